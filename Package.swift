@@ -1,0 +1,105 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is built with the same strict settings; a warning is an error.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// A library module: `Sources/<name>`, tested by `Tests/<name>Tests`.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: [.byName(name: name)] + dependencies, resources: resources,
+        swiftSettings: strict)
+}
+
+/// What every scene may use; features add nothing of their own to it.
+let core: [Target.Dependency] = [
+    "WalletCore", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables",
+]
+
+let package = Package(
+    name: "Saifu",
+    products: [
+        .executable(name: "saifu", targets: ["saifu"]),
+        .library(name: "SaifuMoney", targets: ["SaifuMoney"]),
+        .library(name: "SaifuJSON", targets: ["SaifuJSON"]),
+        .library(name: "SaifuStyle", targets: ["SaifuStyle"]),
+        .library(name: "SaifuTables", targets: ["SaifuTables"]),
+        .library(name: "SaifuTerminal", targets: ["SaifuTerminal"]),
+        .library(name: "LightningClient", targets: ["LightningClient", "LightningAPI", "SaifuMoney", "SaifuCrypto"]),
+        .library(name: "PaperExchange", targets: ["PaperExchange", "LightningAPI", "SaifuMoney", "SaifuCrypto"]),
+        .library(name: "StyleExport", targets: ["StyleExport"]),
+    ],
+    targets: [
+        // System libraries, shims and embedded files.
+        .systemLibrary(name: "CLibSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
+        .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
+        .target(name: "CLinux"),
+        .target(name: "CResources"),
+
+        // Values.
+        module("SaifuMoney"),
+        module("SaifuJSON", ["SaifuMoney"]),
+        module("SaifuCrypto", ["CLibSSL"]),
+        module("SaifuStyle"),
+
+        // The wire and the protocol.
+        module("SaifuWire", ["CLibSSL", "CLinux", "SaifuCrypto"]),
+        module("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
+        module("LightningClient", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire"]),
+
+        // What is kept on disk.
+        module("SaifuSQLite", ["CSQLite"]),
+        module(
+            "PaperExchange",
+            ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite"]),
+        module("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"]),
+
+        // Tables, styles, terminal.
+        module("SaifuTables", ["SaifuStyle"]),
+        module("SaifuTerminal", ["SaifuStyle", "SaifuTables", "CLinux"]),
+        module("StyleExport", ["SaifuStyle", "SaifuJSON", "SaifuMoney"]),
+
+        // Core, features, application.
+        module("WalletCore", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables"]),
+        module("MarketFeature", core),
+        module("AccountFeature", core),
+        module("TradeFeature", core),
+        .executableTarget(
+            name: "saifu",
+            dependencies: [
+                "MarketFeature", "AccountFeature", "TradeFeature", "LightningClient", "PaperExchange", "SaifuLedger",
+                "SaifuTerminal", "StyleExport", "SaifuJSON", "SaifuWire", "SaifuSQLite", "CResources", "CLinux",
+            ] + core,
+            swiftSettings: strict),
+        .executableTarget(name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
+
+        tests("SaifuMoney"),
+        tests("SaifuJSON", ["SaifuMoney"]),
+        tests("SaifuCrypto"),
+        tests("SaifuStyle"),
+        tests("SaifuWire", ["SaifuCrypto"]),
+        tests("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
+        tests("LightningClient", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
+        tests("SaifuSQLite"),
+        tests("PaperExchange", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite"]),
+        tests("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuSQLite"]),
+        tests("SaifuTables", ["SaifuStyle"]),
+        tests("SaifuTerminal", ["SaifuStyle", "SaifuTables"]),
+        tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
+        tests("WalletCore", core),
+        tests("MarketFeature", core),
+        tests("AccountFeature", core),
+        tests("TradeFeature", core),
+        tests("saifu", ["SaifuJSON", "SaifuMoney", "SaifuTerminal", "CLinux"] + core),
+    ],
+    swiftLanguageModes: [.v6]
+)

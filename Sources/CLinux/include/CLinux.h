@@ -1,0 +1,50 @@
+// Linux calls that Swift's Glibc module does not show: macros, variadic functions and newer headers.
+#ifndef SAIFU_CLINUX_H
+#define SAIFU_CLINUX_H
+
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/epoll.h>
+#include <sys/eventfd.h>
+#include <sys/ioctl.h>
+#include <sys/socket.h>
+#include <unistd.h>
+
+static inline int saifu_accept4(int fd, int flags) {
+    return accept4(fd, NULL, NULL, flags);
+}
+
+static inline int saifu_open(const char *path, int flags, unsigned int mode) {
+    return open(path, flags, mode);
+}
+
+static inline int saifu_openat(int dir, const char *path, int flags, unsigned int mode) {
+    return openat(dir, path, flags, mode);
+}
+
+static inline int saifu_set_nonblocking(int fd, int on) {
+    int flags = fcntl(fd, F_GETFL);
+    if (flags < 0) return -1;
+    return fcntl(fd, F_SETFL, on ? flags | O_NONBLOCK : flags & ~O_NONBLOCK);
+}
+
+struct saifu_window_size {
+    int columns;
+    int rows;
+};
+
+/// Columns and rows of the terminal behind `fd`; both 0 when it is not a terminal.
+static inline struct saifu_window_size saifu_window_size(int fd) {
+    struct winsize size = {0};
+    struct saifu_window_size answer = {0, 0};
+    if (ioctl(fd, TIOCGWINSZ, &size) == 0) {
+        answer.columns = size.ws_col;
+        answer.rows = size.ws_row;
+    }
+    return answer;
+}
+
+#endif

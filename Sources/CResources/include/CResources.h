@@ -1,0 +1,3 @@
+#ifndef SAIFU_CRESOURCES_H
+#define SAIFU_CRESOURCES_H
+#endif
