@@ -1,0 +1,25 @@
+/// An API key with its secret, bound to the origin it was entered for.
+///
+/// A signature covers neither host nor time, so a request signed for one host could be replayed at another: a key is
+/// used at its own origin only.
+public struct APICredentials: Sendable, Equatable {
+    /// What the exchange knows the account by; sent with every private request.
+    public let key: String
+    public let secret: Secret
+    /// The origin the key belongs to, as `scheme://host:port`; `nil` on the exchange's own side, and for a key that is
+    /// bound by handing it to one client.
+    public let origin: String?
+
+    public init(key: String, secret: Secret, origin: String? = nil) {
+        self.key = key
+        self.secret = secret
+        self.origin = origin
+    }
+}
+
+extension APICredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// The first characters of the key and nothing of the secret.
+    public var description: String { "APICredentials(key: \(key.prefix(4))…, secret: <secret>)" }
+    public var debugDescription: String { description }
+    public var customMirror: Mirror { Mirror(self, children: ["key": "\(key.prefix(4))…", "secret": "<secret>"]) }
+}

@@ -1,0 +1,32 @@
+import SaifuCrypto
+import Testing
+
+struct HexTests {
+    @Test func `every byte survives the way to hexadecimal and back`() throws {
+        let bytes = Array(UInt8.min...UInt8.max)
+        let text = Hex.encode(bytes)
+        #expect(text.hasPrefix("000102") && text.hasSuffix("fdfeff"))
+        #expect(try Hex.decode(text) == bytes)
+        #expect(try Hex.decode(text.uppercased()) == bytes)
+        #expect(Hex.encode([]) == "")
+    }
+
+    @Test(arguments: ["0", "0g", "0x00", " 00", "００", "-1"])
+    func `text that is not hexadecimal is refused`(text: String) {
+        #expect(throws: CryptoError.notHexadecimal) { try Hex.decode(text) }
+    }
+
+    @Test func `random bytes have the asked length and differ`() throws {
+        #expect(try RandomBytes.make(count: 0).isEmpty)
+        let first = try RandomBytes.make(count: 32)
+        #expect(first.count == 32)
+        #expect(try first != RandomBytes.make(count: 32))
+    }
+
+    @Test func `constant-time comparison agrees with plain comparison`() {
+        #expect(constantTimeEqual("", ""))
+        #expect(constantTimeEqual("abc", "abc"))
+        #expect(!constantTimeEqual("abc", "abd"))
+        #expect(!constantTimeEqual([1, 2], [1, 2, 3]))
+    }
+}
