@@ -1,0 +1,54 @@
+internal import CSQLite
+
+/// Why the database could not do what was asked. Every case reads as one sentence.
+public enum DatabaseError: Error, Hashable, Sendable {
+    /// The file could not be created or opened: no such folder, no permission, a symbolic link.
+    case cannotOpen(path: String, reason: String)
+    /// The file exists but is something else than an SQLite database. It was not touched.
+    case notADatabase(path: String)
+    /// The file is a database whose content is damaged. It was not touched.
+    case corrupt(path: String, reason: String)
+    /// The disk (or the quota) is full; the statement had no effect.
+    case diskFull(path: String)
+    /// The file or its folder cannot be written.
+    case readOnly(path: String)
+    /// Another process holds the file for longer than the busy timeout.
+    case busy(path: String)
+    /// A uniqueness, not-null, check or foreign-key rule of the schema was broken.
+    case constraint(message: String)
+    /// A column held another type of value than the program wrote there.
+    case unexpectedValue(column: Int, expected: String)
+    /// Everything else SQLite reports, with its extended result code.
+    case other(code: Int, message: String)
+
+    /// Turns an SQLite result code into the case a caller can act on.
+    init(code: Int32, message: String, path: String) {
+        switch code & 0xff {
+        case SQLITE_CANTOPEN, SQLITE_PERM, SQLITE_AUTH: self = .cannotOpen(path: path, reason: message)
+        case SQLITE_NOTADB: self = .notADatabase(path: path)
+        case SQLITE_CORRUPT: self = .corrupt(path: path, reason: message)
+        case SQLITE_FULL: self = .diskFull(path: path)
+        case SQLITE_READONLY: self = .readOnly(path: path)
+        case SQLITE_BUSY, SQLITE_LOCKED: self = .busy(path: path)
+        case SQLITE_CONSTRAINT: self = .constraint(message: message)
+        default: self = .other(code: Int(code), message: message)
+        }
+    }
+}
+
+extension DatabaseError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .cannotOpen(let path, let reason): "The database \(path) cannot be opened: \(reason)."
+        case .notADatabase(let path): "The file \(path) is not a database; it was left as it is."
+        case .corrupt(let path, let reason): "The database \(path) is damaged (\(reason)); it was left as it is."
+        case .diskFull(let path): "There is no space left to write the database \(path)."
+        case .readOnly(let path): "The database \(path) cannot be written: the file or its folder is read-only."
+        case .busy(let path): "The database \(path) is in use by another process."
+        case .constraint(let message): "The database refused a value: \(message)."
+        case .unexpectedValue(let column, let expected):
+            "The database holds something else than \(expected) in result column \(column)."
+        case .other(let code, let message): "The database reported error \(code): \(message)."
+        }
+    }
+}
