@@ -1,0 +1,43 @@
+/// Makes text harmless to a terminal and honest to a reader.
+enum VisibleText {
+    static func singleLine(_ text: String) -> String {
+        isPlain(text) ? text : replaced(text, keepsLineBreaks: false)
+    }
+
+    static func lines(_ text: String) -> String {
+        isPlain(text) ? text : replaced(text, keepsLineBreaks: true)
+    }
+
+    /// Most text is printable ASCII: one pass over its bytes and no copy.
+    private static func isPlain(_ text: String) -> Bool {
+        text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
+    }
+
+    private static func replaced(_ text: String, keepsLineBreaks: Bool) -> String {
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            result.append(keepsLineBreaks && scalar == "\n" ? scalar : visible(scalar))
+        }
+        return String(result)
+    }
+
+    /// C0 and DEL have pictures of their own (`␛`); the others share the replacement character.
+    private static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
+        switch scalar.value {
+        case 0x00...0x1F: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
+        case 0x7F: "\u{2421}"
+        case 0x80...0x9F: "\u{FFFD}"
+        default: isDeceptive(scalar) ? "\u{FFFD}" : scalar
+        }
+    }
+
+    /// Bidirectional controls reorder what is read; separators break the line; the others cannot be seen at all.
+    private static func isDeceptive(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F: true
+        case 0x2028, 0x2029: true
+        case 0x200B, 0x2060...0x2064, 0xFEFF, 0xFFF9...0xFFFB: true
+        default: false
+        }
+    }
+}
