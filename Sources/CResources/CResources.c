@@ -1,1 +1,55 @@
 #include "CResources.h"
+
+#include <string.h>
+
+#pragma clang diagnostic ignored "-Wc23-extensions"
+
+static const unsigned char strings_en[] = {
+#embed "../../Resources/strings/en.json"
+};
+
+static const unsigned char strings_ja[] = {
+#embed "../../Resources/strings/ja.json"
+};
+
+static const unsigned char demo_market[] = {
+#embed "../../Resources/demo-market.json"
+};
+
+static const unsigned char tokens_resolver[] = {
+#embed "../../Resources/tokens/saifu.resolver.json"
+};
+
+static const unsigned char tokens_base[] = {
+#embed "../../Resources/tokens/base.tokens.json"
+};
+
+static const unsigned char tokens_light[] = {
+#embed "../../Resources/tokens/light.tokens.json"
+};
+
+static const saifu_resource resources[] = {
+    {"strings/en.json", strings_en, sizeof strings_en},
+    {"strings/ja.json", strings_ja, sizeof strings_ja},
+    {"demo-market.json", demo_market, sizeof demo_market},
+    {"tokens/saifu.resolver.json", tokens_resolver, sizeof tokens_resolver},
+    {"tokens/base.tokens.json", tokens_base, sizeof tokens_base},
+    {"tokens/light.tokens.json", tokens_light, sizeof tokens_light},
+};
+
+size_t saifu_resource_count(void) {
+    return sizeof resources / sizeof resources[0];
+}
+
+const saifu_resource *saifu_resource_at(size_t index) {
+    return index < saifu_resource_count() ? &resources[index] : NULL;
+}
+
+const saifu_resource *saifu_resource_named(const char *name) {
+    for (size_t index = 0; index < saifu_resource_count(); index++) {
+        if (strcmp(resources[index].name, name) == 0) {
+            return &resources[index];
+        }
+    }
+    return NULL;
+}

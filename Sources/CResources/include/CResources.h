@@ -1,3 +1,23 @@
 #ifndef SAIFU_CRESOURCES_H
 #define SAIFU_CRESOURCES_H
+
+#include <stddef.h>
+
+/// A file of `Resources/`, embedded in the program. It lives as long as the process.
+typedef struct {
+    /// The path inside `Resources/`, e.g. `strings/en.json`.
+    const char *_Nonnull name;
+    const unsigned char *_Nonnull bytes;
+    size_t length;
+} saifu_resource;
+
+/// How many files are embedded.
+size_t saifu_resource_count(void);
+
+/// The file at a position below `saifu_resource_count()`; `NULL` past the end.
+const saifu_resource *_Nullable saifu_resource_at(size_t index);
+
+/// The file with this path inside `Resources/`; `NULL` when none has it.
+const saifu_resource *_Nullable saifu_resource_named(const char *_Nonnull name);
+
 #endif
