@@ -1,0 +1,66 @@
+public import SaifuStyle
+
+/// A form row for one of a few values.
+@MainActor
+public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
+    /// A value with the word that picks it and the title it is shown by.
+    public struct Option: Hashable, Sendable {
+        public let value: Value
+        public let word: String
+        public let title: FormLabel
+
+        public init(_ value: Value, word: String, title: FormLabel) {
+            self.value = value
+            self.word = word
+            self.title = title
+        }
+    }
+
+    public let row: FormRow
+    public let options: [Option]
+
+    /// The chosen value; `nil` until one is chosen. Setting it is the model speaking: nobody is notified.
+    public var selection: Value? {
+        get { chosen }
+        set {
+            chosen = newValue
+            wasSet()
+        }
+    }
+
+    private var chosen: Value?
+    private let validation: @MainActor (Value?) -> StyledText?
+
+    /// - Parameter validation: answers what is wrong with the choice, or `nil`.
+    public init(
+        _ name: String, label: FormLabel, options: [Option], selection: Value? = nil,
+        validation: @escaping @MainActor (Value?) -> StyledText? = { _ in nil }
+    ) {
+        row = FormRow(name, label: label)
+        self.options = options
+        chosen = selection
+        self.validation = validation
+    }
+
+    public var display: FormLabel {
+        options.first { $0.value == chosen }?.title ?? .text(StyledText("", style: .body))
+    }
+
+    public var problem: StyledText? { validation(chosen) }
+
+    /// Takes an option's word, in any case.
+    @discardableResult
+    public func edit(_ text: String) -> Bool {
+        let word = text.lowercased()
+        guard let option = options.first(where: { $0.word.lowercased() == word }) else { return false }
+        choose(option.value)
+        return true
+    }
+
+    /// A person chose this value.
+    public func choose(_ value: Value) {
+        guard value != chosen else { return }
+        chosen = value
+        edited()
+    }
+}

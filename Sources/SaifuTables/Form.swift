@@ -1,0 +1,57 @@
+/// A part of a form: rows in order, and an optional line above them.
+@MainActor
+public struct FormSection {
+    public let header: FormLabel?
+    public let cells: [any FormCell]
+
+    public init(header: FormLabel? = nil, cells: [any FormCell]) {
+        self.header = header
+        self.cells = cells
+    }
+
+    /// The rows that are drawn.
+    public var shownCells: [any FormCell] { cells.filter { !$0.isHidden } }
+}
+
+/// An input form: sections of named cells. Values are read straight from the cells.
+@MainActor
+public final class Form {
+    public let sections: [FormSection]
+
+    /// Called once after each edit of any row, after the row's own handler.
+    public var onEdit: (@MainActor (any FormCell) -> Void)?
+
+    public init(sections: [FormSection]) {
+        self.sections = sections
+        for cell in sections.flatMap(\.cells) { listen(to: cell) }
+    }
+
+    public convenience init(_ cells: [any FormCell]) {
+        self.init(sections: [FormSection(cells: cells)])
+    }
+
+    /// The rows that are drawn, through all sections.
+    public var shownCells: [any FormCell] { sections.flatMap(\.shownCells) }
+
+    /// Whether every row shown holds a good value. Draws no messages.
+    public var isValid: Bool { shownCells.allSatisfy { $0.problem == nil } }
+
+    /// Shows every problem on its row. Answers the first row that has one; `nil` when the form is good.
+    @discardableResult
+    public func validate() -> (any FormCell)? {
+        let wrong = shownCells.filter { !$0.validate() }
+        return wrong.first
+    }
+
+    /// The cell with this name, shown or not.
+    public subscript(name: String) -> (any FormCell)? {
+        sections.lazy.flatMap(\.cells).first { $0.name == name }
+    }
+
+    private func listen(to cell: any FormCell) {
+        cell.report { [weak self, weak cell] in
+            guard let self, let cell else { return }
+            onEdit?(cell)
+        }
+    }
+}

@@ -1,0 +1,87 @@
+public import SaifuStyle
+
+/// What every form cell has: its label, whether it is shown, the message on it and who hears of edits.
+@MainActor
+public final class FormRow {
+    /// Names the field in scripts and tests, e.g. "size".
+    public let name: String
+
+    public let label: FormLabel
+
+    /// A hidden row keeps its text; it is neither drawn nor validated.
+    public var isHidden = false
+
+    /// The refusal shown on the row; `nil` while the value is fine or nobody has touched it.
+    public fileprivate(set) var message: StyledText?
+
+    /// Called once after each edit by a person; never when the model sets the value.
+    public var onEdit: (@MainActor () -> Void)?
+
+    fileprivate var formHears: (@MainActor () -> Void)?
+    fileprivate var isTouched = false
+
+    public init(_ name: String, label: FormLabel) {
+        self.name = name
+        self.label = label
+    }
+}
+
+/// A row of a form. Each is a property of its screen, holds its own text and is never used for another row.
+@MainActor
+public protocol FormCell: AnyObject {
+    var row: FormRow { get }
+
+    /// The value as the person reads it: typed text, the chosen option, "on"; never a secret.
+    var display: FormLabel { get }
+
+    /// Shown after the value, e.g. an asset's code.
+    var unit: StyledText? { get }
+
+    /// What is wrong with the value now; `nil` when nothing is.
+    var problem: StyledText? { get }
+
+    /// Takes what a person typed for this row, and notifies once if that changed the value.
+    /// Answers false, changing nothing, for text the row has no value for.
+    @discardableResult
+    func edit(_ text: String) -> Bool
+}
+
+extension FormCell {
+    public var unit: StyledText? { nil }
+    public var name: String { row.name }
+    public var message: StyledText? { row.message }
+
+    public var isHidden: Bool {
+        get { row.isHidden }
+        set { row.isHidden = newValue }
+    }
+
+    public var onEdit: (@MainActor () -> Void)? {
+        get { row.onEdit }
+        set { row.onEdit = newValue }
+    }
+
+    /// Shows the problem on the row, if there is one. Answers whether the value is fine.
+    @discardableResult
+    public func validate() -> Bool {
+        row.isTouched = true
+        row.message = problem
+        return row.message == nil
+    }
+
+    /// The one place an edit by a person is told from.
+    func edited() {
+        validate()
+        row.onEdit?()
+        row.formHears?()
+    }
+
+    /// The model set the value: a message on the row follows, nobody is notified.
+    func wasSet() {
+        if row.isTouched { row.message = problem }
+    }
+
+    func report(to form: @escaping @MainActor () -> Void) {
+        row.formHears = form
+    }
+}

@@ -1,0 +1,13 @@
+public import SaifuStyle
+
+/// What one row looks like: one styled text per column.
+///
+/// Cells are made by the table and used again for other rows, so `update` code must set every column.
+@MainActor
+public protocol TableCell: AnyObject {
+    /// An empty cell; the table makes as many as rows are visible at once.
+    init()
+
+    /// One text per column of the table, from left to right. A short array leaves the last columns blank.
+    var columns: [StyledText] { get }
+}

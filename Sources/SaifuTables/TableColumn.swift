@@ -1,0 +1,14 @@
+public import SaifuStyle
+
+/// One column of a table: its title and what may happen to it on a narrow screen.
+public struct TableColumn: Hashable, Sendable {
+    /// Shown above the rows; its style's alignment is the title's own.
+    public let title: StyledText
+    /// The narrowest width, in terminal columns, the text may be cut to. `nil`: never cut (amounts, ids).
+    public let minimumWidth: Int?
+
+    public init(_ title: StyledText, minimumWidth: Int? = nil) {
+        self.title = title
+        self.minimumWidth = minimumWidth
+    }
+}

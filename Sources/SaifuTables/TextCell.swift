@@ -1,0 +1,40 @@
+public import SaifuStyle
+
+/// A form row for free text.
+@MainActor
+public final class TextCell: FormCell {
+    public let row: FormRow
+
+    /// What is in the field. Setting it is the model speaking: nobody is notified.
+    public var text: String {
+        get { value }
+        set {
+            value = newValue
+            wasSet()
+        }
+    }
+
+    private var value: String
+    private let validation: @MainActor (String) -> StyledText?
+
+    /// - Parameter validation: answers what is wrong with the text, or `nil`.
+    public init(
+        _ name: String, label: FormLabel, text: String = "",
+        validation: @escaping @MainActor (String) -> StyledText? = { _ in nil }
+    ) {
+        row = FormRow(name, label: label)
+        value = text
+        self.validation = validation
+    }
+
+    public var display: FormLabel { .text(StyledText(value, style: .body)) }
+    public var problem: StyledText? { validation(value) }
+
+    @discardableResult
+    public func edit(_ text: String) -> Bool {
+        guard text != value else { return true }
+        value = text
+        edited()
+        return true
+    }
+}
