@@ -1,0 +1,65 @@
+/// Which side of a book an order stands on.
+public enum BookSide: UInt8, Sendable {
+    case buy = 0
+    case sell = 1
+
+    public var opposite: BookSide { self == .buy ? .sell : .buy }
+}
+
+/// What happens to the part of an order that finds no counterpart at once.
+public enum BookLifetime: UInt8, Sendable {
+    /// It rests in the book.
+    case rest
+    /// It is cancelled: immediate or cancel, and every market order.
+    case cancelRemainder
+    /// Nothing trades unless everything does.
+    case allOrNothing
+}
+
+/// An order on its way into a book. Integers only: the layer above knows what a tick and a unit are worth.
+public struct BookOrder: Hashable, Sendable {
+    public var side: BookSide
+    /// In price ticks; `nil` takes any price (a market order, which never rests).
+    public var price: Int64?
+    /// In size units, greater than zero.
+    public var size: Int64
+    public var lifetime: BookLifetime
+    /// The caller's own name for the order; it comes back in every fill.
+    public var tag: Int64
+
+    public init(side: BookSide, price: Int64?, size: Int64, lifetime: BookLifetime = .rest, tag: Int64) {
+        self.side = side
+        self.price = price
+        self.size = size
+        self.lifetime = lifetime
+        self.tag = tag
+    }
+}
+
+/// One trade between an incoming order and a resting one.
+public struct BookFill: Hashable, Sendable {
+    /// The resting order's tag.
+    public let makerTag: Int64
+    /// In ticks: always the resting order's price.
+    public let price: Int64
+    /// In units.
+    public let size: Int64
+    /// What the resting order still offers; 0 when it has left the book.
+    public let makerRemaining: Int64
+}
+
+/// What became of an incoming order.
+public struct BookOutcome: Hashable, Sendable {
+    /// Units traded at once.
+    public let filled: Int64
+    /// Units cancelled at once: what a market, IOC or FOK order left over.
+    public let cancelled: Int64
+    /// Set when the rest now stands in the book.
+    public let resting: RestingOrderID?
+}
+
+/// A resting order's place in its book: finds it in constant time, and never another one after it has gone.
+public struct RestingOrderID: Hashable, Sendable {
+    let slot: Int32
+    let generation: UInt32
+}

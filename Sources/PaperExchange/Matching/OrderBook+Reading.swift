@@ -1,0 +1,77 @@
+/// A resting order as a reader sees it.
+public struct RestingOrder: Hashable, Sendable {
+    public let id: RestingOrderID
+    public let side: BookSide
+    /// In ticks.
+    public let price: Int64
+    /// Units not traded yet.
+    public let size: Int64
+    public let tag: Int64
+}
+
+/// All that is offered at one price.
+public struct BookLevel: Hashable, Sendable {
+    /// In ticks.
+    public let price: Int64
+    /// In units, over all orders at this price.
+    public let size: Int64
+}
+
+extension OrderBook {
+    /// The best price of a side and what is offered there; `nil` when the side is empty.
+    public func best(_ side: BookSide) -> BookLevel? {
+        let levels = side == .buy ? buys : sells
+        guard !levels.isEmpty else { return nil }
+        let level = levels[levels.bestIndex]
+        return BookLevel(price: abs(level.key), size: level.total)
+    }
+
+    /// How many prices a side has.
+    public func levelCount(_ side: BookSide) -> Int { side == .buy ? buys.count : sells.count }
+
+    /// All levels of a side, the best first.
+    public func levels(_ side: BookSide) -> [BookLevel] {
+        (side == .buy ? buys : sells).levels.reversed().map { BookLevel(price: abs($0.key), size: $0.total) }
+    }
+
+    /// The worst price of a side.
+    public func worst(_ side: BookSide) -> BookLevel? {
+        (side == .buy ? buys : sells).levels.first.map { BookLevel(price: abs($0.key), size: $0.total) }
+    }
+
+    /// The resting order behind `id`; `nil` when it has gone.
+    public func order(_ id: RestingOrderID) -> RestingOrder? {
+        pool.slot(of: id).map { restingOrder(at: $0) }
+    }
+
+    /// Visits a side's orders in the order they would trade, until `body` returns `false`.
+    public func forEach(_ side: BookSide, _ body: (RestingOrder) -> Bool) {
+        let levels = side == .buy ? buys : sells
+        for level in levels.levels.reversed() where !visit(from: level.head, body) { return }
+    }
+
+    /// Visits the orders at a side's worst price, oldest first.
+    func forEachAtWorst(_ side: BookSide, _ body: (RestingOrder) -> Void) {
+        guard let level = (side == .buy ? buys : sells).levels.first else { return }
+        _ = visit(from: level.head) { order in
+            body(order)
+            return true
+        }
+    }
+
+    private func visit(from head: Int32, _ body: (RestingOrder) -> Bool) -> Bool {
+        var slot = head
+        while slot != OrderPool.none {
+            let order = restingOrder(at: slot)
+            guard body(order) else { return false }
+            slot = pool[slot].next
+        }
+        return true
+    }
+
+    private func restingOrder(at slot: Int32) -> RestingOrder {
+        let node = pool[slot]
+        return RestingOrder(
+            id: pool.id(of: slot), side: node.side, price: abs(node.key), size: node.size, tag: node.tag)
+    }
+}
