@@ -109,7 +109,7 @@ extension EntitiesProvider {
     }
 
     /// The entity with this id, shown or not.
-    public subscript(id: Entity.ID) -> Entity? {
+    public subscript(id id: Entity.ID) -> Entity? {
         list.index(of: id).map { list.entities[$0] }
     }
 }

@@ -1,0 +1,119 @@
+import SaifuStyle
+import SaifuTables
+import Testing
+
+@MainActor
+private final class TicketForm {
+    enum Kind: Sendable { case limit, market }
+
+    let kindCell = ChoiceCell<Kind>(
+        "kind", label: .key("kind"),
+        options: [
+            .init(.limit, word: "limit", title: .key("limit")), .init(.market, word: "market", title: .key("market")),
+        ], selection: .limit)
+    let sizeCell = DecimalCell("size", label: .key("size"), unit: StyledText("BTC", style: .body)) { text in
+        text.isEmpty ? StyledText("How much?", style: .error) : nil
+    }
+    let priceCell = DecimalCell("price", label: .key("price")) { text in
+        text.contains("x") ? StyledText("Not a price", style: .error) : nil
+    }
+    let dryCell = SwitchCell("dry", label: .key("dry"), words: (on: "はい", off: "いいえ"))
+    let keyCell = SecretCell("key", label: .key("key"))
+    let noteCell = TextCell("note", label: .text(StyledText("Note", style: .body)))
+    let form: Form
+
+    init() {
+        form = Form(sections: [
+            FormSection(header: .key("order"), cells: [kindCell, sizeCell, priceCell]),
+            FormSection(cells: [dryCell, keyCell, noteCell]),
+        ])
+        kindCell.onEdit = { [kindCell, priceCell] in priceCell.isHidden = kindCell.selection == .market }
+    }
+}
+
+@MainActor
+struct FormTests {
+    @Test func `one edit is one notification, and an edit that changes nothing is none`() {
+        let ticket = TicketForm()
+        var row = 0
+        var form: [String] = []
+        ticket.sizeCell.onEdit = { row += 1 }
+        ticket.form.onEdit = { form.append($0.name) }
+        ticket.sizeCell.edit("0.01")
+        ticket.sizeCell.edit("0.01")
+        #expect(row == 1)
+        ticket.dryCell.toggle()
+        ticket.dryCell.edit("いいえ")
+        ticket.kindCell.choose(.limit)
+        ticket.kindCell.edit("MARKET")
+        ticket.keyCell.edit("k")
+        #expect(form == ["size", "dry", "dry", "kind", "key"])
+    }
+
+    @Test func `the model may set a value in the handler without a loop`() {
+        let ticket = TicketForm()
+        var edits = 0
+        ticket.form.onEdit = { _ in
+            edits += 1
+            ticket.sizeCell.text = "0.02"
+            ticket.noteCell.text = "rounded"
+        }
+        ticket.sizeCell.edit("0.019")
+        #expect(edits == 1 && ticket.sizeCell.text == "0.02" && ticket.noteCell.text == "rounded")
+    }
+
+    @Test func `digits stay as typed`() {
+        let ticket = TicketForm()
+        ticket.sizeCell.edit("0.0100")
+        #expect(ticket.sizeCell.text == "0.0100")
+        #expect(ticket.sizeCell.display == .text(StyledText("0.0100", style: .amount)))
+        #expect(ticket.sizeCell.unit?.plainText == "BTC")
+    }
+
+    @Test func `a refusal is shown on its row once the row was touched`() {
+        let ticket = TicketForm()
+        #expect(ticket.sizeCell.message == nil && !ticket.form.isValid)
+        ticket.priceCell.edit("1x")
+        #expect(ticket.priceCell.message?.plainText == "Not a price")
+        #expect(ticket.form.validate()?.name == "size")
+        #expect(ticket.sizeCell.message?.plainText == "How much?")
+        ticket.sizeCell.text = "1"
+        #expect(ticket.sizeCell.message == nil)
+        ticket.priceCell.edit("1")
+        #expect(ticket.form.validate() == nil && ticket.form.isValid)
+    }
+
+    @Test func `a hidden row keeps its text, is not validated, and no other row loses anything`() {
+        let ticket = TicketForm()
+        ticket.sizeCell.edit("1")
+        ticket.priceCell.edit("x")
+        ticket.kindCell.edit("market")
+        #expect(ticket.form.shownCells.map(\.name) == ["kind", "size", "dry", "key", "note"])
+        #expect(ticket.form.validate() == nil)
+        ticket.kindCell.edit("limit")
+        #expect(ticket.form.shownCells.count == 6)
+        #expect(ticket.priceCell.text == "x" && ticket.sizeCell.text == "1")
+        #expect(ticket.form.validate()?.name == "price")
+    }
+
+    @Test func `a word that is no option changes nothing`() {
+        let ticket = TicketForm()
+        #expect(!ticket.kindCell.edit("stop") && !ticket.dryCell.edit("perhaps"))
+        #expect(ticket.kindCell.selection == .limit && !ticket.dryCell.isOn)
+        #expect(ticket.kindCell.display == .key("limit"))
+    }
+
+    @Test func `a secret is drawn as dots and leaves once`() {
+        let ticket = TicketForm()
+        ticket.keyCell.edit("hunter2")
+        #expect(ticket.keyCell.display == .text(StyledText("••••••••", style: .body)))
+        #expect(ticket.keyCell.take { String(decoding: $0, as: UTF8.self) } == "hunter2")
+        #expect(ticket.keyCell.isEmpty)
+    }
+
+    @Test func `a cell is found by name`() {
+        let ticket = TicketForm()
+        #expect(ticket.form["price"] === ticket.priceCell)
+        #expect(ticket.form["nothing"] == nil)
+    }
+}
