@@ -1,1 +1,13 @@
+// The GNU extensions stay in this file: defined in the header, they would change the system's structures under
+// Swift's own Glibc module.
+#define _GNU_SOURCE
 #include "CLinux.h"
+#include <pthread.h>
+
+int saifu_accept4(int fd, int flags) {
+    return accept4(fd, NULL, NULL, flags);
+}
+
+void saifu_name_thread(const char *name) {
+    pthread_setname_np(pthread_self(), name);
+}

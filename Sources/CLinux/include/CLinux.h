@@ -2,9 +2,6 @@
 #ifndef SAIFU_CLINUX_H
 #define SAIFU_CLINUX_H
 
-#ifndef _GNU_SOURCE
-#define _GNU_SOURCE
-#endif
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/epoll.h>
@@ -13,9 +10,11 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
-static inline int saifu_accept4(int fd, int flags) {
-    return accept4(fd, NULL, NULL, flags);
-}
+/// Accepts a connection; `flags` are SOCK_NONBLOCK and SOCK_CLOEXEC.
+int saifu_accept4(int fd, int flags);
+
+/// Names the calling thread for `ps` and debuggers; at most 15 bytes.
+void saifu_name_thread(const char *name);
 
 static inline int saifu_open(const char *path, int flags, unsigned int mode) {
     return open(path, flags, mode);

@@ -1,0 +1,76 @@
+/// How large the parts of a received message may be, in bytes unless said otherwise.
+public struct HTTPLimits: Hashable, Sendable {
+    /// The first line: method, target and version, or the status line.
+    public var startLine: Int
+    /// How many headers, and how many trailers.
+    public var headerCount: Int
+    /// The first line and all headers together; also all trailers together.
+    public var headerBytes: Int
+    public var body: Int
+
+    public init(startLine: Int = 8192, headerCount: Int = 100, headerBytes: Int = 32_768, body: Int = 1 << 20) {
+        self.startLine = startLine
+        self.headerCount = headerCount
+        self.headerBytes = headerBytes
+        self.body = body
+    }
+
+    /// For requests: bodies up to 1 MiB.
+    public static let server = HTTPLimits()
+    /// For answers: bodies up to 64 MiB.
+    public static let client = HTTPLimits(body: 64 << 20)
+}
+
+/// How long a client waits.
+public struct ClientTimeouts: Hashable, Sendable {
+    /// For the name and the connection together.
+    public var connect: Duration
+    /// From the last byte sent to the first byte of the answer; also the longest pause while sending.
+    public var firstByte: Duration
+    /// The longest pause inside an answer.
+    public var idle: Duration
+    /// From the call to the complete answer.
+    public var total: Duration
+    /// A kept connection that was idle for longer is replaced before a request that must not be repeated.
+    public var reuse: Duration
+
+    public init(
+        connect: Duration = .seconds(10), firstByte: Duration = .seconds(20), idle: Duration = .seconds(10),
+        total: Duration = .seconds(60), reuse: Duration = .seconds(10)
+    ) {
+        self.connect = connect
+        self.firstByte = firstByte
+        self.idle = idle
+        self.total = total
+        self.reuse = reuse
+    }
+
+    public static let standard = ClientTimeouts()
+}
+
+/// How long a server waits, and how many it serves at a time.
+public struct ServerTimeouts: Hashable, Sendable {
+    /// From the first byte of a request to its last: a client that drips bytes is cut off.
+    public var request: Duration
+    /// Between two requests on one connection.
+    public var keepAlive: Duration
+    /// Without progress while an answer is being written.
+    public var write: Duration
+    /// For requests that were begun when ``HTTPServer/stop()`` was called.
+    public var stop: Duration
+    /// Connections at a time; more wait in the system's queue.
+    public var connections: Int
+
+    public init(
+        request: Duration = .seconds(10), keepAlive: Duration = .seconds(75), write: Duration = .seconds(20),
+        stop: Duration = .seconds(1), connections: Int = 1024
+    ) {
+        self.request = request
+        self.keepAlive = keepAlive
+        self.write = write
+        self.stop = stop
+        self.connections = connections
+    }
+
+    public static let standard = ServerTimeouts()
+}

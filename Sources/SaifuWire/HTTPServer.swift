@@ -1,0 +1,51 @@
+/// An HTTP/1.1 server for this machine only, on one event loop.
+///
+/// The handler runs on the loop's thread, one request at a time: it needs no lock and must not block for long. A
+/// request that comes with a foreign `Host`, or from a web page (`Origin`), is refused before the handler sees it.
+public final class HTTPServer: Sendable {
+    /// The TCP port of each listener, in the order they were given; 0 for a Unix socket.
+    public let ports: [Int]
+
+    private let loop: EventLoop
+    private let core: ServerCore
+
+    private init(loop: EventLoop, core: ServerCore, ports: [Int]) {
+        self.loop = loop
+        self.core = core
+        self.ports = ports
+    }
+
+    deinit {
+        loop.execute { [core] in core.beginStop(nil) }
+    }
+
+    /// Listens at all addresses, then serves.
+    ///
+    /// - Parameter handler: gives the answer; lengths, `Date` and `Connection` are written for it, and the body is
+    ///   left out for a `HEAD`.
+    /// - Throws: `listenFailed` for the first address that does not work; then nothing listens.
+    public static func start(
+        on loop: EventLoop, listeners: [ListenAddress], limits: HTTPLimits = .server,
+        timeouts: ServerTimeouts = .standard,
+        handler: @escaping @Sendable (HTTPRequestMessage) -> HTTPResponseMessage
+    ) throws(WireError) -> HTTPServer {
+        var sockets: [ListenSocket] = []
+        do throws(WireError) {
+            for address in listeners { sockets.append(try ListenSocket(address)) }
+        } catch {
+            for socket in sockets { socket.close() }
+            throw error
+        }
+        let core = ServerCore(loop: loop, limits: limits, timeouts: timeouts, handler: handler)
+        loop.execute { [sockets] in core.begin(sockets) }
+        return HTTPServer(loop: loop, core: core, ports: sockets.map(\.port))
+    }
+
+    /// Stops listening, finishes the requests that were begun (for ``ServerTimeouts/stop`` at most) and closes all
+    /// connections. Returns when that is done, except on the loop's own thread, where it only begins.
+    public func stop() {
+        let done = Latch()
+        loop.execute { [core] in core.beginStop(done) }
+        if !loop.isOnLoop { done.wait() }
+    }
+}

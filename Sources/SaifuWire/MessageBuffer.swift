@@ -1,0 +1,24 @@
+/// Received bytes that are not parsed yet; what was parsed is dropped without moving the rest each time.
+struct MessageBuffer: Sendable {
+    private(set) var bytes: [UInt8] = []
+    /// Where the first unparsed byte is.
+    private(set) var start = 0
+
+    var count: Int { bytes.count - start }
+    var isEmpty: Bool { bytes.count == start }
+
+    mutating func append(_ more: UnsafeRawBufferPointer) {
+        if start == bytes.count {
+            bytes.removeAll(keepingCapacity: true)
+            start = 0
+        } else if start > 65_536 {
+            bytes.removeFirst(start)
+            start = 0
+        }
+        bytes.append(contentsOf: more)
+    }
+
+    mutating func consume(_ count: Int) {
+        start += count
+    }
+}

@@ -1,0 +1,43 @@
+internal import Glibc
+
+/// The clock that only goes forward, in nanoseconds since the machine started.
+enum MonotonicClock {
+    static func now() -> Int64 {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+}
+
+extension Duration {
+    /// Rounded down, and held to what fits: nearly 300 years.
+    var nanoseconds: Int64 {
+        let (seconds, attoseconds) = components
+        let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, carry) = product.addingReportingOverflow(attoseconds / 1_000_000_000)
+        return overflow || carry ? (seconds < 0 ? .min : .max) : sum
+    }
+}
+
+/// A moment after which something has taken too long.
+struct Deadline: Comparable, Sendable {
+    let nanoseconds: Int64
+
+    static let never = Deadline(nanoseconds: .max)
+
+    static func after(_ duration: Duration, from now: Int64 = MonotonicClock.now()) -> Deadline {
+        let (sum, overflow) = now.addingReportingOverflow(max(0, duration.nanoseconds))
+        return Deadline(nanoseconds: overflow ? .max : sum)
+    }
+
+    static func < (left: Deadline, right: Deadline) -> Bool {
+        left.nanoseconds < right.nanoseconds
+    }
+
+    /// For `poll` and `epoll_wait`: rounded up, so that waking early does not spin; -1 waits for ever.
+    func milliseconds(from now: Int64) -> Int32 {
+        if self == .never { return -1 }
+        let left = nanoseconds > now ? nanoseconds - now : 0
+        return Int32(clamping: (left / 1_000_000) + (left % 1_000_000 == 0 ? 0 : 1))
+    }
+}

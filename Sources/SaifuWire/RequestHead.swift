@@ -1,0 +1,77 @@
+/// Everything of a request before its body.
+struct RequestHead: Sendable {
+    let method: String
+    let target: String
+    let headers: HTTPHeaders
+    let framing: MessageFraming
+    let isHTTP10: Bool
+
+    /// Reads a whole head: `length` bytes of `buffer`, ending with the empty line.
+    init(_ buffer: MessageBuffer, length: Int, limits: HTTPLimits) throws(HTTPFault) {
+        let bytes = buffer.bytes.span.extracting(buffer.start..<(buffer.start + length))
+        var position = 0
+        method = try Self.readMethod(bytes, &position)
+        target = try Self.readTarget(bytes, &position)
+        isHTTP10 = try Self.readVersion(bytes, &position)
+        let section = try HeaderSection(bytes, from: position, limits: limits)
+        framing = section.framing
+        headers = HTTPHeaders(
+            bytes: Array(buffer.bytes[(buffer.start + position)..<(buffer.start + length)]), fields: section.fields)
+        guard isHTTP10 || framing.hostCount == 1 else { throw .missingHost }
+        guard !isHTTP10 || !framing.isChunked else { throw .unsupportedTransferEncoding }
+    }
+
+    /// True when the client lets the connection be used again.
+    var keepsAlive: Bool {
+        !framing.saysClose && (!isHTTP10 || framing.saysKeepAlive)
+    }
+
+    private static func readMethod(_ bytes: Span<UInt8>, _ position: inout Int) throws(HTTPFault) -> String {
+        while isTokenByte(bytes[position]) { position += 1 }
+        guard bytes[position] == 0x20, (1...32).contains(position) else { throw .malformedStartLine }
+        defer { position += 1 }
+        return String(copying: bytes, 0..<position)
+    }
+
+    private static func readTarget(_ bytes: Span<UInt8>, _ position: inout Int) throws(HTTPFault) -> String {
+        let start = position
+        while isTargetByte(bytes[position]) { position += 1 }
+        guard bytes[position] == 0x20, position > start else {
+            throw bytes[position] < 0x20 && bytes[position] != 13 ? .controlCharacter : .malformedStartLine
+        }
+        guard bytes[start] == UInt8(ascii: "/") || (bytes[start] == UInt8(ascii: "*") && position == start + 1) else {
+            throw .malformedStartLine
+        }
+        defer { position += 1 }
+        return String(copying: bytes, start..<position)
+    }
+
+    private static func readVersion(_ bytes: Span<UInt8>, _ position: inout Int) throws(HTTPFault) -> Bool {
+        let start = position
+        while isTargetByte(bytes[position]) { position += 1 }
+        guard bytes[position] == 13, bytes[position + 1] == 10, position - start >= 5,
+            equalsExactly(bytes, start..<(start + 5), "HTTP/")
+        else { throw .malformedStartLine }
+        defer { position += 2 }
+        if equalsExactly(bytes, start..<position, "HTTP/1.1") { return false }
+        guard equalsExactly(bytes, start..<position, "HTTP/1.0") else { throw .unsupportedVersion }
+        return true
+    }
+}
+
+/// Compares a part of `bytes` with a text, byte by byte.
+func equalsExactly(_ bytes: Span<UInt8>, _ range: Range<Int>, _ text: StaticString) -> Bool {
+    guard range.count == text.utf8CodeUnitCount else { return false }
+    for offset in 0..<range.count where bytes[range.lowerBound + offset] != text.utf8Start[offset] { return false }
+    return true
+}
+
+extension String {
+    /// Copies ASCII bytes that were checked before.
+    init(copying bytes: Span<UInt8>, _ range: Range<Int>) {
+        self.init(unsafeUninitializedCapacity: range.count) { text in
+            for offset in 0..<range.count { text[offset] = bytes[range.lowerBound + offset] }
+            return range.count
+        }
+    }
+}

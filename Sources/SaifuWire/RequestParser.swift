@@ -1,0 +1,75 @@
+/// Turns bytes, cut anywhere, into requests. A pure value: no socket, no clock.
+///
+/// After it has thrown, the connection it reads for cannot be trusted any more and must be closed.
+public struct RequestParser: Sendable {
+    /// One request with what its connection needs to know.
+    public struct Received: Sendable {
+        public let message: HTTPRequestMessage
+        /// The client lets the connection be used again.
+        public let keepsAlive: Bool
+        public let isHTTP10: Bool
+    }
+
+    private let limits: HTTPLimits
+    private var buffer = MessageBuffer()
+    private var scanner = HeadScanner()
+    private var head: RequestHead?
+    private var body: BodyReader?
+    private var owesContinue = false
+
+    public init(limits: HTTPLimits = .server) {
+        self.limits = limits
+    }
+
+    /// True when a request has begun and is not complete.
+    public var isMidMessage: Bool { head != nil || !buffer.isEmpty }
+
+    public mutating func append(_ bytes: UnsafeRawBufferPointer) {
+        buffer.append(bytes)
+    }
+
+    /// The next complete request, or `nil` when more bytes are needed.
+    public mutating func next() throws(HTTPFault) -> Received? {
+        if head == nil { try readHead() }
+        guard let head else { return nil }
+        guard try readBody() else { return nil }
+        let message = HTTPRequestMessage(
+            method: head.method, target: head.target, headers: head.headers, body: body?.body ?? [])
+        self.head = nil
+        body = nil
+        owesContinue = false
+        return Received(message: message, keepsAlive: head.keepsAlive, isHTTP10: head.isHTTP10)
+    }
+
+    /// True once for a request whose sender waits for `100 Continue` before it sends the body.
+    public mutating func takeContinue() -> Bool {
+        defer { owesContinue = false }
+        return owesContinue && buffer.isEmpty
+    }
+
+    private mutating func readHead() throws(HTTPFault) {
+        skipEmptyLine()
+        guard let length = try scanner.scan(buffer, limits: limits) else { return }
+        let head = try RequestHead(buffer, length: length, limits: limits)
+        buffer.consume(length)
+        scanner = HeadScanner()
+        if head.framing.isChunked {
+            body = try BodyReader(.chunked(ChunkDecoder()), limits: limits)
+        } else if let length = head.framing.contentLength, length > 0 {
+            body = try BodyReader(.length(length), limits: limits)
+        }
+        owesContinue = head.framing.expectsContinue && !head.isHTTP10 && body != nil
+        self.head = head
+    }
+
+    /// An empty line before a request is left over from a sloppy client; RFC 9112 section 2.2 asks to skip it.
+    private mutating func skipEmptyLine() {
+        guard buffer.count >= 2, buffer.bytes[buffer.start] == 13, buffer.bytes[buffer.start + 1] == 10 else { return }
+        buffer.consume(2)
+        scanner = HeadScanner()
+    }
+
+    private mutating func readBody() throws(HTTPFault) -> Bool {
+        try body?.read(&buffer, limits: limits) ?? true
+    }
+}

@@ -1,0 +1,56 @@
+internal import CLinux
+internal import Glibc
+
+/// Accepts connections; steps back when there are too many of them or the system has no descriptor left.
+final class ServerListener: LoopWatcher {
+    private let socket: ListenSocket
+    // The server owns its listeners and closes them before it goes.
+    private unowned let server: ServerCore
+    private var token: UInt64?
+
+    init(socket: ListenSocket, server: ServerCore) {
+        self.socket = socket
+        self.server = server
+    }
+
+    /// Begins to accept, or goes on.
+    func resume() {
+        guard token == nil, !server.isStopping, !server.isFull else { return }
+        do throws(SystemError) {
+            token = try server.loopCore.watch(socket.descriptor, events: EPOLLIN.rawValue, by: self)
+        } catch {
+            pauseBriefly()
+        }
+    }
+
+    func close() {
+        pause()
+        socket.close()
+    }
+
+    func ready(events: UInt32) {
+        for _ in 0..<64 {
+            guard !server.isFull else { return pause() }
+            let flags = Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+            let descriptor = saifu_accept4(socket.descriptor, flags)
+            if descriptor >= 0 {
+                server.accepted(descriptor, isUnix: socket.isUnix)
+            } else if errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == ENOBUFS {
+                return pauseBriefly()
+            } else if errno != EINTR && errno != ECONNABORTED {
+                return
+            }
+        }
+    }
+
+    private func pause() {
+        if let token { server.loopCore.unwatch(token, descriptor: socket.descriptor) }
+        token = nil
+    }
+
+    /// Without descriptors, trying at once again would only burn the processor.
+    private func pauseBriefly() {
+        pause()
+        server.after(.milliseconds(100)) { [server] in server.resumeListeners() }
+    }
+}

@@ -1,0 +1,91 @@
+/// Why a request got no usable answer, or why a server could not start.
+public enum WireError: Error, Hashable, Sendable {
+    /// The origin asks for TLS, which this version does not speak.
+    case tlsNotYetSupported(origin: Origin)
+    /// The request breaks a rule of HTTP, for example a line break in a header; nothing was sent.
+    case invalidRequest(reason: String)
+    /// The host name has no address.
+    case unresolved(host: String, reason: String)
+    /// No connection could be made; nothing was sent.
+    case connectFailed(origin: Origin, cause: SystemError)
+    /// Too long without progress.
+    case timedOut(phase: TimeoutPhase, requestLeft: Bool)
+    /// ``HTTPClientConnection/interrupt()`` or ``Interruption/fire()`` was called.
+    case interrupted(requestLeft: Bool)
+    /// The connection ended before the answer was complete.
+    case disconnected(reason: String, requestLeft: Bool)
+    /// The answer breaks a rule of HTTP or a limit.
+    case malformedAnswer(HTTPFault)
+    /// A server could not listen.
+    case listenFailed(address: ListenAddress, cause: ListenFailure)
+    /// The event loop could not be made.
+    case loopFailed(SystemError)
+
+    /// True when at least one byte of the request was handed to the network, so that it may have taken effect.
+    public var requestLeft: Bool {
+        switch self {
+        case .tlsNotYetSupported, .invalidRequest, .unresolved, .connectFailed, .listenFailed, .loopFailed: false
+        case .timedOut(_, let left), .interrupted(let left), .disconnected(_, let left): left
+        case .malformedAnswer: true
+        }
+    }
+}
+
+/// What a client was waiting for when time ran out.
+public enum TimeoutPhase: String, Hashable, Sendable {
+    case resolve, connect, send, firstByte, body
+}
+
+/// Why a server cannot listen at an address.
+public enum ListenFailure: Hashable, Sendable {
+    case addressInUse
+    case permissionDenied
+    /// Only addresses of this machine are served.
+    case notLoopback
+    case invalidPort
+    /// The folder of the socket is missing, or something that is not a socket stands at its path.
+    case unusablePath(reason: String)
+    case system(SystemError)
+}
+
+extension WireError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .tlsNotYetSupported(let origin): "\(origin) needs TLS, which this version does not support yet."
+        case .invalidRequest(let reason): "The request is not valid HTTP: \(reason)."
+        case .unresolved(let host, let reason): "The host \(host) was not found: \(reason)."
+        case .connectFailed(let origin, let cause): "No connection to \(origin): \(cause.message)."
+        case .timedOut(let phase, _): "No answer in time (\(phase.sentence))."
+        case .interrupted: "The request was interrupted."
+        case .disconnected(let reason, _): "The connection was lost: \(reason)."
+        case .malformedAnswer(let fault): "The answer is not valid HTTP: \(fault)"
+        case .listenFailed(let address, let cause): "Cannot listen on \(address): \(cause)."
+        case .loopFailed(let cause): "The event loop could not start: \(cause)."
+        }
+    }
+}
+
+extension TimeoutPhase {
+    fileprivate var sentence: String {
+        switch self {
+        case .resolve: "looking up the host"
+        case .connect: "connecting"
+        case .send: "sending the request"
+        case .firstByte: "waiting for the answer"
+        case .body: "reading the answer"
+        }
+    }
+}
+
+extension ListenFailure: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .addressInUse: "the address is already in use"
+        case .permissionDenied: "permission denied"
+        case .notLoopback: "only 127.0.0.1, ::1 and localhost are served"
+        case .invalidPort: "a port is a number from 0 to 65535"
+        case .unusablePath(let reason): reason
+        case .system(let error): error.message
+        }
+    }
+}
