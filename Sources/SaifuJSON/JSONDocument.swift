@@ -1,0 +1,180 @@
+internal import SaifuMoney
+
+/// A checked document that values are taken from, by the index of their entry in the tape.
+final class JSONDocument {
+    private let storage: PaddedBytes
+    private let base: UnsafePointer<UInt8>
+    private let entries: UnsafeMutableBufferPointer<JSONTape.Entry>
+    /// The value that was looked at last: where a type that refuses its value was reading.
+    private(set) var lastIndex = 0
+
+    init(_ storage: PaddedBytes, limits: JSONLimits, refusesDuplicateKeys: Bool) throws(JSONFault) {
+        var reader = try JSONReader(storage, limits: limits)
+        let tape = try JSONTape(&reader, refusesDuplicateKeys: refusesDuplicateKeys)
+        self.storage = storage
+        base = storage.base
+        entries = .allocate(capacity: tape.entries.count)
+        _ = entries.initialize(fromContentsOf: tape.entries)
+    }
+
+    deinit {
+        entries.deallocate()
+    }
+
+    subscript(index: Int) -> JSONTape.Entry { entries[index] }
+
+    /// The entry after a value and everything in it.
+    func next(after index: Int) -> Int { Int(entries[index].next) }
+
+    func fault(_ reason: JSONReason, at index: Int) -> JSONFault {
+        let entry = entries[index]
+        let isString = entry.kind == .string || entry.kind == .escapedString
+        return JSONFault(reason, at: Int(entry.offset) - (isString ? 1 : 0))
+    }
+
+    private func mismatch(_ expected: String, at index: Int) -> JSONFault {
+        fault(.typeMismatch(expected: expected, found: entries[index].kind.name), at: index)
+    }
+
+    // MARK: Values
+
+    func isNull(at index: Int) -> Bool { entries[index].kind == .null }
+
+    func bool(at index: Int) throws(JSONFault) -> Bool {
+        lastIndex = index
+        switch entries[index].kind {
+        case .true: return true
+        case .false: return false
+        default: throw mismatch("true or false", at: index)
+        }
+    }
+
+    func string(at index: Int) throws(JSONFault) -> String {
+        lastIndex = index
+        let entry = entries[index]
+        guard entry.kind == .string || entry.kind == .escapedString else { throw mismatch("a string", at: index) }
+        return text(of: entry)
+    }
+
+    private func text(of entry: JSONTape.Entry) -> String {
+        JSONReader.string(
+            JSONText(start: Int(entry.offset), count: Int(entry.length), hasEscapes: entry.kind == .escapedString), base
+        )
+    }
+
+    func integer<Number: FixedWidthInteger>(_: Number.Type, at index: Int) throws(JSONFault) -> Number {
+        let entry = try number(at: index)
+        let start = Int(entry.offset)
+        return try JSONReader.integer(Number.self, from: start, to: start + Int(entry.length), base)
+    }
+
+    func decimal(at index: Int) throws(JSONFault) -> ExactDecimal {
+        let entry = try number(at: index)
+        let start = Int(entry.offset)
+        return try JSONReader.decimal(from: start, to: start + Int(entry.length), base)
+    }
+
+    /// The digits of a number as received.
+    func numberText(at index: Int) throws(JSONFault) -> String {
+        let entry = try number(at: index)
+        let digits = UnsafeBufferPointer(start: base + Int(entry.offset), count: Int(entry.length))
+        return String(decoding: digits, as: UTF8.self)
+    }
+
+    private func number(at index: Int) throws(JSONFault) -> JSONTape.Entry {
+        lastIndex = index
+        let entry = entries[index]
+        guard entry.kind == .number else { throw mismatch("a number", at: index) }
+        return entry
+    }
+
+    // MARK: Containers
+
+    func checkArray(at index: Int) throws(JSONFault) {
+        lastIndex = index
+        guard entries[index].kind == .array else { throw mismatch("an array", at: index) }
+    }
+
+    func checkObject(at index: Int) throws(JSONFault) {
+        lastIndex = index
+        guard entries[index].kind == .object else { throw mismatch("an object", at: index) }
+    }
+
+    /// The value of a key. The search starts behind the key found last: keys mostly come in the order of the type.
+    func value(of key: String, inObjectAt object: Int) -> Int? {
+        var key = key
+        return key.withUTF8 { find($0, object) }
+    }
+
+    private func find(_ key: UnsafeBufferPointer<UInt8>, _ object: Int) -> Int? {
+        let end = next(after: object)
+        let start = Int(entries[object].length)
+        return find(key, object, from: start, to: end) ?? find(key, object, from: object + 1, to: start)
+    }
+
+    private func find(_ key: UnsafeBufferPointer<UInt8>, _ object: Int, from start: Int, to end: Int) -> Int? {
+        var index = start
+        while index < end {
+            if matches(entries[index], key) {
+                entries[object].length = entries[index + 1].next
+                return index + 1
+            }
+            index = next(after: index + 1)
+        }
+        return nil
+    }
+
+    @inline(__always)
+    private func matches(_ entry: JSONTape.Entry, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard entry.kind == .string else { return key.elementsEqual(text(of: entry).utf8) }
+        guard Int(entry.length) == key.count else { return false }
+        let start = base + Int(entry.offset)
+        for index in 0..<key.count where start[index] != key[index] { return false }
+        return true
+    }
+
+    /// The text of a key.
+    func keyText(at index: Int) -> String { text(of: entries[index]) }
+
+    /// The entries of all keys of an object.
+    func keys(ofObjectAt object: Int) -> [Int] {
+        let end = next(after: object)
+        return Array(sequence(first: object + 1) { self.next(after: $0 + 1) }.prefix { $0 < end })
+    }
+
+    // MARK: Path
+
+    /// The keys that lead to a value; only made for a message.
+    func path(to target: Int) -> [JSONPathKey] {
+        var path: [JSONPathKey] = []
+        var index = 0
+        while index < target {
+            let isObject = entries[index].kind == .object
+            var child = index + 1
+            var position = 0
+            while next(after: isObject ? child + 1 : child) <= target {
+                child = next(after: isObject ? child + 1 : child)
+                position += 1
+            }
+            path.append(isObject ? JSONPathKey(stringValue: text(of: entries[child])) : JSONPathKey(intValue: position))
+            index = isObject ? child + 1 : child
+        }
+        return path
+    }
+}
+
+/// A step into an object or an array.
+struct JSONPathKey: CodingKey {
+    let stringValue: String
+    let intValue: Int?
+
+    init(stringValue: String) {
+        self.stringValue = stringValue
+        intValue = nil
+    }
+
+    init(intValue: Int) {
+        stringValue = "\(intValue)"
+        self.intValue = intValue
+    }
+}

@@ -1,0 +1,43 @@
+/// The members of an object in their order. Keys may occur more than once, as the grammar allows.
+public struct JSONObject: Hashable, Sendable {
+    public struct Member: Hashable, Sendable {
+        public let key: String
+        public let value: JSONValue
+
+        public init(_ key: String, _ value: JSONValue) {
+            self.key = key
+            self.value = value
+        }
+    }
+
+    public private(set) var members: [Member]
+
+    public init(_ members: [Member] = []) {
+        self.members = members
+    }
+
+    public var keys: [String] { members.map(\.key) }
+
+    /// The last value of this key; setting replaces it in its place or appends it, `nil` removes every one.
+    /// The search takes time in proportion to the number of members.
+    public subscript(key: String) -> JSONValue? {
+        get { members.last { $0.key == key }?.value }
+        set {
+            guard let newValue else {
+                members.removeAll { $0.key == key }
+                return
+            }
+            if let index = members.lastIndex(where: { $0.key == key }) {
+                members[index] = Member(key, newValue)
+            } else {
+                members.append(Member(key, newValue))
+            }
+        }
+    }
+}
+
+extension JSONObject: ExpressibleByDictionaryLiteral {
+    public init(dictionaryLiteral elements: (String, JSONValue)...) {
+        self.init(elements.map { Member($0.0, $0.1) })
+    }
+}

@@ -1,0 +1,66 @@
+/// What is wrong with a document, or with a value that should become one.
+public enum JSONReason: Hashable, Sendable {
+    /// The document stops in the middle of a value.
+    case unexpectedEnd
+    /// A byte that cannot stand here.
+    case unexpectedByte(UInt8)
+    /// Something follows the one value of the document.
+    case trailingBytes
+    /// A number outside the grammar: a leading zero, a point without digits, …
+    case invalidNumber
+    /// A backslash followed by something that is no escape.
+    case invalidEscape
+    /// Half of a `\ud83d\ude00` pair.
+    case loneSurrogate
+    /// A control character inside a string that is not escaped.
+    case controlCharacter(UInt8)
+    /// Bytes that are not UTF-8.
+    case invalidUTF8
+    case tooDeep(limit: Int)
+    case tooLarge(limit: Int)
+    /// The same key twice in one object: two readers could understand the document differently.
+    case duplicateKey(String)
+    /// A key that must be there is not.
+    case missingKey(String)
+    /// Another kind of value: "a number", "a string", …
+    case typeMismatch(expected: String, found: String)
+    /// A number that the type cannot hold exactly.
+    case numberDoesNotFit(text: String, type: String)
+    /// `Double` and `Float` were asked for: they would change the digits. Ask for `ExactDecimal`.
+    case binaryFloatingPoint
+    /// A well-formed value that its type refuses; the text says why.
+    case invalidValue(String)
+    /// The value cannot be written as JSON; the text says why.
+    case unencodable(String)
+}
+
+extension JSONReason: CustomStringConvertible {
+    /// A part of a sentence, without a full stop.
+    public var description: String {
+        switch self {
+        case .unexpectedEnd: "the document ends too early"
+        case .unexpectedByte(let byte): "\(Self.name(of: byte)) is not expected here"
+        case .trailingBytes: "something follows the end of the document"
+        case .invalidNumber: "this is not a JSON number"
+        case .invalidEscape: "this is not an escape sequence"
+        case .loneSurrogate: "half of a surrogate pair stands alone"
+        case .controlCharacter(let byte): "\(Self.name(of: byte)) must be escaped inside a string"
+        case .invalidUTF8: "these bytes are not UTF-8"
+        case .tooDeep(let limit): "more than \(limit) levels are nested"
+        case .tooLarge(let limit): "the document has more than \(limit) bytes"
+        case .duplicateKey(let key): "the key \"\(key)\" occurs twice"
+        case .missingKey(let key): "the key \"\(key)\" is missing"
+        case .typeMismatch(let expected, let found): "\(expected) was expected, but \(found) was found"
+        case .numberDoesNotFit(let text, let type): "the number \(text) does not fit into \(type)"
+        case .binaryFloatingPoint: "binary floating point would change the digits"
+        case .invalidValue(let reason): reason
+        case .unencodable(let reason): reason
+        }
+    }
+
+    private static func name(of byte: UInt8) -> String {
+        if (0x21...0x7E).contains(byte) { return "\"\(Character(Unicode.Scalar(byte)))\"" }
+        let hex = String(byte, radix: 16, uppercase: true)
+        return "the byte 0x" + (hex.utf8.count == 1 ? "0" : "") + hex
+    }
+}

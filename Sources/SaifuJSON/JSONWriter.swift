@@ -1,0 +1,155 @@
+public import SaifuMoney
+
+/// Writes a document byte by byte. Commas and indentation come by themselves; the caller keeps begin and end in pairs
+/// and writes one value after each key.
+public struct JSONWriter: Sendable {
+    /// What has been written so far.
+    public private(set) var bytes: [UInt8] = []
+    private let pretty: Bool
+    private var depth = 0
+    /// Whether a value stands before the next one in the same container.
+    private var needsComma = false
+    private var isAfterKey = false
+
+    /// - Parameter pretty: one member or element a line, indented by two spaces.
+    public init(pretty: Bool = false) {
+        self.pretty = pretty
+    }
+
+    public mutating func beginObject() { begin("{") }
+    public mutating func endObject() { end("}") }
+    public mutating func beginArray() { begin("[") }
+    public mutating func endArray() { end("]") }
+
+    public mutating func key(_ key: String) {
+        startValue()
+        appendQuoted(key)
+        bytes.append(UInt8(ascii: ":"))
+        if pretty { bytes.append(UInt8(ascii: " ")) }
+        isAfterKey = true
+    }
+
+    public mutating func null() { token("null") }
+    public mutating func bool(_ value: Bool) { token(value ? "true" : "false") }
+
+    public mutating func string(_ text: String) {
+        startValue()
+        appendQuoted(text)
+        needsComma = true
+    }
+
+    /// The digits of the number as it keeps them, without exponent.
+    public mutating func decimal(_ number: ExactDecimal) {
+        startValue()
+        number.withUTF8 { bytes.append(contentsOf: $0) }
+        needsComma = true
+    }
+
+    public mutating func integer(_ value: some BinaryInteger) {
+        startValue()
+        bytes.append(contentsOf: value.description.utf8)
+        needsComma = true
+    }
+
+    public mutating func number(_ number: JSONNumber) {
+        startValue()
+        bytes.append(contentsOf: number.text.utf8)
+        needsComma = true
+    }
+
+    /// A tree and everything in it.
+    public mutating func write(_ value: JSONValue) {
+        switch value {
+        case .null: null()
+        case .bool(let value): bool(value)
+        case .number(let value): number(value)
+        case .string(let text): string(text)
+        case .array(let elements):
+            beginArray()
+            for element in elements { write(element) }
+            endArray()
+        case .object(let object):
+            beginObject()
+            for member in object.members {
+                key(member.key)
+                write(member.value)
+            }
+            endObject()
+        }
+    }
+
+    private mutating func token(_ word: StaticString) {
+        startValue()
+        word.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        needsComma = true
+    }
+
+    private mutating func begin(_ character: Unicode.Scalar) {
+        startValue()
+        bytes.append(UInt8(ascii: character))
+        depth += 1
+        needsComma = false
+    }
+
+    private mutating func end(_ character: Unicode.Scalar) {
+        depth -= 1
+        if needsComma { newLine() }
+        bytes.append(UInt8(ascii: character))
+        needsComma = true
+    }
+
+    private mutating func startValue() {
+        guard !isAfterKey else {
+            isAfterKey = false
+            needsComma = false
+            return
+        }
+        if needsComma { bytes.append(UInt8(ascii: ",")) }
+        if depth > 0 { newLine() }
+        needsComma = false
+    }
+
+    private mutating func newLine() {
+        guard pretty else { return }
+        bytes.append(UInt8(ascii: "\n"))
+        bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
+    }
+}
+
+extension JSONWriter {
+    private mutating func appendQuoted(_ text: String) {
+        var text = text
+        bytes.append(UInt8(ascii: "\""))
+        text.withUTF8 { appendEscaped($0) }
+        bytes.append(UInt8(ascii: "\""))
+    }
+
+    /// Runs without escapes are copied whole.
+    private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+        var start = 0
+        for (index, byte) in text.enumerated()
+        where byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+            bytes.append(contentsOf: text[start..<index])
+            appendEscape(byte)
+            start = index + 1
+        }
+        bytes.append(contentsOf: text[start...])
+    }
+
+    private mutating func appendEscape(_ byte: UInt8) {
+        bytes.append(UInt8(ascii: "\\"))
+        switch byte {
+        case 0x08: bytes.append(UInt8(ascii: "b"))
+        case 0x09: bytes.append(UInt8(ascii: "t"))
+        case 0x0A: bytes.append(UInt8(ascii: "n"))
+        case 0x0C: bytes.append(UInt8(ascii: "f"))
+        case 0x0D: bytes.append(UInt8(ascii: "r"))
+        case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes.append(byte)
+        default:
+            let digits = Array("0123456789abcdef".utf8)
+            bytes.append(contentsOf: [
+                UInt8(ascii: "u"), UInt8(ascii: "0"), UInt8(ascii: "0"), digits[Int(byte >> 4)], digits[Int(byte & 15)],
+            ])
+        }
+    }
+}
