@@ -40,7 +40,7 @@ import Testing
             )
             return
         }
-        #expect(Self.names.count > 250)
+        #expect(Self.names.count > 150)
     }
 
     @Test(arguments: names) func `a file of the suite gets the answer its name asks for`(name: String) throws {
