@@ -1,0 +1,67 @@
+public import SaifuStyle
+
+/// Turns styled text into what a terminal draws: the only place that writes colours.
+public struct TextRenderer: Sendable {
+    public let mode: ColorMode
+    public let palette: ColorPalette
+    public let priceColors: PriceColors
+
+    public init(mode: ColorMode, palette: ColorPalette = .dark, priceColors: PriceColors = .japanese) {
+        self.mode = mode
+        self.palette = palette
+        self.priceColors = priceColors
+    }
+
+    /// The text with its colours and weights; ends in the terminal's own look.
+    ///
+    /// Text of a colour that means "the terminal's own" is written without a colour, since the person's
+    /// background is not ours. Neighbours of equal looks share one escape sequence.
+    public func render(_ text: StyledText) -> String {
+        if mode == .none { return text.plainText }
+        var output = ""
+        var current = ""
+        for run in text.runs {
+            let look = look(of: run.style)
+            if look != current {
+                output += current.isEmpty ? "\u{1B}[\(look)m" : look.isEmpty ? "\u{1B}[0m" : "\u{1B}[0;\(look)m"
+                current = look
+            }
+            output += run.text
+        }
+        return current.isEmpty ? output : output + "\u{1B}[0m"
+    }
+
+    /// The SGR parameters of a style; empty for plain text.
+    private func look(of style: TextStyle) -> String {
+        let weight = style.weight == .bold ? "1" : ""
+        let color = parameters(of: style.color)
+        return weight.isEmpty || color.isEmpty ? weight + color : weight + ";" + color
+    }
+
+    private func parameters(of color: SemanticColor) -> String {
+        let own = palette.terminalColor(color, priceColors: priceColors)
+        if own == .standard { return "" }
+        let rgb = palette.color(color, priceColors: priceColors)
+        switch mode {
+        case .none: return ""
+        case .ansi16: return "\(own.rawValue < 8 ? 30 + own.rawValue : 82 + own.rawValue)"
+        case .ansi256: return "38;5;\(Self.cubeIndex(of: rgb))"
+        case .trueColor: return "38;2;\(rgb.red);\(rgb.green);\(rgb.blue)"
+        }
+    }
+
+    /// The nearest of the 240 fixed colours: a cube of six steps a channel, and 24 greys.
+    static func cubeIndex(of color: RGBColor) -> Int {
+        let steps = [0, 95, 135, 175, 215, 255]
+        let channels = [color.red, color.green, color.blue].map(Int.init)
+        let cube = channels.map { channel in
+            steps.indices.min { abs(steps[$0] - channel) < abs(steps[$1] - channel) } ?? 0
+        }
+        let grey = min(max((channels.reduce(0, +) / 3 - 3) / 10, 0), 23)
+        func distance(_ other: [Int]) -> Int {
+            zip(channels, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) }
+        }
+        let greyIsNearer = distance([Int](repeating: 8 + 10 * grey, count: 3)) < distance(cube.map { steps[$0] })
+        return greyIsNearer ? 232 + grey : 16 + 36 * cube[0] + 6 * cube[1] + cube[2]
+    }
+}
