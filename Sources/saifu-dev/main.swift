@@ -1,1 +1,3 @@
-print("saifu-dev")
+import Foundation
+
+exit(DeveloperTool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

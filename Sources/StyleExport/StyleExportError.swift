@@ -1,0 +1,68 @@
+/// Why a token source cannot be read or written, and where.
+public struct StyleExportError: Error, Hashable, Sendable {
+    public enum Reason: Hashable, Sendable {
+        /// Not JSON at all; the reader's sentence.
+        case notJSON(String)
+        /// A required property is absent.
+        case missing(String)
+        /// A property that may not stand here.
+        case unexpected(String)
+        /// A property that stands twice in one object.
+        case duplicateKey(String)
+        /// Another kind of value is needed; what is needed.
+        case expected(String)
+        /// A name with `{`, `}` or `.`, or one that begins with `$`.
+        case invalidName(String)
+        case unknownType(String)
+        /// Neither the token, nor what it refers to, nor a group around it says its type.
+        case noType
+        case typeMismatch(expected: String, found: String)
+        /// Neither `{group.token}` nor a pointer such as `#/group/token`.
+        case invalidReference(String)
+        case missingTarget(String)
+        /// The places that refer to each other, in order.
+        case circular([String])
+        /// A colour's `hex` is another colour than its components.
+        case hexMismatch(hex: String, components: String)
+        /// The resolver names a file that the source does not have.
+        case missingFile(String)
+        /// Two tokens would get one name in the output.
+        case nameCollision(name: String, first: String, second: String)
+        /// The format can say it, the target cannot.
+        case unsupported(String)
+    }
+
+    /// The file at fault.
+    public let file: String
+    /// A JSON Pointer into the file (RFC 6901); empty for the whole file.
+    public let pointer: String
+    public let reason: Reason
+}
+
+extension StyleExportError: CustomStringConvertible {
+    /// One sentence, e.g. `base.tokens.json#/color/ink: nothing is at {palette.black}`.
+    public var description: String { "\(file)#\(pointer): \(reason)" }
+}
+
+extension StyleExportError.Reason: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .notJSON(let sentence): sentence
+        case .missing(let property): "`\(property)` is missing"
+        case .unexpected(let property): "`\(property)` may not stand here"
+        case .duplicateKey(let property): "`\(property)` stands twice"
+        case .expected(let what): "\(what) is expected"
+        case .invalidName(let name): "`\(name)` is not a name: no `{`, `}`, `.` and no leading `$`"
+        case .unknownType(let type): "`\(type)` is not a token type"
+        case .noType: "the token has no type of its own, of its target or of a group around it"
+        case .typeMismatch(let expected, let found): "\(expected) is expected, but the target is \(found)"
+        case .invalidReference(let text): "`\(text)` is not a reference"
+        case .missingTarget(let text): "nothing is at \(text)"
+        case .circular(let places): "the references go round: \(places.joined(separator: " → "))"
+        case .hexMismatch(let hex, let components): "hex \(hex) is another colour than the components, \(components)"
+        case .missingFile(let name): "there is no file \(name)"
+        case .nameCollision(let name, let first, let second): "\(first) and \(second) would both be named \(name)"
+        case .unsupported(let what): "the target cannot express \(what)"
+        }
+    }
+}

@@ -1,0 +1,26 @@
+/// A token source as bytes: the files of a Design Tokens 2025.10 format and the resolver that combines them.
+///
+/// Where the bytes come from is the caller's business; the wallet embeds its own.
+public struct TokenSource: Hashable, Sendable {
+    /// A named file, e.g. `base.tokens.json`.
+    public struct File: Hashable, Sendable {
+        /// The name by which the resolver refers to the file.
+        public let name: String
+        public let bytes: [UInt8]
+
+        public init(name: String, bytes: [UInt8]) {
+            self.name = name
+            self.bytes = bytes
+        }
+    }
+
+    /// The file that says how the others make one theme, e.g. `saifu.resolver.json`.
+    public let resolver: File
+    /// The token files in the order in which they are written out again.
+    public let tokens: [File]
+
+    public init(resolver: File, tokens: [File]) {
+        self.resolver = resolver
+        self.tokens = tokens
+    }
+}

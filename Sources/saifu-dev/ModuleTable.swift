@@ -1,0 +1,60 @@
+/// The module table of the design: what each module may import. Anything that is not listed fails the check.
+enum ModuleTable {
+    struct Rule {
+        let imports: Set<String>
+        /// Developer tools may use Foundation; what a wallet user runs or embeds may not.
+        let mayUseFoundation: Bool
+    }
+
+    /// Part of the toolchain and of every program on the platform.
+    static let platform: Set<String> = ["Swift", "Glibc", "Synchronization"]
+
+    static let foundation: Set<String> = [
+        "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML",
+    ]
+
+    static let rules: [String: Rule] = {
+        var rules: [String: Rule] = [
+            // Shims and embedded files hold no Swift.
+            "CLibSSL": library(), "CSQLite": library(), "CLinux": library(), "CResources": library(),
+            // Values.
+            "SaifuMoney": library(),
+            "SaifuJSON": library("SaifuMoney"),
+            "SaifuCrypto": library("CLibSSL"),
+            "SaifuStyle": library(),
+            // The wire and the protocol.
+            "SaifuWire": library("CLibSSL", "CLinux", "SaifuCrypto"),
+            "LightningAPI": library("SaifuMoney", "SaifuJSON"),
+            "LightningClient": library("LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire"),
+            // What is kept on disk.
+            "SaifuSQLite": library("CSQLite"),
+            "PaperExchange": library(
+                "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite"),
+            "SaifuLedger": library("LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"),
+            // Tables, styles, terminal.
+            "SaifuTables": library("SaifuStyle"),
+            "SaifuTerminal": library("SaifuStyle", "SaifuTables", "CLinux"),
+            "StyleExport": library("SaifuStyle", "SaifuJSON", "SaifuMoney"),
+            // The core.
+            "WalletCore": Rule(imports: core, mayUseFoundation: false),
+            "SandboxKit": Rule(
+                imports: core.union(["WalletCore", "SaifuJSON", "SaifuTerminal"]), mayUseFoundation: false),
+        ]
+        for feature in ["Market", "Account", "Trade"] {
+            let imports = core.union(["WalletCore"])
+            rules[feature + "Feature"] = Rule(imports: imports, mayUseFoundation: false)
+            rules[feature + "Sandbox"] = Rule(imports: ["SandboxKit", feature + "Feature"], mayUseFoundation: false)
+        }
+        let everything = Set(rules.keys)
+        rules["saifu"] = Rule(imports: everything, mayUseFoundation: false)
+        rules["saifu-dev"] = Rule(imports: everything, mayUseFoundation: true)
+        return rules
+    }()
+
+    /// What `WalletCore` imports: a feature may use it too.
+    private static let core: Set<String> = ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables"]
+
+    private static func library(_ imports: String...) -> Rule {
+        Rule(imports: Set(imports), mayUseFoundation: false)
+    }
+}

@@ -1,0 +1,145 @@
+/// A Swift file taken apart: its code without comments and literals, and its literals without the rest.
+///
+/// Both keep the line breaks of the file, so that a position is a line of the file. A rule about code must not
+/// stumble over a comment that explains it. Literals with a regular expression are read as code.
+struct SourceText {
+    /// Lines of code; comments and the insides of string literals are spaces.
+    let codeLines: [String]
+    /// Lines of what stands inside string literals.
+    let literalLines: [String]
+
+    init(_ bytes: [UInt8]) {
+        var splitter = Splitter(bytes: bytes)
+        splitter.run()
+        self.codeLines = Self.lines(splitter.code)
+        self.literalLines = Self.lines(splitter.literals)
+    }
+
+    private static func lines(_ bytes: [UInt8]) -> [String] {
+        bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+}
+
+private struct Splitter {
+    /// What surrounds a position, the innermost last.
+    enum Context {
+        /// Inside `\( … )`; the number of parentheses that are open.
+        case interpolation(open: Int)
+        case string(hashes: Int, isMultiline: Bool)
+        case blockComment
+        case lineComment
+    }
+
+    let bytes: [UInt8]
+    var code: [UInt8] = []
+    var literals: [UInt8] = []
+    private var position = 0
+    private var contexts: [Context] = []
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    mutating func run() {
+        while position < bytes.count {
+            switch contexts.last {
+            case nil: readCode(open: nil)
+            case .interpolation(let open): readCode(open: open)
+            case .string(let hashes, let isMultiline): readString(hashes, isMultiline)
+            case .blockComment: readBlockComment()
+            case .lineComment: readLineComment()
+            }
+        }
+    }
+
+    private mutating func readCode(open: Int?) {
+        if starts("//") {
+            contexts.append(.lineComment)
+            skip(2)
+        } else if starts("/*") {
+            contexts.append(.blockComment)
+            skip(2)
+        } else if let hashes = openingQuote() {
+            let isMultiline = starts("\"\"\"", at: position + hashes)
+            contexts.append(.string(hashes: hashes, isMultiline: isMultiline))
+            skip(hashes + (isMultiline ? 3 : 1))
+        } else {
+            if let open { countParenthesis(open) }
+            take(asCode: true)
+        }
+    }
+
+    private mutating func countParenthesis(_ open: Int) {
+        switch bytes[position] {
+        case UInt8(ascii: "("): contexts[contexts.count - 1] = .interpolation(open: open + 1)
+        case UInt8(ascii: ")") where open == 1: contexts.removeLast()
+        case UInt8(ascii: ")"): contexts[contexts.count - 1] = .interpolation(open: open - 1)
+        default: break
+        }
+    }
+
+    private mutating func readString(_ hashes: Int, _ isMultiline: Bool) {
+        let marks = String(repeating: "#", count: hashes)
+        let close = (isMultiline ? "\"\"\"" : "\"") + marks
+        if starts("\\" + marks + "(") {
+            skip(hashes + 2)
+            contexts.append(.interpolation(open: 1))
+        } else if starts("\\" + marks) {
+            for _ in 0..<min(hashes + 2, bytes.count - position) { take(asCode: false) }
+        } else if starts(close) || (!isMultiline && bytes[position] == UInt8(ascii: "\n")) {
+            contexts.removeLast()
+            skip(bytes[position] == UInt8(ascii: "\n") ? 1 : close.utf8.count)
+        } else {
+            take(asCode: false)
+        }
+    }
+
+    private mutating func readBlockComment() {
+        if starts("/*") {
+            contexts.append(.blockComment)
+            skip(2)
+        } else if starts("*/") {
+            contexts.removeLast()
+            skip(2)
+        } else {
+            skip(1)
+        }
+    }
+
+    private mutating func readLineComment() {
+        if bytes[position] == UInt8(ascii: "\n") { contexts.removeLast() }
+        skip(1)
+    }
+
+    /// The number of `#` before an opening quote at this position.
+    private func openingQuote() -> Int? {
+        var end = position
+        while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
+        guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return nil }
+        return end - position
+    }
+
+    private func starts(_ text: String, at start: Int? = nil) -> Bool {
+        bytes[min(start ?? position, bytes.count)...].starts(with: text.utf8)
+    }
+
+    /// One byte, to the code or to the literals; the other gets a space, or the same line break.
+    private mutating func take(asCode: Bool) {
+        let byte = bytes[position]
+        let blank = byte == UInt8(ascii: "\n") ? byte : UInt8(ascii: " ")
+        code.append(asCode ? byte : blank)
+        literals.append(asCode ? blank : byte)
+        position += 1
+    }
+
+    private mutating func skip(_ count: Int) {
+        for _ in 0..<min(count, bytes.count - position) {
+            let blank = bytes[position] == UInt8(ascii: "\n") ? bytes[position] : UInt8(ascii: " ")
+            code.append(blank)
+            literals.append(blank)
+            position += 1
+        }
+    }
+}
