@@ -1,0 +1,22 @@
+/// What a trade costs, by the volume of the last thirty days: Lightning spot, Japan, maker and taker alike.
+enum FeeSchedule {
+    /// From this volume in yen on, this rate in hundredths of a percent.
+    private static let tiers: [(volume: Int64, rate: Int64)] = [
+        (0, 15), (100_000, 14), (200_000, 13), (500_000, 12), (1_000_000, 11), (2_000_000, 10), (5_000_000, 9),
+        (10_000_000, 7), (20_000_000, 5), (50_000_000, 3), (100_000_000, 2), (500_000_000, 1),
+    ]
+
+    /// Rates are fractions of this: 15 is 0.15 %.
+    static let scale: Int64 = 10_000
+
+    static func rate(volume: Int64) -> Int64 { tiers.last { volume >= $0.volume }?.rate ?? tiers[0].rate }
+
+    /// The fee on `size` units, rounded against the customer.
+    static func fee(on size: Int64, rate: Int64) -> Int64 {
+        let (whole, rest) = (Int128(size) * Int128(rate)).quotientAndRemainder(dividingBy: Int128(scale))
+        return Int64(clamping: whole + (rest > 0 ? 1 : 0))
+    }
+
+    /// The day a moment belongs to in Japan: tiers change at midnight there. Days since 1970.
+    static func japaneseDay(milliseconds: Int64) -> Int64 { (milliseconds + 9 * 3_600_000) / 86_400_000 }
+}

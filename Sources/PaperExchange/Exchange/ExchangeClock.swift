@@ -1,0 +1,35 @@
+internal import Glibc
+internal import Synchronization
+
+/// Where the exchange gets the time from.
+public enum ExchangeClock: Sendable {
+    /// The machine's clock.
+    case system
+    /// A clock that stands still until it is moved: for tests.
+    case manual(ManualClock)
+
+    /// Milliseconds since 1970 UTC.
+    public var milliseconds: Int64 {
+        switch self {
+        case .system:
+            var time = timespec()
+            clock_gettime(CLOCK_REALTIME, &time)
+            return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+        case .manual(let clock): return clock.milliseconds
+        }
+    }
+}
+
+/// A clock that shows what it is told; may be moved from any thread.
+public final class ManualClock: Sendable {
+    private let time: Mutex<Int64>
+
+    /// - Parameter milliseconds: since 1970 UTC.
+    public init(milliseconds: Int64) { time = Mutex(milliseconds) }
+
+    /// Milliseconds since 1970 UTC.
+    public var milliseconds: Int64 { time.withLock { $0 } }
+
+    /// Moves the clock on (or back, with a negative number).
+    public func advance(milliseconds: Int64) { time.withLock { $0 += milliseconds } }
+}

@@ -1,0 +1,39 @@
+public import SaifuCrypto
+public import SaifuMoney
+
+/// What an exchange is started with.
+public struct ExchangeConfiguration: Sendable {
+    /// The SQLite file; made, with mode 0600, when there is none.
+    public var databasePath: String
+    /// Decides what the simulated market does. Used when the file is new; an existing file keeps its own.
+    public var seed: UInt64
+    /// What the account begins with. Used when the file is new.
+    public var funding: [Amount]
+    /// The key that private requests must be signed with.
+    public var credentials: APICredentials
+    public var clock: ExchangeClock
+    /// Whether makers and takers trade; without them only own orders are in the books.
+    public var simulates: Bool
+    /// What the simulated makers and takers are like.
+    public var demoMarket: DemoMarket
+    /// Whether requests past the limits of the API are refused; they are counted in any case.
+    public var enforcesRateLimits: Bool
+    /// The private paths the key may call; `nil` allows all.
+    public var permissions: Set<String>?
+
+    public init(
+        databasePath: String, seed: UInt64, funding: [Amount], credentials: APICredentials,
+        clock: ExchangeClock = .system, simulates: Bool = true, demoMarket: DemoMarket = .standard,
+        enforcesRateLimits: Bool = true, permissions: Set<String>? = nil
+    ) {
+        self.databasePath = databasePath
+        self.seed = seed
+        self.funding = funding
+        self.credentials = credentials
+        self.clock = clock
+        self.simulates = simulates
+        self.demoMarket = demoMarket
+        self.enforcesRateLimits = enforcesRateLimits
+        self.permissions = permissions
+    }
+}

@@ -1,0 +1,137 @@
+internal import SaifuSQLite
+
+/// The exchange itself, without wire and protocol: markets, account and file, moved forward by one writer.
+///
+/// Whatever returns without an error is on the disk. When the file cannot be written, memory is thrown away and read
+/// from the file again, so that both always tell the same.
+final class ExchangeCore {
+    var markets: [ProductMarket] = []
+    var account = TradingAccount()
+    /// Markets whose snapshot must go to the disk with the next commit.
+    var dirty: Set<Int> = []
+    /// Yen traded by the own account that are not stored yet, by Japanese day.
+    var volume: [Int64: Int64] = [:]
+    var nextOrderNumber: Int64 = 0
+    /// The earliest date an open order expires.
+    var nextExpiry = Int64.max
+    private var feeRate: (day: Int64, rate: Int64)?
+
+    let configuration: ExchangeConfiguration
+    let store: ExchangeStore
+    let units: [MarketUnits]
+
+    /// A market is caught up by so many seconds at most.
+    static let longestCatchUp: Int64 = 3600
+    /// Markets that moved by themselves are stored after so many seconds.
+    static let saveInterval: Int64 = 30
+
+    init(configuration: ExchangeConfiguration, store: ExchangeStore, units: [MarketUnits]) {
+        self.configuration = configuration
+        self.store = store
+        self.units = units
+    }
+
+    /// Lets everything happen that has happened by now: expiries, and what makers and takers did.
+    ///
+    /// - Parameter now: milliseconds since 1970. A clock that went back changes nothing.
+    func advance(to now: Int64) throws(DatabaseError) {
+        let second = now / 1000
+        for index in markets.indices where markets[index].nextSecond < second { run(index, until: second) }
+        if hasChanges {
+            try commit()
+        } else if markets.contains(where: { $0.nextSecond - $0.savedSecond > Self.saveInterval }) {
+            try save()
+        }
+    }
+
+    /// Stores what the markets did by themselves, when that is worth a write.
+    func save() throws(DatabaseError) {
+        do {
+            try store.save(markets)
+            markStored(Set(markets.indices))
+        } catch {
+            try reload()
+            throw error
+        }
+    }
+
+    private func run(_ index: Int, until second: Int64) {
+        let earliest = second - Self.longestCatchUp
+        if markets[index].nextSecond < earliest {
+            expire(index, at: earliest * 1000)
+            markets[index].nextSecond = earliest
+        }
+        while markets[index].nextSecond < second {
+            if nextExpiry <= markets[index].nextSecond * 1000 { expire(index, at: markets[index].nextSecond * 1000) }
+            markets[index].step()
+            if !markets[index].venue.ownTrades.isEmpty { settle(index) }
+        }
+        if nextExpiry <= second * 1000 { expire(index, at: second * 1000) }
+    }
+
+    /// Books the trades of own orders.
+    func settle(_ index: Int) {
+        let units = markets[index].units
+        for trade in markets[index].venue.ownTrades {
+            for (side, tag) in [(BookSide.buy, trade.buyTag), (.sell, trade.sellTag)] where OrderTag.isOwn(tag) {
+                account.settle(trade, side, units)
+                volume[FeeSchedule.japaneseDay(milliseconds: trade.date), default: 0] += yen(trade, units)
+            }
+        }
+        markets[index].venue.ownTrades.removeAll()
+        dirty.insert(index)
+    }
+
+    /// A trade's worth in yen; one that is paid in bitcoin counts at the last bitcoin price.
+    private func yen(_ trade: Trade, _ units: MarketUnits) -> Int64 {
+        let cost = units.cost(price: trade.price, size: trade.size, up: false)
+        guard units.quoteCode != "JPY" else { return cost }
+        guard let bridge = markets.first(where: { $0.units.baseCode == units.quoteCode && $0.units.quoteCode == "JPY" })
+        else { return 0 }
+        return bridge.units.cost(price: bridge.venue.statistics.lastPrice, size: cost, up: false)
+    }
+
+    private var hasChanges: Bool { !dirty.isEmpty }
+
+    /// Puts everything on the disk that own orders changed.
+    func commit() throws(DatabaseError) {
+        do {
+            try store.commit(account: account, markets: markets, dirty: dirty, volume: volume)
+            markStored(dirty)
+            account.changed.removeAll()
+            account.fills.removeAll()
+            account.balances.pending.removeAll()
+            volume.removeAll()
+            dirty.removeAll()
+            nextExpiry = account.open.values.map(\.expires).min() ?? .max
+        } catch {
+            try reload()
+            throw error
+        }
+    }
+
+    private func markStored(_ stored: Set<Int>) {
+        for index in stored {
+            markets[index].venue.tape.removeAll(keepingCapacity: true)
+            markets[index].savedSecond = markets[index].nextSecond
+        }
+    }
+
+    /// Back to what the file says.
+    private func reload() throws(DatabaseError) {
+        feeRate = nil
+        switch try load() {
+        case .right: return
+        case .wrong(let what): throw .corrupt(path: configuration.databasePath, reason: what)
+        }
+    }
+
+    /// The account's fee rate today: by the yen traded in the thirty days before.
+    func currentFeeRate(at now: Int64) throws(DatabaseError) -> Int64 {
+        let day = FeeSchedule.japaneseDay(milliseconds: now)
+        if let feeRate, feeRate.day == day { return feeRate.rate }
+        let rate = FeeSchedule.rate(volume: try store.volume(days: day - 30...day - 1))
+        feeRate = (day, rate)
+        return rate
+    }
+}

@@ -1,0 +1,133 @@
+/// The makers and takers of one market: a deterministic function of seed and second.
+///
+/// A fair price walks at random and comes back to its reference. Makers keep quotes on both sides of it and take away
+/// those it has left behind; takers trade at random. Their orders are ordinary orders in the book, so a person's order
+/// is filled when its turn comes.
+struct MarketSimulation: Sendable {
+    struct Quote: Sendable {
+        let id: RestingOrderID
+        let price: Int64
+        let tag: Int64
+    }
+
+    let parameters: SimulationParameters
+    let market: Int
+    var random: SplitMix64
+    /// In 1/65,536 tick.
+    var fair: Int64
+    /// Orders placed so far.
+    var counter: Int64 = 0
+    /// The makers' resting orders, oldest first.
+    var bids: [Quote] = []
+    var asks: [Quote] = []
+    /// Milliseconds of the current second that have passed.
+    private var moment: Int64 = 0
+
+    init(parameters: SimulationParameters, market: Int, seed: UInt64) {
+        self.parameters = parameters
+        self.market = market
+        random = SplitMix64(seed: seed)
+        fair = parameters.reference << 16
+    }
+
+    /// Everything the makers and takers do in the second that begins at `second`.
+    mutating func step(second: Int64, in venue: inout TradedBook) {
+        moment = 0
+        moveFairPrice()
+        let price = fair >> 16
+        withdraw(.buy, fair: price, in: &venue)
+        withdraw(.sell, fair: price, in: &venue)
+        quote(.buy, fair: price, second: second, in: &venue)
+        quote(.sell, fair: price, second: second, in: &venue)
+        var chance = parameters.tradeChance
+        while chance > 0 {
+            if random.happens(min(chance, 65_536)) { take(fair: price, second: second, in: &venue) }
+            chance -= 65_536
+        }
+    }
+
+    private mutating func moveFairPrice() {
+        let back = ((parameters.reference << 16) - fair) / 20_000
+        fair += back + parameters.deviation * random.bell() / SplitMix64.bellDeviation
+        // A market never reaches zero, however long it falls.
+        fair = max(fair, (parameters.reference << 16) / 2)
+    }
+
+    /// Takes away quotes that the fair price has overtaken or left far behind.
+    private mutating func withdraw(_ side: BookSide, fair: Int64, in venue: inout TradedBook) {
+        let inner = parameters.halfSpread / 2
+        let outer = parameters.halfSpread + parameters.levelStep * Int64(parameters.levels) * 3 / 2
+        var kept = 0
+        var quotes: [Quote] = []
+        swap(&quotes, &self[side])
+        for index in quotes.indices {
+            let quote = quotes[index]
+            guard venue.book.pool.slot(of: quote.id) != nil else { continue }
+            let distance = side == .buy ? fair - quote.price : quote.price - fair
+            guard distance >= inner, distance <= outer else {
+                venue.cancel(quote.id)
+                continue
+            }
+            quotes[kept] = quote
+            kept += 1
+        }
+        quotes.removeSubrange(kept...)
+        swap(&quotes, &self[side])
+    }
+
+    /// Fills up a thin side, and now and then replaces the oldest quote so that the book keeps moving.
+    private mutating func quote(_ side: BookSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
+        if self[side].count >= parameters.levels, random.happens(parameters.quoteChance) {
+            venue.cancel(self[side].removeFirst().id)
+        }
+        // An empty side is filled at once, a thinned one over some seconds: a large trade leaves a trace.
+        let missing = parameters.levels - self[side].count
+        let added = missing > parameters.levels / 2 ? missing : min(missing, 2)
+        for _ in 0..<max(0, added) { place(side, fair: fair, second: second, in: &venue) }
+    }
+
+    private mutating func place(_ side: BookSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
+        let near = random.happens(21_845)
+        let level = random.below(near ? 4 : Int64(parameters.levels))
+        let distance = parameters.halfSpread + level * parameters.levelStep + random.below(parameters.levelStep)
+        let price = side == .buy ? fair - distance : fair + distance
+        let order = BookOrder(side: side, price: price, size: randomSize(), tag: nextTag(second))
+        if let id = venue.submit(order, at: nextDate(second)).resting {
+            self[side].append(Quote(id: id, price: price, tag: order.tag))
+        }
+    }
+
+    private mutating func take(fair: Int64, second: Int64, in venue: inout TradedBook) {
+        let side: BookSide = random.below(2) == 0 ? .buy : .sell
+        let reach = parameters.halfSpread * 2 + parameters.levelStep * Int64(parameters.levels) / 4
+        let order = BookOrder(
+            side: side, price: side == .buy ? fair + reach : fair - reach, size: randomSize(),
+            lifetime: .cancelRemainder, tag: nextTag(second))
+        _ = venue.submit(order, at: nextDate(second))
+    }
+
+    /// Mostly small, now and then four times the typical size; a round number of units.
+    private mutating func randomSize() -> Int64 {
+        let size = parameters.typicalSize * (1 + random.below(32)) * (1 + random.below(32)) / 256
+        let grain = max(1, parameters.minimumSize / 10)
+        return max(parameters.minimumSize, size / grain * grain)
+    }
+
+    private mutating func nextTag(_ second: Int64) -> Int64 {
+        counter += 1
+        return OrderTag(source: market, second: second, counter: counter).rawValue
+    }
+
+    /// Dates within a second only grow, and stay within it.
+    private mutating func nextDate(_ second: Int64) -> Int64 {
+        moment = min(moment + random.below(250), 999)
+        return second * 1000 + moment
+    }
+
+    subscript(side: BookSide) -> [Quote] {
+        get { side == .buy ? bids : asks }
+        _modify {
+            if side == .buy { yield &bids } else { yield &asks }
+        }
+    }
+}

@@ -1,0 +1,29 @@
+/// One market of the exchange: what it trades in, its book and tape, and those who make it move.
+struct ProductMarket: Sendable {
+    let units: MarketUnits
+    var venue: TradedBook
+    var simulation: MarketSimulation?
+    /// The first second (since 1970) that has not happened in this market yet.
+    var nextSecond: Int64
+    /// `nextSecond` as the store has it.
+    var savedSecond: Int64
+
+    /// A market without a past.
+    init(units: MarketUnits, parameters: SimulationParameters?, seed: UInt64, firstSecond: Int64) {
+        self.units = units
+        venue = TradedBook(
+            market: units.index, statistics: MarketStatistics(lastPrice: parameters?.reference ?? 0))
+        simulation = parameters.map {
+            // Another stream for each market, so that one does not echo another.
+            MarketSimulation(parameters: $0, market: units.index, seed: seed &+ UInt64(units.index) &* 0x1234_5678_9ABC)
+        }
+        nextSecond = firstSecond
+        savedSecond = firstSecond
+    }
+
+    /// Lets the next second happen.
+    mutating func step() {
+        simulation?.step(second: nextSecond, in: &venue)
+        nextSecond += 1
+    }
+}

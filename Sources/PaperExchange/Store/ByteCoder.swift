@@ -1,0 +1,63 @@
+/// Writes integers in as few bytes as they need: seven bits a byte, the sign in the lowest bit.
+struct ByteWriter {
+    private(set) var bytes: [UInt8] = []
+
+    mutating func write(_ value: Int64) {
+        var rest = UInt64(bitPattern: (value << 1) ^ (value >> 63))
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+    }
+
+    /// The bytes with their checksum behind them.
+    func sealed() -> [UInt8] {
+        let sum = ByteWriter.checksum(bytes[...])
+        return bytes + (0..<8).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) }
+    }
+
+    /// FNV-1a: finds accidents, not attackers.
+    static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
+        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
+    }
+}
+
+/// Reads what a `ByteWriter` wrote; anything else is `damaged`, never a crash.
+struct ByteReader {
+    struct Damaged: Error {}
+
+    private let bytes: [UInt8]
+    private var index = 0
+    private let end: Int
+
+    init(sealed bytes: [UInt8]) throws(Damaged) {
+        guard bytes.count >= 8 else { throw Damaged() }
+        end = bytes.count - 8
+        let stored = bytes[end...].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        guard stored == ByteWriter.checksum(bytes[..<end]) else { throw Damaged() }
+        self.bytes = bytes
+    }
+
+    var isAtEnd: Bool { index == end }
+
+    mutating func read() throws(Damaged) -> Int64 {
+        var value: UInt64 = 0
+        var shift: UInt64 = 0
+        while index < end, shift < 64 {
+            let byte = bytes[index]
+            index += 1
+            value |= UInt64(byte & 0x7F) << shift
+            if byte < 0x80 { return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1) }
+            shift += 7
+        }
+        throw Damaged()
+    }
+
+    /// A count of things that take at least one byte each.
+    mutating func readCount() throws(Damaged) -> Int {
+        let count = try read()
+        guard (0...Int64(end - index)).contains(count) else { throw Damaged() }
+        return Int(count)
+    }
+}

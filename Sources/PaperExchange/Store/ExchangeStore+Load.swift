@@ -1,0 +1,76 @@
+internal import SaifuSQLite
+
+extension ExchangeStore {
+    /// The balances, checked from the last checkpoint on: they must be its amounts plus all entries since.
+    func loadBalances() throws(DatabaseError) -> Checked<Balances> {
+        var balances = Balances()
+        balances.nextEntry = try number("SELECT max(id) FROM entries") + 1
+        balances.amounts = try amounts("SELECT account, asset, amount FROM balances")
+        checkpointed = try number("SELECT max(entry) FROM checkpoints")
+        var expected = try amounts(
+            "SELECT account, asset, amount FROM checkpoints WHERE entry = ?", .integer(checkpointed))
+        let changes = try amounts(
+            "SELECT account, asset, sum(amount) FROM entries WHERE id > ? GROUP BY account, asset",
+            .integer(checkpointed))
+        for (key, change) in changes { expected[key, default: 0] += change }
+        guard expected == balances.amounts else { return .wrong("a balance is not the sum of its entries") }
+        return try checkFunding(balances)
+    }
+
+    private func checkFunding(_ balances: Balances) throws(DatabaseError) -> Checked<Balances> {
+        var totals: [String: Int64] = [:]
+        for (key, amount) in balances.amounts { totals[key.asset, default: 0] += amount }
+        try database.prepare("SELECT asset, amount FROM funded").forEach { (row) throws(DatabaseError) in
+            totals[try row.text(0), default: 0] -= try row.int64(1)
+        }
+        if let asset = totals.filter({ $0.value != 0 }).keys.min() {
+            return .wrong("the accounts together hold another amount of \(asset) than was funded")
+        }
+        return .right(balances)
+    }
+
+    private func amounts(_ sql: String, _ values: SQLiteValue...) throws(DatabaseError) -> [Balances.Key: Int64] {
+        var result: [Balances.Key: Int64] = [:]
+        try database.prepare(sql).forEach(values) { (row) throws(DatabaseError) in
+            guard let account = Account(rawValue: try row.int64(0)) else {
+                throw .unexpectedValue(column: 0, expected: "an account")
+            }
+            result[Balances.Key(account: account, asset: try row.text(1))] = try row.int64(2)
+        }
+        return result
+    }
+
+    /// The open orders, with what the file says they hold.
+    func loadOpenOrders() throws(DatabaseError) -> [(order: OwnOrder, held: Int64)] {
+        try database.prepare("SELECT \(Self.orderColumns), held FROM orders WHERE state = 0 ORDER BY number").all {
+            (row) throws(DatabaseError) in
+            (try order(row), try row.int64(16))
+        }
+    }
+
+    func nextOrderNumber() throws(DatabaseError) -> Int64 {
+        max(try number("SELECT max(number) FROM orders") + 1, Self.firstOrderNumber)
+    }
+
+    /// Past 32 bits, as ids on the real exchange are.
+    private static let firstOrderNumber: Int64 = 2_300_000_001
+
+    func snapshot(of product: String) throws(DatabaseError) -> [UInt8]? {
+        try database.prepare("SELECT snapshot FROM markets WHERE product = ?").first(.text(product)) {
+            (row) throws(DatabaseError) in try row.bytes(0)
+        }
+    }
+
+    /// The yen traded on the given days (days since 1970 in Japan).
+    func volume(days: ClosedRange<Int64>) throws(DatabaseError) -> Int64 {
+        try number(
+            "SELECT sum(yen) FROM volumes WHERE day BETWEEN ? AND ?", .integer(days.lowerBound),
+            .integer(days.upperBound))
+    }
+}
+
+/// What was read, or what is wrong with it.
+enum Checked<Value> {
+    case right(Value)
+    case wrong(String)
+}

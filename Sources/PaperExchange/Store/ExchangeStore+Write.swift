@@ -1,0 +1,100 @@
+internal import SaifuSQLite
+
+extension ExchangeStore {
+    /// Puts an own order's consequences on the disk: one transaction, synced before it returns.
+    func commit(account: TradingAccount, markets: [ProductMarket], dirty: Set<Int>, volume: [Int64: Int64])
+        throws(DatabaseError)
+    {
+        try database.transaction { () throws(DatabaseError) in
+            for order in account.changed.values.sorted(by: { $0.number < $1.number }) {
+                try write(order, held: order.held(markets[order.market].units))
+            }
+            for fill in account.fills { try write(fill) }
+            try write(account.balances)
+            for (day, yen) in volume {
+                try database.run(
+                    "INSERT INTO volumes VALUES (?, ?) ON CONFLICT DO UPDATE SET yen = yen + excluded.yen",
+                    .integer(day), .integer(yen))
+            }
+            for index in dirty.sorted() { try write(markets[index]) }
+        }
+    }
+
+    private func write(_ order: OwnOrder, held: Int64) throws(DatabaseError) {
+        try database.prepare(
+            """
+            INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+            ON CONFLICT (number) DO UPDATE SET state = excluded.state, outstanding = excluded.outstanding,
+            canceled = excluded.canceled, executed = excluded.executed, notional = excluded.notional,
+            commission = excluded.commission, held = excluded.held
+            """
+        ).run(
+            .integer(order.number), .integer(order.tag.rawValue), .text(products[order.market]),
+            .integer(Int64(order.side.rawValue)), SQLiteValue(order.price), .integer(order.size),
+            .integer(order.timeInForce.rawValue), .integer(order.feeRate), .integer(order.created),
+            .integer(order.expires), .integer(order.state.rawValue), .integer(order.outstanding),
+            .integer(order.canceled), .integer(order.executed), .text(String(order.notional)),
+            .integer(order.commission), .integer(held))
+    }
+
+    private func write(_ fill: OwnFill) throws(DatabaseError) {
+        try database.run(
+            "INSERT INTO fills VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", .text(products[fill.market]), .integer(fill.id),
+            .integer(fill.orderNumber), .integer(fill.orderTag), .integer(Int64(fill.side.rawValue)),
+            .integer(fill.price), .integer(fill.size), .integer(fill.commission), .integer(fill.date))
+    }
+
+    /// Entries, the balances they lead to, and now and then a checkpoint.
+    func write(_ balances: Balances) throws(DatabaseError) {
+        for entry in balances.pending { try write(entry) }
+        let touched = Set(balances.pending.map { Balances.Key(account: $0.account, asset: $0.asset) })
+        for key in touched {
+            try database.run(
+                "INSERT OR REPLACE INTO balances VALUES (?, ?, ?)", .integer(key.account.rawValue), .text(key.asset),
+                .integer(balances.amounts[key] ?? 0))
+        }
+        guard balances.nextEntry - checkpointed > Self.checkpointInterval else { return }
+        try checkpoint(balances)
+    }
+
+    private func write(_ entry: BalanceEntry) throws(DatabaseError) {
+        try database.run(
+            "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", .integer(entry.id),
+            .integer(entry.account.rawValue), .text(entry.asset), SQLiteValue(entry.market.map { products[$0] }),
+            .text(entry.kind.rawValue), .integer(entry.price), .integer(entry.amount), .integer(entry.quantity),
+            .integer(entry.commission), .integer(entry.balance), .integer(entry.orderTag), .integer(entry.date))
+    }
+
+    private func checkpoint(_ balances: Balances) throws(DatabaseError) {
+        let last = balances.nextEntry - 1
+        for (key, amount) in balances.amounts {
+            try database.run(
+                "INSERT INTO checkpoints VALUES (?, ?, ?, ?)", .integer(last), .integer(key.account.rawValue),
+                .text(key.asset), .integer(amount))
+        }
+        checkpointed = last
+    }
+
+    /// Saves what the simulated markets did by themselves.
+    func save(_ markets: [ProductMarket]) throws(DatabaseError) {
+        try database.transaction { () throws(DatabaseError) in
+            for market in markets { try write(market) }
+        }
+    }
+
+    /// A market's snapshot with the tape that led to it.
+    func write(_ market: ProductMarket) throws(DatabaseError) {
+        let product = market.units.code
+        try database.run(
+            "INSERT OR REPLACE INTO markets VALUES (?, ?)", .text(product), .blob(market.snapshot()))
+        for trade in market.venue.tape.suffix(Self.tapeLength) {
+            try database.run(
+                "INSERT INTO tape VALUES (?, ?, ?, ?, ?, ?, ?, ?)", .text(product), .integer(trade.id),
+                .integer(Int64(trade.taker.rawValue)), .integer(trade.price), .integer(trade.size),
+                .integer(trade.date), .integer(trade.buyTag), .integer(trade.sellTag))
+        }
+        guard !market.venue.tape.isEmpty else { return }
+        let oldest = Trade.id(count: market.venue.tradeCount - Int64(Self.tapeLength), market: market.units.index)
+        try database.run("DELETE FROM tape WHERE product = ? AND id <= ?", .text(product), .integer(oldest))
+    }
+}

@@ -1,0 +1,43 @@
+/// The tables of an exchange file. Integers count ticks, units and the smallest unit of an asset; dates are
+/// milliseconds since 1970 UTC.
+enum Schema {
+    static let version: Int64 = 1
+    /// `PRAGMA application_id`: "Saif".
+    static let applicationID: Int64 = 0x5361_6966
+
+    static let sql = """
+        CREATE TABLE settings (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+        CREATE TABLE accounts (id INTEGER PRIMARY KEY, name TEXT NOT NULL);
+        CREATE TABLE funded (asset TEXT PRIMARY KEY, amount INTEGER NOT NULL) WITHOUT ROWID;
+        CREATE TABLE balances (
+            account INTEGER NOT NULL, asset TEXT NOT NULL, amount INTEGER NOT NULL,
+            PRIMARY KEY (account, asset)) WITHOUT ROWID;
+        CREATE TABLE entries (
+            id INTEGER PRIMARY KEY, account INTEGER NOT NULL, asset TEXT NOT NULL, product TEXT, kind TEXT NOT NULL,
+            price INTEGER NOT NULL, amount INTEGER NOT NULL, quantity INTEGER NOT NULL, commission INTEGER NOT NULL,
+            balance INTEGER NOT NULL, order_tag INTEGER NOT NULL, date INTEGER NOT NULL);
+        CREATE INDEX entries_by_asset ON entries (account, asset, id);
+        CREATE TABLE checkpoints (
+            entry INTEGER NOT NULL, account INTEGER NOT NULL, asset TEXT NOT NULL, amount INTEGER NOT NULL,
+            PRIMARY KEY (entry, account, asset)) WITHOUT ROWID;
+        CREATE TABLE orders (
+            number INTEGER PRIMARY KEY, tag INTEGER NOT NULL UNIQUE, product TEXT NOT NULL, side INTEGER NOT NULL,
+            price INTEGER, size INTEGER NOT NULL, time_in_force INTEGER NOT NULL, fee_rate INTEGER NOT NULL,
+            created INTEGER NOT NULL, expires INTEGER NOT NULL, state INTEGER NOT NULL, outstanding INTEGER NOT NULL,
+            canceled INTEGER NOT NULL, executed INTEGER NOT NULL, notional TEXT NOT NULL, commission INTEGER NOT NULL,
+            held INTEGER NOT NULL);
+        CREATE INDEX open_orders ON orders (number) WHERE state = 0;
+        CREATE INDEX listed_orders ON orders (product, number) WHERE state <> 0 AND executed > 0;
+        CREATE TABLE fills (
+            product TEXT NOT NULL, id INTEGER NOT NULL, order_number INTEGER NOT NULL, order_tag INTEGER NOT NULL,
+            side INTEGER NOT NULL, price INTEGER NOT NULL, size INTEGER NOT NULL, commission INTEGER NOT NULL,
+            date INTEGER NOT NULL, PRIMARY KEY (product, id, order_number)) WITHOUT ROWID;
+        CREATE INDEX fills_by_order ON fills (order_tag);
+        CREATE TABLE tape (
+            product TEXT NOT NULL, id INTEGER NOT NULL, taker INTEGER NOT NULL, price INTEGER NOT NULL,
+            size INTEGER NOT NULL, date INTEGER NOT NULL, buy_tag INTEGER NOT NULL, sell_tag INTEGER NOT NULL,
+            PRIMARY KEY (product, id)) WITHOUT ROWID;
+        CREATE TABLE markets (product TEXT PRIMARY KEY, snapshot BLOB NOT NULL) WITHOUT ROWID;
+        CREATE TABLE volumes (day INTEGER PRIMARY KEY, yen INTEGER NOT NULL);
+        """
+}
