@@ -1,0 +1,24 @@
+public import SaifuMoney
+
+/// What an account has of one currency. Source: Lightning API, "Get Account Asset Balance".
+public struct Balance: Hashable, Sendable, Codable, Identifiable {
+    public let currencyCode: Asset
+    /// Everything, also what open orders hold.
+    public let amount: ExactDecimal
+    /// The amount less what open orders hold.
+    public let available: ExactDecimal
+
+    public var id: Asset { currencyCode }
+
+    public init(
+        currencyCode: Asset, amount: ExactDecimal, available: ExactDecimal
+    ) {
+        self.currencyCode = currencyCode
+        self.amount = amount
+        self.available = available
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case currencyCode = "currency_code", amount, available
+    }
+}

@@ -1,0 +1,46 @@
+public import SaifuMoney
+
+/// One change of a balance. Source: Lightning API, "List Balance History".
+public struct BalanceHistoryEntry: Hashable, Sendable, Codable, Identifiable {
+    public let id: Int64
+    /// The clock of Japan (UTC+9), unlike every other date; compare with `eventDate` only.
+    public let tradeDate: Timestamp
+    /// UTC.
+    public let eventDate: Timestamp
+    public let productCode: ProductCode?
+    public let currencyCode: Asset
+    public let tradeType: TradeType
+    public let price: ExactDecimal
+    /// The change in `currencyCode`.
+    public let amount: ExactDecimal
+    public let quantity: ExactDecimal
+    public let commission: ExactDecimal
+    /// After the change.
+    public let balance: ExactDecimal
+    public let orderID: String?
+
+    public init(
+        id: Int64, tradeDate: Timestamp, eventDate: Timestamp, productCode: ProductCode? = nil, currencyCode: Asset,
+        tradeType: TradeType, price: ExactDecimal, amount: ExactDecimal, quantity: ExactDecimal,
+        commission: ExactDecimal, balance: ExactDecimal, orderID: String? = nil
+    ) {
+        self.id = id
+        self.tradeDate = tradeDate
+        self.eventDate = eventDate
+        self.productCode = productCode
+        self.currencyCode = currencyCode
+        self.tradeType = tradeType
+        self.price = price
+        self.amount = amount
+        self.quantity = quantity
+        self.commission = commission
+        self.balance = balance
+        self.orderID = orderID
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case id, tradeDate = "trade_date", eventDate = "event_date", productCode = "product_code", currencyCode =
+            "currency_code", tradeType = "trade_type", price, amount, quantity, commission, balance, orderID =
+            "order_id"
+    }
+}

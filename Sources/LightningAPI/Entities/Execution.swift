@@ -1,0 +1,69 @@
+public import SaifuMoney
+
+/// One trade of the market. Source: Lightning API, "Execution History".
+public struct Execution: Hashable, Sendable, Identifiable {
+    /// Grows with time; past 2^31 for long.
+    public let id: Int64
+    /// The side of the taker; `nil` for a trade of a call auction (Itayose), which has none.
+    public let side: Side?
+    public let price: ExactDecimal
+    public let size: ExactDecimal
+    public let execDate: Timestamp
+    public let buyChildOrderAcceptanceID: String
+    public let sellChildOrderAcceptanceID: String
+
+    public init(
+        id: Int64, side: Side?, price: ExactDecimal, size: ExactDecimal, execDate: Timestamp,
+        buyChildOrderAcceptanceID: String, sellChildOrderAcceptanceID: String
+    ) {
+        self.id = id
+        self.side = side
+        self.price = price
+        self.size = size
+        self.execDate = execDate
+        self.buyChildOrderAcceptanceID = buyChildOrderAcceptanceID
+        self.sellChildOrderAcceptanceID = sellChildOrderAcceptanceID
+    }
+}
+
+extension Execution: Codable {
+    enum CodingKeys: String, CodingKey {
+        case id, side, price, size
+        case execDate = "exec_date"
+        case buyChildOrderAcceptanceID = "buy_child_order_acceptance_id"
+        case sellChildOrderAcceptanceID = "sell_child_order_acceptance_id"
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        id = try members.decode(Int64.self, forKey: .id)
+        side = try Self.side(members)
+        price = try members.decode(ExactDecimal.self, forKey: .price)
+        size = try members.decode(ExactDecimal.self, forKey: .size)
+        execDate = try members.decode(Timestamp.self, forKey: .execDate)
+        buyChildOrderAcceptanceID = try members.decode(String.self, forKey: .buyChildOrderAcceptanceID)
+        sellChildOrderAcceptanceID = try members.decode(String.self, forKey: .sellChildOrderAcceptanceID)
+    }
+
+    /// The API writes an empty text where there is no side.
+    private static func side(_ members: KeyedDecodingContainer<CodingKeys>) throws -> Side? {
+        let text = try members.decode(String.self, forKey: .side)
+        guard !text.isEmpty else { return nil }
+        guard let side = Side(rawValue: text) else {
+            throw DecodingError.dataCorruptedError(
+                forKey: .side, in: members, debugDescription: "\"\(text)\" is neither BUY nor SELL")
+        }
+        return side
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        try members.encode(id, forKey: .id)
+        try members.encode(side?.rawValue ?? "", forKey: .side)
+        try members.encode(price, forKey: .price)
+        try members.encode(size, forKey: .size)
+        try members.encode(execDate, forKey: .execDate)
+        try members.encode(buyChildOrderAcceptanceID, forKey: .buyChildOrderAcceptanceID)
+        try members.encode(sellChildOrderAcceptanceID, forKey: .sellChildOrderAcceptanceID)
+    }
+}

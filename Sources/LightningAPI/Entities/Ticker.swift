@@ -1,0 +1,67 @@
+public import SaifuMoney
+
+/// The best prices and the volume of a market at one moment. There is no open, high or low.
+/// Source: Lightning API, "Ticker".
+public struct Ticker: Hashable, Sendable, Codable {
+    public let productCode: ProductCode
+    public let state: MarketState
+    public let timestamp: Timestamp
+    /// Grows; not contiguous.
+    public let tickID: Int64
+    public let bestBid: ExactDecimal
+    public let bestAsk: ExactDecimal
+    public let bestBidSize: ExactDecimal
+    public let bestAskSize: ExactDecimal
+    /// The sum of all sizes of the bids.
+    public let totalBidDepth: ExactDecimal
+    /// The sum of all sizes of the asks.
+    public let totalAskDepth: ExactDecimal
+    /// Market orders that wait during a call auction, else 0.
+    public let marketBidSize: ExactDecimal
+    /// Market orders that wait during a call auction, else 0.
+    public let marketAskSize: ExactDecimal
+    /// The price of the last trade.
+    public let ltp: ExactDecimal
+    /// Base units in 24 hours.
+    public let volume: ExactDecimal
+    /// Base units in 24 hours, this product only.
+    public let volumeByProduct: ExactDecimal
+    /// Only during a call auction.
+    public let preopenEnd: Timestamp?
+    /// Only while the circuit breaker is active.
+    public let circuitBreakEnd: Timestamp?
+
+    public init(
+        productCode: ProductCode, state: MarketState, timestamp: Timestamp, tickID: Int64, bestBid: ExactDecimal,
+        bestAsk: ExactDecimal, bestBidSize: ExactDecimal, bestAskSize: ExactDecimal, totalBidDepth: ExactDecimal,
+        totalAskDepth: ExactDecimal, marketBidSize: ExactDecimal, marketAskSize: ExactDecimal, ltp: ExactDecimal,
+        volume: ExactDecimal, volumeByProduct: ExactDecimal, preopenEnd: Timestamp? = nil,
+        circuitBreakEnd: Timestamp? = nil
+    ) {
+        self.productCode = productCode
+        self.state = state
+        self.timestamp = timestamp
+        self.tickID = tickID
+        self.bestBid = bestBid
+        self.bestAsk = bestAsk
+        self.bestBidSize = bestBidSize
+        self.bestAskSize = bestAskSize
+        self.totalBidDepth = totalBidDepth
+        self.totalAskDepth = totalAskDepth
+        self.marketBidSize = marketBidSize
+        self.marketAskSize = marketAskSize
+        self.ltp = ltp
+        self.volume = volume
+        self.volumeByProduct = volumeByProduct
+        self.preopenEnd = preopenEnd
+        self.circuitBreakEnd = circuitBreakEnd
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case productCode = "product_code", state, timestamp, tickID = "tick_id", bestBid = "best_bid", bestAsk =
+            "best_ask", bestBidSize = "best_bid_size", bestAskSize = "best_ask_size", totalBidDepth = "total_bid_depth",
+            totalAskDepth = "total_ask_depth", marketBidSize = "market_bid_size", marketAskSize = "market_ask_size",
+            ltp, volume, volumeByProduct = "volume_by_product", preopenEnd = "preopen_end",
+            circuitBreakEnd = "circuit_break_end"
+    }
+}

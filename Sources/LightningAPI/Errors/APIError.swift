@@ -1,0 +1,70 @@
+/// Why a call did not give its answer.
+public enum APIError: Error, Hashable, Sendable {
+    /// Nothing left this machine.
+    case unreachable(origin: String, reason: String)
+    /// The exchange said no. `status` is absent when it gave only text.
+    case refused(path: String, http: Int, status: Int?, message: String)
+    case rateLimited(path: String, retryAfter: Duration?)
+    /// The request may or may not have taken effect. Never send it again: settle it first.
+    case outcomeUnknown(path: String, reason: String)
+    /// The answer is not what the API promises. `field` is where, such as `[2].price`; `offset` counts bytes.
+    case unreadable(path: String, field: String, offset: Int, reason: String)
+    /// The answer is no JSON: a page of HTML, nothing at all. `excerpt` is its beginning.
+    case unexpectedBody(path: String, http: Int, excerpt: String)
+    /// The caller stopped waiting for a call that changes nothing, or one that had not left.
+    case cancelled(path: String)
+    /// The other side could not prove who it is.
+    case tls(origin: String, reason: String)
+    /// A signed call, and no key for this origin.
+    case missingKey(origin: String)
+    /// The order was not sent because its intent could not be written down.
+    case storage(reason: String)
+
+    /// The stable word for programs.
+    public var code: ErrorCode {
+        switch self {
+        case .unreachable, .cancelled: .network
+        case .refused(_, let http, let status, let message):
+            ErrorCode(http: http, status: status, message: message)
+        case .rateLimited: .rateLimited
+        case .outcomeUnknown: .outcomeUnknown
+        case .unreadable: .protocol
+        case .unexpectedBody(_, let http, _): http >= 400 ? ErrorCode(http: http, status: nil, message: "") : .protocol
+        case .tls: .tls
+        case .missingKey: .auth
+        case .storage: .storage
+        }
+    }
+
+    /// Whether the same call, sent again later, can succeed and can do no harm.
+    public var isRetryable: Bool {
+        switch self {
+        case .unreachable, .rateLimited: true
+        case .refused, .unexpectedBody: code == .unavailable || code == .rateLimited
+        case .outcomeUnknown, .unreadable, .cancelled, .tls, .missingKey, .storage: false
+        }
+    }
+}
+
+extension APIError: CustomStringConvertible {
+    /// One sentence in English, for logs and programs; what a person reads comes from the wallet's strings.
+    public var description: String {
+        switch self {
+        case .unreachable(let origin, let reason): "\(origin) could not be reached: \(reason)."
+        case .refused(let path, let http, let status, let message):
+            "The exchange refused \(path): \(message) (HTTP \(http)" + (status.map { ", status \($0)" } ?? "") + ")."
+        case .rateLimited(let path, let wait):
+            "Too many requests: \(path) was refused" + (wait.map { "; try again in \($0)" } ?? "") + "."
+        case .outcomeUnknown(let path, let reason):
+            "It is unknown whether \(path) took effect: \(reason). Do not send it again before looking."
+        case .unreadable(let path, let field, let offset, let reason):
+            "The answer of \(path) is not understood at \(field.isEmpty ? "its start" : field), byte \(offset): \(reason)."
+        case .unexpectedBody(let path, let http, let excerpt):
+            "The answer of \(path) is no JSON (HTTP \(http)): \(excerpt.isEmpty ? "it is empty" : excerpt)."
+        case .cancelled(let path): "\(path) was cancelled."
+        case .tls(let origin, let reason): "The connection to \(origin) is not trustworthy: \(reason)."
+        case .missingKey(let origin): "There is no API key for \(origin)."
+        case .storage(let reason): "The order was not sent, because it could not be written down first: \(reason)."
+        }
+    }
+}

@@ -1,0 +1,55 @@
+public import SaifuJSON
+
+/// A call of the Lightning API as a value: where it goes, what it carries and what it answers.
+public protocol APIRequest: Sendable {
+    /// What a successful call answers.
+    associatedtype Response: Sendable
+
+    static var method: HTTPMethod { get }
+    /// From `/v1/…`, without query.
+    static var path: String { get }
+    static var access: RequestAccess { get }
+
+    /// In the order in which they are sent.
+    var query: [QueryItem] { get }
+    /// Path and encoded query exactly as sent: the signature covers these bytes.
+    var target: String { get }
+    /// The exact bytes of the body; empty for a call without one.
+    func body() throws(JSONError) -> [UInt8]
+    /// The value of a successful answer.
+    static func response(from bytes: [UInt8]) throws(JSONError) -> Response
+}
+
+extension APIRequest {
+    public var query: [QueryItem] { [] }
+    public var target: String { QueryItem.target(Self.path, query) }
+    public func body() throws(JSONError) -> [UInt8] { [] }
+}
+
+extension APIRequest where Response: Decodable {
+    public static func response(from bytes: [UInt8]) throws(JSONError) -> Response {
+        try ExactJSONDecoder().decode(Response.self, from: bytes)
+    }
+}
+
+extension APIRequest where Self: Encodable {
+    /// A call that is a JSON object is its own body.
+    public func body() throws(JSONError) -> [UInt8] {
+        try ExactJSONEncoder().encode(self)
+    }
+}
+
+public enum HTTPMethod: String, Hashable, Sendable {
+    case get = "GET"
+    case post = "POST"
+}
+
+/// What a call may do, which decides how it is signed and whether it may be repeated.
+public enum RequestAccess: Hashable, Sendable {
+    /// Unsigned, repeatable.
+    case `public`
+    /// Signed, repeatable.
+    case `private`
+    /// Signed, and it may take effect: sent once, never repeated unless it provably did not leave.
+    case order
+}

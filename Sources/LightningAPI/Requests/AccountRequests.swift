@@ -1,0 +1,122 @@
+public import SaifuMoney
+
+/// The paths that this key may call. Source: Lightning API, "Get API Key Permissions".
+public struct GetPermissions: APIRequest {
+    public typealias Response = [String]
+    public static let method = HTTPMethod.get
+    public static let path = "/v1/me/getpermissions"
+    public static let access = RequestAccess.private
+
+    public init() {}
+}
+
+/// What the account has. Source: Lightning API, "Get Account Asset Balance".
+public struct GetBalance: APIRequest {
+    public typealias Response = [Balance]
+    public static let method = HTTPMethod.get
+    public static let path = "/v1/me/getbalance"
+    public static let access = RequestAccess.private
+
+    public init() {}
+}
+
+/// The changes of one balance, newest first. Source: Lightning API, "List Balance History".
+public struct GetBalanceHistory: APIRequest {
+    public typealias Response = [BalanceHistoryEntry]
+    public static let method = HTTPMethod.get
+    public static let path = "/v1/me/getbalancehistory"
+    public static let access = RequestAccess.private
+
+    public let currencyCode: Asset
+    public let paging: Paging
+
+    public init(currencyCode: Asset, paging: Paging = .latest) {
+        self.currencyCode = currencyCode
+        self.paging = paging
+    }
+
+    public var query: [QueryItem] { [QueryItem("currency_code", currencyCode.code)] + paging.query }
+}
+
+/// The fee of the account in one market. Source: Lightning API, "Get Trading Commission".
+public struct GetTradingCommission: APIRequest {
+    public typealias Response = TradingCommission
+    public static let method = HTTPMethod.get
+    public static let path = "/v1/me/gettradingcommission"
+    public static let access = RequestAccess.private
+
+    public let productCode: ProductCode
+
+    public init(productCode: ProductCode) {
+        self.productCode = productCode
+    }
+
+    public var query: [QueryItem] { [QueryItem("product_code", productCode.rawValue)] }
+}
+
+/// The orders of the account, newest first. Without a state: open orders and ended ones joined; with `before` or `after`
+/// no open ones. Source: Lightning API, "List Orders".
+public struct GetChildOrders: APIRequest {
+    public typealias Response = [ChildOrder]
+    public static let method = HTTPMethod.get
+    public static let path = "/v1/me/getchildorders"
+    public static let access = RequestAccess.private
+
+    public let productCode: ProductCode
+    public let state: ChildOrderState?
+    public let childOrderID: String?
+    public let childOrderAcceptanceID: String?
+    public let parentOrderID: String?
+    public let paging: Paging
+
+    public init(
+        productCode: ProductCode, state: ChildOrderState? = nil, childOrderID: String? = nil,
+        childOrderAcceptanceID: String? = nil, parentOrderID: String? = nil, paging: Paging = .latest
+    ) {
+        self.productCode = productCode
+        self.state = state
+        self.childOrderID = childOrderID
+        self.childOrderAcceptanceID = childOrderAcceptanceID
+        self.parentOrderID = parentOrderID
+        self.paging = paging
+    }
+
+    public var query: [QueryItem] {
+        var items = [QueryItem("product_code", productCode.rawValue)]
+        items.append("child_order_state", state?.rawValue)
+        items.append("child_order_id", childOrderID)
+        items.append("child_order_acceptance_id", childOrderAcceptanceID)
+        items.append("parent_order_id", parentOrderID)
+        return items + paging.query
+    }
+}
+
+/// The fills of the account, newest first. Source: Lightning API, "List Executions".
+public struct GetOwnExecutions: APIRequest {
+    public typealias Response = [OwnExecution]
+    public static let method = HTTPMethod.get
+    public static let path = "/v1/me/getexecutions"
+    public static let access = RequestAccess.private
+
+    public let productCode: ProductCode
+    public let childOrderID: String?
+    public let childOrderAcceptanceID: String?
+    public let paging: Paging
+
+    public init(
+        productCode: ProductCode, childOrderID: String? = nil, childOrderAcceptanceID: String? = nil,
+        paging: Paging = .latest
+    ) {
+        self.productCode = productCode
+        self.childOrderID = childOrderID
+        self.childOrderAcceptanceID = childOrderAcceptanceID
+        self.paging = paging
+    }
+
+    public var query: [QueryItem] {
+        var items = [QueryItem("product_code", productCode.rawValue)]
+        items.append("child_order_id", childOrderID)
+        items.append("child_order_acceptance_id", childOrderAcceptanceID)
+        return items + paging.query
+    }
+}

@@ -1,0 +1,18 @@
+/// Asks for the end of all orders in one market. Counts against the tighter limit of orders.
+/// Source: Lightning API, "Cancel All Orders".
+public struct CancelAllChildOrders: APIRequest, Hashable, Codable {
+    public typealias Response = NoContent
+    public static let method = HTTPMethod.post
+    public static let path = "/v1/me/cancelallchildorders"
+    public static let access = RequestAccess.order
+
+    public let productCode: ProductCode
+
+    public init(productCode: ProductCode) {
+        self.productCode = productCode
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case productCode = "product_code"
+    }
+}

@@ -1,0 +1,121 @@
+extension Timestamp: CustomStringConvertible {
+    /// A date as the exchange writes it: `2026-08-07T12:18:03`, a fraction of 0 to 7 digits, a `Z` or none. UTC.
+    /// - Throws: for anything else, also for days that no month has.
+    public init(parsing text: String) throws(TimestampError) {
+        guard let ticks = Self.ticks(Array(text.utf8)) else { throw TimestampError(text: text) }
+        self.ticks = ticks
+    }
+
+    /// As the REST API writes it: no zone, and no zeros at the end of the fraction.
+    public var text: String {
+        let (days, rest) = Self.floorDivision(ticks, 86_400 * Self.ticksPerSecond)
+        let (year, month, day) = Self.date(ofDay: days)
+        let (seconds, fraction) = Self.floorDivision(rest, Self.ticksPerSecond)
+        let date = Self.padded(year, 4) + "-" + Self.padded(month, 2) + "-" + Self.padded(day, 2)
+        let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { Self.padded($0, 2) }.joined(separator: ":")
+        return date + "T" + time + Self.fractionText(fraction)
+    }
+
+    /// As the Realtime API writes it: with a `Z`.
+    public var textWithZone: String { text + "Z" }
+
+    public var description: String { text }
+
+    private static func padded(_ number: Int64, _ width: Int) -> String {
+        let digits = String(number)
+        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
+    }
+
+    private static func fractionText(_ fraction: Int64) -> String {
+        guard fraction != 0 else { return "" }
+        var digits = padded(fraction, 7)
+        while digits.hasSuffix("0") { digits.removeLast() }
+        return "." + digits
+    }
+
+    private static func floorDivision(_ number: Int64, _ divisor: Int64) -> (Int64, Int64) {
+        let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
+        return remainder < 0 ? (quotient - 1, remainder + divisor) : (quotient, remainder)
+    }
+}
+
+extension Timestamp {
+    private static func ticks(_ bytes: [UInt8]) -> Int64? {
+        guard bytes.count >= 19, hasSeparators(bytes) else { return nil }
+        guard let year = number(bytes[0..<4]), let month = number(bytes[5..<7]), let day = number(bytes[8..<10]),
+            let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]), let second = number(bytes[17..<19]),
+            let fraction = fraction(bytes[19...])
+        else { return nil }
+        guard year > 0, (1...12).contains(month), (1...daysIn(month: month, of: year)).contains(day),
+            hour < 24, minute < 60, second < 60
+        else { return nil }
+        let seconds = self.day(year, month, day) * 86_400 + hour * 3_600 + minute * 60 + second
+        return seconds * ticksPerSecond + fraction
+    }
+
+    private static func hasSeparators(_ bytes: [UInt8]) -> Bool {
+        zip([4, 7, 10, 13, 16], "--T::".utf8).allSatisfy { bytes[$0] == $1 }
+    }
+
+    private static func number(_ digits: ArraySlice<UInt8>) -> Int64? {
+        var value: Int64 = 0
+        for byte in digits {
+            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+            value = value * 10 + Int64(byte - UInt8(ascii: "0"))
+        }
+        return value
+    }
+
+    /// What follows the seconds, in ticks.
+    private static func fraction(_ rest: ArraySlice<UInt8>) -> Int64? {
+        let digits = rest.last == UInt8(ascii: "Z") ? rest.dropLast() : rest
+        guard let point = digits.first else { return 0 }
+        guard point == UInt8(ascii: "."), (2...8).contains(digits.count), var value = number(digits.dropFirst()) else {
+            return nil
+        }
+        for _ in digits.count..<8 { value *= 10 }
+        return value
+    }
+
+    private static func daysIn(month: Int64, of year: Int64) -> Int64 {
+        switch month {
+        case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+        case 4, 6, 9, 11: 30
+        default: 31
+        }
+    }
+
+    /// The number of a day, counted from 1970-01-01. Years start in March here, so that the leap day comes last.
+    private static func day(_ year: Int64, _ month: Int64, _ day: Int64) -> Int64 {
+        let year = month > 2 ? year : year - 1
+        let month = month > 2 ? month - 3 : month + 9
+        let dayOfYear = (153 * month + 2) / 5 + day - 1
+        return year * 365 + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468
+    }
+
+    private static func date(ofDay number: Int64) -> (year: Int64, month: Int64, day: Int64) {
+        let (era, dayOfEra) = floorDivision(number + 719_468, 146_097)
+        let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+        let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+        let month = (5 * dayOfYear + 2) / 153
+        let year = yearOfEra + era * 400 + (month < 10 ? 0 : 1)
+        return (year, month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
+    }
+}
+
+extension Timestamp: Codable {
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.singleValueContainer()
+        let text = try container.decode(String.self)
+        do {
+            try self.init(parsing: text)
+        } catch {
+            throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
+        }
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
+    }
+}

@@ -1,0 +1,51 @@
+internal import Glibc
+
+/// A moment with the precision of the exchange: units of 100 nanoseconds since 1970, in UTC.
+public struct Timestamp: Hashable, Comparable, Sendable {
+    /// Units of 100 nanoseconds since 1970-01-01T00:00:00 UTC.
+    public let ticks: Int64
+
+    public static let ticksPerSecond: Int64 = 10_000_000
+
+    public init(ticks: Int64) {
+        self.ticks = ticks
+    }
+
+    /// - Parameter milliseconds: since 1970.
+    public init(milliseconds: Int64) {
+        ticks = milliseconds * 10_000
+    }
+
+    /// The clock of this machine.
+    public static func now() -> Timestamp {
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Timestamp(ticks: Int64(time.tv_sec) * ticksPerSecond + Int64(time.tv_nsec) / 100)
+    }
+
+    /// Whole milliseconds since 1970, rounded down.
+    public var milliseconds: Int64 {
+        let (quotient, remainder) = ticks.quotientAndRemainder(dividingBy: 10_000)
+        return remainder < 0 ? quotient - 1 : quotient
+    }
+
+    public func advanced(by duration: Duration) -> Timestamp {
+        let (seconds, attoseconds) = duration.components
+        return Timestamp(ticks: ticks + seconds * Self.ticksPerSecond + attoseconds / 100_000_000_000)
+    }
+
+    /// The time from another moment to this one.
+    public func duration(since other: Timestamp) -> Duration {
+        let (seconds, rest) = (ticks - other.ticks).quotientAndRemainder(dividingBy: Self.ticksPerSecond)
+        return .seconds(seconds) + .nanoseconds(rest * 100)
+    }
+
+    public static func < (one: Timestamp, other: Timestamp) -> Bool { one.ticks < other.ticks }
+}
+
+/// Text that is no date of the exchange.
+public struct TimestampError: Error, Hashable, Sendable, CustomStringConvertible {
+    public let text: String
+
+    public var description: String { "\"\(text)\" is not a date such as 2026-08-07T12:18:03.59." }
+}

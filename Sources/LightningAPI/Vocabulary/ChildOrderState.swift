@@ -1,0 +1,9 @@
+/// Where an order stands. A partly filled, then cancelled order is `canceled`.
+public enum ChildOrderState: String, Hashable, Sendable, Codable, CaseIterable {
+    case active = "ACTIVE"
+    case completed = "COMPLETED"
+    /// One L, as the API writes it.
+    case canceled = "CANCELED"
+    case expired = "EXPIRED"
+    case rejected = "REJECTED"
+}

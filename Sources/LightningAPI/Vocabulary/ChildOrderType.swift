@@ -1,0 +1,5 @@
+/// A limit order names its price; a market order takes what the book has.
+public enum ChildOrderType: String, Hashable, Sendable, Codable, CaseIterable {
+    case limit = "LIMIT"
+    case market = "MARKET"
+}

@@ -1,0 +1,18 @@
+/// How busy the exchange is. Open: the exchange may add values. The words contain spaces.
+public struct HealthStatus: OpenVocabulary {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let normal: HealthStatus = "NORMAL"
+    public static let busy: HealthStatus = "BUSY"
+    public static let veryBusy: HealthStatus = "VERY BUSY"
+    /// Orders may fail or be late.
+    public static let superBusy: HealthStatus = "SUPER BUSY"
+    /// Orders cannot be accepted.
+    public static let noOrder: HealthStatus = "NO ORDER"
+    /// Orders are refused.
+    public static let stop: HealthStatus = "STOP"
+}

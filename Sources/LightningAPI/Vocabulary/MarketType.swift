@@ -1,0 +1,14 @@
+/// What kind of market a product is. Open: the exchange may add values.
+public struct MarketType: OpenVocabulary {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let spot: MarketType = "Spot"
+    /// Margin trading, now the Crypto CFD.
+    public static let fx: MarketType = "FX"
+    /// Historic.
+    public static let futures: MarketType = "Futures"
+}

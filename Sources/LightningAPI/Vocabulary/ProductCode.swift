@@ -1,0 +1,37 @@
+public import SaifuMoney
+
+/// The code of a market such as `BTC_JPY`. Open: the exchange lists and removes markets.
+public struct ProductCode: OpenVocabulary {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public init(_ rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    public static let btcJPY: ProductCode = "BTC_JPY"
+    public static let ethJPY: ProductCode = "ETH_JPY"
+    public static let xrpJPY: ProductCode = "XRP_JPY"
+    public static let ethBTC: ProductCode = "ETH_BTC"
+    public static let bchBTC: ProductCode = "BCH_BTC"
+    /// The Crypto CFD.
+    public static let fxBTCJPY: ProductCode = "FX_BTC_JPY"
+    public static let btcUSD: ProductCode = "BTC_USD"
+    public static let btcEUR: ProductCode = "BTC_EUR"
+
+    /// The asset that is bought and sold; `nil` for a code that is not made of assets.
+    public var base: Asset? { assets?.base }
+    /// The asset that is paid with; `nil` for a code that is not made of assets.
+    public var quote: Asset? { assets?.quote }
+
+    /// `FX_BTC_JPY` trades the same pair as `BTC_JPY`.
+    private var assets: (base: Asset, quote: Asset)? {
+        let words = rawValue.split(separator: "_", omittingEmptySubsequences: false)
+        guard words.count == 2 || (words.count == 3 && words[0] == "FX") else { return nil }
+        let pair = words.suffix(2).map(String.init)
+        return pair.contains("") ? nil : (Asset(pair[0]), Asset(pair[1]))
+    }
+}

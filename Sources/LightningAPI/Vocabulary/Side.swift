@@ -1,0 +1,7 @@
+/// Which way an order trades; on a public execution, which way the taker traded.
+public enum Side: String, Hashable, Sendable, Codable, CaseIterable {
+    case buy = "BUY"
+    case sell = "SELL"
+
+    public var opposite: Side { self == .buy ? .sell : .buy }
+}
