@@ -1,0 +1,88 @@
+import Foundation
+import SaifuJSON
+import SaifuStyle
+import StyleExport
+import Testing
+
+/// What the wallet's own source gives.
+@Suite struct ExportTests {
+    @Test(arguments: ExportFormat.allCases)
+    func `the same source gives the same bytes`(format: ExportFormat) throws {
+        let source = try WalletTokens.source()
+        let files = try StyleExport.export(format, from: source)
+        #expect(try StyleExport.export(format, from: source) == files)
+        #expect(files.allSatisfy { $0.bytes.last == UInt8(ascii: "\n") })
+    }
+
+    @Test func `the exported tokens can be read again and say the same`() throws {
+        let source = try WalletTokens.source()
+        let files = try StyleExport.export(.dtcg, from: source)
+        #expect(files.map(\.name) == ["base.tokens.json", "light.tokens.json", "saifu.resolver.json"])
+        let again = TokenSource(
+            resolver: TokenSource.File(name: files[2].name, bytes: files[2].bytes),
+            tokens: files[..<2].map { TokenSource.File(name: $0.name, bytes: $0.bytes) })
+        #expect(try StyleExport.export(.dtcg, from: again) == files)
+        for (file, original) in zip(files, source.tokens + [source.resolver]) {
+            #expect(try JSONValue.parse(file.bytes) == JSONValue.parse(original.bytes))
+        }
+        for format in [ExportFormat.css, .swift] {
+            #expect(try StyleExport.export(format, from: again) == StyleExport.export(format, from: source))
+        }
+    }
+
+    @Test func `every exported token file stands for itself`() throws {
+        for file in try StyleExport.export(.dtcg, from: try WalletTokens.source())
+        where file.name.hasSuffix(".tokens.json") {
+            try StyleExport.check(TokenSource.File(name: file.name, bytes: file.bytes))
+        }
+    }
+
+    @Test func `extensions and descriptions of others survive`() throws {
+        let tokens = #"""
+            {"a": {"$type": "number", "$value": 0.10, "$description": "d",
+                   "$extensions": {"com.example": {"deep": [1, {"x": null}]}}}}
+            """#
+        let files = try StyleExport.export(.dtcg, from: source(tokens))
+        #expect(try JSONValue.parse(files[0].bytes) == JSONValue.parse(Array(tokens.utf8)))
+    }
+
+    @Test func `the palette of the wallet is what the Swift target writes`() throws {
+        let path = WalletTokens.root.appendingPathComponent("Sources/SaifuStyle/Generated/Palette.swift")
+        let committed = Array(try Data(contentsOf: path))
+        #expect(try StyleExport.export(.swift, from: try WalletTokens.source())[0].bytes == committed)
+    }
+
+    @Test func `the Swift output compiles alone and hides its raw colours`() throws {
+        let palette = try text(.swift, try WalletTokens.source())
+        let use = "func use() -> RGBColor { ColorPalette.dark.color(TextStyle.body.color) }\n"
+        let positive = try typecheck([palette, use])
+        #expect(positive.status == 0, "\(positive.output)")
+        let negative = try typecheck([palette, "let raw = DarkRaw.ink\n"])
+        #expect(negative.status != 0)
+        #expect(negative.output.contains("DarkRaw"))
+    }
+
+    @Test func `the style sheet holds both themes, both markets and every text style`() throws {
+        let css = try text(.css, try WalletTokens.source())
+        #expect(css.contains("--color-primary-text: light-dark(#18212b, #e8edf2);"))
+        #expect(css.contains("--color-buy: var(--color-price-up);"))
+        #expect(css.contains("[data-market=\"intl\"] {\n  --color-price-up: light-dark(#0b7a4b, #3ecf8e);"))
+        #expect(css.contains("[data-theme=\"light\"] {\n  color-scheme: light;\n}"))
+        #expect(css.contains("@media (prefers-color-scheme: light)"))
+        #expect(css.contains("--text-body-letter-spacing: calc(0.2em / 17);"))
+        #expect(css.contains("--text-body-font-size: 1.0625rem;"))
+        #expect(css.contains(".text-amount {") && css.contains("text-align: right;"))
+        #expect(!css.contains("palette"))
+        for style in [TextStyle.body, .title, .price, .code, .error] {
+            let hasClass = css.contains(".text-\(style.styleName) {")
+            #expect(hasClass, "\(style.styleName)")
+        }
+    }
+
+    @Test func `the style sheet is balanced and has no empty value`() throws {
+        let css = try text(.css, try WalletTokens.source())
+        #expect(css.count { $0 == "{" } == css.count { $0 == "}" })
+        #expect(css.count { $0 == "(" } == css.count { $0 == ")" })
+        #expect(!css.contains(": ;"))
+    }
+}

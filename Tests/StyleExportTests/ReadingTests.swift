@@ -1,0 +1,97 @@
+import StyleExport
+import Testing
+
+private let ink = #""ink": {"$type": "color", "$value": \#(srgb("0", "0", "0"))}"#
+
+/// Each refusal names the file, the place and the reason.
+@Suite struct ReadingTests {
+    @Test func `an alias to nothing says where it stands`() throws {
+        let error = try #require(refusal(#"{"color": {"$type": "color", "text": {"$value": "{palette.ink}"}}}"#))
+        #expect(error.reason == .missingTarget("{palette.ink}"))
+        #expect(error.description == "base.tokens.json#/color/text/$value: nothing is at {palette.ink}")
+    }
+
+    @Test func `aliases that go round are refused`() {
+        let error = refusal(#"{"$type": "color", "a": {"$value": "{b}"}, "b": {"$value": "{a}"}}"#)
+        #expect(error?.reason == .circular(["{a}", "{b}", "{a}"]))
+    }
+
+    @Test func `a token without a type is refused, never guessed`() {
+        #expect(refusal(#"{"a": {"$value": 4}}"#)?.reason == .noType)
+        #expect(refusal(#"{\#(ink), "a": {"$value": "{ink}"}}"#) == nil)
+    }
+
+    @Test func `an alias to another type is refused`() {
+        let error = refusal(#"{\#(ink), "a": {"$type": "number", "$value": "{ink}"}}"#)
+        #expect(error?.reason == .typeMismatch(expected: "number", found: "color"))
+    }
+
+    @Test(arguments: ["a.b", "{a", "a}b", "$a"])
+    func `a name that an alias could not write is refused`(name: String) {
+        #expect(refusal(#"{"\#(name)": {"$type": "number", "$value": 1}}"#)?.reason == .invalidName(name))
+    }
+
+    @Test func `names with slashes and tildes are pointed at by escapes`() {
+        let tokens =
+            ##"{"a/b": {"c~d": {"$type": "number", "$value": 1}}, "e": {"$type": "number", "$ref": "#/a~1b/c~0d"}}"##
+        #expect(refusal(tokens) == nil)
+        let broken = #"{"a/b": {"c~d": {"$type": "number", "$value": "1"}}}"#
+        #expect(refusal(broken)?.pointer == "/a~1b/c~0d/$value")
+    }
+
+    @Test func `a group extends another and its own tokens win`() {
+        let tokens = #"""
+            {"base": {"$type": "number", "one": {"$value": 1}, "two": {"$value": 2}},
+             "more": {"$extends": "{base}", "two": {"$value": 22}},
+             "check": {"$type": "number", "a": {"$value": "{more.one}"}, "b": {"$ref": "#/more/two"}}}
+            """#
+        #expect(refusal(tokens) == nil)
+        let circle = #"{"a": {"$extends": "{b}"}, "b": {"$extends": "{a}"}}"#
+        #expect(refusal(circle)?.reason == .circular(["{b}", "{a}", "{b}"]))
+    }
+
+    @Test func `a pointer reaches into a value and through aliases`() {
+        let tokens = #"""
+            {"size": {"$type": "dimension", "$value": {"value": 12, "unit": "px"}},
+             "text": {"$type": "typography", "$value": {"fontFamily": "Arial", "fontSize": "{size}", "fontWeight": 400,
+               "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1}},
+             "raw": {"$type": "number", "$ref": "#/text/$value/fontSize/value"}}
+            """#
+        #expect(refusal(tokens) == nil)
+    }
+
+    @Test func `a hex that is another colour is refused`() {
+        let tokens =
+            ##"{"a": {"$type": "color", "$value": {"colorSpace": "srgb", "components": [1, 0, 0], "hex": "#00ff00"}}}"##
+        #expect(refusal(tokens)?.reason == .hexMismatch(hex: "#00ff00", components: "#ff0000"))
+    }
+
+    @Test func `a property that stands twice is refused`() {
+        #expect(refusal(#"{"a": {"$type": "number", "$value": 1, "$value": 2}}"#)?.reason == .duplicateKey("$value"))
+    }
+
+    @Test(arguments: ["", "[]", "{", #"{"a": 1}"#, "nul", "\u{FEFF}{}"])
+    func `what is not a token file is refused`(text: String) {
+        #expect(refusal(text) != nil)
+    }
+
+    @Test func `a resolver that names a missing file or context is refused`() {
+        let broken = source("{}", light: #"[{"$ref": "none.tokens.json"}]"#)
+        #expect(throws: StyleExportError.self) { try StyleExport.check(broken) }
+        let resolver = #"""
+            {"version": "2025.10", "modifiers": {"theme": {"default": "dim", "contexts": {"dark": [], "light": []}}},
+             "resolutionOrder": [{"$ref": "#/modifiers/theme"}]}
+            """#
+        #expect(throws: StyleExportError.self) {
+            try StyleExport.check(TokenSource(resolver: file(resolver), tokens: []))
+        }
+    }
+
+    @Test func `a theme replaces what others refer to`() throws {
+        let tokens = #"{"palette": {\#(ink)}, "color": {"$type": "color", "text": {"$value": "{palette.ink}"}}}"#
+        let light = #"[{"palette": {"ink": {"$type": "color", "$value": \#(srgb("1", "1", "1"))}}}]"#
+        let css = try text(.css, source(tokens, light: light))
+        #expect(css.contains("--palette-ink: light-dark(#ffffff, #000000);"))
+        #expect(css.contains("--color-text: var(--palette-ink);"))
+    }
+}
