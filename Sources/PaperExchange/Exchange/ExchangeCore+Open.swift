@@ -15,6 +15,7 @@ extension ExchangeCore {
                 throw ExchangeError.damaged(path: configuration.databasePath, what: what)
             }
             try core.advance(to: configuration.clock.milliseconds)
+            try core.saveIfDue()
         } catch let error as DatabaseError {
             throw ExchangeError(error)
         } catch {

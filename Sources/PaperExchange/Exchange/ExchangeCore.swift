@@ -14,6 +14,8 @@ final class ExchangeCore {
     var nextOrderNumber: Int64 = 0
     /// The earliest date an open order expires.
     var nextExpiry = Int64.max
+    /// Set while memory may tell something else than the file.
+    private var mustReload = false
     private var feeRate: (day: Int64, rate: Int64)?
 
     let configuration: ExchangeConfiguration
@@ -33,24 +35,25 @@ final class ExchangeCore {
 
     /// Lets everything happen that has happened by now: expiries, and what makers and takers did.
     ///
+    /// What concerns own orders is on the disk when this returns.
     /// - Parameter now: milliseconds since 1970. A clock that went back changes nothing.
     func advance(to now: Int64) throws(DatabaseError) {
+        if mustReload { try reload() }
         let second = now / 1000
         for index in markets.indices where markets[index].nextSecond < second { run(index, until: second) }
-        if hasChanges {
-            try commit()
-        } else if markets.contains(where: { $0.nextSecond - $0.savedSecond > Self.saveInterval }) {
-            try save()
-        }
+        if !dirty.isEmpty { try commit() }
     }
 
     /// Stores what the markets did by themselves, when that is worth a write.
-    func save() throws(DatabaseError) {
+    ///
+    /// Nothing is lost when it fails: the same seconds give the same trades again.
+    func saveIfDue() throws(DatabaseError) {
+        guard markets.contains(where: { $0.nextSecond - $0.savedSecond > Self.saveInterval }) else { return }
         do {
             try store.save(markets)
             markStored(Set(markets.indices))
         } catch {
-            try reload()
+            for index in markets.indices { markets[index].venue.forgetOldTape(keeping: ExchangeStore.tapeLength) }
             throw error
         }
     }
@@ -91,8 +94,6 @@ final class ExchangeCore {
         return bridge.units.cost(price: bridge.venue.statistics.lastPrice, size: cost, up: false)
     }
 
-    private var hasChanges: Bool { !dirty.isEmpty }
-
     /// Puts everything on the disk that own orders changed.
     func commit() throws(DatabaseError) {
         do {
@@ -105,6 +106,7 @@ final class ExchangeCore {
             dirty.removeAll()
             nextExpiry = account.open.values.map(\.expires).min() ?? .max
         } catch {
+            mustReload = true
             try reload()
             throw error
         }
@@ -117,11 +119,11 @@ final class ExchangeCore {
         }
     }
 
-    /// Back to what the file says.
+    /// Back to what the file says. Tried again before anything else happens, until it succeeds.
     private func reload() throws(DatabaseError) {
         feeRate = nil
         switch try load() {
-        case .right: return
+        case .right: mustReload = false
         case .wrong(let what): throw .corrupt(path: configuration.databasePath, reason: what)
         }
     }

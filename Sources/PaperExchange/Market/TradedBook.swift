@@ -31,6 +31,9 @@ struct TradedBook: Sendable {
         return book.cancel(id)
     }
 
+    /// Drops the oldest trades that could not be stored for a long time.
+    mutating func forgetOldTape(keeping count: Int) { tape.removeFirst(max(0, tape.count - count)) }
+
     private mutating func record(_ fill: BookFill, taker: BookOrder, at date: Int64) {
         tradeCount += 1
         let trade = Trade(

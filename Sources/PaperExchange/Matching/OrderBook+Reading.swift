@@ -34,9 +34,9 @@ extension OrderBook {
         (side == .buy ? buys : sells).levels.reversed().map { BookLevel(price: abs($0.key), size: $0.total) }
     }
 
-    /// The worst price of a side.
-    public func worst(_ side: BookSide) -> BookLevel? {
-        (side == .buy ? buys : sells).levels.first.map { BookLevel(price: abs($0.key), size: $0.total) }
+    /// What is offered on a side at all prices together, in units.
+    public func depth(_ side: BookSide) -> Int64 {
+        (side == .buy ? buys : sells).levels.reduce(0) { $0 &+ $1.total }
     }
 
     /// The resting order behind `id`; `nil` when it has gone.
@@ -48,15 +48,6 @@ extension OrderBook {
     public func forEach(_ side: BookSide, _ body: (RestingOrder) -> Bool) {
         let levels = side == .buy ? buys : sells
         for level in levels.levels.reversed() where !visit(from: level.head, body) { return }
-    }
-
-    /// Visits the orders at a side's worst price, oldest first.
-    func forEachAtWorst(_ side: BookSide, _ body: (RestingOrder) -> Void) {
-        guard let level = (side == .buy ? buys : sells).levels.first else { return }
-        _ = visit(from: level.head) { order in
-            body(order)
-            return true
-        }
     }
 
     private func visit(from head: Int32, _ body: (RestingOrder) -> Bool) -> Bool {

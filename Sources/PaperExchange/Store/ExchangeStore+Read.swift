@@ -35,6 +35,14 @@ extension ExchangeStore {
         ) { (row) throws(DatabaseError) in try order(row) }
     }
 
+    /// The order with this public id; `nil` when there is none.
+    func tag(of text: String, _ kind: OrderTag.Kind) throws(DatabaseError) -> Int64? {
+        guard let candidates = OrderTag.candidates(for: text, kind) else { return nil }
+        return try database.prepare("SELECT tag FROM orders WHERE tag BETWEEN ? AND ?").all(
+            .integer(candidates.lowerBound), .integer(candidates.upperBound)
+        ) { (row) throws(DatabaseError) in try row.int64(0) }.first { OrderTag(rawValue: $0).text(kind) == text }
+    }
+
     /// Own fills of a product; `tags` narrows them down to certain orders.
     func fills(_ product: String, tags: ClosedRange<Int64>, page: Page) throws(DatabaseError) -> [OwnFill] {
         try database.prepare(

@@ -1,0 +1,55 @@
+internal import SaifuJSON
+internal import SaifuMoney
+
+/// The body of a POST, read leniently where clients differ and strictly where money is at stake.
+struct OrderBody {
+    private let members: [String: JSONValue]
+
+    init(_ bytes: [UInt8]) throws(Refusal) {
+        guard !bytes.isEmpty else { throw .emptyBody }
+        let value: JSONValue
+        do {
+            value = try JSONValue.parse(bytes, limits: JSONLimits(maximumBytes: 65_536, maximumDepth: 8))
+        } catch {
+            throw .invalid("The request body is not valid JSON. \(error)")
+        }
+        guard let object = value.object else { throw .invalid("The request body is not a JSON object.") }
+        var members: [String: JSONValue] = [:]
+        for member in object.members {
+            guard members.updateValue(member.value, forKey: member.key) == nil else {
+                throw .invalid("\(member.key) is given twice.")
+            }
+        }
+        // A null says the same as nothing: ccxt sends one as the price of a market order.
+        self.members = members.filter { $0.value != .null }
+    }
+
+    /// - Throws: when the member is there but no text.
+    func text(_ name: String) throws(Refusal) -> String? {
+        guard let value = members[name] else { return nil }
+        guard let text = value.string else { throw .invalid("\(name) must be a string.") }
+        return text
+    }
+
+    func requiredText(_ name: String) throws(Refusal) -> String {
+        guard let text = try text(name) else { throw .invalid("\(name) is required.") }
+        return text
+    }
+
+    /// Any JSON number, also with an exponent, exactly.
+    func decimal(_ name: String) throws(Refusal) -> ExactDecimal? {
+        guard let value = members[name] else { return nil }
+        guard let number = value.number else { throw .invalid("\(name) must be a number.") }
+        do {
+            return try number.decimal()
+        } catch {
+            throw .invalid("\(name) has too many digits: \(number.text.prefix(60))")
+        }
+    }
+
+    func whole(_ name: String) throws(Refusal) -> Int64? {
+        guard let value = try decimal(name) else { return nil }
+        guard let whole = value.wholeNumber else { throw .invalid("\(name) must be a whole number.") }
+        return whole
+    }
+}

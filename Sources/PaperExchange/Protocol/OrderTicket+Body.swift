@@ -1,0 +1,80 @@
+internal import SaifuMoney
+
+extension OrderTicket {
+    static let longestMinutes: Int64 = 43_200
+
+    /// Reads a `sendchildorder` body and checks it against the market's rules; every refusal names the field.
+    init(_ body: OrderBody, _ markets: [MarketUnits]) throws(Refusal) {
+        let units = try markets.named(try body.requiredText("product_code"))
+        let type = try body.requiredText("child_order_type")
+        guard type == "LIMIT" || type == "MARKET" else {
+            throw .invalid("child_order_type must be LIMIT or MARKET, not \(type.prefix(40)).")
+        }
+        let word = try body.requiredText("side")
+        guard let side = BookSide(text: word) else {
+            throw .invalid("side must be BUY or SELL, not \(word.prefix(40)).")
+        }
+        market = units.index
+        self.side = side
+        price = try type == "LIMIT" ? Self.price(body, units) : Self.ignoredPrice(body)
+        size = try Self.size(body, units)
+        timeInForce = try Self.timeInForce(body)
+        minutesToExpire = try Self.minutes(body)
+    }
+
+    private static func price(_ body: OrderBody, _ units: MarketUnits) throws(Refusal) -> Int64 {
+        guard let price = try body.decimal("price") else { throw .price("price is required for a LIMIT order.") }
+        do {
+            try units.rules.check(price: price)
+        } catch {
+            throw .price("price: \(error)")
+        }
+        // Far above any price, and small enough that no sum of ticks and units leaves 128 bits.
+        guard let ticks = units.ticks(price), ticks < 1 << 50 else { throw .price("price is too high.") }
+        return ticks
+    }
+
+    /// Clients send null or 0 with a market order; the value means nothing, but it must be a number.
+    private static func ignoredPrice(_ body: OrderBody) throws(Refusal) -> Int64? {
+        _ = try body.decimal("price")
+        return nil
+    }
+
+    private static func size(_ body: OrderBody, _ units: MarketUnits) throws(Refusal) -> Int64 {
+        guard let size = try body.decimal("size") else { throw .size("size is required.") }
+        do {
+            try units.rules.check(size: size)
+        } catch {
+            throw .size("size: \(error)")
+        }
+        // A million base units: the venue publishes no maximum.
+        guard let count = units.units(size), count <= 100_000_000_000_000 else { throw .size("size is too large.") }
+        return count
+    }
+
+    private static func timeInForce(_ body: OrderBody) throws(Refusal) -> OwnOrder.TimeInForce {
+        guard let word = try body.text("time_in_force"), !word.isEmpty else { return .goodTillCanceled }
+        guard let value = OwnOrder.TimeInForce(text: word) else {
+            throw .invalid("time_in_force must be GTC, IOC or FOK, not \(word.prefix(40)).")
+        }
+        return value
+    }
+
+    private static func minutes(_ body: OrderBody) throws(Refusal) -> Int64 {
+        let minutes = try body.whole("minute_to_expire") ?? longestMinutes
+        guard (1...longestMinutes).contains(minutes) else {
+            throw .invalid("minute_to_expire must be from 1 to \(longestMinutes).")
+        }
+        return minutes
+    }
+}
+
+extension [MarketUnits] {
+    /// The market with this product code.
+    func named(_ code: String) throws(Refusal) -> MarketUnits {
+        guard let units = first(where: { $0.code == code }) else {
+            throw .invalid("product_code: there is no product \(code.prefix(40)).")
+        }
+        return units
+    }
+}

@@ -1,0 +1,78 @@
+internal import SaifuMoney
+internal import SaifuSQLite
+
+extension ProtocolServer {
+    /// The public tape; only its last 31 days are told.
+    func publicExecutions(_ query: ListQuery, _ now: Int64) throws(Refusal) -> [UInt8] {
+        let units = try query.product()
+        let page = try query.page()
+        guard (page.before ?? .max) >= Trade.firstID else { throw .tooOld }
+        let trades = try reading { () throws(DatabaseError) in try core.tape(units.index, page: page) }
+        let oldest = now - 31 * 86_400_000
+        if page.before != nil, let newest = trades.first, newest.date < oldest { throw .tooOld }
+        return MarketAnswers.executions(trades.filter { $0.date >= oldest }, units)
+    }
+
+    func balanceHistory(_ query: ListQuery) throws(Refusal) -> [UInt8] {
+        let code = query.target["currency_code"] ?? "JPY"
+        guard let asset = assets.first(where: { $0.code == code }) else {
+            throw .invalid("currency_code: there is no currency \(code.prefix(40)).")
+        }
+        let page = try query.page()
+        let entries = try reading { () throws(DatabaseError) in try core.store.history(code, page: page) }
+        return AccountAnswers.history(entries, asset, core.units)
+    }
+
+    func commission(_ query: ListQuery, _ now: Int64) throws(Refusal) -> [UInt8] {
+        _ = try query.product()
+        return AccountAnswers.commission(
+            try reading { () throws(DatabaseError) in try core.currentFeeRate(at: now) })
+    }
+
+    /// Open orders first, then ended ones that had a fill; open ones have no id and so are not on a page of ids.
+    func orders(_ query: ListQuery) throws(Refusal) -> [UInt8] {
+        let units = try query.product()
+        let page = try query.page()
+        let state = query.target["child_order_state"]
+        guard state.map({ Self.states.contains($0) }) ?? true else {
+            throw .invalid("child_order_state must be one of \(Self.states.joined(separator: ", ")).")
+        }
+        // There are no special orders yet, so no order has a parent.
+        guard query.target["parent_order_id"] == nil else { return AccountAnswers.orders([], units) }
+        guard let tags = try tags(query) else { return AccountAnswers.orders([], units) }
+        var orders: [OwnOrder] = []
+        if state == nil || state == "ACTIVE", !query.hasBounds {
+            orders += core.openOrders(units.index).filter { tags.contains($0.tag.rawValue) }.prefix(Int(page.limit))
+        }
+        let ended = [OwnOrder.State.completed, .canceled, .expired].first { $0.text == state }
+        if state == nil || ended != nil {
+            orders += try reading { () throws(DatabaseError) in
+                try core.store.listedOrders(units.code, state: ended, tags: tags, page: page)
+            }
+        }
+        return AccountAnswers.orders(orders, units)
+    }
+
+    private static let states = ["ACTIVE", "COMPLETED", "CANCELED", "EXPIRED", "REJECTED"]
+
+    func ownExecutions(_ query: ListQuery) throws(Refusal) -> [UInt8] {
+        let units = try query.product()
+        let page = try query.page()
+        guard let tags = try tags(query) else { return AccountAnswers.executions([], units) }
+        let fills = try reading { () throws(DatabaseError) in
+            try core.store.fills(units.code, tags: tags, page: page)
+        }
+        return AccountAnswers.executions(fills, units)
+    }
+
+    /// The tags the query's ids stand for: all without an id, one with a known id, `nil` when no order has it.
+    private func tags(_ query: ListQuery) throws(Refusal) -> ClosedRange<Int64>? {
+        var result: ClosedRange<Int64>? = Int64.min...Int64.max
+        for (text, kind) in query.ids {
+            let tag = try reading { () throws(DatabaseError) in try core.store.tag(of: text, kind) }
+            guard let tag, result?.contains(tag) == true else { return nil }
+            result = tag...tag
+        }
+        return result
+    }
+}

@@ -1,0 +1,100 @@
+internal import SaifuMoney
+internal import SaifuSQLite
+internal import SaifuWire
+
+/// Answers the HTTP calls of the API from one exchange. Owned by the exchange's one writer.
+final class ProtocolServer {
+    let core: ExchangeCore
+    let access: AccessCheck
+    var limits: RateLimits
+
+    init(_ core: ExchangeCore) throws(ExchangeError) {
+        self.core = core
+        access = try AccessCheck(core.configuration)
+        limits = RateLimits(enforces: core.configuration.enforcesRateLimits)
+    }
+
+    func answer(_ request: HTTPRequestMessage) -> HTTPResponseMessage {
+        let target = RequestTarget(request.target)
+        guard let route = Route.all[target.path] else {
+            return .framework(404, "No HTTP resource was found that matches the request URI.")
+        }
+        guard request.method == route.method else {
+            var response = HTTPResponseMessage.framework(
+                405, "The requested resource does not support http method '\(request.method)'.")
+            response.headers.add("Allow", route.method)
+            return response
+        }
+        return limited(request, route, target)
+    }
+
+    private func limited(_ request: HTTPRequestMessage, _ route: Route, _ target: RequestTarget) -> HTTPResponseMessage
+    {
+        let now = core.configuration.clock.milliseconds
+        var limitHeaders = HTTPHeaders()
+        let isWithin = limits.count(route.access, at: now, headers: &limitHeaders)
+        var response: HTTPResponseMessage
+        do throws(Refusal) {
+            guard isWithin else { throw .overLimit }
+            if route.access != .open { try access.check(request, path: target.path) }
+            response = try answer(route, request, ListQuery(target: target, markets: core.units), now)
+        } catch {
+            response = error.response
+        }
+        for (name, value) in limitHeaders { response.headers.add(name, value) }
+        return response
+    }
+
+    private func answer(
+        _ route: Route, _ request: HTTPRequestMessage, _ query: ListQuery, _ now: Int64
+    ) throws(Refusal) -> HTTPResponseMessage {
+        do {
+            try core.advance(to: now)
+        } catch {
+            throw .fault("\(error)")
+        }
+        switch route {
+        case .markets(let region): return .json(MarketAnswers.markets(codes(region)))
+        case .board: return .json(MarketAnswers.board(core.markets[try query.product().index]))
+        case .ticker: return .json(MarketAnswers.ticker(core.markets[try query.product().index], at: now))
+        case .executions: return .json(try publicExecutions(query, now))
+        case .boardState: return .json(try known(query, MarketAnswers.boardState()))
+        case .health: return .json(try known(query, MarketAnswers.health()))
+        case .permissions: return .json(AccountAnswers.permissions(access.permissions))
+        case .balance: return .json(AccountAnswers.balances(core.account, assets))
+        case .balanceHistory: return .json(try balanceHistory(query))
+        case .commission: return .json(try commission(query, now))
+        case .sendOrder: return .json(try send(OrderBody(request.body), now))
+        case .cancelOrder: return try cancel(OrderBody(request.body))
+        case .cancelAllOrders: return try cancelAll(OrderBody(request.body))
+        case .orders: return .json(try orders(query))
+        case .ownExecutions: return .json(try ownExecutions(query))
+        }
+    }
+
+    private func codes(_ region: Route.Region) -> [String] {
+        let codes = core.units.map(\.code)
+        // Of our markets, these two are the ones the other regions share.
+        return region == .japan ? codes : codes.filter { $0 == "BTC_JPY" || $0 == "ETH_BTC" }
+    }
+
+    /// The assets of all markets, yen first, in the order of the markets.
+    var assets: [Asset] {
+        var assets: [Asset] = [.jpy]
+        for asset in core.units.flatMap({ [$0.rules.base, $0.rules.quote] }) where !assets.contains(asset) {
+            assets.append(asset)
+        }
+        return assets
+    }
+
+    /// An answer that is the same for every product, once the product is known to exist.
+    private func known(_ query: ListQuery, _ answer: [UInt8]) throws(Refusal) -> [UInt8] {
+        _ = try query.product()
+        return answer
+    }
+
+    /// Runs a read of the file; a damaged or unreadable file is a fault of the exchange.
+    func reading<T>(_ body: () throws(DatabaseError) -> T) throws(Refusal) -> T {
+        do { return try body() } catch { throw .fault("\(error)") }
+    }
+}

@@ -1,0 +1,64 @@
+internal import SaifuJSON
+internal import SaifuWire
+
+/// An answer that says no, in the shape the API says it.
+///
+/// The exchange publishes no table of codes. Those with a known message are used with it; where none is known, the
+/// number is ours, from the range that clients treat as "invalid request, do not repeat" (-1xx).
+struct Refusal: Error, Hashable {
+    let http: Int
+    let status: Int
+    let message: String
+
+    static let overLimit = Refusal(http: 429, status: -1, message: "Over API limit per minute")
+    static let emptyBody = Refusal(http: 400, status: -122, message: "Empty request body")
+    static let tooOld = Refusal(
+        http: 400, status: -156, message: "Execution history is limited to the most recent 31 days.")
+    static let orderNotFound = Refusal(http: 400, status: -111, message: "Order not found")
+
+    /// A parameter that is missing, malformed or out of range; the message names it.
+    static func invalid(_ message: String) -> Refusal { Refusal(http: 400, status: -100, message: message) }
+    /// A price that cannot be ordered at.
+    static func price(_ message: String) -> Refusal { Refusal(http: 400, status: -106, message: message) }
+    /// A size that cannot be ordered.
+    static func size(_ message: String) -> Refusal { Refusal(http: 400, status: -110, message: message) }
+    static func funds(_ message: String) -> Refusal { Refusal(http: 400, status: -200, message: message) }
+    /// Key, signature and permission.
+    static func access(_ message: String) -> Refusal { Refusal(http: 401, status: -500, message: message) }
+    /// The order was not taken because the exchange could not put it on its disk: it does not exist.
+    static func notAccepted(_ reason: String) -> Refusal {
+        Refusal(http: 500, status: -208, message: "Order is not accepted. Please try again later. \(reason)")
+    }
+    /// A fault on the exchange's side in a call that changes nothing.
+    static func fault(_ reason: String) -> Refusal { Refusal(http: 500, status: -9, message: reason) }
+
+    var response: HTTPResponseMessage {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("status")
+        writer.integer(status)
+        writer.key("error_message")
+        writer.string(message)
+        writer.key("data")
+        writer.null()
+        writer.endObject()
+        return .json(writer.bytes, status: http)
+    }
+}
+
+extension HTTPResponseMessage {
+    static func json(_ body: [UInt8], status: Int = 200) -> HTTPResponseMessage {
+        HTTPResponseMessage(
+            status: status, headers: ["Content-Type": "application/json; charset=utf-8"], body: body)
+    }
+
+    /// What the web framework in front of the API says about a wrong path or method.
+    static func framework(_ status: Int, _ message: String) -> HTTPResponseMessage {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.key("Message")
+        writer.string(message)
+        writer.endObject()
+        return .json(writer.bytes, status: status)
+    }
+}

@@ -1,0 +1,37 @@
+import Glibc
+
+/// A folder of its own for one test, removed with everything in it.
+final class TemporaryFolder: Sendable {
+    let path: String
+
+    init() {
+        var template = Array("/tmp/saifu-test-XXXXXX".utf8CString)
+        path = mkdtemp(&template).map { String(cString: $0) } ?? ""
+    }
+
+    deinit {
+        guard path.hasPrefix("/tmp/saifu-test-"), let folder = opendir(path) else { return }
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            unlink(path + "/" + name)
+        }
+        closedir(folder)
+        rmdir(path)
+    }
+
+    func write(_ bytes: [UInt8], to name: String) {
+        guard let file = fopen(path + "/" + name, "w") else { return }
+        fwrite(bytes, 1, bytes.count, file)
+        fclose(file)
+    }
+
+    func read(_ name: String) -> [UInt8] {
+        guard let file = fopen(path + "/" + name, "r") else { return [] }
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 20)
+        let count = fread(&bytes, 1, bytes.count, file)
+        return Array(bytes[..<count])
+    }
+}
