@@ -16,6 +16,7 @@ public struct RequestParser: Sendable {
     private var head: RequestHead?
     private var body: BodyReader?
     private var owesContinue = false
+    private var hasSkippedLine = false
 
     public init(limits: HTTPLimits = .server) {
         self.limits = limits
@@ -44,7 +45,7 @@ public struct RequestParser: Sendable {
     /// True once for a request whose sender waits for `100 Continue` before it sends the body.
     public mutating func takeContinue() -> Bool {
         defer { owesContinue = false }
-        return owesContinue && buffer.isEmpty
+        return owesContinue
     }
 
     private mutating func readHead() throws(HTTPFault) {
@@ -58,14 +59,18 @@ public struct RequestParser: Sendable {
         } else if let length = head.framing.contentLength, length > 0 {
             body = try BodyReader(.length(length), limits: limits)
         }
-        owesContinue = head.framing.expectsContinue && !head.isHTTP10 && body != nil
+        hasSkippedLine = false
+        owesContinue = head.framing.expectsContinue && !head.isHTTP10 && body != nil && buffer.isEmpty
         self.head = head
     }
 
-    /// An empty line before a request is left over from a sloppy client; RFC 9112 section 2.2 asks to skip it.
+    /// One empty line before a request is left over from a sloppy client; RFC 9112 section 2.2 asks to skip it.
     private mutating func skipEmptyLine() {
-        guard buffer.count >= 2, buffer.bytes[buffer.start] == 13, buffer.bytes[buffer.start + 1] == 10 else { return }
+        guard !hasSkippedLine, buffer.count >= 2, buffer.bytes[buffer.start] == 13,
+            buffer.bytes[buffer.start + 1] == 10
+        else { return }
         buffer.consume(2)
+        hasSkippedLine = true
         scanner = HeadScanner()
     }
 

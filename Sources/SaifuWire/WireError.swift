@@ -10,7 +10,7 @@ public enum WireError: Error, Hashable, Sendable {
     case connectFailed(origin: Origin, cause: SystemError)
     /// Too long without progress.
     case timedOut(phase: TimeoutPhase, requestLeft: Bool)
-    /// ``HTTPClientConnection/interrupt()`` or ``Interruption/fire()`` was called.
+    /// ``Interruption/fire()`` was called.
     case interrupted(requestLeft: Bool)
     /// The connection ended before the answer was complete.
     case disconnected(reason: String, requestLeft: Bool)

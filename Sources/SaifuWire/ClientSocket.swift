@@ -1,0 +1,124 @@
+internal import Glibc
+
+/// A connected socket of a client, not blocking; waiting is done by `poll` with a deadline.
+struct ClientSocket {
+    let descriptor: Int32
+
+    /// Connects to the first address of `origin` that answers.
+    static func connect(
+        to origin: Origin, until deadline: Deadline, interruption: Interruption
+    ) throws(WireError) -> ClientSocket {
+        switch origin {
+        case .https: throw .tlsNotYetSupported(origin: origin)
+        case .unix(let path): return try connect(path: path, origin, deadline, interruption)
+        case .http(let host, let port):
+            let addresses = try Resolver.addresses(of: host, port: port, until: deadline)
+            var failure = WireError.unresolved(host: host, reason: "no address")
+            for address in addresses {
+                do throws(WireError) {
+                    return try connect(address, origin, deadline, interruption)
+                } catch {
+                    guard case .connectFailed = error else { throw error }
+                    failure = error
+                }
+            }
+            throw failure
+        }
+    }
+
+    func close() {
+        _ = Glibc.close(descriptor)
+    }
+
+    /// True when the other side has closed, or has sent something nobody asked for.
+    var isStale: Bool {
+        wait(for: Int16(POLLIN), until: Deadline(nanoseconds: 0))
+    }
+
+    /// Waits until the socket can be read or written (or has failed); false when the deadline passed first.
+    func wait(for events: Int16, until deadline: Deadline) -> Bool {
+        var entry = pollfd(fd: descriptor, events: events, revents: 0)
+        while true {
+            let count = poll(&entry, 1, deadline.milliseconds(from: MonotonicClock.now()))
+            if count > 0 { return true }
+            if count == 0 { return false }
+            if errno != EINTR { return true }  // the next call on the socket tells what is wrong
+        }
+    }
+}
+
+extension ClientSocket {
+    private static func connect(
+        path: String, _ origin: Origin, _ deadline: Deadline, _ interruption: Interruption
+    ) throws(WireError) -> ClientSocket {
+        let place: UnixSocketPath
+        do throws(SystemError) {
+            place = try UnixSocketPath(path)
+        } catch {
+            throw .connectFailed(origin: origin, cause: error)
+        }
+        defer { place.close() }
+        guard let address = place.address else {
+            throw .connectFailed(origin: origin, cause: SystemError(call: "connect", number: ENAMETOOLONG))
+        }
+        return try connect(address, origin, deadline, interruption)
+    }
+
+    private static func connect(
+        _ address: SocketAddress, _ origin: Origin, _ deadline: Deadline, _ interruption: Interruption
+    ) throws(WireError) -> ClientSocket {
+        let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
+        let socket = ClientSocket(descriptor: socket(address.family, kind, 0))
+        guard socket.descriptor >= 0 else { throw .connectFailed(origin: origin, cause: .last("socket")) }
+        guard interruption.attach(socket.descriptor) else {
+            socket.close()
+            throw .interrupted(requestLeft: false)
+        }
+        do throws(WireError) {
+            try socket.finishConnecting(address, origin, deadline)
+            interruption.detach()
+        } catch {
+            interruption.detach()
+            socket.close()
+            throw interruption.isFired ? .interrupted(requestLeft: false) : error
+        }
+        return socket
+    }
+
+    private func finishConnecting(
+        _ address: SocketAddress, _ origin: Origin, _ deadline: Deadline
+    ) throws(WireError) {
+        // A Unix socket whose queue is full says EAGAIN at once; TCP says EINPROGRESS.
+        while address.withPointer({ Glibc.connect(descriptor, $0, $1) }) != 0, errno != EISCONN {
+            let error = SystemError.last("connect")
+            guard error.number == EINPROGRESS || error.number == EAGAIN || error.number == EINTR else {
+                throw .connectFailed(origin: origin, cause: error)
+            }
+            guard deadline.nanoseconds > MonotonicClock.now() else {
+                throw .timedOut(phase: .connect, requestLeft: false)
+            }
+            if error.number == EAGAIN {
+                poll(nil, 0, 2)
+                continue
+            }
+            guard wait(for: Int16(POLLOUT), until: deadline) else {
+                throw .timedOut(phase: .connect, requestLeft: false)
+            }
+            let outcome = pendingError
+            guard outcome == 0 else {
+                throw .connectFailed(origin: origin, cause: SystemError(call: "connect", number: outcome))
+            }
+            break
+        }
+        var on: Int32 = 1
+        if address.family != AF_UNIX {
+            setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+        }
+    }
+
+    private var pendingError: Int32 {
+        var error: Int32 = 0
+        var length = socklen_t(MemoryLayout<Int32>.size)
+        return getsockopt(descriptor, SOL_SOCKET, SO_ERROR, &error, &length) == 0 ? error : errno
+    }
+}

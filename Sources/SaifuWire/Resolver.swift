@@ -1,0 +1,60 @@
+internal import Glibc
+internal import Synchronization
+
+/// Finds the addresses of a host.
+enum Resolver {
+    /// `localhost` is this machine whatever the name service says; other names are looked up on a thread of their own,
+    /// because the system's look-up knows no time limit.
+    static func addresses(
+        of host: String, port: Int, until deadline: Deadline
+    ) throws(WireError) -> [SocketAddress] {
+        if host == "localhost" {
+            return ["127.0.0.1", "::1"].compactMap { SocketAddress(numericHost: $0, port: port) }
+        }
+        if let address = SocketAddress(numericHost: host, port: port) { return [address] }
+        let answer = Answer()
+        do throws(SystemError) {
+            try SystemThread.start(name: "resolver") {
+                answer.found.withLock { $0 = lookUp(host, port: port) }
+                answer.latch.open()
+            }
+        } catch {
+            throw .unresolved(host: host, reason: error.message)
+        }
+        guard answer.latch.wait(until: deadline) else { throw .timedOut(phase: .resolve, requestLeft: false) }
+        switch answer.found.withLock({ $0 }) {
+        case .success(let addresses): return addresses
+        case .failure(let failure): throw .unresolved(host: host, reason: failure.reason)
+        }
+    }
+
+    private struct LookUpFailure: Error {
+        let reason: String
+    }
+
+    private final class Answer: Sendable {
+        let latch = Latch()
+        let found = Mutex(Result<[SocketAddress], LookUpFailure>.success([]))
+    }
+
+    private static func lookUp(_ host: String, port: Int) -> Result<[SocketAddress], LookUpFailure> {
+        var hints = addrinfo()
+        hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+        hints.ai_flags = AI_ADDRCONFIG
+        var list: UnsafeMutablePointer<addrinfo>?
+        let status = getaddrinfo(host, String(port), &hints, &list)
+        guard status == 0 else {
+            return .failure(LookUpFailure(reason: gai_strerror(status).map { String(cString: $0) } ?? "\(status)"))
+        }
+        defer { freeaddrinfo(list) }
+        var addresses: [SocketAddress] = []
+        var next = list
+        while let entry = next {
+            if let address = entry.pointee.ai_addr {
+                addresses.append(SocketAddress(copying: address, length: entry.pointee.ai_addrlen))
+            }
+            next = entry.pointee.ai_next
+        }
+        return .success(addresses)
+    }
+}
