@@ -1,0 +1,84 @@
+import Glibc
+
+/// A plain blocking socket for tests that need exact bytes. Reading gives up after five seconds.
+final class RawSocket {
+    let descriptor: Int32
+
+    init(descriptor: Int32) {
+        self.descriptor = descriptor
+        var limit = timeval(tv_sec: 5, tv_usec: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
+    }
+
+    convenience init(port: Int) {
+        let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        _ = withLoopback(port) { connect(descriptor, $0, $1) }
+        self.init(descriptor: descriptor)
+    }
+
+    deinit {
+        close(descriptor)
+    }
+
+    /// Sends all bytes; false when the other side has gone.
+    @discardableResult
+    func send(_ bytes: [UInt8]) -> Bool {
+        var sent = 0
+        while sent < bytes.count {
+            let count = bytes[sent...].withUnsafeBytes {
+                Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+            }
+            guard count > 0 else { return false }
+            sent += count
+        }
+        return true
+    }
+
+    @discardableResult
+    func send(_ text: String) -> Bool {
+        send(Array(text.utf8))
+    }
+
+    func endSending() {
+        shutdown(descriptor, Int32(SHUT_WR))
+    }
+
+    /// Closes with a reset instead of an orderly end.
+    func resetOnClose() {
+        var option = linger(l_onoff: 1, l_linger: 0)
+        setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    }
+
+    /// What comes next; `nil` at the end, after an error and when nothing comes.
+    func read() -> [UInt8]? {
+        var buffer = [UInt8](repeating: 0, count: 65_536)
+        let count = recv(descriptor, &buffer, buffer.count, 0)
+        return count > 0 ? Array(buffer[..<count]) : nil
+    }
+
+    /// Everything up to the end of the connection.
+    func readToEnd() -> String {
+        var bytes: [UInt8] = []
+        while let more = read() { bytes += more }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// Reads until `text` has come; what has come by then.
+    func read(until text: String) -> String {
+        var seen = ""
+        while !seen.contains(text), let more = read() { seen += String(decoding: more, as: UTF8.self) }
+        return seen
+    }
+}
+
+func withLoopback<Result>(_ port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = in_port_t(port).bigEndian
+    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    return withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+    }
+}
