@@ -1,0 +1,55 @@
+public import LightningAPI
+public import SaifuMoney
+
+/// The words of one command, by the name of the slot they filled.
+public struct Arguments: Hashable, Sendable {
+    private let words: [String: String]
+
+    init(words: [String: String]) {
+        self.words = words
+    }
+
+    /// The word as it was typed.
+    public subscript(name: String) -> String? {
+        words[name]
+    }
+
+    /// Whether a keyword such as `market` was given.
+    public func has(_ keyword: String) -> Bool {
+        words[keyword] != nil
+    }
+
+    /// The product, in capitals.
+    public var product: ProductCode? {
+        words["product"].map { ProductCode(rawValue: $0.uppercased()) }
+    }
+
+    /// A size: a plain decimal above zero, in the base currency.
+    /// - Throws: `badSize` for `0`, `-1`, `1e-9`, `１２` and whatever else is none.
+    public func size() throws(WalletError) -> ExactDecimal? {
+        try positive("size") { .badSize(text: $0) }
+    }
+
+    /// A price: a plain decimal above zero, in the quote currency.
+    public func price() throws(WalletError) -> ExactDecimal? {
+        try positive("price") { .badPrice(text: $0) }
+    }
+
+    /// A whole number of `range`.
+    public func count(_ name: String, in range: ClosedRange<Int>) throws(WalletError) -> Int? {
+        guard let text = words[name] else { return nil }
+        guard let number = Int(text), text.utf8.first != UInt8(ascii: "+"), range.contains(number) else {
+            throw .usage(.badCount(name: name, text: text, lowest: range.lowerBound, highest: range.upperBound))
+        }
+        return number
+    }
+
+    private func positive(_ name: String, _ error: (String) -> UsageError) throws(WalletError) -> ExactDecimal? {
+        guard let text = words[name] else { return nil }
+        do {
+            let value = try ExactDecimal(parsing: text)
+            if !value.isZero, !value.isNegative { return value }
+        } catch {}
+        throw .usage(error(text))
+    }
+}

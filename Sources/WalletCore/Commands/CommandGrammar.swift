@@ -1,0 +1,26 @@
+/// All commands of the wallet, found by their words.
+public struct CommandGrammar: Sendable {
+    public let commands: [CommandSyntax]
+
+    public init(_ commands: [CommandSyntax]) {
+        self.commands = commands
+    }
+
+    /// The command that the line starts with, and the words after its name.
+    /// - Throws: `unknownCommand` with the nearest name.
+    public func find(_ words: [String]) throws(WalletError) -> (syntax: CommandSyntax, rest: [String]) {
+        let first = words.first?.lowercased() ?? ""
+        let pair = words.prefix(2).joined(separator: " ").lowercased()
+        for command in commands {
+            if command.name == pair { return (command, Array(words.dropFirst(2))) }
+            if command.name == first || command.aliases.contains(first) { return (command, Array(words.dropFirst())) }
+        }
+        let names = commands.flatMap { [$0.name] + $0.aliases }
+        throw .usage(.unknownCommand(word: words.first ?? "", nearest: Nearest.word(to: first, among: names)))
+    }
+
+    /// Splits a line at blanks.
+    public static func words(of line: String) -> [String] {
+        line.split { $0 == " " || $0 == "\t" || $0 == "\u{3000}" }.map(String.init)
+    }
+}

@@ -1,0 +1,82 @@
+extension CommandSyntax {
+    /// Fills the slots with the words that followed the name.
+    /// - Throws: the error of the pattern that came furthest.
+    public func parse(_ words: [String]) throws(WalletError) -> Arguments {
+        var furthest: Attempt?
+        for pattern in patterns {
+            let attempt = match(words, pattern)
+            if attempt.isComplete { return Arguments(words: attempt.filled) }
+            if furthest.map({ attempt.used > $0.used }) ?? true { furthest = attempt }
+        }
+        let used = furthest?.used ?? 0
+        if used < words.count {
+            throw .usage(.unexpectedWord(word: words[used], command: name, usage: usage))
+        }
+        throw .usage(.missingWord(expected: furthest?.missing?.placeholder ?? "", command: name, usage: usage))
+    }
+
+    /// The slots that the next word could fill, given the words before it. Empty when those already fail.
+    func slots(after words: [String]) -> [Slot] {
+        var slots: [Slot] = []
+        for pattern in patterns {
+            let attempt = match(words, pattern)
+            guard attempt.used == words.count else { continue }
+            if let open = attempt.openOption {
+                slots.append(open)
+            } else {
+                if let missing = attempt.missing { slots.append(missing) }
+                slots += attempt.unusedOptions.compactMap(\.first)
+            }
+        }
+        var seen = Set<Slot>()
+        return slots.filter { seen.insert($0).inserted }
+    }
+
+    /// What one pattern made of the words.
+    private struct Attempt {
+        var filled: [String: String] = [:]
+        var used = 0
+        /// The first slot of the pattern that found no word.
+        var missing: Slot?
+        /// The next slot of an option whose first words were given.
+        var openOption: Slot?
+        var unusedOptions: [[Slot]]
+        var isComplete = false
+    }
+
+    private func match(_ words: [String], _ pattern: [Slot]) -> Attempt {
+        var attempt = Attempt(unusedOptions: options)
+        var rest = pattern[...]
+        while attempt.used < words.count, attempt.openOption == nil {
+            if let slot = rest.first, slot.accepts(words[attempt.used]) {
+                attempt.filled[slot.name] = words[attempt.used]
+                attempt.used += 1
+                rest = rest.dropFirst()
+            } else if !takeOption(words, &attempt) {
+                break
+            }
+        }
+        attempt.missing = rest.first
+        attempt.isComplete = rest.isEmpty && attempt.used == words.count && attempt.openOption == nil
+        if let open = attempt.openOption { attempt.missing = open }
+        return attempt
+    }
+
+    private func takeOption(_ words: [String], _ attempt: inout Attempt) -> Bool {
+        for (index, option) in attempt.unusedOptions.enumerated() {
+            guard option.first?.accepts(words[attempt.used]) == true else { continue }
+            for slot in option {
+                guard attempt.used < words.count else {
+                    attempt.openOption = slot
+                    return true
+                }
+                guard slot.accepts(words[attempt.used]) else { return false }
+                attempt.filled[slot.name] = words[attempt.used]
+                attempt.used += 1
+            }
+            attempt.unusedOptions.remove(at: index)
+            return true
+        }
+        return false
+    }
+}

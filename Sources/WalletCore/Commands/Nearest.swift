@@ -1,0 +1,27 @@
+/// Finds what somebody probably meant.
+public enum Nearest {
+    /// The candidate with the fewest edits, when they are few for its length.
+    public static func word(to word: String, among candidates: some Sequence<String>) -> String? {
+        let scored = candidates.map { (candidate: $0, distance: distance(word, $0)) }
+        guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
+        return best.distance <= max(1, best.candidate.count / 3) ? best.candidate : nil
+    }
+
+    /// Damerau–Levenshtein distance (optimal string alignment): inserts, deletes, replacements, neighbours swapped.
+    static func distance(_ first: String, _ second: String) -> Int {
+        let a = Array(first), b = Array(second)
+        guard !a.isEmpty, !b.isEmpty else { return max(a.count, b.count) }
+        var beforeLast = [Int](repeating: 0, count: b.count + 1)
+        var last = Array(0...b.count)
+        for i in 1...a.count {
+            var row = [i]
+            for j in 1...b.count {
+                var best = min(last[j] + 1, row[j - 1] + 1, last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1))
+                if i > 1, j > 1, a[i - 1] == b[j - 2], a[i - 2] == b[j - 1] { best = min(best, beforeLast[j - 2] + 1) }
+                row.append(best)
+            }
+            (beforeLast, last) = (last, row)
+        }
+        return last[b.count]
+    }
+}

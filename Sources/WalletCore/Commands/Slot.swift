@@ -1,0 +1,77 @@
+/// A place in a command that one word fills.
+public enum Slot: Hashable, Sendable {
+    /// The word itself, e.g. `at`.
+    case keyword(String)
+    /// One of a few words; the name is how it is asked for.
+    case choice(String, [String])
+    /// A product code; the only words with an underscore between capitals.
+    case product
+    case size
+    case price
+    /// A row of the last list, an acceptance id or `all`.
+    case order
+    /// A currency code.
+    case asset
+    /// The name of a command.
+    case command
+    /// A positive whole number; the name is how it is asked for.
+    case count(String)
+
+    /// How usage lines write it.
+    public var placeholder: String {
+        switch self {
+        case .keyword(let word): word
+        case .choice(_, let words): words.joined(separator: "|")
+        case .product: "PRODUCT"
+        case .size: "SIZE"
+        case .price: "PRICE"
+        case .order: "ROW|ID|all"
+        case .asset: "ASSET"
+        case .command: "COMMAND"
+        case .count(let name): name.uppercased()
+        }
+    }
+
+    /// The name under which `Arguments` keeps the word; keywords are kept under themselves.
+    var name: String {
+        switch self {
+        case .keyword(let word): word
+        case .choice(let name, _), .count(let name): name
+        case .product: "product"
+        case .size: "size"
+        case .price: "price"
+        case .order: "order"
+        case .asset: "asset"
+        case .command: "command"
+        }
+    }
+
+    /// Whether the word belongs here by its shape. Values are judged later, where the error can be exact.
+    func accepts(_ word: String) -> Bool {
+        switch self {
+        case .keyword(let keyword): word.lowercased() == keyword
+        case .choice(_, let words): words.contains(word.lowercased())
+        case .product: Slot.looksLikeProduct(word)
+        case .size, .price, .count: !Slot.looksLikeProduct(word) && !Slot.isPlainWord(word)
+        case .order, .command: true
+        case .asset: Slot.isPlainWord(word)
+        }
+    }
+
+    static func looksLikeProduct(_ word: String) -> Bool {
+        word.contains("_") && word.utf8.allSatisfy { Slot.isLetter($0) || Slot.isDigit($0) || $0 == UInt8(ascii: "_") }
+    }
+
+    /// ASCII letters only, such as `at`; an amount never looks so.
+    private static func isPlainWord(_ word: String) -> Bool {
+        !word.isEmpty && word.utf8.allSatisfy { Slot.isLetter($0) }
+    }
+
+    private static func isLetter(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+
+    private static func isDigit(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+    }
+}

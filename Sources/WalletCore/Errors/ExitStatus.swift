@@ -1,0 +1,18 @@
+/// How a run of the wallet ended, for the shell.
+public enum ExitStatus: Int32, Sendable {
+    case done = 0
+    case failed = 1
+    case usage = 2
+    /// The exchange or the guard said no.
+    case refused = 3
+    /// An order left and its outcome is not known. Outranks every other status.
+    case outcomeUnknown = 4
+    /// Interrupted with nothing sent.
+    case interrupted = 130
+
+    /// The status of a run in which both happened: an unknown outcome wins, else the first failure stays.
+    public func followed(by next: ExitStatus) -> ExitStatus {
+        if next == .outcomeUnknown { return next }
+        return self == .done ? next : self
+    }
+}

@@ -1,0 +1,11 @@
+public import LightningAPI
+public import SaifuMoney
+
+/// Why the wallet refuses an order before it is sent.
+public enum GuardError: Error, Hashable, Sendable {
+    /// Price or size breaks a rule of the market.
+    case rule(MarketRuleError, product: ProductCode)
+    case notEnough(needed: Amount, available: Amount)
+    /// The book has no price on the side a market order would take.
+    case emptyBook(product: ProductCode)
+}

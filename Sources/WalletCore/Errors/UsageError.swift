@@ -1,0 +1,23 @@
+/// What is wrong with the words of a command; nothing was sent.
+public enum UsageError: Error, Hashable, Sendable {
+    case unknownCommand(word: String, nearest: String?)
+    case unknownProduct(text: String, nearest: String?)
+    case unknownOption(text: String, nearest: String?)
+    case optionNeedsValue(option: String)
+    case badOptionValue(option: String, value: String, expected: String)
+    /// `expected` is the placeholder of the slot that found no word.
+    case missingWord(expected: String, command: String, usage: [String])
+    case unexpectedWord(word: String, command: String, usage: [String])
+    case badSize(text: String)
+    case badPrice(text: String)
+    case badCount(name: String, text: String, lowest: Int, highest: Int)
+    case noSuchRow(row: Int, rows: Int)
+    /// The command needs a terminal or the prompt.
+    case onlyOneShot(command: String)
+    case unreadableLine(LineFault)
+
+    /// Why a line of a script cannot be a command.
+    public enum LineFault: Hashable, Sendable {
+        case tooLong, notUTF8
+    }
+}

@@ -1,0 +1,108 @@
+import LightningAPI
+import SaifuMoney
+
+extension WalletError {
+    /// One sentence for a person: what happened, where, and what to do.
+    public func sentence(_ strings: Strings) -> String {
+        switch self {
+        case .usage(let error): error.sentence(strings)
+        case .guarded(let error): error.sentence(strings)
+        case .api(let error): error.sentence(strings)
+        case .journal(let error): strings(.journalFailed, error.description)
+        case .money(let error): error.sentence(strings)
+        case .table(let error): strings(.tableFailed, String(describing: error))
+        case .storage(let sentence): strings(.storageFailed, sentence)
+        case .needsConfirmation: strings(.needsConfirmation)
+        case .declined: strings(.declined)
+        case .interrupted: strings(.interrupted)
+        }
+    }
+}
+
+extension UsageError {
+    func sentence(_ strings: Strings) -> String {
+        switch self {
+        case .unknownCommand(let word, let nearest?): strings(.unknownCommandNearest, word, nearest)
+        case .unknownCommand(let word, nil): strings(.unknownCommand, word)
+        case .unknownProduct(let text, let nearest?): strings(.unknownProductNearest, text, nearest)
+        case .unknownProduct(let text, nil): strings(.unknownProduct, text)
+        case .unknownOption(let text, let nearest?): strings(.unknownOptionNearest, text, nearest)
+        case .unknownOption(let text, nil): strings(.unknownOption, text)
+        case .optionNeedsValue(let option): strings(.optionNeedsValue, option)
+        case .badOptionValue(let option, let value, let expected): strings(.badOptionValue, value, option, expected)
+        case .missingWord(let expected, let command, let usage):
+            strings(.missingWord, command, expected) + " " + strings(.usageHint, usage.joined(separator: "; "))
+        case .unexpectedWord(let word, let command, let usage):
+            strings(.unexpectedWord, word, command) + " " + strings(.usageHint, usage.joined(separator: "; "))
+        case .badSize(let text): strings(.badSize, text)
+        case .badPrice(let text): strings(.badPrice, text)
+        case .badCount(let name, let text, let lowest, let highest):
+            strings(.badCount, text, name, String(lowest), String(highest))
+        case .noSuchRow(let row, 0): strings(.noRows, String(row))
+        case .noSuchRow(let row, let rows): strings(.noSuchRow, String(row), String(rows))
+        case .onlyOneShot(let command): strings(.onlyOneShot, command)
+        case .unreadableLine(.tooLong): strings(.lineTooLong)
+        case .unreadableLine(.notUTF8): strings(.lineNotUTF8)
+        }
+    }
+}
+
+extension GuardError {
+    func sentence(_ strings: Strings) -> String {
+        switch self {
+        case .rule(let error, let product): error.sentence(strings, product)
+        case .notEnough(let needed, let available):
+            strings(.notEnough, Figures.amount(needed), Figures.amount(available))
+        case .emptyBook(let product): strings(.emptyBook, product.rawValue)
+        }
+    }
+}
+
+extension MarketRuleError {
+    func sentence(_ strings: Strings, _ product: ProductCode) -> String {
+        switch self {
+        case .sizeNotPositive: strings(.ruleSizeNotPositive)
+        case .sizeBelowMinimum(let size, let minimum):
+            strings(.ruleSizeBelowMinimum, size.description, minimum.description, product.rawValue)
+        case .tooManyDecimals(let size, let places):
+            strings(.ruleTooManyDecimals, size.description, String(places), product.rawValue)
+        case .priceNotPositive: strings(.rulePriceNotPositive)
+        case .priceOffTick(let price, let tick, let below, let above):
+            strings(
+                .rulePriceOffTick, price.description, tick.description,
+                [below, above].compactMap { $0?.description }.joined(separator: ", "))
+        }
+    }
+}
+
+extension MoneyError {
+    func sentence(_ strings: Strings) -> String {
+        switch self {
+        case .overflow: strings(.moneyOverflow)
+        case .inexact: strings(.moneyInexact)
+        default: strings(.moneyInvalid, String(describing: self))
+        }
+    }
+}
+
+extension APIError {
+    func sentence(_ strings: Strings) -> String {
+        switch self {
+        case .unreachable(let origin, let reason): strings(.unreachable, origin, reason)
+        case .refused(_, let http, let status, let message):
+            strings(.refused, message, status.map(String.init) ?? "HTTP " + String(http))
+        case .rateLimited(_, nil): strings(.rateLimited)
+        case .rateLimited(_, let wait?): strings(.rateLimitedFor, String(wait.components.seconds))
+        case .outcomeUnknown(_, let reason): strings(.outcomeUnknown, reason)
+        case .unreadable(let path, let field, let offset, let reason):
+            strings(.unreadable, path, field, String(offset), reason)
+        case .unexpectedBody(let path, let http, let excerpt):
+            excerpt.isEmpty
+                ? strings(.emptyBody, path, String(http)) : strings(.unexpectedBody, path, String(http), excerpt)
+        case .cancelled: strings(.cancelledRequest)
+        case .tls(let origin, let reason): strings(.tlsFailed, origin, reason)
+        case .missingKey(let origin): strings(.missingKey, origin)
+        case .storage(let reason): strings(.storageFailed, reason)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+public import LightningAPI
+public import SaifuMoney
+public import SaifuTables
+
+/// Everything that can keep a command from being done.
+public enum WalletError: Error, Hashable, Sendable {
+    case usage(UsageError)
+    case guarded(GuardError)
+    case api(APIError)
+    case journal(JournalError)
+    case money(MoneyError)
+    /// A scene shows an entity that it registered no cell for.
+    case table(TableError)
+    /// A file or a directory of the home cannot be used; the sentence names it.
+    case storage(String)
+    /// An order in a script without `--yes`.
+    case needsConfirmation
+    /// The person said no.
+    case declined
+    /// Interrupted before anything was sent.
+    case interrupted
+
+    /// The stable code that programs read.
+    public var code: ErrorCode {
+        switch self {
+        case .usage, .needsConfirmation: .usage
+        case .guarded(.notEnough): .insufficientFunds
+        case .guarded(.rule): .validation
+        case .guarded(.emptyBook): .unavailable
+        case .api(let error): error.code
+        case .journal, .storage: .storage
+        case .money: .validation
+        case .table: .internal
+        case .declined, .interrupted: .guard
+        }
+    }
+
+    /// Whether the same command may succeed later without any change.
+    public var isRetryable: Bool {
+        if case .api(let error) = self { return error.isRetryable }
+        return false
+    }
+
+    public var exitStatus: ExitStatus {
+        switch self {
+        case .usage, .needsConfirmation: .usage
+        case .guarded, .money: .refused
+        case .api(.outcomeUnknown): .outcomeUnknown
+        case .api(.refused), .api(.rateLimited): .refused
+        case .api(.cancelled), .interrupted: .interrupted
+        case .api, .journal, .storage, .table, .declined: .failed
+        }
+    }
+}

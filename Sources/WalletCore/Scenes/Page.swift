@@ -1,0 +1,23 @@
+public import SaifuStyle
+public import SaifuTables
+
+/// What a scene leaves on the screen: the same facts for a person and for a program.
+@MainActor public struct Page {
+    /// Drawn from top to bottom.
+    public var blocks: [Block]
+    /// The one JSON document that `--json` prints instead; field names are the API's.
+    public var document: any Encodable & Sendable
+
+    public init(_ blocks: [Block], document: any Encodable & Sendable) {
+        self.blocks = blocks
+        self.document = document
+    }
+}
+
+/// A part of a page.
+@MainActor public enum Block {
+    case line(StyledText)
+    /// `whenEmpty` is what an empty list says.
+    case table(TableDataSource, whenEmpty: StringKey)
+    case form(Form)
+}

@@ -1,0 +1,15 @@
+/// A screen of the wallet: it loads what it shows, then tells how it looks.
+@MainActor public protocol Scene: AnyObject {
+    /// Fetches the entities. What was shown before stays when this throws.
+    func load() async throws(WalletError)
+    /// How the scene looks now.
+    var page: Page { get }
+}
+
+extension Scene {
+    /// Loads, then shows: what most commands do.
+    public func open() async throws(WalletError) -> Page {
+        try await load()
+        return page
+    }
+}

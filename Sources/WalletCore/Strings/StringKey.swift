@@ -1,0 +1,48 @@
+/// Names every sentence the wallet can say. The texts live in `Resources/strings`, one file a language.
+public enum StringKey: String, CaseIterable, Sendable {
+    // Commands, in `help`.
+    case helpIntro, helpUsage, helpOptions, helpMore, helpNoSuchTopic
+    case summaryHelp, summaryMarkets, summaryUse, summaryTicker, summaryBoard, summaryTrades, summaryBalance
+    case summaryBuy, summarySell, summaryOrders, summaryCancel, summaryFills, summaryHistory, summaryFees
+    case summaryStatus, summaryPermissions, summaryLanguage, summaryPrices, summaryQuit, summaryServe, summaryTokens
+    case summaryUnsettled
+
+    // Prompt and session.
+    case welcomePaper, welcomeEndpoint, welcomeHint, goodbye, nowUsing, languageChanged, pricesChanged
+    case paperName, confirmHint, interruptedLine, listing
+
+    // Columns and labels.
+    case product, marketType, tick, minimumSize, last, bestBid, bestAsk, spread, volume, state, health, time
+    case price, size, total, side, asset, amount, available, held, orderID, type, executed, outstanding, averagePrice
+    case timeInForce, date, fee, balance, kind, rate, endpoint, midPrice, acceptanceID, permission, language, expires
+    case row, asks, bids, orderLabel, costLabel, proceedsLabel, feeLabel, balanceAfterLabel, distanceLabel, commission
+    case unsettledCount, reason, shown, home
+
+    // States of lists.
+    case loading, zeroMatch, retryHint, tableFailed, emptyMarkets, emptyBoard, emptyTrades, emptyBalances, emptyOrders,
+        emptyFills, emptyHistory
+    case emptyPermissions, emptyUnsettled, unsettledTitle, unsettledAdvice
+
+    // Words of the protocol.
+    case buy, sell, limit, market, active, completed, canceled, expired, rejected
+    case tradeBuy, tradeSell, tradeDeposit, tradeFee
+
+    // Order ticket.
+    case ticketTitleBuy, ticketTitleSell, confirmOrder, orderAccepted, orderFilled, orderPartlyFilled, orderResting
+    case orderNotFilled, orderNotVisible, atMarket, distanceAway, distanceCrosses, feeIn, mayVary, sizeUnit, priceUnit
+    case chooseLimitOrMarket, confirmCancelAll, cancelRequested, cancelAllRequested, cancelNothing, orderDeclined
+
+    // Usage errors.
+    case unknownCommand, unknownCommandNearest, unknownProduct, unknownProductNearest, unknownOption
+    case unknownOptionNearest, optionNeedsValue, badOptionValue, missingWord, unexpectedWord, usageHint, badSize
+    case badPrice, badCount, noSuchRow, noRows, onlyOneShot, lineTooLong, lineNotUTF8
+
+    // Guard and market rules.
+    case ruleSizeBelowMinimum, ruleSizeNotPositive, ruleTooManyDecimals, rulePriceOffTick, rulePriceNotPositive
+    case notEnough, emptyBook, needsConfirmation, declined, interrupted
+
+    // The exchange and the network.
+    case unreachable, refused, rateLimited, rateLimitedFor, outcomeUnknown, unreadable, unexpectedBody, emptyBody
+    case cancelledRequest, tlsFailed, missingKey, storageFailed, moneyOverflow, moneyInexact, moneyInvalid
+    case journalFailed
+}

@@ -1,0 +1,54 @@
+import Testing
+import WalletCore
+
+@Suite struct CommandGrammarTests {
+    private let grammar = CommandGrammar([
+        CommandSyntax("ticker", options: [[.product]], summary: .summaryTicker),
+        CommandSyntax(
+            "buy", patterns: [[.size, .keyword("at"), .price], [.size, .keyword("market")]], options: [[.product]],
+            summary: .summaryBuy),
+        CommandSyntax("cancel", patterns: [[.order]], summary: .summaryCancel),
+        CommandSyntax("quit", aliases: ["exit"], summary: .summaryQuit),
+        CommandSyntax("exchange serve", summary: .summaryServe),
+    ])
+
+    private var completer: Completer {
+        Completer(
+            grammar: grammar,
+            vocabulary: .init(
+                products: ["BTC_JPY", "ETH_JPY"], assets: ["JPY"], orderIDs: ["JRF20261121-030000-000001"]))
+    }
+
+    @Test(arguments: [("tikcer", "ticker"), ("by", "buy"), ("exti", "exit"), ("cancle", "cancel")])
+    func `an unknown command suggests the nearest`(word: String, nearest: String) {
+        #expect(throws: WalletError.usage(.unknownCommand(word: word, nearest: nearest))) {
+            try grammar.find([word])
+        }
+    }
+
+    @Test func `a word like no command suggests nothing`() {
+        #expect(throws: WalletError.usage(.unknownCommand(word: "frobnicate", nearest: nil))) {
+            try grammar.find(["frobnicate"])
+        }
+    }
+
+    @Test func `commands of two words are found`() throws {
+        let found = try grammar.find(["exchange", "serve", "x"])
+        #expect(found.syntax.name == "exchange serve")
+        #expect(found.rest == ["x"])
+    }
+
+    @Test(arguments: [
+        ("", ["ticker", "buy", "cancel", "quit", "exchange serve"]), ("t", ["ticker"]),
+        ("ticker ", ["BTC_JPY", "ETH_JPY"]),
+        ("ticker e", ["ETH_JPY"]), ("buy 0.01 ", ["at", "BTC_JPY", "ETH_JPY", "market"]), ("buy 0.01 m", ["market"]),
+        ("cancel J", ["JRF20261121-030000-000001"]), ("cancel a", ["all"]), ("exchange ", ["serve"]), ("nonsense ", []),
+    ])
+    func `completion offers what can come next`(text: String, candidates: [String]) {
+        #expect(completer.candidates(for: text) == candidates)
+    }
+
+    @Test func `words are split at blanks of either width`() {
+        #expect(CommandGrammar.words(of: "  buy\t0.01　market ") == ["buy", "0.01", "market"])
+    }
+}

@@ -1,0 +1,64 @@
+import Testing
+import WalletCore
+
+@Suite struct CommandSyntaxTests {
+    private let buy = CommandSyntax(
+        "buy", patterns: [[.size, .keyword("at"), .price], [.size, .keyword("market")]],
+        options: [[.product], [.choice("timeInForce", ["gtc", "ioc", "fok"])], [.keyword("for"), .count("minutes")]],
+        summary: .summaryBuy)
+
+    @Test(arguments: [
+        "0.01 at 17210000", "0.01 AT 17210000", "BTC_JPY 0.01 at 17210000 ioc", "0.01 btc_jpy at 17210000 for 60 fok",
+    ])
+    func `words fill their slots wherever the options stand`(line: String) throws {
+        let arguments = try buy.parse(CommandGrammar.words(of: line))
+        #expect(arguments["size"] == "0.01")
+        #expect(arguments["price"] == "17210000")
+        #expect(!arguments.has("market"))
+    }
+
+    @Test func `a product is read in capitals`() throws {
+        #expect(try buy.parse(["0.01", "eth_jpy", "market"]).product == "ETH_JPY")
+    }
+
+    @Test func `a missing word is named, with the usage`() {
+        let error = WalletError.usage(.missingWord(expected: "at", command: "buy", usage: buy.usage))
+        #expect(throws: error) { try buy.parse(["0.01"]) }
+    }
+
+    @Test func `an option that stops half-way names its missing word`() {
+        let error = WalletError.usage(.missingWord(expected: "MINUTES", command: "buy", usage: buy.usage))
+        #expect(throws: error) { try buy.parse(["0.01", "market", "for"]) }
+    }
+
+    @Test(arguments: [
+        (["0.01", "market", "please"], "please"), (["0.01", "at", "1", "2"], "2"),
+        (["0.01", "market", "ioc", "fok"], "fok"),
+    ])
+    func `a word too many is named`(words: [String], wrong: String) {
+        let error = WalletError.usage(.unexpectedWord(word: wrong, command: "buy", usage: buy.usage))
+        #expect(throws: error) { try buy.parse(words) }
+    }
+
+    @Test func `usage shows every way to write the command`() {
+        #expect(
+            buy.usage == [
+                "buy SIZE at PRICE [PRODUCT] [gtc|ioc|fok] [for MINUTES]",
+                "buy SIZE market [PRODUCT] [gtc|ioc|fok] [for MINUTES]",
+            ])
+    }
+
+    @Test(arguments: ["0", "-1", "1e-9", "１２", "", "abc1", "0x10", "+1", "1,000"])
+    func `text that is no size is refused by name`(text: String) {
+        #expect(throws: WalletError.usage(.badSize(text: text))) {
+            try buy.parse([text, "market"]).size()
+        }
+    }
+
+    @Test(arguments: ["0", "-3", "501", "1.5", "+2", "many"])
+    func `a count outside its range is refused`(text: String) {
+        let trades = CommandSyntax("trades", patterns: [[.order]], summary: .summaryTrades)
+        let error = WalletError.usage(.badCount(name: "order", text: text, lowest: 1, highest: 500))
+        #expect(throws: error) { try trades.parse([text]).count("order", in: 1...500) }
+    }
+}
