@@ -1,0 +1,40 @@
+import LightningAPI
+import SaifuMoney
+public import WalletCore
+
+/// The commands about the account.
+@MainActor public enum AccountCommands {
+    public static func all(in environment: any Environment) -> [Command] {
+        [balance(environment), history(environment), fees(environment), permissions(environment)]
+    }
+
+    private static func balance(_ environment: any Environment) -> Command {
+        Command(CommandSyntax("balance", aliases: ["balances"], summary: .summaryBalance)) {
+            _ async throws(WalletError) in
+            try await BalancesController(environment: environment).open()
+        }
+    }
+
+    private static func history(_ environment: any Environment) -> Command {
+        Command(CommandSyntax("history", options: [[.asset], [.count("count")]], summary: .summaryHistory)) {
+            arguments async throws(WalletError) in
+            let count = try arguments.count("count", in: 1...500) ?? 20
+            let currency = Asset(arguments["asset"]?.uppercased() ?? "JPY")
+            return try await HistoryController(environment: environment, currency: currency, count: count).open()
+        }
+    }
+
+    private static func fees(_ environment: any Environment) -> Command {
+        Command(CommandSyntax("fees", options: [[.product]], summary: .summaryFees)) {
+            arguments async throws(WalletError) in
+            let product = try await environment.product(of: arguments)
+            return try await FeesController(environment: environment, product: product).open()
+        }
+    }
+
+    private static func permissions(_ environment: any Environment) -> Command {
+        Command(CommandSyntax("permissions", summary: .summaryPermissions)) { _ async throws(WalletError) in
+            try await PermissionsController(environment: environment).open()
+        }
+    }
+}

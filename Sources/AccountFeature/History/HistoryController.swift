@@ -1,0 +1,30 @@
+import LightningAPI
+import SaifuMoney
+import SaifuTables
+import WalletCore
+
+/// `history`: how a balance came to be, newest change first.
+@MainActor final class HistoryController: Scene {
+    private let environment: any Environment
+    private let request: GetBalanceHistory
+    private let entries = EntitiesProvider<BalanceHistoryEntry>()
+    private let table: TableDataSource
+
+    init(environment: any Environment, currency: Asset, count: Int) {
+        self.environment = environment
+        request = GetBalanceHistory(currencyCode: currency, paging: Paging(count: count))
+        table = .titled(.date, .kind, .product, .amount, .balance, .orderID, in: environment.strings)
+        table.mapper.register("HistoryCell") { (cell: HistoryCell, entry: BalanceHistoryEntry) in
+            cell.update(with: entry)
+        }
+        table.provider = entries
+    }
+
+    func load() async throws(WalletError) {
+        try await entries.load(in: environment) { () async throws(WalletError) in
+            try await environment.client.fetch(request)
+        }
+    }
+
+    var page: Page { Page([.table(table, whenEmpty: .emptyHistory)], document: entries.entities) }
+}

@@ -1,0 +1,57 @@
+import LightningAPI
+public import WalletCore
+
+/// The commands about markets.
+@MainActor public enum MarketCommands {
+    public static func all(in environment: any MarketEnvironment) -> [Command] {
+        [markets(environment), ticker(environment), board(environment), trades(environment), status(environment)]
+    }
+
+    private static func markets(_ environment: any MarketEnvironment) -> Command {
+        let syntax = CommandSyntax(
+            "markets", options: [[.choice("region", ["japan", "usa", "eu"])]], summary: .summaryMarkets)
+        return Command(syntax) { arguments async throws(WalletError) in
+            let region: GetMarkets.Region =
+                switch arguments["region"]?.lowercased() {
+                case "usa": .usa
+                case "eu": .europe
+                default: .japan
+                }
+            return try await MarketsController(environment: environment, region: region).open()
+        }
+    }
+
+    private static func ticker(_ environment: any MarketEnvironment) -> Command {
+        Command(CommandSyntax("ticker", options: [[.product]], summary: .summaryTicker)) {
+            arguments async throws(WalletError) in
+            let product = try await environment.product(of: arguments)
+            return try await TickerController(environment: environment, product: product).open()
+        }
+    }
+
+    private static func board(_ environment: any MarketEnvironment) -> Command {
+        Command(CommandSyntax("board", options: [[.product], [.count("depth")]], summary: .summaryBoard)) {
+            arguments async throws(WalletError) in
+            let depth = try arguments.count("depth", in: 1...1000) ?? 8
+            let product = try await environment.product(of: arguments)
+            return try await BoardController(environment: environment, product: product, depth: depth).open()
+        }
+    }
+
+    private static func trades(_ environment: any MarketEnvironment) -> Command {
+        Command(CommandSyntax("trades", options: [[.product], [.count("count")]], summary: .summaryTrades)) {
+            arguments async throws(WalletError) in
+            let count = try arguments.count("count", in: 1...500) ?? 20
+            let product = try await environment.product(of: arguments)
+            return try await TradesController(environment: environment, product: product, count: count).open()
+        }
+    }
+
+    private static func status(_ environment: any MarketEnvironment) -> Command {
+        Command(CommandSyntax("status", options: [[.product]], summary: .summaryStatus)) {
+            arguments async throws(WalletError) in
+            let product = try await environment.product(of: arguments)
+            return try await StatusController(environment: environment, product: product).open()
+        }
+    }
+}
