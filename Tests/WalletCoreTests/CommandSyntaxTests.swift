@@ -1,3 +1,4 @@
+import LightningAPI
 import Testing
 import WalletCore
 

@@ -41,7 +41,7 @@ public enum WalletError: Error, Hashable, Sendable {
         return false
     }
 
-    public var exitStatus: ExitStatus {
+    public var exitCode: ExitCode {
         switch self {
         case .usage, .needsConfirmation: .usage
         case .guarded, .money: .refused

@@ -1,5 +1,5 @@
 /// How a run of the wallet ended, for the shell.
-public enum ExitStatus: Int32, Sendable {
+public enum ExitCode: Int32, Sendable {
     case done = 0
     case failed = 1
     case usage = 2
@@ -11,7 +11,7 @@ public enum ExitStatus: Int32, Sendable {
     case interrupted = 130
 
     /// The status of a run in which both happened: an unknown outcome wins, else the first failure stays.
-    public func followed(by next: ExitStatus) -> ExitStatus {
+    public func followed(by next: ExitCode) -> ExitCode {
         if next == .outcomeUnknown { return next }
         return self == .done ? next : self
     }
