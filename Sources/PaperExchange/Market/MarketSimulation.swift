@@ -77,24 +77,36 @@ struct MarketSimulation: Sendable {
 
     /// Fills up a thin side, and now and then replaces the oldest quote so that the book keeps moving.
     private mutating func quote(_ side: BookSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
-        if self[side].count >= parameters.levels, random.happens(parameters.quoteChance) {
-            venue.cancel(self[side].removeFirst().id)
+        let levels = venue.book.levelCount(side)
+        let isFull = levels >= parameters.levels || self[side].count >= parameters.levels * 3
+        if isFull {
+            guard random.happens(parameters.quoteChance), let oldest = self[side].first else { return }
+            venue.cancel(oldest.id)
+            self[side].removeFirst()
         }
         // An empty side is filled at once, a thinned one over some seconds: a large trade leaves a trace.
-        let missing = parameters.levels - self[side].count
-        let added = missing > parameters.levels / 2 ? missing : min(missing, 2)
-        for _ in 0..<max(0, added) { place(side, fair: fair, second: second, in: &venue) }
+        let missing = isFull ? 1 : parameters.levels - levels
+        let added = missing > parameters.levels / 2 ? missing * 2 : min(missing, 2)
+        for _ in 0..<added { place(side, fair: fair, second: second, in: &venue) }
     }
 
     private mutating func place(_ side: BookSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
-        let near = random.happens(21_845)
-        let level = random.below(near ? 4 : Int64(parameters.levels))
-        let distance = parameters.halfSpread + level * parameters.levelStep + random.below(parameters.levelStep)
+        let distance =
+            parameters.halfSpread + level(side, fair: fair, in: venue) * parameters.levelStep
+            + random.below(parameters.levelStep)
         let price = side == .buy ? fair - distance : fair + distance
         let order = BookOrder(side: side, price: price, size: randomSize(), tag: nextTag(second))
         if let id = venue.submit(order, at: nextDate(second)).resting {
             self[side].append(Quote(id: id, price: price, tag: order.tag))
         }
+    }
+
+    /// Which step of the ladder gets the next quote: the first one when the best price has gone, else any.
+    private mutating func level(_ side: BookSide, fair: Int64, in venue: TradedBook) -> Int64 {
+        let level = random.below(Int64(parameters.levels) * 5 / 4)
+        guard let best = venue.book.best(side)?.price else { return level }
+        let distance = side == .buy ? fair - best : best - fair
+        return distance > parameters.halfSpread + parameters.levelStep ? 0 : level
     }
 
     private mutating func take(fair: Int64, second: Int64, in venue: inout TradedBook) {

@@ -32,7 +32,9 @@ public struct OrderBook: Sendable {
 
     /// Puts an order into the book without matching: for a book that is being restored from its snapshot.
     mutating func restore(side: BookSide, price: Int64, size: Int64, tag: Int64) -> RestingOrderID {
-        pool.id(of: rest(side: side, key: OrderBook.key(price, side), size: size, tag: tag))
+        // In two steps: the pool is read after the order is in it.
+        let slot = rest(side: side, key: OrderBook.key(price, side), size: size, tag: tag)
+        return pool.id(of: slot)
     }
 
     /// Takes a resting order out.
