@@ -60,6 +60,13 @@ public final class Database {
     /// Prepares (once) and runs a statement.
     public func run(_ sql: String, _ values: SQLiteValue...) throws(DatabaseError) { try prepare(sql).run(values) }
 
+    /// Runs `body`, which only reads, against one state of the file; takes its locks once instead of per statement.
+    public func reading<T>(_ body: () throws(DatabaseError) -> T) throws(DatabaseError) -> T {
+        try run("BEGIN")
+        defer { rollBack() }
+        return try body()
+    }
+
     /// Runs `body` in one transaction: committed and on the disk when it returns, rolled back when it throws.
     public func transaction<T>(_ body: () throws(DatabaseError) -> T) throws(DatabaseError) -> T {
         try transaction(mapping: { $0 }, body)

@@ -5,9 +5,10 @@ extension ExchangeCore {
     /// Opens the file or begins a new exchange, checks it, and catches up with the clock.
     static func open(_ configuration: ExchangeConfiguration) throws(ExchangeError) -> ExchangeCore {
         let units = Products.units
+        let lock = try FileLock(besides: configuration.databasePath)
         let (store, isNew) = try ExchangeStore.open(
             path: configuration.databasePath, products: units.map(\.code))
-        let core = ExchangeCore(configuration: configuration, store: store, units: units)
+        let core = ExchangeCore(configuration: configuration, store: store, lock: lock, units: units)
         let funding = try isNew ? core.checkedFunding() : [:]
         do {
             if isNew { try core.begin(funding: funding) }
@@ -67,6 +68,10 @@ extension ExchangeCore {
 
     /// Reads balances, open orders and markets, and checks that they agree. Past orders are not read.
     func load() throws(DatabaseError) -> Checked<Void> {
+        try store.database.reading { () throws(DatabaseError) in try readAll() }
+    }
+
+    private func readAll() throws(DatabaseError) -> Checked<Void> {
         let seed = try store.seed()
         let now = configuration.clock.milliseconds
         account = TradingAccount()

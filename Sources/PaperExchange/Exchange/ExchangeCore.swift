@@ -21,15 +21,18 @@ final class ExchangeCore {
     let configuration: ExchangeConfiguration
     let store: ExchangeStore
     let units: [MarketUnits]
+    /// Given up when the exchange goes, after its file is closed.
+    private let lock: FileLock
 
     /// A market is caught up by so many seconds at most.
     static let longestCatchUp: Int64 = 3600
     /// Markets that moved by themselves are stored after so many seconds.
     static let saveInterval: Int64 = 30
 
-    init(configuration: ExchangeConfiguration, store: ExchangeStore, units: [MarketUnits]) {
+    init(configuration: ExchangeConfiguration, store: ExchangeStore, lock: FileLock, units: [MarketUnits]) {
         self.configuration = configuration
         self.store = store
+        self.lock = lock
         self.units = units
     }
 

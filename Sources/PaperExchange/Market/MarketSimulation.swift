@@ -79,8 +79,9 @@ struct MarketSimulation: Sendable {
     private mutating func quote(_ side: BookSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
         let levels = venue.book.levelCount(side)
         let isFull = levels >= parameters.levels || self[side].count >= parameters.levels * 3
+        let moves = random.happens(parameters.quoteChance) || isWide(side, fair: fair, in: venue)
         if isFull {
-            guard random.happens(parameters.quoteChance), let oldest = self[side].first else { return }
+            guard moves, let oldest = self[side].first else { return }
             venue.cancel(oldest.id)
             self[side].removeFirst()
         }
@@ -104,9 +105,13 @@ struct MarketSimulation: Sendable {
     /// Which step of the ladder gets the next quote: the first one when the best price has gone, else any.
     private mutating func level(_ side: BookSide, fair: Int64, in venue: TradedBook) -> Int64 {
         let level = random.below(Int64(parameters.levels) * 5 / 4)
-        guard let best = venue.book.best(side)?.price else { return level }
-        let distance = side == .buy ? fair - best : best - fair
-        return distance > parameters.halfSpread + parameters.levelStep ? 0 : level
+        return isWide(side, fair: fair, in: venue) ? 0 : level
+    }
+
+    /// Whether the best price stands farther from the fair one than makers like to leave it.
+    private func isWide(_ side: BookSide, fair: Int64, in venue: TradedBook) -> Bool {
+        guard let best = venue.book.best(side)?.price else { return true }
+        return (side == .buy ? fair - best : best - fair) > parameters.halfSpread + parameters.levelStep
     }
 
     private mutating func take(fair: Int64, second: Int64, in venue: inout TradedBook) {

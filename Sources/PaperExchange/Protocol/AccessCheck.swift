@@ -4,24 +4,25 @@ internal import SaifuWire
 /// Key, signature and permission of a private call.
 struct AccessCheck {
     private let key: String
-    private let signer: RequestSigner
+    private let secret: Secret
+    /// Made with the first private call: public ones need no cryptography, which takes a while to start.
+    private var signer: RequestSigner?
     /// The private paths the key may call.
     let permissions: [String]
 
     init(_ configuration: ExchangeConfiguration) throws(ExchangeError) {
-        do {
-            signer = try RequestSigner(secret: configuration.credentials.secret)
-        } catch {
-            throw .badConfiguration(reason: "The secret of the exchange's key cannot be used: \(error)")
-        }
         key = configuration.credentials.key
+        secret = configuration.credentials.secret
+        guard !key.isEmpty, !secret.isEmpty else {
+            throw .badConfiguration(reason: "The key and the secret of the exchange's account must not be empty.")
+        }
         permissions = Route.all.keys.filter { path in
             path.hasPrefix("/v1/me/") && configuration.permissions?.contains(path) != false
         }.sorted()
     }
 
     /// - Throws: what the API answers to a request that is not allowed to come in.
-    func check(_ request: HTTPRequestMessage, path: String) throws(Refusal) {
+    mutating func check(_ request: HTTPRequestMessage, path: String) throws(Refusal) {
         let given = try header("ACCESS-KEY", request)
         let timestamp = try header("ACCESS-TIMESTAMP", request)
         let signature = try header("ACCESS-SIGN", request)
@@ -30,6 +31,8 @@ struct AccessCheck {
         let head = Array((timestamp + request.method + request.target).utf8)
         let isValid: Bool
         do {
+            let signer = try signer ?? RequestSigner(secret: secret)
+            self.signer = signer
             isValid = try signer.isValid(signature: signature, of: head, request.body)
         } catch {
             throw .fault("The signature could not be checked.")

@@ -5,7 +5,7 @@ internal import SaifuWire
 /// Answers the HTTP calls of the API from one exchange. Owned by the exchange's one writer.
 final class ProtocolServer {
     let core: ExchangeCore
-    let access: AccessCheck
+    var access: AccessCheck
     var limits: RateLimits
 
     init(_ core: ExchangeCore) throws(ExchangeError) {

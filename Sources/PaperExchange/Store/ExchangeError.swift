@@ -10,6 +10,8 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case newerVersion(path: String)
     /// What the file says contradicts itself: damage, or a change by another program. It was not touched.
     case damaged(path: String, what: String)
+    /// Another process has this exchange open.
+    case inUse(path: String)
     /// The funding, the seed or the demo market make no exchange.
     case badConfiguration(reason: String)
     /// The address to listen on is taken or not allowed.
@@ -29,6 +31,7 @@ extension ExchangeError: CustomStringConvertible {
         case .damaged(let path, let what):
             "The exchange file \(path) is damaged: \(what). It was kept as it is; move it away to start a new "
                 + "exchange, or restore a copy."
+        case .inUse(let path): "The exchange file \(path) is open in another process."
         case .badConfiguration(let reason): reason
         case .cannotListen(let reason): reason
         }
