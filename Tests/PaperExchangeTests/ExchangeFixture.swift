@@ -9,33 +9,65 @@ import SaifuWire
 /// An exchange in a folder of its own, asked directly, without a socket: same bytes in, same bytes out.
 final class ExchangeFixture {
     let folder = TemporaryFolder()
-    let clock = ManualClock(milliseconds: 1_786_105_083_593)
+    let clock: ManualClock
     var configuration: ExchangeConfiguration
-    private(set) var server: ProtocolServer
+    private var open: ProtocolServer?
 
-    var path: String { configuration.databasePath }
-    var core: ExchangeCore { server.core }
+    /// 2026-08-07T12:18:03.593
+    static let start: Int64 = 1_786_105_083_593
+
+    static let funding = [
+        Amount(quantity: 10_000_000, asset: .jpy), Amount(quantity: 2, asset: .btc), Amount(quantity: 10, asset: .eth),
+        Amount(quantity: 1000, asset: .xrp),
+    ]
 
     init(
-        funding: [Amount] = [
-            Amount(quantity: 10_000_000, asset: .jpy), Amount(quantity: 2, asset: .btc),
-            Amount(quantity: 10, asset: .eth), Amount(quantity: 1000, asset: .xrp),
-        ], seed: UInt64 = 7, simulates: Bool = false, enforcesRateLimits: Bool = false
+        funding: [Amount] = funding, seed: UInt64 = 7, simulates: Bool = false, enforcesRateLimits: Bool = false,
+        permissions: Set<String>? = nil, start: Int64 = start
     ) throws {
+        clock = ManualClock(milliseconds: start)
         configuration = ExchangeConfiguration(
             databasePath: folder.path + "/exchange.db", seed: seed, funding: funding,
             credentials: APICredentials(key: "test-key", secret: Secret("test-secret")), clock: .manual(clock),
-            simulates: simulates, enforcesRateLimits: enforcesRateLimits)
-        server = try ProtocolServer(ExchangeCore.open(configuration))
+            simulates: simulates, enforcesRateLimits: enforcesRateLimits, permissions: permissions)
+        open = try ProtocolServer(ExchangeCore.open(configuration))
     }
 
-    /// Opens the file again, as after a crash: nothing is closed or saved first.
-    func reopen() throws { server = try ProtocolServer(ExchangeCore.open(configuration)) }
+    var path: String { configuration.databasePath }
 
-    func get(_ target: String) throws -> Answer { try Answer(server.answer(request("GET", target, []))) }
+    func server() throws -> ProtocolServer {
+        guard let open else { throw Closed() }
+        return open
+    }
+
+    func core() throws -> ExchangeCore { try server().core }
+
+    struct Closed: Error {}
+
+    /// Closes the file without saving anything first.
+    func close() { open = nil }
+
+    /// Opens the file again; nothing is saved before.
+    func reopen() throws {
+        open = nil
+        open = try ProtocolServer(ExchangeCore.open(configuration))
+    }
+
+    /// Goes on with a copy of the files as they are on the disk now, as after `kill -9`.
+    func crash() throws {
+        let copy = folder.path + "/crashed-\(clock.milliseconds)-\(copies).db"
+        copies += 1
+        for suffix in ["", "-wal"] { try folder.copy(path + suffix, to: copy + suffix) }
+        open = nil
+        configuration.databasePath = copy
+        try reopen()
+    }
+    private var copies = 0
+
+    func get(_ target: String) throws -> Answer { try Answer(try server().answer(request("GET", target, []))) }
 
     func post(_ path: String, _ body: String) throws -> Answer {
-        try Answer(server.answer(request("POST", path, Array(body.utf8))))
+        try Answer(try server().answer(request("POST", path, Array(body.utf8))))
     }
 
     func request(_ method: String, _ target: String, _ body: [UInt8]) throws -> HTTPRequestMessage {
@@ -47,7 +79,7 @@ final class ExchangeFixture {
             headers: ["ACCESS-KEY": "test-key", "ACCESS-TIMESTAMP": time, "ACCESS-SIGN": signature], body: body)
     }
 
-    /// Sends an order and returns its acceptance id.
+    /// Sends an order and returns its acceptance id; no price makes it a market order.
     @discardableResult
     func order(
         _ side: String, _ size: String, at price: String?, product: String = "BTC_JPY", more: String = ""
@@ -67,10 +99,23 @@ final class ExchangeFixture {
             """
     }
 
+    func cancel(_ id: String, product: String = "BTC_JPY") throws -> Answer {
+        try post(
+            "/v1/me/cancelchildorder", #"{"product_code":"\#(product)","child_order_acceptance_id":"\#(id)"}"#)
+    }
+
     /// `amount` and `available` of an asset, as texts.
     func balance(_ code: String) throws -> [String?] {
         let entry = try get("/v1/me/getbalance").json.array?.first { $0["currency_code"]?.string == code }
         return [entry?["amount"]?.number?.text, entry?["available"]?.number?.text]
+    }
+
+    func orders(_ query: String = "") throws -> [JSONValue] {
+        try get("/v1/me/getchildorders?product_code=BTC_JPY" + query).rows
+    }
+
+    func fills(_ query: String = "") throws -> [JSONValue] {
+        try get("/v1/me/getexecutions?product_code=BTC_JPY" + query).rows
     }
 }
 
@@ -82,6 +127,9 @@ struct Answer {
 
     var text: String { String(decoding: body, as: UTF8.self) }
     var rows: [JSONValue] { json.array ?? [] }
+    /// The error's code and message.
+    var code: Int? { json["status"]?.number?.wholeNumber }
+    var message: String? { json["error_message"]?.string }
 
     init(_ response: HTTPResponseMessage) throws {
         status = response.status
@@ -92,3 +140,8 @@ struct Answer {
 }
 
 struct Unexpected: Error { let answer: Answer }
+
+extension JSONValue {
+    /// A member as text, whatever it is.
+    func text(_ key: String) -> String? { self[key]?.string ?? self[key]?.number?.text }
+}

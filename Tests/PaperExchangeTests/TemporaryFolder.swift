@@ -27,6 +27,18 @@ final class TemporaryFolder: Sendable {
         fclose(file)
     }
 
+    /// Copies a file as it is on the disk; one that is not there is left out.
+    func copy(_ from: String, to: String) throws {
+        guard let file = fopen(from, "r") else { return }
+        defer { fclose(file) }
+        guard let copy = fopen(to, "w") else { throw CopyFailed() }
+        defer { fclose(copy) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        while case let count = fread(&bytes, 1, bytes.count, file), count > 0 { fwrite(bytes, 1, count, copy) }
+    }
+
+    struct CopyFailed: Error {}
+
     func read(_ name: String) -> [UInt8] {
         guard let file = fopen(path + "/" + name, "r") else { return [] }
         defer { fclose(file) }
