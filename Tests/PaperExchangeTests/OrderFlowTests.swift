@@ -63,8 +63,8 @@ import Testing
         let exchange = try ExchangeFixture(funding: [
             Amount(quantity: 17201, asset: .jpy), Amount(quantity: 2, asset: .btc),
         ])
-        // 17,200.0001 yen: all there is.
-        try exchange.order("BUY", "0.0100000001".replacingLastDigits, at: "1720001")
+        // 17,200.01 yen, rounded up: all there is.
+        try exchange.order("BUY", "0.01", at: "1720001")
         for _ in 0..<9 { try exchange.order("SELL", "0.00111111", at: "1720001") }
         let (amount, available) = (try exchange.balance("JPY")[0], try exchange.balance("JPY")[1])
         #expect(amount.flatMap { Int($0) } ?? -1 >= 0)
@@ -165,8 +165,4 @@ import Testing
     func `fee tiers begin at their volume`(volume: Int64, rate: Int64) {
         #expect(FeeSchedule.rate(volume: volume) == rate)
     }
-}
-
-extension String {
-    fileprivate var replacingLastDigits: String { String(dropLast(2)) }
 }
