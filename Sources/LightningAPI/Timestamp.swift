@@ -47,5 +47,9 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 public struct TimestampError: Error, Hashable, Sendable, CustomStringConvertible {
     public let text: String
 
+    public init(text: String) {
+        self.text = text
+    }
+
     public var description: String { "\"\(text)\" is not a date such as 2026-08-07T12:18:03.59." }
 }

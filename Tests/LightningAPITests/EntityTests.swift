@@ -1,0 +1,117 @@
+import LightningAPI
+import SaifuJSON
+import SaifuMoney
+import Testing
+
+@Suite struct EntityTests {
+    private func answer<Request: APIRequest>(_: Request.Type, _ text: String) throws -> Request.Response {
+        try Request.response(from: Array(text.utf8))
+    }
+
+    /// The written entity is the same document: same digits, same keys in the same order.
+    private func roundTrip<Request: APIRequest>(_ type: Request.Type, _ text: String) throws -> Request.Response
+    where Request.Response: Codable {
+        let value = try answer(type, text)
+        let written = try ExactJSONEncoder().encode(value)
+        #expect(try JSONValue.parse(written) == JSONValue.parse(Array(text.utf8)))
+        return value
+    }
+
+    @Test func `public entities come back as they were received`() throws {
+        #expect(try roundTrip(GetMarkets.self, Samples.markets).map(\.marketType) == [.spot, .fx])
+        #expect(try roundTrip(GetBoard.self, Samples.board).bids.first?.price.description == "17213900.0")
+        let ticker = try roundTrip(GetTicker.self, Samples.ticker)
+        #expect(ticker.tickID == 7_214_559 && ticker.ltp == 17_214_100 && ticker.state == .running)
+        #expect(try roundTrip(GetBoardState.self, Samples.boardState).health == .busy)
+        #expect(try roundTrip(GetBoardState.self, Samples.maturedState).data?.specialQuotation == 410_897)
+        #expect(try roundTrip(GetHealth.self, Samples.health).status == .veryBusy)
+    }
+
+    @Test func `executions have ids of 64 bits and sometimes no side`() throws {
+        let executions = try roundTrip(GetExecutions.self, Samples.executions)
+        #expect(executions.map(\.id) == [2_731_904_412, 2_731_904_411])
+        #expect(executions.map(\.side) == [.sell, nil])
+        #expect(executions.map(\.price.description) == ["17214100.0", "17214100"])
+        #expect(executions.map(\.size.description) == ["0.01", "0.00000001"])
+    }
+
+    @Test func `account entities come back as they were received`() throws {
+        #expect(try roundTrip(GetPermissions.self, Samples.permissions).count == 3)
+        let balances = try roundTrip(GetBalance.self, Samples.balance)
+        #expect(balances.map(\.amount.description) == ["580006", "0.250000000000"])
+        #expect(balances.map(\.id) == [.jpy, .btc])
+        let change = try #require(try roundTrip(GetBalanceHistory.self, Samples.balanceHistory).first)
+        #expect(change.amount == -172_141 && change.tradeType == .buy && change.id > Int64(Int32.max))
+        #expect(change.tradeDate.duration(since: change.eventDate) == .seconds(9 * 3_600))
+        #expect(try roundTrip(GetTradingCommission.self, Samples.commission).commissionRate == "0.0015")
+        let acceptance = try roundTrip(SendChildOrder.self, Samples.acceptance)
+        #expect(acceptance.childOrderAcceptanceID == "JRF20260807-121803-440917")
+        #expect(
+            try roundTrip(GetOwnExecutions.self, Samples.ownExecutions).first?.execDate.text
+                == "2026-08-07T12:20:11.4401893")
+    }
+
+    @Test func `open orders are told apart by their acceptance id`() throws {
+        let order = try #require(try roundTrip(GetChildOrders.self, Samples.childOrders).first)
+        #expect(order.pagingID == 0 && order.id == "JRF20260807-121803-440917")
+        #expect(order.timeInForce == .goodTilCancelled && order.childOrderState == .active)
+    }
+
+    @Test func `optional fields may be absent or null`() throws {
+        let old = Samples.childOrders.replacing(#","time_in_force":"GTC""#, with: "")
+        #expect(try answer(GetChildOrders.self, old).first?.timeInForce == nil)
+        let null = Samples.childOrders.replacing(#""time_in_force":"GTC""#, with: #""time_in_force":null"#)
+        #expect(try answer(GetChildOrders.self, null).first?.timeInForce == nil)
+        let auction = Samples.ticker.replacing(
+            #""volume_by_product":1834.55012"#,
+            with: #""volume_by_product":1,"preopen_end":"2026-08-07T12:30:00Z","circuit_break_end":null"#)
+        #expect(try answer(GetTicker.self, auction).preopenEnd?.text == "2026-08-07T12:30:00")
+        let deposit = Samples.balanceHistory.replacing(#""product_code":"BTC_JPY""#, with: #""product_code":null"#)
+        #expect(try answer(GetBalanceHistory.self, deposit).first?.productCode == nil)
+    }
+
+    @Test func `words that are not known yet are kept`() throws {
+        let state = try answer(GetBoardState.self, #"{"health":"ON FIRE","state":"CIRCUIT BREAK","new":[1]}"#)
+        #expect(state.health == "ON FIRE" && state.state == .circuitBreak)
+        #expect(
+            try answer(GetMarkets.self, #"[{"product_code":"X_Y","market_type":"Moon"}]"#).first?.marketType == "Moon")
+    }
+
+    @Test(arguments: [
+        ("[]", "", "an object was expected, but an array was found"),
+        (
+            #"{"mid_price":1,"bids":[{"price":"1","size":1}],"asks":[]}"#, "bids[0].price",
+            "a number was expected, but a string was found"
+        ),
+        (#"{"mid_price":1,"bids":[]}"#, "", "the key \"asks\" is missing"),
+        ("<html>", "", "\"<\" is not expected here"), ("", "", "the document ends too early"),
+    ])
+    func `an answer of the wrong shape says where`(text: String, path: String, reason: String) {
+        do {
+            _ = try answer(GetBoard.self, text)
+            Issue.record("accepted")
+        } catch {
+            let error = error as? JSONError
+            #expect(error?.path == path && error?.reason.description == reason)
+        }
+    }
+
+    @Test func `a side that is no side is refused with its place`() {
+        do {
+            _ = try answer(GetExecutions.self, Samples.executions.replacing("\"SELL\"", with: "\"BOTH\""))
+            Issue.record("accepted")
+        } catch {
+            #expect((error as? JSONError)?.path == "[0].side")
+        }
+    }
+
+    @Test func `product codes name their assets and rules`() {
+        #expect(ProductCode.btcJPY.base == .btc && ProductCode.btcJPY.quote == .jpy)
+        #expect(ProductCode.fxBTCJPY.base == .btc && ProductCode.fxBTCJPY.quote == .jpy)
+        #expect(
+            ProductCode("BTCJPY28AUG").base == nil && ProductCode("_JPY").quote == nil && ProductCode("").base == nil)
+        #expect(ProductCode.xrpJPY.rules == MarketRules(base: .xrp, quote: .jpy, priceTick: "0.01", minimumSize: "0.1"))
+        #expect(ProductCode.ethBTC.rules?.priceTick == "0.00001")
+        #expect(ProductCode("ELF_JPY").rules == nil)
+    }
+}

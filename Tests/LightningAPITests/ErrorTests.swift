@@ -1,0 +1,125 @@
+import LightningAPI
+import SaifuJSON
+import Testing
+
+@Suite struct ErrorTests {
+    private func error(
+        _ http: Int, _ body: String, _ access: RequestAccess = .private, retryAfter: Duration? = nil
+    ) -> APIError? {
+        APIError.inResponse(to: "/v1/x", access: access, http: http, body: Array(body.utf8), retryAfter: retryAfter)
+    }
+
+    private func refusal(_ status: Int, _ message: String = "No.") -> String {
+        #"{"status":\#(status),"error_message":"\#(message)","data":null}"#
+    }
+
+    @Test func `a refusal is found even with HTTP 200`() {
+        let body = refusal(-205, "Margin amount is insufficient for this order.")
+        #expect(
+            error(200, body)
+                == .refused(
+                    path: "/v1/x", http: 200, status: -205, message: "Margin amount is insufficient for this order."))
+        #expect(error(200, body, .order)?.code == .insufficientFunds)
+        #expect(APIErrorBody.detect(in: Array((" \n" + body).utf8))?.status == -205)
+    }
+
+    @Test(arguments: [
+        "", "[]", "{}", #"{"status":"NORMAL"}"#, #"{"status":-1}"#, #"{"error_message":"x"}"#, "<html>",
+        #"[{"status":-205,"error_message":"x"}]"#, #"{"status":-205,"error_message":"x""#,
+        #"{"status":1.5,"error_message":"x"}"#,
+    ])
+    func `other answers are no refusals`(text: String) {
+        #expect(APIErrorBody.detect(in: Array(text.utf8)) == nil)
+        #expect(error(200, text) == nil)
+    }
+
+    @Test func `a refusal is written in its documented shape`() throws {
+        let body = APIErrorBody(status: -156, errorMessage: "Execution history is limited to the most recent 31 days.")
+        #expect(
+            String(decoding: try body.bytes(), as: UTF8.self)
+                == #"{"status":-156,"error_message":"Execution history is limited to the most recent 31 days.","data":null}"#
+        )
+        #expect(APIErrorBody.detect(in: try body.bytes()) == body)
+    }
+
+    @Test(arguments: [
+        (401, -500, "ACCESS-KEY header is required", ErrorCode.auth), (401, -500, "Invalid signature", .auth),
+        (401, -500, "Permission denied", .permission),
+        (400, -505, "Two-factor authentication code is incorrect.", .auth),
+        (400, -200, "Insufficient funds", .insufficientFunds),
+        (400, -205, "Margin amount is insufficient", .insufficientFunds),
+        (400, -2, "Under maintenance", .unavailable), (400, -204, "Market state is closed.", .unavailable),
+        (500, -208, "Order is not accepted. Please try again later.", .unavailable),
+        (400, -508, "Ordering is limited", .rateLimited),
+        (400, -700, "This account has not yet been authenticated", .permission),
+        (400, -111, "Order not found", .notFound), (400, -122, "Empty request body", .validation),
+        (400, -156, "31 days", .validation), (500, -110, "x", .validation), (400, -999, "x", .validation),
+        (503, -999, "x", .unavailable),
+        (400, -1, "Over API limit per minute", .rateLimited), (429, -9, "Too many", .rateLimited),
+    ])
+    func `statuses have stable codes`(http: Int, status: Int, message: String, code: ErrorCode) {
+        #expect(error(http, refusal(status, message))?.code == code)
+    }
+
+    @Test func `the framework and the proxy answer in shapes of their own`() {
+        let wrongMethod = error(405, #"{"Message":"The requested resource does not support http method 'GET'."}"#)
+        #expect(
+            wrongMethod
+                == .refused(
+                    path: "/v1/x", http: 405, status: nil,
+                    message: "The requested resource does not support http method 'GET'."))
+        #expect(error(400, #"{"Message":"Order not found"}"#)?.code == .notFound)
+        #expect(
+            error(524, "<html>\n<title>A timeout\u{1B}[31m  occurred</title>")
+                == .unexpectedBody(path: "/v1/x", http: 524, excerpt: "<html> <title>A timeout [31m occurred</title>"))
+        #expect(error(502, "")?.code == .unavailable)
+        #expect(error(502, "")?.isRetryable == true)
+        #expect(error(403, "<html>")?.code == .permission)
+    }
+
+    @Test func `an order without a definite refusal is unknown`() {
+        for (http, body) in [
+            (500, refusal(-208)), (502, "<html>"), (504, ""), (500, #"{"Message":"An error has occurred."}"#),
+            (400, ""),
+        ] {
+            guard case .outcomeUnknown = error(http, body, .order) else {
+                Issue.record("\(http) \(body) was taken as definite")
+                continue
+            }
+        }
+        #expect(error(400, refusal(-200), .order)?.code == .insufficientFunds)
+        #expect(error(405, #"{"Message":"no"}"#, .order)?.code == .validation)
+        #expect(
+            error(429, "", .order, retryAfter: .seconds(228)) == .rateLimited(path: "/v1/x", retryAfter: .seconds(228)))
+        #expect(error(400, refusal(-1), .order)?.code == .rateLimited)
+        #expect(error(200, Samples.acceptance, .order) == nil)
+    }
+
+    @Test func `only what can do no harm is repeated`() {
+        let retryable: [APIError] = [
+            .unreachable(origin: "http://127.0.0.1:1", reason: "refused"), .rateLimited(path: "/", retryAfter: nil),
+            .unexpectedBody(path: "/", http: 503, excerpt: ""),
+            .refused(path: "/", http: 500, status: -204, message: ""),
+        ]
+        let final: [APIError] = [
+            .outcomeUnknown(path: "/", reason: ""), .unreadable(path: "/", field: "", offset: 0, reason: ""),
+            .refused(path: "/", http: 400, status: -200, message: ""),
+            .unexpectedBody(path: "/", http: 200, excerpt: ""),
+            .cancelled(path: "/"), .tls(origin: "", reason: ""), .missingKey(origin: ""), .storage(reason: ""),
+        ]
+        #expect(retryable.allSatisfy(\.isRetryable) && !final.contains(where: \.isRetryable))
+        #expect(
+            final.map(\.code) == [
+                .outcomeUnknown, .protocol, .insufficientFunds, .protocol, .network, .tls, .auth, .storage,
+            ])
+        for error in retryable + final { #expect(error.description.hasSuffix(".")) }
+    }
+
+    @Test func `the codes are the words of the contract`() {
+        #expect(
+            ErrorCode.allCases.map(\.rawValue) == [
+                "auth", "permission", "rate_limited", "insufficient_funds", "not_found", "validation", "guard",
+                "outcome_unknown", "unavailable", "network", "tls", "protocol", "storage", "usage", "internal",
+            ])
+    }
+}
