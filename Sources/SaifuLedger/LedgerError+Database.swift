@@ -1,0 +1,25 @@
+internal import LightningAPI
+internal import SaifuSQLite
+
+extension LedgerError {
+    init(_ error: DatabaseError, path: String) {
+        switch error {
+        case .cannotOpen(_, let reason): self = .cannotOpen(path: path, reason: reason)
+        case .notADatabase: self = .damaged(path: path, reason: "it is not a database")
+        case .corrupt(_, let reason): self = .damaged(path: path, reason: reason)
+        case .diskFull: self = .diskFull(path: path)
+        case .readOnly: self = .readOnly(path: path)
+        case .busy: self = .busy(path: path)
+        case .unexpectedValue(let column, let expected):
+            self = .damaged(path: path, reason: "column \(column) does not hold \(expected)")
+        case .constraint(let message): self = .failed(path: path, reason: message)
+        case .other(let code, let message): self = .failed(path: path, reason: "\(message) (\(code))")
+        }
+    }
+
+    /// The same for those who only know the journal.
+    var journalError: JournalError {
+        let sentence = description
+        return .storage(reason: sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence)
+    }
+}

@@ -1,0 +1,202 @@
+import Glibc
+import LightningAPI
+import SaifuLedger
+import SaifuMoney
+import SaifuSQLite
+import Testing
+
+@Suite struct LedgerTests {
+    private let home = Home()
+
+    private func intent(_ size: ExactDecimal = "0.00100000", price: ExactDecimal? = "17210000.0") throws -> OrderIntent
+    {
+        OrderIntent(
+            origin: "http://127.0.0.1:8080",
+            order: SendChildOrder(
+                productCode: .btcJPY, childOrderType: price == nil ? .market : .limit, side: .buy, price: price,
+                size: size,
+                minuteToExpire: price == nil ? nil : 1_440, timeInForce: price == nil ? nil : .ioc),
+            createdAt: try Timestamp(parsing: "2026-08-07T12:18:03.5930471"))
+    }
+
+    @Test func `an intent is read back with its exact digits`() throws {
+        let ledger = try Ledger(path: home.file)
+        let limit = try intent()
+        let market = try intent("0.01", price: nil)
+        let first = try ledger.begin(limit)
+        let second = try ledger.begin(market)
+        #expect(second > first)
+        let records = try ledger.unsettled()
+        #expect(records.map(\.id) == [first, second] && records.map(\.intent) == [limit, market])
+        #expect(records.map(\.outcome) == [nil, nil])
+        #expect(records[0].intent.order.price?.description == "17210000.0")
+        #expect(records[0].intent.order.size.description == "0.00100000")
+    }
+
+    @Test func `only what is unknown stays unsettled`() throws {
+        let ledger = try Ledger(path: home.file)
+        let outcomes: [IntentOutcome] = [
+            .accepted(acceptanceID: "JRF20260807-121803-440917"), .refused(reason: "Insufficient funds"),
+            .unknown(reason: "the connection was cut"), .notSent(reason: "connection refused"),
+        ]
+        var ids: [Int64] = []
+        for outcome in outcomes {
+            ids.append(try ledger.begin(try intent()))
+            try ledger.settle(ids[ids.count - 1], as: outcome)
+        }
+        #expect(try ledger.unsettled().map(\.id) == [ids[2]])
+        #expect(try ledger.unsettled().first?.outcome == outcomes[2])
+        #expect(try ledger.latestIntents(count: 10).map(\.outcome) == outcomes.reversed())
+        #expect(try ledger.latestIntents(count: 1).map(\.id) == [ids[3]])
+    }
+
+    @Test func `an unknown outcome is settled once it is known, a definite one never changes`() throws {
+        let ledger = try Ledger(path: home.file)
+        let id = try ledger.begin(try intent())
+        try ledger.settle(id, as: .unknown(reason: "timeout"))
+        try ledger.settle(id, as: .unknown(reason: "still looking"))
+        try ledger.settle(id, as: .accepted(acceptanceID: "JRF1"))
+        #expect(throws: JournalError.alreadySettled(id: id)) { try ledger.settle(id, as: .refused(reason: "no")) }
+        #expect(throws: JournalError.unknownIntent(id: 77)) { try ledger.settle(77, as: .refused(reason: "no")) }
+        #expect(try ledger.unsettled().isEmpty)
+        #expect(try ledger.latestIntents(count: 1).first?.outcome == .accepted(acceptanceID: "JRF1"))
+    }
+
+    @Test func `what was begun is there after the process was killed`() throws {
+        let ledger = try Ledger(path: home.file)
+        let settled = try ledger.begin(try intent())
+        try ledger.settle(settled, as: .accepted(acceptanceID: "JRF1"))
+        let unknown = try ledger.begin(try intent())
+        try ledger.settle(unknown, as: .unknown(reason: "timeout"))
+        let begun = try ledger.begin(try intent("0.5"))
+        // A copy of the files while they are open is what a killed process leaves behind.
+        let copy = Home()
+        try home.copyFiles(to: copy)
+        let reopened = try Ledger(path: copy.file)
+        #expect(try reopened.unsettled().map(\.id) == [unknown, begun])
+        #expect(try reopened.unsettled().last?.intent.order.size == "0.5")
+        try reopened.settle(begun, as: .notSent(reason: "looked"))
+        #expect(try reopened.begin(try intent()) > begun)
+        try reopened.verify()
+        #expect(try ledger.unsettled().count == 2)
+    }
+
+    @Test func `the log cut at any byte gives a state that was once true`() throws {
+        let ledger = try Ledger(path: home.file)
+        for _ in 0..<4 { _ = try ledger.begin(try intent()) }
+        let log = try home.bytes("ledger.sqlite-wal")
+        for cut in stride(from: 0, through: log.count, by: 997) {
+            let copy = Home()
+            try home.copyFiles(to: copy)
+            try copy.write(Array(log[..<cut]), to: "ledger.sqlite-wal")
+            try copy.remove("ledger.sqlite-shm")
+            let reopened = try Ledger(path: copy.file)
+            let ids = try reopened.unsettled().map(\.id)
+            #expect(ids == Array([1, 2, 3, 4].prefix(ids.count)))
+        }
+    }
+
+    @Test func `two processes write to one ledger`() throws {
+        let one = try Ledger(path: home.file)
+        let other = try Ledger(path: home.file)
+        let first = try one.begin(try intent())
+        let second = try other.begin(try intent())
+        #expect(first != second)
+        #expect(try one.unsettled().map(\.id) == [first, second])
+        try other.settle(first, as: .notSent(reason: "x"))
+        #expect(try one.unsettled().map(\.id) == [second])
+    }
+
+    @Test func `many threads write to one ledger`() async throws {
+        let ledger = try Ledger(path: home.file)
+        let order = try intent()
+        let ids = try await withThrowingTaskGroup(of: Int64.self) { group in
+            for _ in 0..<32 { group.addTask { try ledger.begin(order) } }
+            return try await group.reduce(into: Set<Int64>()) { $0.insert($1) }
+        }
+        #expect(ids.count == 32)
+        #expect(try ledger.unsettled().count == 32)
+    }
+
+    @Test func `nobody else may read the files`() throws {
+        _ = try Ledger(path: home.file).begin(try intent())
+        #expect(home.mode("ledger.sqlite") == 0o600)
+        #expect(chmod(home.file, 0o644) == 0)
+        let ledger = try Ledger(path: home.file)
+        #expect(home.mode("ledger.sqlite") == 0o600)
+        _ = try ledger.begin(try intent())
+        #expect(home.mode("ledger.sqlite-wal") == 0o600)
+    }
+
+    @Test func `a link is never followed`() throws {
+        let target = Home()
+        #expect(symlink(target.file, home.file) == 0)
+        #expect(throws: LedgerError.cannotOpen(path: home.file, reason: "it is a symbolic link")) {
+            try Ledger(path: home.file)
+        }
+        #expect(access(target.file, F_OK) != 0)
+    }
+
+    @Test func `a file that is no database is refused and kept`() throws {
+        let garbage =
+            Array("This is not a database, and it is longer than the header of one would be. ".utf8)
+            + [UInt8](repeating: 7, count: 4_096)
+        try home.write(garbage, to: "ledger.sqlite")
+        #expect(throws: LedgerError.damaged(path: home.file, reason: "it is not a database")) {
+            try Ledger(path: home.file)
+        }
+        #expect(try home.bytes("ledger.sqlite") == garbage)
+        #expect(
+            LedgerError.damaged(path: "x", reason: "y").description
+                == "The ledger x is damaged (y) and was left as it is; move it away or restore a copy.")
+    }
+
+    @Test func `a damaged page is reported and the file is kept`() throws {
+        do {
+            let ledger = try Ledger(path: home.file)
+            for _ in 0..<200 { _ = try ledger.begin(try intent()) }
+        }
+        var bytes = try home.bytes("ledger.sqlite")
+        #expect(bytes.count > 3 * 4_096)
+        for index in 4_096..<bytes.count { bytes[index] = 0xA5 }
+        try home.write(bytes, to: "ledger.sqlite")
+        let ledger = try Ledger(path: home.file)
+        #expect(throws: JournalError.self) { try ledger.begin(try intent()) }
+        #expect(throws: JournalError.self) { try ledger.unsettled() }
+        #expect(throws: LedgerError.self) { try ledger.verify() }
+        #expect(try home.bytes("ledger.sqlite") == bytes)
+    }
+
+    @Test func `a database of another program or of a newer one is refused`() throws {
+        do {
+            let database = try Database.open(path: home.file)
+            try database.execute("CREATE TABLE notes (text TEXT)")
+        }
+        #expect(throws: LedgerError.notALedger(path: home.file)) { try Ledger(path: home.file) }
+        let newer = Home()
+        _ = try Ledger(path: newer.file)
+        try Database.open(path: newer.file).setUserVersion(99)
+        #expect(throws: LedgerError.newerVersion(path: newer.file, found: 99, supported: 1)) {
+            try Ledger(path: newer.file)
+        }
+    }
+
+    @Test func `a missing folder and a folder in the place of the file are refused`() throws {
+        #expect(throws: LedgerError.self) { try Ledger(path: home.folder + "/none/ledger.sqlite") }
+        #expect(mkdir(home.file, 0o700) == 0)
+        #expect(throws: LedgerError.cannotOpen(path: home.file, reason: "it is a directory")) {
+            try Ledger(path: home.file)
+        }
+    }
+
+    @Test func `an entry that this program never writes is named`() throws {
+        let ledger = try Ledger(path: home.file)
+        let id = try ledger.begin(try intent())
+        try Database.open(path: home.file).run("UPDATE intents SET size = '1e5'")
+        #expect(throws: LedgerError.unreadableEntry(path: home.file, id: id).asJournalError) { try ledger.unsettled() }
+    }
+}
+
+extension LedgerError {
+    var asJournalError: JournalError { .storage(reason: String(description.dropLast())) }
+}
