@@ -39,8 +39,10 @@ final class TemporaryFolder: Sendable {
 
     struct CopyFailed: Error {}
 
-    func read(_ name: String) -> [UInt8] {
-        guard let file = fopen(path + "/" + name, "r") else { return [] }
+    func read(_ name: String) -> [UInt8] { Self.readFile(path + "/" + name) }
+
+    static func readFile(_ path: String) -> [UInt8] {
+        guard let file = fopen(path, "r") else { return [] }
         defer { fclose(file) }
         var bytes = [UInt8](repeating: 0, count: 1 << 20)
         let count = fread(&bytes, 1, bytes.count, file)

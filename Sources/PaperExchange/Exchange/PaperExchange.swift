@@ -30,20 +30,17 @@ actor PaperExchange {
         }
     }
 
-    /// A write that fails here is tried again a second later; whoever trades meanwhile is told.
+    /// A write that fails here is tried again a second later; meanwhile the exchange reports that it takes no orders.
     private func tick() {
         guard let core = server?.core else { return }
         do {
             try core.advance(to: core.configuration.clock.milliseconds)
             try core.saveIfDue()
-            lastFailure = nil
+            server?.isWritable = true
         } catch {
-            lastFailure = "\(error)"
+            server?.isWritable = false
         }
     }
-
-    /// Why the markets could not be stored the last time; `nil` when they were.
-    private(set) var lastFailure: String?
 
     /// Saves the markets and closes the file.
     func close() {

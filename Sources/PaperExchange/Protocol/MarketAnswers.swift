@@ -66,9 +66,9 @@ enum MarketAnswers {
         return writer.bytes
     }
 
-    static func boardState() -> [UInt8] { Array(#"{"health":"NORMAL","state":"RUNNING"}"#.utf8) }
+    static func boardState(_ health: String) -> [UInt8] { Array(#"{"health":"\#(health)","state":"RUNNING"}"#.utf8) }
 
-    static func health() -> [UInt8] { Array(#"{"status":"NORMAL"}"#.utf8) }
+    static func health(_ health: String) -> [UInt8] { Array(#"{"status":"\#(health)"}"#.utf8) }
 
     /// Halfway between the best prices; the last price when a side is empty.
     private static func middle(_ market: ProductMarket) -> ExactDecimal {

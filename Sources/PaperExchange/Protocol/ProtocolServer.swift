@@ -7,6 +7,8 @@ final class ProtocolServer {
     let core: ExchangeCore
     var access: AccessCheck
     var limits: RateLimits
+    /// Whether the file could be written the last time.
+    var isWritable = true
 
     init(_ core: ExchangeCore) throws(ExchangeError) {
         self.core = core
@@ -58,8 +60,8 @@ final class ProtocolServer {
         case .board: return .json(MarketAnswers.board(core.markets[try query.product().index]))
         case .ticker: return .json(MarketAnswers.ticker(core.markets[try query.product().index], at: now))
         case .executions: return .json(try publicExecutions(query, now))
-        case .boardState: return .json(try known(query, MarketAnswers.boardState()))
-        case .health: return .json(try known(query, MarketAnswers.health()))
+        case .boardState: return .json(try known(query, MarketAnswers.boardState(health)))
+        case .health: return .json(try known(query, MarketAnswers.health(health)))
         case .permissions: return .json(AccountAnswers.permissions(access.permissions))
         case .balance: return .json(AccountAnswers.balances(core.account, assets))
         case .balanceHistory: return .json(try balanceHistory(query))
@@ -71,6 +73,8 @@ final class ProtocolServer {
         case .ownExecutions: return .json(try ownExecutions(query))
         }
     }
+
+    private var health: String { isWritable ? "NORMAL" : "NO ORDER" }
 
     private func codes(_ region: Route.Region) -> [String] {
         let codes = core.units.map(\.code)

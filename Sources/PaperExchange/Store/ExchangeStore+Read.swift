@@ -25,14 +25,21 @@ extension ExchangeStore {
     ) throws(DatabaseError) -> [OwnOrder] {
         try database.prepare(
             """
-            SELECT \(Self.orderColumns) FROM orders WHERE product = ? AND state <> 0 AND executed > 0
-            AND (? IS NULL OR state = ?) AND tag BETWEEN ? AND ? AND number > ? AND number < ?
+            SELECT \(Self.orderColumns) FROM orders WHERE state <> 0 AND executed > 0
+            AND \(Self.place("tag", tags)) AND (? IS NULL OR state = ?) AND number > ? AND number < ?
             ORDER BY number DESC LIMIT ?
             """
         ).all(
-            .text(product), SQLiteValue(state?.rawValue), SQLiteValue(state?.rawValue), .integer(tags.lowerBound),
-            .integer(tags.upperBound), .integer(page.lower), .integer(page.upper), .integer(page.limit)
+            .text(product), .integer(tags.lowerBound), .integer(tags.upperBound), SQLiteValue(state?.rawValue),
+            SQLiteValue(state?.rawValue), .integer(page.lower), .integer(page.upper), .integer(page.limit)
         ) { (row) throws(DatabaseError) in try order(row) }
+    }
+
+    /// One order is looked up by its tag, a list by its product; a plus keeps the planner off the other index.
+    private static func place(_ column: String, _ tags: ClosedRange<Int64>) -> String {
+        tags.lowerBound == tags.upperBound
+            ? "+product = ? AND \(column) = ? AND \(column) = ?"
+            : "product = ? AND +\(column) BETWEEN ? AND ?"
     }
 
     /// The order with this public id; `nil` when there is none.
@@ -48,7 +55,7 @@ extension ExchangeStore {
         try database.prepare(
             """
             SELECT id, order_number, order_tag, side, price, size, commission, date FROM fills
-            WHERE product = ? AND order_tag BETWEEN ? AND ? AND id > ? AND id < ?
+            WHERE \(Self.place("order_tag", tags)) AND id > ? AND id < ?
             ORDER BY id DESC, order_number DESC LIMIT ?
             """
         ).all(

@@ -1,0 +1,35 @@
+import SaifuJSON
+import SaifuMoney
+import Testing
+
+@testable import PaperExchange
+
+@Suite struct DemoMarketTests {
+    /// The repository's `Resources/`, from this file's own place in it.
+    private func resource(_ name: String) -> [UInt8] {
+        let root = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+        return TemporaryFolder.readFile(root.joined(separator: "/") + "/Resources/" + name)
+    }
+
+    @Test func `the demo market in Resources makes a market of every product`() throws {
+        let market = try ExactJSONDecoder().decode(DemoMarket.self, from: resource("demo-market.json"))
+        #expect(market.products.count == Products.units.count)
+        for product in market.products {
+            let units = try #require(Products.units.first { $0.code == product.productCode })
+            #expect(SimulationParameters(product, units: units) != nil, "\(product.productCode)")
+        }
+    }
+
+    @Test func `figures that make no market are refused`() throws {
+        let units = Products.units[0]
+        var product = DemoMarket.standard.products[0]
+        product.referencePrice = 0
+        #expect(SimulationParameters(product, units: units) == nil)
+        product = DemoMarket.standard.products[0]
+        product.levels = 0
+        #expect(SimulationParameters(product, units: units) == nil)
+        product.levels = 40
+        product.halfSpread = 17_000_000
+        #expect(SimulationParameters(product, units: units) == nil)
+    }
+}
