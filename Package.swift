@@ -80,8 +80,10 @@ let package = Package(
                 "SaifuTerminal", "StyleExport", "SaifuJSON", "SaifuWire", "SaifuSQLite", "CResources", "CLinux",
             ] + core,
             swiftSettings: strict),
-        .executableTarget(name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
+        .executableTarget(
+            name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
 
+        tests("saifu-dev"),
         tests("SaifuMoney"),
         tests("SaifuJSON", ["SaifuMoney"]),
         tests("SaifuCrypto"),
