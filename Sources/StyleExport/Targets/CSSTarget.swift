@@ -1,3 +1,4 @@
+import SaifuJSON
 import SaifuMoney
 
 /// Writes custom properties and one class for each text style.
@@ -76,27 +77,31 @@ extension CSSTarget {
 
     /// What a market changes, and what refers to that: a custom property is computed where it is declared.
     private func markets() throws(StyleExportError) -> String {
-        var changing: Set<[String]> = []
-        let paths = try model.standard.publicEntries(.color).map(\.path)
-        for path in paths {
-            let standard = try value(path, market: model.defaultMarket)
-            for market in model.markets {
-                if try value(path, market: market) != standard { changing.insert(path) }
-            }
-        }
-        for entry in try model.standard.publicEntries(.color) where try refers(entry, to: changing) {
-            changing.insert(entry.path)
-        }
+        let changing = try changingPaths()
         guard !changing.isEmpty else { return "" }
         var text = ""
         for market in model.markets {
             text += "\n[data-market=\(CSSName.string(market.context))] {\n"
-            for path in paths where changing.contains(path) {
-                text += try declaration(path, value: try value(path, market: market))
-            }
+            for path in changing { text += try declaration(path, value: try value(path, market: market)) }
             text += "}\n"
         }
         return text
+    }
+
+    private func changingPaths() throws(StyleExportError) -> [[String]] {
+        let entries = try model.standard.publicEntries(.color)
+        var changing: Set<[String]> = []
+        for entry in entries {
+            let standard = try value(entry.path, market: model.defaultMarket)
+            for market in model.markets {
+                if try value(entry.path, market: market) != standard { changing.insert(entry.path) }
+            }
+        }
+        var paths: [[String]] = []
+        for entry in entries {
+            if try refers(entry, to: changing) { paths.append(entry.path) }
+        }
+        return paths
     }
 
     private func refers(_ entry: TokenSet.Entry, to paths: Set<[String]>) throws(StyleExportError) -> Bool {
@@ -113,37 +118,36 @@ extension CSSTarget {
     /// Every theme and market as plain values on the root element.
     private func fallback() throws(StyleExportError) -> String {
         var body = ""
+        for theme in model.themes where hasLightAndDark {
+            let isPreference = theme != model.defaultTheme
+            if isPreference { body += "  @media (prefers-color-scheme: \(theme.context)) {\n" }
+            body += try blocks(":root", theme, indent: isPreference ? "    " : "  ")
+            if isPreference { body += "  }\n" }
+        }
         for theme in model.themes {
-            let isPreference = hasLightAndDark && theme != model.defaultTheme
-            for market in model.markets {
-                let marketSelector =
-                    market == model.defaultMarket ? "" : "[data-market=\(CSSName.string(market.context))]"
-                if isPreference {
-                    body += "  @media (prefers-color-scheme: \(theme.context)) {\n"
-                    body += try block(":root\(marketSelector)", theme, market, indent: "    ") + "  }\n"
-                } else if theme == model.defaultTheme {
-                    body += try block(":root\(marketSelector)", theme, market, indent: "  ")
-                }
-            }
+            body += try blocks(":root[data-theme=\(CSSName.string(theme.context))]", theme, indent: "  ")
         }
-        for outcome in model.outcomes {
-            let theme = "[data-theme=\(CSSName.string(outcome.theme.context))]"
-            let market =
-                outcome.market == model.defaultMarket ? "" : "[data-market=\(CSSName.string(outcome.market.context))]"
-            body += try block(":root\(theme)\(market)", outcome.theme, outcome.market, indent: "  ")
+        return hasLightAndDark ? "\n@supports not (color: light-dark(black, white)) {\n\(body)}\n" : "\n\(body)"
+    }
+
+    /// All colours of a theme, then what each other market changes.
+    private func blocks(_ selector: String, _ theme: StyleModel.Mode, indent: String) throws(StyleExportError) -> String
+    {
+        let paths = try model.standard.publicEntries(.color).map(\.path)
+        var text = try block(selector, paths, in: model.outcome(theme, model.defaultMarket), indent: indent)
+        let changing = try changingPaths()
+        for market in model.markets where market != model.defaultMarket && !changing.isEmpty {
+            let selector = "\(selector)[data-market=\(CSSName.string(market.context))]"
+            text += try block(selector, changing, in: model.outcome(theme, market), indent: indent)
         }
-        guard hasLightAndDark else { return "\n" + body }
-        return "\n@supports not (color: light-dark(black, white)) {\n" + body + "}\n"
+        return text
     }
 
     private func block(
-        _ selector: String, _ theme: StyleModel.Mode, _ market: StyleModel.Mode, indent: String
+        _ selector: String, _ paths: [[String]], in outcome: StyleModel.Outcome, indent: String
     ) throws(StyleExportError) -> String {
-        let outcome = model.outcome(theme, market)
         var text = "\(indent)\(selector) {\n"
-        for entry in try model.standard.publicEntries(.color) {
-            text += try declaration(entry.path, value: try value(entry.path, in: outcome), indent: indent + "  ")
-        }
+        for path in paths { text += try declaration(path, value: try value(path, in: outcome), indent: indent + "  ") }
         return text + "\(indent)}\n"
     }
 }
@@ -174,13 +178,23 @@ extension CSSTarget {
         let size = try typography.fontSize.pixels(at: location)
         let spacing = try typography.letterSpacing.pixels(at: location)
         let parts = [
-            ("font-family", Self.list(typography.fontFamily)),
+            ("font-family", try reference("fontFamily", of: entry) ?? Self.list(typography.fontFamily)),
             ("font-size", try typography.fontSize.rem(at: location) + "rem"),
-            ("font-weight", typography.fontWeight.canonicalText),
+            ("font-weight", try reference("fontWeight", of: entry) ?? typography.fontWeight.canonicalText),
             ("line-height", typography.lineHeight.canonicalText),
             ("letter-spacing", spacing == "0" ? "normal" : "calc(\(spacing)em / \(size))"),
         ]
         return parts.map { "  --\(name(entry.path))-\($0.0): \($0.1);\n" }.joined()
+    }
+
+    /// The property that a part of a text style is an alias of; `nil` when it is a value of its own.
+    private func reference(_ part: String, of entry: TokenSet.Entry) throws(StyleExportError) -> String? {
+        let location = entry.token.valueLocation.appending(part)
+        guard let value = entry.token.value[part], let reference = try Reference(value, at: location) else {
+            return nil
+        }
+        let (target, rest) = try model.standard.set.target(of: reference, at: location)
+        return rest.isEmpty && !target.isPrivate ? "var(--\(name(target.path)))" : nil
     }
 
     private func textClass(_ entry: TokenSet.Entry, _ style: TextStyleToken) throws(StyleExportError) -> String {
