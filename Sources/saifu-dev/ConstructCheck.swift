@@ -5,8 +5,7 @@ enum ConstructCheck {
 
     private static let crashes = ["try!", "as!", "fatalError("]
 
-    /// How an escape can be written in a literal, and how colours begin after one.
-    private static let escapes = ["\u{1B}", "\u{9B}", "\\u{1B", "\\u{1b", "\\u{01B", "\\u{001B", "\\u{001b", "\\u{9B"]
+    /// How colours begin after an escape.
     private static let colors = ["[38;", "[48;", "38;2;", "38;5;", "48;2;", "48;5;"]
 
     static func violations(in file: SourceFile) -> [Violation] {
@@ -23,7 +22,7 @@ enum ConstructCheck {
 
     private static func looks(code: String, literal: String) -> [String] {
         var messages: [String] = []
-        if escapes.contains(where: literal.contains) || colors.contains(where: literal.contains) {
+        if hasEscape(literal) || colors.contains(where: literal.contains) {
             messages.append("a raw terminal escape: use a TextStyle")
         }
         if contains("RGBColor(", in: code) {
@@ -32,11 +31,26 @@ enum ConstructCheck {
         return messages
     }
 
+    /// ESC or CSI, as itself or written as `\u{1B}`, in a raw literal `\#u{1B}`.
+    private static func hasEscape(_ literal: String) -> Bool {
+        if literal.unicodeScalars.contains(where: isEscape) { return true }
+        return literal.split(separator: "\\", omittingEmptySubsequences: false).dropFirst().contains { part in
+            let rest = part.drop { $0 == "#" }
+            guard rest.hasPrefix("u{"), let end = rest.firstIndex(of: "}") else { return false }
+            let digits = rest[..<end].dropFirst(2)
+            return UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init).map(isEscape) ?? false
+        }
+    }
+
+    private static func isEscape(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value == 0x1B || scalar.value == 0x9B
+    }
+
     /// Whether the word stands in the code and is not the end of a longer one, as in `alias!`.
     private static func contains(_ word: String, in code: String) -> Bool {
         var rest = Substring(code)
         while let range = rest.firstRange(of: word) {
-            let before = rest[..<range.lowerBound].last ?? code[..<range.lowerBound].last
+            let before = code[..<range.lowerBound].last
             if before.map({ $0.isLetter || $0.isNumber || $0 == "_" }) != true { return true }
             rest = rest[range.upperBound...]
         }

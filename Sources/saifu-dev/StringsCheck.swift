@@ -85,15 +85,26 @@ enum StringsCheck {
     /// The cases of `StringKey` and the keys of the files are the same; checked where the enumeration exists.
     private static func typedKeys(_ found: Set<String>, root: URL) -> [Violation] {
         guard let data = FileManager.default.contents(atPath: root.appendingPathComponent(keys).path) else { return [] }
-        let lines = SourceText(Array(data)).codeLines.map { $0.trimmingCharacters(in: .whitespaces) }
-        let typed = lines.filter { $0.hasPrefix("case ") && !$0.contains(":") }.flatMap { line in
-            line.dropFirst(5).split(separator: ",").map { $0.trimmingCharacters(in: CharacterSet(charactersIn: " `")) }
-        }
+        let typed = cases(SourceText(Array(data)).codeLines)
         return found.subtracting(typed).sorted().map {
             Violation(file: keys, line: 0, message: "there is no case for the key `\($0)`")
         }
             + Set(typed).subtracting(found).sorted().map {
                 Violation(file: english, line: 0, message: "there is no sentence for the case `\($0)`")
             }
+    }
+
+    /// The names after `case`, which may go on over several lines.
+    private static func cases(_ lines: [String]) -> [String] {
+        var names: [String] = []
+        var goesOn = false
+        for line in lines.map({ $0.trimmingCharacters(in: .whitespaces) }) {
+            guard goesOn || line.hasPrefix("case "), !line.contains(":") else { continue }
+            names += line.dropFirst(goesOn ? 0 : 5).split(separator: ",").map {
+                $0.trimmingCharacters(in: CharacterSet(charactersIn: " `"))
+            }
+            goesOn = line.hasSuffix(",")
+        }
+        return names
     }
 }

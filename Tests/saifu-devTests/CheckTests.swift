@@ -126,7 +126,7 @@ import Testing
     }
 
     @Test func `a key without a case and a case without a sentence are reported`() throws {
-        let keys = "enum StringKey: String {\n    case hello, bye\n}\n"
+        let keys = "enum StringKey: String {\n    case hello,\n        bye\n}\n"
         let missing = try Self.check(["Sources/WalletCore/Strings/StringKey.swift": keys])
         #expect(missing.output.contains("there is no sentence for the case `bye`"))
         let extra = try Self.check(["Sources/WalletCore/Strings/StringKey.swift": "enum StringKey: String {\n}\n"])
