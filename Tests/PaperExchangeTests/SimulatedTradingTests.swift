@@ -53,6 +53,18 @@ import Testing
         #expect(board["asks"]?.array?.count ?? 0 >= 20)
     }
 
+    @Test func `many own orders far away do not keep the makers from quoting`() throws {
+        let exchange = try ExchangeFixture(simulates: true)
+        for price in 1000..<1080 { try exchange.order("BUY", "0.001", at: "\(price)") }
+        for _ in 0..<20 {
+            try exchange.order("SELL", "0.05", at: nil)
+            exchange.clock.advance(milliseconds: 10_000)
+        }
+        let ticker = try exchange.get("/v1/ticker?product_code=BTC_JPY").json
+        #expect(ticker.text("best_bid")?.count == 8)
+        #expect(try exchange.orders("&child_order_state=ACTIVE").count == 80)
+    }
+
     @Test(arguments: UInt64(1)...4)
     func `random trading keeps every yen and coin`(seed: UInt64) throws {
         let exchange = try ExchangeFixture(seed: seed, simulates: true)

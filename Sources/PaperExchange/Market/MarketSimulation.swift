@@ -76,30 +76,39 @@ struct MarketSimulation: Sendable {
     }
 
     /// Fills up a thin side, and now and then replaces the oldest quote so that the book keeps moving.
+    ///
+    /// Only the makers' own quotes count: nobody else's orders keep them from quoting.
     private mutating func quote(_ side: BookSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
-        let levels = venue.book.levelCount(side)
-        let isFull = levels >= parameters.levels || self[side].count >= parameters.levels * 3
         let moves = random.happens(parameters.quoteChance) || isWide(side, fair: fair, in: venue)
-        if isFull {
+        if self[side].count >= parameters.levels {
             guard moves, let oldest = self[side].first else { return }
             venue.cancel(oldest.id)
             self[side].removeFirst()
         }
         // An empty side is filled at once, a thinned one over some seconds: a large trade leaves a trace.
-        let missing = isFull ? 1 : parameters.levels - levels
-        let added = missing > parameters.levels / 2 ? missing * 2 : min(missing, 2)
+        let missing = parameters.levels - self[side].count
+        let added = missing > parameters.levels / 2 ? missing : min(missing, 2)
         for _ in 0..<added { place(side, fair: fair, second: second, in: &venue) }
     }
 
     private mutating func place(_ side: BookSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
-        let distance =
-            parameters.halfSpread + level(side, fair: fair, in: venue) * parameters.levelStep
-            + random.below(parameters.levelStep)
-        let price = side == .buy ? fair - distance : fair + distance
+        let price = freePrice(side, fair: fair, in: venue)
         let order = BookOrder(side: side, price: price, size: randomSize(), tag: nextTag(second))
         if let id = venue.submit(order, at: nextDate(second)).resting {
             self[side].append(Quote(id: id, price: price, tag: order.tag))
         }
+    }
+
+    /// A price on the ladder where no maker quotes yet: a random one, or the next free one farther out.
+    private mutating func freePrice(_ side: BookSide, fair: Int64, in venue: TradedBook) -> Int64 {
+        let distance =
+            parameters.halfSpread + level(side, fair: fair, in: venue) * parameters.levelStep
+            + random.below(parameters.levelStep)
+        var price = side == .buy ? fair - distance : fair + distance
+        while self[side].contains(where: { $0.price == price }) {
+            price += side == .buy ? -parameters.levelStep : parameters.levelStep
+        }
+        return price
     }
 
     /// Which step of the ladder gets the next quote: the first one when the best price has gone, else any.
