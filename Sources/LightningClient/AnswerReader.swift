@@ -1,0 +1,120 @@
+internal import LightningAPI
+internal import SaifuJSON
+internal import SaifuWire
+
+/// Turns an HTTP answer into the value of a call or into its error: first the status, then the text, then JSON.
+///
+/// For a call that may take effect, only a clear refusal counts as one; whatever else is not a readable success leaves
+/// the outcome unknown.
+struct AnswerReader {
+    let path: String
+    let access: RequestAccess
+    let answer: HTTPResponseMessage
+
+    private enum Refusal {
+        case known(APIErrorBody)
+        /// `{"Message":"…"}`, from the web framework in front of the API.
+        case framework(String)
+        /// HTML, nothing, anything else.
+        case unclear
+    }
+
+    private struct FrameworkMessage: Decodable {
+        let text: String
+
+        enum CodingKeys: String, CodingKey {
+            case text = "Message"
+        }
+    }
+
+    /// "Order is not accepted. Please try again later.": nobody has shown that no order ever results.
+    private static let overloaded = -208
+    private static let overLimit = -1
+
+    func read<Request: APIRequest>(_ request: Request.Type) throws(APIError) -> Request.Response {
+        if (200...299).contains(answer.status) {
+            guard let body = APIErrorBody.detect(in: answer.body) else { return try decode(request) }
+            throw refused(.known(body))
+        }
+        throw refused(refusal)
+    }
+
+    // MARK: Success
+
+    private func decode<Request: APIRequest>(_ request: Request.Type) throws(APIError) -> Request.Response {
+        do {
+            return try Request.response(from: answer.body)
+        } catch {
+            if access == .order {
+                throw .outcomeUnknown(path: path, reason: "the answer cannot be read: \(error.reason)")
+            }
+            guard looksLikeJSON else { throw unexpectedBody }
+            throw .unreadable(path: path, field: error.path, offset: error.offset, reason: "\(error.reason)")
+        }
+    }
+
+    private var looksLikeJSON: Bool {
+        guard let first = answer.body.first(where: { $0 > 0x20 }) else { return false }
+        return first == UInt8(ascii: "{") || first == UInt8(ascii: "[") || first == UInt8(ascii: "\"")
+    }
+
+    // MARK: Refusals
+
+    private var refusal: Refusal {
+        if let body = APIErrorBody.detect(in: answer.body) { return .known(body) }
+        guard answer.body.count <= 16_384, looksLikeJSON else { return .unclear }
+        do {
+            return .framework(try ExactJSONDecoder().decode(FrameworkMessage.self, from: answer.body).text)
+        } catch {
+            return .unclear
+        }
+    }
+
+    private func refused(_ refusal: Refusal) -> APIError {
+        if access == .order, !isDefinite(refusal) {
+            return .outcomeUnknown(path: path, reason: unknownReason(refusal))
+        }
+        if isOverLimit(refusal) { return .rateLimited(path: path, retryAfter: retryAfter) }
+        switch refusal {
+        case .known(let body):
+            let message = Excerpt.of(body.errorMessage)
+            return .refused(path: path, http: answer.status, status: body.status, message: message)
+        case .framework(let message):
+            return .refused(path: path, http: answer.status, status: nil, message: Excerpt.of(message))
+        case .unclear: return unexpectedBody
+        }
+    }
+
+    /// True when the exchange itself said no, so that nothing can have taken effect.
+    private func isDefinite(_ refusal: Refusal) -> Bool {
+        switch refusal {
+        case .known(let body): answer.status < 500 && body.status != Self.overloaded
+        case .framework: (400...499).contains(answer.status) && answer.status != 408
+        case .unclear: false
+        }
+    }
+
+    private func isOverLimit(_ refusal: Refusal) -> Bool {
+        if case .known(let body) = refusal, body.status == Self.overLimit { return true }
+        return answer.status == 429
+    }
+
+    private func unknownReason(_ refusal: Refusal) -> String {
+        switch refusal {
+        case .known(let body): "HTTP \(answer.status), status \(body.status): \(Excerpt.of(body.errorMessage))"
+        case .framework(let message): "HTTP \(answer.status): \(Excerpt.of(message))"
+        case .unclear: "HTTP \(answer.status) without a readable answer"
+        }
+    }
+
+    private var retryAfter: Duration? {
+        let seconds = answer.headers["Retry-After"] ?? answer.headers["X-RateLimit-Period"]
+        return seconds.flatMap { Int32($0) }.flatMap { $0 >= 0 ? .seconds($0) : nil }
+    }
+
+    private var unexpectedBody: APIError {
+        .unexpectedBody(
+            path: path, http: answer.status,
+            excerpt: Excerpt.of(String(decoding: answer.body.prefix(400), as: UTF8.self)))
+    }
+}
