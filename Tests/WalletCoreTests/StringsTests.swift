@@ -11,7 +11,9 @@ import WalletCore
         #expect(Strings(language: .english, sentences: [:])(.goodbye) == "goodbye")
     }
 
-    @Test(arguments: [("ja_JP.UTF-8" as String?, Language.japanese), ("en_US", .english), (nil, .english), ("C", .english)])
+    @Test(arguments: [
+        ("ja_JP.UTF-8" as String?, Language.japanese), ("en_US", .english), (nil, .english), ("C", .english),
+    ])
     func `the locale chooses the language`(locale: String?, language: Language) {
         #expect(Language(locale: locale) == language)
     }

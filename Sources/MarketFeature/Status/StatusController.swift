@@ -23,7 +23,7 @@ import WalletCore
         try await facts.load(in: environment) { () async throws(WalletError) in
             let board = try await environment.client.fetch(GetBoardState(productCode: product))
             let health = try await environment.client.fetch(GetHealth(productCode: product))
-            let orders = try await count()
+            let orders = try await environment.countUnsettledOrders()
             document = StatusDocument(
                 endpoint: environment.venue.name, productCode: product, status: health.status, health: board.health,
                 state: board.state, unsettledOrders: orders)
@@ -36,14 +36,6 @@ import WalletCore
         let warning = document.map { $0.unsettledOrders > 0 } ?? false
         return Page(
             [.table(table, whenEmpty: .emptyMarkets)] + (warning ? unsettled.page.blocks : []), document: document)
-    }
-
-    private func count() async throws(WalletError) -> Int {
-        do {
-            return try await environment.journal.unsettled().count
-        } catch {
-            throw .journal(error)
-        }
     }
 
     private func facts(_ board: BoardState, _ orders: Int) -> [Fact] {

@@ -27,29 +27,50 @@ public struct Arguments: Hashable, Sendable {
     /// A size: a plain decimal above zero, in the base currency.
     /// - Throws: `badSize` for `0`, `-1`, `1e-9`, `１２` and whatever else is none.
     public func size() throws(WalletError) -> ExactDecimal? {
-        try positive("size") { .badSize(text: $0) }
+        guard let text = words["size"] else { return nil }
+        return try Arguments.size(text)
     }
 
     /// A price: a plain decimal above zero, in the quote currency.
     public func price() throws(WalletError) -> ExactDecimal? {
-        try positive("price") { .badPrice(text: $0) }
+        guard let text = words["price"] else { return nil }
+        return try Arguments.price(text)
     }
 
     /// A whole number of `range`.
     public func count(_ name: String, in range: ClosedRange<Int>) throws(WalletError) -> Int? {
         guard let text = words[name] else { return nil }
+        return try Arguments.count(text, named: name, in: range)
+    }
+}
+
+// The same judgement for a word that was typed somewhere else than in a command, such as a form.
+extension Arguments {
+    /// - Throws: `badSize`.
+    public static func size(_ text: String) throws(WalletError) -> ExactDecimal {
+        try positive(text, .badSize(text: text))
+    }
+
+    /// - Throws: `badPrice`.
+    public static func price(_ text: String) throws(WalletError) -> ExactDecimal {
+        try positive(text, .badPrice(text: text))
+    }
+
+    /// - Throws: `badCount`, which names the number by `name`.
+    public static func count(
+        _ text: String, named name: String, in range: ClosedRange<Int>
+    ) throws(WalletError) -> Int {
         guard let number = Int(text), text.utf8.first != UInt8(ascii: "+"), range.contains(number) else {
             throw .usage(.badCount(name: name, text: text, lowest: range.lowerBound, highest: range.upperBound))
         }
         return number
     }
 
-    private func positive(_ name: String, _ error: (String) -> UsageError) throws(WalletError) -> ExactDecimal? {
-        guard let text = words[name] else { return nil }
+    private static func positive(_ text: String, _ error: UsageError) throws(WalletError) -> ExactDecimal {
         do {
             let value = try ExactDecimal(parsing: text)
             if !value.isZero, !value.isNegative { return value }
         } catch {}
-        throw .usage(error(text))
+        throw .usage(error)
     }
 }

@@ -3,15 +3,18 @@ public import LightningAPI
 /// Checks that a product exists, asking the exchange once.
 @MainActor public final class ProductCatalogue {
     private let client: any ServiceClient
-    private var known: [ProductCode]?
+    private var asked: [ProductCode]?
 
     public init(client: any ServiceClient) {
         self.client = client
     }
 
+    /// The products as far as they were asked for.
+    public var known: [ProductCode] { asked ?? [] }
+
     /// Every product of the three regions, each once.
     public func products() async throws(WalletError) -> [ProductCode] {
-        if let known { return known }
+        if let asked { return asked }
         var products: [ProductCode] = []
         for region in GetMarkets.Region.allCases {
             for market in try await client.fetch(GetMarkets(region: region))
@@ -19,7 +22,7 @@ public import LightningAPI
                 products.append(market.productCode)
             }
         }
-        known = products
+        asked = products
         return products
     }
 

@@ -8,4 +8,6 @@ public enum GuardError: Error, Hashable, Sendable {
     case notEnough(needed: Amount, available: Amount)
     /// The book has no price on the side a market order would take.
     case emptyBook(product: ProductCode)
+    /// The wallet does not know what this product is traded in, so it cannot say what an order would cost.
+    case notTraded(product: ProductCode)
 }

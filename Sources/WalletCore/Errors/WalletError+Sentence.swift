@@ -54,6 +54,7 @@ extension GuardError {
         case .notEnough(let needed, let available):
             strings(.notEnough, Figures.amount(needed), Figures.amount(available))
         case .emptyBook(let product): strings(.emptyBook, product.rawValue)
+        case .notTraded(let product): strings(.notTraded, product.rawValue)
         }
     }
 }

@@ -25,7 +25,7 @@ public enum WalletError: Error, Hashable, Sendable {
         switch self {
         case .usage, .needsConfirmation: .usage
         case .guarded(.notEnough): .insufficientFunds
-        case .guarded(.rule): .validation
+        case .guarded(.rule), .guarded(.notTraded): .validation
         case .guarded(.emptyBook): .unavailable
         case .api(let error): error.code
         case .journal, .storage: .storage

@@ -21,7 +21,7 @@ public enum StringKey: String, CaseIterable, Sendable {
     // States of lists.
     case loading, zeroMatch, retryHint, tableFailed, emptyMarkets, emptyBoard, emptyTrades, emptyBalances, emptyOrders,
         emptyFills, emptyHistory
-    case emptyPermissions, emptyUnsettled, unsettledTitle, unsettledAdvice
+    case emptyPermissions, emptyUnsettled, unsettledTitle, unsettledAdvice, endedBeforeAnswer
 
     // Words of the protocol.
     case buy, sell, limit, market, active, completed, canceled, expired, rejected
@@ -30,16 +30,18 @@ public enum StringKey: String, CaseIterable, Sendable {
     // Order ticket.
     case ticketTitleBuy, ticketTitleSell, confirmOrder, orderAccepted, orderFilled, orderPartlyFilled, orderResting
     case orderNotFilled, orderNotVisible, atMarket, distanceAway, distanceCrosses, feeIn, mayVary, sizeUnit, priceUnit
+    case orderEndedPartlyFilled, orderNotListed, atPrice, expiresInMinutes, bookTooThin
     case chooseLimitOrMarket, confirmCancelAll, cancelRequested, cancelAllRequested, cancelNothing, orderDeclined
 
     // Usage errors.
     case unknownCommand, unknownCommandNearest, unknownProduct, unknownProductNearest, unknownOption
     case unknownOptionNearest, optionNeedsValue, badOptionValue, missingWord, unexpectedWord, usageHint, badSize
-    case badPrice, badCount, noSuchRow, noRows, onlyOneShot, lineTooLong, lineNotUTF8
+    case badPrice, badCount, noSuchRow, noRows, badWord, searchPrompt, searchFailed, onlyOneShot, lineTooLong,
+        lineNotUTF8
 
     // Guard and market rules.
     case ruleSizeBelowMinimum, ruleSizeNotPositive, ruleTooManyDecimals, rulePriceOffTick, rulePriceNotPositive
-    case notEnough, emptyBook, needsConfirmation, declined, interrupted
+    case notEnough, emptyBook, notTraded, needsConfirmation, declined, interrupted
 
     // The exchange and the network.
     case unreachable, refused, rateLimited, rateLimitedFor, outcomeUnknown, unreadable, unexpectedBody, emptyBody

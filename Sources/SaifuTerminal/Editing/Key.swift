@@ -1,0 +1,15 @@
+/// One press of a key, or one paste, as a terminal tells it.
+enum Key: Hashable, Sendable {
+    /// Typed text: one scalar of it, since a grapheme may arrive in pieces.
+    case text(Unicode.Scalar)
+    /// Everything between the marks of a bracketed paste.
+    case paste(String)
+    /// Control and a letter, in lower case, or one of `_`, `@`, `\`, `]`, `^`.
+    case control(Character)
+    /// Alt (or Escape first) and a character.
+    case alt(Character)
+    case enter, tab, backTab, backspace, altBackspace, delete, escape
+    case left, right, up, down, wordLeft, wordRight, home, end, pageUp, pageDown
+    /// A sequence with no meaning here.
+    case unknown
+}

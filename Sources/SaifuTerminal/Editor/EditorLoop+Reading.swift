@@ -1,0 +1,115 @@
+import Glibc
+import SaifuStyle
+
+extension EditorLoop {
+    static let pasteMarksOn = "\u{1B}[?2004h"
+    static let pasteMarksOff = "\u{1B}[?2004l"
+
+    func begin(_ reading: Reading) {
+        current = reading
+        state.beginLine()
+        wipeSecret()
+        switch reading.kind {
+        case .line(let initial, _, _): state.buffer = LineBuffer(initial)
+        case .secret, .question: if device.kind == .full { dropTypedAhead() }
+        }
+        if device.kind == .full { device.write(Self.pasteMarksOn) } else { beginPlain(reading) }
+    }
+
+    /// One key for what is being read.
+    func press(_ key: Key, _ reading: Reading) {
+        switch reading.kind {
+        case .line(_, let complete, let finish):
+            let context = EditorState.Context(history: history.lines, complete: complete)
+            apply(state.handle(key, context)) { finish(.line($0)) }
+        case .secret(let finish): pressSecret(key, finish)
+        case .question(.key, let finish): pressAnswer(key, finish)
+        case .question(.line, let finish):
+            apply(state.handle(key)) { finish(Self.isYes($0) ? .yes : .no) }
+        }
+    }
+
+    static func isYes(_ text: String) -> Bool {
+        ["y", "yes"].contains(text.lowercased().filter { !$0.isWhitespace })
+    }
+
+    private func apply(_ effect: EditorEffect, _ submit: (String) -> Void) {
+        switch effect {
+        case .none, .redraw: break
+        case .bell: device.write("\u{07}")
+        case .submit: submitLine(submit)
+        case .interrupt: interruptCurrent()
+        case .endOfInput: endCurrent()
+        case .clearScreen:
+            line.forget()
+            device.write("\u{1B}[H\u{1B}[2J")
+        case .suspend: suspend()
+        case .list(let completions): list(completions)
+        }
+    }
+
+    private func submitLine(_ submit: (String) -> Void) {
+        let text = state.buffer.text
+        let isCommand = if case .line = current?.kind { true } else { false }
+        state.buffer.move(to: state.buffer.characters.count)
+        finishCurrent()
+        if isCommand { remember(text) }
+        submit(text)
+    }
+
+    func remember(_ text: String) {
+        do {
+            try history.add(text)
+        } catch {
+            settings.onHistoryError?(error)
+        }
+    }
+
+    private func list(_ completions: [Completion]) {
+        print(ColumnList.lines(completions.map(\.title), width: device.size.columns, style: .secondary))
+    }
+
+    private func pressSecret(_ key: Key, _ finish: (SecretAnswer) -> Void) {
+        switch key {
+        case .text(let scalar): secret += Array(String(scalar).utf8)
+        case .paste(let text): secret += Array(LineBuffer.cleaned(text).utf8.filter { $0 != UInt8(ascii: " ") })
+        case .backspace: removeLastOfSecret()
+        case .control("u"): wipeSecret()
+        case .control("c"): interruptCurrent()
+        case .control("d"): if secret.isEmpty { endCurrent() }
+        case .control("z"): suspend()
+        case .enter:
+            let answer = secret
+            wipeSecret()
+            finishCurrent()
+            finish(.secret(answer))
+        default: device.write("\u{07}")
+        }
+    }
+
+    private func removeLastOfSecret() {
+        while let byte = secret.popLast(), byte & 0xC0 == 0x80 {}
+    }
+
+    private func wipeSecret() {
+        secret.withUnsafeMutableBytes { if let base = $0.baseAddress { explicit_bzero(base, $0.count) } }
+        secret = []
+    }
+
+    private func pressAnswer(_ key: Key, _ finish: (YesNoAnswer) -> Void) {
+        switch key {
+        case .control("c"): interruptCurrent()
+        case .control("d"): endCurrent()
+        case .control("z"): suspend()
+        case .text(let scalar):
+            state.buffer.insert(String(scalar))
+            finishCurrent()
+            dropFollowingEnter()
+            finish(Self.isYes(String(scalar)) ? .yes : .no)
+        case .enter, .escape:
+            finishCurrent()
+            finish(.no)
+        default: device.write("\u{07}")
+        }
+    }
+}

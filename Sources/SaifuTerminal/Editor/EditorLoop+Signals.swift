@@ -1,0 +1,41 @@
+import Glibc
+
+extension EditorLoop {
+    func handle(signal: Int32) {
+        switch signal {
+        case SIGINT: if current == nil { mailbox.onInterrupt?() } else { interruptCurrent() }
+        case SIGWINCH: redrawAfter {}
+        case SIGTSTP: suspend()
+        case SIGCONT: resume()
+        case SIGTERM, SIGHUP: terminate(signal)
+        default: break
+        }
+    }
+
+    /// Stops the process as Ctrl-Z does, with the terminal as it was; goes on when it is continued.
+    func suspend() {
+        guard signals != nil else { return }
+        if device.kind == .full, current != nil { device.write(line.finish() + Self.pasteMarksOff) }
+        device.restore()
+        SignalPipe.raiseDefault(SIGTSTP)
+        SignalPipe.install(SIGTSTP)
+        resume()
+    }
+
+    /// The process was continued: others may have used the terminal meanwhile.
+    private func resume() {
+        device.restore()
+        device.enterRawMode()
+        guard device.kind == .full, current != nil else { return }
+        device.write(line.erase() + Self.pasteMarksOn)
+        draw()
+    }
+
+    /// Ends the process by the signal, after the terminal is restored and the owner has tidied up.
+    private func terminate(_ signal: Int32) {
+        if device.kind == .full, current != nil { device.write(line.finish() + Self.pasteMarksOff) }
+        device.restore()
+        settings.onTermination?(signal)
+        SignalPipe.raiseDefault(signal)
+    }
+}

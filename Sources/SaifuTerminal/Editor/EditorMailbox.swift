@@ -1,0 +1,112 @@
+import Glibc
+import SaifuStyle
+import Synchronization
+
+/// What other threads ask of the editor's thread, in the order they ask.
+enum EditorRequest: Sendable {
+    case read(Reading)
+    case cancel(id: UInt64)
+    case print([StyledText])
+    case renderer(TextRenderer)
+    case resize
+    case flush(@Sendable () -> Void)
+    case stop(@Sendable () -> Void)
+}
+
+/// One thing to read, and who waits for it.
+struct Reading: Sendable {
+    enum Kind: Sendable {
+        case line(initial: String, complete: Completer, finish: @Sendable (LineAnswer) -> Void)
+        case secret(finish: @Sendable (SecretAnswer) -> Void)
+        case question(QuestionStyle, finish: @Sendable (YesNoAnswer) -> Void)
+    }
+
+    let id: UInt64
+    let prompt: StyledText
+    let kind: Kind
+
+    func interrupt() {
+        switch kind {
+        case .line(_, _, let finish): finish(.interrupted)
+        case .secret(let finish): finish(.interrupted)
+        case .question(_, let finish): finish(.interrupted)
+        }
+    }
+
+    func endInput() {
+        switch kind {
+        case .line(_, _, let finish): finish(.endOfInput)
+        case .secret(let finish): finish(.endOfInput)
+        case .question(_, let finish): finish(.endOfInput)
+        }
+    }
+}
+
+/// The door to the editor's thread: a list under a lock, and a pipe that wakes the thread.
+final class EditorMailbox: Sendable {
+    private struct Contents {
+        var requests: [EditorRequest] = []
+        var lastID: UInt64 = 0
+        var onInterrupt: (@Sendable () -> Void)?
+        var isClosed = false
+    }
+
+    private let contents = Mutex(Contents())
+    private let pipe: Pipe
+
+    /// `nil` when there is no pipe left.
+    init?() {
+        guard let pipe = Pipe() else { return nil }
+        self.pipe = pipe
+    }
+
+    deinit {
+        close(pipe.reader)
+        close(pipe.writer)
+    }
+
+    /// The end to poll.
+    var reader: Int32 { pipe.reader }
+
+    var onInterrupt: (@Sendable () -> Void)? {
+        get { contents.withLock { $0.onInterrupt } }
+        set { contents.withLock { $0.onInterrupt = newValue } }
+    }
+
+    func nextID() -> UInt64 {
+        contents.withLock {
+            $0.lastID += 1
+            return $0.lastID
+        }
+    }
+
+    /// Hands a request over. Answers false when the thread has ended: then nobody will look at it.
+    func post(_ request: EditorRequest) -> Bool {
+        let isOpen = contents.withLock {
+            if !$0.isClosed { $0.requests.append(request) }
+            return !$0.isClosed
+        }
+        var byte: UInt8 = 0
+        if isOpen { _ = write(pipe.writer, &byte, 1) }
+        return isOpen
+    }
+
+    /// Everything asked since the last call.
+    func take() -> [EditorRequest] {
+        var bytes = [UInt8](repeating: 0, count: 64)
+        while read(pipe.reader, &bytes, bytes.count) == bytes.count {}
+        return contents.withLock { contents in
+            defer { contents.requests = [] }
+            return contents.requests
+        }
+    }
+
+    /// No more requests are taken; answers those that came last.
+    func shut() -> [EditorRequest] {
+        contents.withLock { contents in
+            contents.isClosed = true
+            defer { contents.requests = [] }
+            return contents.requests
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import Glibc
+public import SaifuStyle
+
+/// Reads lines from a person, on a thread of its own that alone owns the terminal.
+///
+/// Keys are those of every Unix shell: movement, kill and yank, history with search (Ctrl-R), Tab. A paste of
+/// several lines becomes one line with spaces, so that nothing pasted runs before it was read. When standard
+/// input is not a terminal, lines are read from it and nothing is drawn.
+///
+/// The terminal is restored by `stop`, at `exit`, when stopped with Ctrl-Z, and after a signal or a crash.
+public final class LineEditor: Sendable {
+    private let mailbox: EditorMailbox
+
+    /// Starts the thread.
+    /// - Throws: `system` when a pipe or the thread cannot be made.
+    public init(_ settings: LineEditorSettings) throws(LineEditorError) {
+        guard let mailbox = EditorMailbox() else { throw Self.failure("pipe") }
+        self.mailbox = mailbox
+        var signals: SignalPipe?
+        if settings.handlesSignals {
+            guard let pipe = SignalPipe() else { throw Self.failure("pipe") }
+            signals = pipe
+            TerminalRestorer.install()
+        }
+        let start = EditorThreadStart(mailbox: mailbox, settings: settings, signals: signals)
+        guard start.run() else { throw Self.failure("pthread_create") }
+    }
+
+    private static func failure(_ call: String) -> LineEditorError {
+        .system(call: call, reason: String(cString: strerror(errno)))
+    }
+
+    /// Reads one line.
+    ///
+    /// - Parameters:
+    ///   - initial: what stands in the line to begin with.
+    ///   - completing: the completions for Tab.
+    public func readLine(
+        prompt: StyledText, initial: String = "", completing: @escaping Completer = { _ in [] }
+    ) async -> LineAnswer {
+        await read(prompt) { .line(initial: initial, complete: completing, finish: $0) }
+    }
+
+    /// Reads one line without showing or keeping it. What was typed before the prompt is dropped.
+    public func readSecret(prompt: StyledText) async -> SecretAnswer {
+        await read(prompt) { .secret(finish: $0) }
+    }
+
+    /// Asks a question. What was typed before it was shown is dropped, so that it cannot answer.
+    public func ask(_ question: StyledText, by style: QuestionStyle = .key) async -> YesNoAnswer {
+        await read(question) { .question(style, finish: $0) }
+    }
+
+    /// Shows text on lines of its own; a line being typed moves down below it. Does not wait.
+    public func printAbove(_ text: StyledText) {
+        printAbove([text])
+    }
+
+    /// Shows lines, all of them at once; a line being typed moves down below them. Does not wait.
+    public func printAbove(_ lines: [StyledText]) {
+        _ = mailbox.post(.print(lines))
+    }
+
+    /// Called on the editor's thread for Ctrl-C while nothing is being read. `nil`: the key does nothing.
+    public func setInterruptHandler(_ handler: (@Sendable () -> Void)?) {
+        mailbox.onInterrupt = handler
+    }
+
+    /// Other colours from now on.
+    public func setRenderer(_ renderer: TextRenderer) {
+        _ = mailbox.post(.renderer(renderer))
+    }
+
+    /// The window may have another size; not needed where the editor handles signals.
+    public func windowResized() {
+        _ = mailbox.post(.resize)
+    }
+
+    /// Waits until all that was printed so far is written.
+    public func flush() async {
+        await withCheckedContinuation { continuation in
+            if !mailbox.post(.flush { continuation.resume() }) { continuation.resume() }
+        }
+    }
+
+    /// Writes what is left, restores the terminal and ends the thread. Whatever is being read ends too.
+    public func stop() async {
+        await withCheckedContinuation { continuation in
+            if !mailbox.post(.stop { continuation.resume() }) { continuation.resume() }
+        }
+    }
+
+    private func read<Answer: Sendable>(
+        _ prompt: StyledText, _ kind: (@escaping @Sendable (Answer) -> Void) -> Reading.Kind
+    ) async -> Answer {
+        let id = mailbox.nextID()
+        return await withTaskCancellationHandler {
+            await withCheckedContinuation { (continuation: CheckedContinuation<Answer, Never>) in
+                let reading = Reading(id: id, prompt: prompt, kind: kind { continuation.resume(returning: $0) })
+                if !mailbox.post(.read(reading)) { reading.endInput() }
+                if Task.isCancelled { _ = mailbox.post(.cancel(id: id)) }
+            }
+        } onCancel: {
+            _ = mailbox.post(.cancel(id: id))
+        }
+    }
+}

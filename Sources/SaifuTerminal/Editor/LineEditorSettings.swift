@@ -1,0 +1,37 @@
+public import SaifuStyle
+
+/// What a line editor works on.
+public struct LineEditorSettings: Sendable {
+    /// File descriptors. The editor draws only when both are terminals.
+    public var input: Int32 = 0
+    public var output: Int32 = 1
+
+    /// Whether the terminal understands escape sequences; `false` for `TERM=dumb`.
+    public var understandsEscapes = true
+
+    public var renderer: TextRenderer
+    public var history: LineHistory
+
+    /// The style of the line as it is typed.
+    public var lineStyle = TextStyle.command
+
+    /// The prompt while searching the history; `failed` when nothing matches.
+    public var searchPrompt: @Sendable (_ query: String, _ failed: Bool) -> StyledText = { query, failed in
+        StyledText("(\(failed ? "no match" : "search")) `\(query)': ", style: failed ? .warning : .prompt)
+    }
+
+    /// Whether the editor listens to signals: interrupt, window size, stop and continue, hang-up, termination.
+    /// One editor of a process may.
+    public var handlesSignals = true
+
+    /// Called once, with the terminal restored, before a hang-up or termination signal ends the process.
+    public var onTermination: (@Sendable (_ signal: Int32) -> Void)?
+
+    /// Called when the history's file cannot be written; the line is kept in memory.
+    public var onHistoryError: (@Sendable (HistoryError) -> Void)?
+
+    public init(renderer: TextRenderer, history: LineHistory) {
+        self.renderer = renderer
+        self.history = history
+    }
+}

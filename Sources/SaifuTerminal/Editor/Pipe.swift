@@ -1,0 +1,20 @@
+import CLinux
+import Glibc
+
+/// A pipe whose ends never block and are closed in children.
+struct Pipe: Sendable {
+    let reader: Int32
+    let writer: Int32
+
+    /// `nil` when there are no descriptors left; `errno` says why.
+    init?() {
+        var ends: [Int32] = [-1, -1]
+        guard pipe(&ends) == 0 else { return nil }
+        for end in ends {
+            _ = saifu_set_nonblocking(end, 1)
+            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        }
+        reader = ends[0]
+        writer = ends[1]
+    }
+}

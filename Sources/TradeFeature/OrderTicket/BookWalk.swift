@@ -1,0 +1,31 @@
+import LightningAPI
+import SaifuMoney
+
+/// What a market order would meet, level after level from the best price on.
+struct BookWalk: Hashable, Sendable {
+    /// Base units that found a price: less than asked for when the book is too thin.
+    let size: ExactDecimal
+    /// Quote units they trade for, exact.
+    let value: ExactDecimal
+
+    /// - Throws: `overflow` or `inexact` for figures no market has.
+    init(_ board: Board, side: Side, size wanted: ExactDecimal) throws(MoneyError) {
+        var left = wanted
+        var total = ExactDecimal.zero
+        for level in BookWalk.levels(of: board, facing: side) where left.isPositive {
+            let taken = min(left, level.size)
+            total = try total.adding(level.price.multiplied(by: taken))
+            left = try left.subtracting(taken)
+        }
+        size = try wanted.subtracting(left)
+        value = total
+    }
+
+    /// Sorted here, because the exchange promises no order; a price of 0 stands for market orders in an auction.
+    private static func levels(of board: Board, facing side: Side) -> [BoardLevel] {
+        switch side {
+        case .buy: board.asks.filter(\.price.isPositive).sorted { $0.price < $1.price }
+        case .sell: board.bids.filter(\.price.isPositive).sorted { $0.price > $1.price }
+        }
+    }
+}

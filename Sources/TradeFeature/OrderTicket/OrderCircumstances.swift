@@ -1,0 +1,34 @@
+import LightningAPI
+import SaifuMoney
+
+/// What must be known to tell what an order will do: the market, and what the account has.
+struct OrderCircumstances: Sendable {
+    let base: Asset
+    let quote: Asset
+    let ticker: Ticker
+    /// Only asked for when an order takes whatever price there is.
+    let board: Board?
+    let balances: [Balance]
+    /// A fraction of the size.
+    let feeRate: ExactDecimal
+
+    /// The best price on the side that an order of `side` trades against; `nil` when nobody is there.
+    func bestPrice(facing side: Side) -> ExactDecimal? {
+        let price = side == .buy ? ticker.bestAsk : ticker.bestBid
+        return price.isPositive ? price : nil
+    }
+
+    /// What the account holds of an asset, open orders included; nothing when the exchange lists none.
+    func balance(of asset: Asset) -> Amount {
+        Amount(quantity: entry(asset)?.amount ?? .zero, asset: asset)
+    }
+
+    /// What is free to be ordered with.
+    func available(_ asset: Asset) -> Amount {
+        Amount(quantity: entry(asset)?.available ?? .zero, asset: asset)
+    }
+
+    private func entry(_ asset: Asset) -> Balance? {
+        balances.first { $0.currencyCode == asset }
+    }
+}

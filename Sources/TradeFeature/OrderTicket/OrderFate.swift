@@ -1,0 +1,44 @@
+import LightningAPI
+import SaifuMoney
+
+/// What has become of an order the exchange accepted, as far as a look can tell.
+enum OrderFate: Hashable, Sendable {
+    case filled(size: ExactDecimal, average: ExactDecimal)
+    /// The rest waits in the book.
+    case partlyFilled(size: ExactDecimal, average: ExactDecimal, open: ExactDecimal)
+    /// The rest ended without a fill.
+    case endedPartlyFilled(size: ExactDecimal, average: ExactDecimal)
+    case resting(open: ExactDecimal)
+    case endedUnfilled
+    /// Not listed. The exchange never lists an order that ended without a fill, so an order that cannot
+    /// rest has ended or is not visible yet: a look cannot tell which.
+    case notListed(canRest: Bool)
+    case lookFailed(APIError)
+
+    init(of order: ChildOrder) {
+        let size = order.executedSize, average = order.averagePrice
+        switch order.childOrderState {
+        case .active where size.isZero: self = .resting(open: order.outstandingSize)
+        case .active: self = .partlyFilled(size: size, average: average, open: order.outstandingSize)
+        case .completed: self = .filled(size: size, average: average)
+        case .canceled, .expired, .rejected:
+            self = size.isZero ? .endedUnfilled : .endedPartlyFilled(size: size, average: average)
+        }
+    }
+
+    /// Whether the exchange said where the order is.
+    var isKnown: Bool {
+        switch self {
+        case .filled, .partlyFilled, .endedPartlyFilled, .resting, .endedUnfilled: true
+        case .notListed, .lookFailed: false
+        }
+    }
+
+    /// Whether nothing of the order can trade any more.
+    var hasEnded: Bool {
+        switch self {
+        case .filled, .endedPartlyFilled, .endedUnfilled: true
+        case .partlyFilled, .resting, .notListed, .lookFailed: false
+        }
+    }
+}

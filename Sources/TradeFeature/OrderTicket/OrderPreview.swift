@@ -1,0 +1,28 @@
+import LightningAPI
+import SaifuMoney
+
+/// What an order will do to the account when all of it that has a price is filled.
+struct OrderPreview: Hashable, Sendable {
+    let draft: OrderDraft
+    /// What a purchase costs or a sale brings, in the quote asset; an estimate for a market order.
+    let value: Amount
+    /// The part of the size that has a price: less than all of it when a market order meets a thin book.
+    let pricedSize: Amount
+    /// The price named, or the average a market order would pay.
+    let price: Amount
+    /// Taken in the base asset.
+    let fee: Amount
+    let feeRate: ExactDecimal
+    let baseAfter: Amount
+    let quoteAfter: Amount
+    /// What must be free for the exchange to take the order: the cost in quote, or the size and its fee in base.
+    let needed: Amount
+    let available: Amount
+    /// `nil` when nobody is on the other side.
+    let distance: PriceDistance?
+
+    var isEstimate: Bool { draft.price == nil }
+
+    /// Whether some of the size would find nobody to trade with.
+    var exceedsBook: Bool { pricedSize.quantity < draft.size }
+}

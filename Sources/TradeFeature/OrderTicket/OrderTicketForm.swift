@@ -1,0 +1,70 @@
+import SaifuStyle
+import SaifuTables
+import WalletCore
+
+/// The ticket as a form: each row is a named cell of its own, and values are read straight from the cells.
+///
+/// Rows whose words were already given are hidden; a market order has neither price nor time in force.
+@MainActor final class OrderTicketForm {
+    let sizeCell: DecimalCell
+    let typeCell: ChoiceCell<String>
+    let priceCell: DecimalCell
+    let timeInForceCell: ChoiceCell<String>
+    let form: Form
+
+    private let given: OrderFields
+
+    init(
+        _ fields: OrderFields, units: OrderTicketUnits, presenter: any OrderTicketModuleInterface, strings: Strings
+    ) {
+        let labels = OrderTicketLabels(strings: strings)
+        given = fields
+        sizeCell = DecimalCell(
+            "size", label: labels.label(.size), unit: units.size, text: fields.size,
+            validation: { presenter.problem(inSize: $0) })
+        typeCell = ChoiceCell(
+            "type", label: labels.label(.type),
+            options: [labels.option("limit", strings(.limit)), labels.option("market", strings(.market))],
+            selection: fields.type.isEmpty ? nil : fields.type,
+            validation: { $0 == nil ? StyledText(strings(.chooseLimitOrMarket), style: .error) : nil })
+        priceCell = DecimalCell(
+            "price", label: labels.label(.price), unit: units.price, text: fields.price,
+            validation: { presenter.problem(inPrice: $0) })
+        timeInForceCell = ChoiceCell(
+            "timeInForce", label: labels.label(.timeInForce),
+            options: ["gtc", "ioc", "fok"].map { labels.option($0, $0.uppercased()) },
+            selection: fields.timeInForce.isEmpty ? "gtc" : fields.timeInForce)
+        form = Form([sizeCell, typeCell, priceCell, timeInForceCell])
+        hideRows()
+        typeCell.onEdit = { [weak self] in self?.hideRows() }
+    }
+
+    /// The words as they are now.
+    var fields: OrderFields {
+        var fields = given
+        fields.size = sizeCell.text
+        fields.type = typeCell.selection ?? ""
+        fields.price = priceCell.text
+        if fields.type == "limit" { fields.timeInForce = timeInForceCell.selection ?? "" }
+        return fields
+    }
+
+    private func hideRows() {
+        let isMarket = typeCell.selection == "market"
+        sizeCell.isHidden = !given.size.isEmpty
+        typeCell.isHidden = !given.type.isEmpty
+        priceCell.isHidden = isMarket || !given.price.isEmpty
+        timeInForceCell.isHidden = isMarket || !given.timeInForce.isEmpty
+    }
+}
+
+/// Labels and options in the person's language.
+private struct OrderTicketLabels {
+    let strings: Strings
+
+    func label(_ key: StringKey) -> FormLabel { .text(StyledText(strings(key), style: .label)) }
+
+    @MainActor func option(_ word: String, _ title: String) -> ChoiceCell<String>.Option {
+        ChoiceCell<String>.Option(word, word: word, title: .text(StyledText(title, style: .body)))
+    }
+}

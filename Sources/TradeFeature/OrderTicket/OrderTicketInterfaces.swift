@@ -1,0 +1,54 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import WalletCore
+
+// How the layers of the ticket know each other. Inner layers declare, outer layers implement; back references are
+// weak: presenter to view, interactor to output.
+
+/// What happens on the ticket: view to presenter.
+@MainActor protocol OrderTicketModuleInterface: AnyObject {
+    /// An order was asked for with these words. Returns when the view shows what became of it.
+    /// - Throws: why it was not sent, or that its outcome is unknown.
+    func submit(_ fields: OrderFields) async throws(WalletError)
+    /// What is wrong with a size while it is typed; `nil` when nothing is.
+    func problem(inSize text: String) -> StyledText?
+    func problem(inPrice text: String) -> StyledText?
+}
+
+/// What the ticket can show and ask: presenter to view. Only texts and rows, ready to draw.
+@MainActor protocol OrderTicketViewInterface: AnyObject {
+    /// Whether somebody is there to answer.
+    var canAsk: Bool { get }
+    /// Asks for the words that are still empty.
+    /// - Returns: all words; `nil` when the person gave up.
+    func askForFields(_ fields: OrderFields, units: OrderTicketUnits) async -> OrderFields?
+    /// Shows the order and asks whether to send it.
+    func confirm(_ preview: OrderTicketPreviewDisplay) async -> Bool
+    /// Shows the order without asking.
+    func show(_ preview: OrderTicketPreviewDisplay)
+    func show(accepted: OrderTicketAcceptedDisplay)
+    /// What became of the order; a later one replaces an earlier one.
+    func show(outcome: StyledText)
+}
+
+/// The use case: presenter to interactor.
+@MainActor protocol OrderTicketInteractorInput: AnyObject {
+    /// - Throws: `GuardError.rule`.
+    func check(size: ExactDecimal) throws(WalletError)
+    /// - Throws: `GuardError.rule`.
+    func check(price: ExactDecimal) throws(WalletError)
+    /// Looks at market and account. Nothing changes anywhere.
+    func preview(_ draft: OrderDraft) async throws(WalletError) -> OrderPreview
+    /// - Throws: `GuardError.notEnough`.
+    func checkFunds(for preview: OrderPreview) throws(WalletError)
+    /// Sends the order, once.
+    func send(_ draft: OrderDraft) async throws(WalletError) -> OrderAcceptance
+    /// Looks for an accepted order and tells the output after each look.
+    func follow(_ acceptance: OrderAcceptance, of draft: OrderDraft) async
+}
+
+/// What the interactor tells by itself.
+@MainActor protocol OrderTicketInteractorOutput: AnyObject {
+    func orderWasSeen(_ fate: OrderFate, of draft: OrderDraft)
+}

@@ -1,0 +1,29 @@
+import LightningAPI
+import WalletCore
+
+/// The one place where a ticket is put together.
+@MainActor enum OrderTicketRouter {
+    /// A ticket that draws a page.
+    static func assemble(_ subject: OrderTicketSubject, in environment: any TradeEnvironment) -> OrderTicketView {
+        assemble(subject, in: environment) { presenter in
+            OrderTicketView(presenter: presenter, dialogue: environment.dialogue, strings: environment.strings)
+        }
+    }
+
+    /// A ticket behind any view. The view keeps the module alive; nothing keeps the view.
+    static func assemble<View: OrderTicketViewInterface>(
+        _ subject: OrderTicketSubject, in environment: any TradeEnvironment,
+        view makeView: (any OrderTicketModuleInterface) -> View
+    ) -> View {
+        let interactor = OrderTicketInteractor(
+            environment: environment, product: subject.product,
+            quote: environment.resolve(QuoteDescriptor(product: subject.product)),
+            funds: environment.resolve(FundsDescriptor(product: subject.product)))
+        let presenter = OrderTicketPresenter(
+            interactor: interactor, subject: subject, session: environment.session, strings: environment.strings)
+        let view = makeView(presenter)
+        presenter.view = view
+        interactor.output = presenter
+        return view
+    }
+}

@@ -1,0 +1,19 @@
+import LightningAPI
+import SaifuMoney
+
+/// How far the price of an order is from the best one it could trade with.
+struct PriceDistance: Hashable, Sendable {
+    /// Never negative, in the quote asset.
+    let amount: Amount
+    /// As a fraction of the best price, to 0.01 %.
+    let fraction: ExactDecimal
+    /// Whether the order trades at once.
+    let crosses: Bool
+
+    init(of price: ExactDecimal, from best: Amount, side: Side) throws(MoneyError) {
+        let difference = try price.subtracting(best.quantity)
+        amount = Amount(quantity: difference.magnitude, asset: best.asset)
+        fraction = try difference.magnitude.divided(by: best.quantity, scale: 4, .halfUp)
+        crosses = difference.isZero || difference.isPositive == (side == .buy)
+    }
+}

@@ -1,0 +1,71 @@
+import LightningAPI
+import SaifuTables
+import WalletCore
+
+/// `orders`: the account's orders of a product, newest first. Its row numbers are what `cancel` takes.
+@MainActor final class OrdersController: Scene {
+    static let usualCount = 100
+
+    private let environment: any Environment
+    private let product: ProductCode
+    private let state: ChildOrderState?
+    private let count: Int
+    private let orders = EntitiesProvider<OrderRow>()
+    private let table: TableDataSource
+
+    /// - Parameter state: `nil` lists every state.
+    init(
+        environment: any Environment, product: ProductCode, state: ChildOrderState?, count: Int = usualCount
+    ) {
+        self.environment = environment
+        self.product = product
+        self.state = state
+        self.count = count
+        let words = TradeWords(strings: environment.strings)
+        table = .titled(
+            .row, .side, .type, .price, .size, .executed, .outstanding, .state, .date, .acceptanceID,
+            in: environment.strings)
+        table.mapper.register("OrderCell") { (cell: OrderCell, row: OrderRow) in cell.update(with: row, words) }
+        table.provider = orders
+    }
+
+    func load() async throws(WalletError) {
+        try await orders.load(in: environment) { () async throws(WalletError) in
+            try await environment.orders(of: product, state, count: count)
+        }
+        environment.session.remember(orders.entities)
+    }
+
+    var page: Page { Page([.table(table, whenEmpty: .emptyOrders)], document: orders.entities.map(\.order)) }
+
+    /// The state a word of the command asks for: active ones unless it says otherwise, `nil` for all.
+    static func state(named word: String?) -> ChildOrderState? {
+        guard let word = word?.uppercased() else { return .active }
+        return word == "ALL" ? nil : ChildOrderState(rawValue: word)
+    }
+}
+
+extension Environment {
+    /// The orders of a product in the order in which `orders` numbers them.
+    func orders(
+        of product: ProductCode, _ state: ChildOrderState?, count: Int = OrdersController.usualCount
+    ) async throws(WalletError) -> [OrderRow] {
+        let request = GetChildOrders(
+            productCode: product, state: state, paging: Paging(count: count))
+        return OrderRow.rows(of: try await client.fetch(request))
+    }
+}
+
+extension Session {
+    /// Keeps the rows for `cancel`, and the ids of active orders for completion.
+    fileprivate func remember(_ rows: [OrderRow]) {
+        listedOrders = rows.map { ListedOrder(product: $0.order.productCode, acceptanceID: $0.id) }
+        for row in rows {
+            if row.order.childOrderState == .active {
+                knownOrderIDs.insert(row.id)
+            } else {
+                knownOrderIDs.remove(row.id)
+            }
+        }
+    }
+}

@@ -1,0 +1,57 @@
+import LightningAPI
+public import WalletCore
+
+/// The commands that trade.
+@MainActor public enum TradeCommands {
+    public static func all(in environment: any TradeEnvironment) -> [Command] {
+        [
+            order(.buy, TradeSyntax.buy, environment), order(.sell, TradeSyntax.sell, environment),
+            orders(environment), cancel(environment), fills(environment), unsettled(environment),
+        ]
+    }
+
+    private static func order(
+        _ side: Side, _ syntax: CommandSyntax, _ environment: any TradeEnvironment
+    ) -> Command {
+        Command(syntax) { arguments async throws(WalletError) in
+            let fields = OrderFields(arguments)
+            try fields.check()
+            let product = try await environment.product(of: arguments)
+            let subject = OrderTicketSubject(side: side, product: product, syntax: syntax)
+            return try await OrderTicketRouter.assemble(subject, in: environment).place(fields)
+        }
+    }
+
+    private static func orders(_ environment: any TradeEnvironment) -> Command {
+        Command(TradeSyntax.orders) { arguments async throws(WalletError) in
+            let count = try arguments.count("count", in: 1...500) ?? OrdersController.usualCount
+            let product = try await environment.product(of: arguments)
+            let state = OrdersController.state(named: arguments["state"])
+            return try await OrdersController(
+                environment: environment, product: product, state: state, count: count
+            ).open()
+        }
+    }
+
+    private static func cancel(_ environment: any TradeEnvironment) -> Command {
+        Command(TradeSyntax.cancel) { arguments async throws(WalletError) in
+            let product = try await environment.product(of: arguments)
+            let controller = CancelController(environment: environment, product: product)
+            return try await controller.cancel(CancelTarget(arguments["order"] ?? ""))
+        }
+    }
+
+    private static func fills(_ environment: any TradeEnvironment) -> Command {
+        Command(TradeSyntax.fills) { arguments async throws(WalletError) in
+            let count = try arguments.count("count", in: 1...500) ?? 20
+            let product = try await environment.product(of: arguments)
+            return try await FillsController(environment: environment, product: product, count: count).open()
+        }
+    }
+
+    private static func unsettled(_ environment: any TradeEnvironment) -> Command {
+        Command(TradeSyntax.unsettled) { _ async throws(WalletError) in
+            try await UnsettledController(environment: environment).open()
+        }
+    }
+}

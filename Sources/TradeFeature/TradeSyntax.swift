@@ -1,0 +1,25 @@
+import WalletCore
+
+/// How the trading commands are written.
+enum TradeSyntax {
+    static let buy = order("buy", .summaryBuy)
+    static let sell = order("sell", .summarySell)
+    static let orders = CommandSyntax(
+        "orders",
+        options: [
+            [.choice("state", ["active", "completed", "canceled", "expired", "rejected", "all"])], [.product],
+            [.count("count")],
+        ], summary: .summaryOrders)
+    static let cancel = CommandSyntax("cancel", patterns: [[.order]], options: [[.product]], summary: .summaryCancel)
+    static let fills = CommandSyntax("fills", options: [[.product], [.count("count")]], summary: .summaryFills)
+    static let unsettled = CommandSyntax("unsettled", summary: .summaryUnsettled)
+
+    /// A person at the prompt may leave words out: a form asks for them.
+    private static func order(_ name: String, _ summary: StringKey) -> CommandSyntax {
+        CommandSyntax(
+            name, patterns: [[.size, .keyword("at"), .price], [.size, .keyword("market")], [.size], []],
+            options: [
+                [.product], [.choice("timeInForce", ["gtc", "ioc", "fok"])], [.keyword("for"), .count("minutes")],
+            ], summary: summary)
+    }
+}

@@ -1,0 +1,48 @@
+import CResources
+import SaifuJSON
+import StyleExport
+import WalletCore
+
+/// `saifu tokens export`: the palette and the text styles for another platform, from the one source in `Resources/`.
+enum ExportCommand {
+    static let syntax = CommandSyntax("tokens export", summary: .summaryTokens)
+
+    /// Writes the files.
+    /// - Parameter directory: the current one when `nil`.
+    /// - Returns: the paths written.
+    static func run(format: String?, directory: String?) throws(WalletError) -> [String] {
+        guard let format, let format = ExportFormat(rawValue: format) else {
+            let expected = ExportFormat.allCases.map(\.rawValue).joined(separator: "|")
+            throw .usage(
+                .missingWord(
+                    expected: "--format \(expected)", command: syntax.name,
+                    usage: ["saifu tokens export --format \(expected) [--output DIR]"]))
+        }
+        let files: [ExportedFile]
+        do {
+            files = try StyleExport.export(format, from: source())
+        } catch {
+            throw .storage("The tokens cannot be exported: \(error)")
+        }
+        let output = try OutputDirectory.open(directory ?? ".")
+        var paths: [String] = []
+        for file in files { paths.append(try output.write(file.bytes, to: file.name)) }
+        return paths
+    }
+
+    /// The token source embedded in the program.
+    private static func source() -> TokenSource {
+        let prefix = "tokens/"
+        var resolver = TokenSource.File(name: "", bytes: [])
+        var tokens: [TokenSource.File] = []
+        for index in 0..<saifu_resource_count() {
+            guard let resource = saifu_resource_at(index)?.pointee else { continue }
+            let path = String(cString: resource.name)
+            guard path.hasPrefix(prefix) else { continue }
+            let bytes = Array(UnsafeBufferPointer(start: resource.bytes, count: resource.length))
+            let file = TokenSource.File(name: String(path.dropFirst(prefix.count)), bytes: bytes)
+            if file.name.hasSuffix(".resolver.json") { resolver = file } else { tokens.append(file) }
+        }
+        return TokenSource(resolver: resolver, tokens: tokens)
+    }
+}

@@ -1,0 +1,39 @@
+import LightningAPI
+import SaifuLedger
+import SaifuWire
+
+/// The ledger, opened when it is first needed: a ticker does not pay for it. Its writes wait on a thread of their own.
+actor LazyJournal: OrderJournal {
+    private let executor = ThreadExecutor(name: "ledger")
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+    private let path: String
+    private var opened: Ledger?
+
+    init(path: String) {
+        self.path = path
+    }
+
+    func begin(_ intent: OrderIntent) throws(JournalError) -> Int64 {
+        try ledger().begin(intent)
+    }
+
+    func settle(_ id: Int64, as outcome: IntentOutcome) throws(JournalError) {
+        try ledger().settle(id, as: outcome)
+    }
+
+    func unsettled() throws(JournalError) -> [OrderIntentRecord] {
+        try ledger().unsettled()
+    }
+
+    private func ledger() throws(JournalError) -> Ledger {
+        if let opened { return opened }
+        do {
+            let ledger = try Ledger(path: path)
+            opened = ledger
+            return ledger
+        } catch {
+            throw .storage(reason: error.description)
+        }
+    }
+}

@@ -1,0 +1,15 @@
+import LightningAPI
+import WalletCore
+
+/// The machine's clock.
+struct LiveClock: WalletClock {
+    func now() -> Timestamp {
+        Timestamp.now()
+    }
+
+    func sleep(for duration: Duration) async {
+        do {
+            try await Task.sleep(for: duration)
+        } catch {}  // cancelled: waiting ends early, as promised
+    }
+}

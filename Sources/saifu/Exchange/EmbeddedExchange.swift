@@ -1,0 +1,79 @@
+import LightningAPI
+import LightningClient
+import PaperExchange
+import SaifuCrypto
+import SaifuMoney
+import SaifuWire
+import WalletCore
+
+/// The paper exchange of a home, opened by this process: the lock, the server and the way to it.
+///
+/// The process reaches it by signed HTTP on loopback, like any client; other processes of the same home come in
+/// through a 0600 socket beside the database.
+final class EmbeddedExchange: Sendable {
+    static let socketName = "exchange.sock"
+    static let databaseName = "exchange.sqlite"
+
+    let server: PaperExchangeServer
+    private let lock: HomeLock
+
+    private init(server: PaperExchangeServer, lock: HomeLock) {
+        self.server = server
+        self.lock = lock
+    }
+
+    /// Opens the home's exchange.
+    /// - Returns: `nil` when another process has it open.
+    static func open(_ plan: ExchangePlan) throws(WalletError) -> EmbeddedExchange? {
+        guard let lock = try HomeLock.take(in: plan.home) else { return nil }
+        do {
+            let listeners: [ListenAddress] = [
+                .tcp(host: "127.0.0.1", port: Int(plan.port)), .unix(path: plan.home.file(socketName)),
+            ]
+            let server = try PaperExchangeServer.start(try plan.configuration(), listeners: listeners)
+            return EmbeddedExchange(server: server, lock: lock)
+        } catch let error as WalletError {
+            throw error
+        } catch {
+            throw .storage(String(describing: error))
+        }
+    }
+
+    /// Finishes what was begun, saves the market, and lets the next process open the home.
+    func close() {
+        server.stop()
+    }
+}
+
+/// How a home's exchange is to be opened.
+struct ExchangePlan: Sendable {
+    let home: HomeDirectory
+    let credentials: APICredentials
+    var port: UInt16 = 0
+    /// `nil` for the demo account.
+    var funding: [Amount]?
+    var seed: UInt64?
+
+    static let demoFunding: [(text: String, asset: Asset)] = [
+        ("1000000", .jpy), ("1", .btc), ("10", .eth), ("10000", .xrp),
+    ]
+
+    func configuration() throws(WalletError) -> ExchangeConfiguration {
+        ExchangeConfiguration(
+            databasePath: home.file(EmbeddedExchange.databaseName), seed: seed ?? 1, funding: try amounts(),
+            credentials: credentials, clock: .system, simulates: true)
+    }
+
+    private func amounts() throws(WalletError) -> [Amount] {
+        if let funding { return funding }
+        var amounts: [Amount] = []
+        for (text, asset) in ExchangePlan.demoFunding {
+            do {
+                amounts.append(try Amount(text: text, asset: asset))
+            } catch {
+                throw .money(error)
+            }
+        }
+        return amounts
+    }
+}

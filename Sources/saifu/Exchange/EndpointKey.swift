@@ -1,0 +1,45 @@
+import SaifuCrypto
+import SaifuJSON
+import SaifuWire
+import WalletCore
+
+/// Finds the key for an origin: the environment speaks for the endpoint of the same command line, the home for the
+/// exchange that it serves itself. No key ever goes to another origin.
+enum EndpointKey {
+    static func find(
+        for origin: Origin, environment: (String) -> String?, home: HomeDirectory
+    ) throws(WalletError) -> APICredentials? {
+        if let key = environment("SAIFU_API_KEY"), let secret = environment("SAIFU_API_SECRET"), !key.isEmpty {
+            return APICredentials(key: key, secret: Secret(secret))
+        }
+        return try ServedOrigin.load(from: home) == origin.description ? PaperKey.load(from: home) : nil
+    }
+}
+
+/// Where this home's exchange is served just now, so that a wallet of the same home finds its key.
+enum ServedOrigin {
+    private static let fileName = "served.json"
+
+    private struct File: Codable {
+        let origin: String
+    }
+
+    static func load(from home: HomeDirectory) throws(WalletError) -> String? {
+        guard let bytes = try home.read(fileName) else { return nil }
+        do {
+            return try ExactJSONDecoder().decode(File.self, from: bytes).origin
+        } catch {
+            throw .storage("\(home.file(fileName)) cannot be read: \(error). Remove it.")
+        }
+    }
+
+    static func save(_ origin: String, to home: HomeDirectory) throws(WalletError) {
+        let bytes: [UInt8]
+        do {
+            bytes = try ExactJSONEncoder().encode(File(origin: origin))
+        } catch {
+            throw .storage("\(home.file(fileName)) cannot be written: \(error)")
+        }
+        try home.write(bytes, to: fileName)
+    }
+}

@@ -1,0 +1,103 @@
+import LightningAPI
+import LightningClient
+import PaperExchange
+import SaifuCrypto
+import SaifuWire
+import WalletCore
+
+/// The way to the home's paper exchange, opened when it is first needed.
+///
+/// The first process of a home opens the exchange; the others are its guests. When the host has gone, a guest opens
+/// the exchange itself and goes on.
+actor PaperGateway: ServiceClient {
+    private let home: HomeDirectory
+    private let journal: any OrderJournal
+    private var credentials: APICredentials?
+    private var exchange: EmbeddedExchange?
+    private var client: LightningClient?
+
+    init(home: HomeDirectory, journal: any OrderJournal) {
+        self.home = home
+        self.journal = journal
+    }
+
+    func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+        let client = try await connected()
+        do {
+            return try await client.send(request)
+        } catch {
+            guard case .unreachable = error, exchange == nil else { throw error }
+        }
+        // The host ended before anything of this request left: open the exchange here, or find the next host.
+        self.client = nil
+        return try await connected().send(request)
+    }
+
+    /// Ends the exchange if this process has it open.
+    func close() {
+        exchange?.close()
+        exchange = nil
+        client = nil
+    }
+
+    private func connected() async throws(APIError) -> LightningClient {
+        if let client { return client }
+        let deadline = ContinuousClock.now + .seconds(5)
+        while true {
+            if let client = try hosted() { return keep(client) }
+            if let client = try await visiting() { return keep(client) }
+            guard ContinuousClock.now < deadline, !Task.isCancelled else {
+                throw .unreachable(origin: home.path, reason: "another process has the home open and does not answer")
+            }
+            await LiveClock().sleep(for: .milliseconds(10))
+        }
+    }
+
+    private func keep(_ client: LightningClient) -> LightningClient {
+        self.client = client
+        return client
+    }
+
+    /// A client of the exchange opened here; `nil` when another process has it.
+    private func hosted() throws(APIError) -> LightningClient? {
+        do throws(WalletError) {
+            let plan = ExchangePlan(home: home, credentials: try key())
+            guard let exchange = try EmbeddedExchange.open(plan), let port = exchange.server.ports.first else {
+                return nil
+            }
+            self.exchange = exchange
+            let origin = Origin.http(host: "127.0.0.1", port: port)
+            return LightningClient(origin: origin, credentials: try key(), journal: journal)
+        } catch {
+            throw .storage(reason: error.sentence(.embedded(.english)))
+        }
+    }
+
+    /// A client of the host's socket; `nil` when nobody answers there yet.
+    private func visiting() async throws(APIError) -> LightningClient? {
+        let origin = Origin.unix(path: home.file(EmbeddedExchange.socketName))
+        let client = LightningClient(origin: origin, credentials: try sharedKey(), journal: journal)
+        do throws(APIError) {
+            _ = try await client.send(GetHealth(productCode: .btcJPY))
+            return client
+        } catch {
+            if case .unreachable = error { return nil }
+            throw error
+        }
+    }
+
+    private func sharedKey() throws(APIError) -> APICredentials {
+        do throws(WalletError) {
+            return try key()
+        } catch {
+            throw .storage(reason: error.sentence(.embedded(.english)))
+        }
+    }
+
+    private func key() throws(WalletError) -> APICredentials {
+        if let credentials { return credentials }
+        let loaded = try PaperKey.load(from: home)
+        credentials = loaded
+        return loaded
+    }
+}

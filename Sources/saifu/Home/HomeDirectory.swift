@@ -1,0 +1,110 @@
+import CLinux
+import Glibc
+import WalletCore
+
+/// The directory that holds everything the wallet keeps: 0700, its files 0600, opened without following links.
+struct HomeDirectory: Sendable {
+    let path: String
+
+    /// `--home`, else `$SAIFU_HOME`, else `$XDG_DATA_HOME/saifu`, else `~/.local/share/saifu`.
+    static func path(option: String?, environment: (String) -> String?) -> String? {
+        if let option { return option }
+        if let home = environment("SAIFU_HOME"), !home.isEmpty { return home }
+        if let data = environment("XDG_DATA_HOME"), data.hasPrefix("/") { return data + "/saifu" }
+        return environment("HOME").map { $0 + "/.local/share/saifu" }
+    }
+
+    static func open(_ options: Options, _ environment: (String) -> String?) throws(WalletError) -> HomeDirectory {
+        guard let path = path(option: options.home, environment: environment) else {
+            throw .usage(.optionNeedsValue(option: Option.home.rawValue))
+        }
+        return try open(path)
+    }
+
+    /// Makes the directory if it is not there.
+    /// - Throws: `storage` when it cannot be made, is no directory, or belongs to somebody else.
+    static func open(_ path: String) throws(WalletError) -> HomeDirectory {
+        try makeParents(of: path)
+        if mkdir(path, 0o700) != 0, errno != EEXIST { throw .storage(describe("make the home directory", path)) }
+        var status = stat()
+        guard lstat(path, &status) == 0 else { throw .storage(describe("look at the home directory", path)) }
+        guard status.st_mode & S_IFMT == S_IFDIR else {
+            throw .storage("The home \(path) is not a directory; choose another with --home.")
+        }
+        guard status.st_uid == geteuid() else {
+            throw .storage("The home \(path) belongs to another user; choose another with --home.")
+        }
+        if status.st_mode & 0o077 != 0, chmod(path, 0o700) != 0 {
+            throw .storage(describe("protect the home directory", path))
+        }
+        return HomeDirectory(path: path)
+    }
+
+    func file(_ name: String) -> String {
+        path + "/" + name
+    }
+
+    func contains(_ name: String) -> Bool {
+        access(file(name), F_OK) == 0
+    }
+
+    /// The content of a file; `nil` when there is none.
+    func read(_ name: String, limit: Int = 1 << 20) throws(WalletError) -> [UInt8]? {
+        let descriptor = saifu_open(file(name), O_RDONLY | O_NOFOLLOW | O_CLOEXEC, 0)
+        guard descriptor >= 0 else {
+            if errno == ENOENT { return nil }
+            throw .storage(Self.describe("read", file(name)))
+        }
+        defer { close(descriptor) }
+        var content: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 16_384)
+        while content.count <= limit {
+            let count = Glibc.read(descriptor, &buffer, buffer.count)
+            if count == 0 { return content }
+            if count < 0, errno != EINTR { throw .storage(Self.describe("read", file(name))) }
+            if count > 0 { content += buffer[..<count] }
+        }
+        throw .storage("\(file(name)) is larger than \(limit) bytes; it is not a file of the wallet.")
+    }
+
+    /// Writes a file whole or not at all: to a new file beside it, synced, then renamed.
+    func write(_ content: [UInt8], to name: String) throws(WalletError) {
+        let temporary = file(".\(name).\(getpid())")
+        let descriptor = saifu_open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+        guard descriptor >= 0 else { throw .storage(Self.describe("write", temporary)) }
+        let written = Self.writeAll(content, to: descriptor) && fsync(descriptor) == 0
+        let reason = errno
+        close(descriptor)
+        guard written, rename(temporary, file(name)) == 0 else {
+            if !written { errno = reason }
+            let sentence = Self.describe("write", file(name))
+            unlink(temporary)
+            throw .storage(sentence)
+        }
+    }
+
+    static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Bool {
+        var rest = content[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+            if count < 0, errno != EINTR { return false }
+            rest = rest.dropFirst(max(0, count))
+        }
+        return true
+    }
+
+    private static func makeParents(of path: String) throws(WalletError) {
+        var parent = path.hasPrefix("/") ? "" : "."
+        for part in path.split(separator: "/").dropLast() {
+            parent += "/" + part
+            if mkdir(parent, 0o755) != 0, errno != EEXIST { throw .storage(describe("make the directory", parent)) }
+        }
+    }
+
+    /// What failed, on which path, and why; reads `errno`.
+    static func describe(_ action: String, _ path: String) -> String {
+        let reason = String(cString: strerror(errno))
+        return
+            "Cannot \(action) \(path): \(reason). Check its permissions and the free space, or choose another with --home."
+    }
+}

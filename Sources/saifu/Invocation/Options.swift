@@ -1,0 +1,154 @@
+import LightningAPI
+import SaifuTerminal
+import WalletCore
+
+/// What the words that start with `--` ask for. Accepted before and after the command, and on a line of the prompt.
+struct Options: Equatable {
+    var home: String?
+    var json = false
+    var endpoint: String?
+    var language: Language?
+    var color: ColorChoice?
+    var skipsConfirmation = false
+    var keepsGoing = false
+    var product: ProductCode?
+    var help = false
+    var version = false
+    var port: UInt16?
+    var funding: String?
+    var seed: UInt64?
+    var format: String?
+    var output: String?
+    private var given: Set<Option> = []
+
+    /// Takes the options out of the words.
+    /// - Returns: the words that are left, in order. After `--` every word is left as it is.
+    static func parse(_ words: [String], into options: inout Options) throws(WalletError) -> [String] {
+        var rest: [String] = []
+        var reader = words[...]
+        while let word = reader.popFirst() {
+            if word == "--" { return rest + reader }
+            guard word.hasPrefix("--") || word == "-h" else {
+                rest.append(word)
+                continue
+            }
+            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+            guard let option = Option(rawValue: parts[0] == "-h" ? "--help" : parts[0]) else {
+                throw .usage(.unknownOption(text: parts[0], nearest: Nearest.word(to: parts[0], among: Option.names)))
+            }
+            try options.set(option, inlineValue: parts.count > 1 ? parts[1] : nil, &reader)
+        }
+        return rest
+    }
+
+    /// Holds that none of these was given: they belong to another command.
+    func refuse(_ options: [Option]) throws(WalletError) {
+        for option in options where given.contains(option) {
+            throw .usage(.unknownOption(text: option.rawValue, nearest: nil))
+        }
+    }
+
+    private mutating func set(
+        _ option: Option, inlineValue: String?, _ words: inout ArraySlice<String>
+    ) throws(WalletError) {
+        given.insert(option)
+        guard option.takesValue else {
+            if let inlineValue {
+                throw .usage(.badOptionValue(option: option.rawValue, value: inlineValue, expected: "–"))
+            }
+            return set(flag: option)
+        }
+        guard let value = inlineValue ?? words.popFirst() else {
+            throw .usage(.optionNeedsValue(option: option.rawValue))
+        }
+        guard set(option, value) else {
+            throw .usage(.badOptionValue(option: option.rawValue, value: value, expected: option.expected))
+        }
+    }
+
+    private mutating func set(flag: Option) {
+        switch flag {
+        case .json: json = true
+        case .yes: skipsConfirmation = true
+        case .keepGoing: keepsGoing = true
+        case .help: help = true
+        case .version: version = true
+        default: break
+        }
+    }
+
+    /// - Returns: whether the value fits the option.
+    private mutating func set(_ option: Option, _ value: String) -> Bool {
+        switch option {
+        case .home: home = value.isEmpty ? nil : value
+        case .endpoint: endpoint = value
+        case .lang: language = Language(rawValue: value)
+        case .color: color = ColorChoice(rawValue: value)
+        case .product: product = value.isEmpty ? nil : ProductCode(rawValue: value.uppercased())
+        case .port: port = UInt16(value)
+        case .fund: funding = value
+        case .seed: seed = UInt64(value)
+        case .format: format = value
+        case .output: output = value.isEmpty ? nil : value
+        case .json, .yes, .keepGoing, .help, .version: return false
+        }
+        return isSet(option)
+    }
+
+    private func isSet(_ option: Option) -> Bool {
+        switch option {
+        case .home: home != nil
+        case .lang: language != nil
+        case .color: color != nil
+        case .product: product != nil
+        case .port: port != nil
+        case .seed: seed != nil
+        case .output: output != nil
+        default: true
+        }
+    }
+}
+
+/// The options by name.
+enum Option: String, CaseIterable {
+    case home = "--home"
+    case json = "--json"
+    case endpoint = "--endpoint"
+    case lang = "--lang"
+    case color = "--color"
+    case yes = "--yes"
+    case keepGoing = "--keep-going"
+    case product = "--product"
+    case help = "--help"
+    case version = "--version"
+    case port = "--port"
+    case fund = "--fund"
+    case seed = "--seed"
+    case format = "--format"
+    case output = "--output"
+
+    static var names: [String] { allCases.map(\.rawValue) }
+
+    var takesValue: Bool {
+        switch self {
+        case .json, .yes, .keepGoing, .help, .version: false
+        default: true
+        }
+    }
+
+    /// What a value must be.
+    var expected: String {
+        switch self {
+        case .home, .output: "a directory"
+        case .endpoint: "http://HOST:PORT"
+        case .lang: "en, ja"
+        case .color: "auto, always, never"
+        case .product: "a product code"
+        case .port: "0 to 65535"
+        case .fund: "JPY=1000000,BTC=1"
+        case .seed: "a whole number"
+        case .format: "dtcg, css, swift"
+        case .json, .yes, .keepGoing, .help, .version: ""
+        }
+    }
+}

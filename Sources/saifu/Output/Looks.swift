@@ -1,0 +1,26 @@
+import SaifuStyle
+import SaifuTerminal
+
+/// How styled text reaches this terminal: colours, palette and the direction of price colours.
+@MainActor final class Looks {
+    /// Of standard output.
+    let mode: ColorMode
+    /// Of standard error.
+    let errorMode: ColorMode
+    /// Changes with `prices`.
+    var prices: PriceColors
+
+    init(mode: ColorMode, errorMode: ColorMode, prices: PriceColors) {
+        self.mode = mode
+        self.errorMode = errorMode
+        self.prices = prices
+    }
+
+    var renderer: TextRenderer {
+        TextRenderer(mode: mode, palette: .dark, priceColors: prices)
+    }
+
+    var errorRenderer: TextRenderer {
+        TextRenderer(mode: errorMode, palette: .dark, priceColors: prices)
+    }
+}

@@ -1,0 +1,25 @@
+import SaifuStyle
+import SaifuTerminal
+
+/// Where what a command has to say goes, and how wide it may be.
+@MainActor struct Output {
+    /// Lines for a person.
+    let show: @MainActor ([StyledText]) -> Void
+    /// An error for a person.
+    let complain: @MainActor (StyledText) -> Void
+    /// A JSON document with its line end.
+    let document: @MainActor (String) -> Void
+    /// Columns; `nil` where lines may be as long as they are.
+    let width: @MainActor () -> Int?
+
+    /// Standard output and standard error.
+    static func standard(_ looks: Looks) -> Output {
+        Output(
+            show: { lines in
+                StandardStream.output.write(lines.map { looks.renderer.render($0) + "\n" }.joined())
+            },
+            complain: { StandardStream.error.write(looks.errorRenderer.render($0) + "\n") },
+            document: { StandardStream.output.write($0) },
+            width: { StandardStream.output.columns })
+    }
+}

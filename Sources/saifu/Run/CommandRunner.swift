@@ -1,0 +1,78 @@
+import LightningAPI
+import WalletCore
+
+/// Runs one line of words: finds the command, runs it, prints its page or its error.
+@MainActor final class CommandRunner {
+    let environment: LiveEnvironment
+    let grammar: CommandGrammar
+    private let commands: [String: Command]
+    private let output: Output
+
+    init(environment: LiveEnvironment, commands: [Command], output: Output) {
+        self.environment = environment
+        self.output = output
+        let help = CommandSyntax(
+            "help", aliases: ["?"], options: [[.command, .command], [.command]], summary: .summaryHelp)
+        let syntaxes = commands.map(\.syntax)
+        grammar = CommandGrammar(syntaxes + [help, CommandRunner.quit, ServeCommand.syntax, ExportCommand.syntax])
+        self.commands = Dictionary(commands.map { ($0.syntax.name, $0) }) { first, _ in first }
+    }
+
+    /// Leaves the prompt or ends a script; both take it before it comes here.
+    static let quit = CommandSyntax("quit", aliases: ["exit"], summary: .summaryQuit)
+
+    /// - Parameter options: of the line itself, on top of those of the run.
+    func run(_ words: [String], _ options: Options) async -> ExitCode {
+        let printer = PagePrinter(isJSON: options.json, output: output)
+        let outer = (environment.session.product, environment.session.skipsConfirmation, environment.strings)
+        environment.session.skipsConfirmation = outer.1 || options.skipsConfirmation
+        if let language = options.language { environment.strings = .embedded(language) }
+        defer {
+            environment.session.skipsConfirmation = outer.1
+            if options.language != nil { environment.strings = outer.2 }
+        }
+        do {
+            let page = try await page(of: words, options, usual: outer.0)
+            try printer.print(page, environment.strings)
+            return .done
+        } catch {
+            printer.print(error, environment.strings)
+            return error.exitCode
+        }
+    }
+
+    /// Runs a line of a script or of the prompt, whose own options go on top of those of the run.
+    func run(line words: [String], _ options: Options) async -> ExitCode {
+        var own = Options()
+        own.json = options.json
+        do {
+            let rest = try Options.parse(words, into: &own)
+            return rest.isEmpty && !own.help ? .done : await run(rest, own)
+        } catch {
+            return report(error, options)
+        }
+    }
+
+    /// Prints an error that came before any command could run.
+    func report(_ error: WalletError, _ options: Options) -> ExitCode {
+        let printer = PagePrinter(isJSON: options.json, output: output)
+        printer.print(error, environment.strings)
+        return error.exitCode
+    }
+
+    private func page(of words: [String], _ options: Options, usual: ProductCode) async throws(WalletError) -> Page {
+        if let product = options.product {
+            try await environment.products.check(product)
+            environment.session.product = product
+        }
+        defer { if options.product != nil { environment.session.product = usual } }
+        let (syntax, rest) = try grammar.find(words)
+        if syntax.name == "help" || options.help {
+            let topic = options.help && syntax.name != "help" ? syntax.name : rest.joined(separator: " ")
+            return try await HelpScene(environment: environment, grammar: grammar, topic: topic.isEmpty ? nil : topic)
+                .open()
+        }
+        guard let command = commands[syntax.name] else { throw .usage(.onlyOneShot(command: syntax.name)) }
+        return try await command.run(try syntax.parse(rest))
+    }
+}

@@ -1,0 +1,29 @@
+import WalletCore
+
+/// The commands of two words, which run from the shell only: they need no wallet around them.
+enum OneShotPair {
+    case serve
+    case export
+
+    /// Options that belong to these alone.
+    static let options: [Option] = [.port, .fund, .seed, .format, .output]
+
+    init?(_ words: [String]) throws(WalletError) {
+        let pair = words.prefix(2).joined(separator: " ").lowercased()
+        switch pair {
+        case ServeCommand.syntax.name: self = .serve
+        case ExportCommand.syntax.name: self = .export
+        default: return nil
+        }
+        if words.count > 2 {
+            throw .usage(.unexpectedWord(word: words[2], command: pair, usage: [syntax.name]))
+        }
+    }
+
+    var syntax: CommandSyntax {
+        switch self {
+        case .serve: ServeCommand.syntax
+        case .export: ExportCommand.syntax
+        }
+    }
+}

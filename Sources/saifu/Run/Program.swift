@@ -1,0 +1,75 @@
+import Glibc
+import LightningAPI
+import SaifuJSON
+import SaifuStyle
+import SaifuTerminal
+import WalletCore
+
+/// One run of `saifu`: from the words of the command line to the exit status.
+@MainActor struct Program {
+    let words: [String]
+    let environment: (String) -> String?
+
+    static let version = "0.1.0"
+
+    func run() async -> ExitCode {
+        var options = Options()
+        do {
+            let rest = try Options.parse(words, into: &options)
+            if options.version { return show("saifu \(Program.version)\n") }
+            if let pair = try OneShotPair(rest) { return try await run(pair, options) }
+            try options.refuse(OneShotPair.options)
+            return try await runWallet(rest, options)
+        } catch {
+            options.json = options.json || words.contains("--json")
+            return report(error, options)
+        }
+    }
+
+    private func runWallet(_ words: [String], _ options: Options) async throws(WalletError) -> ExitCode {
+        let words = words.isEmpty && options.help ? ["help"] : words
+        let mode = RunMode(words: words, options: options)
+        let wallet = try Wallet(options: options, environment: environment, mode: mode)
+        let status =
+            switch mode {
+            case .prompt: await wallet.runPrompt()
+            case .script: await BatchRun(wallet: wallet).run()
+            case .oneShot: await OneShotRun(wallet: wallet, words: words).run()
+            }
+        await wallet.close()
+        return status
+    }
+
+    private func run(_ pair: OneShotPair, _ options: Options) async throws(WalletError) -> ExitCode {
+        if options.help { return show(pair.syntax.usage.map { "saifu " + $0 + "\n" }.joined()) }
+        switch pair {
+        case .serve:
+            try options.refuse([.format, .output, .product, .endpoint])
+            let home = try HomeDirectory.open(options, environment)
+            try await ServeCommand(home: home, options: options, environment: environment).run {
+                await Signals.first()
+            }
+            return .done
+        case .export:
+            try options.refuse([.port, .fund, .seed, .product, .endpoint])
+            return show(try ExportCommand.run(format: options.format, directory: options.output), options)
+        }
+    }
+
+    private func show(_ text: String) -> ExitCode {
+        StandardStream.output.write(text)
+        return .done
+    }
+
+    private func show(_ paths: [String], _ options: Options) -> ExitCode {
+        show(options.json ? JSONText.line(["files": paths]) : paths.map { $0 + "\n" }.joined())
+    }
+
+    private func report(_ error: WalletError, _ options: Options) -> ExitCode {
+        let strings = Strings.embedded(options.language ?? Language(locale: Wallet.locale(environment)))
+        let looks = Looks(
+            mode: .none, errorMode: Wallet.colorMode(options, environment, .error), prices: .standard)
+        PagePrinter(isJSON: options.json, output: .standard(looks)).print(error, strings)
+        return error.exitCode
+    }
+}

@@ -1,0 +1,43 @@
+import SaifuStyle
+import SaifuTerminal
+import WalletCore
+
+/// Makes the line editor of the terminal.
+@MainActor enum PromptEditor {
+    /// - Parameter home: where the history is kept; a one-shot question keeps none.
+    static func make(
+        looks: Looks, home: HomeDirectory?, strings: Strings, understandsEscapes: Bool
+    ) throws(WalletError) -> LineEditor {
+        var settings = LineEditorSettings(renderer: looks.renderer, history: try history(home))
+        settings.understandsEscapes = understandsEscapes
+        settings.searchPrompt = { query, failed in
+            StyledText(strings(failed ? .searchFailed : .searchPrompt, query), style: failed ? .warning : .prompt)
+        }
+        settings.handlesSignals = home != nil
+        do throws(LineEditorError) {
+            return try LineEditor(settings)
+        } catch {
+            throw .storage(error.description)
+        }
+    }
+
+    private static func history(_ home: HomeDirectory?) throws(WalletError) -> LineHistory {
+        guard let home else { return LineHistory(limit: 0, mayBeSecret: { _ in true }) }
+        do throws(HistoryError) {
+            return try LineHistory(path: home.file("history"), limit: 1000, mayBeSecret: mayBeSecret)
+        } catch {
+            throw .storage(String(describing: error))
+        }
+    }
+
+    /// Lines that could hold a secret are never kept: whatever speaks of one, and any long word of key-like letters.
+    nonisolated static func mayBeSecret(_ line: String) -> Bool {
+        let folded = line.lowercased()
+        if ["secret", "password", "passphrase", "api_key", "apikey", "token="].contains(where: folded.contains) {
+            return true
+        }
+        return CommandGrammar.words(of: line).contains { word in
+            word.utf8.count >= 20 && !word.hasPrefix("J") && word.utf8.contains { (48...57).contains($0) }
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import LightningAPI
+import SaifuStyle
+import SaifuTerminal
+import WalletCore
+
+/// The prompt: reads a line, runs it, again.
+@MainActor final class PromptRun {
+    private let wallet: Wallet
+    private let editor: LineEditor
+    private let runner: CommandRunner
+    private var status = ExitCode.done
+
+    init(wallet: Wallet, editor: LineEditor) {
+        self.wallet = wallet
+        self.editor = editor
+        runner = wallet.runner(output: .prompt(editor))
+    }
+
+    private var strings: Strings { wallet.environment.strings }
+
+    func run() async -> ExitCode {
+        await welcome()
+        let watch = Task { await FillWatch(environment: wallet.environment).run { [editor] in editor.printAbove($0) } }
+        while let line = await nextLine() {
+            await run(line)
+        }
+        watch.cancel()
+        editor.printAbove(StyledText(strings(.goodbye), style: .secondary))
+        await editor.stop()
+        return status == .outcomeUnknown ? status : .done
+    }
+
+    private func welcome() async {
+        let title =
+            switch wallet.environment.venue {
+            case .paper: strings(.welcomePaper)
+            case .endpoint(let origin): strings(.welcomeEndpoint, origin)
+            }
+        editor.printAbove([
+            StyledText(title, style: .headline), StyledText(strings(.welcomeHint), style: .secondary),
+        ])
+        await wallet.reportUnsettledOrders(to: .prompt(editor))
+    }
+
+    /// - Returns: `nil` when the person leaves.
+    private func nextLine() async -> String? {
+        while true {
+            let completer = WalletCore.Completer(grammar: runner.grammar, vocabulary: await vocabulary())
+            let answer = await editor.readLine(prompt: prompt) { text in
+                completer.candidates(for: text).map { Completion($0) }
+            }
+            switch answer {
+            case .line(let line): return ["quit", "exit"].contains(Self.command(line)) ? nil : line
+            case .interrupted: continue
+            case .endOfInput: return nil
+            }
+        }
+    }
+
+    /// Runs one line; Ctrl-C cancels it, never the program.
+    private func run(_ line: String) async {
+        let task = Task { await runner.run(line: CommandGrammar.words(of: line), wallet.options) }
+        editor.setInterruptHandler { task.cancel() }
+        let code = await task.value
+        editor.setInterruptHandler(nil)
+        editor.setRenderer(wallet.looks.renderer)
+        if code == .outcomeUnknown { status = code }
+        await editor.flush()
+    }
+
+    private var prompt: StyledText {
+        let session = wallet.environment.session
+        let venue = wallet.environment.venue == .paper ? "paper " : ""
+        return StyledText(venue, style: .secondary) + StyledText(session.product.rawValue + "> ", style: .prompt)
+    }
+
+    private func vocabulary() async -> WalletCore.Completer.Vocabulary {
+        let environment = wallet.environment
+        var products = environment.products.known.map(\.rawValue)
+        if products.isEmpty { products = [ProductCode.btcJPY, .ethJPY, .xrpJPY, .ethBTC].map(\.rawValue) }
+        let assets = Set(products.flatMap { $0.split(separator: "_").map(String.init) }).sorted()
+        return .init(products: products, assets: assets, orderIDs: environment.session.knownOrderIDs.sorted(by: >))
+    }
+
+    private static func command(_ line: String) -> String {
+        CommandGrammar.words(of: line).first?.lowercased() ?? ""
+    }
+}
+
+extension Output {
+    /// Everything goes above the line being typed.
+    static func prompt(_ editor: LineEditor) -> Output {
+        Output(
+            show: { editor.printAbove($0) }, complain: { editor.printAbove($0) },
+            document: { editor.printAbove(StyledText(String($0.dropLast()), style: .body)) },
+            width: { StandardStream.output.columns })
+    }
+}

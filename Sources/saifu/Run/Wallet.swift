@@ -1,0 +1,118 @@
+import AccountFeature
+import Glibc
+import LightningAPI
+import MarketFeature
+import SaifuStyle
+import SaifuTerminal
+import TradeFeature
+import WalletCore
+
+/// The wiring: everything one run of the wallet is made of.
+@MainActor final class Wallet {
+    let options: Options
+    let environment: LiveEnvironment
+    let looks: Looks
+    let home: HomeDirectory
+    let terminal: TerminalDialogue?
+    private let commands: [Command]
+    private static let ledgerName = "wallet.sqlite"
+    private let gateway: PaperGateway?
+
+    init(options: Options, environment variable: @escaping (String) -> String?, mode: RunMode) throws(WalletError) {
+        self.options = options
+        home = try HomeDirectory.open(options, variable)
+        let settings = try Settings.load(from: home)
+        looks = Looks(
+            mode: Wallet.colorMode(options, variable, .output),
+            errorMode: Wallet.colorMode(options, variable, .error),
+            prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard)
+        let journal = LazyJournal(path: home.file(Wallet.ledgerName))
+        let client: any ServiceClient
+        if let endpoint = options.endpoint {
+            gateway = nil
+            client = try EndpointClient(endpoint: endpoint, environment: variable, home: home, journal: journal)
+        } else {
+            let paper = PaperGateway(home: home, journal: journal)
+            gateway = paper
+            client = paper
+        }
+        let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
+        let strings = Strings.embedded(language)
+        terminal =
+            try Wallet.canAsk(mode, options)
+            ? Wallet.dialogue(mode, looks, home, strings, understandsEscapes: variable("TERM") != "dumb") : nil
+        let session = Session(product: options.product ?? (mode == .prompt ? settings.product : nil) ?? .btcJPY)
+        session.skipsConfirmation = options.skipsConfirmation
+        environment = LiveEnvironment(
+            client: client, journal: journal, dialogue: terminal ?? ScriptDialogue(), session: session,
+            venue: options.endpoint.map(Venue.endpoint) ?? .paper, strings: strings)
+        terminal?.strings = { [environment] in environment.strings }
+        commands = Wallet.commands(environment, looks, home, settings, remembers: mode != .script)
+    }
+
+    /// The prompt of this wallet, which has a terminal.
+    func runPrompt() async -> ExitCode {
+        guard let terminal else { return .failed }
+        return await PromptRun(wallet: self, editor: terminal.editor).run()
+    }
+
+    func runner(output: Output) -> CommandRunner {
+        CommandRunner(environment: environment, commands: commands, output: output)
+    }
+
+    /// Names the orders of unknown outcome, if there are any: the first thing a person should see.
+    func reportUnsettledOrders(to output: Output) async {
+        guard home.contains(Wallet.ledgerName) else { return }
+        do throws(WalletError) {
+            guard try await environment.countUnsettledOrders() > 0 else { return }
+            let page = try await environment.resolve(UnsettledOrdersDescriptor()).open()
+            output.show(try PagePrinter(isJSON: false, output: output).lines(of: page, environment.strings))
+        } catch {
+            output.complain(StyledText(error.sentence(environment.strings), style: .error))
+        }
+    }
+
+    /// Ends the exchange if this process has it open.
+    func close() async {
+        await gateway?.close()
+    }
+
+    private static func dialogue(
+        _ mode: RunMode, _ looks: Looks, _ home: HomeDirectory, _ strings: Strings, understandsEscapes: Bool
+    ) throws(WalletError) -> TerminalDialogue {
+        let editor = try PromptEditor.make(
+            looks: looks, home: mode == .prompt ? home : nil, strings: strings, understandsEscapes: understandsEscapes)
+        return TerminalDialogue(editor: editor, output: .prompt(editor))
+    }
+
+    private static func canAsk(_ mode: RunMode, _ options: Options) -> Bool {
+        switch mode {
+        case .prompt: true
+        case .script: false
+        case .oneShot: isatty(0) == 1 && StandardStream.output.isTerminal && !options.json
+        }
+    }
+
+    private static func commands(
+        _ environment: LiveEnvironment, _ looks: Looks, _ home: HomeDirectory, _ settings: Settings, remembers: Bool
+    ) -> [Command] {
+        var settings = settings
+        let session = SessionCommands.all(in: environment, looks) { change throws(WalletError) in
+            guard remembers else { return }
+            change(&settings)
+            try settings.save(to: home)
+        }
+        return MarketCommands.all(in: environment) + AccountCommands.all(in: environment)
+            + TradeCommands.all(in: environment) + session
+    }
+
+    static func locale(_ variable: (String) -> String?) -> String? {
+        ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
+    }
+
+    static func colorMode(
+        _ options: Options, _ variable: (String) -> String?, _ stream: StandardStream
+    ) -> ColorMode {
+        ColorMode.detect(isTerminal: stream.isTerminal, environment: variable, choice: options.color ?? .auto)
+    }
+}

@@ -1,0 +1,113 @@
+import LightningAPI
+import Testing
+import WalletCore
+
+@testable import TradeFeature
+
+@MainActor struct CancelTests {
+    private let environment = StubEnvironment()
+
+    init() {
+        environment.answerCancellations()
+    }
+
+    @Test func `a row means the list as it was last shown`() async throws {
+        environment.stubClient.answer(
+            GetChildOrders.self, [Samples.order("A", second: 1), Samples.order("B", second: 0)])
+        _ = try await environment.run("orders")
+        let page = try await environment.run("cancel 2")
+        #expect(try page.lines() == ["Cancellation accepted: B"])
+        #expect(page.document as? OrderAcceptance == OrderAcceptance(childOrderAcceptanceID: "B"))
+        #expect(environment.stubClient.names == ["GetChildOrders", "CancelChildOrder"])
+        #expect(
+            environment.stubClient.sent(CancelChildOrder.self) == [
+                CancelChildOrder(productCode: .btcJPY, order: .acceptanceID("B"))
+            ])
+        #expect(environment.session.knownOrderIDs == ["A"])
+    }
+
+    @Test func `without a list shown a row means the active orders as they would be shown`() async throws {
+        environment.stubClient.answer(
+            GetChildOrders.self, [Samples.order("A", second: 0), Samples.order("B", second: 1)])
+        let page = try await environment.run("cancel 1")
+        #expect(try page.lines() == ["Cancellation accepted: B"])
+        #expect(environment.stubClient.sent(GetChildOrders.self).map(\.state) == [.active])
+        #expect(environment.session.listedOrders.isEmpty)
+    }
+
+    @Test(arguments: [("cancel 0", 0), ("cancel 2", 2), ("cancel 99999999999999999999", Int.max)])
+    func `a row that is not there cancels nothing`(line: String, row: Int) async {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        await #expect(throws: WalletError.usage(.noSuchRow(row: row, rows: 1))) { try await environment.run(line) }
+        #expect(environment.stubClient.names == ["GetChildOrders"])
+    }
+
+    @Test func `a row of an empty list cancels nothing`() async {
+        environment.stubClient.answer(GetChildOrders.self, [])
+        await #expect(throws: WalletError.usage(.noSuchRow(row: 1, rows: 0))) {
+            try await environment.run("cancel 1")
+        }
+    }
+
+    @Test func `an id is cancelled in the product in use, a listed one in its own`() async throws {
+        _ = try await environment.run("cancel JRF20260807-121803-440917")
+        environment.session.listedOrders = [ListedOrder(product: .ethJPY, acceptanceID: "E")]
+        _ = try await environment.run("cancel E")
+        #expect(
+            environment.stubClient.sent(CancelChildOrder.self) == [
+                CancelChildOrder(productCode: .btcJPY, order: .acceptanceID("JRF20260807-121803-440917")),
+                CancelChildOrder(productCode: .ethJPY, order: .acceptanceID("E")),
+            ])
+    }
+
+    @Test func `an id that is not mine is the exchange's refusal`() async {
+        let environment = StubEnvironment()
+        let error = APIError.refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found")
+        environment.stubClient.fail(CancelChildOrder.self, error)
+        await #expect(throws: WalletError.api(error)) { try await environment.run("cancel JRF1") }
+        #expect(environment.stubClient.names == ["CancelChildOrder"])
+        #expect(WalletError.api(error).exitStatus == .refused)
+    }
+
+    @Test func `an order cancelled twice is refused the second time, by the exchange`() async throws {
+        let environment = StubEnvironment()
+        let error = APIError.refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found")
+        environment.stubClient.answer(CancelChildOrder.self, NoContent())
+        environment.stubClient.fail(CancelChildOrder.self, error)
+        _ = try await environment.run("cancel JRF1")
+        await #expect(throws: WalletError.api(error)) { try await environment.run("cancel JRF1") }
+    }
+
+    @Test func `all orders are shown, asked about and cancelled by one call`() async throws {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A"), Samples.order("B")])
+        let page = try await environment.run("cancel ALL")
+        #expect(try page.lines() == ["Cancellation of all orders of BTC_JPY accepted."])
+        #expect(environment.stubDialogue.questions == [.confirmCancelAll])
+        #expect(try environment.stubDialogue.pages.first?.lines().count == 3)
+        #expect(environment.stubClient.names == ["GetChildOrders", "CancelAllChildOrders"])
+        #expect(environment.stubClient.sent(CancelAllChildOrders.self) == [CancelAllChildOrders(productCode: .btcJPY)])
+    }
+
+    @Test func `a no to all cancels nothing`() async {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        environment.stubDialogue.confirmAnswer = false
+        await #expect(throws: WalletError.declined) { try await environment.run("cancel all") }
+        #expect(environment.stubClient.sent(CancelAllChildOrders.self).isEmpty)
+    }
+
+    @Test func `all in a script needs --yes`() async throws {
+        environment.stubDialogue.isInteractive = false
+        await #expect(throws: WalletError.needsConfirmation) { try await environment.run("cancel all") }
+        #expect(environment.stubClient.requests.isEmpty)
+        environment.session.skipsConfirmation = true
+        _ = try await environment.run("cancel all")
+        #expect(environment.stubClient.names == ["CancelAllChildOrders"])
+    }
+
+    @Test func `cancel alone says what is missing`() async {
+        await #expect(
+            throws: WalletError.usage(
+                .missingWord(expected: "ROW|ID|all", command: "cancel", usage: TradeSyntax.cancel.usage))
+        ) { try await environment.run("cancel") }
+    }
+}

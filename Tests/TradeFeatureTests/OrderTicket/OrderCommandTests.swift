@@ -1,0 +1,165 @@
+import LightningAPI
+import SaifuMoney
+import Testing
+import WalletCore
+
+@testable import TradeFeature
+
+/// `buy` and `sell` from the words to the page, with a stubbed exchange.
+@MainActor struct OrderCommandTests {
+    private let environment = StubEnvironment()
+
+    @Test func `a confirmed order leaves its id and what became of it on the screen`() async throws {
+        environment.answerOrder(Samples.order("JRF1"))
+        let page = try await environment.run("buy 0.01 at 17210000 gtc for 60")
+        #expect(try page.lines() == ["Accepted: JRF1", "It waits in the book: 0.01 BTC open."])
+        #expect(page.document as? OrderAcceptance == OrderAcceptance(childOrderAcceptanceID: "JRF1"))
+        #expect(environment.stubDialogue.questions == [.confirmOrder])
+        let shown = try #require(environment.stubDialogue.pages.first)
+        #expect(
+            try shown.lines() == [
+                "Buy BTC_JPY", "Order | 0.01 BTC at 17,210,000 JPY · Limit · GTC · 60 min", "Cost | 172,100 JPY",
+                "Fee | 0.00001500 BTC (0.15 %)", "Balance after | 827,900 JPY · 0.50998500 BTC",
+                "From the best price | 4,800 JPY (0.03 %) away",
+            ])
+        #expect(environment.stubClient.names == ["SendChildOrder", "GetChildOrders"])
+        #expect(
+            environment.stubClient.sent(SendChildOrder.self) == [Samples.draft(timeInForce: .gtc, minutes: 60).request])
+    }
+
+    @Test func `a market sale with --yes shows the estimate and sends once`() async throws {
+        environment.session.skipsConfirmation = true
+        environment.stubDialogue.isInteractive = false
+        environment.answerOrder(Samples.order("JRF1", .completed, executed: "0.02", average: "17213000", size: "0.02"))
+        environment.stubClient.answer(GetBoard.self, Samples.board(bids: [("17213900", "0.01"), ("17212100", "1")]))
+        let page = try await environment.run("sell 0.02 market")
+        #expect(
+            try page.lines() == [
+                "Sell BTC_JPY", "Order | 0.02 BTC · market, about 17,213,000 JPY",
+                "Proceeds | about 344,260 JPY; the final price may differ", "Fee | 0.00003000 BTC (0.15 %)",
+                "Balance after | 1,344,260 JPY · 0.47997000 BTC",
+                "From the best price | takes at once: 900 JPY (0.01 %) beyond",
+                "Accepted: JRF1", "Filled: 0.02 BTC at 17,213,000 JPY on average.",
+            ])
+        #expect(environment.stubDialogue.questions.isEmpty)
+        #expect(environment.stubClient.sent(SendChildOrder.self).count == 1)
+    }
+
+    @Test func `a book too thin for a market order is said before the question`() async throws {
+        environment.stubDialogue.confirmAnswer = false
+        environment.stubClient.answer(GetBoard.self, Samples.board(asks: [("17214800", "0.004")]))
+        await #expect(throws: WalletError.declined) { try await environment.run("buy 0.01 market") }
+        let shown = try #require(environment.stubDialogue.pages.first)
+        #expect(
+            try shown.lines().last == "The book has a price for 0.004 BTC only; the rest would end without a fill.")
+        #expect(environment.stubClient.sent(SendChildOrder.self).isEmpty)
+    }
+
+    @Test(arguments: ["buy 0.01 at 17210000", "sell 0.01 market", "buy 0.01 at 17210000 fok"])
+    func `a script without --yes sends nothing`(line: String) async {
+        environment.stubDialogue.isInteractive = false
+        await #expect(throws: WalletError.needsConfirmation) { try await environment.run(line) }
+        #expect(environment.stubClient.requests.isEmpty)
+        #expect(environment.stubDialogue.questions.isEmpty)
+    }
+
+    @Test func `missing words are asked for at the prompt`() async throws {
+        environment.answerOrder(Samples.order("JRF1"))
+        environment.stubDialogue.typed = ["size": "0.01", "type": "limit", "price": "17210000"]
+        _ = try await environment.run("buy")
+        #expect(environment.stubDialogue.asked == ["size", "type", "price", "timeInForce"])
+        #expect(environment.stubClient.sent(SendChildOrder.self) == [Samples.draft(timeInForce: .gtc).request])
+    }
+
+    @Test func `a size alone leaves type and price to be asked for`() async throws {
+        environment.answerOrder(Samples.order("JRF1"))
+        environment.stubDialogue.typed = ["type": "market"]
+        environment.stubClient.answer(GetBoard.self, Samples.board(asks: [("17214800", "1")]))
+        _ = try await environment.run("buy 0.01")
+        #expect(environment.stubDialogue.asked == ["type"])
+        #expect(environment.stubClient.sent(SendChildOrder.self) == [Samples.draft(price: nil).request])
+    }
+
+    @Test(arguments: [("buy", "SIZE"), ("sell 0.01", "at PRICE|market"), ("buy 0.01 ioc", "at PRICE|market")])
+    func `missing words in a script are a usage error`(line: String, expected: String) async {
+        environment.stubDialogue.isInteractive = false
+        await #expect {
+            try await environment.run(line)
+        } throws: { error in
+            guard case .usage(.missingWord(expected, _, _)) = error as? WalletError else { return false }
+            return true
+        }
+        #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("buy 0 at 1", UsageError.badSize(text: "0")), ("buy -1 at 1", .badSize(text: "-1")),
+        ("sell 1e-9 market", .badSize(text: "1e-9")), ("buy １２ at 1", .badSize(text: "１２")),
+        ("buy 1 at 0", .badPrice(text: "0")), ("buy 1 at 1.", .badPrice(text: "1.")),
+        ("buy 1 at 1 for 0", .badCount(name: "minutes", text: "0", lowest: 1, highest: 43_200)),
+    ])
+    func `words that are no figures are refused`(line: String, error: UsageError) async {
+        await #expect(throws: WalletError.usage(error)) { try await environment.run(line) }
+        #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    @Test(arguments: [
+        ("buy 0.000000001 at 1", MarketRuleError.tooManyDecimals(size: "0.000000001", places: 8)),
+        ("sell 0.0009 at 1", .sizeBelowMinimum(size: "0.0009", minimum: "0.001")),
+        ("buy 1 at 0.5", .priceOffTick(price: "0.5", tick: 1, below: nil, above: 1)),
+    ])
+    func `orders against the rules of the market are refused`(line: String, error: MarketRuleError) async {
+        await #expect(throws: WalletError.guarded(.rule(error, product: .btcJPY))) { try await environment.run(line) }
+        #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    @Test func `an order without the funds is refused without a question`() async {
+        let error = GuardError.notEnough(
+            needed: Amount(quantity: "17210000", asset: .jpy), available: Amount(quantity: "1000000", asset: .jpy))
+        await #expect(throws: WalletError.guarded(error)) { try await environment.run("buy 1 at 17210000") }
+        #expect(
+            WalletError.guarded(error).sentence(TestStrings.english)
+                == "Not enough: the order needs 17,210,000 JPY, 1,000,000 JPY is available.")
+        #expect(environment.stubDialogue.questions.isEmpty)
+        #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    @Test func `an unknown product is refused before anything else is asked`() async {
+        for region in GetMarkets.Region.allCases {
+            _ = region
+            environment.stubClient.answer(
+                GetMarkets.self, [Market(productCode: .btcJPY, marketType: .spot)])
+        }
+        let error = UsageError.unknownProduct(text: "BTC_JPT", nearest: "BTC_JPY")
+        await #expect(throws: WalletError.usage(error)) { try await environment.run("buy 1 at 1 BTC_JPT") }
+        #expect(environment.stubClient.sent(SendChildOrder.self).isEmpty)
+    }
+
+    @Test func `a price that cannot be read stops the order`() async {
+        environment.stubMarket.error = .api(.unreachable(origin: "x", reason: "gone"))
+        await #expect(throws: WalletError.api(.unreachable(origin: "x", reason: "gone"))) {
+            try await environment.run("buy 0.01 at 17210000")
+        }
+        #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    @Test func `a lost answer is unknown, with status 4, and nothing is sent again`() async {
+        let error = APIError.outcomeUnknown(path: SendChildOrder.path, reason: "timed out")
+        environment.stubClient.fail(SendChildOrder.self, error)
+        await #expect(throws: WalletError.api(error)) { try await environment.run("buy 0.01 at 17210000") }
+        #expect(WalletError.api(error).exitStatus == .outcomeUnknown)
+        #expect(environment.stubClient.names == ["SendChildOrder"])
+    }
+
+    @Test func `the ticket speaks Japanese`() async throws {
+        environment.strings = TestStrings.japanese
+        environment.answerOrder(Samples.order("JRF1"))
+        let page = try await environment.run("buy 0.01 at 17210000")
+        #expect(try page.lines(TestStrings.japanese) == ["受け付けました: JRF1", "板に並びました: 残り 0.01 BTC。"])
+        let shown = try #require(environment.stubDialogue.pages.first)
+        #expect(
+            try shown.lines().prefix(3) == [
+                "BTC_JPY の買い注文", "注文内容 | 0.01 BTC、価格 17,210,000 JPY · 指値", "買付代金 | 172,100 JPY",
+            ])
+    }
+}

@@ -1,0 +1,108 @@
+import LightningAPI
+import SaifuMoney
+import Testing
+
+@testable import TradeFeature
+
+struct OrderPreviewTests {
+    @Test func `a limit buy costs price times size, rounded up, and brings the size less the fee`() throws {
+        let draft = Samples.draft(size: "0.00123457", price: "17210001")
+        let preview = try #require(try OrderPreview.counted(draft, in: Samples.circumstances()))
+        #expect(preview.value == Amount(quantity: "21247", asset: .jpy))  // 21246.95…
+        #expect(preview.fee == Amount(quantity: "0.00000186", asset: .btc))  // 0.000001851855
+        #expect(preview.quoteAfter.quantity == "978753")
+        #expect(preview.baseAfter.quantity == "0.50123271")
+        #expect(preview.needed == preview.value)
+        #expect(preview.available == Amount(quantity: "1000000", asset: .jpy))
+        #expect(!preview.isEstimate)
+    }
+
+    @Test func `a limit sale brings price times size, rounded down, and takes size and fee`() throws {
+        let draft = Samples.draft(.sell, size: "0.00123457", price: "17210001")
+        let preview = try #require(try OrderPreview.counted(draft, in: Samples.circumstances()))
+        #expect(preview.value == Amount(quantity: "21246", asset: .jpy))
+        #expect(preview.quoteAfter.quantity == "1021246")
+        #expect(preview.baseAfter.quantity == "0.49876357")
+        #expect(preview.needed == Amount(quantity: "0.00123643", asset: .btc))
+        #expect(preview.available == Amount(quantity: "0.5", asset: .btc))
+    }
+
+    @Test func `a market order walks the levels, whatever their order, and skips price 0`() throws {
+        let asks: [(ExactDecimal, ExactDecimal)] = [
+            ("17300000", "1"), ("0", "5"), ("17200000", "0.004"), ("17210000", "0.004"),
+        ]
+        let draft = Samples.draft(size: "0.01", price: nil)
+        let now = Samples.circumstances(board: Samples.board(asks: asks), ticker: Samples.ticker(ask: "17200000"))
+        let preview = try #require(try OrderPreview.counted(draft, in: now))
+        #expect(preview.value.quantity == "172240")
+        #expect(preview.price.quantity == "17224000")
+        #expect(preview.isEstimate)
+        #expect(!preview.exceedsBook)
+        let distance = try #require(preview.distance)
+        #expect(distance.crosses)
+        #expect(distance.amount.quantity == "24000")
+    }
+
+    @Test func `a market sale takes the highest bids first`() throws {
+        let board = Samples.board(bids: [("17100000", "1"), ("17200000", "0.005")])
+        let preview = try #require(
+            try OrderPreview.counted(Samples.draft(.sell, price: nil), in: Samples.circumstances(board: board)))
+        #expect(preview.value.quantity == "171500")
+    }
+
+    @Test func `a thin book prices a part of the size only`() throws {
+        let board = Samples.board(asks: [("17200000", "0.004")])
+        let preview = try #require(
+            try OrderPreview.counted(Samples.draft(price: nil), in: Samples.circumstances(board: board)))
+        #expect(preview.exceedsBook)
+        #expect(preview.pricedSize.quantity == "0.004")
+        #expect(preview.value.quantity == "68800")
+        #expect(preview.fee.quantity == "0.000006")
+    }
+
+    @Test func `a market sale into a thin book still needs all of its size and fee`() throws {
+        let board = Samples.board(bids: [("17200000", "0.004")])
+        let preview = try #require(
+            try OrderPreview.counted(Samples.draft(.sell, price: nil), in: Samples.circumstances(board: board)))
+        #expect(preview.needed.quantity == "0.010015")
+    }
+
+    @Test func `a market order that meets nobody has no preview`() throws {
+        let now = Samples.circumstances(board: Samples.board(bids: [("17200000", "1")]))
+        #expect(try OrderPreview.counted(Samples.draft(price: nil), in: now) == nil)
+    }
+
+    @Test func `an asset without a balance counts as nothing`() throws {
+        let now = OrderCircumstances(
+            base: .btc, quote: .jpy, ticker: Samples.ticker(), board: nil, balances: [], feeRate: "0.0015")
+        let preview = try #require(try OrderPreview.counted(Samples.draft(), in: now))
+        #expect(preview.available == .zero(.jpy))
+        #expect(preview.quoteAfter.quantity == "-172100")
+    }
+
+    @Test(
+        arguments: [
+            (Side.buy, "17210000", "4800", false), (.buy, "17214800", "0", true), (.buy, "17215000", "200", true),
+            (.sell, "17214000", "100", false), (.sell, "17213900", "0", true), (.sell, "17213000", "900", true),
+        ] as [(Side, ExactDecimal, ExactDecimal, Bool)])
+    func `the distance is from the best price of the other side`(
+        side: Side, price: ExactDecimal, amount: ExactDecimal, crosses: Bool
+    ) throws {
+        let preview = try #require(
+            try OrderPreview.counted(Samples.draft(side, price: price), in: Samples.circumstances()))
+        let distance = try #require(preview.distance)
+        #expect(distance.amount == Amount(quantity: amount, asset: .jpy))
+        #expect(distance.crosses == crosses)
+    }
+
+    @Test func `there is no distance when nobody is on the other side`() throws {
+        let now = Samples.circumstances(ticker: Samples.ticker(ask: 0))
+        #expect(try #require(try OrderPreview.counted(Samples.draft(), in: now)).distance == nil)
+    }
+
+    @Test(arguments: [(nil, true), (TimeInForce.gtc, true), (.ioc, false), (.fok, false)])
+    func `only a limit order good till cancelled can rest`(timeInForce: TimeInForce?, canRest: Bool) {
+        #expect(Samples.draft(timeInForce: timeInForce).canRest == canRest)
+        #expect(!Samples.draft(price: nil, timeInForce: timeInForce).canRest)
+    }
+}

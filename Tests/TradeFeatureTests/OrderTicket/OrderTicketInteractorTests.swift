@@ -1,0 +1,183 @@
+import LightningAPI
+import SaifuMoney
+import Testing
+import WalletCore
+
+@testable import TradeFeature
+
+@MainActor struct OrderTicketInteractorTests {
+    private let environment = StubEnvironment()
+    private let output = OutputMock()
+    private let interactor: OrderTicketInteractor
+    private let acceptance = OrderAcceptance(childOrderAcceptanceID: "JRF1")
+
+    init() {
+        interactor = OrderTicketInteractor(
+            environment: environment, product: .btcJPY, quote: environment.stubMarket, funds: environment.stubMarket)
+        interactor.output = output
+    }
+
+    @Test func `rules of the market are kept`() {
+        #expect(
+            throws: WalletError.guarded(
+                .rule(.sizeBelowMinimum(size: "0.0009", minimum: "0.001"), product: .btcJPY))
+        ) { try interactor.check(size: "0.0009") }
+        #expect(
+            throws: WalletError.guarded(.rule(.tooManyDecimals(size: "0.123456789", places: 8), product: .btcJPY))
+        ) { try interactor.check(size: "0.123456789") }
+        #expect(
+            throws: WalletError.guarded(
+                .rule(
+                    .priceOffTick(price: "17210000.5", tick: 1, below: "17210000", above: "17210001"),
+                    product: .btcJPY))
+        ) { try interactor.check(price: "17210000.5") }
+        #expect(throws: Never.self) { try interactor.check(size: "0.001") }
+    }
+
+    @Test func `a limit order is priced without the book`() async throws {
+        _ = try await interactor.preview(Samples.draft())
+        #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    @Test func `a market order is priced by the book, and refused when that is empty`() async {
+        environment.stubClient.answer(GetBoard.self, Samples.board())
+        await #expect(throws: WalletError.guarded(.emptyBook(product: .btcJPY))) {
+            try await interactor.preview(Samples.draft(price: nil))
+        }
+        #expect(environment.stubClient.names == ["GetBoard"])
+    }
+
+    @Test(arguments: ["FX_BTC_JPY", "BTCJPY"] as [ProductCode])
+    func `a product whose cost cannot be told is refused`(product: ProductCode) async {
+        let interactor = OrderTicketInteractor(
+            environment: environment, product: product, quote: environment.stubMarket,
+            funds: environment.stubMarket)
+        await #expect(throws: WalletError.guarded(.notTraded(product: product))) {
+            try await interactor.preview(Samples.draft(product: product))
+        }
+    }
+
+    @Test func `figures past what can be counted are an error`() async {
+        environment.stubMarket.held = [Samples.balance(.jpy, "99999999999999999999999999999999999999")]
+        await #expect(throws: WalletError.self) {
+            try await interactor.preview(
+                Samples.draft(.sell, size: "99999999999", price: "99999999999999999999999999999"))
+        }
+    }
+
+    @Test func `not enough says what is needed and what is there`() async throws {
+        environment.stubMarket.held = [Samples.balance(.jpy, "1000000", available: "172099")]
+        let preview = try await interactor.preview(Samples.draft())
+        let error = GuardError.notEnough(
+            needed: Amount(quantity: "172100", asset: .jpy), available: Amount(quantity: "172099", asset: .jpy))
+        #expect(throws: WalletError.guarded(error)) { try interactor.checkFunds(for: preview) }
+        environment.stubMarket.held = [Samples.balance(.jpy, "1000000", available: "172100")]
+        let affordable = try await interactor.preview(Samples.draft())
+        #expect(throws: Never.self) { try interactor.checkFunds(for: affordable) }
+    }
+
+    @Test func `a sale of everything lacks the fee`() async throws {
+        environment.stubMarket.held = [Samples.balance(.btc, "0.5")]
+        let preview = try await interactor.preview(Samples.draft(.sell, size: "0.5"))
+        let error = GuardError.notEnough(
+            needed: Amount(quantity: "0.50075", asset: .btc), available: Amount(quantity: "0.5", asset: .btc))
+        #expect(throws: WalletError.guarded(error)) { try interactor.checkFunds(for: preview) }
+    }
+
+    @Test func `an order is sent once, with the digits as typed`() async throws {
+        environment.stubClient.answer(SendChildOrder.self, acceptance)
+        let draft = Samples.draft(size: "0.010", price: "17210000.0", timeInForce: .ioc, minutes: 60)
+        #expect(try await interactor.send(draft) == acceptance)
+        let sent = environment.stubClient.sent(SendChildOrder.self)
+        #expect(sent.count == 1)
+        #expect(sent.first?.size.description == "0.010")
+        #expect(sent.first?.price?.description == "17210000.0")
+        #expect(sent.first?.timeInForce == .ioc)
+        #expect(sent.first?.minuteToExpire == 60)
+        #expect(environment.session.knownOrderIDs == ["JRF1"])
+    }
+
+    @Test(arguments: [
+        APIError.outcomeUnknown(path: "/", reason: "timed out"), .unreachable(origin: "x", reason: "refused"),
+        .refused(path: "/", http: 400, status: -200, message: "Insufficient funds"),
+        .rateLimited(path: "/", retryAfter: nil),
+    ])
+    func `no failure is answered by a second order`(error: APIError) async {
+        environment.stubClient.fail(SendChildOrder.self, error)
+        await #expect(throws: WalletError.api(error)) { try await interactor.send(Samples.draft()) }
+        #expect(environment.stubClient.names == ["SendChildOrder"])
+        #expect(environment.session.knownOrderIDs.isEmpty)
+    }
+
+    @Test func `an interrupt before sending sends nothing`() async {
+        let task = Task { @MainActor () -> WalletError? in
+            withUnsafeCurrentTask { $0?.cancel() }
+            do throws(WalletError) {
+                _ = try await interactor.send(Samples.draft())
+                return nil
+            } catch {
+                return error
+            }
+        }
+        #expect(await task.value == .interrupted)
+        #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    @Test func `an order that is listed at once is looked for once`() async {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("JRF1")])
+        await interactor.follow(acceptance, of: Samples.draft())
+        #expect(output.fates == [.resting(open: "0.01")])
+        #expect(environment.stubClock.waits.isEmpty)
+        #expect(environment.stubClient.sent(GetChildOrders.self).map(\.childOrderAcceptanceID) == ["JRF1"])
+    }
+
+    @Test func `an order that is not listed yet is looked for again after a second`() async {
+        environment.session.knownOrderIDs = ["JRF1"]
+        environment.stubClient.answer(GetChildOrders.self, [])
+        environment.stubClient.answer(
+            GetChildOrders.self, [Samples.order("JRF1", .completed, executed: "0.01", average: "17209000")])
+        await interactor.follow(acceptance, of: Samples.draft())
+        #expect(output.fates == [.notListed(canRest: true), .filled(size: "0.01", average: "17209000")])
+        #expect(environment.stubClock.waits == [.seconds(1)])
+        #expect(environment.session.knownOrderIDs.isEmpty)
+    }
+
+    @Test func `after two looks the order is left alone`() async {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("JRF2")])
+        await interactor.follow(acceptance, of: Samples.draft(price: nil))
+        #expect(output.fates == [.notListed(canRest: false), .notListed(canRest: false)])
+        #expect(environment.stubClient.names == ["GetChildOrders", "GetChildOrders"])
+    }
+
+    @Test func `a look that fails is told, not thrown`() async {
+        let error = APIError.unreachable(origin: "x", reason: "gone")
+        environment.stubClient.fail(GetChildOrders.self, error)
+        await interactor.follow(acceptance, of: Samples.draft())
+        #expect(output.fates == [.lookFailed(error), .lookFailed(error)])
+    }
+
+    @Test(arguments: [
+        (
+            Samples.order("A", .active, executed: "0.004", average: "5"),
+            OrderFate.partlyFilled(size: "0.004", average: "5", open: "0.006")
+        ),
+        (
+            Samples.order("A", .canceled, executed: "0.004", average: "5"),
+            .endedPartlyFilled(size: "0.004", average: "5")
+        ),
+        (Samples.order("A", .canceled), .endedUnfilled), (Samples.order("A", .expired), .endedUnfilled),
+        (Samples.order("A", .rejected), .endedUnfilled),
+    ])
+    func `the state of an order tells its fate`(order: ChildOrder, fate: OrderFate) {
+        #expect(OrderFate(of: order) == fate)
+    }
+}
+
+/// Keeps what the interactor tells.
+@MainActor private final class OutputMock: OrderTicketInteractorOutput {
+    private(set) var fates: [OrderFate] = []
+
+    func orderWasSeen(_ fate: OrderFate, of draft: OrderDraft) {
+        fates.append(fate)
+    }
+}

@@ -1,0 +1,34 @@
+import SaifuStyle
+import SaifuTables
+import TradeFeature
+import WalletCore
+
+extension Page {
+    /// What the page says, row by row, columns apart by a bar; an empty table says its empty sentence.
+    @MainActor func lines(_ strings: Strings = TestStrings.english) throws -> [String] {
+        try blocks.flatMap { block in
+            switch block {
+            case .line(let text): [text.plainText]
+            case .table(let table, let whenEmpty):
+                table.rowCount == 0
+                    ? [strings(whenEmpty)]
+                    : try table.rows(in: 0..<table.rowCount).map {
+                        $0.columns.map(\.plainText).joined(separator: " | ")
+                    }
+            case .form(let form): form.shownCells.map(\.name)
+            }
+        }
+    }
+}
+
+extension StubEnvironment {
+    /// Runs a command of this feature as a line of words.
+    func run(_ line: String) async throws(WalletError) -> Page {
+        let commands = TradeCommands.all(in: self)
+        let (syntax, rest) = try CommandGrammar(commands.map(\.syntax)).find(CommandGrammar.words(of: line))
+        for command in commands where command.syntax == syntax {
+            return try await command.run(syntax.parse(rest))
+        }
+        throw .usage(.unknownCommand(word: line, nearest: nil))
+    }
+}

@@ -1,0 +1,78 @@
+import LightningAPI
+import SaifuMoney
+
+@testable import TradeFeature
+
+/// Entities with the figures a test is about, and plain ones for the rest.
+enum Samples {
+    /// 2026-08-07T12:18:03 UTC.
+    static let moment = Timestamp(milliseconds: 1_786_105_083_000)
+
+    static func ticker(bid: ExactDecimal = "17213900", ask: ExactDecimal = "17214800") -> Ticker {
+        Ticker(
+            productCode: .btcJPY, state: .running, timestamp: moment, tickID: 1, bestBid: bid, bestAsk: ask,
+            bestBidSize: "0.1", bestAskSize: "0.1", totalBidDepth: "1", totalAskDepth: "1", marketBidSize: 0,
+            marketAskSize: 0, ltp: bid, volume: "10", volumeByProduct: "10")
+    }
+
+    static func board(bids: [(ExactDecimal, ExactDecimal)] = [], asks: [(ExactDecimal, ExactDecimal)] = []) -> Board {
+        Board(
+            midPrice: "17214350", bids: bids.map { BoardLevel(price: $0.0, size: $0.1) },
+            asks: asks.map { BoardLevel(price: $0.0, size: $0.1) })
+    }
+
+    static func balance(_ asset: Asset, _ amount: ExactDecimal, available: ExactDecimal? = nil) -> Balance {
+        Balance(currencyCode: asset, amount: amount, available: available ?? amount)
+    }
+
+    static func draft(
+        _ side: Side = .buy, size: ExactDecimal = "0.01", price: ExactDecimal? = "17210000",
+        timeInForce: TimeInForce? = nil, minutes: Int? = nil, product: ProductCode = .btcJPY
+    ) -> OrderDraft {
+        OrderDraft(
+            product: product, side: side, size: size, price: price, timeInForce: timeInForce, minuteToExpire: minutes)
+    }
+
+    static func order(
+        _ id: String, _ state: ChildOrderState = .active, executed: ExactDecimal = 0, second: Int64 = 0,
+        price: ExactDecimal = "17210000", average: ExactDecimal = 0, size: ExactDecimal = "0.01"
+    ) -> ChildOrder {
+        let open: ExactDecimal = state == .active ? left(size, executed) : 0
+        return ChildOrder(
+            pagingID: 0, childOrderID: "JOR" + id, productCode: .btcJPY, side: .buy,
+            childOrderType: price.isZero ? .market : .limit, price: price, averagePrice: average, size: size,
+            childOrderState: state, expireDate: moment, childOrderDate: moment.advanced(by: .seconds(second)),
+            childOrderAcceptanceID: id, outstandingSize: open, cancelSize: 0, executedSize: executed,
+            totalCommission: 0, timeInForce: .gtc)
+    }
+
+    static func fill(_ id: Int64) -> OwnExecution {
+        OwnExecution(
+            id: id, childOrderID: "JOR1", side: .sell, price: "17214100.0", size: "0.004", commission: "0.000006",
+            execDate: moment, childOrderAcceptanceID: "JRF1")
+    }
+
+    static func circumstances(
+        board: Board? = nil, ticker: Ticker = ticker(), jpy: ExactDecimal = "1000000", btc: ExactDecimal = "0.5",
+        rate: ExactDecimal = "0.0015"
+    ) -> OrderCircumstances {
+        OrderCircumstances(
+            base: .btc, quote: .jpy, ticker: ticker, board: board, balances: [balance(.jpy, jpy), balance(.btc, btc)],
+            feeRate: rate)
+    }
+
+    static func preview(_ draft: OrderDraft = draft()) throws -> OrderPreview {
+        guard let preview = try OrderPreview.counted(draft, in: circumstances()) else { throw SampleError() }
+        return preview
+    }
+
+    private static func left(_ size: ExactDecimal, _ executed: ExactDecimal) -> ExactDecimal {
+        do {
+            return try size.subtracting(executed)
+        } catch {
+            return 0
+        }
+    }
+}
+
+struct SampleError: Error {}

@@ -1,0 +1,31 @@
+import SaifuTables
+import WalletCore
+
+/// A person with prepared answers, or nobody.
+@MainActor final class StubDialogue: Dialogue {
+    var isInteractive = true
+    var confirmAnswer = true
+    /// Typed into the rows of a form by name; `nil` gives up.
+    var typed: [String: String]? = [:]
+    private(set) var questions: [StringKey] = []
+    private(set) var pages: [Page] = []
+    /// The rows that were asked for, by name.
+    private(set) var asked: [String] = []
+
+    func confirm(_ page: Page, question: StringKey) async -> Bool {
+        pages.append(page)
+        questions.append(question)
+        return confirmAnswer
+    }
+
+    func fill(_ form: Form) async -> Bool {
+        guard let typed else { return false }
+        var done: Set<String> = []
+        while let cell = form.shownCells.first(where: { !done.contains($0.name) }) {
+            done.insert(cell.name)
+            asked.append(cell.name)
+            if let text = typed[cell.name], !cell.edit(text) { return false }
+        }
+        return form.validate() == nil
+    }
+}
