@@ -66,7 +66,7 @@ import WalletCore
         environment.stubClient.fail(CancelChildOrder.self, error)
         await #expect(throws: WalletError.api(error)) { try await environment.run("cancel JRF1") }
         #expect(environment.stubClient.names == ["CancelChildOrder"])
-        #expect(WalletError.api(error).exitStatus == .refused)
+        #expect(WalletError.api(error).exitCode == .refused)
     }
 
     @Test func `an order cancelled twice is refused the second time, by the exchange`() async throws {

@@ -147,7 +147,7 @@ import WalletCore
         let error = APIError.outcomeUnknown(path: SendChildOrder.path, reason: "timed out")
         environment.stubClient.fail(SendChildOrder.self, error)
         await #expect(throws: WalletError.api(error)) { try await environment.run("buy 0.01 at 17210000") }
-        #expect(WalletError.api(error).exitStatus == .outcomeUnknown)
+        #expect(WalletError.api(error).exitCode == .outcomeUnknown)
         #expect(environment.stubClient.names == ["SendChildOrder"])
     }
 

@@ -1,0 +1,44 @@
+import AccountFeature
+import LightningAPI
+import MarketFeature
+import SaifuStyle
+import SaifuTables
+import SaifuTerminal
+import TradeFeature
+import WalletCore
+
+@testable import saifu
+
+/// The commands of the wallet on canned answers, their output caught as text.
+@MainActor final class ScreenBench {
+    let client: CannedClient
+    let environment: LiveEnvironment
+    private(set) var output = ""
+    private(set) var errors = ""
+    private var runner: CommandRunner?
+
+    init(
+        language: Language = .english, mode: ColorMode = .none, width: Int? = 100,
+        answers: [String: String] = CannedAnswers.all, journal: CannedJournal = CannedJournal()
+    ) {
+        client = CannedClient(answers)
+        environment = LiveEnvironment(
+            client: client, journal: journal, dialogue: ScriptDialogue(), session: Session(product: .btcJPY),
+            venue: .paper, strings: .embedded(language))
+        let looks = Looks(mode: mode, errorMode: mode, prices: .japanese)
+        let commands =
+            MarketCommands.all(in: environment) + AccountCommands.all(in: environment)
+            + TradeCommands.all(in: environment) + SessionCommands.all(in: environment, looks) { _ in }
+        let output = Output(
+            show: { [weak self] lines in self?.output += lines.map { looks.renderer.render($0) + "\n" }.joined() },
+            complain: { [weak self] line in self?.errors += looks.renderer.render(line) + "\n" },
+            document: { [weak self] in self?.output += $0 }, width: { width })
+        runner = CommandRunner(environment: environment, commands: commands, output: output)
+    }
+
+    /// Runs one line and answers with what it printed.
+    @discardableResult
+    func run(_ line: String, _ options: Options = Options()) async -> ExitCode? {
+        await runner?.run(line: CommandGrammar.words(of: line), options)
+    }
+}
