@@ -84,6 +84,10 @@ let package = Package(
             name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
 
         tests("saifu-dev"),
+        // Drives programs on pseudo-terminals and pipes; for tests only.
+        .target(
+            name: "TerminalTestKit", dependencies: ["SaifuTerminal", "CLinux"], path: "Tests/TerminalTestKit",
+            swiftSettings: strict),
         tests("SaifuMoney"),
         tests("SaifuJSON", ["SaifuMoney"]),
         tests("SaifuCrypto"),
@@ -95,13 +99,13 @@ let package = Package(
         tests("PaperExchange", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite"]),
         tests("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuSQLite"]),
         tests("SaifuTables", ["SaifuStyle"]),
-        tests("SaifuTerminal", ["SaifuStyle", "SaifuTables"]),
+        tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "CLinux"]),
         tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
         tests("WalletCore", Array(core.dropFirst())),
         tests("MarketFeature", core),
         tests("AccountFeature", core),
         tests("TradeFeature", core),
-        tests("saifu", ["SaifuJSON", "SaifuTerminal", "CLinux"] + core),
+        tests("saifu", ["TerminalTestKit", "SaifuJSON", "SaifuTerminal", "CLinux"] + core),
     ],
     swiftLanguageModes: [.v6]
 )
