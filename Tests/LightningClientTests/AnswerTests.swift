@@ -1,0 +1,137 @@
+import LightningAPI
+import LightningClient
+import SaifuWire
+import Testing
+
+/// Answers of every shape to a call that changes nothing.
+struct AnswerTests {
+    private let path = "/v1/me/getbalance"
+
+    static let refusals: [(Int, String, APIError)] = [
+        (
+            401, #"{"status":-500,"error_message":"Invalid signature","data":null}"#,
+            .refused(path: "/v1/me/getbalance", http: 401, status: -500, message: "Invalid signature")
+        ),
+        (
+            200, #"{"status":-156,"error_message":"limited","data":null}"#,
+            .refused(path: "/v1/me/getbalance", http: 200, status: -156, message: "limited")
+        ),
+        (
+            405, #"{"Message":"The requested resource does not support http method 'GET'."}"#,
+            .refused(
+                path: "/v1/me/getbalance", http: 405, status: nil,
+                message: "The requested resource does not support http method 'GET'.")
+        ),
+        (
+            502, "<html><h1>Bad Gateway</h1></html>",
+            .unexpectedBody(path: "/v1/me/getbalance", http: 502, excerpt: "<html><h1>Bad Gateway</h1></html>")
+        ),
+        (200, "<html>", .unexpectedBody(path: "/v1/me/getbalance", http: 200, excerpt: "<html>")),
+        (200, "", .unexpectedBody(path: "/v1/me/getbalance", http: 200, excerpt: "")),
+        (302, "", .unexpectedBody(path: "/v1/me/getbalance", http: 302, excerpt: "")),
+        (500, "", .unexpectedBody(path: "/v1/me/getbalance", http: 500, excerpt: "")),
+        (429, "", .rateLimited(path: "/v1/me/getbalance", retryAfter: nil)),
+        (
+            400, #"{"status":-1,"error_message":"Over API limit per minute","data":null}"#,
+            .rateLimited(path: "/v1/me/getbalance", retryAfter: nil)
+        ),
+    ]
+
+    @Test(arguments: refusals)
+    func `every shape of refusal is told apart`(status: Int, body: String, expected: APIError) async {
+        let server = HostileServer(status: status, json: body)
+        defer { server.stop() }
+        #expect(await failure(of: GetBalance(), makeClient(server.origin)) == expected)
+        #expect(server.received.count == 1)
+    }
+
+    @Test(arguments: [
+        (#"[{"currency_code":"JPY","amount":"1","available":1}]"#, "[0].amount"),
+        (#"[{"currency_code":"JPY","amount":1,"available":1},{"currency_code":"BTC"}]"#, "[1]"),
+        (#"{"currency_code":"JPY"}"#, ""), (#"[{"currency_code":"JPY","amount":1,"#, ""), ("[1e999999999]", "[0]"),
+    ])
+    func `an answer of the wrong shape says where it is wrong`(body: String, field: String) async {
+        let server = HostileServer(json: body)
+        defer { server.stop() }
+        let error = await failure(of: GetBalance(), makeClient(server.origin))
+        guard case .unreadable(path, let found, _, let reason) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(found.hasPrefix(field))
+        #expect(!reason.isEmpty)
+    }
+
+    @Test func `what the network says cannot control a terminal`() async {
+        let message = #"\u001b[31mred\u001b]0;title\u0007\u202Eevil\u009b\r\nline"#
+        for (status, body) in [
+            (400, #"{"status":-200,"error_message":"\#(message)","data":null}"#), (404, #"{"Message":"\#(message)"}"#),
+            (502, "<html>\u{1b}[2J\u{202e}\u{7}</html>"),
+        ] {
+            let server = HostileServer(status: status, json: body)
+            let text = await failure(of: GetBalance(), makeClient(server.origin)).map { "\($0)" } ?? ""
+            server.stop()
+            let isHarmless = text.unicodeScalars.allSatisfy {
+                $0.value >= 0x20 && !(0x7f...0x9f).contains($0.value) && $0.value != 0x202e
+            }
+            #expect(isHarmless)
+            #expect(text.contains("\u{fffd}"))
+        }
+    }
+
+    @Test func `a long refusal is cut`() async {
+        let server = HostileServer(status: 502, json: String(repeating: "x", count: 100_000))
+        defer { server.stop() }
+        let error = await failure(of: GetBalance(), makeClient(server.origin))
+        #expect("\(String(describing: error))".count < 400)
+    }
+
+    @Test func `an answer that is cut short or no HTTP at all is an error of a GET`() async {
+        let cut = HostileServer { _ in .last("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n[") }
+        #expect(
+            await failure(of: GetBalance(), makeClient(cut.origin))
+                == .unreachable(
+                    origin: cut.origin.description, reason: "The connection was lost: the answer was cut short"))
+        cut.stop()
+        let other = HostileServer { _ in .last("220 mail.example ESMTP\r\n\r\n") }
+        let error = await failure(of: GetBalance(), makeClient(other.origin))
+        #expect(error?.code == .protocol)
+        other.stop()
+    }
+
+    @Test func `limits of the exchange are remembered, each under its own scope`() async throws {
+        let server = HostileServer { request in
+            let order = request.contains("sendchildorder")
+            let scope = request.contains("/me/") ? "7" : "9"
+            let limits = "X-RateLimit-Period: 228\r\nx-ratelimit-remaining: \(scope)\r\nX-RateLimit-Reset: 1\r\n"
+            let orders = "X-OrderRequest-RateLimit-Period: 30\r\nX-OrderRequest-RateLimit-Remaining: 0\r\n"
+            return .bytes(HostileServer.answer(200, order ? acceptance : "[]", limits + (order ? orders : "")))
+        }
+        defer { server.stop() }
+        let client = makeClient(server.origin)
+        _ = try await client.send(GetMarkets())
+        #expect(await client.rateLimits.publicCalls?.remaining == 9)
+        #expect(await client.rateLimits.privateCalls == nil)
+        _ = try await client.send(order)
+        let limits = await client.rateLimits
+        #expect(limits.privateCalls?.remaining == 7)
+        #expect(limits.orders?.remaining == 0)
+        #expect(limits.orders?.period == .seconds(30))
+    }
+
+    @Test func `the wait after too many requests comes from the headers`() async {
+        let server = HostileServer(status: 429, json: "", headers: "X-RateLimit-Period: 228\r\n")
+        defer { server.stop() }
+        #expect(
+            await failure(of: GetBalance(), makeClient(server.origin))
+                == .rateLimited(path: path, retryAfter: .seconds(228)))
+    }
+
+    @Test func `a GET survives a connection that went stale`() async throws {
+        let server = HostileServer { _ in .last(HostileServer.answer(200, "[]")) }
+        defer { server.stop() }
+        let client = makeClient(server.origin)
+        for _ in 0..<5 { _ = try await client.send(GetBalance()) }
+        #expect(server.received.count == 5)
+    }
+}

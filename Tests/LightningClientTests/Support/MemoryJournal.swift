@@ -1,0 +1,41 @@
+import LightningAPI
+import Synchronization
+
+/// A journal that remembers what it was told, in order.
+final class MemoryJournal: OrderJournal {
+    enum Entry: Equatable, Sendable {
+        case began(OrderIntent)
+        case settled(Int64, IntentOutcome)
+    }
+
+    private let log = Mutex<[Entry]>([])
+    private let failsToBegin: Bool
+    private let failsToSettle: Bool
+
+    init(failsToBegin: Bool = false, failsToSettle: Bool = false) {
+        self.failsToBegin = failsToBegin
+        self.failsToSettle = failsToSettle
+    }
+
+    var entries: [Entry] { log.withLock { $0 } }
+
+    /// The outcomes written down so far.
+    var outcomes: [IntentOutcome] {
+        entries.compactMap { if case .settled(_, let outcome) = $0 { outcome } else { nil } }
+    }
+
+    func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 {
+        if failsToBegin { throw .storage(reason: "disk full") }
+        return log.withLock {
+            $0.append(.began(intent))
+            return Int64($0.count)
+        }
+    }
+
+    func settle(_ id: Int64, as outcome: IntentOutcome) async throws(JournalError) {
+        if failsToSettle { throw .storage(reason: "disk full") }
+        log.withLock { $0.append(.settled(id, outcome)) }
+    }
+
+    func unsettled() async throws(JournalError) -> [OrderIntentRecord] { [] }
+}
