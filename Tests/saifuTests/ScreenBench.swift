@@ -6,6 +6,7 @@ import SaifuTables
 import SaifuTerminal
 import TradeFeature
 import WalletCore
+import WalletTestKit
 
 @testable import saifu
 
@@ -25,7 +26,7 @@ import WalletCore
         environment = LiveEnvironment(
             client: client, journal: journal, dialogue: ScriptDialogue(), session: Session(product: .btcJPY),
             venue: .paper, strings: .embedded(language))
-        let looks = Looks(mode: mode, errorMode: mode, prices: .japanese)
+        let looks = Looks(mode: mode, errorMode: mode, theme: .dark, prices: .japanese)
         let commands =
             MarketCommands.all(in: environment) + AccountCommands.all(in: environment)
             + TradeCommands.all(in: environment) + SessionCommands.all(in: environment, looks) { _ in }

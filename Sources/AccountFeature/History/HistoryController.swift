@@ -13,9 +13,10 @@ import WalletCore
     init(environment: any Environment, currency: Asset, count: Int) {
         self.environment = environment
         request = GetBalanceHistory(currencyCode: currency, paging: Paging(count: count))
-        table = .titled(.date, .kind, .product, .amount, .balance, .orderID, in: environment.strings)
+        let strings = environment.strings
+        table = .titled(.date, .kind, .product, .change, .balance, .fee, in: strings)
         table.mapper.register("HistoryCell") { (cell: HistoryCell, entry: BalanceHistoryEntry) in
-            cell.update(with: entry)
+            cell.update(with: entry, in: strings)
         }
         table.provider = entries
     }

@@ -1,31 +1,41 @@
 /// How a command is written: the one grammar behind the prompt, the shell, a pipe and completion.
-public struct CommandSyntax: Hashable, Sendable {
+public struct CommandSyntax: Identifiable, Hashable, Sendable {
     /// The first word, or the first two for a pair such as `exchange serve`.
     public let name: String
     public let aliases: [String]
+    public var id: String { name }
     /// Each is one way to fill the command; an empty one allows the name alone.
     public let patterns: [[Slot]]
     /// May stand anywhere after the name, each once.
     public let options: [[Slot]]
     /// What it does, in a few words.
     public let summary: StringKey
+    /// Options of its own that start with `--`, as usage lines write them.
+    public let flags: String
 
     public init(
-        _ name: String, aliases: [String] = [], patterns: [[Slot]] = [[]], options: [[Slot]] = [], summary: StringKey
+        _ name: String, aliases: [String] = [], patterns: [[Slot]] = [[]], options: [[Slot]] = [], summary: StringKey,
+        flags: String = ""
     ) {
         self.name = name
         self.aliases = aliases
         self.patterns = patterns
         self.options = options
         self.summary = summary
+        self.flags = flags
     }
 
     /// One line for each pattern, e.g. `buy SIZE at PRICE [gtc|ioc|fok] [PRODUCT]`.
     public var usage: [String] {
         let optional = options.map { "[" + CommandSyntax.text($0) + "]" }
         return patterns.map { pattern in
-            ([name] + pattern.map(\.placeholder) + optional).joined(separator: " ")
+            ([name] + pattern.map(\.placeholder) + optional + (flags.isEmpty ? [] : [flags])).joined(separator: " ")
         }
+    }
+
+    /// The shortest way to write it: the first pattern, without options.
+    public var brief: String {
+        ([name] + (patterns.first ?? []).map(\.placeholder)).joined(separator: " ")
     }
 
     private static func text(_ slots: [Slot]) -> String {

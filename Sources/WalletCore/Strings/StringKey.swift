@@ -4,18 +4,20 @@ public enum StringKey: String, CaseIterable, Sendable {
     case helpIntro, helpUsage, helpOptions, helpMore, helpNoSuchTopic
     case summaryHelp, summaryMarkets, summaryUse, summaryTicker, summaryBoard, summaryTrades, summaryBalance
     case summaryBuy, summarySell, summaryOrders, summaryCancel, summaryFills, summaryHistory, summaryFees
-    case summaryStatus, summaryPermissions, summaryLanguage, summaryPrices, summaryQuit, summaryServe, summaryTokens
+    case summaryStatus, summaryPermissions, summaryLanguage, summaryTheme, summaryPrices, summaryQuit, summaryServe,
+        summaryTokens
     case summaryUnsettled
 
     // Prompt and session.
-    case welcomePaper, welcomeEndpoint, welcomeHint, goodbye, nowUsing, languageChanged, pricesChanged
+    case welcomePaper, welcomeEndpoint, welcomeHint, goodbye, nowUsing, languageChanged, themeChanged, pricesChanged
     case paperName, confirmHint, interruptedLine, listing
 
     // Columns and labels.
     case product, marketType, tick, minimumSize, last, bestBid, bestAsk, spread, volume, state, health, time
     case price, size, total, side, asset, amount, available, held, orderID, type, executed, outstanding, averagePrice
     case timeInForce, date, fee, balance, kind, rate, endpoint, midPrice, acceptanceID, permission, language, expires
-    case row, asks, bids, orderLabel, costLabel, proceedsLabel, feeLabel, balanceAfterLabel, distanceLabel, commission
+    case change, row, asks, bids, orderLabel, costLabel, proceedsLabel, feeLabel, balanceAfterLabel, distanceLabel,
+        commission
     case unsettledCount, reason, shown, home
 
     // States of lists.
@@ -25,7 +27,7 @@ public enum StringKey: String, CaseIterable, Sendable {
 
     // Words of the protocol.
     case buy, sell, limit, market, active, completed, canceled, expired, rejected
-    case tradeBuy, tradeSell, tradeDeposit, tradeFee
+    case tradeBuy, tradeSell, tradeDeposit, tradeWithdraw, tradeFee
 
     // Order ticket.
     case ticketTitleBuy, ticketTitleSell, confirmOrder, orderAccepted, orderFilled, orderPartlyFilled, orderResting

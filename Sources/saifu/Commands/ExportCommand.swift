@@ -5,7 +5,8 @@ import WalletCore
 
 /// `saifu tokens export`: the palette and the text styles for another platform, from the one source in `Resources/`.
 enum ExportCommand {
-    static let syntax = CommandSyntax("tokens export", summary: .summaryTokens)
+    static let syntax = CommandSyntax(
+        "tokens export", summary: .summaryTokens, flags: "--format dtcg|css|swift [--output DIR]")
 
     /// Writes the files.
     /// - Parameter directory: the current one when `nil`.
@@ -16,7 +17,7 @@ enum ExportCommand {
             throw .usage(
                 .missingWord(
                     expected: "--format \(expected)", command: syntax.name,
-                    usage: ["saifu tokens export --format \(expected) [--output DIR]"]))
+                    usage: syntax.usage))
         }
         let files: [ExportedFile]
         do {

@@ -6,56 +6,49 @@ import WalletCore
 @MainActor final class HelpScene: Scene {
     private let environment: LiveEnvironment
     private let commands: [CommandSyntax]
-    private let isWhole: Bool
-    private let table = TableDataSource()
+    private let topic: CommandSyntax?
 
     /// - Parameter topic: the name of one command, or `nil` for all.
     init(environment: LiveEnvironment, grammar: CommandGrammar, topic: String?) throws(WalletError) {
         self.environment = environment
-        isWhole = topic == nil
-        if let topic {
-            commands = [try grammar.find(CommandGrammar.words(of: topic)).syntax]
-        } else {
-            commands = grammar.commands
+        commands = grammar.commands
+        self.topic = try topic.map { name throws(WalletError) in try grammar.find(CommandGrammar.words(of: name)).syntax
         }
-        let strings = environment.strings
-        table.mapper.register("HelpCell") { (cell: HelpCell, line: HelpLine) in cell.update(with: line, in: strings) }
-        table.provider = EntitiesProvider(commands.flatMap(HelpLine.lines(of:)))
     }
 
     func load() async throws(WalletError) {}
 
     var page: Page {
+        guard let topic else { return overview }
+        let lines = topic.usage.map { Block.line(StyledText($0, style: .command)) }
+        let summary = Block.line(StyledText(environment.strings(topic.summary), style: .body))
+        return Page([summary] + lines, document: HelpDocument([topic], environment.strings))
+    }
+
+    private var overview: Page {
         let strings = environment.strings
-        var blocks: [Block] = [.table(table, whenEmpty: .helpNoSuchTopic)]
-        if isWhole {
-            let intro = strings(.helpIntro, environment.venue.title(in: strings))
-            blocks.insert(.line(StyledText(intro, style: .headline)), at: 0)
-            blocks.append(.line(StyledText(strings(.helpOptions), style: .caption)))
-            blocks.append(.line(StyledText(strings(.helpMore), style: .caption)))
+        let table = TableDataSource()
+        table.mapper.register("HelpCell") { (cell: HelpCell, command: CommandSyntax) in
+            cell.update(with: command, in: strings)
         }
-        return Page(blocks, document: HelpDocument(commands, strings))
+        table.provider = EntitiesProvider(commands)
+        return Page(
+            [
+                .line(StyledText(strings(.helpIntro, environment.venue.title(in: strings)), style: .headline)),
+                .table(table, whenEmpty: .helpNoSuchTopic),
+                .line(StyledText(strings(.helpOptions), style: .caption)),
+                .line(StyledText(strings(.helpMore), style: .caption)),
+            ], document: HelpDocument(commands, strings))
     }
 }
 
-/// One usage line; the first of a command carries its summary.
-struct HelpLine: Identifiable, Sendable {
-    let id: String
-    let summary: StringKey?
-
-    static func lines(of command: CommandSyntax) -> [HelpLine] {
-        command.usage.enumerated().map { HelpLine(id: $1, summary: $0 == 0 ? command.summary : nil) }
-    }
-}
-
-/// Shows a usage line beside what the command does.
+/// Shows a command beside what it does.
 final class HelpCell: TableCell {
     private(set) var columns: [StyledText] = []
 
-    func update(with line: HelpLine, in strings: Strings) {
+    func update(with command: CommandSyntax, in strings: Strings) {
         columns = [
-            StyledText(line.id, style: .command),
-            StyledText(line.summary.map { strings($0) } ?? "", style: .secondary),
+            StyledText(command.brief, style: .command), StyledText(strings(command.summary), style: .secondary),
         ]
     }
 }

@@ -5,7 +5,10 @@ import WalletCore
 /// The commands about the run itself: what is used, spoken and coloured.
 @MainActor enum SessionCommands {
     static func all(in environment: LiveEnvironment, _ looks: Looks, remember: @escaping Remember) -> [Command] {
-        [use(environment, remember), language(environment, looks, remember), prices(environment, looks, remember)]
+        [
+            use(environment, remember), language(environment, remember), theme(environment, looks, remember),
+            prices(environment, looks, remember),
+        ]
     }
 
     /// Changes the settings that the prompt keeps from one start to the next.
@@ -22,9 +25,7 @@ import WalletCore
         }
     }
 
-    private static func language(
-        _ environment: LiveEnvironment, _ looks: Looks, _ remember: @escaping Remember
-    ) -> Command {
+    private static func language(_ environment: LiveEnvironment, _ remember: @escaping Remember) -> Command {
         let words = Language.allCases.map(\.rawValue)
         let syntax = CommandSyntax("lang", patterns: [[.choice("language", words)]], summary: .summaryLanguage)
         return Command(syntax) { arguments async throws(WalletError) in
@@ -33,6 +34,20 @@ import WalletCore
             try remember { $0.language = language }
             let sentence = environment.strings(.languageChanged)
             return Page([.line(StyledText(sentence, style: .success))], document: ["language": language.rawValue])
+        }
+    }
+
+    private static func theme(
+        _ environment: LiveEnvironment, _ looks: Looks, _ remember: @escaping Remember
+    ) -> Command {
+        let words = Theme.allCases.map(\.rawValue)
+        let syntax = CommandSyntax("theme", patterns: [[.choice("theme", words)]], summary: .summaryTheme)
+        return Command(syntax) { arguments async throws(WalletError) in
+            let theme = Theme(rawValue: arguments["theme"]?.lowercased() ?? "") ?? looks.theme
+            looks.theme = theme
+            try remember { $0.theme = theme }
+            let sentence = environment.strings(.themeChanged, theme.rawValue)
+            return Page([.line(StyledText(sentence, style: .success))], document: ["theme": theme.rawValue])
         }
     }
 

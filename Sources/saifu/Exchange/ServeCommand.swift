@@ -6,7 +6,8 @@ import WalletCore
 
 /// `saifu exchange serve`: the paper exchange of the home, for clients in any language.
 @MainActor struct ServeCommand {
-    nonisolated static let syntax = CommandSyntax("exchange serve", summary: .summaryServe)
+    nonisolated static let syntax = CommandSyntax(
+        "exchange serve", summary: .summaryServe, flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N]")
 
     let home: HomeDirectory
     let options: Options

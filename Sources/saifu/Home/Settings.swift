@@ -6,6 +6,7 @@ import WalletCore
 struct Settings: Codable, Equatable {
     var language: Language?
     var product: ProductCode?
+    var theme: Theme?
     /// `japanese` or `international`.
     var prices: String?
 

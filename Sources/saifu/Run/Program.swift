@@ -68,7 +68,7 @@ import WalletCore
     private func report(_ error: WalletError, _ options: Options) -> ExitCode {
         let strings = Strings.embedded(options.language ?? Language(locale: Wallet.locale(environment)))
         let looks = Looks(
-            mode: .none, errorMode: Wallet.colorMode(options, environment, .error), prices: .standard)
+            mode: .none, errorMode: Wallet.colorMode(options, environment, .error), theme: .dark, prices: .standard)
         PagePrinter(isJSON: options.json, output: .standard(looks)).print(error, strings)
         return error.exitCode
     }

@@ -25,6 +25,7 @@ import WalletCore
         looks = Looks(
             mode: Wallet.colorMode(options, variable, .output),
             errorMode: Wallet.colorMode(options, variable, .error),
+            theme: settings.theme ?? .dark,
             prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard)
         let journal = LazyJournal(path: home.file(Wallet.ledgerName))
         let client: any ServiceClient

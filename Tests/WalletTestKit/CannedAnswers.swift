@@ -1,6 +1,6 @@
 /// Bodies of an exchange at one moment, for golden screens.
-enum CannedAnswers {
-    static let all: [String: String] = [
+public enum CannedAnswers {
+    public static let all: [String: String] = [
         "/v1/getmarkets": """
         [{"product_code":"BTC_JPY","market_type":"Spot"},{"product_code":"ETH_BTC","market_type":"Spot"},\
         {"product_code":"FX_BTC_JPY","market_type":"FX"},{"product_code":"NEW_JPY","market_type":"Spot"}]

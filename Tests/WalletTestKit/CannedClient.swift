@@ -1,21 +1,21 @@
-import LightningAPI
+public import LightningAPI
 import SaifuJSON
 import Synchronization
-import WalletCore
+public import WalletCore
 
 /// Answers by path with bodies written in the test, through the production decoders; keeps what was asked.
-final class CannedClient: ServiceClient {
+public final class CannedClient: ServiceClient {
     private let bodies: [String: String]
     private let asked = Mutex<[String]>([])
 
-    init(_ bodies: [String: String]) {
+    public init(_ bodies: [String: String]) {
         self.bodies = bodies
     }
 
     /// The targets in the order in which they were asked for.
-    var targets: [String] { asked.withLock { $0 } }
+    public var targets: [String] { asked.withLock { $0 } }
 
-    func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+    public func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
         asked.withLock { $0.append(request.target) }
         guard let body = bodies[request.target] ?? bodies[Request.path] else {
             throw .refused(path: Request.path, http: 404, status: nil, message: "no canned answer")
@@ -26,13 +26,4 @@ final class CannedClient: ServiceClient {
             throw .unreadable(path: Request.path, field: error.path, offset: error.offset, reason: error.description)
         }
     }
-}
-
-/// A journal that holds what it was made with.
-struct CannedJournal: OrderJournal {
-    var records: [OrderIntentRecord] = []
-
-    func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 { 1 }
-    func settle(_ id: Int64, as outcome: IntentOutcome) async throws(JournalError) {}
-    func unsettled() async throws(JournalError) -> [OrderIntentRecord] { records }
 }

@@ -1,0 +1,13 @@
+import SaifuStyle
+
+/// The background that the colours are made for.
+enum Theme: String, CaseIterable, Codable {
+    case dark, light
+
+    var palette: ColorPalette {
+        switch self {
+        case .dark: .dark
+        case .light: .light
+        }
+    }
+}
