@@ -51,7 +51,7 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         guard let missing = fields.missing else { return fields }
         guard view.canAsk else {
             throw .usage(
-                .missingWord(expected: missing, command: subject.syntax.name, usage: subject.syntax.usage))
+                .missingWord(expected: missing, command: subject.syntax.name, usage: subject.completeUsage))
         }
         guard let filled = await view.askForFields(fields, units: texts.units) else { throw .declined }
         return filled

@@ -140,7 +140,9 @@ import WalletCore
     func `a script that leaves words out is told which`(given: OrderFields, expected: String) async {
         view.canAsk = false
         session.skipsConfirmation = true
-        let error = UsageError.missingWord(expected: expected, command: "buy", usage: TradeSyntax.buy.usage)
+        let options = " [PRODUCT] [gtc|ioc|fok] [for MINUTES]"
+        let usage = ["buy SIZE at PRICE" + options, "buy SIZE market" + options]
+        let error = UsageError.missingWord(expected: expected, command: "buy", usage: usage)
         await #expect(throws: WalletError.usage(error)) { try await presenter.submit(given) }
         #expect(view.calls.isEmpty)
         #expect(interactor.calls.isEmpty)
