@@ -92,6 +92,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "WalletTestKit", dependencies: ["SaifuJSON"] + core, path: "Tests/WalletTestKit", swiftSettings: strict),
+        tests("CResources", ["PaperExchange", "SaifuJSON"]),
         tests("SaifuMoney"),
         tests("SaifuJSON", ["SaifuMoney"]),
         tests("SaifuCrypto"),

@@ -19,7 +19,7 @@ func `a rising price is red in Japan and green abroad`(palette: ColorPalette) {
     #expect(palette.terminalColor(.priceUp, priceColors: .international) == .green)
     #expect(palette.terminalColor(.priceDown, priceColors: .international) == .red)
     #expect(palette.color(.priceUp) == palette.color(.error))
-    #expect(palette.color(.priceUp, priceColors: .international) == palette.color(.success))
+    #expect(palette.color(.priceDown, priceColors: .international) == palette.color(.error))
 }
 
 @Test(arguments: [ColorPalette.dark, .light], PriceColors.allCases)

@@ -66,7 +66,7 @@ import Testing
         let css = try text(.css, try WalletTokens.source())
         #expect(css.contains("--color-primary-text: light-dark(#18212b, #e8edf2);"))
         #expect(css.contains("--color-buy: var(--color-price-up);"))
-        #expect(css.contains("[data-market=\"intl\"] {\n  --color-price-up: light-dark(#0b7a4b, #3ecf8e);"))
+        #expect(css.contains("[data-market=\"intl\"] {\n  --color-price-up: light-dark(#00797a, #3fd6c0);"))
         #expect(css.contains("[data-theme=\"light\"] {\n  color-scheme: light;\n}"))
         #expect(css.contains("@media (prefers-color-scheme: light)"))
         #expect(css.contains("--text-body-letter-spacing: calc(0.2em / 17);"))

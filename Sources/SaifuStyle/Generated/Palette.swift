@@ -112,6 +112,8 @@ fileprivate enum DarkRaw {
     static let red = Swatch(0xff7566, .red)
     static let blue = Swatch(0x66a3ff, .blue)
     static let green = Swatch(0x3ecf8e, .green)
+    /// A green that can be told from the red with any colour vision.
+    static let teal = Swatch(0x3fd6c0, .green)
     static let amber = Swatch(0xf2b84b, .yellow)
 }
 
@@ -125,6 +127,8 @@ fileprivate enum LightRaw {
     static let red = Swatch(0xc62f26, .red)
     static let blue = Swatch(0x1f5fc4, .blue)
     static let green = Swatch(0x0b7a4b, .green)
+    /// A green that can be told from the red with any colour vision.
+    static let teal = Swatch(0x00797a, .green)
     static let amber = Swatch(0x8a5a00, .yellow)
 }
 
@@ -176,13 +180,13 @@ private let looks: [PriceColors: [[Swatch]]] = [
     .international: [
         [
             DarkRaw.ink, DarkRaw.mist, DarkRaw.paper, DarkRaw.line,
-            DarkRaw.sky, DarkRaw.green, DarkRaw.red, DarkRaw.green,
+            DarkRaw.sky, DarkRaw.teal, DarkRaw.red, DarkRaw.teal,
             DarkRaw.red, DarkRaw.green, DarkRaw.amber, DarkRaw.red,
             DarkRaw.sky, DarkRaw.ink, DarkRaw.amber, DarkRaw.mist,
         ],
         [
             LightRaw.ink, LightRaw.mist, LightRaw.paper, LightRaw.line,
-            LightRaw.sky, LightRaw.green, LightRaw.red, LightRaw.green,
+            LightRaw.sky, LightRaw.teal, LightRaw.red, LightRaw.teal,
             LightRaw.red, LightRaw.green, LightRaw.amber, LightRaw.red,
             LightRaw.sky, LightRaw.ink, LightRaw.amber, LightRaw.mist,
         ],

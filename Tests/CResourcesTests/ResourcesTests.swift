@@ -1,0 +1,36 @@
+import CResources
+import Foundation
+import PaperExchange
+import SaifuJSON
+import Testing
+
+/// What is embedded is what stands in `Resources/`.
+@Suite struct ResourcesTests {
+    private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appendingPathComponent("Resources")
+
+    private static func embedded(_ name: String) -> [UInt8]? {
+        guard let resource = saifu_resource_named(name)?.pointee else { return nil }
+        return Array(UnsafeBufferPointer(start: resource.bytes, count: resource.length))
+    }
+
+    @Test func `every file of the folder is embedded as it is, and nothing else`() throws {
+        let paths = FileManager.default.enumerator(atPath: Self.folder.path)?.compactMap { $0 as? String } ?? []
+        let names = paths.filter { $0.hasSuffix(".json") }.sorted()
+        #expect(names.count == saifu_resource_count())
+        for name in names {
+            let file = Array(try Data(contentsOf: Self.folder.appendingPathComponent(name)))
+            #expect(Self.embedded(name) == file, "\(name)")
+        }
+    }
+
+    @Test func `an unknown name and a position past the end are answered with nothing`() {
+        #expect(saifu_resource_named("strings/fr.json") == nil)
+        #expect(saifu_resource_at(saifu_resource_count()) == nil)
+    }
+
+    @Test func `the demo market of the folder is the one that a new exchange gets`() throws {
+        let bytes = try #require(Self.embedded("demo-market.json"))
+        #expect(try ExactJSONDecoder().decode(DemoMarket.self, from: bytes) == .standard)
+    }
+}
