@@ -91,7 +91,8 @@ let package = Package(
             name: "TerminalTestKit", dependencies: ["SaifuTerminal", "CLinux"], path: "Tests/TerminalTestKit",
             swiftSettings: strict),
         .target(
-            name: "WalletTestKit", dependencies: ["SaifuJSON"] + core, path: "Tests/WalletTestKit", swiftSettings: strict),
+            name: "WalletTestKit", dependencies: ["SaifuJSON"] + core, path: "Tests/WalletTestKit",
+            swiftSettings: strict),
         tests("CResources", ["PaperExchange", "SaifuJSON"]),
         tests("SaifuMoney"),
         tests("SaifuJSON", ["SaifuMoney"]),
