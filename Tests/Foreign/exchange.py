@@ -37,7 +37,8 @@ class Exchange:
         environment = dict(os.environ, SAIFU_EXCHANGE_KEY=self.key, SAIFU_EXCHANGE_SECRET=self.secret)
         self.errors = open(self.home + ".stderr", "ab")
         self.process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.errors, env=environment)
+            command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.errors, env=environment,
+            start_new_session=True)
         line = self._first_line(limit)
         found = re.fullmatch(r"listening on http://127\.0\.0\.1:(\d+)\n", line)
         if not found:
@@ -78,7 +79,8 @@ class Exchange:
         if self.process is None:
             return None
         if self.process.poll() is None:
-            self.process.send_signal(number)
+            # The whole group: under strace the exchange is strace's child.
+            os.killpg(self.process.pid, number)
         try:
             status = self.process.wait(10)
         except subprocess.TimeoutExpired:
