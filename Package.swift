@@ -36,6 +36,7 @@ let package = Package(
         .library(name: "SaifuStyle", targets: ["SaifuStyle"]),
         .library(name: "SaifuTables", targets: ["SaifuTables"]),
         .library(name: "SaifuTerminal", targets: ["SaifuTerminal"]),
+        .library(name: "SaifuWire", targets: ["SaifuWire"]),
         .library(name: "LightningClient", targets: ["LightningClient", "LightningAPI", "SaifuMoney", "SaifuCrypto"]),
         .library(name: "PaperExchange", targets: ["PaperExchange", "LightningAPI", "SaifuMoney", "SaifuCrypto"]),
         .library(name: "StyleExport", targets: ["StyleExport"]),

@@ -1,0 +1,16 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Fuzzes the parsers that read what the network sends. `./run 60` builds it and runs it for 60 seconds.
+let package = Package(
+    name: "Fuzz",
+    dependencies: [.package(name: "Saifu", path: "../..")],
+    targets: [
+        .executableTarget(
+            name: "WireFuzz", dependencies: [.product(name: "SaifuWire", package: "Saifu")],
+            swiftSettings: [.treatAllWarnings(as: .error)],
+            // gold stumbles over the fuzzer's library.
+            linkerSettings: [.unsafeFlags(["-use-ld=lld"])])
+    ],
+    swiftLanguageModes: [.v6]
+)
