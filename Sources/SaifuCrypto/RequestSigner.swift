@@ -73,16 +73,18 @@ public final class RequestSigner: @unchecked Sendable {
         return context
     }
 
+    /// The parameters point at their name and value, so both are held until the call is over.
     private static func setKey(_ secret: Secret, of context: OpaquePointer) -> Bool {
-        var digest: [CChar] = Array("SHA256".utf8CString)
-        return digest.withUnsafeMutableBufferPointer { digest in
-            let parameters = [
-                OSSL_PARAM_construct_utf8_string(OSSL_MAC_PARAM_DIGEST, digest.baseAddress, 0),
-                OSSL_PARAM_construct_end(),
-            ]
-            return secret.withBytes { key in
-                let bytes = key.bindMemory(to: UInt8.self)
-                return EVP_MAC_init(context, bytes.baseAddress, bytes.count, parameters) == 1
+        var digest = Array("SHA256".utf8CString)
+        return OSSL_MAC_PARAM_DIGEST.withCString { name in
+            digest.withUnsafeMutableBufferPointer { digest in
+                let parameters = [
+                    OSSL_PARAM_construct_utf8_string(name, digest.baseAddress, 0), OSSL_PARAM_construct_end(),
+                ]
+                return secret.withBytes { key in
+                    let bytes = key.bindMemory(to: UInt8.self)
+                    return EVP_MAC_init(context, bytes.baseAddress, bytes.count, parameters) == 1
+                }
             }
         }
     }
