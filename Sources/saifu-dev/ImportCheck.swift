@@ -6,13 +6,20 @@ enum ImportCheck {
         guard let rule = ModuleTable.rules[file.module] else {
             return [Violation(file: file.path, line: 0, message: "module \(file.module) is not in the module table")]
         }
-        return file.text.codeLines.enumerated().flatMap { index, line in
-            imports(line).compactMap { name in
+        let lines = file.text.codeLines
+        return lines.indices.flatMap { index in
+            imports(statement(at: index, of: lines)).compactMap { name in
                 message(name, in: file.module, rule).map {
                     Violation(file: file.path, line: index + 1, message: $0)
                 }
             }
         }
+    }
+
+    /// A line; with the next one where the name of the module stands there.
+    private static func statement(at index: Int, of lines: [String]) -> String {
+        let isSplit = lines[index].split(whereSeparator: \.isWhitespace).last == "import"
+        return isSplit && index + 1 < lines.count ? lines[index] + " " + lines[index + 1] : lines[index]
     }
 
     private static func message(_ name: String, in module: String, _ rule: ModuleTable.Rule) -> String? {

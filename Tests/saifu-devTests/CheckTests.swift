@@ -71,6 +71,7 @@ import Testing
         ("SaifuLedger", "import SaifuSQLite; import CSQLite", 1),
         ("SaifuWire", "import Foundation", 1),
         ("saifu", "private import FoundationEssentials", 1),
+        ("SaifuJSON", "public import\n    Foundation", 1),
         ("WalletCore", "let note = \"\"\"\n import Glibc\n\"\"\"\nimport SaifuJSON", 4),
     ])
     func `an import outside the table is reported with its line`(module: String, text: String, line: Int) throws {
