@@ -78,7 +78,7 @@ public final class PseudoTerminal {
     public func readSome(within time: Duration) -> Bool {
         var entry = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
         let milliseconds = time.components.seconds * 1000 + time.components.attoseconds / 1_000_000_000_000_000
-        guard poll(&entry, 1, Int32(clamping: max(1, milliseconds))) > 0 else { return false }
+        guard poll(&entry, 1, time > .zero ? Int32(clamping: max(1, milliseconds)) : 0) > 0 else { return false }
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         let count = read(master, &buffer, buffer.count)
         guard count > 0 else { return false }
@@ -90,6 +90,43 @@ public final class PseudoTerminal {
     /// Takes everything until nothing comes for the time.
     public func settle(_ quiet: Duration = .milliseconds(50)) {
         while readSome(within: quiet) {}
+    }
+
+    /// As `wait`, without blocking a thread: for tests whose other tasks have to run meanwhile.
+    public func eventually(
+        _ what: String, seconds: Double = 20, _ isThere: (Screen) -> Bool
+    ) async throws(TestKitError) {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        while !isThere(screen) {
+            if readSome(within: .zero) { continue }
+            guard ContinuousClock.now < deadline, await Self.pause() else {
+                throw .notSeen(text: what, screen: screen.transcript)
+            }
+        }
+    }
+
+    /// As `wait(for:)`, without blocking a thread.
+    public func eventually(shows text: String, seconds: Double = 20) async throws(TestKitError) {
+        try await eventually(text, seconds: seconds) { $0.text.contains(text) }
+    }
+
+    /// As `settle`, without blocking a thread.
+    public func eventuallyQuiet(for rounds: Int = 20) async {
+        var quiet = 0
+        while quiet < rounds {
+            quiet = readSome(within: .zero) ? 0 : quiet + 1
+            guard await Self.pause() else { return }
+        }
+    }
+
+    /// Two milliseconds; answers false when the test was cancelled.
+    private static func pause() async -> Bool {
+        do {
+            try await Task.sleep(for: .milliseconds(2))
+            return true
+        } catch {
+            return false
+        }
     }
 
     /// Local modes of the terminal: whether typed keys are echoed, and come as whole lines.

@@ -98,6 +98,7 @@ public struct Screen {
     private mutating func put(_ character: Character) {
         let width = DisplayWidth.of(character)
         if width == 0 { return attach(character) }
+        if width > columns { return }
         if cursor.column + width > columns {
             cursor.column = 0
             lineFeed()

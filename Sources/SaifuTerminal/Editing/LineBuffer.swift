@@ -45,7 +45,10 @@ struct LineBuffer: Hashable, Sendable {
         guard characters.count > 1, cursor > 0 else { return }
         let second = isAtEnd ? cursor - 1 : cursor
         characters.swapAt(second - 1, second)
-        cursor = second + 1
+        let before = String(characters[...second])
+        // A lone mark may have joined what it now stands behind.
+        characters = Array(before + String(characters[(second + 1)...]))
+        cursor = min(before.count, characters.count)
     }
 
     /// Typed or pasted text as one harmless line: line breaks and tabs become spaces, other control
