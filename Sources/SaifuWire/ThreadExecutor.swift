@@ -111,12 +111,14 @@ extension ThreadExecutor {
             }
         }
 
+        /// Each look at `state` is an access of its own: one that lasted across the wait would be exclusive, and the
+        /// compiler could keep what it read before.
         private func waitForEntries() -> [Entry]? {
-            locked { state in
-                while state.entries.isEmpty && !state.isStopped { pthread_cond_wait(condition, mutex) }
-                defer { state.entries.removeAll(keepingCapacity: true) }
-                return state.entries.isEmpty ? nil : state.entries
-            }
+            pthread_mutex_lock(mutex)
+            defer { pthread_mutex_unlock(mutex) }
+            while state.entries.isEmpty && !state.isStopped { pthread_cond_wait(condition, mutex) }
+            defer { state.entries.removeAll(keepingCapacity: true) }
+            return state.entries.isEmpty ? nil : state.entries
         }
 
         private func drain() {
