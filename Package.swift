@@ -105,7 +105,7 @@ let package = Package(
         tests("SaifuSQLite"),
         tests("PaperExchange", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite"]),
         tests("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuSQLite"]),
-        tests("SaifuTables", ["SaifuStyle"]),
+        tests("SaifuTables", ["SaifuStyle", "TerminalTestKit"]),
         tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "CLinux"]),
         tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
         tests("WalletCore", Array(core.dropFirst())),

@@ -1,0 +1,85 @@
+import Glibc
+import SaifuStyle
+import SaifuTerminal
+import TerminalTestKit
+import Testing
+
+/// Each test runs in a process of its own, which ends by what it tests.
+@Suite(.timeLimit(.minutes(1)))
+struct TerminalRestoreTests {
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `a signal ends the process with the terminal restored and the owner told`(signal: Int32) async {
+        await #expect(processExitsWith: .exitCode(signal)) { [signal] in
+            let terminal = try PseudoTerminal()
+            let slave = terminal.slave
+            let editor = try Self.editor(on: terminal) { _exit(Self.isRestored(slave) ? $0 : 99) }
+            try await Self.beginReading(editor, terminal)
+            kill(getpid(), signal)
+            try await Task.sleep(for: .seconds(30))
+        }
+    }
+
+    @Test func `without an owner's handler the signal itself ends the process`() async {
+        await #expect(processExitsWith: .signal(SIGTERM)) {
+            let terminal = try PseudoTerminal()
+            let editor = try Self.editor(on: terminal, onTermination: nil)
+            try await Self.beginReading(editor, terminal)
+            kill(getpid(), SIGTERM)
+            try await Task.sleep(for: .seconds(30))
+        }
+    }
+
+    @Test func `exit restores the terminal`() async {
+        await #expect(processExitsWith: .exitCode(5)) {
+            let terminal = try PseudoTerminal()
+            slaveAtExit = terminal.slave
+            // Registered before the editor's own, so it runs after that.
+            atexit { if !TerminalRestoreTests.isRestored(slaveAtExit) { _exit(99) } }
+            let editor = try Self.editor(on: terminal, onTermination: nil)
+            try await Self.beginReading(editor, terminal)
+            exit(5)
+        }
+    }
+
+    @Test func `a stopped and continued process draws its line again`() async {
+        await #expect(processExitsWith: .exitCode(5)) {
+            let terminal = try PseudoTerminal()
+            let editor = try Self.editor(on: terminal, onTermination: nil)
+            try await Self.beginReading(editor, terminal)
+            terminal.type("half")
+            try await terminal.eventually(shows: "> half")
+            let wake = "(sleep 0.5; kill -CONT \(getpid())) >/dev/null 2>&1 &"
+            _ = try PipedProgram.run(["/bin/sh", "-c", wake], environment: ["PATH": "/usr/bin:/bin"])
+            terminal.type("\u{1A}")
+            try await terminal.eventually("the line twice") { $0.lines.filter { $0 == "> half" }.count == 2 }
+            terminal.type(" on")
+            try await terminal.eventually(shows: "> half on")
+            exit(Self.isRestored(terminal.slave) ? 99 : 5)
+        }
+    }
+
+    private static func editor(
+        on terminal: PseudoTerminal, onTermination: (@Sendable (Int32) -> Void)?
+    ) throws -> LineEditor {
+        var settings = LineEditorSettings(renderer: TextRenderer(mode: .none), history: LineHistory { _ in false })
+        settings.input = terminal.slave
+        settings.output = terminal.slave
+        settings.onTermination = onTermination
+        return try LineEditor(settings)
+    }
+
+    private static func beginReading(_ editor: LineEditor, _ terminal: PseudoTerminal) async throws {
+        Task { await editor.readLine(prompt: StyledText("> ", style: .prompt)) }
+        try await terminal.eventually(shows: ">")
+        if isRestored(terminal.slave) { exit(98) }
+    }
+
+    private static func isRestored(_ slave: Int32) -> Bool {
+        var modes = termios()
+        return tcgetattr(slave, &modes) == 0
+            && modes.c_lflag & tcflag_t(ECHO | ICANON | ISIG) == tcflag_t(ECHO | ICANON | ISIG)
+    }
+}
+
+/// Set once, before the handler that reads it is registered.
+nonisolated(unsafe) private var slaveAtExit: Int32 = -1
