@@ -8,19 +8,16 @@ internal import SaifuWire
 struct Keyring {
     private let origin: Origin
     private let key: String
-    private let signer: RequestSigner?
+    private let secret: Secret?
     private let refusal: APIError?
+    /// Made with the first private call: libcrypto takes a while to start, and public calls need none of it.
+    private var signer: RequestSigner?
 
     init(origin: Origin, credentials: APICredentials?) {
         self.origin = origin
         key = credentials?.key ?? ""
-        do throws(APIError) {
-            signer = try Self.signer(origin, credentials)
-            refusal = nil
-        } catch {
-            signer = nil
-            refusal = error
-        }
+        secret = credentials?.secret
+        refusal = Self.refusal(origin, credentials)
     }
 
     /// - Throws: `missingKey` without a usable key for this origin, `tls` where a key would cross a network unprotected.
@@ -29,9 +26,9 @@ struct Keyring {
     }
 
     /// Adds the key, the time in whole milliseconds, and the signature over time, method, target and body.
-    func sign(_ message: inout HTTPRequestMessage, at moment: Timestamp) throws(APIError) {
+    mutating func sign(_ message: inout HTTPRequestMessage, at moment: Timestamp) throws(APIError) {
         try check()
-        guard let signer else { throw .missingKey(origin: origin.description) }
+        let signer = try madeSigner()
         let timestamp = String(moment.milliseconds)
         let head = Array((timestamp + message.method + message.target).utf8)
         do throws(CryptoError) {
@@ -43,17 +40,26 @@ struct Keyring {
         }
     }
 
-    private static func signer(_ origin: Origin, _ credentials: APICredentials?) throws(APIError) -> RequestSigner {
-        guard let credentials, credentials.origin == nil || credentials.origin == origin.description,
-            !credentials.key.isEmpty, credentials.key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
-        else { throw .missingKey(origin: origin.description) }
-        if case .http = origin, !origin.isLoopback {
-            throw .tls(origin: origin.description, reason: "a key is sent over https only, except on this machine")
-        }
+    private mutating func madeSigner() throws(APIError) -> RequestSigner {
+        if let signer { return signer }
+        guard let secret else { throw .missingKey(origin: origin.description) }
         do throws(CryptoError) {
-            return try RequestSigner(secret: credentials.secret)
+            let made = try RequestSigner(secret: secret)
+            signer = made
+            return made
         } catch {
             throw .missingKey(origin: origin.description)
         }
+    }
+
+    /// Why the key must not be used here; `nil` when it may.
+    private static func refusal(_ origin: Origin, _ credentials: APICredentials?) -> APIError? {
+        guard let credentials, credentials.origin == nil || credentials.origin == origin.description,
+            !credentials.key.isEmpty, credentials.key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
+        else { return .missingKey(origin: origin.description) }
+        if case .http = origin, !origin.isLoopback {
+            return .tls(origin: origin.description, reason: "a key is sent over https only, except on this machine")
+        }
+        return nil
     }
 }

@@ -20,7 +20,7 @@ public actor LightningClient {
 
     private let executor = ThreadExecutor(name: "lightning")
     private let connection: HTTPClientConnection
-    private let keyring: Keyring
+    private var keyring: Keyring
     private let journal: (any OrderJournal)?
     private let now: @Sendable () -> Timestamp
 

@@ -11,11 +11,21 @@ extension Strings {
     /// Empty when the embedded file is broken, so that keys show instead of sentences; the developer check forbids it.
     private static func sentences(of language: Language) -> [String: String] {
         guard let bytes = Resource.bytes(named: "strings/\(language.rawValue).json") else { return [:] }
-        do {
-            return try ExactJSONDecoder().decode([String: String].self, from: bytes)
+        do throws(JSONError) {
+            return try JSONReader.read(bytes) { reader throws(JSONFault) in try members(&reader) }
         } catch {
             return [:]
         }
+    }
+
+    /// Every start of the program comes by here, so the file is read without the detour of a `Decoder`.
+    private static func members(_ reader: inout JSONReader) throws(JSONFault) -> [String: String] {
+        var sentences: [String: String] = Dictionary(minimumCapacity: StringKey.allCases.count)
+        try reader.beginObject()
+        while let key = try reader.nextKey() {
+            sentences[reader.text(of: key)] = try reader.readString()
+        }
+        return sentences
     }
 }
 
