@@ -13,6 +13,14 @@ struct TradeWords {
         }
     }
 
+    /// A market order has no price of its own.
+    func price(of order: ChildOrder) -> StyledText {
+        switch order.childOrderType {
+        case .limit: StyledText(Figures.grouped(order.price), style: .price)
+        case .market: StyledText(strings(.market), style: .price)
+        }
+    }
+
     func type(_ type: ChildOrderType) -> StyledText {
         switch type {
         case .limit: StyledText(strings(.limit), style: .body)

@@ -50,21 +50,23 @@ import WalletCore
 
     /// The row as it was last shown; when nothing was shown in this run, as it would be shown now.
     private func order(at row: Int) async throws(WalletError) -> ListedOrder {
-        var listed = environment.session.listedOrders
-        if listed.isEmpty {
-            listed = try await environment.orders(of: product, .active).map {
-                ListedOrder(product: $0.order.productCode, acceptanceID: $0.id)
-            }
-        }
+        let listed = try await listedOrders()
         guard row >= 1, row <= listed.count else {
             throw .usage(.noSuchRow(row: row, rows: listed.count))
         }
         return listed[row - 1]
     }
 
+    private func listedOrders() async throws(WalletError) -> [ListedOrder] {
+        if let listed = environment.session.listedOrders { return listed }
+        return try await environment.orders(of: product, .active).map {
+            ListedOrder(product: $0.order.productCode, acceptanceID: $0.id)
+        }
+    }
+
     /// An order that was listed knows its product; of any other the product in use is assumed.
     private func order(with id: String) -> ListedOrder {
-        environment.session.listedOrders.first { $0.acceptanceID == id }
+        environment.session.listedOrders?.first { $0.acceptanceID == id }
             ?? ListedOrder(product: product, acceptanceID: id)
     }
 

@@ -8,13 +8,13 @@ import WalletCore
 final class FillCell: TableCell {
     private(set) var columns: [StyledText] = []
 
-    func update(with fill: OwnExecution, base: Asset?, _ words: TradeWords) {
+    func update(with fill: OwnExecution, _ words: TradeWords) {
         columns = [
             StyledText(Figures.time(fill.execDate), style: .caption),
             words.side(fill.side),
             StyledText(Figures.grouped(fill.price), style: .price),
-            StyledText(Figures.amount(fill.size, of: base), style: .amount),
-            StyledText(Figures.amount(fill.commission, of: base), style: .amount),
+            StyledText(Figures.grouped(fill.size), style: .amount),
+            StyledText(Figures.grouped(fill.commission), style: .amount),
             StyledText(fill.childOrderAcceptanceID, style: .code),
         ]
     }

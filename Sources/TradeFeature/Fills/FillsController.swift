@@ -15,7 +15,7 @@ import WalletCore
         let words = TradeWords(strings: environment.strings)
         table = .titled(.date, .side, .price, .size, .fee, .acceptanceID, in: environment.strings)
         table.mapper.register("FillCell") { (cell: FillCell, fill: OwnExecution) in
-            cell.update(with: fill, base: product.base, words)
+            cell.update(with: fill, words)
         }
         table.provider = fills
     }

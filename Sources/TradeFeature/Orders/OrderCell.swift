@@ -10,17 +10,13 @@ final class OrderCell: TableCell {
 
     func update(with row: OrderRow, _ words: TradeWords) {
         let order = row.order
-        let base = order.productCode.base
         columns = [
             StyledText(String(row.number), style: .amount),
             words.side(order.side),
-            words.type(order.childOrderType),
-            StyledText(order.price.isZero ? "–" : Figures.grouped(order.price), style: .price),
-            StyledText(Figures.amount(order.size, of: base), style: .amount),
-            StyledText(Figures.amount(order.executedSize, of: base), style: .amount),
-            StyledText(Figures.amount(order.outstandingSize, of: base), style: .amount),
+            words.price(of: order),
+            StyledText(Figures.grouped(order.size), style: .amount),
+            StyledText(Figures.grouped(order.executedSize), style: .amount),
             words.state(order.childOrderState),
-            StyledText(Figures.time(order.childOrderDate), style: .caption),
             StyledText(order.childOrderAcceptanceID, style: .code),
         ]
     }

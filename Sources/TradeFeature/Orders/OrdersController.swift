@@ -23,8 +23,7 @@ import WalletCore
         self.count = count
         let words = TradeWords(strings: environment.strings)
         table = .titled(
-            .row, .side, .type, .price, .size, .executed, .outstanding, .state, .date, .acceptanceID,
-            in: environment.strings)
+            .row, .side, .price, .size, .executed, .state, .acceptanceID, in: environment.strings)
         table.mapper.register("OrderCell") { (cell: OrderCell, row: OrderRow) in cell.update(with: row, words) }
         table.provider = orders
     }

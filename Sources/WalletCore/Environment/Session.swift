@@ -6,8 +6,8 @@ public import LightningAPI
     public var product: ProductCode
     /// Whether orders go out without a question (`--yes`).
     public var skipsConfirmation = false
-    /// Acceptance ids in the order in which `orders` last showed them; `cancel 1` means the first.
-    public var listedOrders: [ListedOrder] = []
+    /// The rows as `orders` last showed them, `nil` before it did; `cancel 1` means the first.
+    public var listedOrders: [ListedOrder]?
     /// Acceptance ids of this account's active orders as far as this run has seen them, for completion.
     public var knownOrderIDs: Set<String> = []
 

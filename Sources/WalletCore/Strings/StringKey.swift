@@ -1,7 +1,7 @@
 /// Names every sentence the wallet can say. The texts live in `Resources/strings`, one file a language.
 public enum StringKey: String, CaseIterable, Sendable {
     // Commands, in `help`.
-    case helpIntro, helpUsage, helpOptions, helpMore, helpNoSuchTopic
+    case helpIntro, helpOptions, helpMore, helpNoSuchTopic
     case summaryHelp, summaryMarkets, summaryUse, summaryTicker, summaryBoard, summaryTrades, summaryBalance
     case summaryBuy, summarySell, summaryOrders, summaryCancel, summaryFills, summaryHistory, summaryFees
     case summaryStatus, summaryPermissions, summaryLanguage, summaryTheme, summaryPrices, summaryQuit, summaryServe,
@@ -10,7 +10,7 @@ public enum StringKey: String, CaseIterable, Sendable {
 
     // Prompt and session.
     case welcomePaper, welcomeEndpoint, welcomeHint, goodbye, nowUsing, languageChanged, themeChanged, pricesChanged
-    case paperName, confirmHint, interruptedLine, listing
+    case paperName
 
     // Columns and labels.
     case product, marketType, tick, minimumSize, last, bestBid, bestAsk, spread, volume, state, health, time
@@ -31,9 +31,9 @@ public enum StringKey: String, CaseIterable, Sendable {
 
     // Order ticket.
     case ticketTitleBuy, ticketTitleSell, confirmOrder, orderAccepted, orderFilled, orderPartlyFilled, orderResting
-    case orderNotFilled, orderNotVisible, atMarket, distanceAway, distanceCrosses, feeIn, mayVary, sizeUnit, priceUnit
+    case orderNotFilled, orderNotVisible, atMarket, distanceAway, distanceCrosses, feeIn, mayVary
     case orderEndedPartlyFilled, orderNotListed, atPrice, expiresInMinutes, bookTooThin
-    case chooseLimitOrMarket, confirmCancelAll, cancelRequested, cancelAllRequested, cancelNothing, orderDeclined
+    case chooseLimitOrMarket, confirmCancelAll, cancelRequested, cancelAllRequested
 
     // Usage errors.
     case unknownCommand, unknownCommandNearest, unknownProduct, unknownProductNearest, unknownOption
