@@ -34,7 +34,8 @@ final class EditorLoop {
         history = settings.history
         line = LineRenderer(text: settings.renderer)
         device = TerminalDevice(
-            input: settings.input, output: settings.output, understandsEscapes: settings.understandsEscapes)
+            input: settings.input, output: settings.output, understandsEscapes: settings.understandsEscapes,
+            guardsExit: signals != nil)
     }
 
     func run() {

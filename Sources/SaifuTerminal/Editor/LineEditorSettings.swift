@@ -20,8 +20,8 @@ public struct LineEditorSettings: Sendable {
         StyledText("(\(failed ? "no match" : "search")) `\(query)': ", style: failed ? .warning : .prompt)
     }
 
-    /// Whether the editor listens to signals: interrupt, window size, stop and continue, hang-up, termination.
-    /// One editor of a process may.
+    /// Whether the editor listens to signals (interrupt, window size, stop and continue, hang-up, termination)
+    /// and restores the terminal at `exit` and after a crash. One editor of a process may, and one should.
     public var handlesSignals = true
 
     /// Called once, with the terminal restored, before a hang-up or termination signal ends the process.

@@ -14,13 +14,16 @@ final class TerminalDevice {
 
     let input: Int32
     let kind: Kind
+    /// Whether the modes come back also when the process ends without the editor's doing.
+    private let guardsExit: Bool
     private let output: Int32
     private var original: termios?
     private var isChanged = false
 
-    init(input: Int32, output: Int32, understandsEscapes: Bool) {
+    init(input: Int32, output: Int32, understandsEscapes: Bool, guardsExit: Bool) {
         self.input = input
         self.output = output
+        self.guardsExit = guardsExit
         var modes = termios()
         let hasModes = tcgetattr(input, &modes) == 0
         original = hasModes ? modes : nil
@@ -59,12 +62,12 @@ final class TerminalDevice {
         guard isChanged, var modes = original else { return }
         isChanged = false
         while tcsetattr(input, TCSADRAIN, &modes) != 0, errno == EINTR {}
-        TerminalRestorer.forget()
+        if guardsExit { TerminalRestorer.forget() }
     }
 
     private func apply(_ modes: termios) {
         var modes = modes
-        if let original { TerminalRestorer.remember(input, original) }
+        if guardsExit, let original { TerminalRestorer.remember(input, original) }
         isChanged = true
         while tcsetattr(input, TCSADRAIN, &modes) != 0, errno == EINTR {}
     }
