@@ -25,6 +25,7 @@ private final class EditorBench {
         settings.output = terminal.slave
         settings.understandsEscapes = understandsEscapes
         settings.handlesSignals = false
+        settings.guardsExit = false
         editor = try LineEditor(settings)
     }
 
@@ -301,6 +302,7 @@ struct LineEditorTests {
         settings.input = input[0]
         settings.output = output[1]
         settings.handlesSignals = false
+        settings.guardsExit = false
         let editor = try LineEditor(settings)
         let text = Array("one\r\n\n日本\nlast".utf8)
         #expect(write(input[1], text, text.count) == text.count)

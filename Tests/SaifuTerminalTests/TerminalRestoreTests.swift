@@ -29,13 +29,14 @@ struct TerminalRestoreTests {
         }
     }
 
-    @Test func `exit restores the terminal`() async {
-        await #expect(processExitsWith: .exitCode(5)) {
+    @Test(arguments: [true, false])
+    func `exit restores the terminal, whoever handles signals`(handlesSignals: Bool) async {
+        await #expect(processExitsWith: .exitCode(5)) { [handlesSignals] in
             let terminal = try PseudoTerminal()
             slaveAtExit = terminal.slave
             // Registered before the editor's own, so it runs after that.
             atexit { if !TerminalRestoreTests.isRestored(slaveAtExit) { _exit(99) } }
-            let editor = try Self.editor(on: terminal, onTermination: nil)
+            let editor = try Self.editor(on: terminal, handlesSignals: handlesSignals, onTermination: nil)
             try await Self.beginReading(editor, terminal)
             exit(5)
         }
@@ -59,12 +60,13 @@ struct TerminalRestoreTests {
     }
 
     private static func editor(
-        on terminal: PseudoTerminal, onTermination: (@Sendable (Int32) -> Void)?
+        on terminal: PseudoTerminal, handlesSignals: Bool = true, onTermination: (@Sendable (Int32) -> Void)?
     ) throws -> LineEditor {
         var settings = LineEditorSettings(renderer: TextRenderer(mode: .none), history: LineHistory { _ in false })
         settings.input = terminal.slave
         settings.output = terminal.slave
         settings.onTermination = onTermination
+        settings.handlesSignals = handlesSignals
         return try LineEditor(settings)
     }
 

@@ -35,7 +35,7 @@ final class EditorLoop {
         line = LineRenderer(text: settings.renderer)
         device = TerminalDevice(
             input: settings.input, output: settings.output, understandsEscapes: settings.understandsEscapes,
-            guardsExit: signals != nil)
+            guardsExit: settings.guardsExit)
     }
 
     func run() {

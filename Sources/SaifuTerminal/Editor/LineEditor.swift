@@ -20,8 +20,8 @@ public final class LineEditor: Sendable {
         if settings.handlesSignals {
             guard let pipe = SignalPipe() else { throw Self.failure("pipe") }
             signals = pipe
-            TerminalRestorer.install()
         }
+        if settings.guardsExit { TerminalRestorer.install() }
         let start = EditorThreadStart(mailbox: mailbox, settings: settings, signals: signals)
         guard start.run() else { throw Self.failure("pthread_create") }
     }

@@ -20,9 +20,12 @@ public struct LineEditorSettings: Sendable {
         StyledText("(\(failed ? "no match" : "search")) `\(query)': ", style: failed ? .warning : .prompt)
     }
 
-    /// Whether the editor listens to signals (interrupt, window size, stop and continue, hang-up, termination)
-    /// and restores the terminal at `exit` and after a crash. One editor of a process may, and one should.
+    /// Whether the editor listens to signals: interrupt, window size, stop and continue, hang-up, termination.
+    /// One editor of a process may.
     public var handlesSignals = true
+
+    /// Whether the terminal is restored also at `exit` and after a crash. One editor at a time may.
+    public var guardsExit = true
 
     /// Called once, with the terminal restored, before a hang-up or termination signal ends the process.
     public var onTermination: (@Sendable (_ signal: Int32) -> Void)?
