@@ -55,7 +55,8 @@ struct Keyring {
     /// Why the key must not be used here; `nil` when it may.
     private static func refusal(_ origin: Origin, _ credentials: APICredentials?) -> APIError? {
         guard let credentials, credentials.origin == nil || credentials.origin == origin.description,
-            !credentials.key.isEmpty, credentials.key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
+            !credentials.secret.isEmpty, !credentials.key.isEmpty,
+            credentials.key.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7f })
         else { return .missingKey(origin: origin.description) }
         if case .http = origin, !origin.isLoopback {
             return .tls(origin: origin.description, reason: "a key is sent over https only, except on this machine")
