@@ -4,7 +4,7 @@ import WalletCore
 /// The wallet.
 @main struct Saifu {
     static func main() async {
-        Signals.block()
+        Signals.catchAll()
         let program = Program(words: Array(CommandLine.arguments.dropFirst())) { name in
             getenv(name).map { String(cString: $0) }
         }

@@ -18,11 +18,12 @@ FUNDING = "JPY=10000000,BTC=1,ETH=10,XRP=10000"
 class Exchange:
     """One served exchange on a home of its own. `port` is known once `start` has returned."""
 
-    def __init__(self, home, funding=FUNDING, seed=42, prefix=(), key=KEY, secret=SECRET):
+    def __init__(self, home, funding=FUNDING, seed=42, prefix=(), limits=True, key=KEY, secret=SECRET):
         self.home = str(home)
         self.funding = funding
         self.seed = seed
         self.prefix = list(prefix)
+        self.limits = limits
         self.key = key
         self.secret = secret
         self.process = None
@@ -32,7 +33,7 @@ class Exchange:
         """Starts the process and waits, at most `limit` seconds, for the line that names the port."""
         command = self.prefix + [
             BINARY, "exchange", "serve", "--port", "0", "--fund", self.funding, "--seed", str(self.seed),
-            "--home", self.home,
+            "--home", self.home, "--limits", "on" if self.limits else "off",
         ]
         environment = dict(os.environ, SAIFU_EXCHANGE_KEY=self.key, SAIFU_EXCHANGE_SECRET=self.secret)
         self.errors = open(self.home + ".stderr", "ab")

@@ -51,6 +51,7 @@ class Witness:
         self.cancelled = set()  # cancels answered with 200
         self.may_be_cancelled = set()  # cancels sent without an answer
         self.fills = {}  # (product, execution id, order id) -> record, as seen in an answer
+        self.resting = []  # (product, acceptance id) of the orders that were open after the last restart
         self.counts = collections.Counter()
 
     def note(self, **line):
@@ -63,12 +64,12 @@ class Witness:
 class Trader(threading.Thread):
     """One connection that trades until the exchange dies under it."""
 
-    def __init__(self, witness, port, seed):
+    def __init__(self, witness, port, seed, resting):
         super().__init__()
         self.witness = witness
         self.api = Lightning(port, KEY, SECRET, timeout=5)
         self.random = random.Random(seed)
-        self.resting = []
+        self.resting = resting
         self.failure = None
 
     def run(self):
@@ -193,6 +194,9 @@ class Verdict:
         self.check_fills()
         self.check_balances()
         self.api.close()
+        self.witness.resting = [
+            (order["product_code"], identifier) for identifier, order in self.orders.items()
+            if order["child_order_state"] == "ACTIVE"]
 
     def check_acknowledged(self):
         for identifier, terms in self.witness.orders.items():
@@ -285,7 +289,8 @@ def check_conserved(connection):
 
 
 def trade_until_killed(exchange, witness, threads, seconds, chance):
-    traders = [Trader(witness, exchange.port, chance.random()) for _ in range(threads)]
+    traders = [
+        Trader(witness, exchange.port, chance.random(), witness.resting[number::threads]) for number in range(threads)]
     for trader in traders:
         trader.start()
     time.sleep(chance.uniform(0.02, seconds))
@@ -315,7 +320,7 @@ def run(options, folder):
     home = folder / "home"
     witness = Witness(options.log or folder / "witness.log")
     funding = ",".join(f"{code}={amount}" for code, amount in FUNDING.items())
-    exchange = Exchange(home, funding=funding)
+    exchange = Exchange(home, funding=funding, limits=False)
     slowest = 0
     try:
         for number in range(options.rounds):

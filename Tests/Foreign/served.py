@@ -13,11 +13,13 @@ from lightning import Lightning
 class ServedTestCase(unittest.TestCase):
     """`self.api` is the hand-written client; `self.exchange` the process."""
 
+    limits = False
+
     @classmethod
     def setUpClass(cls):
         cls.folder = pathlib.Path(tempfile.mkdtemp(prefix="saifu-foreign-"))
         cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
-        cls.exchange = Exchange(cls.folder / "home")
+        cls.exchange = Exchange(cls.folder / "home", limits=cls.limits)
         cls.addClassCleanup(lambda: cls.exchange.stop())
         cls.exchange.start()
         cls.api = Lightning(cls.exchange.port, KEY, SECRET)

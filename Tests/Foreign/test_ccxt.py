@@ -17,6 +17,8 @@ def floats(value):
 
 
 class CcxtTests(ServedTestCase):
+    limits = True
+
     @classmethod
     def setUpClass(cls):
         super().setUpClass()

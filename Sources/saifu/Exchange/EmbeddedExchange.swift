@@ -53,6 +53,7 @@ struct ExchangePlan: Sendable {
     /// `nil` for the demo account.
     var funding: [Amount]?
     var seed: UInt64?
+    var enforcesRateLimits = true
 
     static let demoFunding: [(text: String, asset: Asset)] = [
         ("1000000", .jpy), ("1", .btc), ("10", .eth), ("10000", .xrp),
@@ -61,7 +62,7 @@ struct ExchangePlan: Sendable {
     func configuration() throws(WalletError) -> ExchangeConfiguration {
         ExchangeConfiguration(
             databasePath: home.file(EmbeddedExchange.databaseName), seed: seed ?? 1, funding: try amounts(),
-            credentials: credentials, clock: .system, simulates: true)
+            credentials: credentials, clock: .system, simulates: true, enforcesRateLimits: enforcesRateLimits)
     }
 
     private func amounts() throws(WalletError) -> [Amount] {

@@ -7,7 +7,8 @@ import WalletCore
 /// `saifu exchange serve`: the paper exchange of the home, for clients in any language.
 @MainActor struct ServeCommand {
     nonisolated static let syntax = CommandSyntax(
-        "exchange serve", summary: .summaryServe, flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N]")
+        "exchange serve", summary: .summaryServe,
+        flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N] [--limits on|off]")
 
     let home: HomeDirectory
     let options: Options
@@ -19,6 +20,7 @@ import WalletCore
         var plan = ExchangePlan(home: home, credentials: credentials)
         plan.port = options.port ?? 0
         plan.seed = options.seed
+        plan.enforcesRateLimits = options.limits ?? true
         plan.funding = try options.funding.map { text throws(WalletError) in try Funding.parse(text) }
         guard let exchange = try EmbeddedExchange.open(plan) else {
             throw .storage("Another saifu has the exchange of \(home.path) open; close it, or choose another --home.")

@@ -17,6 +17,8 @@ struct Options: Equatable {
     var port: UInt16?
     var funding: String?
     var seed: UInt64?
+    /// Whether the served exchange refuses requests past the API's limits.
+    var limits: Bool?
     var format: String?
     var output: String?
     private var given: Set<Option> = []
@@ -88,6 +90,7 @@ struct Options: Equatable {
         case .port: port = UInt16(value)
         case .fund: funding = value
         case .seed: seed = UInt64(value)
+        case .limits: limits = ["on": true, "off": false][value]
         case .format: format = value
         case .output: output = value.isEmpty ? nil : value
         case .json, .yes, .keepGoing, .help, .version: return false
@@ -103,6 +106,7 @@ struct Options: Equatable {
         case .product: product != nil
         case .port: port != nil
         case .seed: seed != nil
+        case .limits: limits != nil
         case .output: output != nil
         default: true
         }
@@ -124,6 +128,7 @@ enum Option: String, CaseIterable {
     case port = "--port"
     case fund = "--fund"
     case seed = "--seed"
+    case limits = "--limits"
     case format = "--format"
     case output = "--output"
 
@@ -147,6 +152,7 @@ enum Option: String, CaseIterable {
         case .port: "0 to 65535"
         case .fund: "JPY=1000000,BTC=1"
         case .seed: "a whole number"
+        case .limits: "on, off"
         case .format: "dtcg, css, swift"
         case .json, .yes, .keepGoing, .help, .version: ""
         }

@@ -6,7 +6,7 @@ enum OneShotPair {
     case export
 
     /// Options that belong to these alone.
-    static let options: [Option] = [.port, .fund, .seed, .format, .output]
+    static let options: [Option] = [.port, .fund, .seed, .limits, .format, .output]
 
     init?(_ words: [String]) throws(WalletError) {
         let pair = words.prefix(2).joined(separator: " ").lowercased()

@@ -51,7 +51,7 @@ import WalletCore
             }
             return .done
         case .export:
-            try options.refuse([.port, .fund, .seed, .product, .endpoint])
+            try options.refuse([.port, .fund, .seed, .limits, .product, .endpoint])
             return show(try ExportCommand.run(format: options.format, directory: options.output), options)
         }
     }

@@ -2,12 +2,41 @@ import Glibc
 
 /// Turns SIGINT, SIGTERM and SIGHUP into a call on the main actor, from a thread that waits for them.
 ///
-/// The signals are blocked before any other thread starts, so that only this one gets them.
+/// Blocking them and waiting with `sigwait` would not do: under an asynchronous `main` the first thread is parked with
+/// every signal unblocked, and takes them with their own effect.
 enum Signals {
-    static func block() {
-        var set = watched()
-        pthread_sigmask(SIG_BLOCK, &set, nil)
+    private static let watched = [SIGINT, SIGTERM, SIGHUP]
+    /// The ends of the pipe through which handlers report; written once, before the first handler is installed.
+    nonisolated(unsafe) private static var pipe: (reader: Int32, writer: Int32) = (-1, -1)
+
+    /// From here on the signals are kept until somebody watches. Whoever started the process may have asked to ignore
+    /// some, as `nohup` does: those stay ignored.
+    static func catchAll() {
         signal(SIGPIPE, SIG_IGN)
+        var ends: [Int32] = [-1, -1]
+        guard Glibc.pipe(&ends) == 0 else { return }
+        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        pipe = (ends[0], ends[1])
+        for number in watched where !isIgnored(number) { install(number) }
+    }
+
+    private static func isIgnored(_ number: Int32) -> Bool {
+        var action = sigaction()
+        sigaction(number, nil, &action)
+        // SIG_IGN is the address 1.
+        return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    }
+
+    private static func install(_ number: Int32) {
+        var action = sigaction()
+        action.sa_flags = Int32(SA_RESTART)
+        action.__sigaction_handler.sa_handler = { number in
+            let saved = errno
+            var byte = UInt8(truncatingIfNeeded: number)
+            _ = write(Signals.pipe.writer, &byte, 1)
+            errno = saved
+        }
+        sigaction(number, &action, nil)
     }
 
     /// Calls `handler` for each signal for as long as the process lives.
@@ -18,16 +47,23 @@ enum Signals {
             &thread, nil,
             { argument in
                 guard let argument else { return nil }
-                let handler = Unmanaged<Handler>.fromOpaque(argument).takeRetainedValue()
-                var set = Signals.watched()
-                var number: Int32 = 0
-                while sigwait(&set, &number) == 0 {
-                    let caught = number
-                    Task { @MainActor in handler.call(caught) }
-                }
+                Signals.report(to: Unmanaged<Handler>.fromOpaque(argument).takeRetainedValue())
                 return nil
             }, box.toOpaque())
         if started == 0 { pthread_detach(thread) } else { box.release() }
+    }
+
+    private static func report(to handler: Handler) {
+        var byte: UInt8 = 0
+        while true {
+            let count = read(pipe.reader, &byte, 1)
+            guard count == 1 else {
+                if count < 0, errno == EINTR { continue }
+                return
+            }
+            let caught = Int32(byte)
+            Task { @MainActor in handler.call(caught) }
+        }
     }
 
     /// Waits for the first of them.
@@ -47,12 +83,5 @@ enum Signals {
         init(call: @escaping @MainActor @Sendable (Int32) -> Void) {
             self.call = call
         }
-    }
-
-    private static func watched() -> sigset_t {
-        var set = sigset_t()
-        sigemptyset(&set)
-        for number in [SIGINT, SIGTERM, SIGHUP] { sigaddset(&set, number) }
-        return set
     }
 }
