@@ -37,8 +37,11 @@ let package = Package(
         .library(name: "SaifuTables", targets: ["SaifuTables"]),
         .library(name: "SaifuTerminal", targets: ["SaifuTerminal"]),
         .library(name: "SaifuWire", targets: ["SaifuWire"]),
-        .library(name: "LightningClient", targets: ["LightningClient", "LightningAPI", "SaifuMoney", "SaifuCrypto"]),
-        .library(name: "PaperExchange", targets: ["PaperExchange", "LightningAPI", "SaifuMoney", "SaifuCrypto"]),
+        .library(
+            name: "LightningClient",
+            targets: ["LightningClient", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
+        .library(
+            name: "PaperExchange", targets: ["PaperExchange", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
         .library(name: "StyleExport", targets: ["StyleExport"]),
     ],
     targets: [
