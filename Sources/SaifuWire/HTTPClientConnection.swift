@@ -86,7 +86,7 @@ public final class HTTPClientConnection {
             let answer = try readAnswer(on: socket, &run)
             interruption.detach()
             lastUse = MonotonicClock.now()
-            if !answer.keepsAlive { close() }
+            if !answer.keepsAlive || origin.endsAfterAnswer { close() }
             return answer.message
         } catch {
             interruption.detach()

@@ -28,9 +28,12 @@ struct ListenSocket: Sendable {
 
     var isUnix: Bool { socketFile != nil }
 
-    /// Closes the socket and removes its file, if that is still ours.
     func close() {
         _ = Glibc.close(descriptor)
+    }
+
+    /// Removes the file of a Unix socket, if it is still ours.
+    func removeFile() {
         guard let socketFile else { return }
         var status = stat()
         guard lstat(socketFile.path, &status) == 0, status.st_dev == socketFile.device,

@@ -34,6 +34,13 @@ public enum Origin: Hashable, Sendable {
         }
     }
 
+    /// A Unix socket is served by a process that may end at any moment: a connection of its own for each request lets
+    /// it tell a request that is coming from a connection that merely stays.
+    var endsAfterAnswer: Bool {
+        if case .unix = self { return true }
+        return false
+    }
+
     /// The value of the `Host` header for requests to this origin.
     public var hostHeader: String {
         switch self {

@@ -27,6 +27,8 @@ final class ServerConnection: LoopWatcher {
     private var sent = 0
     private var phase = Phase.open
     private var clientIsDone = false
+    /// A connection without an answer yet has its first request on the way; a stopping server waits for that one.
+    private var hasAnswered = false
     /// Complete requests may be waiting in the parser behind too much unread output.
     private var isHeldBack = false
     private var requestDeadline: Deadline?
@@ -72,7 +74,7 @@ final class ServerConnection: LoopWatcher {
     }
 
     func beginStop() {
-        if phase == .open, sent == output.count, !parser.isMidMessage { return close() }
+        if phase == .open, sent == output.count, !parser.isMidMessage, hasAnswered { return close() }
         deadline = min(deadline, .after(server.timeouts.stop))
     }
 
@@ -134,6 +136,7 @@ final class ServerConnection: LoopWatcher {
             return refuse(status: 403, reason.description)
         }
         let response = server.handler(message)
+        hasAnswered = true
         let keepsAlive = received.keepsAlive && !server.isStopping
         response.write(
             to: &output, date: server.date.bytes(), keepsAlive: keepsAlive, isHTTP10: received.isHTTP10,
@@ -203,7 +206,7 @@ final class ServerConnection: LoopWatcher {
             requestDeadline = end
             setDeadline(end)
         } else if server.isStopping {
-            close()
+            if hasAnswered { close() }
         } else {
             deadline = .after(server.timeouts.keepAlive, from: now)
         }

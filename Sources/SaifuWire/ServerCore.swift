@@ -80,9 +80,9 @@ final class ServerCore: @unchecked Sendable {
     func beginStop(_ done: Latch?) {
         if let done { stopped.append(done) }
         if !isStopping {
-            isStopping = true
             for listener in listeners { listener.close() }
             listeners = []
+            isStopping = true
             for connection in connections.values { connection.beginStop() }
         }
         finishStop()

@@ -23,7 +23,10 @@ final class ServerListener: LoopWatcher {
         }
     }
 
+    /// Nobody new can come, but who is in the queue already is let in.
     func close() {
+        socket.removeFile()
+        ready(events: EPOLLIN.rawValue)
         pause()
         socket.close()
     }

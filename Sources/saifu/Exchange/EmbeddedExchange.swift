@@ -2,11 +2,12 @@ import LightningAPI
 import LightningClient
 import PaperExchange
 import SaifuCrypto
+import SaifuJSON
 import SaifuMoney
 import SaifuWire
 import WalletCore
 
-/// The paper exchange of a home, opened by this process: the lock, the server and the way to it.
+/// The paper exchange of a home, opened by this process.
 ///
 /// The process reaches it by signed HTTP on loopback, like any client; other processes of the same home come in
 /// through a 0600 socket beside the database.
@@ -15,27 +16,24 @@ final class EmbeddedExchange: Sendable {
     static let databaseName = "exchange.sqlite"
 
     let server: PaperExchangeServer
-    private let lock: HomeLock
 
-    private init(server: PaperExchangeServer, lock: HomeLock) {
+    private init(server: PaperExchangeServer) {
         self.server = server
-        self.lock = lock
     }
 
     /// Opens the home's exchange.
     /// - Returns: `nil` when another process has it open.
     static func open(_ plan: ExchangePlan) throws(WalletError) -> EmbeddedExchange? {
-        guard let lock = try HomeLock.take(in: plan.home) else { return nil }
-        do {
+        let configuration = try plan.configuration()
+        do throws(ExchangeError) {
             let listeners: [ListenAddress] = [
                 .tcp(host: "127.0.0.1", port: Int(plan.port)), .unix(path: plan.home.file(socketName)),
             ]
-            let server = try PaperExchangeServer.start(try plan.configuration(), listeners: listeners)
-            return EmbeddedExchange(server: server, lock: lock)
-        } catch let error as WalletError {
-            throw error
+            let server = try PaperExchangeServer.start(configuration, listeners: listeners)
+            return EmbeddedExchange(server: server)
         } catch {
-            throw .storage(String(describing: error))
+            if case .inUse = error { return nil }
+            throw .storage(error.description)
         }
     }
 
@@ -62,7 +60,18 @@ struct ExchangePlan: Sendable {
     func configuration() throws(WalletError) -> ExchangeConfiguration {
         ExchangeConfiguration(
             databasePath: home.file(EmbeddedExchange.databaseName), seed: seed ?? 1, funding: try amounts(),
-            credentials: credentials, clock: .system, simulates: true, enforcesRateLimits: enforcesRateLimits)
+            credentials: credentials, demoMarket: try demoMarket(),
+            enforcesRateLimits: enforcesRateLimits)
+    }
+
+    /// What the simulated makers and takers are like, from the file embedded in the program.
+    private func demoMarket() throws(WalletError) -> DemoMarket {
+        let name = "demo-market.json"
+        do throws(JSONError) {
+            return try ExactJSONDecoder().decode(DemoMarket.self, from: Resource.bytes(named: name) ?? [])
+        } catch {
+            throw .storage("The embedded \(name) cannot be read: \(error)")
+        }
     }
 
     private func amounts() throws(WalletError) -> [Amount] {

@@ -22,15 +22,20 @@ actor PaperGateway: ServiceClient {
     }
 
     func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
-        let client = try await connected()
-        do {
-            return try await client.send(request)
-        } catch {
-            guard case .unreachable = error, exchange == nil else { throw error }
+        let deadline = ContinuousClock.now + .seconds(5)
+        while true {
+            do throws(APIError) {
+                return try await connected().send(request)
+            } catch {
+                guard case .unreachable = error, exchange == nil, ContinuousClock.now < deadline, !Task.isCancelled
+                else {
+                    throw error
+                }
+            }
+            // The host ended before anything of this request left: open the exchange here, or find the next host.
+            client = nil
+            await LiveClock().sleep(for: .milliseconds(5))
         }
-        // The host ended before anything of this request left: open the exchange here, or find the next host.
-        self.client = nil
-        return try await connected().send(request)
     }
 
     /// Ends the exchange if this process has it open.
@@ -40,22 +45,12 @@ actor PaperGateway: ServiceClient {
         client = nil
     }
 
-    private func connected() async throws(APIError) -> LightningClient {
+    private func connected() throws(APIError) -> LightningClient {
         if let client { return client }
-        let deadline = ContinuousClock.now + .seconds(5)
-        while true {
-            if let client = try hosted() { return keep(client) }
-            if let client = try await visiting() { return keep(client) }
-            guard ContinuousClock.now < deadline, !Task.isCancelled else {
-                throw .unreachable(origin: home.path, reason: "another process has the home open and does not answer")
-            }
-            await LiveClock().sleep(for: .milliseconds(10))
-        }
-    }
-
-    private func keep(_ client: LightningClient) -> LightningClient {
-        self.client = client
-        return client
+        let made: LightningClient
+        if let hosted = try hosted() { made = hosted } else { made = try visiting() }
+        client = made
+        return made
     }
 
     /// A client of the exchange opened here; `nil` when another process has it.
@@ -73,17 +68,10 @@ actor PaperGateway: ServiceClient {
         }
     }
 
-    /// A client of the host's socket; `nil` when nobody answers there yet.
-    private func visiting() async throws(APIError) -> LightningClient? {
+    /// A client of the host's socket.
+    private func visiting() throws(APIError) -> LightningClient {
         let origin = Origin.unix(path: home.file(EmbeddedExchange.socketName))
-        let client = LightningClient(origin: origin, credentials: try sharedKey(), journal: journal)
-        do throws(APIError) {
-            _ = try await client.send(GetHealth(productCode: .btcJPY))
-            return client
-        } catch {
-            if case .unreachable = error { return nil }
-            throw error
-        }
+        return LightningClient(origin: origin, credentials: try sharedKey(), journal: journal)
     }
 
     private func sharedKey() throws(APIError) -> APICredentials {

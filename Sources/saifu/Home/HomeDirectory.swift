@@ -69,18 +69,39 @@ struct HomeDirectory: Sendable {
 
     /// Writes a file whole or not at all: to a new file beside it, synced, then renamed.
     func write(_ content: [UInt8], to name: String) throws(WalletError) {
+        let temporary = try writeTemporary(content, for: name)
+        guard rename(temporary, file(name)) == 0 else { throw failure(name, removing: temporary) }
+    }
+
+    /// Writes a file that is not there yet, whole or not at all.
+    /// - Returns: `false` when there is one already; it stays as it is.
+    func create(_ content: [UInt8], as name: String) throws(WalletError) -> Bool {
+        let temporary = try writeTemporary(content, for: name)
+        let isMade = link(temporary, file(name)) == 0
+        guard isMade || errno == EEXIST else { throw failure(name, removing: temporary) }
+        unlink(temporary)
+        return isMade
+    }
+
+    private func writeTemporary(_ content: [UInt8], for name: String) throws(WalletError) -> String {
         let temporary = file(".\(name).\(getpid())")
         let descriptor = saifu_open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
         guard descriptor >= 0 else { throw .storage(Self.describe("write", temporary)) }
         let written = Self.writeAll(content, to: descriptor) && fsync(descriptor) == 0
         let reason = errno
         close(descriptor)
-        guard written, rename(temporary, file(name)) == 0 else {
-            if !written { errno = reason }
-            let sentence = Self.describe("write", file(name))
-            unlink(temporary)
-            throw .storage(sentence)
+        guard written else {
+            errno = reason
+            throw failure(name, removing: temporary)
         }
+        return temporary
+    }
+
+    /// Reads `errno`.
+    private func failure(_ name: String, removing temporary: String) -> WalletError {
+        let sentence = Self.describe("write", file(name))
+        unlink(temporary)
+        return .storage(sentence)
     }
 
     static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Bool {

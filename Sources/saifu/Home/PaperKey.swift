@@ -29,7 +29,10 @@ enum PaperKey {
         do {
             let file = File(
                 key: Hex.encode(try RandomBytes.make(count: 16)), secret: Hex.encode(try RandomBytes.make(count: 32)))
-            try home.write(try ExactJSONEncoder().encode(file), to: fileName)
+            // Another process may be making one at this moment: the first to put it there wins.
+            guard try home.create(try ExactJSONEncoder().encode(file), as: fileName) else {
+                return try load(from: home)
+            }
             return APICredentials(key: file.key, secret: Secret(file.secret))
         } catch let error as WalletError {
             throw error
