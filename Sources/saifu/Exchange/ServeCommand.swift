@@ -1,7 +1,9 @@
-import Glibc
+import LightningAPI
+import LightningClient
 import PaperExchange
 import SaifuCrypto
 import SaifuMoney
+import SaifuWire
 import WalletCore
 
 /// `saifu exchange serve`: the paper exchange of the home, for clients in any language.
@@ -22,17 +24,56 @@ import WalletCore
         plan.seed = options.seed
         plan.enforcesRateLimits = options.limits ?? true
         plan.funding = try options.funding.map { text throws(WalletError) in try Funding.parse(text) }
-        guard let exchange = try EmbeddedExchange.open(plan) else {
-            throw .storage("Another saifu has the exchange of \(home.path) open; close it, or choose another --home.")
+        warnAboutOptionsForNewFiles()
+        if let exchange = try EmbeddedExchange.open(plan) {
+            try announce(exchange.server.ports.first ?? 0, keySource: source)
+            await stop()
+            exchange.close()
+        } else {
+            try await serveFor(plan, keySource: source, until: stop)
         }
-        let origin = "http://127.0.0.1:\(exchange.server.ports.first ?? 0)"
-        if let source {
+    }
+
+    /// Another saifu has the home's exchange open.
+    private func serveFor(
+        _ plan: ExchangePlan, keySource: String?, until stop: @MainActor () async -> Void
+    ) async throws(WalletError) {
+        try await checkKey(plan.credentials)
+        let front = try ExchangeFront.start(plan)
+        try announce(front.port, keySource: keySource)
+        await stop()
+        front.close()
+    }
+
+    /// One account has one key at a time, and the process that has the exchange open chose it.
+    private func checkKey(_ credentials: APICredentials) async throws(WalletError) {
+        let origin = Origin.unix(path: home.file(EmbeddedExchange.socketName))
+        do throws(APIError) {
+            _ = try await LightningClient(origin: origin, credentials: credentials).send(GetPermissions())
+        } catch {
+            guard error.code == .auth else { return }  // the front finds the next host, or opens the exchange
+            throw .storage(
+                "Another saifu has the exchange of \(home.path) open with its own key. Unset SAIFU_EXCHANGE_KEY to "
+                    + "serve with that one, or choose another --home.")
+        }
+    }
+
+    private func announce(_ port: Int, keySource: String?) throws(WalletError) {
+        let origin = "http://127.0.0.1:\(port)"
+        if let keySource {
             try ServedOrigin.save(origin, to: home)
-            StandardStream.error.write("The key of the account is in \(source).\n")
+            StandardStream.error.write("The key of the account is in \(keySource).\n")
         }
         StandardStream.output.write("listening on \(origin)\n")
-        await stop()
-        exchange.close()
+    }
+
+    /// Funding and seed make a new exchange; one that is there keeps its own.
+    private func warnAboutOptionsForNewFiles() {
+        guard options.funding != nil || options.seed != nil, home.contains(EmbeddedExchange.databaseName) else {
+            return
+        }
+        StandardStream.error.write(
+            "--fund and --seed are for a new exchange; the one in \(home.path) keeps what it has.\n")
     }
 
     /// The account's key, and the file it was read from unless it came from the environment.

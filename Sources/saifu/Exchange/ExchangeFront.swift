@@ -1,0 +1,117 @@
+import Glibc
+import PaperExchange
+import SaifuWire
+import Synchronization
+import WalletCore
+
+/// Serves a home's exchange on a port while another process has it open: hands each request to that process, and
+/// opens the exchange here when it has ended.
+final class ExchangeFront: Sendable {
+    let port: Int
+    private let server: HTTPServer
+    private let host: Host
+
+    private init(server: HTTPServer, host: Host) {
+        self.server = server
+        self.host = host
+        port = server.ports.first ?? 0
+    }
+
+    static func start(_ plan: ExchangePlan) throws(WalletError) -> ExchangeFront {
+        let host = Host(plan: plan)
+        do throws(WireError) {
+            let loop = try EventLoop(name: "front")
+            let address = ListenAddress.tcp(host: "127.0.0.1", port: Int(plan.port))
+            let server = try HTTPServer.start(on: loop, listeners: [address]) { host.answer($0) }
+            return ExchangeFront(server: server, host: host)
+        } catch {
+            throw .storage(error.description)
+        }
+    }
+
+    func close() {
+        server.stop()
+        host.close()
+    }
+}
+
+extension ExchangeFront {
+    /// The process that answers: another one, by its socket in the home, or this one.
+    private final class Host: Sendable {
+        private let plan: ExchangePlan
+        /// Only touched with the lock held: by the front's loop, and once by `close`.
+        private let own = Mutex<EmbeddedExchange?>(nil)
+
+        init(plan: ExchangePlan) {
+            var plan = plan
+            plan.port = 0  // the front has the port that the person chose
+            self.plan = plan
+        }
+
+        func close() {
+            own.withLock { $0?.close() }
+        }
+
+        /// Runs on the front's loop. Nothing is sent twice: only a request of which nothing left is tried again.
+        func answer(_ request: HTTPRequestMessage) -> HTTPResponseMessage {
+            let deadline = ContinuousClock.now + .seconds(3)
+            while true {
+                do throws(WireError) {
+                    let path = plan.home.file(EmbeddedExchange.socketName)
+                    return try HTTPClientConnection(origin: .unix(path: path)).send(request.forwarded).forwarded
+                } catch {
+                    guard !error.requestLeft, ContinuousClock.now < deadline else {
+                        return .failure(502, "The exchange of the home did not answer.")
+                    }
+                }
+                if let failure = open() { return .failure(503, failure) }
+                usleep(2000)  // the next host may be just about to listen
+            }
+        }
+
+        /// Opens the exchange here, unless a process has it open.
+        /// - Returns: why it cannot be opened.
+        private func open() -> String? {
+            own.withLock { own in
+                do throws(WalletError) {
+                    if own == nil { own = try EmbeddedExchange.open(plan) }
+                    return nil
+                } catch {
+                    return error.sentence(.embedded(.english))
+                }
+            }
+        }
+    }
+}
+
+/// Headers that belong to one connection and not to the message.
+private let connectionHeaders: Set<String> = [
+    "host", "connection", "content-length", "transfer-encoding", "accept-encoding", "expect", "keep-alive", "te",
+    "trailer", "upgrade", "date",
+]
+
+extension HTTPHeaders {
+    fileprivate var forwarded: HTTPHeaders {
+        var kept = HTTPHeaders()
+        for (name, value) in self where !connectionHeaders.contains(name.lowercased()) { kept.add(name, value) }
+        return kept
+    }
+}
+
+extension HTTPRequestMessage {
+    fileprivate var forwarded: HTTPRequestMessage {
+        HTTPRequestMessage(method: method, target: target, headers: headers.forwarded, body: body)
+    }
+}
+
+extension HTTPResponseMessage {
+    fileprivate var forwarded: HTTPResponseMessage {
+        HTTPResponseMessage(status: status, headers: headers.forwarded, body: body)
+    }
+
+    fileprivate static func failure(_ status: Int, _ sentence: String) -> HTTPResponseMessage {
+        HTTPResponseMessage(
+            status: status, headers: ["Content-Type": "application/json; charset=utf-8"],
+            body: Array(JSONText.line(["Message": sentence]).utf8))
+    }
+}
