@@ -28,8 +28,10 @@ struct ListenSocket: Sendable {
 
     var isUnix: Bool { socketFile != nil }
 
+    /// Closes the socket and removes its file.
     func close() {
         _ = Glibc.close(descriptor)
+        removeFile()
     }
 
     /// Removes the file of a Unix socket, if it is still ours.
