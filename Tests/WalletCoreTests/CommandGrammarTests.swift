@@ -8,7 +8,7 @@ import WalletCore
             "buy", patterns: [[.size, .keyword("at"), .price], [.size, .keyword("market")]], options: [[.product]],
             summary: .summaryBuy),
         CommandSyntax("cancel", patterns: [[.order]], summary: .summaryCancel),
-        CommandSyntax("quit", aliases: ["exit"], summary: .summaryQuit),
+        CommandSyntax("quit", aliases: ["exit", "?"], summary: .summaryQuit),
         CommandSyntax("exchange serve", summary: .summaryServe),
     ])
 
@@ -26,10 +26,9 @@ import WalletCore
         }
     }
 
-    @Test func `a word like no command suggests nothing`() {
-        #expect(throws: WalletError.usage(.unknownCommand(word: "frobnicate", nearest: nil))) {
-            try grammar.find(["frobnicate"])
-        }
+    @Test(arguments: ["frobnicate", "板", ""])
+    func `a word like no command suggests nothing`(word: String) {
+        #expect(throws: WalletError.usage(.unknownCommand(word: word, nearest: nil))) { try grammar.find([word]) }
     }
 
     @Test func `commands of two words are found`() throws {

@@ -4,7 +4,9 @@ public enum Nearest {
     public static func word(to word: String, among candidates: some Sequence<String>) -> String? {
         let scored = candidates.map { (candidate: $0, distance: distance(word, $0)) }
         guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
-        return best.distance <= max(1, best.candidate.count / 3) ? best.candidate : nil
+        // Something must be left of what was typed, or every short word would be near.
+        let isNear = best.distance <= max(1, best.candidate.count / 3) && best.distance < best.candidate.count
+        return isNear ? best.candidate : nil
     }
 
     /// Damerau–Levenshtein distance (optimal string alignment): inserts, deletes, replacements, neighbours swapped.
