@@ -34,6 +34,6 @@ public struct StoppedClock: WalletClock {
 
     public init() {}
 
-    public func confirm(_ page: Page, question: StringKey) async -> Bool { false }
-    public func fill(_ form: Form) async -> Bool { false }
+    public func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool { false }
+    public func fill(_ form: Form) async throws(WalletError) -> Bool { false }
 }

@@ -45,7 +45,7 @@ import WalletCore
         let orders = try await environment.resolve(OrdersDescriptor(product: product, state: .active)).open()
         let title = Block.line(StyledText(product.rawValue, style: .accent))
         let page = Page([title] + orders.blocks, document: orders.document)
-        guard await environment.dialogue.confirm(page, question: .confirmCancelAll) else { throw .declined }
+        guard try await environment.dialogue.confirm(page, question: .confirmCancelAll) else { throw .declined }
     }
 
     /// The row as it was last shown; when nothing was shown in this run, as it would be shown now.

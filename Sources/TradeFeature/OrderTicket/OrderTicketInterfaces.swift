@@ -22,9 +22,9 @@ import WalletCore
     var canAsk: Bool { get }
     /// Asks for the words that are still empty.
     /// - Returns: all words; `nil` when the person gave up.
-    func askForFields(_ fields: OrderFields, units: OrderTicketUnits) async -> OrderFields?
+    func askForFields(_ fields: OrderFields, units: OrderTicketUnits) async throws(WalletError) -> OrderFields?
     /// Shows the order and asks whether to send it.
-    func confirm(_ preview: OrderTicketPreviewDisplay) async -> Bool
+    func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool
     /// Shows the order without asking.
     func show(_ preview: OrderTicketPreviewDisplay)
     func show(accepted: OrderTicketAcceptedDisplay)

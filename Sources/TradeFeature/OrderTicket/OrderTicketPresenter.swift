@@ -53,7 +53,7 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
             throw .usage(
                 .missingWord(expected: missing, command: subject.syntax.name, usage: subject.completeUsage))
         }
-        guard let filled = await view.askForFields(fields, units: texts.units) else { throw .declined }
+        guard let filled = try await view.askForFields(fields, units: texts.units) else { throw .declined }
         return filled
     }
 
@@ -67,7 +67,7 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
     ) async throws(WalletError) {
         if session.skipsConfirmation {
             view.show(texts.preview(preview))
-        } else if await !view.confirm(texts.preview(preview)) {
+        } else if try await !view.confirm(texts.preview(preview)) {
             throw .declined
         }
     }

@@ -39,14 +39,14 @@ import WalletCore
 extension OrderTicketView: OrderTicketViewInterface {
     var canAsk: Bool { dialogue.isInteractive }
 
-    func askForFields(_ fields: OrderFields, units: OrderTicketUnits) async -> OrderFields? {
+    func askForFields(_ fields: OrderFields, units: OrderTicketUnits) async throws(WalletError) -> OrderFields? {
         let form = OrderTicketForm(fields, units: units, presenter: presenter, strings: strings)
-        return await dialogue.fill(form.form) ? form.fields : nil
+        return try await dialogue.fill(form.form) ? form.fields : nil
     }
 
-    func confirm(_ preview: OrderTicketPreviewDisplay) async -> Bool {
+    func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool {
         let page = Page(blocks(of: preview), document: preview.document)
-        return await dialogue.confirm(page, question: .confirmOrder)
+        return try await dialogue.confirm(page, question: .confirmOrder)
     }
 
     func show(_ preview: OrderTicketPreviewDisplay) {

@@ -6,10 +6,12 @@ public import SaifuTables
     var isInteractive: Bool { get }
 
     /// Shows a page and asks its question.
-    /// - Returns: `true` only for a clear yes; an interrupt or the end of input is a no.
-    func confirm(_ page: Page, question: StringKey) async -> Bool
+    /// - Returns: `true` only for a clear yes; the end of input is a no.
+    /// - Throws: `interrupted`.
+    func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool
 
     /// Lets the person fill the cells of a form, one after the other.
     /// - Returns: `false` when the person gave up.
-    func fill(_ form: Form) async -> Bool
+    /// - Throws: `interrupted`.
+    func fill(_ form: Form) async throws(WalletError) -> Bool
 }

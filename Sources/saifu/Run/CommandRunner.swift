@@ -72,6 +72,7 @@ import WalletCore
             return try await HelpScene(environment: environment, grammar: grammar, topic: topic.isEmpty ? nil : topic)
                 .open()
         }
+        if syntax == CommandRunner.quit { return Page([], document: [String: String]()) }
         guard let command = commands[syntax.name] else { throw .usage(.onlyOneShot(command: syntax.name)) }
         return try await command.run(try syntax.parse(rest))
     }

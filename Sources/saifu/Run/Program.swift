@@ -32,7 +32,7 @@ import WalletCore
         let wallet = try Wallet(options: options, environment: environment, mode: mode)
         let status =
             switch mode {
-            case .prompt: await wallet.runPrompt()
+            case .prompt: try await wallet.runPrompt()
             case .script: await BatchRun(wallet: wallet).run()
             case .oneShot: await OneShotRun(wallet: wallet, words: words).run()
             }

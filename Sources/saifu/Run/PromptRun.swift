@@ -26,7 +26,7 @@ import WalletCore
         }
         watch.cancel()
         editor.printAbove(StyledText(strings(.goodbye), style: .secondary))
-        await editor.stop()
+        await editor.flush()
         return status == .outcomeUnknown ? status : .done
     }
 

@@ -5,11 +5,11 @@ import WalletCore
 @MainActor final class ScriptDialogue: Dialogue {
     let isInteractive = false
 
-    func confirm(_ page: Page, question: StringKey) async -> Bool {
+    func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool {
         false
     }
 
-    func fill(_ form: Form) async -> Bool {
+    func fill(_ form: Form) async throws(WalletError) -> Bool {
         false
     }
 }

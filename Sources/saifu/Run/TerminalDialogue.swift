@@ -6,43 +6,57 @@ import WalletCore
 /// Questions to the person at the terminal.
 @MainActor final class TerminalDialogue: Dialogue {
     let isInteractive = true
-    let editor: LineEditor
-    private let output: Output
+    private let make: () throws(WalletError) -> LineEditor
+    private var made: LineEditor?
     /// Set once the environment is there: questions are asked in its language.
     var strings: () -> Strings = { Strings(language: .english, sentences: [:]) }
 
-    init(editor: LineEditor, output: Output) {
-        self.editor = editor
-        self.output = output
+    /// - Parameter make: called with the first question; a command that asks nothing leaves the terminal alone.
+    init(_ make: @escaping () throws(WalletError) -> LineEditor) {
+        self.make = make
     }
 
-    func confirm(_ page: Page, question: StringKey) async -> Bool {
-        do throws(WalletError) {
-            output.show(try PagePrinter(isJSON: false, output: output).lines(of: page, strings()))
-        } catch {
-            output.complain(StyledText(error.sentence(strings()), style: .error))
-            return false  // what cannot be shown cannot be agreed to
+    func editor() throws(WalletError) -> LineEditor {
+        if let made { return made }
+        let editor = try make()
+        made = editor
+        return editor
+    }
+
+    /// Writes what is left and gives the terminal back.
+    func close() async {
+        await made?.stop()
+    }
+
+    func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool {
+        let editor = try editor()
+        editor.printAbove(try PagePrinter(isJSON: false, output: .prompt(editor)).lines(of: page, strings()))
+        switch await editor.ask(prompt(question), by: .line) {
+        case .yes: return true
+        case .no, .endOfInput: return false
+        case .interrupted: throw .interrupted
         }
-        return await editor.ask(prompt(question), by: .line) == .yes
     }
 
-    func fill(_ form: Form) async -> Bool {
+    func fill(_ form: Form) async throws(WalletError) -> Bool {
         while let cell = form.shownCells.first(where: { $0.problem != nil }) {
-            guard await fill(cell) else { return false }
+            guard try await fill(cell) else { return false }
         }
         return true
     }
 
     /// Asks for one row until its value is fine.
-    private func fill(_ cell: any FormCell) async -> Bool {
+    private func fill(_ cell: any FormCell) async throws(WalletError) -> Bool {
+        let editor = try editor()
         while true {
-            guard case .line(let text) = await editor.readLine(prompt: prompt(cell), completing: options(of: cell))
-            else {
-                return false
+            switch await editor.readLine(prompt: prompt(cell), completing: options(of: cell)) {
+            case .interrupted: throw .interrupted
+            case .endOfInput: return false
+            case .line(let text):
+                let isTaken = cell.edit(text.split(separator: " ").joined(separator: " "))
+                if isTaken, cell.validate() { return true }
+                editor.printAbove(cell.message ?? StyledText(strings()(.badWord, text), style: .error))
             }
-            let isTaken = cell.edit(text.split(separator: " ").joined(separator: " "))
-            if isTaken, cell.validate() { return true }
-            output.complain(cell.message ?? StyledText(strings()(.badWord, text), style: .error))
         }
     }
 

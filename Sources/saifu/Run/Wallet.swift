@@ -40,7 +40,7 @@ import WalletCore
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
         let strings = Strings.embedded(language)
         terminal =
-            try Wallet.canAsk(mode, options)
+            Wallet.canAsk(mode, options)
             ? Wallet.dialogue(mode, looks, home, strings, understandsEscapes: variable("TERM") != "dumb") : nil
         let session = Session(product: options.product ?? (mode == .prompt ? settings.product : nil) ?? .btcJPY)
         session.skipsConfirmation = options.skipsConfirmation
@@ -52,9 +52,9 @@ import WalletCore
     }
 
     /// The prompt of this wallet, which has a terminal.
-    func runPrompt() async -> ExitCode {
+    func runPrompt() async throws(WalletError) -> ExitCode {
         guard let terminal else { return .failed }
-        return await PromptRun(wallet: self, editor: terminal.editor).run()
+        return await PromptRun(wallet: self, editor: try terminal.editor()).run()
     }
 
     func runner(output: Output) -> CommandRunner {
@@ -73,17 +73,20 @@ import WalletCore
         }
     }
 
-    /// Ends the exchange if this process has it open.
+    /// Gives the terminal back, and ends the exchange if this process has it open.
     func close() async {
+        await terminal?.close()
         await gateway?.close()
     }
 
     private static func dialogue(
         _ mode: RunMode, _ looks: Looks, _ home: HomeDirectory, _ strings: Strings, understandsEscapes: Bool
-    ) throws(WalletError) -> TerminalDialogue {
-        let editor = try PromptEditor.make(
-            looks: looks, home: mode == .prompt ? home : nil, strings: strings, understandsEscapes: understandsEscapes)
-        return TerminalDialogue(editor: editor, output: .prompt(editor))
+    ) -> TerminalDialogue {
+        TerminalDialogue { () throws(WalletError) in
+            try PromptEditor.make(
+                looks: looks, home: mode == .prompt ? home : nil, strings: strings,
+                understandsEscapes: understandsEscapes)
+        }
     }
 
     private static func canAsk(_ mode: RunMode, _ options: Options) -> Bool {

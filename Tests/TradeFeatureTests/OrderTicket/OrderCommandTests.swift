@@ -45,6 +45,12 @@ import WalletCore
         #expect(environment.stubClient.sent(SendChildOrder.self).count == 1)
     }
 
+    @Test func `Ctrl-C at the question is an interrupt with nothing sent`() async throws {
+        environment.stubDialogue.isInterrupted = true
+        await #expect(throws: WalletError.interrupted) { try await environment.run("buy 0.01 at 17000000") }
+        #expect(environment.stubClient.sent(SendChildOrder.self).isEmpty)
+    }
+
     @Test func `a book too thin for a market order is said before the question`() async throws {
         environment.stubDialogue.confirmAnswer = false
         environment.stubClient.answer(GetBoard.self, Samples.board(asks: [("17214800", "0.004")]))

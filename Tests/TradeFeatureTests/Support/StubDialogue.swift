@@ -5,6 +5,8 @@ import WalletCore
 @MainActor final class StubDialogue: Dialogue {
     var isInteractive = true
     var confirmAnswer = true
+    /// Ctrl-C instead of an answer.
+    var isInterrupted = false
     /// Typed into the rows of a form by name; `nil` gives up.
     var typed: [String: String]? = [:]
     private(set) var questions: [StringKey] = []
@@ -12,9 +14,10 @@ import WalletCore
     /// The rows that were asked for, by name.
     private(set) var asked: [String] = []
 
-    func confirm(_ page: Page, question: StringKey) async -> Bool {
+    func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool {
         pages.append(page)
         questions.append(question)
+        if isInterrupted { throw .interrupted }
         return confirmAnswer
     }
 
