@@ -34,8 +34,15 @@ struct ListenSocket: Sendable {
         removeFile()
     }
 
+    /// From here on nobody gets into the queue of a Unix socket; who is in it stays. (Linux checks this when it puts
+    /// somebody there; for TCP the same call would send away who waits.)
+    func refuseNewcomers() {
+        removeFile()
+        if isUnix { shutdown(descriptor, Int32(SHUT_RD)) }
+    }
+
     /// Removes the file of a Unix socket, if it is still ours.
-    func removeFile() {
+    private func removeFile() {
         guard let socketFile else { return }
         var status = stat()
         guard lstat(socketFile.path, &status) == 0, status.st_dev == socketFile.device,

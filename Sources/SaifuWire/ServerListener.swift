@@ -25,8 +25,8 @@ final class ServerListener: LoopWatcher {
 
     /// Nobody new can come, but who is in the queue already is let in.
     func close() {
-        socket.removeFile()
-        ready(events: EPOLLIN.rawValue)
+        socket.refuseNewcomers()
+        while accept() == .accepted {}
         pause()
         socket.close()
     }
@@ -34,15 +34,26 @@ final class ServerListener: LoopWatcher {
     func ready(events: UInt32) {
         for _ in 0..<64 {
             guard !server.isFull else { return pause() }
+            switch accept() {
+            case .accepted: continue
+            case .nobody: return
+            case .noResources: return pauseBriefly()
+            }
+        }
+    }
+
+    private enum Acceptance { case accepted, nobody, noResources }
+
+    private func accept() -> Acceptance {
+        while true {
             let flags = Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
             let descriptor = saifu_accept4(socket.descriptor, flags)
             if descriptor >= 0 {
                 server.accepted(descriptor, isUnix: socket.isUnix)
-            } else if errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == ENOBUFS {
-                return pauseBriefly()
-            } else if errno != EINTR && errno != ECONNABORTED {
-                return
+                return .accepted
             }
+            if errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == ENOBUFS { return .noResources }
+            if errno != EINTR && errno != ECONNABORTED { return .nobody }
         }
     }
 
