@@ -99,7 +99,7 @@ let package = Package(
         .target(
             name: "WalletTestKit", dependencies: ["SaifuJSON"] + core, path: "Tests/WalletTestKit",
             swiftSettings: strict),
-        tests("CResources", ["PaperExchange", "SaifuJSON"]),
+        tests("CResources"),
         tests("SaifuMoney"),
         tests("SaifuJSON", ["SaifuMoney"]),
         tests("SaifuCrypto"),

@@ -1,7 +1,5 @@
 import CResources
 import Foundation
-import PaperExchange
-import SaifuJSON
 import Testing
 
 /// What is embedded is what stands in `Resources/`.
@@ -27,10 +25,5 @@ import Testing
     @Test func `an unknown name and a position past the end are answered with nothing`() {
         #expect(saifu_resource_named("strings/fr.json") == nil)
         #expect(saifu_resource_at(saifu_resource_count()) == nil)
-    }
-
-    @Test func `the demo market of the folder is the one that a new exchange gets`() throws {
-        let bytes = try #require(Self.embedded("demo-market.json"))
-        #expect(try ExactJSONDecoder().decode(DemoMarket.self, from: bytes) == .standard)
     }
 }

@@ -5,14 +5,8 @@ import Testing
 @testable import PaperExchange
 
 @Suite struct DemoMarketTests {
-    /// The repository's `Resources/`, from this file's own place in it.
-    private func resource(_ name: String) -> [UInt8] {
-        let root = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
-        return TemporaryFolder.readFile(root.joined(separator: "/") + "/Resources/" + name)
-    }
-
     @Test func `the demo market in Resources makes a market of every product`() throws {
-        let market = try ExactJSONDecoder().decode(DemoMarket.self, from: resource("demo-market.json"))
+        let market = try DemoMarket.resource()
         #expect(market.products.count == Products.units.count)
         for product in market.products {
             let units = try #require(Products.units.first { $0.code == product.productCode })
@@ -22,14 +16,24 @@ import Testing
 
     @Test func `figures that make no market are refused`() throws {
         let units = Products.units[0]
-        var product = DemoMarket.standard.products[0]
+        let market = try DemoMarket.resource()
+        var product = market.products[0]
         product.referencePrice = 0
         #expect(SimulationParameters(product, units: units) == nil)
-        product = DemoMarket.standard.products[0]
+        product = market.products[0]
         product.levels = 0
         #expect(SimulationParameters(product, units: units) == nil)
         product.levels = 40
         product.halfSpread = 17_000_000
         #expect(SimulationParameters(product, units: units) == nil)
+    }
+}
+
+extension DemoMarket {
+    /// The one of the repository's `Resources/`, from this file's own place in it.
+    static func resource() throws -> DemoMarket {
+        let root = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+        let path = root.joined(separator: "/") + "/Resources/demo-market.json"
+        return try ExactJSONDecoder().decode(DemoMarket.self, from: TemporaryFolder.readFile(path))
     }
 }

@@ -29,7 +29,8 @@ final class ExchangeFixture {
         configuration = ExchangeConfiguration(
             databasePath: folder.path + "/exchange.db", seed: seed, funding: funding,
             credentials: APICredentials(key: "test-key", secret: Secret("test-secret")), clock: .manual(clock),
-            simulates: simulates, enforcesRateLimits: enforcesRateLimits, permissions: permissions)
+            demoMarket: simulates ? try .resource() : nil, enforcesRateLimits: enforcesRateLimits,
+            permissions: permissions)
         open = try ProtocolServer(ExchangeCore.open(configuration))
     }
 

@@ -16,7 +16,8 @@ import Testing
         try PaperExchangeServer.start(
             ExchangeConfiguration(
                 databasePath: folder.path + "/exchange.db", seed: 3, funding: ExchangeFixture.funding,
-                credentials: APICredentials(key: "test-key", secret: Secret("test-secret"))),
+                credentials: APICredentials(key: "test-key", secret: Secret("test-secret")),
+                demoMarket: .resource()),
             listeners: [.tcp(host: "127.0.0.1", port: 0), .unix(path: folder.path + "/exchange.socket")])
     }
 

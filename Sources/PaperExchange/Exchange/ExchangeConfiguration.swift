@@ -11,11 +11,11 @@ public struct ExchangeConfiguration: Sendable {
     public var funding: [Amount]
     /// The key that private requests must be signed with.
     public var credentials: APICredentials
+    /// Keys of the same account beside that one.
+    public var moreCredentials: [APICredentials] = []
     public var clock: ExchangeClock
-    /// Whether makers and takers trade; without them only own orders are in the books.
-    public var simulates: Bool
-    /// What the simulated makers and takers are like.
-    public var demoMarket: DemoMarket
+    /// The simulated makers and takers; without them only own orders are in the books.
+    public var demoMarket: DemoMarket?
     /// Whether requests past the limits of the API are refused; they are counted in any case.
     public var enforcesRateLimits: Bool
     /// The private paths the key may call; `nil` allows all.
@@ -23,7 +23,7 @@ public struct ExchangeConfiguration: Sendable {
 
     public init(
         databasePath: String, seed: UInt64, funding: [Amount], credentials: APICredentials,
-        clock: ExchangeClock = .system, simulates: Bool = true, demoMarket: DemoMarket = .standard,
+        clock: ExchangeClock = .system, demoMarket: DemoMarket? = nil,
         enforcesRateLimits: Bool = true, permissions: Set<String>? = nil
     ) {
         self.databasePath = databasePath
@@ -31,7 +31,6 @@ public struct ExchangeConfiguration: Sendable {
         self.funding = funding
         self.credentials = credentials
         self.clock = clock
-        self.simulates = simulates
         self.demoMarket = demoMarket
         self.enforcesRateLimits = enforcesRateLimits
         self.permissions = permissions

@@ -5,15 +5,21 @@ extension ExchangeCore {
     /// Opens the file or begins a new exchange, checks it, and catches up with the clock.
     static func open(_ configuration: ExchangeConfiguration) throws(ExchangeError) -> ExchangeCore {
         let units = Products.units
-        let lock = try FileLock(besides: configuration.databasePath)
-        let (store, isNew) = try ExchangeStore.open(
-            path: configuration.databasePath, products: units.map(\.code))
+        let path = configuration.databasePath
+        let lock = try FileLock(besides: path)
+        let file = ExchangeFile(path: path)
+        if !file.exists {
+            try file.make { (draft) throws(ExchangeError) in
+                try begin(at: draft, configuration, lock, units)
+            }
+        }
+        try file.check()
+        let store = try ExchangeStore.open(path: path, products: units.map(\.code))
+        try store.checkVersion()
         let core = ExchangeCore(configuration: configuration, store: store, lock: lock, units: units)
-        let funding = try isNew ? core.checkedFunding() : [:]
         do {
-            if isNew { try core.begin(funding: funding) }
             if case .wrong(let what) = try core.load() {
-                throw ExchangeError.damaged(path: configuration.databasePath, what: what)
+                throw ExchangeError.damaged(path: path, what: what)
             }
             try core.advance(to: configuration.clock.milliseconds)
             try core.saveIfDue()
@@ -23,6 +29,20 @@ extension ExchangeCore {
             throw error as? ExchangeError ?? .storage(reason: "\(error)")
         }
         return core
+    }
+
+    /// Writes a new exchange to a file of its own; it is closed and whole when this returns.
+    private static func begin(
+        at path: String, _ configuration: ExchangeConfiguration, _ lock: FileLock, _ units: [MarketUnits]
+    ) throws(ExchangeError) {
+        let store = try ExchangeStore.open(path: path, products: units.map(\.code))
+        let core = ExchangeCore(configuration: configuration, store: store, lock: lock, units: units)
+        let funding = try core.checkedFunding()
+        do {
+            try core.begin(funding: funding)
+        } catch {
+            throw ExchangeError(error)
+        }
     }
 
     /// The funding by asset, in the smallest unit of each.
@@ -61,8 +81,8 @@ extension ExchangeCore {
     }
 
     private func newMarket(_ units: MarketUnits, seed: UInt64, firstSecond: Int64) -> ProductMarket {
-        let product = configuration.demoMarket.products.first { $0.productCode == units.code }
-        let parameters = configuration.simulates ? product.flatMap { SimulationParameters($0, units: units) } : nil
+        let product = configuration.demoMarket?.products.first { $0.productCode == units.code }
+        let parameters = product.flatMap { SimulationParameters($0, units: units) }
         return ProductMarket(units: units, parameters: parameters, seed: seed, firstSecond: firstSecond)
     }
 

@@ -5,22 +5,6 @@ public struct DemoMarket: Hashable, Sendable, Codable {
     public var products: [DemoProduct]
 
     public init(products: [DemoProduct]) { self.products = products }
-
-    /// The market a new exchange gets when no other is handed in.
-    public static let standard = DemoMarket(products: [
-        DemoProduct(
-            productCode: "BTC_JPY", referencePrice: 17_200_000, halfSpread: 900, levelStep: 500, levels: 40,
-            typicalSize: "0.05", volatilityPerHour: "0.006", ordersPerMinute: 60, tradesPerMinute: 20),
-        DemoProduct(
-            productCode: "ETH_JPY", referencePrice: 605_000, halfSpread: 60, levelStep: 40, levels: 30,
-            typicalSize: "0.8", volatilityPerHour: "0.008", ordersPerMinute: 40, tradesPerMinute: 10),
-        DemoProduct(
-            productCode: "XRP_JPY", referencePrice: "385.25", halfSpread: "0.06", levelStep: "0.04", levels: 30,
-            typicalSize: 600, volatilityPerHour: "0.01", ordersPerMinute: 40, tradesPerMinute: 10),
-        DemoProduct(
-            productCode: "ETH_BTC", referencePrice: "0.03517", halfSpread: "0.00002", levelStep: "0.00001", levels: 20,
-            typicalSize: "0.6", volatilityPerHour: "0.005", ordersPerMinute: 12, tradesPerMinute: 3),
-    ])
 }
 
 /// The simulated makers and takers of one product.

@@ -3,17 +3,22 @@ internal import SaifuWire
 
 /// Key, signature and permission of a private call.
 struct AccessCheck {
-    private let key: String
-    private let secret: Secret
-    /// Made with the first private call: public ones need no cryptography, which takes a while to start.
-    private var signer: RequestSigner?
-    /// The private paths the key may call.
+    private struct Holder {
+        let key: String
+        let secret: Secret
+        /// Made with the first private call: public ones need no cryptography, which takes a while to start.
+        var signer: RequestSigner?
+    }
+
+    private var holders: [Holder]
+    /// The private paths the keys may call.
     let permissions: [String]
 
     init(_ configuration: ExchangeConfiguration) throws(ExchangeError) {
-        key = configuration.credentials.key
-        secret = configuration.credentials.secret
-        guard !key.isEmpty, !secret.isEmpty else {
+        holders = ([configuration.credentials] + configuration.moreCredentials).map {
+            Holder(key: $0.key, secret: $0.secret)
+        }
+        guard !holders.contains(where: { $0.key.isEmpty || $0.secret.isEmpty }) else {
             throw .badConfiguration(reason: "The key and the secret of the exchange's account must not be empty.")
         }
         permissions = Route.all.keys.filter { path in
@@ -26,13 +31,15 @@ struct AccessCheck {
         let given = try header("ACCESS-KEY", request)
         let timestamp = try header("ACCESS-TIMESTAMP", request)
         let signature = try header("ACCESS-SIGN", request)
-        guard constantTimeEqual(given, key) else { throw .access("Key not found") }
+        guard let index = holders.firstIndex(where: { constantTimeEqual(given, $0.key) }) else {
+            throw .access("Key not found")
+        }
         // The time is signed text and nothing else: clients send seconds, milliseconds and even dates.
         let head = Array((timestamp + request.method + request.target).utf8)
         let isValid: Bool
         do {
-            let signer = try signer ?? RequestSigner(secret: secret)
-            self.signer = signer
+            let signer = try holders[index].signer ?? RequestSigner(secret: holders[index].secret)
+            holders[index].signer = signer
             isValid = try signer.isValid(signature: signature, of: head, request.body)
         } catch {
             throw .fault("The signature could not be checked.")

@@ -20,27 +20,19 @@ final class ExchangeStore {
         self.products = products
     }
 
-    /// Opens the file, or begins an empty one; `isNew` tells which.
-    static func open(path: String, products: [String]) throws(ExchangeError) -> (store: ExchangeStore, isNew: Bool) {
+    /// Opens the file; makes an empty one when there is none.
+    static func open(path: String, products: [String]) throws(ExchangeError) -> ExchangeStore {
         do {
-            let database = try Database.open(path: path)
-            let store = ExchangeStore(database: database, products: products)
-            return (store, try store.isEmpty(path: path))
-        } catch let error as DatabaseError {
-            throw ExchangeError(error)
+            return ExchangeStore(database: try Database.open(path: path), products: products)
         } catch {
-            throw error as? ExchangeError ?? .storage(reason: "\(error)")
+            throw ExchangeError(error)
         }
     }
 
-    private func isEmpty(path: String) throws -> Bool {
-        let tables = try number("SELECT count(*) FROM sqlite_master")
-        guard tables > 0 else { return true }
-        guard try number("PRAGMA application_id") == Schema.applicationID else {
-            throw ExchangeError.notAnExchange(path: path)
-        }
-        guard try database.userVersion() <= Schema.version else { throw ExchangeError.newerVersion(path: path) }
-        return false
+    func checkVersion() throws(ExchangeError) {
+        let version: Int64
+        do { version = try database.userVersion() } catch { throw ExchangeError(error) }
+        guard version <= Schema.version else { throw .newerVersion(path: database.path) }
     }
 
     /// Makes the tables and funds the accounts, all or nothing.

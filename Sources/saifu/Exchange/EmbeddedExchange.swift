@@ -46,7 +46,10 @@ final class EmbeddedExchange: Sendable {
 /// How a home's exchange is to be opened.
 struct ExchangePlan: Sendable {
     let home: HomeDirectory
+    /// The key of the home, which every wallet of the home uses.
     let credentials: APICredentials
+    /// A key that the person gave for clients from outside; it is good beside the home's.
+    var servedKey: APICredentials?
     var port: UInt16 = 0
     /// `nil` for the demo account.
     var funding: [Amount]?
@@ -58,10 +61,12 @@ struct ExchangePlan: Sendable {
     ]
 
     func configuration() throws(WalletError) -> ExchangeConfiguration {
-        ExchangeConfiguration(
+        var configuration = ExchangeConfiguration(
             databasePath: home.file(EmbeddedExchange.databaseName), seed: seed ?? 1, funding: try amounts(),
             credentials: credentials, demoMarket: try demoMarket(),
             enforcesRateLimits: enforcesRateLimits)
+        if let servedKey { configuration.moreCredentials = [servedKey] }
+        return configuration
     }
 
     /// What the simulated makers and takers are like, from the file embedded in the program.

@@ -18,34 +18,34 @@ import WalletCore
 
     /// Serves until it is told to stop.
     func run(until stop: @MainActor () async -> Void) async throws(WalletError) {
-        let (credentials, source) = try key()
-        var plan = ExchangePlan(home: home, credentials: credentials)
+        var plan = ExchangePlan(home: home, credentials: try PaperKey.load(from: home))
+        plan.servedKey = try givenKey()
         plan.port = options.port ?? 0
         plan.seed = options.seed
         plan.enforcesRateLimits = options.limits ?? true
         plan.funding = try options.funding.map { text throws(WalletError) in try Funding.parse(text) }
         warnAboutOptionsForNewFiles()
         if let exchange = try EmbeddedExchange.open(plan) {
-            try announce(exchange.server.ports.first ?? 0, keySource: source)
+            defer { exchange.close() }
+            try announce(exchange.server.ports.first ?? 0, plan)
             await stop()
-            exchange.close()
         } else {
-            try await serveFor(plan, keySource: source, until: stop)
+            try await serveFor(plan, until: stop)
         }
     }
 
     /// Another saifu has the home's exchange open.
     private func serveFor(
-        _ plan: ExchangePlan, keySource: String?, until stop: @MainActor () async -> Void
+        _ plan: ExchangePlan, until stop: @MainActor () async -> Void
     ) async throws(WalletError) {
-        try await checkKey(plan.credentials)
+        if let key = plan.servedKey { try await checkKey(key) }
         let front = try ExchangeFront.start(plan)
-        try announce(front.port, keySource: keySource)
+        defer { front.close() }
+        try announce(front.port, plan)
         await stop()
-        front.close()
     }
 
-    /// One account has one key at a time, and the process that has the exchange open chose it.
+    /// The process that has the exchange open knows the home's key, and the one it was given itself if any.
     private func checkKey(_ credentials: APICredentials) async throws(WalletError) {
         let origin = Origin.unix(path: home.file(EmbeddedExchange.socketName))
         do throws(APIError) {
@@ -53,16 +53,16 @@ import WalletCore
         } catch {
             guard error.code == .auth else { return }  // the front finds the next host, or opens the exchange
             throw .storage(
-                "Another saifu has the exchange of \(home.path) open with its own key. Unset SAIFU_EXCHANGE_KEY to "
-                    + "serve with that one, or choose another --home.")
+                "Another saifu has the exchange of \(home.path) open and does not know the key in SAIFU_EXCHANGE_KEY. "
+                    + "Unset it to serve with the home's own key, close the other saifu, or choose another --home.")
         }
     }
 
-    private func announce(_ port: Int, keySource: String?) throws(WalletError) {
+    private func announce(_ port: Int, _ plan: ExchangePlan) throws(WalletError) {
         let origin = "http://127.0.0.1:\(port)"
-        if let keySource {
-            try ServedOrigin.save(origin, to: home)
-            StandardStream.error.write("The key of the account is in \(keySource).\n")
+        try ServedOrigin.save(origin, to: home)
+        if plan.servedKey == nil {
+            StandardStream.error.write("The key of the account is in \(home.file(PaperKey.fileName)).\n")
         }
         StandardStream.output.write("listening on \(origin)\n")
     }
@@ -76,36 +76,47 @@ import WalletCore
             "--fund and --seed are for a new exchange; the one in \(home.path) keeps what it has.\n")
     }
 
-    /// The account's key, and the file it was read from unless it came from the environment.
-    private func key() throws(WalletError) -> (APICredentials, source: String?) {
-        if let key = environment("SAIFU_EXCHANGE_KEY"), let secret = environment("SAIFU_EXCHANGE_SECRET"),
-            !key.isEmpty, !secret.isEmpty
-        {
-            return (APICredentials(key: key, secret: Secret(secret)), nil)
-        }
-        return (try PaperKey.load(from: home), home.file(PaperKey.fileName))
+    /// The key from the environment; half of one is a mistake, not none.
+    private func givenKey() throws(WalletError) -> APICredentials? {
+        let key = environment("SAIFU_EXCHANGE_KEY") ?? ""
+        let secret = environment("SAIFU_EXCHANGE_SECRET") ?? ""
+        if key.isEmpty && secret.isEmpty { return nil }
+        if key.isEmpty { throw .usage(.optionNeedsValue(option: "SAIFU_EXCHANGE_KEY")) }
+        if secret.isEmpty { throw .usage(.optionNeedsValue(option: "SAIFU_EXCHANGE_SECRET")) }
+        return APICredentials(key: key, secret: Secret(secret))
     }
 }
 
 /// What `--fund JPY=1000000,BTC=1` says.
 enum Funding {
+    private static let assets = ExchangePlan.demoFunding.map(\.asset)
+    /// Far below what the exchange can count.
+    private static let most: ExactDecimal = 1_000_000_000
+
     static func parse(_ text: String) throws(WalletError) -> [Amount] {
         var amounts: [Amount] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
-            guard pair.count == 2, let amount = amount(pair[1], Asset(pair[0].uppercased())) else {
-                throw .usage(.badOptionValue(option: "--fund", value: text, expected: "JPY=1000000,BTC=1"))
+            guard pair.count == 2, let amount = amount(pair[1], Asset(pair[0].uppercased())),
+                !amounts.contains(where: { $0.asset == amount.asset })
+            else {
+                let codes = assets.map(\.code).joined(separator: ", ")
+                throw .usage(
+                    .badOptionValue(
+                        option: "--fund", value: text,
+                        expected: "amounts of \(codes), above 0 and up to \(most), each once: JPY=1000000,BTC=1"))
             }
             amounts.append(amount)
         }
         return amounts
     }
 
-    /// `nil` for a text that is no amount, and for one below zero.
+    /// `nil` for what no exchange can be funded with.
     private static func amount(_ text: String, _ asset: Asset) -> Amount? {
         do {
             let amount = try Amount(text: text, asset: asset)
-            return amount.quantity.isNegative ? nil : amount
+            let isPossible = amount.quantity > .zero && amount.quantity <= most
+            return isPossible && assets.contains(asset) ? amount : nil
         } catch {
             return nil
         }
