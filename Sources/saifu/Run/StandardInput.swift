@@ -18,22 +18,29 @@ actor StandardInput {
         case end
     }
 
-    /// The next line without its end.
+    /// The next line without its end. One that is too long is thrown away up to its end.
     func next() -> Line {
+        var isTooLong = false
         while true {
             if let end = buffer.firstIndex(of: UInt8(ascii: "\n")) {
                 let line = Array(buffer[..<end])
                 buffer.removeFirst(end + 1)
-                return Self.text(line)
+                return isTooLong || end > Self.longestLine ? .tooLong : Self.text(line)
             }
-            if buffer.count > Self.longestLine { return .tooLong }
-            if ended {
-                guard !buffer.isEmpty else { return .end }
-                defer { buffer = [] }
-                return Self.text(buffer)
+            if buffer.count > Self.longestLine {
+                isTooLong = true
+                buffer = []
             }
+            if ended { return rest(isTooLong) }
             fill()
         }
+    }
+
+    /// What stands behind the last line end.
+    private func rest(_ isTooLong: Bool) -> Line {
+        defer { buffer = [] }
+        if isTooLong { return .tooLong }
+        return buffer.isEmpty ? .end : Self.text(buffer)
     }
 
     private func fill() {
