@@ -1,8 +1,8 @@
 import CLinux
 import Glibc
 
-/// A program between pipes, as a script would use it.
-public enum PipedProgram {
+/// A program between pipes, as a script would use it. It is killed with its test.
+public final class PipedProgram {
     /// What a program wrote and how it ended.
     public struct Result: Sendable {
         public let output: String
@@ -10,74 +10,125 @@ public enum PipedProgram {
         public let end: ProgramEnd
     }
 
+    private let program: RunningProgram
+    private let input: Ends
+    private let pipes: [Ends]
+    /// Standard output and standard error so far.
+    private var written: [[UInt8]] = [[], []]
+
     /// Runs a program to its end; `arguments` begins with its path, `input` is all of its standard input.
     /// - Throws: `timeLimit` after `seconds`; the program is killed then.
     public static func run(
         _ arguments: [String], input: String = "", environment: [String: String] = [:], seconds: Double = 30
     ) throws(TestKitError) -> Result {
-        let pipes = try (Ends(), Ends(), Ends())
+        let program = try PipedProgram(arguments, environment: environment)
+        return try program.finish(input: Array(input.utf8), seconds: seconds)
+    }
+
+    /// Starts a program, whose standard input stays open.
+    public init(_ arguments: [String], environment: [String: String] = [:]) throws(TestKitError) {
+        let ends = try (Ends(), Ends(), Ends())
         let process = try Spawn.start(arguments, environment: environment, newSession: true) { actions in
-            posix_spawn_file_actions_adddup2(&actions, pipes.0.reader, 0)
-            posix_spawn_file_actions_adddup2(&actions, pipes.1.writer, 1)
-            posix_spawn_file_actions_adddup2(&actions, pipes.2.writer, 2)
+            posix_spawn_file_actions_adddup2(&actions, ends.0.reader, 0)
+            posix_spawn_file_actions_adddup2(&actions, ends.1.writer, 1)
+            posix_spawn_file_actions_adddup2(&actions, ends.2.writer, 2)
         }
-        let program = RunningProgram(process: process)
+        program = RunningProgram(process: process)
         // A program that ends early must not end the test, nor one that reads slowly block it.
-        signal(SIGPIPE, SIG_IGN)
-        _ = saifu_set_nonblocking(pipes.0.writer, 1)
-        pipes.0.closeReader()
-        pipes.1.closeWriter()
-        pipes.2.closeWriter()
-        var exchange = Exchange(input: Array(input.utf8)[...])
+        Glibc.signal(SIGPIPE, SIG_IGN)
+        _ = saifu_set_nonblocking(ends.0.writer, 1)
+        ends.0.closeReader()
+        ends.1.closeWriter()
+        ends.2.closeWriter()
+        input = ends.0
+        pipes = [ends.1, ends.2]
+    }
+
+    /// The process, for signals.
+    public var process: Int32 { program.process }
+
+    public func signal(_ signal: Int32) {
+        program.signal(signal)
+    }
+
+    /// Waits for its end with its input left open.
+    /// - Returns: whether it ended in time.
+    public func endsByItself(seconds: Double = 5) -> Bool {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        var nothing: ArraySlice<UInt8> = []
+        while program.poll() == nil {
+            guard ContinuousClock.now < deadline else { return false }
+            step(&nothing)
+        }
+        return true
+    }
+
+    /// Gives it some input and leaves the input open.
+    public func type(_ text: String) {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty { step(&rest) }
+    }
+
+    /// Waits until it has written the text to standard output.
+    /// - Returns: all of its standard output so far.
+    /// - Throws: `notSeen` after `seconds`, or when its output ends without the text.
+    @discardableResult
+    public func wait(for text: String, seconds: Double = 10) throws(TestKitError) -> String {
+        let deadline = ContinuousClock.now + .seconds(seconds)
+        var nothing: ArraySlice<UInt8> = []
+        while true {
+            let output = String(decoding: written[0], as: UTF8.self)
+            if output.contains(text) { return output }
+            guard ContinuousClock.now < deadline, pipes[0].reader >= 0 else {
+                throw .notSeen(text: text, screen: output + String(decoding: written[1], as: UTF8.self))
+            }
+            step(&nothing)
+        }
+    }
+
+    /// Gives it the rest of its input and waits for its end.
+    /// - Throws: `timeLimit` after `seconds`; the program is killed then.
+    public func finish(input bytes: [UInt8] = [], seconds: Double = 30) throws(TestKitError) -> Result {
+        var rest = bytes[...]
         let deadline = ContinuousClock.now + .seconds(seconds)
         while ContinuousClock.now < deadline {
-            let isDone = exchange.step(pipes.0, pipes.1, pipes.2)
-            if isDone, let end = program.poll() { return exchange.result(end) }
+            if rest.isEmpty { input.closeWriter() }
+            step(&rest)
+            if pipes.allSatisfy({ $0.reader < 0 }), let end = program.poll() { return result(end) }
         }
-        throw .timeLimit(output: exchange.result(.exited(0)).output)
+        signal(SIGKILL)
+        throw .timeLimit(output: result(.exited(0)).output)
     }
 
-    private struct Exchange {
-        var input: ArraySlice<UInt8>
-        var output: [UInt8] = []
-        var errors: [UInt8] = []
-
-        func result(_ end: ProgramEnd) -> Result {
-            Result(
-                output: String(decoding: output, as: UTF8.self), errors: String(decoding: errors, as: UTF8.self),
-                end: end)
-        }
-
-        /// Moves some bytes. Answers whether both outputs are at their ends.
-        mutating func step(_ stdin: Ends, _ stdout: Ends, _ stderr: Ends) -> Bool {
-            if input.isEmpty { stdin.closeWriter() }
-            var entries = [
-                pollfd(fd: stdin.writer, events: Int16(POLLOUT), revents: 0),
-                pollfd(fd: stdout.reader, events: Int16(POLLIN), revents: 0),
-                pollfd(fd: stderr.reader, events: Int16(POLLIN), revents: 0),
-            ]
-            poll(&entries, 3, 20)
-            if entries[0].revents != 0 { send(to: stdin) }
-            if entries[1].revents != 0 { Self.receive(stdout, &output) }
-            if entries[2].revents != 0 { Self.receive(stderr, &errors) }
-            return stdout.reader < 0 && stderr.reader < 0
-        }
-
-        private mutating func send(to pipe: Ends) {
-            let count = input.withUnsafeBytes { write(pipe.writer, $0.baseAddress, $0.count) }
-            if count > 0 { input = input.dropFirst(count) } else if errno != EAGAIN { input = [] }
-        }
-
-        private static func receive(_ pipe: Ends, _ bytes: inout [UInt8]) {
-            var buffer = [UInt8](repeating: 0, count: 1 << 16)
-            let count = read(pipe.reader, &buffer, buffer.count)
-            if count > 0 { bytes += buffer[..<count] }
-            if count == 0 { pipe.closeReader() }
-        }
+    private func result(_ end: ProgramEnd) -> Result {
+        Result(
+            output: String(decoding: written[0], as: UTF8.self), errors: String(decoding: written[1], as: UTF8.self),
+            end: end)
     }
 
+    /// Moves some bytes, or waits a little for them.
+    private func step(_ rest: inout ArraySlice<UInt8>) {
+        var entries = [pollfd(fd: rest.isEmpty ? -1 : input.writer, events: Int16(POLLOUT), revents: 0)]
+        entries += pipes.map { pollfd(fd: $0.reader, events: Int16(POLLIN), revents: 0) }
+        poll(&entries, nfds_t(entries.count), 20)
+        if entries[0].revents != 0 {
+            let count = rest.withUnsafeBytes { write(input.writer, $0.baseAddress, $0.count) }
+            if count > 0 { rest = rest.dropFirst(count) } else if errno != EAGAIN { rest = [] }
+        }
+        for index in pipes.indices where entries[index + 1].revents != 0 { receive(index) }
+    }
+
+    private func receive(_ index: Int) {
+        var buffer = [UInt8](repeating: 0, count: 1 << 16)
+        let count = read(pipes[index].reader, &buffer, buffer.count)
+        if count > 0 { written[index] += buffer[..<count] }
+        if count == 0 { pipes[index].closeReader() }
+    }
+}
+
+extension PipedProgram {
     /// The two ends of a pipe, each closed once.
-    private final class Ends {
+    fileprivate final class Ends {
         private(set) var reader: Int32 = -1
         private(set) var writer: Int32 = -1
 

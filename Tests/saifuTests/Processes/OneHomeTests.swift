@@ -1,0 +1,90 @@
+import Glibc
+import TerminalTestKit
+import Testing
+
+/// One home, several processes: the first serves the others, and an order is placed once.
+extension ProcessTests {
+    @Suite struct OneHomeTests {
+        @Test(arguments: [2, 8])
+        func `orders of several processes at once are all accepted, listed and paid for`(processes: Int) throws {
+            let home = try ProgramHome()
+            var accepted: [String] = []
+            for _ in 0..<3 {
+                let programs = try (0..<processes).map { _ in try home.startBuying() }
+                for program in programs {
+                    let result = try program.finish()
+                    #expect(result.end == .exited(0), "\(result)")
+                    accepted.append(try acceptance(in: result))
+                }
+            }
+            #expect(Set(accepted).count == 3 * processes)
+            #expect(try Set(home.waitingOrders()) == Set(accepted))
+            let yen = try home.yen()
+            #expect(yen.amount == "1000000")
+            #expect(yen.available == String(1_000_000 - 10_000 * accepted.count))
+            #expect(try home.run("unsettled", "--json").output == "[]\n")
+        }
+
+        @Test(arguments: [2, 5, 10, 20, 40, 80])
+        func `no order is in doubt when the host ends in good order`(milliseconds: Int) throws {
+            let home = try ProgramHome()
+            let (host, _) = try home.serve()
+            let script = [String](repeating: "buy 0.001 at 10000000 --yes --json\n", count: 3).joined()
+            let guests = try (0..<4).map { _ in try home.start() }
+            for guest in guests { guest.type(script) }
+            usleep(UInt32(milliseconds * 1000))
+            host.signal(SIGTERM)
+            #expect(try host.finish().end == .exited(0))
+            var accepted: [String] = []
+            for guest in guests {
+                let result = try guest.finish()
+                #expect(result.end == .exited(0), "\(result)")
+                accepted += result.output.split(separator: "\"").filter { $0.hasPrefix("JRF") }.map(String.init)
+            }
+            #expect(accepted.count == 12)
+            #expect(try Set(home.waitingOrders()) == Set(accepted))
+            #expect(try home.run("unsettled", "--json").output == "[]\n")
+        }
+
+        @Test(arguments: [5, 15, 30, 60])
+        func `a host that is killed takes no accepted order with it`(milliseconds: Int) throws {
+            let home = try ProgramHome()
+            let (host, _) = try home.serve()
+            let guests = try (0..<4).map { _ in try home.startBuying() }
+            usleep(UInt32(milliseconds * 1000))
+            host.signal(SIGKILL)
+            var accepted: Set<String> = []
+            var unknown = 0
+            for guest in guests {
+                let result = try guest.finish()
+                if result.end == .exited(4) {
+                    unknown += 1
+                } else {
+                    #expect(result.end == .exited(0), "\(result)")
+                    accepted.insert(try acceptance(in: result))
+                }
+            }
+            #expect(accepted.count + unknown == guests.count)
+            let waiting = try Set(home.waitingOrders())
+            #expect(waiting.isSuperset(of: accepted) && waiting.count <= guests.count)
+            let yen = try home.yen()
+            #expect(yen.available == String(1_000_000 - 10_000 * waiting.count))
+        }
+
+        @Test func `a guest at the prompt goes on as the host when the first process ends`() throws {
+            let home = try ProgramHome()
+            let (host, _) = try home.serve()
+            let prompt = try TerminalProgram(home.line([]))
+            prompt.terminal.type("balance\r")
+            try prompt.terminal.waitShown("1,000,000")
+            host.signal(SIGKILL)
+            prompt.terminal.type("buy 0.001 at 10000000 --yes\r")
+            prompt.terminal.type("balance\r")
+            try prompt.terminal.waitShown("990,000")
+            #expect(try home.waitingOrders().count == 1)
+            prompt.terminal.type("quit\r")
+            #expect(try prompt.waitForEnd() == .exited(0))
+            #expect(try home.waitingOrders().count == 1)
+        }
+    }
+}

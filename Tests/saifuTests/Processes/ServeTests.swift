@@ -1,0 +1,104 @@
+import Glibc
+import TerminalTestKit
+import Testing
+
+extension ProcessTests {
+    @Suite struct ServeTests {
+        @Test func `an exchange that the prompt has open is served too, and taken over when the prompt ends`() throws {
+            let home = try ProgramHome()
+            let prompt = try TerminalProgram(home.line([]))
+            prompt.terminal.type("balance\r")
+            try prompt.terminal.waitShown("1,000,000")
+            let (server, origin) = try home.serve()
+            let first = try home.run("--endpoint", origin, "buy", "0.001", "at", "10000000", "--yes", "--json")
+            #expect(first.end == .exited(0), "\(first)")
+            #expect(try home.waitingOrders() == [acceptance(in: first)])
+
+            prompt.terminal.type("quit\r")
+            #expect(try prompt.waitForEnd() == .exited(0))
+            let second = try home.run("--endpoint", origin, "buy", "0.001", "at", "10000000", "--yes", "--json")
+            #expect(second.end == .exited(0), "\(second)")
+            #expect(try Set(home.waitingOrders()) == [acceptance(in: first), acceptance(in: second)])
+            server.signal(SIGTERM)
+            #expect(try server.finish().end == .exited(0))
+            #expect(try home.waitingOrders().count == 2)
+        }
+
+        @Test(arguments: [false, true])
+        func `a page on the web gets nothing from it`(isFront: Bool) throws {
+            let home = try ProgramHome()
+            let host = isFront ? try home.serve() : nil
+            let (server, origin) = try home.serve()
+            let port = try #require(origin.split(separator: ":").last)
+            for header in ["Host: evil.example", "Host: localhost\\r\\nOrigin: http://localhost"] {
+                let request = "GET /v1/gethealth HTTP/1.1\\r\\n\(header)\\r\\nConnection: close\\r\\n\\r\\n"
+                let shell = try PipedProgram.run([
+                    "/bin/bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/\(port); printf '\(request)' >&3; head -1 <&3",
+                ])
+                #expect(shell.output.contains(" 403 "), "\(shell)")
+            }
+            server.signal(SIGTERM)
+            #expect(try server.finish().end == .exited(0))
+            withExtendedLifetime(host) {}
+        }
+
+        @Test func `a key from the environment opens it beside the key of the home`() throws {
+            let home = try ProgramHome()
+            let key = ["SAIFU_EXCHANGE_KEY": "given-key", "SAIFU_EXCHANGE_SECRET": "given-secret"]
+            let (server, origin) = try home.serve(environment: key)
+            let outside = ["SAIFU_API_KEY": "given-key", "SAIFU_API_SECRET": "given-secret"]
+            let answer = try home.run("--endpoint", origin, "balance", "--json", environment: outside)
+            #expect(answer.end == .exited(0), "\(answer)")
+            #expect(try home.run("balance").end == .exited(0))
+            #expect(try home.run("--endpoint", origin, "balance").end == .exited(0))
+            let wrong = ["SAIFU_API_KEY": "given-key", "SAIFU_API_SECRET": "another"]
+            let refused = try home.run("--endpoint", origin, "balance", "--json", environment: wrong)
+            #expect(refused.end == .exited(3))
+            #expect(try failure(in: refused).code == "auth")
+
+            let (front, _) = try home.serve(environment: key)
+            let other = try home.run(
+                "exchange", "serve", environment: ["SAIFU_EXCHANGE_KEY": "k", "SAIFU_EXCHANGE_SECRET": "s"])
+            #expect(other.end == .exited(1))
+            #expect(other.errors.contains("SAIFU_EXCHANGE_KEY"))
+            for program in [front, server] {
+                program.signal(SIGTERM)
+                #expect(try program.finish().end == .exited(0))
+            }
+            #expect(try home.run("exchange", "serve", environment: ["SAIFU_EXCHANGE_KEY": "k"]).end == .exited(2))
+        }
+
+        @Test(arguments: [
+            "FOO=1", "JPY=-1", "JPY=NaN", "JPY=0", "JPY=1,JPY=2", "JPY", "", "BTC=1e3", "BTC=99999999999",
+        ])
+        func `a funding that no exchange can have is a usage error and makes no exchange`(funding: String) throws {
+            let home = try ProgramHome()
+            let result = try home.run("exchange", "serve", "--fund", funding)
+            #expect(result.end == .exited(2))
+            #expect(result.errors.contains("--fund") && result.errors.split(separator: "\n").count == 1, "\(result)")
+            #expect(throws: (any Error).self) { try home.read("exchange.sqlite") }
+        }
+
+        @Test func `funding and seed are for a new exchange, and said to be when there is one`() throws {
+            let home = try ProgramHome()
+            for isNew in [true, false] {
+                let (server, _) = try home.serve("--fund", isNew ? "JPY=5000000" : "JPY=7000000")
+                #expect(try home.yen().amount == "5000000")
+                server.signal(SIGTERM)
+                #expect(try server.finish().errors.contains("--fund") == !isNew)
+            }
+        }
+
+        @Test func `a port in use is one clear sentence`() throws {
+            let (home, other) = (try ProgramHome(), try ProgramHome())
+            let (server, origin) = try home.serve()
+            let port = String(try #require(origin.split(separator: ":").last))
+            for place in [home, other] {  // the front and a host of its own
+                let result = try place.run("exchange", "serve", "--port", port)
+                #expect(result.end == .exited(1))
+                #expect(result.errors == "Cannot listen on 127.0.0.1:\(port): the address is already in use.\n")
+            }
+            withExtendedLifetime(server) {}
+        }
+    }
+}
