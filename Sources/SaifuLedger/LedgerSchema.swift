@@ -33,7 +33,7 @@ enum LedgerSchema {
     /// Brings the file to the newest version, all or nothing.
     static func migrate(_ database: Database) throws(LedgerError) {
         let path = database.path
-        let found = try version(of: database)
+        let found = try currentVersion(of: database)
         guard found <= version else { throw .newerVersion(path: path, found: found, supported: version) }
         guard found < version else { return }
         try database.transaction(mapping: { LedgerError($0, path: path) }) { () throws(LedgerError) in
@@ -49,22 +49,41 @@ enum LedgerSchema {
         }
     }
 
-    /// 0 for a file without any table.
-    private static func version(of database: Database) throws(LedgerError) -> Int64 {
+    /// The version outside a transaction: all that it is told from is read in one state of the file, because another
+    /// process may be making the tables at this moment.
+    private static func currentVersion(of database: Database) throws(LedgerError) -> Int64 {
+        let facts: Facts
         do {
-            let found = try database.userVersion()
-            let owner = try number(database, "PRAGMA application_id")
-            guard owner != applicationID else { return found }
-            guard try owner == 0 && found == 0 && number(database, "SELECT count(*) FROM sqlite_schema") == 0 else {
-                throw LedgerError.notALedger(path: database.path)
-            }
-            return 0
-        } catch let error as LedgerError {
-            throw error
-        } catch let error as DatabaseError {
-            throw LedgerError(error, path: database.path)
+            facts = try database.reading { () throws(DatabaseError) in try Facts(database) }
         } catch {
-            throw .failed(path: database.path, reason: "\(error)")
+            throw LedgerError(error, path: database.path)
+        }
+        return try facts.version(path: database.path)
+    }
+
+    private static func version(of database: Database) throws(LedgerError) -> Int64 {
+        let facts: Facts
+        do { facts = try Facts(database) } catch { throw LedgerError(error, path: database.path) }
+        return try facts.version(path: database.path)
+    }
+
+    /// What a file says about itself.
+    private struct Facts {
+        let version: Int64
+        let owner: Int64
+        let tables: Int64
+
+        init(_ database: Database) throws(DatabaseError) {
+            version = try database.userVersion()
+            owner = try number(database, "PRAGMA application_id")
+            tables = owner == applicationID ? 0 : try number(database, "SELECT count(*) FROM sqlite_schema")
+        }
+
+        /// 0 for a file without any table.
+        func version(path: String) throws(LedgerError) -> Int64 {
+            guard owner != applicationID else { return version }
+            guard owner == 0 && version == 0 && tables == 0 else { throw .notALedger(path: path) }
+            return 0
         }
     }
 

@@ -33,7 +33,9 @@ actor LazyJournal: OrderJournal {
             opened = ledger
             return ledger
         } catch {
-            throw .storage(reason: error.description)
+            // The journal's sentence ends with a full stop of its own.
+            let sentence = error.description
+            throw .storage(reason: sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence)
         }
     }
 }
