@@ -2,7 +2,10 @@
 public enum Nearest {
     /// The candidate with the fewest edits, when they are few for its length.
     public static func word(to word: String, among candidates: some Sequence<String>) -> String? {
-        let scored = candidates.map { (candidate: $0, distance: distance(word, $0)) }
+        // No word is nearer than the difference of the lengths; what is typed may be very long.
+        let length = word.count
+        let possible = candidates.filter { abs($0.count - length) <= max(1, $0.count / 3) }
+        let scored = possible.map { (candidate: $0, distance: distance(word, $0)) }
         guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
         // Something must be left of what was typed, or every short word would be near.
         let isNear = best.distance <= max(1, best.candidate.count / 3) && best.distance < best.candidate.count
