@@ -28,8 +28,8 @@ struct ExchangeFile {
         }
     }
 
-    /// - Throws: `damaged` for an empty file, `notAnExchange` for the database of another program; neither is opened,
-    ///   because opening already writes. Everything else is for the database to judge.
+    /// - Throws: `damaged` for a file that is empty or no database, `notAnExchange` for the database of another program.
+    ///   None of them is opened, because opening may write already. Everything else is for the database to judge.
     func check() throws(ExchangeError) {
         let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
         guard descriptor >= 0 else { return }
@@ -38,7 +38,9 @@ struct ExchangeFile {
         let count = read(descriptor, &header, header.count)
         guard count >= 0 else { throw failure("read") }
         guard count > 0 else { throw .damaged(path: path, what: "it is empty") }
-        guard count == header.count, header.starts(with: "SQLite format 3\0".utf8) else { return }
+        guard count == header.count, header.starts(with: "SQLite format 3\0".utf8) else {
+            throw .damaged(path: path, what: "it is not a database")
+        }
         let application = header[68..<72].reduce(Int64(0)) { $0 << 8 | Int64($1) }
         guard application == Schema.applicationID else { throw .notAnExchange(path: path) }
     }

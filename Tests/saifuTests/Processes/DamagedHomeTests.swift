@@ -6,7 +6,7 @@ extension ProcessTests {
     @Suite struct DamagedHomeTests {
         /// What happened to the file of the exchange.
         enum Damage: String, CaseIterable, Sendable {
-            case overwrittenStart, overwrittenMiddle, cutToPart, cutToHeader, emptied, otherProgram
+            case overwrittenStart, overwrittenMiddle, cutToPart, cutToHeader, cutToByte, emptied, otherProgram
 
             func apply(to bytes: inout [UInt8]) {
                 switch self {
@@ -14,6 +14,7 @@ extension ProcessTests {
                 case .overwrittenMiddle: for index in 4096..<40_000 { bytes[index] ^= 0xA5 }
                 case .cutToPart: bytes.removeLast(bytes.count - 20_480)
                 case .cutToHeader: bytes.removeLast(bytes.count - 60)
+                case .cutToByte: bytes.removeLast(bytes.count - 1)
                 case .emptied: bytes = []
                 case .otherProgram: bytes.replaceSubrange(68..<72, with: [0, 0, 0, 0])
                 }
