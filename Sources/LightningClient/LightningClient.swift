@@ -18,7 +18,7 @@ public actor LightningClient {
     /// The last time an outcome could not be written down; the intent stays unsettled in the journal, which is safe.
     public private(set) var journalProblem: JournalError?
 
-    private let executor = ThreadExecutor(name: "lightning")
+    private let executor: ThreadExecutor
     private let connection: HTTPClientConnection
     private var keyring: Keyring
     private let journal: (any OrderJournal)?
@@ -31,12 +31,15 @@ public actor LightningClient {
     /// - Parameters:
     ///   - credentials: `nil` for public calls only.
     ///   - journal: where orders are written down; without one, only the error tells that an outcome is unknown.
+    ///   - executor: the thread that waits for the exchange; share it with an actor that itself waits for the client.
     ///   - now: the clock whose milliseconds are signed.
     public init(
         origin: Origin, credentials: APICredentials?, journal: (any OrderJournal)? = nil,
-        timeouts: ClientTimeouts = .standard, now: @escaping @Sendable () -> Timestamp = { .now() }
+        timeouts: ClientTimeouts = .standard, executor: ThreadExecutor = ThreadExecutor(name: "lightning"),
+        now: @escaping @Sendable () -> Timestamp = { .now() }
     ) {
         self.origin = origin
+        self.executor = executor
         self.journal = journal
         self.now = now
         keyring = Keyring(origin: origin, credentials: credentials)

@@ -4,19 +4,14 @@ internal import Synchronization
 /// A thread for one actor, so that it may block on I/O without holding up Swift's shared threads.
 ///
 /// The actor returns `executor.asUnownedSerialExecutor()` as its `unownedExecutor` and keeps the executor in a
-/// stored property. The thread ends when the last reference is gone.
+/// stored property. The thread starts with the first job, so an executor that is never used costs nothing; it ends when
+/// the last reference is gone.
 public final class ThreadExecutor: SerialExecutor {
     private let core: Core
 
     /// - Parameter name: shown by `ps` and debuggers; the first 15 bytes count.
     public init(name: String = "executor") {
-        let core = Core()
-        self.core = core
-        do throws(SystemError) {
-            try SystemThread.start(name: name) { core.run() }
-        } catch {
-            core.runWithoutThread()
-        }
+        core = Core(name: name)
     }
 
     deinit {
@@ -48,19 +43,32 @@ extension ThreadExecutor {
             let executor: ThreadExecutor
         }
 
+        private enum Thread {
+            case notNeededYet
+            case started
+            /// The machine had no thread left: whoever enqueues runs the jobs, one at a time.
+            case refused
+        }
+
         private struct State {
             var entries: [Entry] = []
             var isStopped = false
-            /// The machine had no thread left: whoever enqueues runs the jobs, one at a time.
-            var hasThread = true
+            var thread = Thread.notNeededYet
             var runner: pthread_t?
+        }
+
+        /// What whoever enqueued a job has to do.
+        private enum Duty {
+            case startThread, wakeThread, runJobs, nothing
         }
 
         private let mutex: UnsafeMutablePointer<pthread_mutex_t>
         private let condition: UnsafeMutablePointer<pthread_cond_t>
         private var state = State()
+        private let name: String
 
-        init() {
+        init(name: String) {
+            self.name = name
             mutex = .allocate(capacity: 1)
             condition = .allocate(capacity: 1)
             mutex.initialize(to: pthread_mutex_t())
@@ -87,20 +95,46 @@ extension ThreadExecutor {
         }
 
         func enqueue(_ job: UnownedJob, executor: ThreadExecutor) {
-            let runsHere = locked { state in
+            let duty = locked { state in
                 state.entries.append(Entry(job: job, executor: executor))
-                return !state.hasThread && state.runner == nil
+                return nextDuty(&state)
             }
-            if runsHere { drain() } else { pthread_cond_signal(condition) }
+            switch duty {
+            case .startThread: startThread()
+            case .wakeThread: pthread_cond_signal(condition)
+            case .runJobs: drain()
+            case .nothing: break
+            }
+        }
+
+        private func nextDuty(_ state: inout State) -> Duty {
+            switch state.thread {
+            case .notNeededYet:
+                state.thread = .started
+                return .startThread
+            case .started: return .wakeThread
+            case .refused:
+                guard state.runner == nil else { return .nothing }
+                state.runner = pthread_self()
+                return .runJobs
+            }
+        }
+
+        private func startThread() {
+            do throws(SystemError) {
+                try SystemThread.start(name: name) { self.run() }
+            } catch {
+                locked { state in
+                    state.thread = .refused
+                    state.runner = pthread_self()
+                }
+                drain()
+            }
         }
 
         func stop() {
             locked { $0.isStopped = true }
             pthread_cond_signal(condition)
-        }
-
-        func runWithoutThread() {
-            locked { $0.hasThread = false }
         }
 
         /// The body of the thread.

@@ -3,7 +3,8 @@ import WalletCore
 
 /// The wallet.
 @main struct Saifu {
-    static func main() async {
+    /// On the main actor to the end: going back to the shared threads just to exit would start three of them.
+    @MainActor static func main() async {
         Signals.catchAll()
         let program = Program(words: Array(CommandLine.arguments.dropFirst())) { name in
             getenv(name).map { String(cString: $0) }

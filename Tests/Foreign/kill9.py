@@ -30,7 +30,7 @@ from decimal import ROUND_CEILING, ROUND_FLOOR, Decimal
 from exchange import KEY, SECRET, Exchange
 from lightning import Lightning
 
-FUNDING = {"JPY": "2000000000", "BTC": "100", "ETH": "1000", "XRP": "1000000"}
+FUNDING = {"JPY": "1000000000", "BTC": "100", "ETH": "1000", "XRP": "1000000"}
 # Price tick, smallest and largest size of a test order, places of the quote currency.
 PRODUCTS = {
     "BTC_JPY": (Decimal("1"), Decimal("0.001"), Decimal("0.02"), Decimal("1")),

@@ -10,6 +10,10 @@ import WalletCore
 /// The first process of a home opens the exchange; the others are its guests. When the host has gone, a guest opens
 /// the exchange itself and goes on.
 actor PaperGateway: ServiceClient {
+    /// Shared with the client, which does the waiting: going from one to the other changes no thread.
+    private let executor = ThreadExecutor(name: "lightning")
+    nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
     private let home: HomeDirectory
     private let journal: any OrderJournal
     private var credentials: APICredentials?
@@ -62,7 +66,7 @@ actor PaperGateway: ServiceClient {
             }
             self.exchange = exchange
             let origin = Origin.http(host: "127.0.0.1", port: port)
-            return LightningClient(origin: origin, credentials: try key(), journal: journal)
+            return LightningClient(origin: origin, credentials: try key(), journal: journal, executor: executor)
         } catch {
             throw .storage(reason: error.sentence(.embedded(.english)))
         }
@@ -71,7 +75,7 @@ actor PaperGateway: ServiceClient {
     /// A client of the host's socket.
     private func visiting() throws(APIError) -> LightningClient {
         let origin = Origin.unix(path: home.file(EmbeddedExchange.socketName))
-        return LightningClient(origin: origin, credentials: try sharedKey(), journal: journal)
+        return LightningClient(origin: origin, credentials: try sharedKey(), journal: journal, executor: executor)
     }
 
     private func sharedKey() throws(APIError) -> APICredentials {

@@ -1,3 +1,4 @@
+import Glibc
 import WalletCore
 
 /// One command of the command line.
@@ -5,11 +6,20 @@ import WalletCore
     let wallet: Wallet
     let words: [String]
 
-    /// A first interrupt cancels the command; an order that had left by then still ends as unknown.
-    func run() async -> ExitCode {
+    /// Runs the command and ends the process with its status.
+    ///
+    /// A first interrupt cancels the command; an order that had left by then still ends as unknown. The process ends
+    /// inside the command's own task: to wait for it here would start Swift's shared threads, three of them, which a
+    /// short command should not pay for.
+    func run() async -> Never {
         let runner = wallet.runner(output: .standard(wallet.looks))
-        let task = Task { await runner.run(words, wallet.options) }
+        let task = Task {
+            let status = await runner.run(words, wallet.options)
+            await wallet.close()
+            exit(status.rawValue)
+        }
         Signals.watch { _ in task.cancel() }
-        return await task.value
+        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+        exit(ExitCode.failed.rawValue)  // not reached
     }
 }

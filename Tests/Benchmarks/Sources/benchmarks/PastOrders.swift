@@ -17,7 +17,7 @@ struct PastOrders: Sendable {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw BenchmarkError("No pipe can be made.") }
         let command = [
-            program, "exchange", "serve", "--port", "0", "--fund", "JPY=100000000000,BTC=10000", "--seed", "42",
+            program, "exchange", "serve", "--port", "0", "--fund", "JPY=1000000000,BTC=10000", "--seed", "42",
             "--home", home, "--limits", "off",
         ]
         let keys = ["SAIFU_EXCHANGE_KEY=benchmark", "SAIFU_EXCHANGE_SECRET=benchmark-secret", "HOME=\(scratch.path)"]
