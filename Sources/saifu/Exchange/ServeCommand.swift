@@ -90,8 +90,10 @@ import WalletCore
 /// What `--fund JPY=1000000,BTC=1` says.
 enum Funding {
     private static let assets = ExchangePlan.demoFunding.map(\.asset)
-    /// Far below what the exchange can count.
-    private static let most: ExactDecimal = 1_000_000_000
+    /// What the exchange can count: a thousand million of any asset, a million times that of yen.
+    private static func most(_ asset: Asset) -> ExactDecimal {
+        asset == .jpy ? 1_000_000_000_000_000 : 1_000_000_000
+    }
 
     static func parse(_ text: String) throws(WalletError) -> [Amount] {
         var amounts: [Amount] = []
@@ -104,7 +106,7 @@ enum Funding {
                 throw .usage(
                     .badOptionValue(
                         option: "--fund", value: text,
-                        expected: "amounts of \(codes), above 0 and up to \(most), each once: JPY=1000000,BTC=1"))
+                        expected: "amounts above 0 of \(codes), each once: JPY=1000000,BTC=1"))
             }
             amounts.append(amount)
         }
@@ -115,7 +117,7 @@ enum Funding {
     private static func amount(_ text: String, _ asset: Asset) -> Amount? {
         do {
             let amount = try Amount(text: text, asset: asset)
-            let isPossible = amount.quantity > .zero && amount.quantity <= most
+            let isPossible = amount.quantity > .zero && amount.quantity <= most(asset)
             return isPossible && assets.contains(asset) ? amount : nil
         } catch {
             return nil
