@@ -33,6 +33,11 @@ enum ServedOrigin {
         }
     }
 
+    /// Whoever listens there next gets no request signed with this home's key.
+    static func forget(in home: HomeDirectory) {
+        home.remove(fileName)
+    }
+
     static func save(_ origin: String, to home: HomeDirectory) throws(WalletError) {
         let bytes: [UInt8]
         do {

@@ -26,7 +26,10 @@ import WalletCore
         plan.funding = try options.funding.map { text throws(WalletError) in try Funding.parse(text) }
         warnAboutOptionsForNewFiles()
         if let exchange = try EmbeddedExchange.open(plan) {
-            defer { exchange.close() }
+            defer {
+                ServedOrigin.forget(in: home)
+                exchange.close()
+            }
             try announce(exchange.server.ports.first ?? 0, plan)
             await stop()
         } else {
@@ -40,7 +43,10 @@ import WalletCore
     ) async throws(WalletError) {
         if let key = plan.servedKey { try await checkKey(key) }
         let front = try ExchangeFront.start(plan)
-        defer { front.close() }
+        defer {
+            ServedOrigin.forget(in: home)
+            front.close()
+        }
         try announce(front.port, plan)
         await stop()
     }

@@ -44,6 +44,11 @@ struct HomeDirectory: Sendable {
         path + "/" + name
     }
 
+    /// A file that is not there is no error.
+    func remove(_ name: String) {
+        unlink(file(name))
+    }
+
     func contains(_ name: String) -> Bool {
         access(file(name), F_OK) == 0
     }
