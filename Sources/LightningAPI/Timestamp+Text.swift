@@ -2,7 +2,8 @@ extension Timestamp: CustomStringConvertible {
     /// A date as the exchange writes it: `2026-08-07T12:18:03`, a fraction of 0 to 7 digits, a `Z` or none. UTC.
     /// - Throws: for anything else, also for days that no month has.
     public init(parsing text: String) throws(TimestampError) {
-        guard let ticks = Self.ticks(Array(text.utf8)) else { throw TimestampError(text: text) }
+        var copy = text
+        guard let ticks = copy.withUTF8({ Self.ticks($0) }) else { throw TimestampError(text: text) }
         self.ticks = ticks
     }
 
@@ -40,11 +41,12 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension Timestamp {
-    private static func ticks(_ bytes: [UInt8]) -> Int64? {
+    /// `nil` for bytes that are no date.
+    static func ticks(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
         guard bytes.count >= 19, hasSeparators(bytes) else { return nil }
-        guard let year = number(bytes[0..<4]), let month = number(bytes[5..<7]), let day = number(bytes[8..<10]),
-            let hour = number(bytes[11..<13]), let minute = number(bytes[14..<16]), let second = number(bytes[17..<19]),
-            let fraction = fraction(bytes[19...])
+        guard let year = number(bytes, 0, 4), let month = number(bytes, 5, 2), let day = number(bytes, 8, 2),
+            let hour = number(bytes, 11, 2), let minute = number(bytes, 14, 2), let second = number(bytes, 17, 2),
+            let fraction = fraction(bytes)
         else { return nil }
         guard year > 0, (1...12).contains(month), (1...daysIn(month: month, of: year)).contains(day),
             hour < 24, minute < 60, second < 60
@@ -53,27 +55,31 @@ extension Timestamp {
         return seconds * ticksPerSecond + fraction
     }
 
-    private static func hasSeparators(_ bytes: [UInt8]) -> Bool {
-        zip([4, 7, 10, 13, 16], "--T::".utf8).allSatisfy { bytes[$0] == $1 }
+    private static func hasSeparators(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        bytes[4] == UInt8(ascii: "-") && bytes[7] == UInt8(ascii: "-") && bytes[10] == UInt8(ascii: "T")
+            && bytes[13] == UInt8(ascii: ":") && bytes[16] == UInt8(ascii: ":")
     }
 
-    private static func number(_ digits: ArraySlice<UInt8>) -> Int64? {
+    @inline(__always)
+    private static func number(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int) -> Int64? {
         var value: Int64 = 0
-        for byte in digits {
-            guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
-            value = value * 10 + Int64(byte - UInt8(ascii: "0"))
+        for index in start..<start + count {
+            let digit = bytes[index] &- UInt8(ascii: "0")
+            guard digit < 10 else { return nil }
+            value = value &* 10 &+ Int64(digit)
         }
         return value
     }
 
     /// What follows the seconds, in ticks.
-    private static func fraction(_ rest: ArraySlice<UInt8>) -> Int64? {
-        let digits = rest.last == UInt8(ascii: "Z") ? rest.dropLast() : rest
-        guard let point = digits.first else { return 0 }
-        guard point == UInt8(ascii: "."), (2...8).contains(digits.count), var value = number(digits.dropFirst()) else {
+    private static func fraction(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
+        let end = bytes[bytes.count - 1] == UInt8(ascii: "Z") ? bytes.count - 1 : bytes.count
+        guard end > 19 else { return 0 }
+        let count = end - 20
+        guard bytes[19] == UInt8(ascii: "."), (1...7).contains(count), var value = number(bytes, 20, count) else {
             return nil
         }
-        for _ in digits.count..<8 { value *= 10 }
+        for _ in count..<7 { value *= 10 }
         return value
     }
 

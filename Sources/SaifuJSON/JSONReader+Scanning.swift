@@ -27,30 +27,30 @@ extension JSONReader {
     private mutating func expect(_ word: StaticString) throws(JSONFault) {
         for index in 0..<word.utf8CodeUnitCount {
             guard byte == word.utf8Start[index] else { throw unexpected() }
-            offset += 1
+            position += 1
         }
     }
 
     /// Checks a number and passes over it; returns where it ends.
     mutating func scanNumber() throws(JSONFault) -> Int {
-        let start = offset
-        if byte == UInt8(ascii: "-") { offset += 1 }
+        let start = position
+        if byte == UInt8(ascii: "-") { position += 1 }
         if byte == UInt8(ascii: "0") {
-            offset += 1
+            position += 1
             guard !isDigit else { throw JSONFault(.invalidNumber, at: start) }
         } else {
             try scanDigits(from: start)
         }
         if byte == UInt8(ascii: ".") {
-            offset += 1
+            position += 1
             try scanDigits(from: start)
         }
         if byte | 0x20 == UInt8(ascii: "e") {
-            offset += 1
-            if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { offset += 1 }
+            position += 1
+            if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") { position += 1 }
             try scanDigits(from: start)
         }
-        return offset
+        return position
     }
 
     @inline(__always) var isDigit: Bool { byte &- UInt8(ascii: "0") < 10 }
@@ -58,29 +58,29 @@ extension JSONReader {
     @inline(__always)
     private mutating func scanDigits(from start: Int) throws(JSONFault) {
         guard isDigit else {
-            throw offset >= count ? unexpected() : JSONFault(.invalidNumber, at: start)
+            throw position >= count ? unexpected() : JSONFault(.invalidNumber, at: start)
         }
-        repeat { offset += 1 } while isDigit
+        repeat { position += 1 } while isDigit
     }
 
     /// Checks a string and passes over it. The read position is on its opening quote.
     mutating func scanString() throws(JSONFault) -> JSONText {
-        let start = offset + 1
+        let start = position + 1
         var hasEscapes = false
-        offset = start
+        position = start
         while true {
             skipPlainASCII()
             switch byte {
             case UInt8(ascii: "\""):
-                offset += 1
-                return JSONText(start: start, count: offset - 1 - start, hasEscapes: hasEscapes)
+                position += 1
+                return JSONText(start: start, count: position - 1 - start, hasEscapes: hasEscapes)
             case UInt8(ascii: "\\"):
                 hasEscapes = true
                 try scanEscape()
             case 0x80...:
                 try scanMultibyte()
             default:
-                throw offset >= count ? unexpected() : JSONFault(.controlCharacter(byte), at: offset)
+                throw position >= count ? unexpected() : JSONFault(.controlCharacter(byte), at: position)
             }
         }
     }
@@ -93,7 +93,7 @@ extension JSONReader {
         let tops: UInt64 = 0x8080_8080_8080_8080
         while true {
             let word = UInt64(
-                littleEndian: UnsafeRawPointer(base + offset).loadUnaligned(as: UInt64.self))
+                littleEndian: UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self))
             let quote = word ^ (ones &* 0x22)
             let backslash = word ^ (ones &* 0x5C)
             let special =
@@ -101,32 +101,32 @@ extension JSONReader {
                 | ((backslash &- ones) & ~backslash) | word
             let flags = special & tops
             guard flags == 0 else {
-                offset += flags.trailingZeroBitCount >> 3
+                position += flags.trailingZeroBitCount >> 3
                 return
             }
-            offset += 8
+            position += 8
         }
     }
 
     private mutating func scanEscape() throws(JSONFault) {
-        let start = offset
-        offset += 1
+        let start = position
+        position += 1
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"), UInt8(ascii: "f"),
             UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
-            offset += 1
+            position += 1
         case UInt8(ascii: "u"): try scanUnicodeEscape(from: start)
-        default: throw offset >= count ? unexpected() : JSONFault(.invalidEscape, at: start)
+        default: throw position >= count ? unexpected() : JSONFault(.invalidEscape, at: start)
         }
     }
 
     private mutating func scanUnicodeEscape(from start: Int) throws(JSONFault) {
         let unit = try scanHex(from: start)
         guard unit & 0xF800 == 0xD800 else { return }
-        guard unit & 0xFC00 == 0xD800, byte == UInt8(ascii: "\\"), base[offset + 1] == UInt8(ascii: "u") else {
+        guard unit & 0xFC00 == 0xD800, byte == UInt8(ascii: "\\"), base[position + 1] == UInt8(ascii: "u") else {
             throw JSONFault(.loneSurrogate, at: start)
         }
-        offset += 1
+        position += 1
         guard try scanHex(from: start) & 0xFC00 == 0xDC00 else { throw JSONFault(.loneSurrogate, at: start) }
     }
 
@@ -134,19 +134,19 @@ extension JSONReader {
     private mutating func scanHex(from start: Int) throws(JSONFault) -> UInt32 {
         var value: UInt32 = 0
         for _ in 0..<4 {
-            offset += 1
+            position += 1
             guard let digit = hexDigit(byte) else {
-                throw offset >= count ? unexpected() : JSONFault(.invalidEscape, at: start)
+                throw position >= count ? unexpected() : JSONFault(.invalidEscape, at: start)
             }
             value = value << 4 | digit
         }
-        offset += 1
+        position += 1
         return value
     }
 
     /// One scalar outside ASCII, by the table of well-formed sequences (Unicode, table 3-7).
     private mutating func scanMultibyte() throws(JSONFault) {
-        let second = base[offset + 1]
+        let second = base[position + 1]
         let length: Int
         switch byte {
         case 0xC2...0xDF: length = (0x80...0xBF).contains(second) ? 2 : 0
@@ -159,9 +159,9 @@ extension JSONReader {
         default: length = 0
         }
         let isContinued =
-            length < 3 || (base[offset + 2] & 0xC0 == 0x80 && (length < 4 || base[offset + 3] & 0xC0 == 0x80))
-        guard length > 0, isContinued else { throw JSONFault(.invalidUTF8, at: offset) }
-        offset += length
+            length < 3 || (base[position + 2] & 0xC0 == 0x80 && (length < 4 || base[position + 3] & 0xC0 == 0x80))
+        guard length > 0, isContinued else { throw JSONFault(.invalidUTF8, at: position) }
+        position += length
     }
 }
 

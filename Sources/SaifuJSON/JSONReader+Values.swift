@@ -1,33 +1,26 @@
-public import SaifuMoney
+internal import SaifuMoney
 
 extension JSONReader {
-    /// The number with its digits as received.
-    /// - Throws: `typeMismatch`; `numberDoesNotFit` past 38 digits or 18 places.
-    public mutating func readDecimal() throws(JSONFault) -> ExactDecimal {
-        skipWhitespace()
-        let start = offset
-        if let short = readShortDecimal() { return short }
-        offset = start
-        guard byte == UInt8(ascii: "-") || isDigit else { throw mismatch("a number") }
-        let end = try scanNumber()
-        return try Self.decimal(from: start, to: end, base)
-    }
-
-    /// A whole number without point or exponent.
-    /// - Throws: `typeMismatch`; `numberDoesNotFit` for a fraction, an exponent or more than 64 bits.
-    public mutating func readInteger() throws(JSONFault) -> Int64 {
-        skipWhitespace()
-        let start = offset
-        guard byte == UInt8(ascii: "-") || isDigit else { throw mismatch("a number") }
-        let end = try scanNumber()
-        return try Self.integer(Int64.self, from: start, to: end, base)
-    }
-
     /// - Throws: `typeMismatch`, or a fault of the grammar.
     public mutating func readString() throws(JSONFault) -> String {
         skipWhitespace()
         guard byte == UInt8(ascii: "\"") else { throw mismatch("a string") }
         return string(try scanString())
+    }
+
+    /// The bytes of a string without escapes, in UTF-8; the text of any other one is made for the purpose.
+    /// - Throws: `typeMismatch`, or a fault of the grammar.
+    public mutating func withStringBytes<Result>(
+        _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) throws(JSONFault) -> Result {
+        skipWhitespace()
+        guard byte == UInt8(ascii: "\"") else { throw mismatch("a string") }
+        let text = try scanString()
+        guard text.hasEscapes else {
+            return body(UnsafeBufferPointer(start: base + text.start, count: text.count))
+        }
+        var plain = string(text)
+        return plain.withUTF8(body)
     }
 
     /// - Throws: `typeMismatch`, or a fault of the grammar.
@@ -46,39 +39,9 @@ extension JSONReader {
     }
 
     /// Names what stands here instead of what was expected.
-    func mismatch(_ expected: String) -> JSONFault {
+    @usableFromInline @inline(never) func mismatch(_ expected: String) -> JSONFault {
         guard let kind = JSONTape.Kind(firstByte: byte) else { return unexpected() }
-        return JSONFault(.typeMismatch(expected: expected, found: kind.name), at: offset)
-    }
-
-    /// Up to 18 digits without exponent, nearly every number there is; `nil` sends the rest to the full reader.
-    @inline(__always)
-    private mutating func readShortDecimal() -> ExactDecimal? {
-        let isNegative = byte == UInt8(ascii: "-")
-        if isNegative { offset += 1 }
-        let start = offset
-        var magnitude: UInt64 = 0
-        while isDigit { append(&magnitude) }
-        let whole = offset - start
-        guard whole == 1 || (whole > 1 && base[start] != UInt8(ascii: "0")) else { return nil }
-        var places = 0
-        if byte == UInt8(ascii: ".") {
-            offset += 1
-            let point = offset
-            while isDigit { append(&magnitude) }
-            places = offset - point
-            guard places > 0 else { return nil }
-        }
-        guard whole + places <= 18, byte | 0x20 != UInt8(ascii: "e") else { return nil }
-        let value = Int64(bitPattern: magnitude)
-        return ExactDecimal(unchecked: Int128(isNegative ? -value : value), scale: places)
-    }
-
-    /// Wraps past 19 digits; such a number is read again.
-    @inline(__always)
-    private mutating func append(_ magnitude: inout UInt64) {
-        magnitude = magnitude &* 10 &+ UInt64(byte &- UInt8(ascii: "0"))
-        offset += 1
+        return JSONFault(.typeMismatch(expected: expected, found: kind.name), at: position)
     }
 
     static func decimal(

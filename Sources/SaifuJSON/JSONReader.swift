@@ -11,14 +11,18 @@ internal import SaifuMoney
 /// the caller's to notice.
 public struct JSONReader: ~Copyable {
     private let storage: PaddedBytes
-    let base: UnsafePointer<UInt8>
-    let count: Int
-    private let maximumDepth: Int
-    /// The byte that is read next.
-    public internal(set) var offset = 0
-    private var depth = 0
+    @usableFromInline let base: UnsafePointer<UInt8>
+    @usableFromInline let count: Int
+    @usableFromInline let maximumDepth: Int
+    @usableFromInline var position = 0
+    @usableFromInline var depth = 0
     /// Whether a container was opened and nothing of it has been read yet.
-    var isFirst = false
+    @usableFromInline var isFirst = false
+    /// Keys that no type asked for, to notice one that occurs twice.
+    var unknownKeys: Set<UnknownKey> = []
+
+    /// The byte that is read next.
+    public var offset: Int { position }
 
     init(_ storage: PaddedBytes, limits: JSONLimits) throws(JSONFault) {
         self.storage = storage
@@ -47,36 +51,40 @@ public struct JSONReader: ~Copyable {
     /// - Throws: `trailingBytes` when anything but white space is left.
     mutating func finish() throws(JSONFault) {
         skipWhitespace()
-        guard offset == count else { throw JSONFault(.trailingBytes, at: offset) }
+        guard position == count else { throw JSONFault(.trailingBytes, at: position) }
     }
 
     /// The byte at the read position; 0 at the end.
-    @inline(__always) var byte: UInt8 { base[offset] }
+    @inlinable @inline(__always) var byte: UInt8 { base[position] }
 
-    @inline(__always) mutating func skipWhitespace() {
-        while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { offset += 1 }
+    @inlinable @inline(__always) mutating func skipWhitespace() {
+        while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
     /// A fault at the read position: the end of the document, or the byte that does not belong there.
-    func unexpected() -> JSONFault {
-        JSONFault(offset >= count ? .unexpectedEnd : .unexpectedByte(byte), at: offset)
+    @usableFromInline @inline(never) func unexpected() -> JSONFault {
+        JSONFault(position >= count ? .unexpectedEnd : .unexpectedByte(byte), at: position)
     }
 
     mutating func expect(_ character: Unicode.Scalar) throws(JSONFault) {
         guard byte == UInt8(ascii: character) else { throw unexpected() }
-        offset += 1
+        position += 1
     }
 
-    mutating func enter() throws(JSONFault) {
-        guard depth < maximumDepth else { throw JSONFault(.tooDeep(limit: maximumDepth), at: offset) }
+    @inlinable @inline(__always) mutating func enter() throws(JSONFault) {
+        guard depth < maximumDepth else { throw tooDeep() }
         depth += 1
-        offset += 1
+        position += 1
         isFirst = true
     }
 
-    mutating func leave() {
+    @usableFromInline @inline(never) func tooDeep() -> JSONFault {
+        JSONFault(.tooDeep(limit: maximumDepth), at: position)
+    }
+
+    @inlinable @inline(__always) mutating func leave() {
         depth -= 1
-        offset += 1
+        position += 1
         isFirst = false
     }
 }

@@ -23,6 +23,12 @@ struct JSONTape {
         try reader.finish()
     }
 
+    /// One value in the middle of a document.
+    init(part reader: inout JSONReader) throws(JSONFault) {
+        refusesDuplicateKeys = true
+        try appendValue(&reader)
+    }
+
     private mutating func appendValue(_ reader: inout JSONReader) throws(JSONFault) {
         reader.skipWhitespace()
         guard let kind = Kind(firstByte: reader.byte) else { throw reader.unexpected() }

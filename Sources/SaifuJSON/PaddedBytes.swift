@@ -1,7 +1,7 @@
 /// A copy of the document followed by zeros, so that a reader may look a few bytes ahead without asking for the end:
 /// a zero ends every token.
 final class PaddedBytes {
-    static let padding = 16
+    static let padding = 64
 
     let base: UnsafePointer<UInt8>
     let count: Int

@@ -32,6 +32,13 @@ extension APIRequest where Response: Decodable {
     }
 }
 
+extension APIRequest where Response: JSONReadable {
+    /// Large answers, without a step in between.
+    public static func response(from bytes: [UInt8]) throws(JSONError) -> Response {
+        try ExactJSONDecoder().read(Response.self, from: bytes)
+    }
+}
+
 extension APIRequest where Self: Encodable {
     /// A call that is a JSON object is its own body.
     public func body() throws(JSONError) -> [UInt8] {

@@ -1,0 +1,43 @@
+/// Which members of an object were taken: see `JSONReadable`.
+public struct JSONMembers {
+    @usableFromInline enum State { case atKey, atValue, closed }
+
+    @usableFromInline var state: State
+    /// One bit for each member that was taken.
+    @usableFromInline var taken: UInt64 = 0
+    /// Whether a member was taken since the others were passed over.
+    @usableFromInline var tookAny = false
+    /// The key of the value that is read next, when it was not the expected one.
+    var key = JSONText(start: 0, count: 0, hasEscapes: false)
+    /// Where the object starts.
+    @usableFromInline let start: Int
+
+    @inlinable
+    init(_ state: State, start: Int) {
+        self.state = state
+        self.start = start
+    }
+
+    /// Whether the object has more members.
+    @inlinable public var areLeft: Bool { state != .closed }
+
+    @inlinable
+    public func contains(_ number: Int) -> Bool { taken & (1 << UInt64(number)) != 0 }
+
+    /// - Throws: `missingKey` when the member was not taken.
+    @inlinable
+    public func require(_ key: StaticString, _ number: Int) throws(JSONFault) {
+        guard contains(number) else { throw missing(key) }
+    }
+
+    @usableFromInline @inline(never)
+    func missing(_ key: StaticString) -> JSONFault {
+        JSONFault(.missingKey(key.description), at: start)
+    }
+}
+
+/// A key of one object, by the place where the object starts. Bytes, because `String` equates different ones.
+struct UnknownKey: Hashable {
+    let object: Int
+    let text: [UInt8]
+}
