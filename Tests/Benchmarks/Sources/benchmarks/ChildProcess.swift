@@ -4,14 +4,19 @@ import Glibc
 struct ChildProcess {
     let pid: pid_t
 
-    /// Starts a program with this environment; standard input and error are closed off, output goes to the descriptor.
+    /// Starts a program with this environment; standard error is closed off, and so are input and output without a
+    /// descriptor.
     static func start(
-        _ command: [String], environment: [String] = [], output: Int32? = nil
+        _ command: [String], environment: [String] = [], output: Int32? = nil, input: Int32? = nil
     ) throws(BenchmarkError) -> ChildProcess {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        if let input {
+            posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
+        } else {
+            posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+        }
         if let output {
             posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
         } else {

@@ -1,8 +1,9 @@
-/// Something that is measured against a peer.
+/// Something that is measured against peers.
 protocol Figure: Sendable {
     /// The word it is asked for by.
     var name: String { get }
-    func measure() async throws -> Measurement
+    /// A row for each peer.
+    func measure() async throws -> [Measurement]
 }
 
 /// Why a figure could not be measured, as a sentence.
@@ -11,3 +12,15 @@ struct BenchmarkError: Error, CustomStringConvertible {
 
     init(_ description: String) { self.description = description }
 }
+
+/// Nanoseconds that a piece of work takes, divided by how often it is done.
+func time(_ repeats: Int = 1, _ work: () throws -> Void) rethrows -> Int64 {
+    let begin = ContinuousClock.now
+    for _ in 0..<repeats { try work() }
+    let (seconds, attoseconds) = begin.duration(to: .now).components
+    return (seconds * 1_000_000_000 + attoseconds / 1_000_000_000) / Int64(repeats)
+}
+
+/// Keeps the compiler from leaving out work whose result nobody reads.
+@inline(never) @_optimize(none)
+func keep<Value>(_ value: Value) {}

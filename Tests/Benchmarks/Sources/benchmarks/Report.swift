@@ -3,11 +3,11 @@ import SaifuJSON
 /// The same rows for a person and for a program.
 enum Report {
     static func table(_ measurements: [Measurement]) -> String {
-        let header = ["figure", "ours", "peer", "theirs", "ratio", "goal", "design goal"]
+        let header = ["figure", "ours", "peer", "theirs", "ratio", "goal", "met"]
         let rows = measurements.map { row in
             [
                 row.figure, "\(row.ours) \(row.unit)", row.peer, "\(row.theirs) \(row.unit)", "\(row.ratio) x",
-                "at most \(row.goal) x" + (row.isGoalReached ? "" : ", missed"), "\(row.designGoal) x",
+                goal(of: row), row.goal == nil ? "" : row.met ? "yes" : "MISSED",
             ]
         }
         let widths = header.indices.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
@@ -15,6 +15,12 @@ enum Report {
             zip(row, widths).map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
                 .joined(separator: "  ")
         }.joined(separator: "\n")
+    }
+
+    private static func goal(of row: Measurement) -> String {
+        guard let goal = row.goal else { return "" }
+        let design = row.designGoal.map { " (design \($0) x)" } ?? ""
+        return (row.better == .less ? "at most " : "at least ") + "\(goal) x" + design
     }
 
     static func json(_ measurements: [Measurement]) throws -> String {

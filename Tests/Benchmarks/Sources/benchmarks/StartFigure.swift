@@ -11,10 +11,10 @@ struct StartFigure: Figure {
     static let rounds = 101
     static let warmUps = 5
 
-    func measure() async throws -> Measurement {
+    func measure() async throws -> [Measurement] {
         let folder = try Scratch()
-        let result: Result<Measurement, any Error>
-        do { result = .success(try await measure(in: folder)) } catch { result = .failure(error) }
+        let result: Result<[Measurement], any Error>
+        do { result = .success([try await measure(in: folder)]) } catch { result = .failure(error) }
         try folder.remove()
         return try result.get()
     }

@@ -1,0 +1,119 @@
+import Foundation
+import Glibc
+import LightningAPI
+import SaifuJSON
+import SaifuMoney
+
+/// Reading market data: directly against simdjson and orjson, through `Codable` against Foundation.
+struct JSONFigure: Figure {
+    let name = "json"
+    /// A file to measure instead of the made-up ones.
+    let file: (path: String, shape: Shape)?
+    let python: String
+
+    private static let rounds = 21
+
+    func measure() async throws -> [Measurement] {
+        let scratch = try Scratch()
+        defer { do { try scratch.remove() } catch { complain("\(error)") } }
+        return try samples(in: scratch).flatMap { try measure($0, scratch) }
+    }
+
+    private func samples(in scratch: Scratch) throws -> [Sample] {
+        if let file {
+            let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: file.path)))
+            return [Sample(name: file.shape.rawValue, shape: file.shape, bytes: bytes, file: file.path)]
+        }
+        var data = SampleData()
+        let texts: [(Shape, String)] = [
+            (.board, data.board()), (.executions, data.executions()), (.deltas, data.deltas()),
+        ]
+        return try texts.map { shape, text in
+            let path = scratch.path + "/\(shape).json"
+            try scratch.write(text, to: path)
+            return Sample(name: shape.rawValue, shape: shape, bytes: Array(text.utf8), file: path)
+        }
+    }
+
+    private func measure(_ sample: Sample, _ scratch: Scratch) throws -> [Measurement] {
+        try Self.readDirectly(sample)
+        let simdjson = available { try SimdjsonPeer(sample, SimdjsonPeer.compile(in: scratch)) }
+        let orjson = available {
+            let peer = try OrjsonPeer(sample, python: python)
+            _ = try peer.read(1)
+            return peer
+        }
+        defer { orjson?.end() }
+        let data = FoundationPeer.data(sample)
+        let repeats = max(1, 2_000_000 / sample.bytes)
+        var times: [String: [Int64]] = [:]
+        for round in 0...Self.rounds {
+            var row: [String: Int64] = [:]
+            row["direct"] = try time(repeats) { try Self.readDirectly(sample) }
+            if let simdjson { row["simdjson"] = try time(repeats) { try simdjson.read() } }
+            if let orjson { row["orjson"] = try orjson.read(repeats) }
+            row["codable"] = try time { try Self.readThroughCodable(sample) }
+            if round % 3 == 0 { row["foundation"] = try time { try FoundationPeer.read(data, sample) } }
+            // The first round warms up.
+            if round > 0 { for (key, value) in row { times[key, default: []].append(value) } }
+        }
+        return try rows(sample, times)
+    }
+
+    private func rows(_ sample: Sample, _ times: [String: [Int64]]) throws -> [Measurement] {
+        let direct = times["direct", default: []]
+        var rows: [Measurement] = []
+        if let theirs = times["simdjson"] {
+            rows.append(
+                try Measurement(
+                    figure: "json \(sample.name), direct", peer: "simdjson on-demand, doubles", ours: direct,
+                    theirs: theirs, atLeast: "0.5", bytes: sample.bytes))
+        }
+        if let theirs = times["orjson"] {
+            rows.append(
+                try Measurement(
+                    figure: "json \(sample.name), direct", peer: "orjson", ours: direct, theirs: theirs, atLeast: 2,
+                    bytes: sample.bytes))
+        }
+        rows.append(
+            try Measurement(
+                figure: "json \(sample.name), Codable", peer: "Foundation JSONDecoder, doubles",
+                ours: times["codable", default: []], theirs: times["foundation", default: []], atLeast: 5,
+                bytes: sample.bytes))
+        return rows
+    }
+
+    /// `nil`, with a sentence on standard error, for a peer that is not here.
+    private func available<Peer>(_ peer: () throws -> Peer) -> Peer? {
+        do {
+            return try peer()
+        } catch {
+            complain("\(error)")
+            return nil
+        }
+    }
+
+    private static func readDirectly(_ sample: Sample) throws {
+        let decoder = ExactJSONDecoder()
+        for document in sample.documents {
+            switch sample.shape {
+            case .board: keep(try decoder.read(Board.self, from: document))
+            case .executions: keep(try decoder.read([Execution].self, from: document))
+            case .deltas where sample.standsInLines: keep(try decoder.read(Board.self, from: document))
+            case .deltas: keep(try decoder.read([Board].self, from: document))
+            }
+        }
+    }
+
+    private static func readThroughCodable(_ sample: Sample) throws {
+        let decoder = ExactJSONDecoder()
+        for document in sample.documents {
+            switch sample.shape {
+            case .board: keep(try decoder.decode(Board.self, from: document))
+            case .executions: keep(try decoder.decode([Execution].self, from: document))
+            case .deltas where sample.standsInLines: keep(try decoder.decode(Board.self, from: document))
+            case .deltas: keep(try decoder.decode([Board].self, from: document))
+            }
+        }
+    }
+}

@@ -1,0 +1,44 @@
+/// What the command line asks for.
+struct Options {
+    var asJSON = false
+    /// The `saifu` program, built for release.
+    var program = ""
+    var python = "python3"
+    var file: String?
+    var shape: Shape?
+    var figures: [String] = []
+
+    static let usage =
+        "usage: Tests/Benchmarks/run [--json] [json|money|sign|start ...] [--file FILE --as board|executions|deltas]"
+
+    init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            switch word {
+            case "--json": asJSON = true
+            case "--saifu": program = try Self.value(of: word, &rest)
+            case "--python": python = try Self.value(of: word, &rest)
+            case "--file": file = try Self.value(of: word, &rest)
+            case "--as":
+                shape = Shape(rawValue: try Self.value(of: word, &rest))
+                guard shape != nil else { throw BenchmarkError("--as is board, executions or deltas. \(Self.usage)") }
+            default:
+                guard !word.hasPrefix("-") else { throw BenchmarkError("\(word) is not known. \(Self.usage)") }
+                figures.append(word)
+            }
+        }
+        guard (file == nil) == (shape == nil) else { throw BenchmarkError("--file and --as belong together.") }
+        if file != nil, figures.isEmpty { figures = ["json"] }
+    }
+
+    /// The file to read, with what it holds.
+    var given: (path: String, shape: Shape)? {
+        guard let file, let shape else { return nil }
+        return (file, shape)
+    }
+
+    private static func value(of word: String, _ rest: inout ArraySlice<String>) throws -> String {
+        guard let value = rest.popFirst() else { throw BenchmarkError("\(word) needs a value. \(usage)") }
+        return value
+    }
+}

@@ -1,0 +1,28 @@
+/// Which answers a document holds.
+enum Shape: String, CaseIterable, Sendable {
+    case board, executions
+    /// Changes of the board: one array of them, or one in each line.
+    case deltas
+}
+
+/// Documents of one shape that are read in one go.
+struct Sample: Sendable {
+    let name: String
+    let shape: Shape
+    /// More than one only for deltas that stand in lines.
+    let documents: [[UInt8]]
+    /// The file they are in, for a peer that is another program.
+    let file: String
+
+    var bytes: Int { documents.reduce(0) { $0 + $1.count } }
+    var standsInLines: Bool { documents.count > 1 }
+
+    init(name: String, shape: Shape, bytes: [UInt8], file: String) {
+        self.name = name
+        self.shape = shape
+        self.file = file
+        let lines = bytes.split(separator: UInt8(ascii: "\n")).map(Array.init)
+        let isList = bytes.first { $0 > 0x20 } == UInt8(ascii: "[")
+        documents = shape == .deltas && !isList && lines.count > 1 ? lines : [bytes]
+    }
+}
