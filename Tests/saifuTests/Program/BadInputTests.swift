@@ -1,0 +1,134 @@
+import LightningAPI
+import TerminalTestKit
+import Testing
+
+extension ProgramTests {
+    /// What somebody types wrong: the status for the shell, the code for a program, the sentence for a person.
+    @Suite struct BadInputTests {
+        struct Mistake: Sendable, CustomTestStringConvertible {
+            let line: String
+            let status: Int32
+            let code: ErrorCode
+            let sentence: String
+
+            init(_ line: String, _ status: Int32, _ code: ErrorCode, _ sentence: String) {
+                self.line = line
+                self.status = status
+                self.code = code
+                self.sentence = sentence
+            }
+
+            var testDescription: String { line }
+        }
+
+        private static let notASize = "is not a size: write a plain number above zero, such as 0.01."
+        private static let usage = [
+            Mistake("tiker", 2, .usage, "`tiker` is not a command; did you mean `ticker`?"),
+            Mistake("frobnicate", 2, .usage, "`frobnicate` is not a command; `help` lists them."),
+            Mistake("ticker BTC_JYP", 2, .usage, "The exchange has no product BTC_JYP; did you mean BTC_JPY?"),
+            Mistake("board DOGE_MOON", 2, .usage, "The exchange has no product DOGE_MOON; `markets` lists them."),
+            Mistake(
+                "ticker --product BTC_JYP", 2, .usage, "The exchange has no product BTC_JYP; did you mean BTC_JPY?"),
+            Mistake(
+                "cancel", 2, .usage, "`cancel` needs more: ROW|ID|all is missing. Usage: cancel ROW|ID|all [PRODUCT]"),
+            Mistake(
+                "ticker BTC_JPY again", 2, .usage, "`again` does not fit here in `ticker`. Usage: ticker [PRODUCT]"),
+            Mistake("trades 501", 2, .usage, "`501` does not fit count: write a whole number from 1 to 500."),
+            Mistake("cancel 7", 2, .usage, "There is no row 7: you have no active orders here."),
+            Mistake("ticker --colour always", 2, .usage, "There is no option --colour; did you mean --color?"),
+            Mistake("ticker --wat", 2, .usage, "There is no option --wat; `saifu help` lists them."),
+            Mistake("ticker --lang", 2, .usage, "--lang needs a value after it."),
+            Mistake("ticker --lang fr", 2, .usage, "`fr` does not fit --lang: it takes en, ja."),
+            Mistake("ticker --port 80", 2, .usage, "There is no option --port; `saifu help` lists them."),
+        ]
+        private static let orders = [
+            Mistake("buy 0 at 1000000 --yes", 2, .usage, "`0` \(notASize)"),
+            Mistake("buy -1 at 1000000 --yes", 2, .usage, "`-1` \(notASize)"),
+            Mistake("buy 1e-9 at 1000000 --yes", 2, .usage, "`1e-9` \(notASize)"),
+            Mistake("buy １２ at 1000000 --yes", 2, .usage, "`１２` \(notASize)"),
+            Mistake(
+                "buy 0.000000001 at 1000000 --yes", 3, .validation,
+                "The size 0.000000001 has more than the 8 decimal places that BTC_JPY counts."),
+            Mistake(
+                "buy 0.0001 at 1000000 --yes", 3, .validation,
+                "The size 0.0001 is under the minimum of 0.001 on BTC_JPY."),
+            Mistake(
+                "buy 0.01 at 1000000.5 --yes", 3, .validation,
+                "The price 1000000.5 is off the tick of 1; nearest: 1000000, 1000001."),
+            Mistake(
+                "buy 0.01 at 0 --yes", 2, .usage,
+                "`0` is not a price: write a plain number above zero, such as 17210000."),
+            Mistake(
+                "buy 10 at 1000000 --yes", 3, .insufficientFunds,
+                "Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available."),
+            Mistake(
+                "sell 5 at 90000000 --yes", 3, .insufficientFunds,
+                "Not enough: the order needs 5.00750000 BTC, 1.00000000 BTC is available."),
+            Mistake(
+                "cancel JRF20200101-000000-000000", 3, .notFound, "The exchange refused: Order not found (-111)."),
+            Mistake(
+                "buy 0.01 at 1000000", 2, .usage,
+                "Nobody can be asked here, so this needs --yes; nothing was sent."),
+            Mistake("cancel all", 2, .usage, "Nobody can be asked here, so this needs --yes; nothing was sent."),
+            Mistake(
+                "buy --yes", 2, .usage,
+                "`buy` needs more: SIZE is missing. Usage: buy SIZE at PRICE [PRODUCT] [gtc|ioc|fok] [for MINUTES]; "
+                    + "buy SIZE market [PRODUCT] [gtc|ioc|fok] [for MINUTES]"),
+        ]
+        private static let endpoints = [
+            Mistake(
+                "ticker --endpoint https://api.bitflyer.com", 1, .tls,
+                "No secure connection to https://api.bitflyer.com: TLS is not supported by this version yet."),
+            Mistake(
+                "balance --endpoint http://example.com", 1, .tls,
+                "No secure connection to http://example.com: a key is sent over https only, except on this machine."),
+            Mistake(
+                "ticker --endpoint http://127.0.0.1:1", 1, .network,
+                "Cannot reach http://127.0.0.1:1: Connection refused. Nothing was sent."),
+            Mistake(
+                "balance --endpoint http://127.0.0.1:1", 1, .network,
+                "Cannot reach http://127.0.0.1:1: Connection refused. Nothing was sent."),
+        ]
+
+        @Test(arguments: usage + orders + endpoints)
+        func `a mistake is one sentence, one status and one code`(mistake: Mistake) throws {
+            let home = try TemporaryHome()
+            try expect(mistake, home)
+            #expect(try home.run("orders all --json").output == "[]\n")
+        }
+
+        @Test func `without a key nothing private is asked`() throws {
+            let home = try TemporaryHome()
+            let result = try home.run("balance --json --endpoint http://127.0.0.1:1")
+            #expect(result.end == .exited(1))
+            #expect(try result.failure().code == .auth)
+            #expect(
+                try result.failure().message
+                    == "There is no API key for http://127.0.0.1:1; set SAIFU_API_KEY and SAIFU_API_SECRET.")
+        }
+
+        @Test func `a cancelled order is not there to be cancelled again`() throws {
+            let home = try TemporaryHome()
+            let order = try home.placeResting()
+            #expect(try home.run("cancel \(order)").output == "Cancellation accepted: \(order)\n")
+            try expect(
+                Mistake("cancel \(order)", 3, .notFound, "The exchange refused: Order not found (-111)."), home)
+        }
+
+        private func expect(_ mistake: Mistake, _ home: TemporaryHome) throws {
+            let text = try home.run(mistake.line, environment: RawServer.key)
+            #expect(text.end == .exited(mistake.status))
+            #expect(text.output.isEmpty)
+            #expect(text.errors == mistake.sentence + "\n")
+            let json = try home.run(mistake.line + " --json", environment: RawServer.key)
+            // An option that lacks its value takes the next word for it.
+            guard !mistake.line.hasSuffix("--lang") else { return }
+            #expect(json.end == .exited(mistake.status))
+            #expect(json.errors.isEmpty && json.lines.count == 1)
+            let failure = try json.failure()
+            #expect(failure.code == mistake.code)
+            #expect(failure.message == mistake.sentence)
+            #expect(failure.retryable == (mistake.code == .network))
+        }
+    }
+}

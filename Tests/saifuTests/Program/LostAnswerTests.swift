@@ -1,0 +1,93 @@
+import LightningAPI
+import SaifuJSON
+import TerminalTestKit
+import Testing
+import WalletTestKit
+
+extension ProgramTests {
+    /// An order that left, and whose answer did not come.
+    @Suite struct LostAnswerTests {
+        /// Answers everything but orders, whose connection it ends after reading them.
+        private func server(order: RawServer.Reply = .close) throws -> RawServer {
+            try RawServer { target, _ in
+                let path = String(target.prefix { $0 != "?" })
+                if path == "/v1/me/sendchildorder" { return order }
+                if path == "/v1/me/getchildorders" || path == "/v1/me/getexecutions" { return .json("[]") }
+                return .json(CannedAnswers.all[path] ?? "")
+            }
+        }
+
+        private func orderCount(_ server: RawServer) -> Int {
+            server.received.filter { $0.hasPrefix("POST /v1/me/sendchildorder") }.count
+        }
+
+        @Test func `it is unknown, was sent once, and stays shown`() throws {
+            let home = try TemporaryHome()
+            let server = try server()
+            let endpoint = "--endpoint \(server.origin)"
+            let result = try home.run("buy 0.01 at 16900000 --yes --json \(endpoint)", environment: RawServer.key)
+            #expect(result.end == .exited(4))
+            #expect(try result.failure().code == .outcomeUnknown)
+            #expect(try result.failure().retryable == false)
+            #expect(orderCount(server) == 1)
+
+            let status = try home.run("status --json \(endpoint)", environment: RawServer.key)
+            #expect(try JSONValue.parse(Array(status.output.utf8))["unsettled_orders"] == .number(.init(1)))
+            let unsettled = try home.run("unsettled \(endpoint)", environment: RawServer.key)
+            #expect(unsettled.end == .exited(0))
+            #expect(unsettled.output.contains("BTC_JPY") && unsettled.output.contains("16,900,000"))
+            #expect(
+                unsettled.output.contains("Look at `orders` and `fills` before you send any of them again."))
+
+            let prompt = try home.prompt(["--endpoint", server.origin], environment: RawServer.key)
+            try prompt.terminal.wait(for: "Orders of unknown outcome")
+            #expect(prompt.terminal.screen.text.contains("16,900,000"))
+            try prompt.terminal.wait(for: "BTC_JPY>")
+            prompt.terminal.type("\u{4}")
+            #expect(try prompt.waitForEnd() == .exited(0))
+            #expect(orderCount(server) == 1)
+        }
+
+        @Test(arguments: ["", "{}", "<html>busy</html>"])
+        func `an answer that proves nothing is no answer`(body: String) throws {
+            let home = try TemporaryHome()
+            let server = try server(order: .http("502 Bad Gateway", "text/html", body))
+            let result = try home.run(
+                "sell 0.01 market --yes --endpoint \(server.origin)", environment: RawServer.key)
+            #expect(result.end == .exited(4))
+            #expect(result.errors.contains("it may exist"))
+            #expect(orderCount(server) == 1)
+        }
+
+        @Test func `a refusal is not unknown`() throws {
+            let home = try TemporaryHome()
+            let body = #"{"status":-205,"error_message":"Insufficient fund","data":null}"#
+            let server = try server(order: .json(body, status: "400 Bad Request"))
+            let endpoint = "--endpoint \(server.origin)"
+            let result = try home.run("sell 0.01 market --yes --json \(endpoint)", environment: RawServer.key)
+            #expect(result.end == .exited(3))
+            #expect(try result.failure().code == .insufficientFunds)
+            #expect(try home.run("unsettled --json \(endpoint)", environment: RawServer.key).output == "[]\n")
+        }
+
+        @Test func `an interrupt after the order left is unknown, not interrupted`() throws {
+            let home = try TemporaryHome()
+            let server = try server(order: .silence)
+            let program = try home.prompt(
+                ["sell", "0.01", "market", "--yes", "--endpoint", server.origin], environment: RawServer.key)
+            while orderCount(server) == 0 { program.terminal.readSome(within: .milliseconds(5)) }
+            program.signal(2)
+            #expect(try program.waitForEnd() == .exited(4))
+        }
+
+        @Test func `a script with such an order ends with 4, whatever follows`() throws {
+            let home = try TemporaryHome()
+            let server = try server()
+            let result = try home.run(
+                "--keep-going --endpoint \(server.origin)", input: "bogus\nsell 0.01 market --yes\nbogus\nfees\n",
+                environment: RawServer.key)
+            #expect(result.end == .exited(4))
+            #expect(orderCount(server) == 1)
+        }
+    }
+}
