@@ -2,7 +2,7 @@ import LightningAPI
 import TerminalTestKit
 import Testing
 
-extension ProgramTests {
+extension ProcessTests {
     /// What somebody types wrong: the status for the shell, the code for a program, the sentence for a person.
     @Suite struct BadInputTests {
         struct Mistake: Sendable, CustomTestStringConvertible {
@@ -92,14 +92,14 @@ extension ProgramTests {
 
         @Test(arguments: usage + orders + endpoints)
         func `a mistake is one sentence, one status and one code`(mistake: Mistake) throws {
-            let home = try TemporaryHome()
+            let home = try ProgramHome()
             try expect(mistake, home)
-            #expect(try home.run("orders all --json").output == "[]\n")
+            #expect(try home.command("orders all --json").output == "[]\n")
         }
 
         @Test func `without a key nothing private is asked`() throws {
-            let home = try TemporaryHome()
-            let result = try home.run("balance --json --endpoint http://127.0.0.1:1")
+            let home = try ProgramHome()
+            let result = try home.command("balance --json --endpoint http://127.0.0.1:1")
             #expect(result.end == .exited(1))
             #expect(try result.failure().code == .auth)
             #expect(
@@ -108,19 +108,19 @@ extension ProgramTests {
         }
 
         @Test func `a cancelled order is not there to be cancelled again`() throws {
-            let home = try TemporaryHome()
+            let home = try ProgramHome()
             let order = try home.placeResting()
-            #expect(try home.run("cancel \(order)").output == "Cancellation accepted: \(order)\n")
+            #expect(try home.command("cancel \(order)").output == "Cancellation accepted: \(order)\n")
             try expect(
                 Mistake("cancel \(order)", 3, .notFound, "The exchange refused: Order not found (-111)."), home)
         }
 
-        private func expect(_ mistake: Mistake, _ home: TemporaryHome) throws {
-            let text = try home.run(mistake.line, environment: RawServer.key)
+        private func expect(_ mistake: Mistake, _ home: ProgramHome) throws {
+            let text = try home.command(mistake.line, environment: RawServer.key)
             #expect(text.end == .exited(mistake.status))
             #expect(text.output.isEmpty)
             #expect(text.errors == mistake.sentence + "\n")
-            let json = try home.run(mistake.line + " --json", environment: RawServer.key)
+            let json = try home.command(mistake.line + " --json", environment: RawServer.key)
             // An option that lacks its value takes the next word for it.
             guard !mistake.line.hasSuffix("--lang") else { return }
             #expect(json.end == .exited(mistake.status))

@@ -2,7 +2,7 @@ import LightningAPI
 import TerminalTestKit
 import Testing
 
-extension ProgramTests {
+extension ProcessTests {
     /// What a broken or hostile server answers is an error with one sentence, and never controls the terminal.
     @Suite struct HostileEndpointTests {
         struct Answer: Sendable, CustomTestStringConvertible {
@@ -46,45 +46,45 @@ extension ProgramTests {
 
         @Test(arguments: answers)
         func `a bad answer is one clear sentence`(answer: Answer) throws {
-            let home = try TemporaryHome()
+            let home = try ProgramHome()
             let server = try RawServer { target, _ in
                 target.hasPrefix("/v1/getticker") ? answer.reply : .json(HostileEndpointTests.markets)
             }
-            let text = try home.run("ticker --color always --lang en --endpoint \(server.origin)")
-            let json = try home.run("ticker --json --endpoint \(server.origin)")
+            let text = try home.command("ticker --color always --lang en --endpoint \(server.origin)")
+            let json = try home.command("ticker --json --endpoint \(server.origin)")
             #expect(text.end == .exited(answer.status) && json.end == .exited(answer.status))
             #expect(text.output.isEmpty && json.errors.isEmpty)
             #expect(json.isPlain)
             #expect(try json.failure().code == answer.code)
             #expect(try json.failure().message.contains(answer.sentence))
-            let plain = try home.run("ticker --endpoint \(server.origin)")
+            let plain = try home.command("ticker --endpoint \(server.origin)")
             #expect(plain.isPlain && plain.errors.split(separator: "\n").count == 1)
             #expect(plain.errors.contains(answer.sentence))
             #expect(!text.errors.contains("\u{1B}[2J") && !text.errors.contains("\u{1B}]"))
         }
 
         @Test func `names with controls in them are drawn as text`() throws {
-            let home = try TemporaryHome()
+            let home = try ProgramHome()
             let server = try RawServer { _, _ in
                 .json(
                     #"[{"product_code":"BTC_JPY","market_type":"Sp\u001b[2Jot\u202e"},"# + "\n"
                         + #"{"product_code":"\u001b]0;x\u0007_\u0085JPY","market_type":"Spot","alias":"\u2067"}]"#)
             }
-            let text = try home.run("markets --endpoint \(server.origin)")
+            let text = try home.command("markets --endpoint \(server.origin)")
             #expect(text.end == .exited(0))
             #expect(text.isPlain)
             #expect(text.output.contains("BTC_JPY"))
-            let json = try home.run("markets --json --endpoint \(server.origin)")
+            let json = try home.command("markets --json --endpoint \(server.origin)")
             #expect(json.isPlain)
             #expect(try json.decoded([Market].self).first?.productCode == .btcJPY)
         }
 
         @Test func `a reply without an end is given up`() throws {
-            let home = try TemporaryHome()
+            let home = try ProgramHome()
             let server = try RawServer { _, _ in
                 .raw("HTTP/1.1 200 OK\r\nX: " + String(repeating: "a", count: 1_000_000))
             }
-            let result = try home.run("markets --json --endpoint \(server.origin)")
+            let result = try home.command("markets --json --endpoint \(server.origin)")
             #expect(result.end == .exited(1))
             #expect(try result.failure().code == .protocol)
         }

@@ -4,7 +4,7 @@ import TerminalTestKit
 import Testing
 import WalletTestKit
 
-extension ProgramTests {
+extension ProcessTests {
     /// An order that left, and whose answer did not come.
     @Suite struct LostAnswerTests {
         /// Answers everything but orders, whose connection it ends after reading them.
@@ -22,18 +22,18 @@ extension ProgramTests {
         }
 
         @Test func `it is unknown, was sent once, and stays shown`() throws {
-            let home = try TemporaryHome()
+            let home = try ProgramHome()
             let server = try server()
             let endpoint = "--endpoint \(server.origin)"
-            let result = try home.run("buy 0.01 at 16900000 --yes --json \(endpoint)", environment: RawServer.key)
+            let result = try home.command("buy 0.01 at 16900000 --yes --json \(endpoint)", environment: RawServer.key)
             #expect(result.end == .exited(4))
             #expect(try result.failure().code == .outcomeUnknown)
             #expect(try result.failure().retryable == false)
             #expect(orderCount(server) == 1)
 
-            let status = try home.run("status --json \(endpoint)", environment: RawServer.key)
+            let status = try home.command("status --json \(endpoint)", environment: RawServer.key)
             #expect(try JSONValue.parse(Array(status.output.utf8))["unsettled_orders"] == .number(.init(1)))
-            let unsettled = try home.run("unsettled \(endpoint)", environment: RawServer.key)
+            let unsettled = try home.command("unsettled \(endpoint)", environment: RawServer.key)
             #expect(unsettled.end == .exited(0))
             #expect(unsettled.output.contains("BTC_JPY") && unsettled.output.contains("16,900,000"))
             #expect(
@@ -50,9 +50,9 @@ extension ProgramTests {
 
         @Test(arguments: ["", "{}", "<html>busy</html>"])
         func `an answer that proves nothing is no answer`(body: String) throws {
-            let home = try TemporaryHome()
+            let home = try ProgramHome()
             let server = try server(order: .http("502 Bad Gateway", "text/html", body))
-            let result = try home.run(
+            let result = try home.command(
                 "sell 0.01 market --yes --endpoint \(server.origin)", environment: RawServer.key)
             #expect(result.end == .exited(4))
             #expect(result.errors.contains("it may exist"))
@@ -60,18 +60,18 @@ extension ProgramTests {
         }
 
         @Test func `a refusal is not unknown`() throws {
-            let home = try TemporaryHome()
+            let home = try ProgramHome()
             let body = #"{"status":-205,"error_message":"Insufficient fund","data":null}"#
             let server = try server(order: .json(body, status: "400 Bad Request"))
             let endpoint = "--endpoint \(server.origin)"
-            let result = try home.run("sell 0.01 market --yes --json \(endpoint)", environment: RawServer.key)
+            let result = try home.command("sell 0.01 market --yes --json \(endpoint)", environment: RawServer.key)
             #expect(result.end == .exited(3))
             #expect(try result.failure().code == .insufficientFunds)
-            #expect(try home.run("unsettled --json \(endpoint)", environment: RawServer.key).output == "[]\n")
+            #expect(try home.command("unsettled --json \(endpoint)", environment: RawServer.key).output == "[]\n")
         }
 
         @Test func `an interrupt after the order left is unknown, not interrupted`() throws {
-            let home = try TemporaryHome()
+            let home = try ProgramHome()
             let server = try server(order: .silence)
             let program = try home.prompt(
                 ["sell", "0.01", "market", "--yes", "--endpoint", server.origin], environment: RawServer.key)
@@ -81,9 +81,9 @@ extension ProgramTests {
         }
 
         @Test func `a script with such an order ends with 4, whatever follows`() throws {
-            let home = try TemporaryHome()
+            let home = try ProgramHome()
             let server = try server()
-            let result = try home.run(
+            let result = try home.command(
                 "--keep-going --endpoint \(server.origin)", input: "bogus\nsell 0.01 market --yes\nbogus\nfees\n",
                 environment: RawServer.key)
             #expect(result.end == .exited(4))

@@ -2,11 +2,11 @@ import Glibc
 import TerminalTestKit
 import Testing
 
-extension ProgramTests {
+extension ProcessTests {
     /// One command of the command line, with a person at the terminal.
     @Suite struct OneShotTerminalTests {
         @Test func `the question is asked, and only yes sends the order`() throws {
-            let home = try TemporaryHome()
+            let home = try ProgramHome()
             for (answer, status) in [("n", 1), ("", 1), ("y", 0)] as [(String, Int32)] {
                 let program = try home.prompt(["buy", "0.001", "at", "1000000"])
                 try program.terminal.wait(for: "Send this order? [y/N]")
@@ -16,11 +16,11 @@ extension ProgramTests {
                 #expect(program.terminal.screen.text.contains(status == 0 ? "Accepted: JRF" : "Not sent."))
                 #expect(program.terminal.modes == (true, true))
             }
-            #expect(try home.run("orders --json").output.contains("JRF"))
+            #expect(try home.command("orders --json").output.contains("JRF"))
         }
 
         @Test func `Ctrl-C ends a command that waits for its answer`() throws {
-            let home = try TemporaryHome()
+            let home = try ProgramHome()
             let server = try RawServer { _, _ in .silence }
             let program = try home.prompt(["markets", "--endpoint", server.origin])
             while server.received.isEmpty { program.terminal.readSome(within: .milliseconds(5)) }
@@ -30,7 +30,7 @@ extension ProgramTests {
         }
 
         @Test func `the terminal is left as it was`() throws {
-            let home = try TemporaryHome()
+            let home = try ProgramHome()
             let program = try home.prompt(["orders"])
             #expect(try program.waitForEnd() == .exited(0))
             #expect(program.terminal.output == Array("No orders.\r\n".utf8))

@@ -1,34 +1,17 @@
-import Glibc
+import LightningAPI
 import TerminalTestKit
 import Testing
 
-/// A home for one test, removed with everything in it.
-final class TemporaryHome {
-    let path: String
-    let program = BuiltProgram.path("saifu")
-
-    init() throws {
-        var template = Array("/tmp/saifu-test-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw TestKitError.system(call: "mkdtemp", code: errno) }
-        path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-
-    deinit {
-        do {
-            _ = try PipedProgram.run(["/bin/rm", "-rf", path])
-        } catch {
-            Issue.record("\(path) stays behind: \(error)")
-        }
-    }
-
-    func file(_ name: String) -> String { path + "/" + name }
+/// The program as a person or a script types it: the home, the language and the colours come from the environment.
+extension ProgramHome {
+    private var program: String { BuiltProgram.path("saifu") }
 
     func environment(_ more: [String: String] = [:]) -> [String: String] {
-        ["SAIFU_HOME": path, "HOME": path].merging(more) { $1 }
+        ["SAIFU_HOME": path, "HOME": folder].merging(more) { $1 }
     }
 
     /// One command of the command line, written as a person would.
-    func run(
+    func command(
         _ line: String, input: String = "", environment more: [String: String] = [:]
     ) throws -> PipedProgram.Result {
         try PipedProgram.run(
@@ -52,11 +35,6 @@ final class TemporaryHome {
 
     /// Places an order that rests, and answers with its id.
     func placeResting(_ line: String = "buy 0.001 at 1000000") throws -> String {
-        try run(line + " --yes --json").decoded(OrderAcceptanceDocument.self).child_order_acceptance_id
+        try command(line + " --yes --json").decoded(OrderAcceptance.self).childOrderAcceptanceID
     }
-}
-
-/// What an accepted order prints.
-struct OrderAcceptanceDocument: Decodable {
-    let child_order_acceptance_id: String
 }

@@ -1,0 +1,73 @@
+import LightningAPI
+import SaifuMoney
+import TerminalTestKit
+import Testing
+
+extension ProcessTests {
+    /// Orders at the prompt.
+    @Suite struct PromptOrderTests {
+        @Test func `an order is shown, and sent only after yes`() throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            program.terminal.type("buy 0.01 at 1000000\r")
+            try program.terminal.wait(for: "Send this order? [y/N]")
+            for text in ["Order", "0.01 BTC at 1,000,000 JPY", "Cost", "10,000 JPY", "Fee", "0.00001500 BTC"] {
+                #expect(program.terminal.screen.text.contains(text))
+            }
+            program.terminal.type("n\r")
+            try program.terminal.wait(for: "Not sent.")
+            #expect(try home.command("orders all --json").output == "[]\n")
+            program.terminal.type("buy 0.01 at 1000000\r")
+            try program.terminal.wait(for: "the question") { $0.lines.last == "Send this order? [y/N]" }
+            program.terminal.type("y\r")
+            try program.terminal.wait(for: "Accepted: JRF")
+            try program.terminal.wait(for: "It waits in the book: 0.01 BTC open.")
+            #expect(try home.command("orders --json").decoded([ChildOrder].self).count == 1)
+        }
+
+        @Test func `a bare word is asked about row by row`() throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            program.terminal.type("buy\r")
+            try program.terminal.wait(for: "Size (BTC):")
+            program.terminal.type("0.0001\r")
+            try program.terminal.wait(for: "The size 0.0001 is under the minimum of 0.001 on BTC_JPY.")
+            program.terminal.type("0.001\r")
+            try program.terminal.wait(for: "(limit|market):")
+            program.terminal.type("limit\r")
+            try program.terminal.wait(for: "Price (JPY):")
+            program.terminal.type("1000000\r")
+            try program.terminal.wait(for: "Send this order? [y/N]")
+            program.terminal.type("\u{3}")
+            try program.terminal.wait(for: "a new prompt") { $0.lines.last == "paper BTC_JPY>" }
+            #expect(try home.command("orders all --json").output == "[]\n")
+        }
+
+        @Test func `a fill is told above the line that is being typed`() throws {
+            let home = try ProgramHome()
+            let board = try home.command("board --json").decoded(Board.self)
+            let price = try Self.price(in: board, behind: "0.5").canonicalText
+            let program = try home.started()
+            try program.run("buy 0.001 at \(price) --yes", shows: "It waits in the book")
+            program.terminal.type("ticker ETH")
+            try program.terminal.wait(for: "> ticker ETH")
+            // The watcher looks every five seconds; it has to have seen the order before that is gone.
+            program.terminal.settle(.milliseconds(5500))
+            #expect(try home.command("sell 0.9 at \(price) --yes").end == .exited(0))
+            try program.terminal.wait(for: "● BTC_JPY Buy Filled: 0.00100000 at", seconds: 15)
+            try program.terminal.wait(for: "the line") { $0.lines.last == "paper BTC_JPY> ticker ETH" }
+            program.terminal.type("_JPY\r")
+            try program.terminal.wait(for: "Best bid")
+        }
+
+        /// A bid with this much before it: not reached by chance in some seconds, but by one large order.
+        private static func price(in board: Board, behind size: ExactDecimal) throws -> ExactDecimal {
+            var before = ExactDecimal.zero
+            let level = try board.bids.first { level in
+                before = try before.adding(level.size)
+                return before > size
+            }
+            return try #require(level).price
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Glibc
+import TerminalTestKit
+import Testing
+
+extension ProcessTests {
+    /// The prompt, as a person at a terminal uses it.
+    @Suite struct PromptTests {
+        @Test func `it greets, prompts, and Ctrl-D leaves`() throws {
+            let home = try ProgramHome()
+            let program = try home.prompt()
+            try program.terminal.wait(for: "paper BTC_JPY>")
+            #expect(
+                program.terminal.screen.lines == [
+                    "Saifu · paper exchange, no real money", "`help` lists the commands, Tab completes, Ctrl-D leaves.",
+                    "paper BTC_JPY>",
+                ])
+            program.terminal.type("\u{4}")
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.terminal.screen.lines.last == "Bye.")
+            #expect(program.terminal.modes == (true, true))
+        }
+
+        @Test func `a failed command does not change how the prompt ends`() throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            try program.run("bogus", shows: "`bogus` is not a command")
+            program.terminal.type("quit\r")
+            #expect(try program.waitForEnd() == .exited(0))
+        }
+
+        @Test func `Tab completes commands, products and own orders`() throws {
+            let home = try ProgramHome()
+            let order = try home.placeResting()
+            let program = try home.started()
+            program.terminal.type("tic\t")
+            try program.terminal.wait(for: "> ticker")
+            program.terminal.type("\u{15}use xr\t")
+            try program.terminal.wait(for: "> use XRP_JPY")
+            program.terminal.type("\u{15}")
+            try program.run("orders", shows: order)
+            program.terminal.type("cancel JR\t")
+            try program.terminal.wait(for: "> cancel \(order)")
+            program.terminal.type("\r")
+            try program.terminal.wait(for: "Cancellation accepted: \(order)")
+        }
+
+        @Test func `history comes back with the arrow and with Ctrl-R, also at the next start`() throws {
+            let home = try ProgramHome()
+            let first = try home.started()
+            try first.run("fees", shows: "0.15 %")
+            try first.run("orders", shows: "No orders.")
+            first.terminal.type("\u{1B}[A\u{1B}[A")
+            try first.terminal.wait(for: "the first line") { $0.lines.last == "paper BTC_JPY> fees" }
+            first.terminal.type("\u{3}\u{4}")
+            #expect(try first.waitForEnd() == .exited(0))
+
+            let second = try home.started()
+            second.terminal.type("\u{12}ord")
+            try second.terminal.wait(for: "(search) `ord`: orders")
+            second.terminal.type("\r")
+            try second.terminal.wait(for: "No orders.")
+        }
+
+        @Test func `a line that may hold a secret is not kept, and the history is private`() throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            try program.run("orders", shows: "No orders.")
+            try program.run("secret hunter2", shows: "`secret` is not a command")
+            program.terminal.type("\u{4}")
+            _ = try program.waitForEnd()
+            #expect(try home.shell("cat $SAIFU_HOME/history; stat -c %a $SAIFU_HOME/history").output == "orders\n600\n")
+            #expect(try home.shell("grep -rl hunter2 $SAIFU_HOME").output.isEmpty)
+        }
+
+        @Test func `Ctrl-C clears the line and stays`() throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            program.terminal.type("bogus\u{3}")
+            try program.terminal.wait(for: "a new prompt") { $0.lines.last == "paper BTC_JPY>" }
+            try program.run("orders", shows: "No orders.")
+            #expect(!program.terminal.screen.transcript.contains("is not a command"))
+        }
+
+        @Test func `Ctrl-C ends a command that waits, and the prompt stays`() throws {
+            let home = try ProgramHome()
+            let server = try RawServer { _, _ in .silence }
+            let program = try home.started(["--endpoint", server.origin])
+            program.terminal.type("markets\r")
+            while server.received.isEmpty { program.terminal.readSome(within: .milliseconds(5)) }
+            program.terminal.type("\u{3}")
+            try program.terminal.wait(for: "Interrupted; nothing was changed.")
+            try program.terminal.wait(for: "a new prompt") { $0.lines.last == "BTC_JPY>" }
+            program.terminal.type("\u{4}")
+            #expect(try program.waitForEnd() == .exited(0))
+        }
+
+        @Test func `Japanese is spoken, typed and edited`() throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            try program.run("lang ja", shows: "日本語")
+            program.terminal.type("残x高\u{1B}[D\u{7F}")
+            // The cursor stands between the two, each of two columns.
+            let column = "paper BTC_JPY> ".count + 2
+            try program.terminal.wait(for: "the edited line") {
+                $0.lines.last?.hasSuffix("> 残高") == true && $0.cursor.column == column
+            }
+            program.terminal.type("\u{5}\u{15}")
+            try program.run("orders", shows: "注文はありません。")
+            program.terminal.type("\u{4}")
+            _ = try program.waitForEnd()
+            #expect(try home.command("orders").output == "注文はありません。\n")
+        }
+
+        @Test func `the product that is used is remembered`() throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            try program.run("use ETH_JPY", shows: "Now using ETH_JPY.")
+            try program.terminal.wait(for: "paper ETH_JPY>")
+            program.terminal.type("\u{4}")
+            _ = try program.waitForEnd()
+            let next = try home.prompt()
+            try next.terminal.wait(for: "paper ETH_JPY>")
+        }
+    }
+}
