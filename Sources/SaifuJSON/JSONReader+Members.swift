@@ -174,10 +174,20 @@ extension JSONReader {
     /// How many elements an array will have when the others are as long as those so far. It is taken to end at the
     /// next bracket: too early for an array that holds arrays, which then grows as any other.
     @usableFromInline @inline(never)
-    func elements(like count: Int, since start: Int) -> Int {
-        let bytes = UnsafeBufferPointer(start: base, count: self.count)[position...]
-        guard let end = bytes.firstIndex(of: UInt8(ascii: "]")) else { return count }
-        // A few bytes of space for shorter ones; never more than a document of this size can hold.
-        return (end - start) * count / max(position - start, 1) + count
+    func elements(like elements: Int, since start: Int) -> Int {
+        // A few more than that for shorter ones; never more than a document of this size can hold.
+        (closingBracket() - start) * elements / max(position - start, 1) + elements
+    }
+
+    /// Where the next bracket stands, or up to seven bytes before it; else the end. Eight bytes at a time.
+    private func closingBracket() -> Int {
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        var index = position
+        while index < count {
+            let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self) ^ (ones &* 0x5D)
+            guard (word &- ones) & ~word & (ones &* 0x80) == 0 else { return index }
+            index += 8
+        }
+        return count
     }
 }

@@ -6,10 +6,23 @@ extension JSONReader {
     @inlinable
     public mutating func readDecimal() throws(JSONFault) -> ExactDecimal {
         skipWhitespace()
-        let start = position
-        if let short = readShortDecimal() { return short }
-        position = start
-        return try readLongDecimal()
+        // Up to 18 digits without exponent is nearly every number there is; the rest goes to the full reader.
+        // The place is kept in a register on the way: writing it back at each step would cost more than the digits.
+        var place = UnsafeRawPointer(base + position)
+        let isNegative = Self.passMinus(&place)
+        var magnitude: UInt64 = 0
+        guard var digits = Self.wholeDigits(&place, &magnitude) else { return try readLongDecimal() }
+        var places = 0
+        if place.load(as: UInt8.self) == UInt8(ascii: ".") {
+            place += 1
+            places = Self.digits(&place, &magnitude)
+            digits += places
+            guard places > 0 else { return try readLongDecimal() }
+        }
+        guard digits <= 18, place.load(as: UInt8.self) | 0x20 != UInt8(ascii: "e") else { return try readLongDecimal() }
+        position = place - UnsafeRawPointer(base)
+        let value = Int64(bitPattern: magnitude)
+        return ExactDecimal(unchecked: Int128(isNegative ? 0 &- value : value), scale: places)
     }
 
     /// A whole number without point or exponent.
@@ -17,69 +30,51 @@ extension JSONReader {
     @inlinable
     public mutating func readInteger() throws(JSONFault) -> Int64 {
         skipWhitespace()
-        let start = position
-        if let short = readShortInteger() { return short }
-        position = start
-        return try readLongInteger()
-    }
-
-    /// Up to 18 digits without exponent, nearly every number there is; `nil` sends the rest to the full reader.
-    @inlinable @inline(__always)
-    mutating func readShortDecimal() -> ExactDecimal? {
-        let isNegative = byte == UInt8(ascii: "-")
-        if isNegative { position += 1 }
+        var place = UnsafeRawPointer(base + position)
+        let isNegative = Self.passMinus(&place)
         var magnitude: UInt64 = 0
-        guard var digits = readWhole(&magnitude) else { return nil }
-        var places = 0
-        if byte == UInt8(ascii: ".") {
-            position += 1
-            places = readDigits(&magnitude)
-            guard places > 0 else { return nil }
-            digits += places
-        }
-        guard digits <= 18, byte | 0x20 != UInt8(ascii: "e") else { return nil }
-        let value = Int64(bitPattern: magnitude)
-        return ExactDecimal(unchecked: Int128(isNegative ? 0 &- value : value), scale: places)
-    }
-
-    @inlinable @inline(__always)
-    mutating func readShortInteger() -> Int64? {
-        let isNegative = byte == UInt8(ascii: "-")
-        if isNegative { position += 1 }
-        var magnitude: UInt64 = 0
-        guard let digits = readWhole(&magnitude), digits <= 18, byte != UInt8(ascii: "."),
-            byte | 0x20 != UInt8(ascii: "e")
-        else { return nil }
+        guard let digits = Self.wholeDigits(&place, &magnitude), digits <= 18 else { return try readLongInteger() }
+        let next = place.load(as: UInt8.self)
+        guard next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e") else { return try readLongInteger() }
+        position = place - UnsafeRawPointer(base)
         let value = Int64(bitPattern: magnitude)
         return isNegative ? 0 &- value : value
     }
 
+    @inlinable @inline(__always)
+    static func passMinus(_ place: inout UnsafeRawPointer) -> Bool {
+        let isNegative = place.load(as: UInt8.self) == UInt8(ascii: "-")
+        place += isNegative ? 1 : 0
+        return isNegative
+    }
+
     /// How many digits stand before the point; `nil` for none, and for a zero in front of others.
     @inlinable @inline(__always)
-    mutating func readWhole(_ magnitude: inout UInt64) -> Int? {
-        let first = byte
-        let count = readDigits(&magnitude)
+    static func wholeDigits(_ place: inout UnsafeRawPointer, _ magnitude: inout UInt64) -> Int? {
+        let first = place.load(as: UInt8.self)
+        let count = digits(&place, &magnitude)
         guard count == 1 || (count > 1 && first != UInt8(ascii: "0")) else { return nil }
         return count
     }
 
     /// Appends digits, eight at a time, and returns how many there were. Wraps past 19; such a number is read again.
     @inlinable @inline(__always)
-    mutating func readDigits(_ magnitude: inout UInt64) -> Int {
-        let start = position
+    static func digits(_ place: inout UnsafeRawPointer, _ magnitude: inout UInt64) -> Int {
+        var total = 0
         var count: Int
         repeat {
-            let word = UInt64(littleEndian: UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self))
+            let word = UInt64(littleEndian: place.loadUnaligned(as: UInt64.self))
             // 0...9 for a digit; the top bit of the sum is set for anything else. Only the lowest flag is sure.
             let values = word ^ 0x3030_3030_3030_3030
             let flags = ((values &+ 0x7676_7676_7676_7676) | values) & 0x8080_8080_8080_8080
             count = flags.trailingZeroBitCount >> 3
+            guard count > 0 else { break }
             // What is no digit is moved out, and zeros come in front.
-            let digits = values << UInt64(64 &- count &* 8)
-            magnitude = magnitude &* Self.power(count) &+ Self.value(digits)
-            position += count
+            magnitude = magnitude &* power(count) &+ value(values &<< UInt64(truncatingIfNeeded: 64 &- count &* 8))
+            place += count
+            total &+= count
         } while count == 8
-        return position - start
+        return total
     }
 
     /// The value of eight digits, the first one in the lowest byte: pairs, then fours, then all.

@@ -66,9 +66,13 @@ extension JSONReader {
     fileprivate mutating func readTakerSide() throws(JSONFault) -> Side? {
         let start = offset
         let side: Side?? = try withStringBytes { text in
-            if text.elementsEqual("BUY".utf8) { return .some(.buy) }
-            if text.elementsEqual("SELL".utf8) { return .some(.sell) }
-            return text.isEmpty ? .some(nil) : nil
+            switch text.count {
+            case 0: .some(nil)
+            case 3 where text[0] == UInt8(ascii: "B") && text[1] == UInt8(ascii: "U") && text[2] == UInt8(ascii: "Y"):
+                .some(.buy)
+            case 4 where text.elementsEqual("SELL".utf8): .some(.sell)
+            default: nil
+            }
         }
         guard let side else { throw JSONFault(.invalidValue("neither BUY nor SELL"), at: start) }
         return side
