@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuMoney
 import SaifuStyle
 import WalletCore
 
@@ -9,6 +10,8 @@ import WalletCore
     private let environment: LiveEnvironment
     /// What was last seen of each waiting order.
     private var waiting: [String: ChildOrder] = [:]
+    /// Orders that were asked for by id already.
+    private var looked: Set<String> = []
     private let pause = Duration.seconds(5)
 
     init(environment: LiveEnvironment) {
@@ -34,8 +37,11 @@ import WalletCore
             for gone in waiting.values
             where gone.productCode == product && !active.contains(where: { $0.id == gone.id }) {
                 waiting[gone.id] = nil
-                environment.session.knownOrderIDs.remove(gone.id)
-                try await tell(gone, show)
+                try await tell(gone.id, of: product, show)
+            }
+            // Orders of this run that were gone before they were ever seen waiting; those of other products stay.
+            for id in environment.session.knownOrderIDs where waiting[id] == nil && looked.insert(id).inserted {
+                try await tell(id, of: product, show)
             }
         } catch {
             // The next look asks again; a command that fails says so itself.
@@ -43,21 +49,28 @@ import WalletCore
     }
 
     /// An order that ended without a fill is never listed.
-    private func tell(_ gone: ChildOrder, _ show: @MainActor (StyledText) -> Void) async throws(APIError) {
-        let request = GetChildOrders(productCode: gone.productCode, childOrderAcceptanceID: gone.id)
+    private func tell(
+        _ id: String, of product: ProductCode, _ show: @MainActor (StyledText) -> Void
+    ) async throws(APIError) {
+        let request = GetChildOrders(productCode: product, childOrderAcceptanceID: id)
         guard let order = try await environment.client.send(request).first else { return }
-        show(sentence(.orderFilled, order))
+        environment.session.knownOrderIDs.remove(id)
+        if order.childOrderState == .completed { show(sentence(.orderFilled, order)) }
     }
 
     private func sentence(_ key: StringKey, _ order: ChildOrder) -> StyledText {
         let strings = environment.strings
-        let base = order.productCode.base
         let text = strings(
-            key, Figures.amount(order.executedSize, of: base), Figures.grouped(order.averagePrice),
-            Figures.amount(order.outstandingSize, of: base))
+            key, figure(order.executedSize, order.productCode.base),
+            figure(order.averagePrice, order.productCode.quote),
+            figure(order.outstandingSize, order.productCode.base))
         let side = StyledText(
             strings(order.side == .buy ? .buy : .sell) + " ", style: order.side == .buy ? .buy : .sell)
         return StyledText("● " + order.productCode.rawValue + " ", style: .accent) + side
             + StyledText(text, style: .success)
+    }
+
+    private func figure(_ value: ExactDecimal, _ asset: Asset?) -> String {
+        Figures.grouped(value) + (asset.map { " " + $0.code } ?? "")
     }
 }
