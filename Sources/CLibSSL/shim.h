@@ -2,6 +2,9 @@
 #ifndef SAIFU_CLIBSSL_SHIM_H
 #define SAIFU_CLIBSSL_SHIM_H
 
+#include <sys/socket.h>
+
+#include <openssl/bio.h>
 #include <openssl/crypto.h>
 #include <openssl/err.h>
 #include <openssl/evp.h>
@@ -10,5 +13,61 @@
 #include <openssl/rand.h>
 #include <openssl/sha.h>
 #include <openssl/ssl.h>
+#include <openssl/x509.h>
+#include <openssl/x509_vfy.h>
+#include <openssl/x509v3.h>
+
+/// TLS 1.2 and up, no renegotiation; what SSL_write takes may be a part, and may lie elsewhere at the next try.
+static inline int saifu_ssl_ctx_harden(SSL_CTX *context) {
+    SSL_CTX_set_options(context, SSL_OP_NO_RENEGOTIATION);
+    SSL_CTX_set_mode(context, SSL_MODE_ENABLE_PARTIAL_WRITE | SSL_MODE_ACCEPT_MOVING_WRITE_BUFFER);
+    return SSL_CTX_set_min_proto_version(context, TLS1_2_VERSION) == 1;
+}
+
+/// The host name that the server sees before it chooses its certificate.
+static inline int saifu_ssl_set_server_name(SSL *ssl, const char *name) {
+    return SSL_set_tlsext_host_name(ssl, name) == 1;
+}
+
+/// Like a socket's own write, except that a connection which has gone is an error and never a signal.
+static inline int saifu_bio_send(BIO *bio, const char *bytes, int count) {
+    int descriptor = -1;
+    BIO_get_fd(bio, &descriptor);
+    int sent = (int)send(descriptor, bytes, (size_t)count, MSG_NOSIGNAL);
+    BIO_clear_retry_flags(bio);
+    if (sent <= 0 && BIO_sock_should_retry(sent)) BIO_set_retry_write(bio);
+    return sent;
+}
+
+/// libcrypto's socket with `saifu_bio_send` for writing; NULL without memory.
+static inline BIO_METHOD *saifu_bio_socket_method(void) {
+    const BIO_METHOD *socket = BIO_s_socket();
+    BIO_METHOD *method = BIO_meth_new(BIO_TYPE_SOCKET, "socket without signals");
+    if (method == NULL) return NULL;
+    BIO_meth_set_write(method, saifu_bio_send);
+    BIO_meth_set_read(method, BIO_meth_get_read(socket));
+    BIO_meth_set_ctrl(method, BIO_meth_get_ctrl(socket));
+    BIO_meth_set_create(method, BIO_meth_get_create(socket));
+    BIO_meth_set_destroy(method, BIO_meth_get_destroy(socket));
+    return method;
+}
+
+/// Hands a socket that stays the caller's to `ssl`, for both directions; 0 without memory.
+static inline int saifu_ssl_set_socket(SSL *ssl, const BIO_METHOD *method, int descriptor) {
+    BIO *bio = BIO_new(method);
+    if (bio == NULL) return 0;
+    BIO_set_fd(bio, descriptor, BIO_NOCLOSE);
+    SSL_set_bio(ssl, bio, bio);
+    return 1;
+}
+
+/// The last certificate of a chain; NULL when there is none.
+static inline X509 *saifu_x509_last(const STACK_OF(X509) *chain) {
+    return chain == NULL || sk_X509_num(chain) == 0 ? NULL : sk_X509_value(chain, sk_X509_num(chain) - 1);
+}
+
+static inline int saifu_x509_count(const STACK_OF(X509) *chain) {
+    return chain == NULL ? 0 : sk_X509_num(chain);
+}
 
 #endif

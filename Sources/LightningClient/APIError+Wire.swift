@@ -9,7 +9,7 @@ extension APIError {
             return
         }
         switch error {
-        case .tlsNotYetSupported: self = .tls(origin: origin.description, reason: error.reason)
+        case .tls: self = .tls(origin: origin.description, reason: error.reason)
         case .interrupted: self = .cancelled(path: path)
         case .malformedAnswer, .invalidRequest:
             self = .unreadable(path: path, field: "", offset: 0, reason: error.reason)
@@ -24,7 +24,7 @@ extension WireError {
     fileprivate var reason: String {
         switch self {
         case .connectFailed(_, let cause): cause.message
-        case .tlsNotYetSupported: "TLS is not supported by this version yet"
+        case .tls(_, let fault, _): fault.description
         case .interrupted: "it was cancelled after it had been sent"
         case .invalidRequest, .unresolved, .timedOut, .disconnected, .malformedAnswer, .listenFailed, .loopFailed:
             description.hasSuffix(".") ? String(description.dropLast()) : description

@@ -31,11 +31,13 @@ public actor LightningClient {
     /// - Parameters:
     ///   - credentials: `nil` for public calls only.
     ///   - journal: where orders are written down; without one, only the error tells that an outcome is unknown.
+    ///   - tls: who is believed to be an `https` origin.
     ///   - executor: the thread that waits for the exchange; share it with an actor that itself waits for the client.
     ///   - now: the clock whose milliseconds are signed.
     public init(
         origin: Origin, credentials: APICredentials?, journal: (any OrderJournal)? = nil,
-        timeouts: ClientTimeouts = .standard, executor: ThreadExecutor = ThreadExecutor(name: "lightning"),
+        timeouts: ClientTimeouts = .standard, tls: TLSOptions = .standard,
+        executor: ThreadExecutor = ThreadExecutor(name: "lightning"),
         now: @escaping @Sendable () -> Timestamp = { .now() }
     ) {
         self.origin = origin
@@ -43,7 +45,7 @@ public actor LightningClient {
         self.journal = journal
         self.now = now
         keyring = Keyring(origin: origin, credentials: credentials)
-        connection = HTTPClientConnection(origin: origin, timeouts: timeouts)
+        connection = HTTPClientConnection(origin: origin, timeouts: timeouts, tls: tls)
     }
 
     /// Makes one call.

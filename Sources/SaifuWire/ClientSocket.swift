@@ -9,9 +9,8 @@ struct ClientSocket {
         to origin: Origin, until deadline: Deadline, interruption: Interruption
     ) throws(WireError) -> ClientSocket {
         switch origin {
-        case .https: throw .tlsNotYetSupported(origin: origin)
         case .unix(let path): return try connect(path: path, origin, deadline, interruption)
-        case .http(let host, let port):
+        case .http(let host, let port), .https(let host, let port):
             let addresses = try Resolver.addresses(of: host, port: port, until: deadline)
             var failure = WireError.unresolved(host: host, reason: "no address")
             for address in addresses {

@@ -11,19 +11,32 @@ public final class HTTPClientConnection {
     private let limits: HTTPLimits
     private let timeouts: ClientTimeouts
     private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
-    private var socket: ClientSocket?
+    private let tls: TLSClient
+    private var transport: ClientTransport?
     private var lastUse: Int64 = 0
     private var output: [UInt8] = []
 
     /// Connects with the first request, not before.
-    public init(origin: Origin, limits: HTTPLimits = .client, timeouts: ClientTimeouts = .standard) {
+    ///
+    /// - Parameter options: for `https` origins only.
+    public init(
+        origin: Origin, limits: HTTPLimits = .client, timeouts: ClientTimeouts = .standard,
+        tls options: TLSOptions = .standard
+    ) {
         self.origin = origin
         self.limits = limits
         self.timeouts = timeouts
+        tls = TLSClient(options)
+    }
+
+    /// What was agreed on for the open connection; `nil` without one, and without TLS.
+    public var agreement: TLSAgreement? {
+        guard case .secure(let connection) = transport else { return nil }
+        return connection.agreement
     }
 
     deinit {
-        socket?.close()
+        close()
         scratch.deallocate()
     }
 
@@ -34,13 +47,12 @@ public final class HTTPClientConnection {
     public func send(
         _ request: HTTPRequestMessage, interruption: Interruption = Interruption()
     ) throws(WireError) -> HTTPResponseMessage {
-        if case .https = origin { throw .tlsNotYetSupported(origin: origin) }
         try request.write(to: &output, host: origin.hostHeader)
         let isRepeatable = request.method == "GET" || request.method == "HEAD"
         var run = Run(
             toHead: request.method == "HEAD", deadline: .after(timeouts.total), interruption: interruption)
-        dropStaleSocket(isRepeatable: isRepeatable)
-        if let kept = socket {
+        dropStaleTransport(isRepeatable: isRepeatable)
+        if let kept = transport {
             do throws(WireError) {
                 return try exchange(on: kept, &run)
             } catch {
@@ -48,16 +60,29 @@ public final class HTTPClientConnection {
                 run.sent = 0
             }
         }
-        let limit = min(run.deadline, .after(timeouts.connect))
-        let fresh = try ClientSocket.connect(to: origin, until: limit, interruption: interruption)
-        socket = fresh
+        let fresh = try connect(run)
+        transport = fresh
         return try exchange(on: fresh, &run)
     }
 
     /// Closes the connection; the next request opens a new one.
     public func close() {
-        socket?.close()
-        socket = nil
+        switch transport {
+        case .plain(let socket): socket.close()
+        case .secure(let connection):
+            tls.keepSession(of: connection)
+            connection.close()
+        case nil: break
+        }
+        transport = nil
+    }
+
+    /// Closes a connection in the middle of things.
+    private func abandon() {
+        guard case .secure(let connection) = transport else { return close() }
+        tls.keepSession(of: connection)
+        connection.abandon()
+        transport = nil
     }
 
     /// What happens to one request.
@@ -71,58 +96,65 @@ public final class HTTPClientConnection {
         var requestLeft: Bool { sent > 0 }
     }
 
-    private func dropStaleSocket(isRepeatable: Bool) {
-        guard let socket else { return }
-        let isOld = !isRepeatable && MonotonicClock.now() - lastUse > timeouts.reuse.nanoseconds
-        if isOld || socket.isStale { close() }
+    private func connect(_ run: Run) throws(WireError) -> ClientTransport {
+        let limit = min(run.deadline, .after(timeouts.connect))
+        let socket = try ClientSocket.connect(to: origin, until: limit, interruption: run.interruption)
+        guard case .https(let host, _) = origin else { return .plain(socket) }
+        let connection = try tls.connect(
+            socket, host: host, origin: origin, until: min(run.deadline, .after(timeouts.handshake)),
+            interruption: run.interruption)
+        return .secure(connection)
     }
 
-    /// Sends the output and reads the answer; afterwards the socket is kept or closed.
-    private func exchange(on socket: ClientSocket, _ run: inout Run) throws(WireError) -> HTTPResponseMessage {
+    private func dropStaleTransport(isRepeatable: Bool) {
+        guard let transport else { return }
+        let isOld = !isRepeatable && MonotonicClock.now() - lastUse > timeouts.reuse.nanoseconds
+        if isOld || transport.isStale { close() }
+    }
+
+    /// Sends the output and reads the answer; afterwards the connection is kept or closed.
+    private func exchange(on transport: ClientTransport, _ run: inout Run) throws(WireError) -> HTTPResponseMessage {
         let interruption = run.interruption
-        guard interruption.attach(socket.descriptor) else { throw .interrupted(requestLeft: false) }
+        guard interruption.attach(transport.socket.descriptor) else { throw .interrupted(requestLeft: false) }
         do throws(WireError) {
-            try sendOutput(on: socket, &run)
-            let answer = try readAnswer(on: socket, &run)
+            try sendOutput(on: transport, &run)
+            let answer = try readAnswer(on: transport, &run)
             interruption.detach()
             lastUse = MonotonicClock.now()
             if !answer.keepsAlive || origin.endsAfterAnswer { close() }
             return answer.message
         } catch {
             interruption.detach()
-            close()
+            abandon()
             throw interruption.isFired ? .interrupted(requestLeft: run.requestLeft) : error
         }
     }
 
-    private func sendOutput(on socket: ClientSocket, _ run: inout Run) throws(WireError) {
+    private func sendOutput(on transport: ClientTransport, _ run: inout Run) throws(WireError) {
         while run.sent < output.count {
-            let count = output.withUnsafeBytes { bytes in
-                Glibc.send(
-                    socket.descriptor, bytes.baseAddress?.advanced(by: run.sent), bytes.count - run.sent, sendFlags)
-            }
-            if count >= 0 {
-                run.sent += count
-            } else if errno == EAGAIN {
+            let step = output.withUnsafeBytes { transport.send(UnsafeRawBufferPointer(rebasing: $0[run.sent...])) }
+            switch step {
+            case .moved(let count): run.sent += count
+            case .wait(let events):
                 let limit = min(run.deadline, .after(timeouts.firstByte))
-                guard socket.wait(for: Int16(POLLOUT), until: limit) else {
+                guard transport.socket.wait(for: events, until: limit) else {
                     throw .timedOut(phase: .send, requestLeft: run.requestLeft)
                 }
-            } else if errno != EINTR {
-                let error = SystemError.last("send")
+            case .violated: throw failure(step, run)
+            case .ended, .cut, .failed:
                 // A server that refuses a long body answers and closes: its answer may be waiting for us.
                 if run.requestLeft { return }
-                throw .disconnected(reason: error.message, requestLeft: false)
+                throw failure(step, run)
             }
         }
     }
 
     private func readAnswer(
-        on socket: ClientSocket, _ run: inout Run
+        on transport: ClientTransport, _ run: inout Run
     ) throws(WireError) -> ResponseParser.Received {
         var parser = ResponseParser(limits: limits, toHead: run.toHead)
         while true {
-            let count = try receive(on: socket, &run)
+            let count = try receive(on: transport, &run)
             do throws(HTTPFault) {
                 guard count > 0 else { return try parser.finish() }
                 run.hasAnswerBegun = true
@@ -130,25 +162,41 @@ public final class HTTPClientConnection {
                 if let answer = try parser.next() { return answer }
             } catch {
                 guard error == .truncated else { throw .malformedAnswer(error) }
-                let reason = run.hasAnswerBegun ? "the answer was cut short" : "the server closed it without an answer"
+                let reason = run.hasAnswerBegun ? "the answer was cut short" : Self.closedWithoutAnswer
                 throw .disconnected(reason: reason, requestLeft: true)
             }
         }
     }
 
-    /// Reads into the scratch buffer; 0 at the end of the connection.
-    private func receive(on socket: ClientSocket, _ run: inout Run) throws(WireError) -> Int {
+    private static let closedWithoutAnswer = "the server closed it without an answer"
+
+    /// Reads into the scratch buffer; 0 at the orderly end of the connection.
+    private func receive(on transport: ClientTransport, _ run: inout Run) throws(WireError) -> Int {
         let pause = run.hasAnswerBegun ? timeouts.idle : timeouts.firstByte
         let limit = min(run.deadline, .after(pause))
+        var events: Int16? = transport.hasPendingBytes ? nil : Int16(POLLIN)
         while true {
-            guard socket.wait(for: Int16(POLLIN), until: limit) else {
+            if let events, !transport.socket.wait(for: events, until: limit) {
                 throw .timedOut(phase: run.hasAnswerBegun ? .body : .firstByte, requestLeft: run.requestLeft)
             }
-            let count = recv(socket.descriptor, scratch.baseAddress, scratch.count, 0)
-            if count >= 0 { return count }
-            guard errno == EAGAIN || errno == EINTR else {
-                throw .disconnected(reason: SystemError.last("recv").message, requestLeft: run.requestLeft)
+            let step = transport.receive(into: scratch)
+            switch step {
+            case .moved(let count): return count
+            case .ended: return 0
+            case .wait(let missing): events = missing
+            case .cut, .failed, .violated: throw failure(step, run)
             }
+        }
+    }
+
+    /// The error for a connection that ended in a disorderly way.
+    private func failure(_ step: TransportStep, _ run: Run) -> WireError {
+        switch step {
+        case .violated(let fault): .tls(origin: origin, fault: fault, requestLeft: run.requestLeft)
+        case .cut where run.hasAnswerBegun: .tls(origin: origin, fault: .cutShort, requestLeft: run.requestLeft)
+        case .failed(let reason): .disconnected(reason: reason, requestLeft: run.requestLeft)
+        case .moved, .wait, .ended, .cut:
+            .disconnected(reason: Self.closedWithoutAnswer, requestLeft: run.requestLeft)
         }
     }
 }

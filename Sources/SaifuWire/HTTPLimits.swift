@@ -25,6 +25,8 @@ public struct HTTPLimits: Hashable, Sendable {
 public struct ClientTimeouts: Hashable, Sendable {
     /// For the name and the connection together.
     public var connect: Duration
+    /// For agreeing on encryption, once connected.
+    public var handshake: Duration
     /// From the last byte sent to the first byte of the answer; also the longest pause while sending.
     public var firstByte: Duration
     /// The longest pause inside an answer.
@@ -35,10 +37,11 @@ public struct ClientTimeouts: Hashable, Sendable {
     public var reuse: Duration
 
     public init(
-        connect: Duration = .seconds(10), firstByte: Duration = .seconds(20), idle: Duration = .seconds(10),
-        total: Duration = .seconds(60), reuse: Duration = .seconds(10)
+        connect: Duration = .seconds(10), handshake: Duration = .seconds(10), firstByte: Duration = .seconds(20),
+        idle: Duration = .seconds(10), total: Duration = .seconds(60), reuse: Duration = .seconds(10)
     ) {
         self.connect = connect
+        self.handshake = handshake
         self.firstByte = firstByte
         self.idle = idle
         self.total = total

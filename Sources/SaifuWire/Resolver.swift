@@ -3,12 +3,12 @@ internal import Synchronization
 
 /// Finds the addresses of a host.
 enum Resolver {
-    /// `localhost` is this machine whatever the name service says; other names are looked up on a thread of their own,
-    /// because the system's look-up knows no time limit.
+    /// `localhost` and the names below it are this machine whatever the name service says (RFC 6761); other names are
+    /// looked up on a thread of their own, because the system's look-up knows no time limit.
     static func addresses(
         of host: String, port: Int, until deadline: Deadline
     ) throws(WireError) -> [SocketAddress] {
-        if host == "localhost" {
+        if host == "localhost" || host.hasSuffix(".localhost") {
             return ["127.0.0.1", "::1"].compactMap { SocketAddress(numericHost: $0, port: port) }
         }
         if let address = SocketAddress(numericHost: host, port: port) { return [address] }

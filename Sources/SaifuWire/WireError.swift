@@ -1,7 +1,7 @@
 /// Why a request got no usable answer, or why a server could not start.
 public enum WireError: Error, Hashable, Sendable {
-    /// The origin asks for TLS, which this version does not speak.
-    case tlsNotYetSupported(origin: Origin)
+    /// The other side could not prove who it is, or broke the rules of TLS; nothing was sent unless said otherwise.
+    case tls(origin: Origin, fault: TLSFault, requestLeft: Bool)
     /// The request breaks a rule of HTTP, for example a line break in a header; nothing was sent.
     case invalidRequest(reason: String)
     /// The host name has no address.
@@ -24,8 +24,8 @@ public enum WireError: Error, Hashable, Sendable {
     /// True when at least one byte of the request was handed to the network, so that it may have taken effect.
     public var requestLeft: Bool {
         switch self {
-        case .tlsNotYetSupported, .invalidRequest, .unresolved, .connectFailed, .listenFailed, .loopFailed: false
-        case .timedOut(_, let left), .interrupted(let left), .disconnected(_, let left): left
+        case .invalidRequest, .unresolved, .connectFailed, .listenFailed, .loopFailed: false
+        case .timedOut(_, let left), .interrupted(let left), .disconnected(_, let left), .tls(_, _, let left): left
         case .malformedAnswer: true
         }
     }
@@ -33,7 +33,7 @@ public enum WireError: Error, Hashable, Sendable {
 
 /// What a client was waiting for when time ran out.
 public enum TimeoutPhase: String, Hashable, Sendable {
-    case resolve, connect, send, firstByte, body
+    case resolve, connect, handshake, send, firstByte, body
 }
 
 /// Why a server cannot listen at an address.
@@ -51,7 +51,7 @@ public enum ListenFailure: Hashable, Sendable {
 extension WireError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .tlsNotYetSupported(let origin): "\(origin) needs TLS, which this version does not support yet."
+        case .tls(let origin, let fault, _): "No secure connection to \(origin): \(fault)."
         case .invalidRequest(let reason): "The request is not valid HTTP: \(reason)."
         case .unresolved(let host, let reason): "The host \(host) was not found: \(reason)."
         case .connectFailed(let origin, let cause): "No connection to \(origin): \(cause.message)."
@@ -70,6 +70,7 @@ extension TimeoutPhase {
         switch self {
         case .resolve: "looking up the host"
         case .connect: "connecting"
+        case .handshake: "agreeing on encryption"
         case .send: "sending the request"
         case .firstByte: "waiting for the answer"
         case .body: "reading the answer"

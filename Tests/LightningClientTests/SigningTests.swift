@@ -66,10 +66,6 @@ struct SigningTests {
             error
                 == .tls(
                     origin: "http://192.0.2.1", reason: "a key is sent over https only, except on this machine"))
-        let secure = Origin.https(host: "api.bitflyer.com", port: 443)
-        let later = await failure(of: ticker, makeClient(secure))
-        #expect(
-            later == .tls(origin: "https://api.bitflyer.com", reason: "TLS is not supported by this version yet"))
     }
 
     @Test(arguments: ["", "a b", "a\r\nX: y", "鍵"])

@@ -230,13 +230,6 @@ struct HTTPClientTests {
         #expect(found?.requestLeft == false)
     }
 
-    @Test func `https is a clear error until TLS is there`() {
-        let origin = Origin.https(host: "api.bitflyer.com", port: 443)
-        let found = error { _ = try HTTPClientConnection(origin: origin).send(get) }
-        #expect(found == .tlsNotYetSupported(origin: origin))
-        #expect(found?.description == "https://api.bitflyer.com needs TLS, which this version does not support yet.")
-    }
-
     @Test func `a host name without an address is an error`() {
         let found = error {
             _ = try HTTPClientConnection(origin: .http(host: "no-such-host.invalid", port: 1)).send(get)

@@ -1,3 +1,4 @@
+import Glibc
 import LightningAPI
 import TerminalTestKit
 import Testing
@@ -77,8 +78,8 @@ extension ProcessTests {
         ]
         private static let endpoints = [
             Mistake(
-                "ticker --endpoint https://api.bitflyer.com", 1, .tls,
-                "No secure connection to https://api.bitflyer.com: TLS is not supported by this version yet."),
+                "ticker --endpoint https://127.0.0.1:1", 1, .network,
+                "Cannot reach https://127.0.0.1:1: Connection refused. Nothing was sent."),
             Mistake(
                 "balance --endpoint http://example.com", 1, .tls,
                 "No secure connection to http://example.com: a key is sent over https only, except on this machine."),
@@ -95,6 +96,18 @@ extension ProcessTests {
             let home = try ProgramHome()
             try expect(mistake, home)
             #expect(try home.command("orders all --json").output == "[]\n")
+        }
+
+        @Test func `a server without TLS is never asked over https`() throws {
+            let home = try ProgramHome()
+            let (server, origin) = try home.serve()
+            let secure = origin.replacing("http://", with: "https://")
+            try expect(
+                Mistake(
+                    "balance --endpoint \(secure)", 1, .tls,
+                    "No secure connection to \(secure): the server does not speak TLS on this port."), home)
+            server.signal(SIGTERM)
+            #expect(try server.finish().end == .exited(0))
         }
 
         @Test func `without a key nothing private is asked`() throws {

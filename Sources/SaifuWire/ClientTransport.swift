@@ -1,0 +1,65 @@
+internal import Glibc
+
+/// What a client sends and receives through: the socket itself, or TLS on it.
+enum ClientTransport {
+    case plain(ClientSocket)
+    case secure(TLSConnection)
+
+    var socket: ClientSocket {
+        switch self {
+        case .plain(let socket): socket
+        case .secure(let connection): connection.socket
+        }
+    }
+
+    /// True when the other side has closed, or has sent something nobody asked for.
+    var isStale: Bool {
+        switch self {
+        case .plain(let socket): socket.isStale
+        case .secure(let connection): connection.isStale
+        }
+    }
+
+    /// Something can be received although the socket itself may have nothing more.
+    var hasPendingBytes: Bool {
+        switch self {
+        case .plain: false
+        case .secure(let connection): connection.hasPendingBytes
+        }
+    }
+
+    func send(_ bytes: UnsafeRawBufferPointer) -> TransportStep {
+        switch self {
+        case .plain(let socket): socket.send(bytes)
+        case .secure(let connection): connection.send(bytes)
+        }
+    }
+
+    func receive(into buffer: UnsafeMutableRawBufferPointer) -> TransportStep {
+        switch self {
+        case .plain(let socket): socket.receive(into: buffer)
+        case .secure(let connection): connection.receive(into: buffer)
+        }
+    }
+}
+
+extension ClientSocket {
+    fileprivate func send(_ bytes: UnsafeRawBufferPointer) -> TransportStep {
+        while true {
+            let count = Glibc.send(descriptor, bytes.baseAddress, bytes.count, sendFlags)
+            if count >= 0 { return .moved(count) }
+            if errno == EAGAIN { return .wait(for: Int16(POLLOUT)) }
+            if errno != EINTR { return .failed(reason: SystemError.last("send").message) }
+        }
+    }
+
+    fileprivate func receive(into buffer: UnsafeMutableRawBufferPointer) -> TransportStep {
+        while true {
+            let count = recv(descriptor, buffer.baseAddress, buffer.count, 0)
+            if count > 0 { return .moved(count) }
+            if count == 0 { return .ended }
+            if errno == EAGAIN { return .wait(for: Int16(POLLIN)) }
+            if errno != EINTR { return .failed(reason: SystemError.last("recv").message) }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+/// Opens TLS connections to one host, each taking up the session of the one before.
+final class TLSClient {
+    private let options: TLSOptions
+    private var context: TLSContext?
+    private var session: TLSSession?
+
+    /// Costs nothing: libssl is first asked by `connect`.
+    init(_ options: TLSOptions) {
+        self.options = options
+    }
+
+    /// Shakes hands on a connected socket, which is closed when that fails.
+    func connect(
+        _ socket: ClientSocket, host: String, origin: Origin, until deadline: Deadline, interruption: Interruption
+    ) throws(WireError) -> TLSConnection {
+        guard interruption.attach(socket.descriptor) else {
+            socket.close()
+            throw .interrupted(requestLeft: false)
+        }
+        do throws(WireError) {
+            let connection = try handshake(on: socket, host, origin, deadline)
+            interruption.detach()
+            return connection
+        } catch {
+            interruption.detach()
+            socket.close()
+            throw interruption.isFired ? .interrupted(requestLeft: false) : error
+        }
+    }
+
+    /// Remembers the session of a connection that is about to be closed.
+    func keepSession(of connection: TLSConnection) {
+        if let session = connection.session { self.session = session }
+    }
+
+    private func handshake(
+        on socket: ClientSocket, _ host: String, _ origin: Origin, _ deadline: Deadline
+    ) throws(WireError) -> TLSConnection {
+        let connection: TLSConnection
+        do throws(TLSFault) {
+            connection = try TLSConnection(try madeContext(), socket: socket, host: host, session: session)
+        } catch {
+            throw .tls(origin: origin, fault: error, requestLeft: false)
+        }
+        session = nil  // a ticket is used once
+        while true {
+            switch connection.handshake() {
+            case .moved:
+                try checkPin(of: connection, origin)
+                return connection
+            case .wait(let events):
+                guard socket.wait(for: events, until: deadline) else {
+                    throw .timedOut(phase: .handshake, requestLeft: false)
+                }
+            case .ended, .cut:
+                throw .disconnected(reason: "the server closed it during the TLS handshake", requestLeft: false)
+            case .failed(let reason): throw .disconnected(reason: reason, requestLeft: false)
+            case .violated(let fault): throw .tls(origin: origin, fault: fault, requestLeft: false)
+            }
+        }
+    }
+
+    private func checkPin(of connection: TLSConnection, _ origin: Origin) throws(WireError) {
+        guard let pin = options.pin, connection.publicKey != pin else { return }
+        throw .tls(origin: origin, fault: .pinMismatch(found: connection.publicKey), requestLeft: false)
+    }
+
+    private func madeContext() throws(TLSFault) -> TLSContext {
+        if let context { return context }
+        let made = try TLSContext(trust: options.trust)
+        context = made
+        return made
+    }
+}
