@@ -35,8 +35,22 @@ public final class Database {
         guard code == SQLITE_OK else { throw database.error(code) }
         guard sqlite3_db_readonly(handle, "main") == 0 else { throw .readOnly(path: path) }
         sqlite3_busy_timeout(handle, Int32(busyTimeout))
-        try database.execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON")
+        try database.setUp(busyTimeout: busyTimeout)
         return database
+    }
+
+    /// Switching a new file to the write-ahead log does not wait for another process that is just doing the same: SQLite
+    /// answers `busy` at once there, whatever the timeout.
+    private func setUp(busyTimeout: Int) throws(DatabaseError) {
+        let deadline = ContinuousClock.now + .milliseconds(busyTimeout)
+        while true {
+            do throws(DatabaseError) {
+                return try execute("PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL; PRAGMA foreign_keys=ON")
+            } catch {
+                guard case .busy = error, ContinuousClock.now < deadline else { throw error }
+                usleep(2000)
+            }
+        }
     }
 
     /// Runs one or more statements without parameters or results, such as a schema.
