@@ -26,7 +26,7 @@ actor PaperGateway: ServiceClient {
     }
 
     func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
-        let deadline = ContinuousClock.now + .seconds(5)
+        let deadline = ContinuousClock.now + .seconds(20)
         while true {
             do throws(APIError) {
                 return try await connected().send(request)
@@ -38,7 +38,7 @@ actor PaperGateway: ServiceClient {
             }
             // The host ended before anything of this request left: open the exchange here, or find the next host.
             client = nil
-            await LiveClock().sleep(for: .milliseconds(5))
+            await LiveClock().sleep(for: .milliseconds(20))
         }
     }
 
