@@ -61,7 +61,7 @@ public actor LightningClient {
         do throws(JournalError) {
             id = try await journal.begin(intent)
         } catch {
-            throw .storage(reason: error.description)
+            throw .storage(reason: error.description + " The order was not sent.")
         }
         do throws(APIError) {
             let response = try await call(request, body: body)

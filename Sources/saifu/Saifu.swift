@@ -5,10 +5,11 @@ import WalletCore
 @main struct Saifu {
     /// On the main actor to the end: going back to the shared threads just to exit would start three of them.
     @MainActor static func main() async {
+        StandardStream.openMissing()
         Signals.catchAll()
         let program = Program(words: Array(CommandLine.arguments.dropFirst())) { name in
             getenv(name).map { String(cString: $0) }
         }
-        exit(await program.run().rawValue)
+        await program.run().leave()
     }
 }

@@ -179,7 +179,7 @@ struct OrderTests {
         let server = HostileServer(json: acceptance)
         defer { server.stop() }
         let error = await failure(of: order, makeClient(server.origin, journal: MemoryJournal(failsToBegin: true)))
-        #expect(error == .storage(reason: "The order journal could not be used: disk full."))
+        #expect(error == .storage(reason: "The order journal could not be used: disk full. The order was not sent."))
         #expect(server.received.isEmpty)
     }
 

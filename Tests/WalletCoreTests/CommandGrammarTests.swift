@@ -37,6 +37,16 @@ import WalletCore
         #expect(found.rest == ["x"])
     }
 
+    @Test func `the first word of a pair asks for the second`() {
+        let usage = ["exchange serve"]
+        #expect(throws: WalletError.usage(.missingWord(expected: "serve", command: "exchange", usage: usage))) {
+            try grammar.find(["exchange"])
+        }
+        #expect(throws: WalletError.usage(.unexpectedWord(word: "run", command: "exchange", usage: usage))) {
+            try grammar.find(["exchange", "run"])
+        }
+    }
+
     @Test(arguments: [
         ("", ["ticker", "buy", "cancel", "quit", "exchange serve"]), ("t", ["ticker"]),
         ("ticker ", ["BTC_JPY", "ETH_JPY"]),

@@ -41,6 +41,14 @@ import WalletCore
         #expect(throws: error) { try buy.parse(words) }
     }
 
+    @Test func `a word in the place of a size, a price or a product is judged as one`() {
+        #expect(throws: WalletError.usage(.badSize(text: "abc"))) { try buy.parse(["abc", "at", "1"]) }
+        #expect(throws: WalletError.usage(.badPrice(text: "abc"))) { try buy.parse(["0.01", "at", "abc"]) }
+        let trades = CommandSyntax("trades", options: [[.product], [.count("count")]], summary: .summaryTrades)
+        let error = WalletError.usage(.unknownProduct(text: "BTCJPY", nearest: nil))
+        #expect(throws: error) { try trades.parse(["BTCJPY", "5"]) }
+    }
+
     @Test func `usage shows every way to write the command`() {
         #expect(
             buy.usage == [

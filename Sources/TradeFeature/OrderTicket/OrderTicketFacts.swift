@@ -49,7 +49,8 @@ private struct PreviewTexts {
     }
 
     func distance(_ distance: PriceDistance) -> String {
-        strings(
+        if distance.crosses, distance.amount.quantity.isZero { return strings(.distanceNone) }
+        return strings(
             distance.crosses ? .distanceCrosses : .distanceAway, plain(distance.amount),
             Figures.percent(distance.fraction))
     }

@@ -15,8 +15,25 @@ public struct CommandGrammar: Sendable {
             if command.name == pair { return (command, Array(words.dropFirst(2))) }
             if command.name == first || command.aliases.contains(first) { return (command, Array(words.dropFirst())) }
         }
+        try checkPair(words)
         let names = commands.flatMap { [$0.name] + $0.aliases }
         throw .usage(.unknownCommand(word: words.first ?? "", nearest: Nearest.word(to: first, among: names)))
+    }
+
+    /// The commands of two words that start with this one, such as `exchange`.
+    public func pairs(startingWith first: String) -> [CommandSyntax] {
+        commands.filter { $0.name.hasPrefix(first.lowercased() + " ") }
+    }
+
+    /// - Throws: `missingWord` or `unexpectedWord` when the first word of a pair has no second that fits.
+    private func checkPair(_ words: [String]) throws(WalletError) {
+        guard let first = words.first else { return }
+        let pairs = pairs(startingWith: first)
+        guard !pairs.isEmpty else { return }
+        let usage = pairs.flatMap(\.usage)
+        if words.count > 1 { throw .usage(.unexpectedWord(word: words[1], command: first, usage: usage)) }
+        let seconds = pairs.map { String($0.name.dropFirst(first.count + 1)) }
+        throw .usage(.missingWord(expected: seconds.joined(separator: "|"), command: first, usage: usage))
     }
 
     /// Splits a line at blanks.

@@ -10,9 +10,21 @@ extension CommandSyntax {
         }
         let used = furthest?.used ?? 0
         if used < words.count {
-            throw .usage(.unexpectedWord(word: words[used], command: name, usage: usage))
+            throw .usage(fault(in: words[used], after: Array(words.prefix(used)), missing: furthest?.missing))
         }
         throw .usage(.missingWord(expected: furthest?.missing?.placeholder ?? "", command: name, usage: usage))
+    }
+
+    /// What is wrong with a word that fits nowhere: said of the value it was to be, if only one is possible.
+    private func fault(in word: String, after words: [String], missing: Slot?) -> UsageError {
+        switch missing {
+        case .size: return .badSize(text: word)
+        case .price: return .badPrice(text: word)
+        default: break
+        }
+        let values = slots(after: words).filter { !$0.isCount }
+        guard values == [.product] else { return .unexpectedWord(word: word, command: name, usage: usage) }
+        return .unknownProduct(text: word, nearest: nil)
     }
 
     /// The slots that the next word could fill, given the words before it. Empty when those already fail.

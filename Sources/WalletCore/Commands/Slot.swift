@@ -46,6 +46,10 @@ public enum Slot: Hashable, Sendable {
         }
     }
 
+    var isCount: Bool {
+        if case .count = self { true } else { false }
+    }
+
     /// Whether the word belongs here by its shape. Values are judged later, where the error can be exact.
     func accepts(_ word: String) -> Bool {
         switch self {

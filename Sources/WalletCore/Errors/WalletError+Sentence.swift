@@ -29,6 +29,7 @@ extension UsageError {
         case .unknownOption(let text, let nearest?): strings(.unknownOptionNearest, text, nearest)
         case .unknownOption(let text, nil): strings(.unknownOption, text)
         case .optionNeedsValue(let option): strings(.optionNeedsValue, option)
+        case .optionTakesNoValue(let option, let value): strings(.optionTakesNoValue, option, value)
         case .badOptionValue(let option, let value, let expected): strings(.badOptionValue, value, option, expected)
         case .missingWord(let expected, let command, let usage):
             strings(.missingWord, command, expected) + " " + strings(.usageHint, usage.joined(separator: "; "))
@@ -94,9 +95,10 @@ extension APIError {
             strings(.refused, message, status.map(String.init) ?? "HTTP " + String(http))
         case .rateLimited(_, nil): strings(.rateLimited)
         case .rateLimited(_, let wait?): strings(.rateLimitedFor, String(wait.components.seconds))
-        case .outcomeUnknown(_, let reason): strings(.outcomeUnknown, reason)
+        case .outcomeUnknown(SendChildOrder.path, let reason): strings(.outcomeUnknown, reason)
+        case .outcomeUnknown(_, let reason): strings(.cancelOutcomeUnknown, reason)
         case .unreadable(let path, let field, let offset, let reason):
-            strings(.unreadable, path, field, String(offset), reason)
+            strings(.unreadable, path, field.isEmpty ? "/" : field, String(offset), reason)
         case .unexpectedBody(let path, let http, let excerpt):
             excerpt.isEmpty
                 ? strings(.emptyBody, path, String(http)) : strings(.unexpectedBody, path, String(http), excerpt)

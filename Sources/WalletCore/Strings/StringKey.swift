@@ -31,13 +31,14 @@ public enum StringKey: String, CaseIterable, Sendable {
 
     // Order ticket.
     case ticketTitleBuy, ticketTitleSell, confirmOrder, orderAccepted, orderFilled, orderPartlyFilled, orderResting
-    case orderNotFilled, orderNotVisible, atMarket, distanceAway, distanceCrosses, feeIn, mayVary
+    case orderNotFilled, orderNotVisible, atMarket, distanceAway, distanceNone, distanceCrosses, feeIn, mayVary
     case orderEndedPartlyFilled, orderNotListed, atPrice, expiresInMinutes, bookTooThin
     case chooseLimitOrMarket, confirmCancelAll, cancelRequested, cancelAllRequested
 
     // Usage errors.
     case unknownCommand, unknownCommandNearest, unknownProduct, unknownProductNearest, unknownOption
-    case unknownOptionNearest, optionNeedsValue, badOptionValue, missingWord, unexpectedWord, usageHint, badSize
+    case unknownOptionNearest, optionNeedsValue, optionTakesNoValue, badOptionValue, missingWord, unexpectedWord,
+        usageHint, badSize
     case badPrice, badCount, noSuchRow, noRows, badWord, searchPrompt, searchFailed, onlyOneShot, lineTooLong,
         lineNotUTF8
 
@@ -48,5 +49,5 @@ public enum StringKey: String, CaseIterable, Sendable {
     // The exchange and the network.
     case unreachable, refused, rateLimited, rateLimitedFor, outcomeUnknown, unreadable, unexpectedBody, emptyBody
     case cancelledRequest, tlsFailed, missingKey, storageFailed, moneyOverflow, moneyInexact, moneyInvalid
-    case journalFailed
+    case cancelOutcomeUnknown, journalFailed
 }

@@ -12,13 +12,7 @@ enum ExportCommand {
     /// - Parameter directory: the current one when `nil`.
     /// - Returns: the paths written.
     static func run(format: String?, directory: String?) throws(WalletError) -> [String] {
-        guard let format, let format = ExportFormat(rawValue: format) else {
-            let expected = ExportFormat.allCases.map(\.rawValue).joined(separator: "|")
-            throw .usage(
-                .missingWord(
-                    expected: "--format \(expected)", command: syntax.name,
-                    usage: syntax.usage))
-        }
+        let format = try self.format(format)
         let files: [ExportedFile]
         do {
             files = try StyleExport.export(format, from: source())
@@ -29,6 +23,19 @@ enum ExportCommand {
         var paths: [String] = []
         for file in files { paths.append(try output.write(file.bytes, to: file.name)) }
         return paths
+    }
+
+    private static func format(_ word: String?) throws(WalletError) -> ExportFormat {
+        let option = Option.format
+        guard let word else {
+            let words = ExportFormat.allCases.map(\.rawValue).joined(separator: "|")
+            throw .usage(
+                .missingWord(expected: option.rawValue + " " + words, command: syntax.name, usage: syntax.usage))
+        }
+        guard let format = ExportFormat(rawValue: word) else {
+            throw .usage(.badOptionValue(option: option.rawValue, value: word, expected: option.expected))
+        }
+        return format
     }
 
     /// The token source embedded in the program.

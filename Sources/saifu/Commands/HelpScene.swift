@@ -12,7 +12,9 @@ import WalletCore
     init(environment: LiveEnvironment, grammar: CommandGrammar, topic: String?) throws(WalletError) {
         self.environment = environment
         commands = grammar.commands
-        self.topic = try topic.map { name throws(WalletError) in try grammar.find(CommandGrammar.words(of: name)).syntax
+        self.topic = try topic.map { name throws(WalletError) in
+            if let pair = grammar.pairs(startingWith: name).first { return pair }
+            return try grammar.find(CommandGrammar.words(of: name)).syntax
         }
     }
 

@@ -16,7 +16,8 @@ struct EndpointClient: ServiceClient {
         do {
             origin = try Origin(parsing: endpoint)
         } catch {
-            throw .usage(.badOptionValue(option: "--endpoint", value: endpoint, expected: String(describing: error)))
+            let option = Option.endpoint
+            throw .usage(.badOptionValue(option: option.rawValue, value: endpoint, expected: option.expected))
         }
         let credentials = try EndpointKey.find(for: origin, environment: environment, home: home)
         client = LightningClient(origin: origin, credentials: credentials, journal: journal)

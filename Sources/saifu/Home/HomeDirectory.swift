@@ -24,6 +24,7 @@ struct HomeDirectory: Sendable {
     /// Makes the directory if it is not there.
     /// - Throws: `storage` when it cannot be made, is no directory, or belongs to somebody else.
     static func open(_ path: String) throws(WalletError) -> HomeDirectory {
+        let path = withoutTrailingSlashes(path)
         try makeParents(of: path)
         if mkdir(path, 0o700) != 0, errno != EEXIST { throw .storage(describe("make the home directory", path)) }
         var status = stat()
@@ -38,6 +39,13 @@ struct HomeDirectory: Sendable {
             throw .storage(describe("protect the home directory", path))
         }
         return HomeDirectory(path: path)
+    }
+
+    /// With a slash at its end, the path of a link would be followed.
+    private static func withoutTrailingSlashes(_ path: String) -> String {
+        var path = Substring(path)
+        while path.count > 1, path.last == "/" { path.removeLast() }
+        return String(path)
     }
 
     func file(_ name: String) -> String {

@@ -56,7 +56,7 @@ struct Options: Equatable {
         given.insert(option)
         guard option.takesValue else {
             if let inlineValue {
-                throw .usage(.badOptionValue(option: option.rawValue, value: inlineValue, expected: "–"))
+                throw .usage(.optionTakesNoValue(option: option.rawValue, value: inlineValue))
             }
             return set(flag: option)
         }
@@ -145,7 +145,7 @@ enum Option: String, CaseIterable {
     var expected: String {
         switch self {
         case .home, .output: "a directory"
-        case .endpoint: "http://HOST:PORT"
+        case .endpoint: "http://HOST:PORT, https://HOST:PORT"
         case .lang: "en, ja"
         case .color: "auto, always, never"
         case .product: "a product code"

@@ -28,7 +28,7 @@ import WalletCore
         guard isWaiting else { return }
         Task {
             await wallet.close()
-            exit(status.followed(by: .interrupted).rawValue)
+            status.followed(by: .interrupted).leave()
         }
     }
 

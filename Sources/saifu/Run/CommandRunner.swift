@@ -73,7 +73,18 @@ import WalletCore
                 .open()
         }
         if syntax == CommandRunner.quit { return Page([], document: [String: String]()) }
+        if syntax.name == Self.quit.name { return Page([], document: String?.none) }  // one command is over anyway
         guard let command = commands[syntax.name] else { throw .usage(.onlyOneShot(command: syntax.name)) }
-        return try await command.run(try syntax.parse(rest))
+        return try await command.run(try await arguments(rest, of: syntax))
+    }
+
+    /// A word in the place of a product is looked up at the exchange, which names the nearest.
+    private func arguments(_ words: [String], of syntax: CommandSyntax) async throws(WalletError) -> Arguments {
+        do {
+            return try syntax.parse(words)
+        } catch .usage(.unknownProduct(let text, nil)) {
+            try await environment.products.check(ProductCode(rawValue: text.uppercased()))
+            throw .usage(.unknownProduct(text: text, nearest: nil))
+        }
     }
 }

@@ -16,7 +16,7 @@ enum OneShotPair {
         default: return nil
         }
         if words.count > 2 {
-            throw .usage(.unexpectedWord(word: words[2], command: pair, usage: [syntax.name]))
+            throw .usage(.unexpectedWord(word: words[2], command: pair, usage: syntax.usage))
         }
     }
 

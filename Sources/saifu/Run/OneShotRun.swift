@@ -16,7 +16,7 @@ import WalletCore
         let task = Task {
             let status = await runner.run(words, wallet.options)
             await wallet.close()
-            exit(status.rawValue)
+            status.leave()
         }
         Signals.watch { _ in task.cancel() }
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }

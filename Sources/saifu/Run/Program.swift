@@ -16,7 +16,7 @@ import WalletCore
         var options = Options()
         do {
             let rest = try Options.parse(words, into: &options)
-            if options.version { return show("saifu \(Program.version)\n") }
+            if options.version { return showVersion(options) }
             if let pair = try OneShotPair(rest) { return try await run(pair, options) }
             try options.refuse(OneShotPair.options)
             return try await runWallet(rest, options)
@@ -54,6 +54,10 @@ import WalletCore
             try options.refuse([.port, .fund, .seed, .limits, .product, .endpoint])
             return show(try ExportCommand.run(format: options.format, directory: options.output), options)
         }
+    }
+
+    private func showVersion(_ options: Options) -> ExitCode {
+        show(options.json ? JSONText.line(["version": Program.version]) : "saifu \(Program.version)\n")
     }
 
     private func show(_ text: String) -> ExitCode {
