@@ -96,6 +96,10 @@ let package = Package(
         .target(
             name: "TerminalTestKit", dependencies: ["SaifuTerminal", "CLinux"], path: "Tests/TerminalTestKit",
             swiftSettings: strict),
+        // Asks the compiler whether a snippet is accepted; for tests only.
+        .target(
+            name: "CompileTestKit", dependencies: ["TerminalTestKit"], path: "Tests/CompileTestKit",
+            swiftSettings: strict),
         .target(
             name: "WalletTestKit", dependencies: ["SaifuJSON"] + core, path: "Tests/WalletTestKit",
             swiftSettings: strict),
@@ -118,7 +122,8 @@ let package = Package(
         tests("AccountFeature", ["WalletTestKit"] + core),
         tests("TradeFeature", core),
         tests(
-            "saifu", ["TerminalTestKit", "WalletTestKit", "SaifuJSON", "SaifuTerminal", "CLinux"] + core,
+            "saifu",
+            ["CompileTestKit", "TerminalTestKit", "WalletTestKit", "SaifuJSON", "SaifuTerminal", "CLinux"] + core,
             exclude: ["Golden"]),
     ],
     swiftLanguageModes: [.v6]
