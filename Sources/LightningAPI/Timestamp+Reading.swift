@@ -1,11 +1,11 @@
-internal import SaifuJSON
+public import SaifuJSON
 
-extension JSONReader {
-    mutating func readTimestamp() throws(JSONFault) -> Timestamp {
-        let start = offset
-        guard let ticks = try withStringBytes({ Timestamp.ticks($0) }) else {
+extension Timestamp: JSONReadable {
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        let start = reader.startOfValue()
+        guard let ticks = try reader.withStringBytes({ Self.ticks($0) }) else {
             throw JSONFault(.invalidValue("no date of the exchange"), at: start)
         }
-        return Timestamp(ticks: ticks)
+        self.init(ticks: ticks)
     }
 }

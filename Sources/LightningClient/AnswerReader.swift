@@ -19,11 +19,18 @@ struct AnswerReader {
         case unclear
     }
 
-    private struct FrameworkMessage: Decodable {
+    private struct FrameworkMessage: JSONReadable {
         let text: String
 
-        enum CodingKeys: String, CodingKey {
-            case text = "Message"
+        init(reading reader: inout JSONReader) throws(JSONFault) {
+            var text = ""
+            var members = try reader.beginMembers()
+            while members.areLeft {
+                try reader.read("Message", 0, of: &members, into: &text)
+                try reader.passOthers(&members)
+            }
+            try members.require("Message")
+            self.text = text
         }
     }
 
@@ -64,7 +71,7 @@ struct AnswerReader {
         if let body = APIErrorBody.detect(in: answer.body) { return .known(body) }
         guard answer.body.count <= 16_384, looksLikeJSON else { return .unclear }
         do {
-            return .framework(try ExactJSONDecoder().decode(FrameworkMessage.self, from: answer.body).text)
+            return .framework(try ExactJSONDecoder().read(FrameworkMessage.self, from: answer.body).text)
         } catch {
             return .unclear
         }

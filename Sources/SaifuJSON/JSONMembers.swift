@@ -21,18 +21,20 @@ public struct JSONMembers {
     /// Whether the object has more members.
     @inlinable public var areLeft: Bool { state != .closed }
 
-    @inlinable
-    public func contains(_ number: Int) -> Bool { taken & (1 << UInt64(number)) != 0 }
+    /// Whether the member of this number was taken.
+    @inlinable public func contains(_ number: Int) -> Bool { taken & (1 << UInt64(number)) != 0 }
 
-    /// - Throws: `missingKey` when the member was not taken.
-    @inlinable
-    public func require(_ key: StaticString, _ number: Int) throws(JSONFault) {
-        guard contains(number) else { throw missing(key) }
+    /// Names the keys that must have been taken, in the order of their numbers from 0.
+    /// - Throws: `missingKey` for the first that was not.
+    @inlinable @inline(__always)
+    public func require(_ keys: StaticString...) throws(JSONFault) {
+        guard ~taken & (1 << UInt64(keys.count) - 1) == 0 else { throw missing(keys) }
     }
 
     @usableFromInline @inline(never)
-    func missing(_ key: StaticString) -> JSONFault {
-        JSONFault(.missingKey(key.description), at: start)
+    func missing(_ keys: [StaticString]) -> JSONFault {
+        let first = keys.indices.first { !contains($0) } ?? 0
+        return JSONFault(.missingKey(keys[first].description), at: start)
     }
 }
 

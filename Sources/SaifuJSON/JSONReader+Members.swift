@@ -15,6 +15,20 @@ extension JSONReader {
         return JSONMembers(.closed, start: start)
     }
 
+    /// Reads the next value into a variable when it belongs to this key, and steps on to the next key.
+    /// - Parameters:
+    ///   - key: at most 60 bytes, none of which is escaped in JSON.
+    ///   - number: 0...63, another one for each key of the object.
+    /// - Throws: `duplicateKey`, or what is wrong with the value.
+    @inlinable @inline(__always)
+    public mutating func read<Value: JSONReadable>(
+        _ key: StaticString, _ number: Int, of members: inout JSONMembers, into value: inout Value
+    ) throws(JSONFault) {
+        guard try take(key, number, &members) else { return }
+        value = try Value(reading: &self)
+        try pass(&members)
+    }
+
     /// Whether the next value belongs to this key. It must be read then, and `pass` must follow.
     /// - Parameters:
     ///   - key: at most 60 bytes, none of which is escaped in JSON.
@@ -29,7 +43,7 @@ extension JSONReader {
         case .atValue: guard matches(members, key) else { return false }
         case .closed: return false
         }
-        guard members.taken & (1 << UInt64(number)) == 0 else { throw duplicate(key) }
+        guard members.taken & (1 << UInt64(number)) == 0 else { throw duplicate(key, members) }
         members.taken |= 1 << UInt64(number)
         members.tookAny = true
         return true
@@ -109,8 +123,10 @@ extension JSONReader {
     }
 
     @usableFromInline @inline(never)
-    func duplicate(_ key: StaticString) -> JSONFault {
-        JSONFault(.duplicateKey(key.description), at: position)
+    func duplicate(_ key: StaticString, _ members: JSONMembers) -> JSONFault {
+        // Quotes and colon stand beside a key that was passed over in one go.
+        let start = members.state == .atKey ? position - key.utf8CodeUnitCount - 3 : members.key.start - 1
+        return JSONFault(.duplicateKey(key.description), at: start)
     }
 
     /// First the key, which may be one that was asked for in another spelling or order; then its value.

@@ -24,6 +24,12 @@ public struct JSONReader: ~Copyable {
     /// The byte that is read next.
     public var offset: Int { position }
 
+    /// Where the next value begins, for the error of a type that refuses it.
+    public mutating func startOfValue() -> Int {
+        skipWhitespace()
+        return position
+    }
+
     init(_ storage: PaddedBytes, limits: JSONLimits) throws(JSONFault) {
         self.storage = storage
         base = storage.base

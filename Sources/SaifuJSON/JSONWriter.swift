@@ -29,6 +29,16 @@ public struct JSONWriter: Sendable {
         isAfterKey = true
     }
 
+    public mutating func member(_ key: String, _ text: String) {
+        self.key(key)
+        string(text)
+    }
+
+    public mutating func member(_ key: String, _ value: some BinaryInteger) {
+        self.key(key)
+        integer(value)
+    }
+
     public mutating func null() { token("null") }
     public mutating func bool(_ value: Bool) { token(value ? "true" : "false") }
 

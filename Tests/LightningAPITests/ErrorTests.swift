@@ -33,13 +33,13 @@ import Testing
         #expect(error(200, text) == nil)
     }
 
-    @Test func `a refusal is written in its documented shape`() throws {
+    @Test func `a refusal is written in its documented shape`() {
         let body = APIErrorBody(status: -156, errorMessage: "Execution history is limited to the most recent 31 days.")
         #expect(
-            String(decoding: try body.bytes(), as: UTF8.self)
+            String(decoding: body.bytes, as: UTF8.self)
                 == #"{"status":-156,"error_message":"Execution history is limited to the most recent 31 days.","data":null}"#
         )
-        #expect(APIErrorBody.detect(in: try body.bytes()) == body)
+        #expect(APIErrorBody.detect(in: body.bytes) == body)
     }
 
     @Test(arguments: [

@@ -34,6 +34,6 @@ extension DemoMarket {
     static func resource() throws -> DemoMarket {
         let root = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
         let path = root.joined(separator: "/") + "/Resources/demo-market.json"
-        return try ExactJSONDecoder().decode(DemoMarket.self, from: TemporaryFolder.readFile(path))
+        return try ExactJSONDecoder().read(DemoMarket.self, from: TemporaryFolder.readFile(path))
     }
 }

@@ -8,23 +8,12 @@ extension Board: JSONReadable {
         var asks: [BoardLevel] = []
         var members = try reader.beginMembers()
         while members.areLeft {
-            if try reader.take("mid_price", 0, &members) {
-                midPrice = try reader.readDecimal()
-                try reader.pass(&members)
-            }
-            if try reader.take("bids", 1, &members) {
-                bids = try [BoardLevel](reading: &reader)
-                try reader.pass(&members)
-            }
-            if try reader.take("asks", 2, &members) {
-                asks = try [BoardLevel](reading: &reader)
-                try reader.pass(&members)
-            }
+            try reader.read("mid_price", 0, of: &members, into: &midPrice)
+            try reader.read("bids", 1, of: &members, into: &bids)
+            try reader.read("asks", 2, of: &members, into: &asks)
             try reader.passOthers(&members)
         }
-        try members.require("mid_price", 0)
-        try members.require("bids", 1)
-        try members.require("asks", 2)
+        try members.require("mid_price", "bids", "asks")
         self.init(midPrice: midPrice, bids: bids, asks: asks)
     }
 }
@@ -35,18 +24,11 @@ extension BoardLevel: JSONReadable {
         var size = ExactDecimal.zero
         var members = try reader.beginMembers()
         while members.areLeft {
-            if try reader.take("price", 0, &members) {
-                price = try reader.readDecimal()
-                try reader.pass(&members)
-            }
-            if try reader.take("size", 1, &members) {
-                size = try reader.readDecimal()
-                try reader.pass(&members)
-            }
+            try reader.read("price", 0, of: &members, into: &price)
+            try reader.read("size", 1, of: &members, into: &size)
             try reader.passOthers(&members)
         }
-        try members.require("price", 0)
-        try members.require("size", 1)
+        try members.require("price", "size")
         self.init(price: price, size: size)
     }
 }

@@ -4,7 +4,7 @@ internal import SaifuMoney
 extension Execution: JSONReadable {
     public init(reading reader: inout JSONReader) throws(JSONFault) {
         var id: Int64 = 0
-        var side: Side?
+        var side = TakerSide(side: nil)
         var price = ExactDecimal.zero
         var size = ExactDecimal.zero
         var execDate = Timestamp(ticks: 0)
@@ -12,60 +12,33 @@ extension Execution: JSONReadable {
         var seller = ""
         var members = try reader.beginMembers()
         while members.areLeft {
-            if try reader.take("id", 0, &members) {
-                id = try reader.readInteger()
-                try reader.pass(&members)
-            }
-            if try reader.take("side", 1, &members) {
-                side = try reader.readTakerSide()
-                try reader.pass(&members)
-            }
-            if try reader.take("price", 2, &members) {
-                price = try reader.readDecimal()
-                try reader.pass(&members)
-            }
-            if try reader.take("size", 3, &members) {
-                size = try reader.readDecimal()
-                try reader.pass(&members)
-            }
-            if try reader.take("exec_date", 4, &members) {
-                execDate = try reader.readTimestamp()
-                try reader.pass(&members)
-            }
-            if try reader.take("buy_child_order_acceptance_id", 5, &members) {
-                buyer = try reader.readString()
-                try reader.pass(&members)
-            }
-            if try reader.take("sell_child_order_acceptance_id", 6, &members) {
-                seller = try reader.readString()
-                try reader.pass(&members)
-            }
+            try reader.read("id", 0, of: &members, into: &id)
+            try reader.read("side", 1, of: &members, into: &side)
+            try reader.read("price", 2, of: &members, into: &price)
+            try reader.read("size", 3, of: &members, into: &size)
+            try reader.read("exec_date", 4, of: &members, into: &execDate)
+            try reader.read("buy_child_order_acceptance_id", 5, of: &members, into: &buyer)
+            try reader.read("sell_child_order_acceptance_id", 6, of: &members, into: &seller)
             try reader.passOthers(&members)
         }
-        try members.requireExecution()
+        try members.require(
+            "id", "side", "price", "size", "exec_date", "buy_child_order_acceptance_id",
+            "sell_child_order_acceptance_id")
         self.init(
-            id: id, side: side, price: price, size: size, execDate: execDate, buyChildOrderAcceptanceID: buyer,
+            id: id, side: side.side, price: price, size: size, execDate: execDate, buyChildOrderAcceptanceID: buyer,
             sellChildOrderAcceptanceID: seller)
     }
 }
 
-extension JSONMembers {
-    fileprivate func requireExecution() throws(JSONFault) {
-        try require("id", 0)
-        try require("side", 1)
-        try require("price", 2)
-        try require("size", 3)
-        try require("exec_date", 4)
-        try require("buy_child_order_acceptance_id", 5)
-        try require("sell_child_order_acceptance_id", 6)
-    }
-}
+/// An empty text stands for none.
+private struct TakerSide: JSONReadable {
+    let side: Side?
 
-extension JSONReader {
-    /// An empty text stands for none.
-    fileprivate mutating func readTakerSide() throws(JSONFault) -> Side? {
-        let start = offset
-        let side: Side?? = try withStringBytes { text in
+    init(side: Side?) { self.side = side }
+
+    init(reading reader: inout JSONReader) throws(JSONFault) {
+        let start = reader.startOfValue()
+        let side: Side?? = try reader.withStringBytes { text in
             switch text.count {
             case 0: .some(nil)
             case 3 where text[0] == UInt8(ascii: "B") && text[1] == UInt8(ascii: "U") && text[2] == UInt8(ascii: "Y"):
@@ -75,6 +48,6 @@ extension JSONReader {
             }
         }
         guard let side else { throw JSONFault(.invalidValue("neither BUY nor SELL"), at: start) }
-        return side
+        self.side = side
     }
 }

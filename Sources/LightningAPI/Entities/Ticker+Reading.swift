@@ -3,104 +3,52 @@ internal import SaifuMoney
 
 extension Ticker: JSONReadable {
     public init(reading reader: inout JSONReader) throws(JSONFault) {
-        var names = Names()
-        var figures = InlineArray<11, ExactDecimal>(repeating: .zero)
-        var members = try reader.beginMembers()
-        while members.areLeft {
-            try names.read(&reader, &members)
-            try Self.readPrices(&figures, &reader, &members)
-            try Self.readVolumes(&figures, &reader, &members)
-            try reader.passOthers(&members)
-        }
-        for (number, key) in Self.required.enumerated() { try members.require(key, number) }
-        self.init(
-            productCode: names.productCode, state: names.state, timestamp: names.timestamp, tickID: names.tickID,
-            bestBid: figures[0], bestAsk: figures[1], bestBidSize: figures[2], bestAskSize: figures[3],
-            totalBidDepth: figures[4], totalAskDepth: figures[5], marketBidSize: figures[6], marketAskSize: figures[7],
-            ltp: figures[8], volume: figures[9], volumeByProduct: figures[10], preopenEnd: names.preopenEnd,
-            circuitBreakEnd: names.circuitBreakEnd)
-    }
-
-    /// What is no figure.
-    fileprivate struct Names {
         var productCode: ProductCode = ""
         var state: MarketState = ""
         var timestamp = Timestamp(ticks: 0)
         var tickID: Int64 = 0
+        var bestBid = ExactDecimal.zero
+        var bestAsk = ExactDecimal.zero
+        var bestBidSize = ExactDecimal.zero
+        var bestAskSize = ExactDecimal.zero
+        var totalBidDepth = ExactDecimal.zero
+        var totalAskDepth = ExactDecimal.zero
+        var marketBidSize = ExactDecimal.zero
+        var marketAskSize = ExactDecimal.zero
+        var ltp = ExactDecimal.zero
+        var volume = ExactDecimal.zero
+        var volumeByProduct = ExactDecimal.zero
         var preopenEnd: Timestamp?
         var circuitBreakEnd: Timestamp?
-    }
-
-    /// The keys in the order of their numbers; the two that may be absent come after them.
-    private static let required: [StaticString] = [
-        "product_code", "state", "timestamp", "tick_id", "best_bid", "best_ask", "best_bid_size", "best_ask_size",
-        "total_bid_depth", "total_ask_depth", "market_bid_size", "market_ask_size", "ltp", "volume",
-        "volume_by_product",
-    ]
-}
-
-extension Ticker.Names {
-    fileprivate mutating func read(
-        _ reader: inout JSONReader, _ members: inout JSONMembers
-    ) throws(JSONFault) {
-        if try reader.take("product_code", 0, &members) {
-            productCode = ProductCode(rawValue: try reader.readString())
-            try reader.pass(&members)
+        var members = try reader.beginMembers()
+        while members.areLeft {
+            try reader.read("product_code", 0, of: &members, into: &productCode)
+            try reader.read("state", 1, of: &members, into: &state)
+            try reader.read("timestamp", 2, of: &members, into: &timestamp)
+            try reader.read("tick_id", 3, of: &members, into: &tickID)
+            try reader.read("best_bid", 4, of: &members, into: &bestBid)
+            try reader.read("best_ask", 5, of: &members, into: &bestAsk)
+            try reader.read("best_bid_size", 6, of: &members, into: &bestBidSize)
+            try reader.read("best_ask_size", 7, of: &members, into: &bestAskSize)
+            try reader.read("total_bid_depth", 8, of: &members, into: &totalBidDepth)
+            try reader.read("total_ask_depth", 9, of: &members, into: &totalAskDepth)
+            try reader.read("market_bid_size", 10, of: &members, into: &marketBidSize)
+            try reader.read("market_ask_size", 11, of: &members, into: &marketAskSize)
+            try reader.read("ltp", 12, of: &members, into: &ltp)
+            try reader.read("volume", 13, of: &members, into: &volume)
+            try reader.read("volume_by_product", 14, of: &members, into: &volumeByProduct)
+            try reader.read("preopen_end", 15, of: &members, into: &preopenEnd)
+            try reader.read("circuit_break_end", 16, of: &members, into: &circuitBreakEnd)
+            try reader.passOthers(&members)
         }
-        if try reader.take("state", 1, &members) {
-            state = MarketState(rawValue: try reader.readString())
-            try reader.pass(&members)
-        }
-        if try reader.take("timestamp", 2, &members) {
-            timestamp = try reader.readTimestamp()
-            try reader.pass(&members)
-        }
-        if try reader.take("tick_id", 3, &members) {
-            tickID = try reader.readInteger()
-            try reader.pass(&members)
-        }
-        if try reader.take("preopen_end", 15, &members) {
-            preopenEnd = try reader.readNull() ? nil : reader.readTimestamp()
-            try reader.pass(&members)
-        }
-        if try reader.take("circuit_break_end", 16, &members) {
-            circuitBreakEnd = try reader.readNull() ? nil : reader.readTimestamp()
-            try reader.pass(&members)
-        }
-    }
-}
-
-extension Ticker {
-    fileprivate typealias Figures = InlineArray<11, ExactDecimal>
-
-    private static func readPrices(
-        _ figures: inout Figures, _ reader: inout JSONReader, _ members: inout JSONMembers
-    ) throws(JSONFault) {
-        try read("best_bid", 4, &figures, &reader, &members)
-        try read("best_ask", 5, &figures, &reader, &members)
-        try read("best_bid_size", 6, &figures, &reader, &members)
-        try read("best_ask_size", 7, &figures, &reader, &members)
-    }
-
-    private static func readVolumes(
-        _ figures: inout Figures, _ reader: inout JSONReader, _ members: inout JSONMembers
-    ) throws(JSONFault) {
-        try read("total_bid_depth", 8, &figures, &reader, &members)
-        try read("total_ask_depth", 9, &figures, &reader, &members)
-        try read("market_bid_size", 10, &figures, &reader, &members)
-        try read("market_ask_size", 11, &figures, &reader, &members)
-        try read("ltp", 12, &figures, &reader, &members)
-        try read("volume", 13, &figures, &reader, &members)
-        try read("volume_by_product", 14, &figures, &reader, &members)
-    }
-
-    @inline(__always)
-    private static func read(
-        _ key: StaticString, _ number: Int, _ figures: inout Figures, _ reader: inout JSONReader,
-        _ members: inout JSONMembers
-    ) throws(JSONFault) {
-        guard try reader.take(key, number, &members) else { return }
-        figures[number - 4] = try reader.readDecimal()
-        try reader.pass(&members)
+        try members.require(
+            "product_code", "state", "timestamp", "tick_id", "best_bid", "best_ask", "best_bid_size", "best_ask_size",
+            "total_bid_depth", "total_ask_depth", "market_bid_size", "market_ask_size", "ltp", "volume",
+            "volume_by_product")
+        self.init(
+            productCode: productCode, state: state, timestamp: timestamp, tickID: tickID, bestBid: bestBid,
+            bestAsk: bestAsk, bestBidSize: bestBidSize, bestAskSize: bestAskSize, totalBidDepth: totalBidDepth,
+            totalAskDepth: totalAskDepth, marketBidSize: marketBidSize, marketAskSize: marketAskSize, ltp: ltp,
+            volume: volume, volumeByProduct: volumeByProduct, preopenEnd: preopenEnd, circuitBreakEnd: circuitBreakEnd)
     }
 }

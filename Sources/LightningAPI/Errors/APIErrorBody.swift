@@ -20,34 +20,36 @@ public struct APIErrorBody: Hashable, Sendable {
     public static func detect(in bytes: [UInt8]) -> APIErrorBody? {
         guard bytes.count <= longest, bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
         do {
-            return try ExactJSONDecoder().decode(APIErrorBody.self, from: bytes)
+            return try ExactJSONDecoder().read(APIErrorBody.self, from: bytes)
         } catch {
             return nil
         }
     }
 
-    public func bytes() throws(JSONError) -> [UInt8] {
-        try ExactJSONEncoder().encode(self)
+    /// The document of this refusal.
+    public var bytes: [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.member("status", status)
+        writer.member("error_message", errorMessage)
+        writer.key("data")
+        writer.null()
+        writer.endObject()
+        return writer.bytes
     }
 }
 
-extension APIErrorBody: Codable {
-    enum CodingKeys: String, CodingKey {
-        case status
-        case errorMessage = "error_message"
-        case data
-    }
-
-    public init(from decoder: any Decoder) throws {
-        let members = try decoder.container(keyedBy: CodingKeys.self)
-        status = try members.decode(Int.self, forKey: .status)
-        errorMessage = try members.decode(String.self, forKey: .errorMessage)
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var members = encoder.container(keyedBy: CodingKeys.self)
-        try members.encode(status, forKey: .status)
-        try members.encode(errorMessage, forKey: .errorMessage)
-        try members.encodeNil(forKey: .data)
+extension APIErrorBody: JSONReadable {
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        var status: Int64 = 0
+        var errorMessage = ""
+        var members = try reader.beginMembers()
+        while members.areLeft {
+            try reader.read("status", 0, of: &members, into: &status)
+            try reader.read("error_message", 1, of: &members, into: &errorMessage)
+            try reader.passOthers(&members)
+        }
+        try members.require("status", "error_message")
+        self.init(status: Int(status), errorMessage: errorMessage)
     }
 }

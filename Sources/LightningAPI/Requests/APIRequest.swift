@@ -32,8 +32,8 @@ extension APIRequest where Response: Decodable {
     }
 }
 
-extension APIRequest where Response: JSONReadable {
-    /// Large answers, without a step in between.
+extension APIRequest where Response: JSONReadable & Decodable {
+    /// Without a step in between, and without the machinery of `Codable`.
     public static func response(from bytes: [UInt8]) throws(JSONError) -> Response {
         try ExactJSONDecoder().read(Response.self, from: bytes)
     }

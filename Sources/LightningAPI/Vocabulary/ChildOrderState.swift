@@ -1,5 +1,7 @@
+public import SaifuJSON
+
 /// Where an order stands. A partly filled, then cancelled order is `canceled`.
-public enum ChildOrderState: String, Hashable, Sendable, Codable, CaseIterable {
+public enum ChildOrderState: String, Hashable, Sendable, Codable, JSONReadable, CaseIterable {
     case active = "ACTIVE"
     case completed = "COMPLETED"
     /// One L, as the API writes it.

@@ -1,5 +1,7 @@
+public import SaifuJSON
+
 /// A limit order names its price; a market order takes what the book has.
-public enum ChildOrderType: String, Hashable, Sendable, Codable, CaseIterable {
+public enum ChildOrderType: String, Hashable, Sendable, Codable, JSONReadable, CaseIterable {
     case limit = "LIMIT"
     case market = "MARKET"
 }

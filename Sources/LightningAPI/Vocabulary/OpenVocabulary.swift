@@ -1,5 +1,7 @@
+public import SaifuJSON
+
 /// A word of a list that the exchange may extend: values that are not known here are kept, never refused.
-public protocol OpenVocabulary: RawRepresentable, Hashable, Sendable, Codable, ExpressibleByStringLiteral,
+public protocol OpenVocabulary: RawRepresentable, Hashable, Sendable, Codable, JSONReadable, ExpressibleByStringLiteral,
     CustomStringConvertible
 where RawValue == String {
     init(rawValue: String)
@@ -8,6 +10,10 @@ where RawValue == String {
 extension OpenVocabulary {
     public init(stringLiteral text: String) {
         self.init(rawValue: text)
+    }
+
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        self.init(rawValue: try reader.readString())
     }
 
     /// The word as the API writes it.

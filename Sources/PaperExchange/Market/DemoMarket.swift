@@ -1,14 +1,15 @@
+public import SaifuJSON
 public import SaifuMoney
 
 /// What the simulated market looks like: one entry for each product that has makers and takers.
-public struct DemoMarket: Hashable, Sendable, Codable {
+public struct DemoMarket: Hashable, Sendable {
     public var products: [DemoProduct]
 
     public init(products: [DemoProduct]) { self.products = products }
 }
 
 /// The simulated makers and takers of one product.
-public struct DemoProduct: Hashable, Sendable, Codable {
+public struct DemoProduct: Hashable, Sendable {
     public var productCode: String
     /// The price the market keeps coming back to, in quote currency.
     public var referencePrice: ExactDecimal
@@ -25,18 +26,6 @@ public struct DemoProduct: Hashable, Sendable, Codable {
     public var ordersPerMinute: Int64
     public var tradesPerMinute: Int64
 
-    enum CodingKeys: String, CodingKey {
-        case productCode = "product_code"
-        case referencePrice = "reference_price"
-        case halfSpread = "half_spread"
-        case levelStep = "level_step"
-        case levels
-        case typicalSize = "typical_size"
-        case volatilityPerHour = "volatility_per_hour"
-        case ordersPerMinute = "orders_per_minute"
-        case tradesPerMinute = "trades_per_minute"
-    }
-
     public init(
         productCode: String, referencePrice: ExactDecimal, halfSpread: ExactDecimal, levelStep: ExactDecimal,
         levels: Int64, typicalSize: ExactDecimal, volatilityPerHour: ExactDecimal, ordersPerMinute: Int64,
@@ -51,5 +40,52 @@ public struct DemoProduct: Hashable, Sendable, Codable {
         self.volatilityPerHour = volatilityPerHour
         self.ordersPerMinute = ordersPerMinute
         self.tradesPerMinute = tradesPerMinute
+    }
+}
+
+extension DemoMarket: JSONReadable {
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        var products: [DemoProduct] = []
+        var members = try reader.beginMembers()
+        while members.areLeft {
+            try reader.read("products", 0, of: &members, into: &products)
+            try reader.passOthers(&members)
+        }
+        try members.require("products")
+        self.init(products: products)
+    }
+}
+
+extension DemoProduct: JSONReadable {
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        var productCode = ""
+        var referencePrice = ExactDecimal.zero
+        var halfSpread = ExactDecimal.zero
+        var levelStep = ExactDecimal.zero
+        var levels: Int64 = 0
+        var typicalSize = ExactDecimal.zero
+        var volatilityPerHour = ExactDecimal.zero
+        var ordersPerMinute: Int64 = 0
+        var tradesPerMinute: Int64 = 0
+        var members = try reader.beginMembers()
+        while members.areLeft {
+            try reader.read("product_code", 0, of: &members, into: &productCode)
+            try reader.read("reference_price", 1, of: &members, into: &referencePrice)
+            try reader.read("half_spread", 2, of: &members, into: &halfSpread)
+            try reader.read("level_step", 3, of: &members, into: &levelStep)
+            try reader.read("levels", 4, of: &members, into: &levels)
+            try reader.read("typical_size", 5, of: &members, into: &typicalSize)
+            try reader.read("volatility_per_hour", 6, of: &members, into: &volatilityPerHour)
+            try reader.read("orders_per_minute", 7, of: &members, into: &ordersPerMinute)
+            try reader.read("trades_per_minute", 8, of: &members, into: &tradesPerMinute)
+            try reader.passOthers(&members)
+        }
+        try members.require(
+            "product_code", "reference_price", "half_spread", "level_step", "levels", "typical_size",
+            "volatility_per_hour", "orders_per_minute", "trades_per_minute")
+        self.init(
+            productCode: productCode, referencePrice: referencePrice, halfSpread: halfSpread, levelStep: levelStep,
+            levels: levels, typicalSize: typicalSize, volatilityPerHour: volatilityPerHour,
+            ordersPerMinute: ordersPerMinute, tradesPerMinute: tradesPerMinute)
     }
 }

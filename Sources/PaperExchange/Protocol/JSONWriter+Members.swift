@@ -2,16 +2,6 @@ internal import SaifuJSON
 internal import SaifuMoney
 
 extension JSONWriter {
-    mutating func member(_ name: String, _ text: String) {
-        key(name)
-        string(text)
-    }
-
-    mutating func member(_ name: String, _ number: Int64) {
-        key(name)
-        integer(number)
-    }
-
     /// Without trailing zeros and never with an exponent.
     mutating func member(_ name: String, _ number: ExactDecimal) {
         key(name)

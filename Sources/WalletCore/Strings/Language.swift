@@ -1,5 +1,5 @@
 /// A language the wallet speaks.
-public enum Language: String, CaseIterable, Sendable, Codable {
+public enum Language: String, CaseIterable, Sendable {
     case english = "en"
     case japanese = "ja"
 

@@ -73,7 +73,7 @@ struct ExchangePlan: Sendable {
     private func demoMarket() throws(WalletError) -> DemoMarket {
         let name = "demo-market.json"
         do throws(JSONError) {
-            return try ExactJSONDecoder().decode(DemoMarket.self, from: Resource.bytes(named: name) ?? [])
+            return try ExactJSONDecoder().read(DemoMarket.self, from: Resource.bytes(named: name) ?? [])
         } catch {
             throw .storage("The embedded \(name) cannot be read: \(error)")
         }

@@ -20,14 +20,25 @@ enum EndpointKey {
 enum ServedOrigin {
     private static let fileName = "served.json"
 
-    private struct File: Codable {
+    private struct File: JSONReadable {
         let origin: String
+
+        init(reading reader: inout JSONReader) throws(JSONFault) {
+            var origin = ""
+            var members = try reader.beginMembers()
+            while members.areLeft {
+                try reader.read("origin", 0, of: &members, into: &origin)
+                try reader.passOthers(&members)
+            }
+            try members.require("origin")
+            self.origin = origin
+        }
     }
 
     static func load(from home: HomeDirectory) throws(WalletError) -> String? {
         guard let bytes = try home.read(fileName) else { return nil }
         do {
-            return try ExactJSONDecoder().decode(File.self, from: bytes).origin
+            return try ExactJSONDecoder().read(File.self, from: bytes).origin
         } catch {
             throw .storage("\(home.file(fileName)) cannot be read: \(error). Remove it.")
         }
@@ -39,12 +50,10 @@ enum ServedOrigin {
     }
 
     static func save(_ origin: String, to home: HomeDirectory) throws(WalletError) {
-        let bytes: [UInt8]
-        do {
-            bytes = try ExactJSONEncoder().encode(File(origin: origin))
-        } catch {
-            throw .storage("\(home.file(fileName)) cannot be written: \(error)")
-        }
-        try home.write(bytes, to: fileName)
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.member("origin", origin)
+        writer.endObject()
+        try home.write(writer.bytes, to: fileName)
     }
 }

@@ -1,9 +1,9 @@
 import LightningAPI
-import SaifuJSON
-import WalletCore
+public import SaifuJSON
+public import WalletCore
 
 /// What the prompt remembers from one start to the next, in `settings.json` of the home.
-struct Settings: Codable, Equatable {
+struct Settings: Equatable {
     var language: Language?
     var product: ProductCode?
     var theme: Theme?
@@ -15,13 +15,40 @@ struct Settings: Codable, Equatable {
     static func load(from home: HomeDirectory) throws(WalletError) -> Settings {
         guard let bytes = try home.read(name) else { return Settings() }
         do throws(JSONError) {
-            return try ExactJSONDecoder().decode(Settings.self, from: bytes)
+            return try ExactJSONDecoder().read(Settings.self, from: bytes)
         } catch {
             throw .storage("\(home.file(name)) cannot be read: \(error). Repair it, or remove it to start afresh.")
         }
     }
 
+    private var bytes: [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        if let language { writer.member("language", language.rawValue) }
+        if let product { writer.member("product", product.rawValue) }
+        if let theme { writer.member("theme", theme.rawValue) }
+        if let prices { writer.member("prices", prices) }
+        writer.endObject()
+        return writer.bytes + [UInt8(ascii: "\n")]
+    }
+
     func save(to home: HomeDirectory) throws(WalletError) {
-        try home.write(Array(JSONText.line(self).utf8), to: Settings.name)
+        try home.write(bytes, to: Settings.name)
     }
 }
+
+extension Settings: JSONReadable {
+    init(reading reader: inout JSONReader) throws(JSONFault) {
+        var members = try reader.beginMembers()
+        while members.areLeft {
+            try reader.read("language", 0, of: &members, into: &language)
+            try reader.read("product", 1, of: &members, into: &product)
+            try reader.read("theme", 2, of: &members, into: &theme)
+            try reader.read("prices", 3, of: &members, into: &prices)
+            try reader.passOthers(&members)
+        }
+    }
+}
+
+extension Language: JSONReadable {}
+extension Theme: JSONReadable {}

@@ -1,7 +1,7 @@
 import SaifuStyle
 
 /// The background that the colours are made for.
-enum Theme: String, CaseIterable, Codable {
+enum Theme: String, CaseIterable {
     case dark, light
 
     var palette: ColorPalette {

@@ -1,0 +1,14 @@
+public import SaifuJSON
+
+extension OrderAcceptance: JSONReadable {
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        var childOrderAcceptanceID = ""
+        var members = try reader.beginMembers()
+        while members.areLeft {
+            try reader.read("child_order_acceptance_id", 0, of: &members, into: &childOrderAcceptanceID)
+            try reader.passOthers(&members)
+        }
+        try members.require("child_order_acceptance_id")
+        self.init(childOrderAcceptanceID: childOrderAcceptanceID)
+    }
+}
