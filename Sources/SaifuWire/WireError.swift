@@ -40,8 +40,10 @@ public enum TimeoutPhase: String, Hashable, Sendable {
 public enum ListenFailure: Hashable, Sendable {
     case addressInUse
     case permissionDenied
-    /// Only addresses of this machine are served.
+    /// ``ListenAddress/tcp(host:port:)`` stays on this machine.
     case notLoopback
+    /// A host that is not an IP address.
+    case notNumeric
     case invalidPort
     /// The folder of the socket is missing, or something that is not a socket stands at its path.
     case unusablePath(reason: String)
@@ -84,6 +86,7 @@ extension ListenFailure: CustomStringConvertible {
         case .addressInUse: "the address is already in use"
         case .permissionDenied: "permission denied"
         case .notLoopback: "only 127.0.0.1, ::1 and localhost are served"
+        case .notNumeric: "the host is not an IP address"
         case .invalidPort: "a port is a number from 0 to 65535"
         case .unusablePath(let reason): reason
         case .system(let error): error.message

@@ -28,7 +28,7 @@ public final class PaperExchangeServer: Sendable {
         do {
             // The handler runs on the loop's thread, which is where the actor lives.
             server = try HTTPServer.start(on: loop, listeners: listeners) { request in
-                exchange.assumeIsolated { $0.answer(request) }
+                .message(exchange.assumeIsolated { $0.answer(request) })
             }
         } catch {
             throw .cannotListen(reason: "\(error)")

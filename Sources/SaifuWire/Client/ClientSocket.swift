@@ -30,7 +30,10 @@ struct ClientSocket {
     }
 
     /// True when the other side has closed, or has sent something nobody asked for.
-    var isStale: Bool {
+    var isStale: Bool { hasInput }
+
+    /// Reading would not wait.
+    var hasInput: Bool {
         wait(for: Int16(POLLIN), until: Deadline(nanoseconds: 0))
     }
 

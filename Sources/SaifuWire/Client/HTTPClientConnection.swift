@@ -14,7 +14,7 @@ public final class HTTPClientConnection {
     private let tls: TLSClient
     private var transport: ClientTransport?
     private var lastUse: Int64 = 0
-    private var output: [UInt8] = []
+    private var outgoing = ClientExchange.Outgoing(bytes: [], headLength: 0, expectsContinue: false)
 
     /// Connects with the first request, not before.
     ///
@@ -43,26 +43,33 @@ public final class HTTPClientConnection {
     /// Sends a request and returns its answer, whatever its status.
     ///
     /// `Host`, `Content-Length`, `Connection` and the like are written here and refused in the request.
+    /// - Parameters:
+    ///   - stream: the body, sent in chunks instead of the message's own. Such a request is never repeated.
+    ///   - expectsContinue: the body is held back until the server says that it wants it, or says nothing for a while.
     /// - Throws: every error tells by `requestLeft` whether the request may have taken effect.
     public func send(
-        _ request: HTTPRequestMessage, interruption: Interruption = Interruption()
+        _ request: HTTPRequestMessage, streaming stream: BodyStream? = nil, expectsContinue: Bool = false,
+        interruption: Interruption = Interruption()
     ) throws(WireError) -> HTTPResponseMessage {
-        try request.write(to: &output, host: origin.hostHeader)
-        let isRepeatable = request.method == "GET" || request.method == "HEAD"
-        var run = Run(
-            toHead: request.method == "HEAD", deadline: .after(timeouts.total), interruption: interruption)
+        outgoing.stream = stream
+        outgoing.expectsContinue = expectsContinue && (stream != nil || !request.body.isEmpty)
+        let sending = HTTPRequestMessage.Sending(
+            isChunked: stream != nil, expectsContinue: outgoing.expectsContinue)
+        outgoing.headLength = try request.write(to: &outgoing.bytes, host: origin.hostHeader, sending)
+        defer { outgoing.stream = nil }
+        let isHead = request.method == "HEAD"
+        let isRepeatable = (isHead || request.method == "GET") && stream == nil
+        let run = Run(toHead: isHead, deadline: .after(timeouts.total), interruption: interruption)
         dropStaleTransport(isRepeatable: isRepeatable)
         if let kept = transport {
-            do throws(WireError) {
-                return try exchange(on: kept, &run)
-            } catch {
-                guard case .disconnected = error, isRepeatable, !run.hasAnswerBegun else { throw error }
-                run.sent = 0
+            let (outcome, hasAnswerBegun) = exchange(on: kept, run)
+            guard case .failure(.disconnected) = outcome, isRepeatable, !hasAnswerBegun else {
+                return try outcome.get()
             }
         }
         let fresh = try connect(run)
         transport = fresh
-        return try exchange(on: fresh, &run)
+        return try exchange(on: fresh, run).outcome.get()
     }
 
     /// Closes the connection; the next request opens a new one.
@@ -85,15 +92,10 @@ public final class HTTPClientConnection {
         transport = nil
     }
 
-    /// What happens to one request.
     private struct Run {
         let toHead: Bool
         let deadline: Deadline
         let interruption: Interruption
-        var sent = 0
-        var hasAnswerBegun = false
-
-        var requestLeft: Bool { sent > 0 }
     }
 
     private func connect(_ run: Run) throws(WireError) -> ClientTransport {
@@ -112,91 +114,29 @@ public final class HTTPClientConnection {
         if isOld || transport.isStale { close() }
     }
 
-    /// Sends the output and reads the answer; afterwards the connection is kept or closed.
-    private func exchange(on transport: ClientTransport, _ run: inout Run) throws(WireError) -> HTTPResponseMessage {
-        let interruption = run.interruption
-        guard interruption.attach(transport.socket.descriptor) else { throw .interrupted(requestLeft: false) }
+    /// Sends the request and reads the answer; afterwards the connection is kept or closed.
+    private func exchange(
+        on transport: ClientTransport, _ run: Run
+    ) -> (outcome: Result<HTTPResponseMessage, WireError>, hasAnswerBegun: Bool) {
+        guard run.interruption.attach(transport.socket.descriptor) else {
+            return (.failure(.interrupted(requestLeft: false)), false)
+        }
+        var exchange = ClientExchange(
+            transport: transport, origin: origin, timeouts: timeouts, deadline: run.deadline, scratch: scratch,
+            parser: ResponseParser(limits: limits, toHead: run.toHead))
         do throws(WireError) {
-            try sendOutput(on: transport, &run)
-            let answer = try readAnswer(on: transport, &run)
-            interruption.detach()
+            let answer = try exchange.run(outgoing)
+            run.interruption.detach()
             lastUse = MonotonicClock.now()
             if !answer.keepsAlive || origin.endsAfterAnswer { close() }
-            return answer.message
+            return (.success(answer.message), true)
         } catch {
-            interruption.detach()
+            run.interruption.detach()
             abandon()
-            throw interruption.isFired ? .interrupted(requestLeft: run.requestLeft) : error
-        }
-    }
-
-    private func sendOutput(on transport: ClientTransport, _ run: inout Run) throws(WireError) {
-        while run.sent < output.count {
-            let step = output.withUnsafeBytes { transport.send(UnsafeRawBufferPointer(rebasing: $0[run.sent...])) }
-            switch step {
-            case .moved(let count): run.sent += count
-            case .wait(let events):
-                let limit = min(run.deadline, .after(timeouts.firstByte))
-                guard transport.socket.wait(for: events, until: limit) else {
-                    throw .timedOut(phase: .send, requestLeft: run.requestLeft)
-                }
-            case .violated: throw failure(step, run)
-            case .ended, .cut, .failed:
-                // A server that refuses a long body answers and closes: its answer may be waiting for us.
-                if run.requestLeft { return }
-                throw failure(step, run)
-            }
-        }
-    }
-
-    private func readAnswer(
-        on transport: ClientTransport, _ run: inout Run
-    ) throws(WireError) -> ResponseParser.Received {
-        var parser = ResponseParser(limits: limits, toHead: run.toHead)
-        while true {
-            let count = try receive(on: transport, &run)
-            do throws(HTTPFault) {
-                guard count > 0 else { return try parser.finish() }
-                run.hasAnswerBegun = true
-                parser.append(UnsafeRawBufferPointer(rebasing: scratch[..<count]))
-                if let answer = try parser.next() { return answer }
-            } catch {
-                guard error == .truncated else { throw .malformedAnswer(error) }
-                let reason = run.hasAnswerBegun ? "the answer was cut short" : Self.closedWithoutAnswer
-                throw .disconnected(reason: reason, requestLeft: true)
-            }
-        }
-    }
-
-    private static let closedWithoutAnswer = "the server closed it without an answer"
-
-    /// Reads into the scratch buffer; 0 at the orderly end of the connection.
-    private func receive(on transport: ClientTransport, _ run: inout Run) throws(WireError) -> Int {
-        let pause = run.hasAnswerBegun ? timeouts.idle : timeouts.firstByte
-        let limit = min(run.deadline, .after(pause))
-        var events: Int16? = transport.hasPendingBytes ? nil : Int16(POLLIN)
-        while true {
-            if let events, !transport.socket.wait(for: events, until: limit) {
-                throw .timedOut(phase: run.hasAnswerBegun ? .body : .firstByte, requestLeft: run.requestLeft)
-            }
-            let step = transport.receive(into: scratch)
-            switch step {
-            case .moved(let count): return count
-            case .ended: return 0
-            case .wait(let missing): events = missing
-            case .cut, .failed, .violated: throw failure(step, run)
-            }
-        }
-    }
-
-    /// The error for a connection that ended in a disorderly way.
-    private func failure(_ step: TransportStep, _ run: Run) -> WireError {
-        switch step {
-        case .violated(let fault): .tls(origin: origin, fault: fault, requestLeft: run.requestLeft)
-        case .cut where run.hasAnswerBegun: .tls(origin: origin, fault: .cutShort, requestLeft: run.requestLeft)
-        case .failed(let reason): .disconnected(reason: reason, requestLeft: run.requestLeft)
-        case .moved, .wait, .ended, .cut:
-            .disconnected(reason: Self.closedWithoutAnswer, requestLeft: run.requestLeft)
+            let isFired = run.interruption.isFired
+            return (
+                .failure(isFired ? .interrupted(requestLeft: exchange.requestLeft) : error), exchange.hasAnswerBegun
+            )
         }
     }
 }

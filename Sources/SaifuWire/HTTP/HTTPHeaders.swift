@@ -65,6 +65,21 @@ public struct HTTPHeaders: Sendable {
         }
     }
 
+    /// The first header that a client writes itself and does not take from a request.
+    var firstWrittenByClient: String? {
+        for field in fields {
+            let isReserved =
+                switch field.name.count {
+                case 4: matches(field, "host")
+                case 6: matches(field, "expect")
+                case 15: matches(field, "accept-encoding")
+                default: isWrittenByConnection(field) && !matches(field, "date")
+                }
+            if isReserved { return String(decoding: bytes[field.name], as: UTF8.self) }
+        }
+        return nil
+    }
+
     /// Appends `name: value` lines to a message that is being written; what the connection writes itself is left out.
     ///
     /// - Throws: the reason when a name or value could end its line or is otherwise not allowed.

@@ -27,6 +27,8 @@ public struct ClientTimeouts: Hashable, Sendable {
     public var connect: Duration
     /// For agreeing on encryption, once connected.
     public var handshake: Duration
+    /// For the server's word that it wants a body, when it was asked; afterwards the body is sent all the same.
+    public var expectation: Duration
     /// From the last byte sent to the first byte of the answer; also the longest pause while sending.
     public var firstByte: Duration
     /// The longest pause inside an answer.
@@ -37,11 +39,13 @@ public struct ClientTimeouts: Hashable, Sendable {
     public var reuse: Duration
 
     public init(
-        connect: Duration = .seconds(10), handshake: Duration = .seconds(10), firstByte: Duration = .seconds(20),
-        idle: Duration = .seconds(10), total: Duration = .seconds(60), reuse: Duration = .seconds(10)
+        connect: Duration = .seconds(10), handshake: Duration = .seconds(10), expectation: Duration = .seconds(1),
+        firstByte: Duration = .seconds(20), idle: Duration = .seconds(10), total: Duration = .seconds(60),
+        reuse: Duration = .seconds(10)
     ) {
         self.connect = connect
         self.handshake = handshake
+        self.expectation = expectation
         self.firstByte = firstByte
         self.idle = idle
         self.total = total
@@ -57,22 +61,29 @@ public struct ServerTimeouts: Hashable, Sendable {
     public var request: Duration
     /// Between two requests on one connection.
     public var keepAlive: Duration
-    /// Without progress while an answer is being written.
+    /// The longest pause of a client that reads an answer; in the long run it must read a kilobyte a second.
     public var write: Duration
+    /// For an answer that comes later; then the client gets a 503.
+    public var answer: Duration
     /// For requests that were begun when ``HTTPServer/stop()`` was called.
     public var stop: Duration
     /// Connections at a time; more wait in the system's queue.
     public var connections: Int
+    /// Requests on one connection, which is closed after so many.
+    public var requests: Int
 
     public init(
         request: Duration = .seconds(10), keepAlive: Duration = .seconds(75), write: Duration = .seconds(20),
-        stop: Duration = .seconds(1), connections: Int = 1024
+        answer: Duration = .seconds(60), stop: Duration = .seconds(1), connections: Int = 1024,
+        requests: Int = 100_000
     ) {
         self.request = request
         self.keepAlive = keepAlive
         self.write = write
+        self.answer = answer
         self.stop = stop
         self.connections = connections
+        self.requests = requests
     }
 
     public static let standard = ServerTimeouts()

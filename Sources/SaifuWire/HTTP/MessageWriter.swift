@@ -1,6 +1,16 @@
 extension HTTPRequestMessage {
+    /// How the body of a request goes out.
+    struct Sending {
+        /// Comes in chunks behind what is written here; the message's own body is left out.
+        var isChunked = false
+        /// The server is asked whether it wants the body.
+        var expectsContinue = false
+    }
+
     /// Replaces the content of `output` by this request as it goes over the wire, head and body together.
-    func write(to output: inout [UInt8], host: String) throws(WireError) {
+    ///
+    /// - Returns: the length of the head.
+    func write(to output: inout [UInt8], host: String, _ sending: Sending = Sending()) throws(WireError) -> Int {
         try checkStartLine()
         output.removeAll(keepingCapacity: true)
         output.append(contentsOf: method.utf8)
@@ -14,13 +24,16 @@ extension HTTPRequestMessage {
         } catch {
             throw .invalidRequest(reason: error == .malformedHeader ? "a header name" : "a header value")
         }
-        if !body.isEmpty || method == "POST" || method == "PUT" {
-            output.append("Content-Length: ")
-            output.append(decimal: body.count)
-            output.append("\r\n")
+        if sending.expectsContinue { output.append("Expect: 100-continue\r\n") }
+        if sending.isChunked {
+            output.append("Transfer-Encoding: chunked\r\n")
+        } else if !body.isEmpty || method == "POST" || method == "PUT" {
+            output.append(contentLength: body.count)
         }
         output.append("\r\n")
-        output.append(contentsOf: body)
+        let headLength = output.count
+        if !sending.isChunked { output.append(contentsOf: body) }
+        return headLength
     }
 
     private func checkStartLine() throws(WireError) {
@@ -30,20 +43,29 @@ extension HTTPRequestMessage {
         guard target.utf8.first == UInt8(ascii: "/"), target.utf8.allSatisfy(isTargetByte) else {
             throw .invalidRequest(reason: "the target")
         }
-        for name in ["Host", "Content-Length", "Transfer-Encoding", "Connection", "Accept-Encoding", "Expect"]
-        where headers.contains(name) {
+        if let name = headers.firstWrittenByClient {
             throw .invalidRequest(reason: "the header \(name) is written by the connection")
         }
     }
 }
 
 extension HTTPResponseMessage {
+    /// What an answer needs to know of its connection and request.
+    struct Sending {
+        /// The connection stays open afterwards.
+        var keepsAlive: Bool
+        var isHTTP10 = false
+        /// The request was a `HEAD`: the length is told, the body is not sent.
+        var toHead = false
+        /// The body comes in chunks behind what is written here; to HTTP/1.0, until the end of the connection.
+        var isStreamed = false
+    }
+
     /// Appends this answer as it goes over the wire.
     ///
-    /// - Parameters:
-    ///   - keepsAlive: whether the connection stays open afterwards.
-    ///   - toHead: the request was a `HEAD`: the length is told, the body is not sent.
-    func write(to output: inout [UInt8], date: [UInt8], keepsAlive: Bool, isHTTP10: Bool, toHead: Bool) {
+    /// - Returns: false when a header could have split the answer: then it is a 500 without any body.
+    @discardableResult
+    func write(to output: inout [UInt8], date: [UInt8], _ sending: Sending) -> Bool {
         let start = output.count
         output.append("HTTP/1.1 ")
         output.append(decimal: status)
@@ -56,22 +78,27 @@ extension HTTPResponseMessage {
             try headers.write(to: &output)
         } catch {  // a handler's mistake must not split the answer
             output.removeSubrange(start...)
-            HTTPResponseMessage(status: 500).write(
-                to: &output, date: date, keepsAlive: keepsAlive, isHTTP10: isHTTP10, toHead: toHead)
-            return
+            var plain = sending
+            plain.isStreamed = false
+            HTTPResponseMessage(status: 500).write(to: &output, date: date, plain)
+            return false
         }
-        if status != 204 && status != 304 {
-            output.append("Content-Length: ")
-            output.append(decimal: body.count)
-            output.append("\r\n")
-        }
-        if !keepsAlive {
+        writeEnd(to: &output, sending)
+        return true
+    }
+
+    /// What the connection says about the body and itself, and a body that is known.
+    private func writeEnd(to output: inout [UInt8], _ sending: Sending) {
+        let mayHaveBody = status != 204 && status != 304
+        if mayHaveBody, !sending.isStreamed { output.append(contentLength: body.count) }
+        if mayHaveBody, sending.isStreamed, !sending.isHTTP10 { output.append("Transfer-Encoding: chunked\r\n") }
+        if !sending.keepsAlive {
             output.append("Connection: close\r\n")
-        } else if isHTTP10 {
+        } else if sending.isHTTP10 {
             output.append("Connection: keep-alive\r\n")
         }
         output.append("\r\n")
-        if !toHead && status != 204 && status != 304 { output.append(contentsOf: body) }
+        if mayHaveBody, !sending.toHead, !sending.isStreamed { output.append(contentsOf: body) }
     }
 
     private static func reason(_ status: Int) -> StaticString {
@@ -110,5 +137,11 @@ extension [UInt8] {
     mutating func append(decimal number: Int) {
         if number >= 10 { append(decimal: number / 10) }
         append(UInt8(ascii: "0") + UInt8(number % 10))
+    }
+
+    fileprivate mutating func append(contentLength length: Int) {
+        append("Content-Length: ")
+        append(decimal: length)
+        append("\r\n")
     }
 }

@@ -10,12 +10,19 @@ public struct RequestParser: Sendable {
         public let isHTTP10: Bool
     }
 
+    /// A request whose head is complete and whose body is not.
+    public struct Waiting: Sendable {
+        public let headers: HTTPHeaders
+        /// Its sender waits for `100 Continue` before it sends the body.
+        public let expectsContinue: Bool
+    }
+
     private let limits: HTTPLimits
     private var buffer = MessageBuffer()
     private var scanner = HeadScanner()
     private var head: RequestHead?
     private var body: BodyReader?
-    private var owesContinue = false
+    private var waiting: Waiting?
     private var hasSkippedLine = false
 
     public init(limits: HTTPLimits = .server) {
@@ -38,14 +45,14 @@ public struct RequestParser: Sendable {
             method: head.method, target: head.target, headers: head.headers, body: body?.body ?? [])
         self.head = nil
         body = nil
-        owesContinue = false
+        waiting = nil
         return Received(message: message, keepsAlive: head.keepsAlive, isHTTP10: head.isHTTP10)
     }
 
-    /// True once for a request whose sender waits for `100 Continue` before it sends the body.
-    public mutating func takeContinue() -> Bool {
-        defer { owesContinue = false }
-        return owesContinue
+    /// Once for each request whose body did not come with its head, so that it can be refused before the body comes.
+    public mutating func takeWaiting() -> Waiting? {
+        defer { waiting = nil }
+        return waiting
     }
 
     private mutating func readHead() throws(HTTPFault) {
@@ -60,7 +67,10 @@ public struct RequestParser: Sendable {
             body = try BodyReader(.length(length), limits: limits)
         }
         hasSkippedLine = false
-        owesContinue = head.framing.expectsContinue && !head.isHTTP10 && body != nil && buffer.isEmpty
+        if body != nil {
+            let expectsContinue = head.framing.expectsContinue && !head.isHTTP10 && buffer.isEmpty
+            waiting = Waiting(headers: head.headers, expectsContinue: expectsContinue)
+        }
         self.head = head
     }
 

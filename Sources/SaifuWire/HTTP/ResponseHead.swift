@@ -13,6 +13,7 @@ struct ResponseHead: Sendable {
         let position = try Self.skipReason(bytes)
         let section = try HeaderSection(bytes, from: position, limits: limits)
         framing = section.framing
+        guard !isHTTP10 || !framing.isChunked else { throw .unsupportedTransferEncoding }
         headers = HTTPHeaders(
             bytes: Array(buffer.bytes[(buffer.start + position)..<(buffer.start + length)]), fields: section.fields)
     }

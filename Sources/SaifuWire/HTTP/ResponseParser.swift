@@ -17,6 +17,8 @@ public struct ResponseParser: Sendable {
     private var head: ResponseHead?
     private var body: BodyReader?
     private var interims = 0
+    /// The server has said that it wants the body.
+    private(set) var hasContinued = false
 
     /// - Parameter toHead: the request was a `HEAD`, whose answer has no body whatever its headers say.
     public init(limits: HTTPLimits = .client, toHead: Bool = false) {
@@ -65,6 +67,7 @@ public struct ResponseParser: Sendable {
         guard head.status >= 200 else {
             interims += 1
             guard head.status != 101, interims <= Self.interimLimit else { throw .unexpectedStatus(head.status) }
+            if head.status == 100 { hasContinued = true }
             return true
         }
         body = try BodyReader(head.bodyMode(toHead: toHead), limits: limits)

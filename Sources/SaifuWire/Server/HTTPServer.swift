@@ -1,4 +1,4 @@
-/// An HTTP/1.1 server for this machine only, on one event loop.
+/// An HTTP/1.1 server on one event loop, for this machine unless a ``ListenAddress/network(host:port:names:)`` is given.
 ///
 /// The handler runs on the loop's thread, one request at a time: it needs no lock and must not block for long. A
 /// request that comes with a foreign `Host`, or from a web page (`Origin`), is refused before the handler sees it.
@@ -21,13 +21,12 @@ public final class HTTPServer: Sendable {
 
     /// Listens at all addresses, then serves.
     ///
-    /// - Parameter handler: gives the answer; lengths, `Date` and `Connection` are written for it, and the body is
-    ///   left out for a `HEAD`.
+    /// - Parameter handler: gives the answer, at once, later or piece by piece.
     /// - Throws: `listenFailed` for the first address that does not work; then nothing listens.
     public static func start(
         on loop: EventLoop, listeners: [ListenAddress], limits: HTTPLimits = .server,
         timeouts: ServerTimeouts = .standard,
-        handler: @escaping @Sendable (HTTPRequestMessage) -> HTTPResponseMessage
+        handler: @escaping @Sendable (HTTPRequestMessage) -> ServerAnswer
     ) throws(WireError) -> HTTPServer {
         var sockets: [ListenSocket] = []
         do throws(WireError) {

@@ -6,6 +6,7 @@ struct ListenSocket: Sendable {
     let descriptor: Int32
     /// The TCP port; 0 for a Unix socket.
     let port: Int
+    let policy: RequestPolicy
     private let socketFile: SocketFile?
 
     /// Which file stands for a Unix socket, so that only our own is removed.
@@ -18,8 +19,11 @@ struct ListenSocket: Sendable {
     init(_ address: ListenAddress) throws(WireError) {
         do throws(ListenProblem) {
             switch address {
-            case .tcp(let host, let port): self = try Self.tcp(host: host, port: port)
-            case .unix(let path): self = try Self.unix(path: path)
+            case .tcp(let host, let port):
+                guard SocketAddress.isLoopback(host: host) else { throw ListenProblem(.notLoopback) }
+                self = try Self.tcp(host: host == "localhost" ? "127.0.0.1" : host, port: port, address)
+            case .network(let host, let port, _): self = try Self.tcp(host: host, port: port, address)
+            case .unix(let path): self = try Self.unix(path: path, address)
             }
         } catch {
             throw .listenFailed(address: address, cause: error.failure)
@@ -51,9 +55,10 @@ struct ListenSocket: Sendable {
         unlink(socketFile.path)
     }
 
-    private init(descriptor: Int32, port: Int, socketFile: SocketFile?) {
+    private init(descriptor: Int32, port: Int, policy: RequestPolicy, socketFile: SocketFile?) {
         self.descriptor = descriptor
         self.port = port
+        self.policy = policy
         self.socketFile = socketFile
     }
 }
@@ -76,10 +81,12 @@ private struct ListenProblem: Error {
 }
 
 extension ListenSocket {
-    private static func tcp(host: String, port: Int) throws(ListenProblem) -> ListenSocket {
-        guard SocketAddress.isLoopback(host: host) else { throw ListenProblem(.notLoopback) }
-        let numeric = host == "localhost" ? "127.0.0.1" : host
-        guard let address = SocketAddress(numericHost: numeric, port: port) else { throw ListenProblem(.invalidPort) }
+    private static func tcp(
+        host: String, port: Int, _ wanted: ListenAddress
+    ) throws(ListenProblem) -> ListenSocket {
+        guard let address = SocketAddress(numericHost: host, port: port) else {
+            throw ListenProblem(in_port_t(exactly: port) == nil ? .invalidPort : .notNumeric)
+        }
         let descriptor = try makeSocket(address.family)
         do throws(ListenProblem) {
             var on: Int32 = 1
@@ -90,10 +97,12 @@ extension ListenSocket {
             _ = Glibc.close(descriptor)
             throw error
         }
-        return ListenSocket(descriptor: descriptor, port: SocketAddress.port(of: descriptor), socketFile: nil)
+        return ListenSocket(
+            descriptor: descriptor, port: SocketAddress.port(of: descriptor), policy: RequestPolicy(wanted),
+            socketFile: nil)
     }
 
-    private static func unix(path: String) throws(ListenProblem) -> ListenSocket {
+    private static func unix(path: String, _ wanted: ListenAddress) throws(ListenProblem) -> ListenSocket {
         let place: UnixSocketPath
         do throws(SystemError) {
             place = try UnixSocketPath(path)
@@ -119,7 +128,7 @@ extension ListenSocket {
         var status = stat()
         fstatat(place.folder, place.name, &status, AT_SYMLINK_NOFOLLOW)
         let file = SocketFile(path: path, device: status.st_dev, inode: status.st_ino)
-        return ListenSocket(descriptor: descriptor, port: 0, socketFile: file)
+        return ListenSocket(descriptor: descriptor, port: 0, policy: RequestPolicy(wanted), socketFile: file)
     }
 
     /// Removes a socket that a dead process left behind; refuses to touch anything else.

@@ -13,30 +13,34 @@ final class ServerConnection: LoopWatcher {
         case closed
     }
 
-    /// A client that pipelines without reading gets no further answers until it reads.
-    private static let outputLimit = 1 << 20
+    /// A request whose answer somebody else is looking for.
+    private struct Awaited {
+        let number: UInt64
+        let request: RequestParser.Received
+    }
+
     private static let lingerTime = Duration.seconds(2)
 
     private let descriptor: Int32
-    private let isUnix: Bool
+    private let gate: RequestPolicy
     private let server: ServerCore
-    private var token: UInt64 = 0
+    private(set) var token: UInt64 = 0
     private var watched = EPOLLIN.rawValue
     private var parser: RequestParser
-    private var output: [UInt8] = []
-    private var sent = 0
+    private var output = ServerOutput()
     private var phase = Phase.open
     private var clientIsDone = false
-    /// A connection without an answer yet has its first request on the way; a stopping server waits for that one.
-    private var hasAnswered = false
-    /// Complete requests may be waiting in the parser behind too much unread output.
+    private var answered = 0
+    private var awaited: Awaited?
+    /// Complete requests may be waiting in the parser, behind too much unread output or an answer that is to come.
     private var isHeldBack = false
     private var requestDeadline: Deadline?
+    private var pace: WritePace?
     private var deadline: Deadline
 
-    init(descriptor: Int32, isUnix: Bool, server: ServerCore) {
+    init(descriptor: Int32, gate: RequestPolicy, server: ServerCore) {
         self.descriptor = descriptor
-        self.isUnix = isUnix
+        self.gate = gate
         self.server = server
         parser = RequestParser(limits: server.limits)
         deadline = .after(server.timeouts.keepAlive)
@@ -45,7 +49,9 @@ final class ServerConnection: LoopWatcher {
     /// Starts to watch the socket; false when that is impossible and the connection is gone.
     func begin() -> Bool {
         var on: Int32 = 1
-        if !isUnix { setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size)) }
+        if !gate.isUnix {
+            setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+        }
         do throws(SystemError) {
             token = try server.loopCore.watch(descriptor, events: watched, by: self)
             return true
@@ -57,6 +63,8 @@ final class ServerConnection: LoopWatcher {
 
     func ready(events: UInt32) {
         if phase == .lingering { return discard() }
+        let isGone = events & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0
+        if isGone, awaited != nil { return close() }
         if events & EPOLLOUT.rawValue != 0 { flush() }
         if events & ~EPOLLOUT.rawValue != 0, phase != .closed { receive() }
         pump()
@@ -64,17 +72,20 @@ final class ServerConnection: LoopWatcher {
 
     func checkDeadline(now: Int64) {
         guard deadline.nanoseconds <= now else { return }
-        if phase == .open, sent == output.count, parser.isMidMessage {
+        if phase == .open, awaited != nil {
+            awaited = nil
+            refuse(status: 503, "The answer was not found in time.")
+        } else if phase == .open, output.isEmpty, parser.isMidMessage {
             refuse(status: 408, "The request did not come in time.")
-            flush()
-            update()
         } else {
-            close()
+            return close()
         }
+        flush()
+        update()
     }
 
     func beginStop() {
-        if phase == .open, sent == output.count, !parser.isMidMessage, hasAnswered { return close() }
+        if phase == .open, output.isEmpty, awaited == nil, !parser.isMidMessage, answered > 0 { return close() }
         deadline = min(deadline, .after(server.timeouts.stop))
     }
 
@@ -107,7 +118,7 @@ final class ServerConnection: LoopWatcher {
         repeat {
             serve()
             flush()
-        } while phase == .open && isHeldBack && output.isEmpty
+        } while phase == .open && isHeldBack && awaited == nil && output.isEmpty
         update()
     }
 
@@ -115,7 +126,7 @@ final class ServerConnection: LoopWatcher {
         guard phase == .open else { return }
         do throws(HTTPFault) {
             isHeldBack = true
-            while phase == .open, output.count - sent < Self.outputLimit {
+            while phase == .open, awaited == nil, !output.isStreaming, output.waiting < ServerOutput.limit {
                 guard let received = try parser.next() else {
                     isHeldBack = false
                     break
@@ -123,25 +134,50 @@ final class ServerConnection: LoopWatcher {
                 requestDeadline = nil
                 answer(received)
             }
-            if phase == .open, parser.takeContinue() { output.append("HTTP/1.1 100 Continue\r\n\r\n") }
+            if phase == .open, let waiting = parser.takeWaiting() { welcome(waiting) }
         } catch {
             refuse(status: error.status, error.description)
         }
         if clientIsDone, phase == .open, !isHeldBack { phase = .closing }
     }
 
+    /// A request whose body is still to come: whoever would be refused afterwards is refused before.
+    private func welcome(_ waiting: RequestParser.Waiting) {
+        if let reason = gate.refusal(waiting.headers) { return refuse(status: 403, reason.description) }
+        if waiting.expectsContinue { output.bytes.append("HTTP/1.1 100 Continue\r\n\r\n") }
+    }
+
     private func answer(_ received: RequestParser.Received) {
-        let message = received.message
-        if let reason = RequestPolicy.refusal(message.headers, isUnix: isUnix) {
-            return refuse(status: 403, reason.description)
+        if let reason = gate.refusal(received.message.headers) { return refuse(status: 403, reason.description) }
+        switch server.handler(received.message) {
+        case .message(let message): write(message, to: received)
+        case .stream(let message, let stream): write(message, stream, to: received)
+        case .later(let pending):
+            let number = server.nextAnswerNumber()
+            awaited = Awaited(number: number, request: received)
+            setDeadline(.after(server.timeouts.answer, from: server.loopCore.now))
+            server.deliver(pending, to: token, number)
         }
-        let response = server.handler(message)
-        hasAnswered = true
-        let keepsAlive = received.keepsAlive && !server.isStopping
-        response.write(
-            to: &output, date: server.date.bytes(), keepsAlive: keepsAlive, isHTTP10: received.isHTTP10,
-            toHead: message.method == "HEAD")
-        if !keepsAlive { phase = .closing }
+    }
+
+    /// The answer that was awaited is here.
+    func complete(_ number: UInt64, with message: HTTPResponseMessage) {
+        guard phase == .open, let request = awaited?.request, awaited?.number == number else { return }
+        awaited = nil
+        write(message, to: request)
+        pump()
+    }
+
+    private func write(_ message: HTTPResponseMessage, _ stream: BodyStream? = nil, to request: RequestParser.Received)
+    {
+        answered += 1
+        var sending = HTTPResponseMessage.Sending(
+            keepsAlive: request.keepsAlive && !server.isStopping && answered < server.timeouts.requests,
+            isHTTP10: request.isHTTP10, toHead: request.message.method == "HEAD", isStreamed: stream != nil)
+        if stream != nil, request.isHTTP10 { sending.keepsAlive = false }
+        let isWhole = message.write(to: &output.bytes, date: server.date.bytes(), sending)
+        if isWhole, !sending.toHead, let stream { output.begin(stream, isChunked: !request.isHTTP10) }
+        if !sending.keepsAlive { phase = .closing }
     }
 
     /// Answers a request that cannot be served, and ends the connection.
@@ -149,29 +185,27 @@ final class ServerConnection: LoopWatcher {
         let headers: HTTPHeaders = ["Content-Type": "application/json; charset=utf-8"]
         let body = Array(#"{"Message":"\#(sentence)"}"#.utf8)
         HTTPResponseMessage(status: status, headers: headers, body: body).write(
-            to: &output, date: server.date.bytes(), keepsAlive: false, isHTTP10: false, toHead: false)
+            to: &output.bytes, date: server.date.bytes(), HTTPResponseMessage.Sending(keepsAlive: false))
         phase = .closing
     }
 
     // MARK: Writing
 
     private func flush() {
-        while sent < output.count, phase != .closed {
-            let count = output.withUnsafeBytes { bytes in
-                send(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, sendFlags)
-            }
-            if count > 0 {
-                sent += count
-                setDeadline(.after(server.timeouts.write, from: server.loopCore.now))
-            } else if errno == EAGAIN {
-                return
-            } else if errno != EINTR {
-                return close()
-            }
+        guard phase != .closed, !output.isEmpty || phase == .closing else { return }
+        let now = server.loopCore.now
+        var pace = self.pace ?? WritePace(pause: server.timeouts.write, from: now)
+        let outcome = output.flush(to: descriptor) { pace.move($0, at: now) }
+        if output.isCut { return close() }
+        switch outcome {
+        case .done:
+            self.pace = nil
+            if phase == .closing { linger() }
+        case .blocked:
+            self.pace = pace
+            setDeadline(pace.deadline)
+        case .failed: close()
         }
-        output.removeAll(keepingCapacity: output.count <= Self.outputLimit)
-        sent = 0
-        if phase == .closing { linger() }
     }
 
     private func linger() {
@@ -185,8 +219,8 @@ final class ServerConnection: LoopWatcher {
     /// Sets the deadline and what to watch for, after anything has changed.
     private func update() {
         guard phase != .closed else { return }
-        let hasOutput = sent < output.count
-        if phase == .open, !hasOutput { waitForRequest() }
+        let hasOutput = !output.isEmpty
+        if phase == .open, !hasOutput, awaited == nil { waitForRequest() }
         let wantsInput = phase == .lingering || (phase == .open && !clientIsDone && !isHeldBack)
         let events = (wantsInput ? EPOLLIN.rawValue : 0) | (hasOutput ? EPOLLOUT.rawValue : 0)
         guard events != watched else { return }
@@ -206,7 +240,7 @@ final class ServerConnection: LoopWatcher {
             requestDeadline = end
             setDeadline(end)
         } else if server.isStopping {
-            if hasAnswered { close() }
+            if answered > 0 { close() }
         } else {
             deadline = .after(server.timeouts.keepAlive, from: now)
         }

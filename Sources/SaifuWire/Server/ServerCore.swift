@@ -6,19 +6,21 @@ internal import Glibc
 final class ServerCore: @unchecked Sendable {
     let limits: HTTPLimits
     let timeouts: ServerTimeouts
-    let handler: @Sendable (HTTPRequestMessage) -> HTTPResponseMessage
+    let handler: @Sendable (HTTPRequestMessage) -> ServerAnswer
     private(set) var isStopping = false
     var date = HTTPDate()
 
     private let loop: EventLoop
     private var listeners: [ServerListener] = []
-    private var connections: [ObjectIdentifier: ServerConnection] = [:]
+    /// By the token of their socket on the loop.
+    private var connections: [UInt64: ServerConnection] = [:]
+    private var answerNumber: UInt64 = 0
     private var stopped: [Latch] = []
     private var isSweeping = false
 
     init(
         loop: EventLoop, limits: HTTPLimits, timeouts: ServerTimeouts,
-        handler: @escaping @Sendable (HTTPRequestMessage) -> HTTPResponseMessage
+        handler: @escaping @Sendable (HTTPRequestMessage) -> ServerAnswer
     ) {
         self.loop = loop
         self.limits = limits
@@ -40,18 +42,30 @@ final class ServerCore: @unchecked Sendable {
 
     var isFull: Bool { connections.count >= timeouts.connections }
 
-    func accepted(_ descriptor: Int32, isUnix: Bool) {
-        let connection = ServerConnection(descriptor: descriptor, isUnix: isUnix, server: self)
+    func accepted(_ descriptor: Int32, _ gate: RequestPolicy) {
+        let connection = ServerConnection(descriptor: descriptor, gate: gate, server: self)
         guard connection.begin() else { return }
-        connections[ObjectIdentifier(connection)] = connection
+        connections[connection.token] = connection
         sweepLater()
     }
 
     func closed(_ connection: ServerConnection) {
         let wasFull = isFull
-        connections[ObjectIdentifier(connection)] = nil
+        connections[connection.token] = nil
         if wasFull { resumeListeners() }
         finishStop()
+    }
+
+    func nextAnswerNumber() -> UInt64 {
+        answerNumber += 1
+        return answerNumber
+    }
+
+    /// Hands an answer to its connection when it comes, from whatever thread; `number` tells it from earlier ones.
+    func deliver(_ pending: PendingAnswer, to token: UInt64, _ number: UInt64) {
+        pending.whenComplete { [self] message in
+            loop.execute { [self] in connections[token]?.complete(number, with: message) }
+        }
     }
 
     func resumeListeners() {
@@ -66,7 +80,7 @@ final class ServerCore: @unchecked Sendable {
     private func sweepLater() {
         guard !isSweeping, !connections.isEmpty else { return }
         isSweeping = true
-        let shortest = min(timeouts.request, timeouts.keepAlive, timeouts.write, timeouts.stop)
+        let shortest = min(timeouts.request, timeouts.keepAlive, timeouts.write, timeouts.stop, timeouts.answer)
         after(max(.milliseconds(5), min(.milliseconds(250), shortest / 4))) { [self] in
             isSweeping = false
             let now = MonotonicClock.now()

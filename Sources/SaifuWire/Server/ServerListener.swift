@@ -49,7 +49,7 @@ final class ServerListener: LoopWatcher {
             let flags = Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
             let descriptor = saifu_accept4(socket.descriptor, flags)
             if descriptor >= 0 {
-                server.accepted(descriptor, isUnix: socket.isUnix)
+                server.accepted(descriptor, socket.policy)
                 return .accepted
             }
             if errno == EMFILE || errno == ENFILE || errno == ENOMEM || errno == ENOBUFS { return .noResources }

@@ -22,7 +22,7 @@ final class ExchangeFront: Sendable {
         do throws(WireError) {
             let loop = try EventLoop(name: "front")
             let address = ListenAddress.tcp(host: "127.0.0.1", port: Int(plan.port))
-            let server = try HTTPServer.start(on: loop, listeners: [address]) { host.answer($0) }
+            let server = try HTTPServer.start(on: loop, listeners: [address]) { .message(host.answer($0)) }
             return ExchangeFront(server: server, host: host)
         } catch {
             throw .storage(error.description)

@@ -98,7 +98,8 @@ struct RequestParserTests {
         ("g\r\n", .invalidChunk), ("\r\n", .invalidChunk), ("-1\r\n", .invalidChunk), ("+1\r\n", .invalidChunk),
         ("0x1\r\na\r\n", .invalidChunk), (" 1\r\na\r\n", .invalidChunk), ("1 \r\na\r\n", .invalidChunk),
         ("1\na\r\n", .invalidChunk), ("1\r\nab\r\n", .invalidChunk), ("1\r\na\n", .invalidChunk),
-        ("1;ext=1\r\na\r\n0\r\n\r\n", .invalidChunk), ("000000001\r\na\r\n", .invalidChunk),
+        (";\r\n", .invalidChunk), ("1 ;a\r\na\r\n", .invalidChunk), ("1;a\nb\r\na\r\n", .invalidChunk),
+        ("1;a\rb\r\na\r\n", .invalidChunk), ("1;\u{0}\r\na\r\n", .invalidChunk), ("000000001\r\na\r\n", .invalidChunk),
         ("ffffffff\r\na", .bodyTooLong(limit: 1 << 20)), ("0\r\n bad: x\r\n\r\n", .malformedHeader),
         ("0\r\nbad\r\n\r\n", .malformedHeader), ("0\r\na: \u{1b}\r\n\r\n", .malformedHeader),
         ("0\r\na: b\n\r\n", .malformedHeader), ("1\r\na\r\n0\r\n\rX", .invalidChunk),
@@ -108,6 +109,17 @@ struct RequestParserTests {
     func `a malformed chunk is refused`(chunks: String, fault: HTTPFault) {
         let text = "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n" + chunks
         #expect(parseRequests(text) == ParsedRequests(messages: [], fault: fault))
+    }
+
+    @Test func `chunk extensions and trailers are read over, up to their limit`() {
+        let head = "POST / HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
+        let parsed = parseRequests(head + "1;ext=1;q=\"a b\"\r\na\r\n2;\r\nbc\r\n0;last\r\nT: x\r\n\r\n")
+        #expect(parsed.fault == nil)
+        #expect(parsed.messages.map(\.body) == [Array("abc".utf8)])
+        #expect(parsed.messages.first?.headers.contains("T") == false)
+        let limits = HTTPLimits(headerBytes: 100)
+        let many = String(repeating: "1;\(String(repeating: "e", count: 30))\r\na\r\n", count: 4)
+        #expect(parseRequests(head + many, limits: limits).fault == .headersTooLong(limit: 100))
     }
 
     @Test func `limits hold before the end of a line or head has come`() {
@@ -151,13 +163,13 @@ struct RequestParserTests {
     @Test func `100-continue is owed once, and only while the body is missing`() throws {
         var parser = RequestParser()
         let head = "POST / HTTP/1.1\r\nHost: h\r\nExpect: 100-Continue\r\nContent-Length: 2\r\n\r\n"
-        let steps: [(input: String, body: [UInt8]?, owed: [Bool])] = [
-            (head, nil, [true, false]), ("ab", [97, 98], [false]), (head + "a", nil, [false]),
+        let steps: [(input: String, body: [UInt8]?, owed: [Bool?])] = [
+            (head, nil, [true, nil]), ("ab", [97, 98], [nil]), (head + "a", nil, [false, nil]),
         ]
         for step in steps {
             Array(step.input.utf8).withUnsafeBytes { parser.append($0) }
             let body = try parser.next()?.message.body
-            let owed = step.owed.map { _ in parser.takeContinue() }
+            let owed = step.owed.map { _ in parser.takeWaiting()?.expectsContinue }
             #expect(body == step.body)
             #expect(owed == step.owed)
         }

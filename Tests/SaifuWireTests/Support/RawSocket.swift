@@ -1,7 +1,7 @@
 import Glibc
 
 /// A plain blocking socket for tests that need exact bytes. Reading gives up after five seconds.
-final class RawSocket {
+final class RawSocket: Sendable {
     let descriptor: Int32
 
     init(descriptor: Int32) {

@@ -38,6 +38,11 @@ final class ScriptedServer: Sendable {
             guard let more = socket.read() else { return }
             text += String(decoding: more, as: UTF8.self)
         }
+        note(text)
+    }
+
+    /// Counts what a script has read itself.
+    func note(_ text: String) {
         heads.withLock { $0.append(text) }
     }
 

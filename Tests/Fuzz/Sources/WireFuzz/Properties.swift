@@ -42,7 +42,7 @@ private func requests(
             let end = cuts.next(after: position, count: input.count)
             parser.append(UnsafeRawBufferPointer(rebasing: input[position..<end]))
             while let received = try parser.next() { messages.append(received.message) }
-            _ = parser.takeContinue()
+            _ = parser.takeWaiting()
             position = end
         }
         return (messages, nil)

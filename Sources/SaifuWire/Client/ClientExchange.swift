@@ -1,0 +1,168 @@
+internal import Glibc
+
+/// One request on one open connection: sends it and reads its answer.
+struct ClientExchange {
+    /// What goes out: the head and a known body together, then perhaps chunks.
+    struct Outgoing {
+        var bytes: [UInt8]
+        /// Where the body begins in `bytes`.
+        var headLength: Int
+        var stream: BodyStream?
+        /// The server is asked first whether it wants the body.
+        var expectsContinue: Bool
+    }
+
+    let transport: ClientTransport
+    let origin: Origin
+    let timeouts: ClientTimeouts
+    let deadline: Deadline
+    /// Where the connection reads into; its owner keeps it.
+    let scratch: UnsafeMutableRawBufferPointer
+    var parser: ResponseParser
+    /// At least one byte was handed to the network.
+    private(set) var requestLeft = false
+    private(set) var hasAnswerBegun = false
+
+    /// - Throws: every error tells whether the request had left.
+    mutating func run(_ request: Outgoing) throws(WireError) -> ResponseParser.Received {
+        if let early = try sendAll(request) {
+            // The rest of the request was never sent: nothing more can go over this connection.
+            return ResponseParser.Received(message: early.message, keepsAlive: false)
+        }
+        while true {
+            if let answer = try readMore() { return answer }
+        }
+    }
+
+    // MARK: Sending
+
+    /// - Returns: an answer that came before the request was out.
+    private mutating func sendAll(_ request: Outgoing) throws(WireError) -> ResponseParser.Received? {
+        if request.expectsContinue {
+            if let answer = try send(request.bytes, 0..<request.headLength) { return answer }
+            if let answer = try waitForContinue() { return answer }
+            if let answer = try send(request.bytes, request.headLength..<request.bytes.count) { return answer }
+        } else if let answer = try send(request.bytes, 0..<request.bytes.count) {
+            return answer
+        }
+        guard let stream = request.stream else { return nil }
+        return try send(stream)
+    }
+
+    private mutating func send(_ stream: BodyStream) throws(WireError) -> ResponseParser.Received? {
+        while true {
+            var chunk: [UInt8] = []
+            var isLast = false
+            switch stream.next() {
+            case .bytes(let piece): chunk.append(chunk: piece)
+            case .end:
+                chunk.appendLastChunk()
+                isLast = true
+            case .abandoned:
+                throw .disconnected(reason: "the rest of the body cannot be had", requestLeft: requestLeft)
+            }
+            if let answer = try send(chunk, 0..<chunk.count) { return answer }
+            if isLast { return nil }
+        }
+    }
+
+    private mutating func send(_ bytes: [UInt8], _ range: Range<Int>) throws(WireError) -> ResponseParser.Received? {
+        var sent = range.lowerBound
+        while sent < range.upperBound {
+            let step = bytes.withUnsafeBytes {
+                transport.send(UnsafeRawBufferPointer(rebasing: $0[sent..<range.upperBound]))
+            }
+            switch step {
+            case .moved(let count):
+                sent += count
+                requestLeft = true
+            case .wait(let events):
+                if let answer = try waitToSend(events) { return answer }
+            case .violated: throw failure(step)
+            case .ended, .cut, .failed:
+                // A server that refuses a long body answers and closes: its answer may be waiting for us.
+                guard requestLeft else { throw failure(step) }
+                while true {
+                    if let answer = try readMore() { return answer }
+                }
+            }
+        }
+        return nil
+    }
+
+    /// Waits until more can be sent, or the server answers without having read all.
+    private mutating func waitToSend(_ events: Int16) throws(WireError) -> ResponseParser.Received? {
+        let limit = min(deadline, .after(timeouts.firstByte))
+        guard transport.socket.wait(for: events | Int16(POLLIN), until: limit) else {
+            throw .timedOut(phase: .send, requestLeft: requestLeft)
+        }
+        guard requestLeft, transport.socket.hasInput, case .moved(let count) = transport.receive(into: scratch) else {
+            return nil
+        }
+        var answer = try take(count)
+        while answer == nil { answer = try readMore() }
+        return answer
+    }
+
+    /// - Returns: an answer instead of `100 Continue`; `nil` when the body is to be sent.
+    private mutating func waitForContinue() throws(WireError) -> ResponseParser.Received? {
+        let limit = Deadline.after(timeouts.expectation)
+        while !parser.hasContinued {
+            guard transport.hasPendingBytes || transport.socket.wait(for: Int16(POLLIN), until: min(limit, deadline))
+            else { return nil }
+            if let answer = try readMore() { return answer }
+        }
+        return nil
+    }
+
+    // MARK: Reading
+
+    /// Reads what comes next; the answer once it is complete.
+    private mutating func readMore() throws(WireError) -> ResponseParser.Received? {
+        try take(try receive())
+    }
+
+    private mutating func take(_ count: Int) throws(WireError) -> ResponseParser.Received? {
+        do throws(HTTPFault) {
+            guard count > 0 else { return try parser.finish() }
+            hasAnswerBegun = true
+            parser.append(UnsafeRawBufferPointer(rebasing: scratch[..<count]))
+            return try parser.next()
+        } catch {
+            guard error == .truncated else { throw .malformedAnswer(error) }
+            let reason = hasAnswerBegun ? "the answer was cut short" : Self.closedWithoutAnswer
+            throw .disconnected(reason: reason, requestLeft: true)
+        }
+    }
+
+    private static let closedWithoutAnswer = "the server closed it without an answer"
+
+    /// Reads into the scratch buffer; 0 at the orderly end of the connection.
+    private func receive() throws(WireError) -> Int {
+        let limit = min(deadline, .after(hasAnswerBegun ? timeouts.idle : timeouts.firstByte))
+        var events: Int16? = transport.hasPendingBytes ? nil : Int16(POLLIN)
+        while true {
+            if let events, !transport.socket.wait(for: events, until: limit) {
+                throw .timedOut(phase: hasAnswerBegun ? .body : .firstByte, requestLeft: requestLeft)
+            }
+            let step = transport.receive(into: scratch)
+            switch step {
+            case .moved(let count): return count
+            case .ended: return 0
+            case .wait(let missing): events = missing
+            case .cut, .failed, .violated: throw failure(step)
+            }
+        }
+    }
+
+    /// The error for a connection that ended in a disorderly way.
+    private func failure(_ step: TransportStep) -> WireError {
+        switch step {
+        case .violated(let fault): .tls(origin: origin, fault: fault, requestLeft: requestLeft)
+        case .cut where hasAnswerBegun: .tls(origin: origin, fault: .cutShort, requestLeft: requestLeft)
+        case .failed(let reason): .disconnected(reason: reason, requestLeft: requestLeft)
+        case .moved, .wait, .ended, .cut:
+            .disconnected(reason: Self.closedWithoutAnswer, requestLeft: requestLeft)
+        }
+    }
+}

@@ -1,0 +1,34 @@
+/// A body whose length nobody knows before its end: asked for piece by piece, when there is room to send it, and sent
+/// in chunks.
+public struct BodyStream: Sendable {
+    /// What comes next.
+    public enum Piece: Sendable {
+        case bytes([UInt8])
+        case end
+        /// The rest cannot be had. The connection is cut, so that the other side does not take what it has for all.
+        case abandoned
+    }
+
+    /// Called again until it answers `end` or `abandoned`; on the server's loop, or on the thread of the client.
+    let next: @Sendable () -> Piece
+
+    public init(next: @escaping @Sendable () -> Piece) {
+        self.next = next
+    }
+}
+
+extension [UInt8] {
+    /// Appends one chunk; nothing for an empty piece, which would end the body.
+    mutating func append(chunk bytes: [UInt8]) {
+        guard !bytes.isEmpty else { return }
+        append(contentsOf: String(bytes.count, radix: 16).utf8)
+        append("\r\n")
+        append(contentsOf: bytes)
+        append("\r\n")
+    }
+
+    /// Appends the end of a chunked body, without trailers.
+    mutating func appendLastChunk() {
+        append("0\r\n\r\n")
+    }
+}

@@ -1,0 +1,75 @@
+internal import Glibc
+
+/// What a connection has to send: bytes, and perhaps a body that is made while it is sent.
+struct ServerOutput {
+    /// A client that pipelines without reading gets no further answers until it reads.
+    static let limit = 1 << 20
+    /// A streamed body is asked for more as soon as less than this is waiting.
+    private static let streamLimit = 65_536
+
+    enum Outcome { case done, blocked, failed }
+
+    var bytes: [UInt8] = []
+    private var sent = 0
+    private var stream: BodyStream?
+    private var isChunked = false
+    /// A streamed body was given up in its middle: the connection must end where it is.
+    private(set) var isCut = false
+
+    var waiting: Int { bytes.count - sent }
+    var isEmpty: Bool { waiting == 0 && stream == nil }
+    var isStreaming: Bool { stream != nil }
+
+    mutating func begin(_ stream: BodyStream, isChunked: Bool) {
+        self.stream = stream
+        self.isChunked = isChunked
+    }
+
+    /// Sends what the socket takes.
+    ///
+    /// - Parameter progress: called with the number of bytes the client's side took.
+    mutating func flush(to descriptor: Int32, progress: (Int) -> Void) -> Outcome {
+        var budget = Self.limit  // a fast reader of a long body must leave time to the others of the loop
+        while budget > 0 {
+            if waiting < Self.streamLimit { pull() }
+            if waiting == 0 {
+                bytes.removeAll(keepingCapacity: bytes.count <= Self.limit)
+                sent = 0
+                if stream == nil { return .done }
+                continue
+            }
+            let count = bytes.withUnsafeBytes { bytes in
+                send(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, sendFlags)
+            }
+            if count > 0 {
+                sent += count
+                budget -= count
+                progress(count)
+            } else if errno == EAGAIN {
+                return .blocked
+            } else if errno != EINTR {
+                return .failed
+            }
+        }
+        return .blocked
+    }
+
+    /// Asks the streamed body for its next piece.
+    private mutating func pull() {
+        guard let stream else { return }
+        if sent > 0 {
+            bytes.removeFirst(sent)
+            sent = 0
+        }
+        switch stream.next() {
+        case .bytes(let piece) where isChunked: bytes.append(chunk: piece)
+        case .bytes(let piece): bytes.append(contentsOf: piece)
+        case .end:
+            if isChunked { bytes.appendLastChunk() }
+            self.stream = nil
+        case .abandoned:
+            isCut = true
+            self.stream = nil
+        }
+    }
+}

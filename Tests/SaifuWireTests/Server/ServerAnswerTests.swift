@@ -1,0 +1,119 @@
+import Glibc
+import SaifuWire
+import Testing
+
+/// Answers that are made while they are sent, and answers that come later.
+struct ServerAnswerTests {
+    private func ask(_ server: HTTPServer, _ text: String) -> String {
+        let client = RawSocket(port: server.ports[0])
+        client.send(text)
+        return client.readToEnd()
+    }
+
+    @Test func `a body of unknown length goes out in chunks and the connection stays open`() throws {
+        let server = try startServer()
+        defer { server.stop() }
+        let connection = HTTPClientConnection(origin: server.origin)
+        for _ in 0..<3 {
+            let answer = try connection.send(HTTPRequestMessage(method: "GET", target: "/streamed"))
+            #expect(answer.headers["Transfer-Encoding"] == "chunked")
+            #expect(answer.headers["Content-Length"] == nil)
+            #expect(answer.body == [UInt8](repeating: 0x61, count: streamedCount))
+        }
+        let toHead = try connection.send(HTTPRequestMessage(method: "HEAD", target: "/endless"))
+        #expect(toHead.headers["Transfer-Encoding"] == "chunked" && toHead.body.isEmpty)
+    }
+
+    @Test func `to HTTP 1.0 a body of unknown length ends with the connection`() throws {
+        let server = try startServer()
+        defer { server.stop() }
+        let text = ask(server, "GET /streamed HTTP/1.0\r\nConnection: keep-alive\r\n\r\n")
+        #expect(!text.contains("chunked") && text.contains("Connection: close\r\n"))
+        #expect(text.range(ofText: "\r\n\r\n").map { text.utf8.count - $0 } == streamedCount)
+    }
+
+    @Test func `a body that is given up is cut, not ended`() throws {
+        let server = try startServer()
+        defer { server.stop() }
+        let text = ask(server, "GET /abandoned HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        #expect(text.hasPrefix("HTTP/1.1 200 OK\r\n") && !text.contains("\r\n0\r\n\r\n"))
+    }
+
+    @Test func `a body without end is made only as fast as it is read, and others are served meanwhile`() throws {
+        let server = try startServer(timeouts: ServerTimeouts(write: .milliseconds(300)))
+        defer { server.stop() }
+        let endless = RawSocket(port: server.ports[0])
+        endless.send("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        let reader = TestThread {
+            for _ in 0..<2000 where endless.read() == nil { return }
+        }
+        let connection = HTTPClientConnection(origin: server.origin)
+        for _ in 0..<50 {
+            #expect(try connection.send(HTTPRequestMessage(method: "GET", target: "/x")).text == "GET /x ")
+        }
+        reader.join()  // reads no more from here: the server gives it up
+        usleep(700_000)
+        var rest = 0
+        while let more = endless.read() { rest += more.count }
+        #expect(rest < 16 << 20)
+    }
+
+    @Test func `answers that come later keep their order, and other connections do not wait for them`() throws {
+        let server = try startServer()
+        defer { server.stop() }
+        let slow = RawSocket(port: server.ports[0])
+        let requests = ["a", "b"].map { "POST /later HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\n\($0)" }
+        slow.send(requests.joined() + "GET /end HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        let connection = HTTPClientConnection(origin: server.origin)
+        #expect(try connection.send(HTTPRequestMessage(method: "GET", target: "/x")).text == "GET /x ")
+        let bodies = slow.readToEnd().components(between: "\r\n\r\n", and: "HTTP/1.1")
+        #expect(bodies == ["late a", "late b", "GET /end "])
+    }
+
+    @Test func `an answer that nobody gives is a 500, and one that takes too long a 503`() throws {
+        let server = try startServer(timeouts: ServerTimeouts(answer: .milliseconds(100)))
+        defer { server.stop() }
+        let dropped = ask(server, "GET /dropped HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        #expect(dropped.hasPrefix("HTTP/1.1 500 "))
+        let late = ask(server, "GET /never HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        #expect(late.hasPrefix("HTTP/1.1 503 ") && late.contains("Connection: close\r\n"))
+    }
+
+    @Test func `stopping waits for an answer that is to come`() throws {
+        let server = try startServer()
+        let client = RawSocket(port: server.ports[0])
+        client.send("POST /later HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx")
+        usleep(5000)
+        server.stop()
+        #expect(client.readToEnd().hasSuffix("late x"))
+    }
+
+    @Test func `a client that leaves while its answer is looked for harms nobody`() throws {
+        let server = try startServer()
+        defer { server.stop() }
+        for _ in 0..<20 {
+            let client = RawSocket(port: server.ports[0])
+            client.send("POST /later HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx")
+            usleep(1000)
+            client.resetOnClose()
+        }
+        usleep(50_000)
+        let connection = HTTPClientConnection(origin: server.origin)
+        #expect(try connection.send(HTTPRequestMessage(method: "GET", target: "/x")).text == "GET /x ")
+    }
+}
+
+extension String {
+    /// The parts that begin behind `start` and end before `end` or at the end of the text.
+    func components(between start: String, and end: String) -> [String] {
+        var parts: [String] = []
+        var rest = Substring(self)
+        while let begin = rest.firstRange(of: start) {
+            rest = rest[begin.upperBound...]
+            let part = rest[..<(rest.firstRange(of: end)?.lowerBound ?? rest.endIndex)]
+            parts.append(String(part))
+            rest = rest[part.endIndex...]
+        }
+        return parts
+    }
+}
