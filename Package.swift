@@ -22,6 +22,13 @@ func tests(
         resources: resources, swiftSettings: strict)
 }
 
+/// A one-shot command starts in half the time when the Swift runtime and the C++ functions it needs are part of the
+/// program, and what is left to relocate is a short list. Measured on the decision page Start.
+let quickStart = [
+    "-static-stdlib", "-L", Context.packageDirectory + "/Sources/saifu/Linking", "-use-ld=lld",
+    "-Xlinker", "--no-export-dynamic", "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
+]
+
 /// What every scene may use; features add nothing of their own to it.
 let core: [Target.Dependency] = [
     "WalletCore", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables",
@@ -85,9 +92,9 @@ let package = Package(
                 "MarketFeature", "AccountFeature", "TradeFeature", "LightningClient", "PaperExchange", "SaifuLedger",
                 "SaifuTerminal", "StyleExport", "SaifuJSON", "SaifuWire", "SaifuSQLite", "CResources", "CLinux",
             ] + core,
+            exclude: ["Linking"],
             swiftSettings: strict,
-            // A one-shot command starts in half the time when the runtime is not searched for and relocated.
-            linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(configuration: .release))]),
+            linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
         .executableTarget(
             name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
 

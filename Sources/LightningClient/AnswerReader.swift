@@ -39,11 +39,10 @@ struct AnswerReader {
     private static let overLimit = -1
 
     func read<Request: APIRequest>(_ request: Request.Type) throws(APIError) -> Request.Response {
-        if (200...299).contains(answer.status) {
-            guard let body = APIErrorBody.detect(in: answer.body) else { return try decode(request) }
-            throw refused(.known(body))
-        }
-        throw refused(refusal)
+        guard (200...299).contains(answer.status) else { throw refused(refusal) }
+        // Where no answer is expected any document would do, a refusal too.
+        if Request.Response.self == NoContent.self { try throwRefusal() }
+        return try decode(request)
     }
 
     // MARK: Success
@@ -52,6 +51,7 @@ struct AnswerReader {
         do {
             return try Request.response(from: answer.body)
         } catch {
+            try throwRefusal()
             if access == .order {
                 throw .outcomeUnknown(path: path, reason: "the answer cannot be read: \(error.reason)")
             }
@@ -66,6 +66,11 @@ struct AnswerReader {
     }
 
     // MARK: Refusals
+
+    /// The exchange refuses with a status of success, too.
+    private func throwRefusal() throws(APIError) {
+        if let body = APIErrorBody.detect(in: answer.body) { throw refused(.known(body)) }
+    }
 
     private var refusal: Refusal {
         if let body = APIErrorBody.detect(in: answer.body) { return .known(body) }

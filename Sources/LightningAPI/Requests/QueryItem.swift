@@ -10,8 +10,11 @@ public struct QueryItem: Hashable, Sendable {
 
     /// Path and query, every byte but letters, digits and `-._~` percent-encoded.
     static func target(_ path: String, _ query: [QueryItem]) -> String {
-        guard !query.isEmpty else { return path }
-        return path + "?" + query.map { encoded($0.name) + "=" + encoded($0.value) }.joined(separator: "&")
+        var target = path
+        for (index, item) in query.enumerated() {
+            target += (index == 0 ? "?" : "&") + encoded(item.name) + "=" + encoded(item.value)
+        }
+        return target
     }
 
     private static func encoded(_ text: String) -> String {

@@ -43,7 +43,7 @@ final class ProtocolServer {
         } catch {
             response = error.response
         }
-        for (name, value) in limitHeaders { response.headers.add(name, value) }
+        response.headers.add(limitHeaders)
         return response
     }
 

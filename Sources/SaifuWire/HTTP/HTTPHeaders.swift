@@ -32,6 +32,18 @@ public struct HTTPHeaders: Sendable {
         fields.append(Field(name: start..<middle, value: middle..<bytes.count))
     }
 
+    /// Adds all headers of another list behind those there are.
+    public mutating func add(_ others: HTTPHeaders) {
+        let start = bytes.count
+        bytes.append(contentsOf: others.bytes)
+        for field in others.fields {
+            fields.append(
+                Field(
+                    name: (field.name.lowerBound + start)..<(field.name.upperBound + start),
+                    value: (field.value.lowerBound + start)..<(field.value.upperBound + start)))
+        }
+    }
+
     /// The first value under this name; bytes that are not UTF-8 are replaced by U+FFFD.
     public subscript(name: String) -> String? {
         fields.first { matches($0, name) }.map(value)
@@ -52,7 +64,12 @@ public struct HTTPHeaders: Sendable {
 
     private func matches(_ field: Field, _ name: String) -> Bool {
         guard field.name.count == name.utf8.count else { return false }
-        return zip(bytes[field.name], name.utf8).allSatisfy { lowercased($0) == lowercased($1) }
+        var index = field.name.lowerBound
+        for byte in name.utf8 {
+            guard lowercased(bytes[index]) == lowercased(byte) else { return false }
+            index += 1
+        }
+        return true
     }
 
     private func isWrittenByConnection(_ field: Field) -> Bool {

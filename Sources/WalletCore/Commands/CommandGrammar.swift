@@ -10,7 +10,7 @@ public struct CommandGrammar: Sendable {
     /// - Throws: `unknownCommand` with the nearest name.
     public func find(_ words: [String]) throws(WalletError) -> (syntax: CommandSyntax, rest: [String]) {
         let first = words.first?.lowercased() ?? ""
-        let pair = words.prefix(2).joined(separator: " ").lowercased()
+        let pair = words.count > 1 ? first + " " + words[1].lowercased() : first
         for command in commands {
             if command.name == pair { return (command, Array(words.dropFirst(2))) }
             if command.name == first || command.aliases.contains(first) { return (command, Array(words.dropFirst())) }

@@ -34,7 +34,8 @@ public enum Figures {
 
     /// A moment without its fraction, UTC: `2026-08-07 12:18:03`.
     public static func time(_ timestamp: Timestamp) -> String {
-        String(timestamp.text.prefix(19)).split(separator: "T").joined(separator: " ")
+        let text = timestamp.text
+        return text.prefix(10) + " " + text.dropFirst(11).prefix(8)
     }
 
     private static func scale(of value: ExactDecimal) -> Int {

@@ -130,7 +130,8 @@ struct HomeDirectory: Sendable {
     private static func makeParents(of path: String) throws(WalletError) {
         var parent = path.hasPrefix("/") ? "" : "."
         for part in path.split(separator: "/").dropLast() {
-            parent += "/" + part
+            parent += "/"
+            parent += String(part)
             if mkdir(parent, 0o755) != 0, errno != EEXIST { throw .storage(describe("make the directory", parent)) }
         }
     }

@@ -21,7 +21,7 @@ struct Options: Equatable {
     var limits: Bool?
     var format: String?
     var output: String?
-    private var given: Set<Option> = []
+    private var given: [Option] = []
 
     /// Takes the options out of the words.
     /// - Returns: the words that are left, in order. After `--` every word is left as it is.
@@ -53,7 +53,7 @@ struct Options: Equatable {
     private mutating func set(
         _ option: Option, inlineValue: String?, _ words: inout ArraySlice<String>
     ) throws(WalletError) {
-        given.insert(option)
+        given.append(option)
         guard option.takesValue else {
             if let inlineValue {
                 throw .usage(.optionTakesNoValue(option: option.rawValue, value: inlineValue))

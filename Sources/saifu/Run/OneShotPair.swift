@@ -9,7 +9,8 @@ enum OneShotPair {
     static let options: [Option] = [.port, .fund, .seed, .limits, .format, .output]
 
     init?(_ words: [String]) throws(WalletError) {
-        let pair = words.prefix(2).joined(separator: " ").lowercased()
+        guard words.count > 1 else { return nil }
+        let pair = (words[0] + " " + words[1]).lowercased()
         switch pair {
         case ServeCommand.syntax.name: self = .serve
         case ExportCommand.syntax.name: self = .export

@@ -5,7 +5,6 @@ import Glibc
 /// Blocking them and waiting with `sigwait` would not do: under an asynchronous `main` the first thread is parked with
 /// every signal unblocked, and takes them with their own effect.
 enum Signals {
-    private static let watched = [SIGINT, SIGTERM, SIGHUP]
     /// The ends of the pipe through which handlers report; written once, before the first handler is installed.
     nonisolated(unsafe) private static var pipe: (reader: Int32, writer: Int32) = (-1, -1)
 
@@ -15,9 +14,10 @@ enum Signals {
         signal(SIGPIPE, SIG_IGN)
         var ends: [Int32] = [-1, -1]
         guard Glibc.pipe(&ends) == 0 else { return }
-        for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+        _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
+        _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
         pipe = (ends[0], ends[1])
-        for number in watched where !isIgnored(number) { install(number) }
+        for number in [SIGINT, SIGTERM, SIGHUP] where !isIgnored(number) { install(number) }
     }
 
     private static func isIgnored(_ number: Int32) -> Bool {
