@@ -98,17 +98,19 @@ let package = Package(
         .executableTarget(
             name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
 
-        tests("saifu-dev"),
+        tests("saifu-dev", ["CompileTestKit", "MockTestKit"]),
         // Drives programs on pseudo-terminals and pipes; for tests only.
         .target(
             name: "TerminalTestKit", dependencies: ["SaifuTerminal", "CLinux"], path: "Tests/TerminalTestKit",
             swiftSettings: strict),
+        // What generated mocks keep their calls in; for tests only.
+        .target(name: "MockTestKit", path: "Tests/MockTestKit", swiftSettings: strict),
         // Asks the compiler whether a snippet is accepted; for tests only.
         .target(
             name: "CompileTestKit", dependencies: ["TerminalTestKit"], path: "Tests/CompileTestKit",
             swiftSettings: strict),
         .target(
-            name: "WalletTestKit", dependencies: ["SaifuJSON"] + core, path: "Tests/WalletTestKit",
+            name: "WalletTestKit", dependencies: ["MockTestKit", "SaifuJSON"] + core, path: "Tests/WalletTestKit",
             swiftSettings: strict),
         tests("CResources"),
         tests("SaifuMoney"),
@@ -124,10 +126,10 @@ let package = Package(
         tests("SaifuTables", ["SaifuStyle", "TerminalTestKit"]),
         tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "CLinux"]),
         tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
-        tests("WalletCore", Array(core.dropFirst())),
+        tests("WalletCore", ["MockTestKit"] + Array(core.dropFirst())),
         tests("MarketFeature", ["WalletTestKit"] + core),
         tests("AccountFeature", ["WalletTestKit"] + core),
-        tests("TradeFeature", core),
+        tests("TradeFeature", ["MockTestKit", "WalletTestKit"] + core),
         tests(
             "saifu",
             ["CompileTestKit", "TerminalTestKit", "WalletTestKit", "SaifuJSON", "SaifuTerminal", "CLinux"] + core,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `saifu-dev check` and `saifu-dev generate`, with `--root DIR` for a tree other than the current one.
+/// `saifu-dev check`, `generate` and `mocks`, with `--root DIR` for a tree other than the current one.
 enum DeveloperTool {
     enum ExitStatus: Int32 {
         case done = 0
@@ -10,7 +10,8 @@ enum DeveloperTool {
 
     private static let usage = """
         usage: saifu-dev check [--root DIR]      hold the sources against the rules of the project
-               saifu-dev generate [--root DIR]   write the generated files anew
+               saifu-dev generate [--root DIR]   write the generated files anew, mocks included
+               saifu-dev mocks [--root DIR]      write the mocks of the protocols marked `/// @mockable`
         """
 
     static func run(_ arguments: [String]) -> ExitStatus {
@@ -24,12 +25,13 @@ enum DeveloperTool {
         }
         switch command {
         case .check: return check(root)
-        case .generate: return generate(root)
+        case .generate: return write(root, GeneratedFiles.write)
+        case .mocks: return write(root, GeneratedFiles.writeMocks)
         }
     }
 
     private enum Command: String {
-        case check, generate
+        case check, generate, mocks
     }
 
     private static func parse(_ arguments: [String]) -> (Command, URL)? {
@@ -46,7 +48,7 @@ enum DeveloperTool {
             let sources = try SourceTree.read(root)
             var violations = sources.flatMap { ImportCheck.violations(in: $0) + ConstructCheck.violations(in: $0) }
             violations += StringsCheck.violations(root: root)
-            violations += try GeneratedFiles.stale(root: root)
+            violations += try GeneratedFiles.stale(root: root, sources: sources)
             violations.sort()
             violations.forEach { print($0) }
             print(
@@ -60,9 +62,9 @@ enum DeveloperTool {
         }
     }
 
-    private static func generate(_ root: URL) -> ExitStatus {
+    private static func write(_ root: URL, _ files: (URL, [SourceFile]) throws -> [String]) -> ExitStatus {
         do {
-            for file in try GeneratedFiles.write(root: root) { print("wrote \(file)") }
+            for file in try files(root, try SourceTree.read(root)) { print("wrote \(file)") }
             return .done
         } catch {
             complain("saifu-dev: \(error)")

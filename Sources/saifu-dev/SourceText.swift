@@ -8,11 +8,23 @@ struct SourceText {
     /// Lines of what stands inside string literals.
     let literalLines: [String]
 
+    /// The lines as they are.
+    let rawLines: [String]
+
     init(_ bytes: [UInt8]) {
+        rawLines = Self.lines(bytes)
         var splitter = Splitter(bytes: bytes)
         splitter.run()
         self.codeLines = Self.lines(splitter.code)
         self.literalLines = Self.lines(splitter.literals)
+    }
+
+    /// The lines, from 1, that hold nothing but this mark in a documentation comment: `/// @mockable`.
+    func lines(markedWith mark: String) -> [Int] {
+        rawLines.indices.filter { index in
+            rawLines[index].split(whereSeparator: \.isWhitespace) == ["///", mark[...]]
+                && literalLines[index].allSatisfy(\.isWhitespace)
+        }.map { $0 + 1 }
     }
 
     private static func lines(_ bytes: [UInt8]) -> [String] {

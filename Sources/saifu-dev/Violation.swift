@@ -13,3 +13,10 @@ struct Violation: Comparable, CustomStringConvertible {
         (first.file, first.line, first.message) < (second.file, second.line, second.message)
     }
 }
+
+/// Why something was not written.
+struct Violations: Error, CustomStringConvertible {
+    let all: [Violation]
+
+    var description: String { all.map(\.description).joined(separator: "\n") }
+}

@@ -3,55 +3,8 @@ import Testing
 
 /// The checker is run as a person runs it: on a tree of files, by its exit status and what it prints.
 @Suite struct CheckTests {
-    private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-
-    /// A small tree that follows the rules.
-    private static func tree(_ files: [String: String] = [:]) throws -> URL {
-        let tree = FileManager.default.temporaryDirectory.appendingPathComponent("saifu-\(UUID().uuidString)")
-        for folder in ["Resources/tokens", "Sources/SaifuStyle/Generated"] {
-            let target = tree.appendingPathComponent(folder)
-            try FileManager.default.createDirectory(
-                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try FileManager.default.copyItem(at: root.appendingPathComponent(folder), to: target)
-        }
-        let strings = [
-            "Resources/strings/en.json": #"{"hello": "Hello {0}"}"#,
-            "Resources/strings/ja.json": #"{"hello": "{0}、こんにちは"}"#,
-        ]
-        for (path, text) in strings.merging(files, uniquingKeysWith: { _, own in own }) {
-            let file = tree.appendingPathComponent(path)
-            try FileManager.default.createDirectory(
-                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: file)
-        }
-        return tree
-    }
-
-    private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: executable).deletingLastPathComponent()
-            .appendingPathComponent("saifu-dev")
-        process.arguments = arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
-    }
-
-    private static func check(_ files: [String: String]) throws -> (status: Int32, output: String) {
-        let tree = try tree(files)
-        let result = try run(["check", "--root", tree.path])
-        try FileManager.default.removeItem(at: tree)
-        return result
-    }
-
     @Test func `a tree that follows the rules passes`() throws {
-        let result = try Self.check([
+        let result = try DeveloperTree.check([
             "Sources/SaifuTables/Good.swift": "public import SaifuStyle\nimport Glibc\n",
             "Sources/saifu-dev/Tool.swift": "import Foundation\n",
         ])
@@ -59,7 +12,7 @@ import Testing
     }
 
     @Test func `the sources of this project follow the rules`() throws {
-        let result = try Self.run(["check", "--root", Self.root.path])
+        let result = try DeveloperTree.run(["check", "--root", DeveloperTree.root.path])
         #expect(result.status == 0, "\(result.output)")
     }
 
@@ -75,14 +28,14 @@ import Testing
         ("WalletCore", "let note = \"\"\"\n import Glibc\n\"\"\"\nimport SaifuJSON", 4),
     ])
     func `an import outside the table is reported with its line`(module: String, text: String, line: Int) throws {
-        let result = try Self.check(["Sources/\(module)/Bad.swift": text + "\n"])
+        let result = try DeveloperTree.check(["Sources/\(module)/Bad.swift": text + "\n"])
         #expect(result.status == 1)
         #expect(result.output.contains("Sources/\(module)/Bad.swift:\(line): error: \(module) must not import"))
         #expect(result.output.contains("saifu-dev: 1 violations"))
     }
 
     @Test func `a module that nobody wrote into the table is reported`() throws {
-        let result = try Self.check(["Sources/Helpers/Bad.swift": "let a = 1\n"])
+        let result = try DeveloperTree.check(["Sources/Helpers/Bad.swift": "let a = 1\n"])
         #expect(result.status == 1)
         #expect(result.output.contains("module Helpers is not in the module table"))
     }
@@ -94,7 +47,7 @@ import Testing
         ("let c = \"38;5;208\"", "terminal escape"),
     ])
     func `crashes on purpose and raw looks are refused`(text: String, message: String) throws {
-        let result = try Self.check(["Sources/MarketFeature/Bad.swift": text + "\n"])
+        let result = try DeveloperTree.check(["Sources/MarketFeature/Bad.swift": text + "\n"])
         #expect(result.status == 1)
         #expect(result.output.contains(message), "\(result.output)")
     }
@@ -104,12 +57,12 @@ import Testing
         "/* nested /* try! */ fatalError( */", "let has = alias!\n", "let raw = #\"a \"quoted\" try! b\"#",
     ])
     func `a comment, a literal or a longer word is no violation`(text: String) throws {
-        let result = try Self.check(["Sources/MarketFeature/Good.swift": text + "\n"])
+        let result = try DeveloperTree.check(["Sources/MarketFeature/Good.swift": text + "\n"])
         #expect(result.status == 0, "\(result.output)")
     }
 
     @Test func `looks are allowed where they are made`() throws {
-        let result = try Self.check(["Sources/SaifuTerminal/Renderer.swift": "let reset = \"\\u{1B}[0m\"\n"])
+        let result = try DeveloperTree.check(["Sources/SaifuTerminal/Renderer.swift": "let reset = \"\\u{1B}[0m\"\n"])
         #expect(result.status == 0, "\(result.output)")
     }
 
@@ -121,39 +74,44 @@ import Testing
         ("{\n\"hello\" \"\"}", "{}", "en.json:2: error"), (#"{"hello": 1}"#, "{}", "`hello` is no sentence"),
     ])
     func `sentences differ between languages in words only`(english: String, japanese: String, message: String) throws {
-        let result = try Self.check(["Resources/strings/en.json": english, "Resources/strings/ja.json": japanese])
+        let result = try DeveloperTree.check([
+            "Resources/strings/en.json": english, "Resources/strings/ja.json": japanese,
+        ])
         #expect(result.status == 1)
         #expect(result.output.contains(message), "\(result.output)")
     }
 
     @Test func `a key without a case and a case without a sentence are reported`() throws {
         let keys = "enum StringKey: String {\n    case hello,\n        bye\n}\n"
-        let missing = try Self.check(["Sources/WalletCore/Strings/StringKey.swift": keys])
+        let missing = try DeveloperTree.check(["Sources/WalletCore/Strings/StringKey.swift": keys])
         #expect(missing.output.contains("there is no sentence for the case `bye`"))
-        let extra = try Self.check(["Sources/WalletCore/Strings/StringKey.swift": "enum StringKey: String {\n}\n"])
+        let extra = try DeveloperTree.check([
+            "Sources/WalletCore/Strings/StringKey.swift": "enum StringKey: String {\n}\n"
+        ])
         #expect(extra.output.contains("there is no case for the key `hello`"))
         #expect(missing.status == 1 && extra.status == 1)
     }
 
     @Test func `a palette that its tokens do not give is stale, and generating cures it`() throws {
         let palette = "Sources/SaifuStyle/Generated/Palette.swift"
-        let tree = try Self.tree([palette: "// old\n"])
+        let tree = try DeveloperTree.make([palette: "// old\n"])
         defer { try? FileManager.default.removeItem(at: tree) }
-        let stale = try Self.run(["check", "--root", tree.path])
+        let stale = try DeveloperTree.run(["check", "--root", tree.path])
         #expect(stale.status == 1)
         #expect(stale.output.contains("\(palette): error: not what Resources/tokens gives"))
-        #expect(try Self.run(["generate", "--root", tree.path]).status == 0)
-        #expect(try Self.run(["check", "--root", tree.path]).status == 0)
+        #expect(try DeveloperTree.run(["generate", "--root", tree.path]).status == 0)
+        #expect(try DeveloperTree.run(["check", "--root", tree.path]).status == 0)
     }
 
     @Test func `broken tokens are told by file and pointer`() throws {
-        let result = try Self.check(["Resources/tokens/light.tokens.json": #"{"color": {"a": {"$value": 1}}}"#])
+        let result = try DeveloperTree.check(["Resources/tokens/light.tokens.json": #"{"color": {"a": {"$value": 1}}}"#]
+        )
         #expect(result.status == 1)
         #expect(result.output.contains("light.tokens.json#/color/a"), "\(result.output)")
     }
 
     @Test(arguments: [[], ["frob"], ["check", "--root"], ["check", "--root", "/nonexistent"]])
     func `wrong words are answered with status 2`(arguments: [String]) throws {
-        #expect(try Self.run(arguments).status == 2)
+        #expect(try DeveloperTree.run(arguments).status == 2)
     }
 }

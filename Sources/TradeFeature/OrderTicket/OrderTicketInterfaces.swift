@@ -6,7 +6,14 @@ import WalletCore
 // How the layers of the ticket know each other. Inner layers declare, outer layers implement; back references are
 // weak: presenter to view, interactor to output.
 
+/// A ticket that is ready, whatever it looks like.
+@MainActor protocol OrderTicketScene: AnyObject {
+    /// Places the order that the words name and answers with the page to leave on the screen.
+    func place(_ fields: OrderFields) async throws(WalletError) -> Page
+}
+
 /// What happens on the ticket: view to presenter.
+/// @mockable
 @MainActor protocol OrderTicketModuleInterface: AnyObject {
     /// An order was asked for with these words. Returns when the view shows what became of it.
     /// - Throws: why it was not sent, or that its outcome is unknown.
@@ -17,6 +24,7 @@ import WalletCore
 }
 
 /// What the ticket can show and ask: presenter to view. Only texts and rows, ready to draw.
+/// @mockable
 @MainActor protocol OrderTicketViewInterface: AnyObject {
     /// Whether somebody is there to answer.
     var canAsk: Bool { get }
@@ -33,6 +41,7 @@ import WalletCore
 }
 
 /// The use case: presenter to interactor.
+/// @mockable
 @MainActor protocol OrderTicketInteractorInput: AnyObject {
     /// - Throws: `GuardError.rule`.
     func check(size: ExactDecimal) throws(WalletError)
@@ -49,6 +58,7 @@ import WalletCore
 }
 
 /// What the interactor tells by itself.
+/// @mockable
 @MainActor protocol OrderTicketInteractorOutput: AnyObject {
     func orderWasSeen(_ fate: OrderFate, of draft: OrderDraft)
 }

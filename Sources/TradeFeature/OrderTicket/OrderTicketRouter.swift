@@ -3,10 +3,14 @@ import WalletCore
 
 /// The one place where a ticket is put together.
 @MainActor enum OrderTicketRouter {
-    /// A ticket that draws a page.
-    static func assemble(_ subject: OrderTicketSubject, in environment: any TradeEnvironment) -> OrderTicketView {
-        assemble(subject, in: environment) { presenter in
-            OrderTicketView(presenter: presenter, dialogue: environment.dialogue, strings: environment.strings)
+    /// A ticket that asks where there is somebody to answer.
+    static func assemble(_ subject: OrderTicketSubject, in environment: any TradeEnvironment) -> any OrderTicketScene {
+        guard environment.dialogue.isInteractive else {
+            return assemble(subject, in: environment, view: OrderTicketScriptView.init)
+        }
+        return assemble(subject, in: environment) { presenter in
+            OrderTicketDialogueView(
+                presenter: presenter, dialogue: environment.dialogue, strings: environment.strings)
         }
     }
 

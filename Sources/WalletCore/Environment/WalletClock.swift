@@ -1,6 +1,7 @@
 public import LightningAPI
 
 /// The only way a scene learns the time.
+/// @mockable
 public protocol WalletClock: Sendable {
     /// The present moment, UTC.
     func now() -> Timestamp

@@ -6,7 +6,13 @@ import WalletCore
 @testable import TradeFeature
 
 @MainActor struct OrderTicketFormTests {
-    private let presenter = ModuleMock()
+    private let presenter = OrderTicketModuleInterfaceMock()
+
+    /// Finds fault with 0 only.
+    init() {
+        presenter.problemInSizeHandler = { $0 == "0" ? StyledText("size 0", style: .error) : nil }
+        presenter.problemInPriceHandler = { $0 == "0" ? StyledText("price 0", style: .error) : nil }
+    }
 
     @Test func `an empty ticket asks for size, type, price and time in force`() {
         let form = form(OrderFields())
@@ -52,18 +58,5 @@ import WalletCore
     private func form(_ fields: OrderFields) -> OrderTicketForm {
         let units = OrderTicketUnits(size: StyledText("BTC", style: .label), price: StyledText("JPY", style: .label))
         return OrderTicketForm(fields, units: units, presenter: presenter, strings: TestStrings.english)
-    }
-}
-
-/// Finds fault with 0 only.
-@MainActor private final class ModuleMock: OrderTicketModuleInterface {
-    func submit(_ fields: OrderFields) async throws(WalletError) {}
-
-    func problem(inSize text: String) -> StyledText? {
-        text == "0" ? StyledText("size 0", style: .error) : nil
-    }
-
-    func problem(inPrice text: String) -> StyledText? {
-        text == "0" ? StyledText("price 0", style: .error) : nil
     }
 }

@@ -7,7 +7,7 @@ import WalletCore
 
 @MainActor struct OrderTicketInteractorTests {
     private let environment = StubEnvironment()
-    private let output = OutputMock()
+    private let output = OrderTicketInteractorOutputMock()
     private let interactor: OrderTicketInteractor
     private let acceptance = OrderAcceptance(childOrderAcceptanceID: "JRF1")
 
@@ -126,7 +126,7 @@ import WalletCore
     @Test func `an order that is listed at once is looked for once`() async {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("JRF1")])
         await interactor.follow(acceptance, of: Samples.draft())
-        #expect(output.fates == [.resting(open: "0.01")])
+        #expect(output.orderWasSeenArgValues.map(\.fate) == [.resting(open: "0.01")])
         #expect(environment.stubClock.waits.isEmpty)
         #expect(environment.stubClient.sent(GetChildOrders.self).map(\.childOrderAcceptanceID) == ["JRF1"])
     }
@@ -137,7 +137,10 @@ import WalletCore
         environment.stubClient.answer(
             GetChildOrders.self, [Samples.order("JRF1", .completed, executed: "0.01", average: "17209000")])
         await interactor.follow(acceptance, of: Samples.draft())
-        #expect(output.fates == [.notListed(canRest: true), .filled(size: "0.01", average: "17209000")])
+        #expect(
+            output.orderWasSeenArgValues.map(\.fate) == [
+                .notListed(canRest: true), .filled(size: "0.01", average: "17209000"),
+            ])
         #expect(environment.stubClock.waits == [.seconds(1)])
         #expect(environment.session.knownOrderIDs.isEmpty)
     }
@@ -145,7 +148,7 @@ import WalletCore
     @Test func `after two looks the order is left alone`() async {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("JRF2")])
         await interactor.follow(acceptance, of: Samples.draft(price: nil))
-        #expect(output.fates == [.notListed(canRest: false), .notListed(canRest: false)])
+        #expect(output.orderWasSeenArgValues.map(\.fate) == [.notListed(canRest: false), .notListed(canRest: false)])
         #expect(environment.stubClient.names == ["GetChildOrders", "GetChildOrders"])
     }
 
@@ -153,7 +156,7 @@ import WalletCore
         let error = APIError.unreachable(origin: "x", reason: "gone")
         environment.stubClient.fail(GetChildOrders.self, error)
         await interactor.follow(acceptance, of: Samples.draft())
-        #expect(output.fates == [.lookFailed(error), .lookFailed(error)])
+        #expect(output.orderWasSeenArgValues.map(\.fate) == [.lookFailed(error), .lookFailed(error)])
     }
 
     @Test(arguments: [
@@ -170,14 +173,5 @@ import WalletCore
     ])
     func `the state of an order tells its fate`(order: ChildOrder, fate: OrderFate) {
         #expect(OrderFate(of: order) == fate)
-    }
-}
-
-/// Keeps what the interactor tells.
-@MainActor private final class OutputMock: OrderTicketInteractorOutput {
-    private(set) var fates: [OrderFate] = []
-
-    func orderWasSeen(_ fate: OrderFate, of draft: OrderDraft) {
-        fates.append(fate)
     }
 }

@@ -1,56 +1,74 @@
 import LightningAPI
+import MockTestKit
 import SaifuMoney
 import SaifuStyle
 import Testing
 import WalletCore
+import WalletTestKit
 
 @testable import TradeFeature
 
-/// The presenter alone, between a mocked view and a mocked interactor.
+/// The presenter alone, between a mocked view and a mocked interactor that keep one history.
 @MainActor struct OrderTicketPresenterTests {
     private let draft = Samples.draft()
     private let fields = OrderFields(size: "0.01", type: "limit", price: "17210000")
     private let session = Session(product: .btcJPY)
-    private let interactor: OrderTicketInteractorMock
-    private let view = OrderTicketViewMock()
+    private let history = CallHistory()
+    private let interactor: OrderTicketInteractorInputMock
+    private let view: OrderTicketViewInterfaceMock
     private let presenter: OrderTicketPresenter
     private let preview: OrderPreview
 
+    /// Everything goes well: the order is priced, agreed to and accepted.
     init() throws {
-        preview = try Samples.preview()
-        interactor = OrderTicketInteractorMock(preview: preview)
+        let preview = try Samples.preview()
+        self.preview = preview
+        interactor = OrderTicketInteractorInputMock(history: history)
+        view = OrderTicketViewInterfaceMock(history: history, canAsk: true)
         presenter = OrderTicketPresenter(
             interactor: interactor,
             subject: OrderTicketSubject(side: .buy, product: .btcJPY, syntax: TradeSyntax.buy), session: session,
             strings: TestStrings.english)
         presenter.view = view
-        interactor.output = presenter
+        interactor.previewHandler = { _ in preview }
+        interactor.sendHandler = { _ in OrderAcceptance(childOrderAcceptanceID: "JRF1") }
+        view.confirmHandler = { _ in true }
     }
 
-    @Test func `an order is checked, previewed, confirmed, sent once and followed, in this order`() async throws {
-        interactor.fates = [.notListed(canRest: true), .resting(open: "0.01")]
+    @Test func `E1 an order is checked, previewed, confirmed, sent once and followed, in this order`() async throws {
+        interactor.followHandler = { [presenter] _, draft in
+            presenter.orderWasSeen(.notListed(canRest: true), of: draft)
+            presenter.orderWasSeen(.resting(open: "0.01"), of: draft)
+        }
+        try await presenter.submit(fields)
+        history.verify(
+            "check(size:)", "check(price:)", "preview(_:)", "checkFunds(for:)", "confirm(_:)", "send(_:)",
+            "show(accepted:)", "follow(_:of:)", "show(outcome:)", "show(outcome:)")
+        history.verifyNoMoreCalls()
+        #expect(interactor.checkSizeArgValues == ["0.01"])
+        #expect(interactor.checkPriceArgValues == ["17210000"])
+        #expect(interactor.previewArgValues == [draft])
+        #expect(interactor.checkFundsArgValues == [preview])
+        #expect(interactor.sendArgValues == [draft])
+        #expect(interactor.followArgValues.map(\.acceptance.childOrderAcceptanceID) == ["JRF1"])
+        #expect(interactor.followArgValues.map(\.draft) == [draft])
+    }
+
+    @Test func `the view gets texts that are ready to draw`() async throws {
+        interactor.followHandler = { [presenter] _, draft in
+            presenter.orderWasSeen(.resting(open: "0.01"), of: draft)
+        }
         try await presenter.submit(fields)
         #expect(
-            interactor.calls == [
-                .checkSize("0.01"), .checkPrice("17210000"), .preview(draft), .checkFunds(preview), .send(draft),
-                .follow("JRF1", draft),
+            view.confirmArgValues.map(\.lines) == [
+                [
+                    "Buy BTC_JPY", "Order: 0.01 BTC at 17,210,000 JPY · Limit", "Cost: 172,100 JPY",
+                    "Fee: 0.00001500 BTC (0.15 %)", "Balance after: 827,900 JPY · 0.50998500 BTC",
+                    "From the best price: 4,800 JPY (0.03 %) away",
+                ]
             ])
-        #expect(view.calls.count == 4)
-        #expect(
-            view.calls.first
-                == .confirm(
-                    title: "Buy BTC_JPY",
-                    facts: [
-                        "Order: 0.01 BTC at 17,210,000 JPY · Limit", "Cost: 172,100 JPY",
-                        "Fee: 0.00001500 BTC (0.15 %)", "Balance after: 827,900 JPY · 0.50998500 BTC",
-                        "From the best price: 4,800 JPY (0.03 %) away",
-                    ], warning: nil))
-        #expect(
-            view.calls.dropFirst() == [
-                .showAccepted("Accepted: JRF1"),
-                .showOutcome("It is not listed yet; see `orders` and `fills`."),
-                .showOutcome("It waits in the book: 0.01 BTC open."),
-            ])
+        #expect(view.showAcceptedArgValues.map(\.line.plainText) == ["Accepted: JRF1"])
+        #expect(view.showOutcomeArgValues.map(\.plainText) == ["It waits in the book: 0.01 BTC open."])
     }
 
     @Test func `with --yes the order is shown without a question`() async throws {
@@ -58,79 +76,79 @@ import WalletCore
         view.canAsk = false
         try await presenter.submit(fields)
         #expect(interactor.sendCallCount == 1)
-        guard case .showPreview("Buy BTC_JPY", _, nil) = view.calls.first else {
-            Issue.record("the order was not shown: \(view.calls)")
-            return
-        }
+        #expect(view.confirmCallCount == 0)
+        #expect(view.showPreviewArgValues.map(\.title.plainText) == ["Buy BTC_JPY"])
     }
 
     @Test func `a script without --yes is refused before anything is asked for`() async {
         view.canAsk = false
         await #expect(throws: WalletError.needsConfirmation) { try await presenter.submit(fields) }
-        #expect(interactor.calls.isEmpty)
-        #expect(view.calls.isEmpty)
+        history.verifyNoMoreCalls()
     }
 
     @Test func `a no sends nothing`() async {
-        view.confirmAnswer = false
+        view.confirmHandler = { _ in false }
         await #expect(throws: WalletError.declined) { try await presenter.submit(fields) }
-        #expect(interactor.sendCallCount == 0)
-        #expect(view.calls.count == 1)
+        history.verify("check(size:)", "check(price:)", "preview(_:)", "checkFunds(for:)", "confirm(_:)")
+        history.verifyNoMoreCalls()
     }
 
     @Test func `a size that breaks a rule is refused before the market is looked at`() async {
         let error = WalletError.guarded(.rule(.sizeBelowMinimum(size: "0.01", minimum: "1"), product: .btcJPY))
-        interactor.sizeError = error
+        interactor.checkSizeHandler = { _ throws(WalletError) in throw error }
         await #expect(throws: error) { try await presenter.submit(fields) }
-        #expect(interactor.calls == [.checkSize("0.01")])
-        #expect(view.calls.isEmpty)
+        history.verify("check(size:)")
+        history.verifyNoMoreCalls()
     }
 
     @Test func `a price that breaks a rule is refused before the market is looked at`() async {
         let error = WalletError.guarded(.rule(.priceNotPositive("17210000"), product: .btcJPY))
-        interactor.priceError = error
+        interactor.checkPriceHandler = { _ throws(WalletError) in throw error }
         await #expect(throws: error) { try await presenter.submit(fields) }
-        #expect(interactor.calls == [.checkSize("0.01"), .checkPrice("17210000")])
+        history.verify("check(size:)", "check(price:)")
+        history.verifyNoMoreCalls()
     }
 
     @Test func `a preview that fails shows nothing and sends nothing`() async {
         let error = WalletError.guarded(.emptyBook(product: .btcJPY))
-        interactor.previewResult = .failure(error)
+        interactor.previewHandler = { _ throws(WalletError) in throw error }
         await #expect(throws: error) { try await presenter.submit(fields) }
-        #expect(interactor.sendCallCount == 0)
-        #expect(view.calls.isEmpty)
+        history.verify("check(size:)", "check(price:)", "preview(_:)")
+        history.verifyNoMoreCalls()
     }
 
     @Test func `too small a balance is refused before the question`() async {
         let error = WalletError.guarded(.notEnough(needed: preview.needed, available: .zero(.jpy)))
-        interactor.fundsError = error
+        interactor.checkFundsHandler = { _ throws(WalletError) in throw error }
         await #expect(throws: error) { try await presenter.submit(fields) }
-        #expect(interactor.sendCallCount == 0)
-        #expect(view.calls.isEmpty)
+        history.verify("check(size:)", "check(price:)", "preview(_:)", "checkFunds(for:)")
+        history.verifyNoMoreCalls()
     }
 
     @Test func `an order of unknown outcome is neither followed nor sent again`() async {
         let error = WalletError.api(.outcomeUnknown(path: SendChildOrder.path, reason: "timed out"))
-        interactor.sendResult = .failure(error)
+        interactor.sendHandler = { _ throws(WalletError) in throw error }
         await #expect(throws: error) { try await presenter.submit(fields) }
+        #expect(history.methods.suffix(2) == ["confirm(_:)", "send(_:)"])
         #expect(interactor.sendCallCount == 1)
-        #expect(interactor.calls.last == .send(draft))
-        #expect(view.calls.count == 1)
     }
 
     @Test func `missing words are asked for, then judged as typed ones`() async throws {
         let given = OrderFields(size: "0.01")
-        view.fieldsAnswer = fields
+        view.askForFieldsHandler = { [fields] _, _ in fields }
         try await presenter.submit(given)
         let units = OrderTicketUnits(size: StyledText("BTC", style: .label), price: StyledText("JPY", style: .label))
-        #expect(view.calls.first == .askForFields(given, units))
-        #expect(interactor.calls.contains(.send(draft)))
+        #expect(history.methods.first == "askForFields(_:units:)")
+        #expect(view.askForFieldsArgValues.map(\.fields) == [given])
+        #expect(view.askForFieldsArgValues.map(\.units) == [units])
+        #expect(interactor.sendArgValues == [draft])
     }
 
     @Test func `giving up on the form sends nothing`() async {
-        view.fieldsAnswer = nil
+        view.askForFieldsHandler = { _, _ in nil }
         await #expect(throws: WalletError.declined) { try await presenter.submit(OrderFields()) }
-        #expect(interactor.calls.isEmpty)
+        history.verify("askForFields(_:units:)")
+        history.verifyNoMoreCalls()
     }
 
     @Test(arguments: [
@@ -144,17 +162,25 @@ import WalletCore
         let usage = ["buy SIZE at PRICE" + options, "buy SIZE market" + options]
         let error = UsageError.missingWord(expected: expected, command: "buy", usage: usage)
         await #expect(throws: WalletError.usage(error)) { try await presenter.submit(given) }
-        #expect(view.calls.isEmpty)
-        #expect(interactor.calls.isEmpty)
+        history.verifyNoMoreCalls()
+    }
+
+    @Test(arguments: ["0", "-1", "1e-9", "１２", "1,5"])
+    func `a word that is no size is refused before others are asked for`(text: String) async {
+        await #expect(throws: WalletError.usage(.badSize(text: text))) {
+            try await presenter.submit(OrderFields(size: text))
+        }
+        history.verifyNoMoreCalls()
     }
 
     @Test(arguments: ["0", "-1", "1e-9", "１２", "", "1,5"])
-    func `a word that is no size is refused even when others are missing`(text: String) async {
-        var given = fields
-        given.size = text
-        view.fieldsAnswer = given
-        await #expect(throws: WalletError.usage(.badSize(text: text))) { try await presenter.submit(given) }
-        #expect(interactor.calls.isEmpty)
+    func `a word that is no size is refused in a form too`(text: String) async {
+        view.askForFieldsHandler = { [fields] _, _ in
+            OrderFields(size: text, type: fields.type, price: fields.price)
+        }
+        await #expect(throws: WalletError.usage(.badSize(text: text))) { try await presenter.submit(OrderFields()) }
+        history.verify("askForFields(_:units:)")
+        history.verifyNoMoreCalls()
     }
 
     @Test func `a time to live outside 30 days is refused`() async {
@@ -164,17 +190,21 @@ import WalletCore
         await #expect(throws: WalletError.usage(error)) { try await presenter.submit(given) }
     }
 
-    @Test func `problems are told while a row is typed`() {
+    @Test func `E1 problems are told while a row is typed`() {
         #expect(presenter.problem(inSize: "0.01") == nil)
         #expect(presenter.problem(inPrice: "17210000") == nil)
         #expect(presenter.problem(inSize: "abc")?.plainText.contains("is not a size") == true)
         #expect(presenter.problem(inPrice: "0")?.plainText.contains("is not a price") == true)
-        interactor.sizeError = .guarded(.rule(.sizeBelowMinimum(size: "0.0001", minimum: "0.001"), product: .btcJPY))
+        interactor.checkSizeHandler = { size throws(WalletError) in
+            throw .guarded(.rule(.sizeBelowMinimum(size: size, minimum: "0.001"), product: .btcJPY))
+        }
         #expect(
             presenter.problem(inSize: "0.0001")?.plainText
                 == "The size 0.0001 is under the minimum of 0.001 on BTC_JPY.")
-        #expect(interactor.calls == [.checkSize("0.01"), .checkPrice("17210000"), .checkSize("0.0001")])
-        #expect(view.calls.isEmpty)
+        #expect(interactor.checkSizeArgValues == ["0.01", "0.0001"])
+        #expect(interactor.checkPriceArgValues == ["17210000"])
+        history.verify("check(size:)", "check(price:)", "check(size:)")
+        history.verifyNoMoreCalls()
     }
 
     @Test(arguments: [
@@ -195,14 +225,16 @@ import WalletCore
         ),
         (.lookFailed(.cancelled(path: "/")), "It is not listed yet; see `orders` and `fills`."),
     ])
-    func `what became of an order is said in one sentence`(fate: OrderFate, sentence: String) {
+    func `E1 what became of an order is said in one sentence`(fate: OrderFate, sentence: String) {
         presenter.orderWasSeen(fate, of: draft)
-        #expect(view.calls == [.showOutcome(sentence)])
+        #expect(view.showOutcomeArgValues.map(\.plainText) == [sentence])
+        history.verify("show(outcome:)")
+        history.verifyNoMoreCalls()
     }
 
     @Test func `without a view nothing is sent`() async {
         presenter.view = nil
         await #expect(throws: WalletError.interrupted) { try await presenter.submit(fields) }
-        #expect(interactor.calls.isEmpty)
+        history.verifyNoMoreCalls()
     }
 }

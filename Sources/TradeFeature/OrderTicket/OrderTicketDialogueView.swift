@@ -1,0 +1,38 @@
+import SaifuStyle
+import WalletCore
+
+/// The ticket in front of a person: asks through the dialogue, decides nothing.
+@MainActor final class OrderTicketDialogueView: OrderTicketScene {
+    private let presenter: any OrderTicketModuleInterface
+    private let dialogue: any Dialogue
+    private let strings: Strings
+    private var sheet = OrderTicketSheet()
+
+    init(presenter: any OrderTicketModuleInterface, dialogue: any Dialogue, strings: Strings) {
+        self.presenter = presenter
+        self.dialogue = dialogue
+        self.strings = strings
+    }
+
+    func place(_ fields: OrderFields) async throws(WalletError) -> Page {
+        try await presenter.submit(fields)
+        return sheet.page
+    }
+}
+
+extension OrderTicketDialogueView: OrderTicketViewInterface {
+    var canAsk: Bool { true }
+
+    func askForFields(_ fields: OrderFields, units: OrderTicketUnits) async throws(WalletError) -> OrderFields? {
+        let form = OrderTicketForm(fields, units: units, presenter: presenter, strings: strings)
+        return try await dialogue.fill(form.form) ? form.fields : nil
+    }
+
+    func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool {
+        try await dialogue.confirm(OrderTicketSheet.page(of: preview), question: .confirmOrder)
+    }
+
+    func show(_ preview: OrderTicketPreviewDisplay) { sheet.preview = preview }
+    func show(accepted: OrderTicketAcceptedDisplay) { sheet.accepted = accepted }
+    func show(outcome: StyledText) { sheet.outcome = outcome }
+}

@@ -1,0 +1,68 @@
+// Written by `saifu-dev mocks`; change this and run it again:
+// Sources/TradeFeature/OrderTicket/OrderTicketInterfaces.swift
+
+import LightningAPI
+import MockTestKit
+import SaifuMoney
+import SaifuStyle
+import Testing
+import WalletCore
+
+@testable import TradeFeature
+
+/// Keeps the calls of `OrderTicketModuleInterface` and answers as it is told to.
+@MainActor final class OrderTicketModuleInterfaceMock: OrderTicketModuleInterface {
+    /// The calls of this mock, and of the mocks that share it, in order.
+    let history: CallHistory
+
+    init(history: CallHistory = CallHistory()) {
+        self.history = history
+    }
+
+    // submit(_:)
+
+    private(set) var submitArgValues: [OrderFields] = []
+    var submitCallCount: Int { submitArgValues.count }
+    typealias SubmitHandler = @MainActor (OrderFields) async throws(WalletError) -> Void
+    var submitHandler: SubmitHandler?
+
+    func submit(_ fields: OrderFields) async throws(WalletError) {
+        history.record("OrderTicketModuleInterface", "submit(_:)", fields)
+        submitArgValues.append(fields)
+        try await submitHandler?(fields)
+    }
+
+    // problem(inSize:)
+
+    private(set) var problemInSizeArgValues: [String] = []
+    var problemInSizeCallCount: Int { problemInSizeArgValues.count }
+    typealias ProblemInSizeHandler = @MainActor (String) -> StyledText?
+    var problemInSizeHandler: ProblemInSizeHandler?
+
+    func problem(inSize text: String) -> StyledText? {
+        let call = history.record("OrderTicketModuleInterface", "problem(inSize:)", text)
+        problemInSizeArgValues.append(text)
+        guard let problemInSizeHandler else {
+            history.reportUnprepared(call)
+            return nil
+        }
+        return problemInSizeHandler(text)
+    }
+
+    // problem(inPrice:)
+
+    private(set) var problemInPriceArgValues: [String] = []
+    var problemInPriceCallCount: Int { problemInPriceArgValues.count }
+    typealias ProblemInPriceHandler = @MainActor (String) -> StyledText?
+    var problemInPriceHandler: ProblemInPriceHandler?
+
+    func problem(inPrice text: String) -> StyledText? {
+        let call = history.record("OrderTicketModuleInterface", "problem(inPrice:)", text)
+        problemInPriceArgValues.append(text)
+        guard let problemInPriceHandler else {
+            history.reportUnprepared(call)
+            return nil
+        }
+        return problemInPriceHandler(text)
+    }
+}

@@ -1,0 +1,63 @@
+import LightningAPI
+import MockTestKit
+import SaifuMoney
+import SaifuStyle
+import Testing
+import WalletCore
+import WalletTestKit
+
+@testable import TradeFeature
+
+/// What the generated mocks do for a test, shown on those of the ticket.
+@MainActor struct OrderTicketMockTests {
+    private let interactor = OrderTicketInteractorInputMock()
+
+    @Test func `E2 a mock counts its calls and keeps what was passed`() async throws {
+        interactor.sendHandler = { draft in OrderAcceptance(childOrderAcceptanceID: draft.size.description) }
+        #expect(interactor.sendCallCount == 0)
+        #expect(try await interactor.send(Samples.draft(size: "0.5")).childOrderAcceptanceID == "0.5")
+        #expect(try await interactor.send(Samples.draft(size: "2")).childOrderAcceptanceID == "2")
+        #expect(interactor.sendCallCount == 2)
+        #expect(interactor.sendArgValues.map(\.size) == ["0.5", "2"])
+    }
+
+    @Test func `E2 a handler that nobody set fails the test with method and arguments`() async throws {
+        try await withKnownIssue {
+            _ = try await interactor.send(Samples.draft(size: "0.75"))
+        } matching: { issue in
+            let text = "\(issue.comments)"
+            let isReport =
+                text.contains("nothing is prepared to answer OrderTicketInteractorInput.send(_:) with")
+                && text.contains("0.75")
+            return isReport || issue.error is WalletError
+        }
+        #expect(interactor.sendCallCount == 1)
+    }
+
+    @Test func `E2 calls that a test did not expect are named`() throws {
+        try interactor.check(size: "1")
+        try interactor.check(price: "2")
+        interactor.history.verify("check(size:)")
+        withKnownIssue {
+            interactor.history.verifyNoMoreCalls()
+        } matching: { issue in
+            "\(issue.comments)".contains(
+                "called without being expected: OrderTicketInteractorInput.check(price:) with (2)")
+        }
+        interactor.history.verify("check(price:)")
+        interactor.history.verifyNoMoreCalls()
+    }
+
+    @Test func `E2 a wrong order across two mocks is told`() throws {
+        let history = CallHistory()
+        let interactor = OrderTicketInteractorInputMock(history: history)
+        let view = OrderTicketViewInterfaceMock(history: history, canAsk: true)
+        view.show(outcome: StyledText("Filled.", style: .body))
+        try interactor.check(size: "1")
+        withKnownIssue {
+            history.verify("check(size:)", "show(outcome:)")
+        } matching: { issue in
+            "\(issue.comments)".contains("expected check(size:), show(outcome:); called was OrderTicketView")
+        }
+    }
+}
