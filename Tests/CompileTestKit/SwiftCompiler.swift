@@ -20,7 +20,8 @@ public enum SwiftCompiler {
         for feature in ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility"] {
             arguments += ["-enable-upcoming-feature", feature]
         }
-        arguments += ["-I", BuiltProgram.path("Modules"), "-module-cache-path", BuiltProgram.path("ModuleCache")]
+        // A cache of its own: modules that the build made under another spelling of this path would not agree.
+        arguments += ["-I", BuiltProgram.path("Modules"), "-module-cache-path", BuiltProgram.path("CompileTestKit.cache")]
         for library in ["CLibSSL", "CSQLite"] { arguments += ["-Xcc", "-I\(sources)/\(library)"] }
         for module in ["CLinux", "CResources"] {
             // A build of one target alone does not make the maps of the others.
