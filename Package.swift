@@ -34,6 +34,18 @@ let core: [Target.Dependency] = [
     "WalletCore", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables",
 ]
 
+/// A sandbox: an executable that shows one feature by itself.
+func sandbox(_ feature: String) -> Target {
+    .executableTarget(
+        name: feature + "Sandbox",
+        dependencies: ["SandboxKit", "SandboxLive", .byName(name: feature + "Feature")] + core, swiftSettings: strict)
+}
+
+/// Holds every scene of a sandbox against its golden file, and its recordings against the decoders.
+func sandboxTests(_ feature: String) -> Target {
+    tests(feature + "Sandbox", ["SandboxKit", "TerminalTestKit"] + core, exclude: ["Golden"])
+}
+
 let package = Package(
     name: "Saifu",
     products: [
@@ -83,6 +95,7 @@ let package = Package(
 
         // Core, features, application.
         module("WalletCore", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables"]),
+        module("WalletScreen", ["WalletCore", "SaifuStyle", "SaifuTables", "SaifuTerminal"]),
         module("MarketFeature", core),
         module("AccountFeature", core),
         module("TradeFeature", core),
@@ -90,11 +103,20 @@ let package = Package(
             name: "saifu",
             dependencies: [
                 "MarketFeature", "AccountFeature", "TradeFeature", "LightningClient", "PaperExchange", "SaifuLedger",
-                "SaifuTerminal", "StyleExport", "SaifuJSON", "SaifuWire", "SaifuSQLite", "CResources", "CLinux",
+                "WalletScreen", "SaifuTerminal", "StyleExport", "SaifuJSON", "SaifuWire", "SaifuSQLite", "CResources",
+                "CLinux",
             ] + core,
             exclude: ["Linking"],
             swiftSettings: strict,
             linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
+
+        // Sandboxes: a feature by itself, on stubs.
+        module("SandboxKit", ["WalletScreen", "SaifuTerminal", "SaifuJSON"] + core),
+        module(
+            "SandboxLive",
+            ["SandboxKit", "WalletCore", "LightningAPI", "LightningClient", "SaifuCrypto", "SaifuWire"]),
+        sandbox("Market"),
+
         .executableTarget(
             name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
 
@@ -130,6 +152,7 @@ let package = Package(
         tests("MarketFeature", ["WalletTestKit"] + core),
         tests("AccountFeature", ["WalletTestKit"] + core),
         tests("TradeFeature", ["MockTestKit", "WalletTestKit"] + core),
+        sandboxTests("Market"),
         tests(
             "saifu",
             ["CompileTestKit", "TerminalTestKit", "WalletTestKit", "SaifuJSON", "SaifuTerminal", "CLinux"] + core,

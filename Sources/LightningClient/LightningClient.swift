@@ -89,7 +89,7 @@ public actor LightningClient {
         switch exchanged {
         case .success(let answer):
             rateLimits.note(answer.headers, access: Request.access, at: now())
-            return try AnswerReader(path: Request.path, access: Request.access, answer: answer).read(Request.self)
+            return try APIAnswer(answer).read(Request.self)
         case .failure(let error):
             throw APIError(error, path: Request.path, access: Request.access, origin: origin)
         }

@@ -17,7 +17,7 @@ public import WalletCore
                 case "eu": .europe
                 default: .japan
                 }
-            return try await MarketsController(environment: environment, region: region).open()
+            return try await MarketScenes.markets(region, in: environment).open()
         }
     }
 
@@ -25,7 +25,7 @@ public import WalletCore
         Command(CommandSyntax("ticker", options: [[.product]], summary: .summaryTicker)) {
             arguments async throws(WalletError) in
             let product = try await environment.product(of: arguments)
-            return try await TickerController(environment: environment, product: product).open()
+            return try await MarketScenes.ticker(product, in: environment).open()
         }
     }
 
@@ -34,7 +34,7 @@ public import WalletCore
             arguments async throws(WalletError) in
             let depth = try arguments.count("depth", in: 1...1000) ?? 8
             let product = try await environment.product(of: arguments)
-            return try await BoardController(environment: environment, product: product, depth: depth).open()
+            return try await MarketScenes.board(product, depth: depth, in: environment).open()
         }
     }
 
@@ -43,7 +43,7 @@ public import WalletCore
             arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? 20
             let product = try await environment.product(of: arguments)
-            return try await TradesController(environment: environment, product: product, count: count).open()
+            return try await MarketScenes.trades(product, count: count, in: environment).open()
         }
     }
 
@@ -51,7 +51,7 @@ public import WalletCore
         Command(CommandSyntax("status", options: [[.product]], summary: .summaryStatus)) {
             arguments async throws(WalletError) in
             let product = try await environment.product(of: arguments)
-            return try await StatusController(environment: environment, product: product).open()
+            return try await MarketScenes.status(product, in: environment).open()
         }
     }
 }

@@ -37,13 +37,18 @@ enum ModuleTable {
             "StyleExport": library("SaifuStyle", "SaifuJSON", "SaifuMoney"),
             // The core.
             "WalletCore": Rule(imports: core, mayUseFoundation: false),
+            "WalletScreen": library("WalletCore", "SaifuStyle", "SaifuTables", "SaifuTerminal"),
             "SandboxKit": Rule(
-                imports: core.union(["WalletCore", "SaifuJSON", "SaifuTerminal"]), mayUseFoundation: false),
+                imports: core.union(["WalletCore", "WalletScreen", "SaifuJSON", "SaifuTerminal"]),
+                mayUseFoundation: false),
+            "SandboxLive": library(
+                "SandboxKit", "WalletCore", "LightningAPI", "LightningClient", "SaifuCrypto", "SaifuWire"),
         ]
         for feature in ["Market", "Account", "Trade"] {
             let imports = core.union(["WalletCore"])
             rules[feature + "Feature"] = Rule(imports: imports, mayUseFoundation: false)
-            rules[feature + "Sandbox"] = Rule(imports: ["SandboxKit", feature + "Feature"], mayUseFoundation: false)
+            rules[feature + "Sandbox"] = Rule(
+                imports: imports.union(["SandboxKit", "SandboxLive", feature + "Feature"]), mayUseFoundation: false)
         }
         let everything = Set(rules.keys)
         rules["saifu"] = Rule(imports: everything, mayUseFoundation: false)

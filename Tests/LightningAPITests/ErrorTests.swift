@@ -6,7 +6,27 @@ import Testing
     private func error(
         _ http: Int, _ body: String, _ access: RequestAccess = .private, retryAfter: Duration? = nil
     ) -> APIError? {
-        APIError.inResponse(to: "/v1/x", access: access, http: http, body: Array(body.utf8), retryAfter: retryAfter)
+        let answer = APIAnswer(status: http, body: Array(body.utf8), retryAfter: retryAfter)
+        do {
+            _ = access == .order ? try answer.read(Order.self) : try answer.read(Look.self)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    private struct Look: APIRequest {
+        typealias Response = NoContent
+        static let method = HTTPMethod.get
+        static let path = "/v1/x"
+        static let access = RequestAccess.private
+    }
+
+    private struct Order: APIRequest {
+        typealias Response = NoContent
+        static let method = HTTPMethod.post
+        static let path = "/v1/x"
+        static let access = RequestAccess.order
     }
 
     private func refusal(_ status: Int, _ message: String = "No.") -> String {
@@ -30,7 +50,6 @@ import Testing
     ])
     func `other answers are no refusals`(text: String) {
         #expect(APIErrorBody.detect(in: Array(text.utf8)) == nil)
-        #expect(error(200, text) == nil)
     }
 
     @Test func `a refusal is written in its documented shape`() {
@@ -71,7 +90,8 @@ import Testing
         #expect(error(400, #"{"Message":"Order not found"}"#)?.code == .notFound)
         #expect(
             error(524, "<html>\n<title>A timeout\u{1B}[31m  occurred</title>")
-                == .unexpectedBody(path: "/v1/x", http: 524, excerpt: "<html> <title>A timeout [31m occurred</title>"))
+                == .unexpectedBody(
+                    path: "/v1/x", http: 524, excerpt: "<html>\u{FFFD}<title>A timeout\u{FFFD}[31m  occurred</title>"))
         #expect(error(502, "")?.code == .unavailable)
         #expect(error(502, "")?.isRetryable == true)
         #expect(error(403, "<html>")?.code == .permission)
@@ -79,7 +99,8 @@ import Testing
 
     @Test func `an order without a definite refusal is unknown`() {
         for (http, body) in [
-            (500, refusal(-208)), (502, "<html>"), (504, ""), (500, #"{"Message":"An error has occurred."}"#),
+            (500, refusal(-208)), (502, "<html>"), (504, ""), (429, ""),
+            (500, #"{"Message":"An error has occurred."}"#),
             (400, ""),
         ] {
             guard case .outcomeUnknown = error(http, body, .order) else {
@@ -90,7 +111,8 @@ import Testing
         #expect(error(400, refusal(-200), .order)?.code == .insufficientFunds)
         #expect(error(405, #"{"Message":"no"}"#, .order)?.code == .validation)
         #expect(
-            error(429, "", .order, retryAfter: .seconds(228)) == .rateLimited(path: "/v1/x", retryAfter: .seconds(228)))
+            error(429, refusal(-1), .order, retryAfter: .seconds(228))
+                == .rateLimited(path: "/v1/x", retryAfter: .seconds(228)))
         #expect(error(400, refusal(-1), .order)?.code == .rateLimited)
         #expect(error(200, Samples.acceptance, .order) == nil)
     }

@@ -2,6 +2,7 @@ import SaifuStyle
 import SaifuTables
 import SaifuTerminal
 import WalletCore
+import WalletScreen
 
 /// Questions to the person at the terminal.
 @MainActor final class TerminalDialogue: Dialogue {
@@ -68,7 +69,7 @@ import WalletCore
         let label =
             switch cell.row.label {
             case .text(let text): text
-            case .key(let key): PagePrinter.label(key, strings())
+            case .key(let key): PageLines.label(key, strings())
             }
         let choices = words(of: cell).joined(separator: "|")
         let hint = cell.unit ?? StyledText(choices, style: .secondary)

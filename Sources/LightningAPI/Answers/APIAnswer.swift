@@ -1,15 +1,34 @@
-internal import LightningAPI
 internal import SaifuJSON
-internal import SaifuWire
 
-/// Turns an HTTP answer into the value of a call or into its error: first the status, then the text, then JSON.
+/// What came back over the wire for one call, and what it means: first the status, then the text, then JSON.
 ///
 /// For a call that may take effect, only a clear refusal counts as one; whatever else is not a readable success leaves
-/// the outcome unknown.
-struct AnswerReader {
+/// the outcome unknown. The live client and the stubs of a sandbox both read answers here, so both fail alike.
+public struct APIAnswer: Sendable {
+    /// The HTTP status.
+    public let status: Int
+    public let body: [UInt8]
+    /// What the headers say about the rate limit.
+    public let retryAfter: Duration?
+
+    public init(status: Int, body: [UInt8], retryAfter: Duration? = nil) {
+        self.status = status
+        self.body = body
+        self.retryAfter = retryAfter
+    }
+
+    /// The value of the call.
+    /// - Throws: the error that this answer means for a call of this type.
+    public func read<Request: APIRequest>(_ request: Request.Type) throws(APIError) -> Request.Response {
+        try AnswerReader(path: Request.path, access: Request.access, answer: self).read(request)
+    }
+}
+
+/// An answer together with what was asked.
+private struct AnswerReader {
     let path: String
     let access: RequestAccess
-    let answer: HTTPResponseMessage
+    let answer: APIAnswer
 
     private enum Refusal {
         case known(APIErrorBody)
@@ -86,7 +105,7 @@ struct AnswerReader {
         if access == .order, !isDefinite(refusal) {
             return .outcomeUnknown(path: path, reason: unknownReason(refusal))
         }
-        if isOverLimit(refusal) { return .rateLimited(path: path, retryAfter: retryAfter) }
+        if isOverLimit(refusal) { return .rateLimited(path: path, retryAfter: answer.retryAfter) }
         switch refusal {
         case .known(let body):
             let message = Excerpt.of(body.errorMessage)
@@ -117,11 +136,6 @@ struct AnswerReader {
         case .framework(let message): "HTTP \(answer.status): \(Excerpt.of(message))"
         case .unclear: "HTTP \(answer.status) without a readable answer"
         }
-    }
-
-    private var retryAfter: Duration? {
-        let seconds = answer.headers["Retry-After"] ?? answer.headers["X-RateLimit-Period"]
-        return seconds.flatMap { Int32($0) }.flatMap { $0 >= 0 ? .seconds($0) : nil }
     }
 
     private var unexpectedBody: APIError {

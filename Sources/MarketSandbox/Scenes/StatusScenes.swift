@@ -1,0 +1,27 @@
+import LightningAPI
+import MarketFeature
+import SandboxKit
+
+extension SandboxScreen {
+    /// `status`: how the exchange fares.
+    static let status = SandboxScreen("status") { environment in
+        MarketScenes.status(.btcJPY, in: environment)
+    } scenes: {
+        SandboxScene.normal {
+            Stub(MarketRecordings.boardState)
+            Stub(MarketRecordings.health)
+        }
+        SandboxScene("busy") {
+            Stub(MarketRecordings.boardState).answering(.body(#"{"health":"SUPER BUSY","state":"CIRCUIT BREAK"}"#))
+            Stub(MarketRecordings.health).answering(.body(#"{"status":"SUPER BUSY"}"#))
+        }
+        SandboxScene.error {
+            Stub(MarketRecordings.boardState)
+            Stub(MarketRecordings.health).answering(.refusal(http: 503, status: -2, "Under maintenance"))
+        }
+        SandboxScene.slow {
+            Stub(MarketRecordings.boardState).delayed(by: .seconds(1))
+            Stub(MarketRecordings.health).delayed(by: .seconds(2))
+        }
+    }
+}

@@ -1,0 +1,25 @@
+import LightningAPI
+import MarketFeature
+import SandboxKit
+
+extension SandboxScreen {
+    /// `ticker`: where a product trades just now.
+    static let ticker = SandboxScreen("ticker") { environment in
+        MarketScenes.ticker(.btcJPY, in: environment)
+    } scenes: {
+        SandboxScene.normal { Stub(MarketRecordings.ticker) }
+        SandboxScene.empty {
+            Stub(MarketRecordings.ticker).answering(.body(.text(untraded)))
+        }
+        SandboxScene.error { Stub(MarketRecordings.ticker).answering(.fault(.unreachable)) }
+        SandboxScene.slow { Stub(MarketRecordings.ticker).delayed(by: .seconds(3)) }
+        SandboxScene.live()
+    }
+
+    /// A market nobody has traded in: every figure is zero.
+    private static let untraded = """
+        {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-08-07T12:18:03.59","tick_id":1,"best_bid":0,\
+        "best_ask":0,"best_bid_size":0,"best_ask_size":0,"total_bid_depth":0,"total_ask_depth":0,"market_bid_size":0,\
+        "market_ask_size":0,"ltp":0,"volume":0,"volume_by_product":0}
+        """
+}

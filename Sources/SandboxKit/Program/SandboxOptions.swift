@@ -1,0 +1,82 @@
+import Glibc
+import SaifuStyle
+import SaifuTerminal
+import WalletCore
+
+/// The command line of a sandbox.
+struct SandboxOptions: Equatable {
+    /// `nil`: by what the terminal can do.
+    var palette: SandboxPalette?
+    var language = Language.english
+    /// Where real requests may go; `nil`: nowhere.
+    var live: String?
+    /// Where fixtures are recorded from, instead of showing anything.
+    var record: String?
+    /// Before every answer.
+    var delay = Duration.zero
+    var home: String?
+    var showsHelp = false
+
+    /// What is wrong with a command line.
+    struct Fault: Error, Equatable {
+        let message: String
+    }
+
+    static func parse(_ words: [String]) throws(Fault) -> SandboxOptions {
+        var options = SandboxOptions()
+        var rest = words[...]
+        while let word = rest.popFirst() {
+            if word == "--help" || word == "-h" {
+                options.showsHelp = true
+            } else if let value = rest.popFirst() {
+                try options.set(word, value)
+            } else {
+                throw Fault(message: names.contains(word) ? "\(word) needs a value" : "\(word) is not an option")
+            }
+        }
+        return options
+    }
+
+    private static let names = ["--palette", "--lang", "--live", "--record", "--delay", "--home"]
+
+    private mutating func set(_ name: String, _ value: String) throws(Fault) {
+        switch name {
+        case "--palette":
+            guard let palette = SandboxPalette(rawValue: value) else {
+                throw Self.bad(name, value, "dark, light or none")
+            }
+            self.palette = palette
+        case "--lang":
+            guard let language = Language(rawValue: value) else { throw Self.bad(name, value, "en or ja") }
+            self.language = language
+        case "--live": live = value
+        case "--record": record = value
+        case "--delay":
+            guard let milliseconds = UInt32(value) else { throw Self.bad(name, value, "a number of milliseconds") }
+            delay = .milliseconds(milliseconds)
+        case "--home": home = value
+        default: throw Fault(message: "\(name) is not an option")
+        }
+    }
+
+    private static func bad(_ name: String, _ value: String, _ expected: String) -> Fault {
+        Fault(message: "\(name) is \(expected), not “\(value)”")
+    }
+
+    /// Colours as asked for, else as the terminal can.
+    func renderer(_ environment: (String) -> String?) -> TextRenderer {
+        let mode = ColorMode.detect(isTerminal: isatty(1) == 1, environment: environment)
+        return palette?.renderer ?? TextRenderer(mode: mode, palette: .dark)
+    }
+
+    static func usage(_ program: String) -> String {
+        """
+        usage: \(program) [--palette dark|light|none] [--lang en|ja] [--delay MILLISECONDS] [--home DIR]
+                              [--live URL] [--record URL]
+          SAIFU_SANDBOX=SCENE  opens one scene instead of the list
+          --live URL           lets scenes that ask for it send real requests there; nothing is sent without it
+          --record URL         records the fixtures of this sandbox from a paper exchange of this machine
+
+        """
+    }
+}

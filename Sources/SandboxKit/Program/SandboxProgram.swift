@@ -1,0 +1,112 @@
+import Glibc
+import SaifuTerminal
+public import WalletCore
+
+/// A sandbox as a program: one feature, its screens, and nothing else of the wallet.
+@MainActor public struct SandboxProgram {
+    /// Makes the client of an exchange, or says what is wrong with the address or with its use.
+    public typealias Connect = @MainActor (_ url: String, LiveUse) throws(WalletError) -> any ServiceClient
+
+    let catalogue: SandboxCatalogue
+    let connect: Connect
+
+    public init(_ catalogue: SandboxCatalogue, connect: @escaping Connect) {
+        self.catalogue = catalogue
+        self.connect = connect
+    }
+
+    /// Runs it with the words and the environment of this process, then ends the process.
+    public func main() async -> Never {
+        let status = await run(Array(CommandLine.arguments.dropFirst())) { getenv($0).map { String(cString: $0) } }
+        exit(status.rawValue)
+    }
+
+    func run(_ words: [String], environment: (String) -> String?) async -> ExitCode {
+        do throws(SandboxOptions.Fault) {
+            let options = try SandboxOptions.parse(words)
+            if options.showsHelp { return say(SandboxOptions.usage(programName)) }
+            return try await run(options, environment)
+        } catch {
+            return complain(error.message + "\n" + SandboxOptions.usage(programName), .usage)
+        }
+    }
+
+    private func run(
+        _ options: SandboxOptions, _ environment: (String) -> String?
+    ) async throws(SandboxOptions.Fault) -> ExitCode {
+        if let url = options.record { return try await record(url, environment) }
+        let live = try live(options)
+        do throws(ResourceError) {
+            let report = SandboxReport(
+                catalogue: catalogue, strings: try .shipped(options.language),
+                renderer: options.renderer(environment), live: live)
+            guard let wanted = environment("SAIFU_SANDBOX") else { return say(report.list()) }
+            let scenes = catalogue.scenes(named: wanted)
+            guard !scenes.isEmpty else { return complain(report.unknown(wanted), .usage) }
+            return say(await report.text(of: scenes))
+        } catch {
+            return complain("\(error)\n", .failed)
+        }
+    }
+
+    private func live(_ options: SandboxOptions) throws(SandboxOptions.Fault) -> LiveExchange? {
+        guard let url = options.live else { return nil }
+        do throws(WalletError) {
+            return LiveExchange(origin: url, client: try connect(url, .scenes))
+        } catch {
+            throw SandboxOptions.Fault(message: "--live: \(Self.sentence(error))")
+        }
+    }
+
+    private func record(
+        _ url: String, _ environment: (String) -> String?
+    ) async throws(SandboxOptions.Fault) -> ExitCode {
+        let client: any ServiceClient
+        do throws(WalletError) {
+            client = try connect(url, .recording)
+        } catch {
+            throw SandboxOptions.Fault(message: "--record: \(Self.sentence(error))")
+        }
+        let folder: ResourceFolder
+        do throws(ResourceError) {
+            folder = try .located()
+        } catch {
+            return complain("\(error)\n", .failed)
+        }
+        let secrets = ["SAIFU_API_KEY", "SAIFU_API_SECRET"].compactMap(environment)
+        let recorder = FixtureRecorder(catalogue: catalogue, client: client, folder: folder, secrets: secrets)
+        do throws(FixtureRecorder.Fault) {
+            return say(try await recorder.record().map { $0 + "\n" }.joined())
+        } catch {
+            return complain("\(error)\n", .failed)
+        }
+    }
+
+    private static func sentence(_ error: WalletError) -> String {
+        switch error {
+        case .usage(.badOptionValue(_, let value, let expected)): "“\(value)”: \(expected)"
+        default: "\(error)"
+        }
+    }
+
+    private var programName: String { catalogue.name + "Sandbox" }
+
+    private func say(_ text: String) -> ExitCode {
+        Self.write(text, to: 1) ? .done : .failed
+    }
+
+    private func complain(_ text: String, _ status: ExitCode) -> ExitCode {
+        _ = Self.write(text, to: 2)
+        return status
+    }
+
+    /// - Returns: whether all of it was written; a reader that went away is no error of ours.
+    private static func write(_ text: String, to file: Int32) -> Bool {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+            if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return errno == EPIPE }
+        }
+        return true
+    }
+}

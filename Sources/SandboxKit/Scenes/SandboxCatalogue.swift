@@ -1,0 +1,61 @@
+public import LightningAPI
+public import WalletCore
+
+/// Some screens under a title.
+public struct SandboxSection: Sendable {
+    public let title: String
+    public let screens: [SandboxScreen]
+
+    public init(_ title: String, @ListBuilder<SandboxScreen> screens: () -> [SandboxScreen]) {
+        self.title = title
+        self.screens = screens()
+    }
+
+    /// Every scene of every screen, in order.
+    public var scenes: [NamedScene] {
+        screens.flatMap { screen in screen.scenes.map { NamedScene(screen: screen, scene: $0) } }
+    }
+}
+
+/// Everything that a sandbox can show, and the answers that it was recorded with.
+public struct SandboxCatalogue: Sendable {
+    /// The feature, such as `Market`.
+    public let name: String
+    public let sections: [SandboxSection]
+    /// In the order in which they are asked for.
+    public let recordings: [Recording]
+    let rehearse: @Sendable (any ServiceClient) async throws(APIError) -> Void
+
+    /// - Parameter rehearse: done at the paper exchange before recording, such as orders whose fills are recorded.
+    public init(
+        _ name: String, recordings: [Recording],
+        rehearse: @escaping @Sendable (any ServiceClient) async throws(APIError) -> Void = { _ in },
+        @ListBuilder<SandboxSection> sections: () -> [SandboxSection]
+    ) {
+        self.name = name
+        self.recordings = recordings
+        self.rehearse = rehearse
+        self.sections = sections()
+    }
+
+    /// Every scene of every screen, in order.
+    public var scenes: [NamedScene] { sections.flatMap(\.scenes) }
+
+    /// What a name opens: `ticker` all scenes of the screen, `ticker/error` one; none for an unknown name.
+    public func scenes(named name: String) -> [NamedScene] {
+        scenes.filter { $0.name == name || $0.screen.name == name }
+    }
+}
+
+/// A scene together with its screen.
+public struct NamedScene: Sendable, Identifiable, CustomStringConvertible {
+    public let screen: SandboxScreen
+    public let scene: SandboxScene
+
+    /// `ticker/error`.
+    public var name: String { screen.name + "/" + scene.name }
+    public var id: String { name }
+    /// The name of its golden file: `ticker-error`.
+    public var fileName: String { screen.name + "-" + scene.name }
+    public var description: String { name }
+}

@@ -1,0 +1,56 @@
+/// One way to see a screen: its name, what the exchange answers, and what else is different.
+///
+/// Nothing of it is made before the scene is opened.
+public struct SandboxScene: Sendable {
+    /// One word, such as `error`.
+    public let name: String
+    let stubs: @Sendable () -> [Stub]
+    /// Whether it asks an exchange instead of stubs, which takes a flag at the start of the sandbox.
+    private(set) var usesLiveClient = false
+    private(set) var prepare: @MainActor @Sendable (StubbableEnvironment) -> Void = { _ in }
+
+    public init(_ name: String, @ListBuilder<Stub> stubs: @escaping @Sendable () -> [Stub]) {
+        self.name = name
+        self.stubs = stubs
+    }
+
+    /// The same with other things in the environment: a clock, a dialogue, a door.
+    public func preparing(_ prepare: @escaping @MainActor @Sendable (StubbableEnvironment) -> Void) -> SandboxScene {
+        var scene = self
+        let before = self.prepare
+        scene.prepare = { environment in
+            before(environment)
+            prepare(environment)
+        }
+        return scene
+    }
+}
+
+extension SandboxScene {
+    // The four that every screen should have.
+
+    public static func normal(@ListBuilder<Stub> stubs: @escaping @Sendable () -> [Stub]) -> SandboxScene {
+        SandboxScene("normal", stubs: stubs)
+    }
+
+    public static func empty(@ListBuilder<Stub> stubs: @escaping @Sendable () -> [Stub]) -> SandboxScene {
+        SandboxScene("empty", stubs: stubs)
+    }
+
+    public static func error(@ListBuilder<Stub> stubs: @escaping @Sendable () -> [Stub]) -> SandboxScene {
+        SandboxScene("error", stubs: stubs)
+    }
+
+    public static func slow(@ListBuilder<Stub> stubs: @escaping @Sendable () -> [Stub]) -> SandboxScene {
+        SandboxScene("slow", stubs: stubs)
+    }
+}
+
+extension SandboxScene {
+    /// The screen on a real exchange: refused unless the sandbox was started with `--live URL`.
+    public static func live() -> SandboxScene {
+        var scene = SandboxScene("live") {}
+        scene.usesLiveClient = true
+        return scene
+    }
+}

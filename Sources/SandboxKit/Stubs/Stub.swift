@@ -1,0 +1,63 @@
+public import LightningAPI
+import SaifuJSON
+
+/// Answers prepared for the requests that fit: the first call gets the first, and so on; the last one stays.
+///
+/// A list of answers is also how a screen that asks again and again is stubbed: each look gets the next answer.
+public struct Stub: Sendable {
+    public var request: StubRequest
+    public var answers: [StubAnswer]
+    /// Whether the first answer follows the last one, instead of the last one staying.
+    public var repeatsAll = false
+    /// Whether a scene may never ask for it, so that it is not reported as unused.
+    public var isOptional = false
+
+    public init(_ request: StubRequest, _ answers: StubAnswer...) {
+        self.request = request
+        self.answers = answers
+    }
+
+    /// Every request of this type, whatever it carries.
+    public init<Request: APIRequest>(_: Request.Type, _ answers: StubAnswer...) {
+        request = StubRequest(path: .exact(Request.path), methods: .exact(Request.method))
+        self.answers = answers
+    }
+
+    /// Exactly the request that was recorded, with the recorded body.
+    public init(_ recording: Recording) {
+        request = recording.request
+        answers = [.fixture(recording.name)]
+    }
+
+    /// The same requests with other answers.
+    public func answering(_ answers: StubAnswer...) -> Stub {
+        changed { $0.answers = answers }
+    }
+
+    /// The same answers, each after a while.
+    public func delayed(by delay: Duration) -> Stub {
+        changed { $0.answers = answers.map { $0.delayed(by: delay) } }
+    }
+
+    /// The same answers from the start after the last one.
+    public func repeated() -> Stub {
+        changed { $0.repeatsAll = true }
+    }
+
+    /// The same for a request that may never come.
+    public func optional() -> Stub {
+        changed { $0.isOptional = true }
+    }
+
+    private func changed(_ change: (inout Stub) -> Void) -> Stub {
+        var stub = self
+        change(&stub)
+        return stub
+    }
+
+    /// The answer of a call, counted from 0; `nil` when none was prepared.
+    func answer(of call: Int) -> StubAnswer? {
+        guard let last = answers.indices.last else { return nil }
+        return answers[repeatsAll ? call % answers.count : min(call, last)]
+    }
+}

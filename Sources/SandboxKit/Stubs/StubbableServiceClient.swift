@@ -1,0 +1,117 @@
+public import LightningAPI
+import SaifuJSON
+import Synchronization
+public import WalletCore
+
+/// Answers requests with stubs, through the production code that judges answers; keeps what was asked.
+public final class StubbableServiceClient: ServiceClient {
+    private struct State {
+        var stubs: [Stub]
+        /// How often each stub has answered.
+        var uses: [Int]
+        var requests: [any APIRequest] = []
+        var asked: [AskedRequest] = []
+        var problems: [StubError] = []
+    }
+
+    /// What every call reads and changes; a scene may make several at once.
+    private let state: Mutex<State>
+    private let clock: any WalletClock
+    private let delay: Duration
+
+    /// - Parameters:
+    ///   - clock: waits for delayed answers; a stopped one makes a test wait for nothing.
+    ///   - delay: before every answer, on top of its own.
+    public init(_ stubs: [Stub] = [], clock: any WalletClock = StubClock(), delay: Duration = .zero) {
+        state = Mutex(State(stubs: stubs, uses: [Int](repeating: 0, count: stubs.count)))
+        self.clock = clock
+        self.delay = delay
+    }
+
+    public func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+        let answer: (content: StubAnswer.Content, delay: Duration, asked: AskedRequest)
+        do throws(StubError) {
+            answer = try take(request)
+        } catch {
+            throw refusal(of: error, path: Request.path)
+        }
+        let wait = answer.delay + delay
+        if wait > .zero { await clock.sleep(for: wait) }
+        if Task.isCancelled, Request.access != .order { throw .cancelled(path: Request.path) }
+        switch answer.content {
+        case .fault(let fault): throw fault.error(path: Request.path, access: Request.access)
+        case .reply(let status, let body, let retryAfter):
+            let bytes: [UInt8]
+            do throws(StubError) {
+                bytes = try body.bytes(for: answer.asked)
+            } catch {
+                throw refusal(of: error, path: Request.path)
+            }
+            return try APIAnswer(status: status, body: bytes, retryAfter: retryAfter).read(Request.self)
+        }
+    }
+
+    /// Finds the one stub that answers, and counts its use.
+    private func take<Request: APIRequest>(
+        _ request: Request
+    ) throws(StubError) -> (StubAnswer.Content, Duration, AskedRequest) {
+        let asked = try Self.asked(request)
+        return try state.withLock { state throws(StubError) in
+            state.requests.append(request)
+            state.asked.append(asked)
+            let index = try StubSearch(stubs: state.stubs.map(\.request)).index(for: asked)
+            guard let answer = state.stubs[index].answer(of: state.uses[index]) else {
+                throw .noBody(asked, reason: "it has no answers")
+            }
+            state.uses[index] += 1
+            return (answer.content, answer.delay, asked)
+        }
+    }
+
+    private static func asked<Request: APIRequest>(_ request: Request) throws(StubError) -> AskedRequest {
+        do throws(JSONError) {
+            return try AskedRequest(request)
+        } catch {
+            throw .unwritable(path: Request.path, reason: error.description)
+        }
+    }
+
+    private func refusal(of error: StubError, path: String) -> APIError {
+        state.withLock { $0.problems.append(error) }
+        return .refused(path: path, http: 501, status: nil, message: error.description)
+    }
+}
+
+extension StubbableServiceClient {
+    /// Adds a stub to those that are there.
+    public func add(_ stub: Stub) {
+        state.withLock {
+            $0.stubs.append(stub)
+            $0.uses.append(0)
+        }
+    }
+
+    /// Everything that was asked for, in order.
+    public var requests: [any APIRequest] { state.withLock { $0.requests } }
+
+    /// The requests of one type, in order.
+    public func sent<Request: APIRequest>(_: Request.Type) -> [Request] {
+        requests.compactMap { $0 as? Request }
+    }
+
+    /// The same as they would have gone over the wire.
+    public var asked: [AskedRequest] { state.withLock { $0.asked } }
+
+    /// Path and query of everything that was asked for, in order.
+    public var targets: [String] { asked.map(\.target) }
+
+    /// What was wrong with the stubs, in the order in which it was met.
+    public var problems: [StubError] { state.withLock { $0.problems } }
+
+    /// Stubs that nobody asked for: they promise something that the scene does not do.
+    public var unusedStubs: [StubRequest] {
+        state.withLock { state in
+            zip(state.stubs, state.uses).filter { $1 == 0 && !$0.isOptional }.map(\.0.request)
+        }
+    }
+}

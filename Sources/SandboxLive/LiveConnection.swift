@@ -1,0 +1,48 @@
+import Glibc
+import LightningAPI
+import LightningClient
+import SaifuCrypto
+import SaifuWire
+public import SandboxKit
+public import WalletCore
+
+/// The live client for a sandbox that was asked for real requests: the only place where a sandbox meets the wire.
+public enum LiveConnection {
+    /// - Parameter url: an origin. Its key comes from `SAIFU_API_KEY` and `SAIFU_API_SECRET`; without them only public
+    ///   calls can be made.
+    /// - Throws: `badOptionValue` for a text that is no origin, or one where nothing may be recorded.
+    public static func open(_ url: String, for use: LiveUse) throws(WalletError) -> any ServiceClient {
+        let origin: Origin
+        do throws(OriginError) {
+            origin = try Origin(parsing: url)
+        } catch {
+            throw bad(url, use, error.description)
+        }
+        // Recording places orders.
+        guard use != .recording || origin.isLoopback else {
+            throw bad(url, use, "fixtures are recorded from a paper exchange on this machine only")
+        }
+        return LiveServiceClient(client: LightningClient(origin: origin, credentials: credentials))
+    }
+
+    private static func bad(_ url: String, _ use: LiveUse, _ reason: String) -> WalletError {
+        .usage(.badOptionValue(option: use == .recording ? "--record" : "--live", value: url, expected: reason))
+    }
+
+    private static var credentials: APICredentials? {
+        guard let key = variable("SAIFU_API_KEY"), let secret = variable("SAIFU_API_SECRET") else { return nil }
+        return APICredentials(key: key, secret: Secret(secret))
+    }
+
+    private static func variable(_ name: String) -> String? {
+        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+    }
+}
+
+private struct LiveServiceClient: ServiceClient {
+    let client: LightningClient
+
+    func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+        try await client.send(request)
+    }
+}
