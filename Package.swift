@@ -145,7 +145,7 @@ let package = Package(
         tests("SaifuSQLite"),
         tests("PaperExchange", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite"]),
         tests("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuSQLite"]),
-        tests("SaifuTables", ["SaifuStyle", "TerminalTestKit"]),
+        tests("SaifuTables", ["SaifuStyle", "CompileTestKit"]),
         tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "CLinux"]),
         tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
         tests("WalletCore", ["MockTestKit"] + Array(core.dropFirst())),

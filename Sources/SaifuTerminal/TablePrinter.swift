@@ -31,6 +31,7 @@ public struct TablePrinter {
             let rows = start..<start + section.provider.rowCount
             lines += try self.rows(rows, of: table, layout, fits: fits)
             if let sentence = sentences.sentence(for: section.provider.state) { lines.append(sentence) }
+            if let footer = section.footer { lines.append(footer) }
             start = rows.upperBound
         }
         return lines

@@ -3,7 +3,7 @@ import SaifuTables
 import Testing
 
 @MainActor
-private final class TicketForm {
+final class TicketForm {
     enum Kind: Sendable { case limit, market }
 
     let kindCell = ChoiceCell<Kind>(

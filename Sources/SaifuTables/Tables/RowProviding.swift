@@ -7,6 +7,9 @@ public protocol RowProviding: AnyObject {
     /// Rows shown.
     var rowCount: Int { get }
 
+    /// What is known of the rows after these.
+    var nextPage: NextPage { get }
+
     /// The identity of a row, which stays with the entity when it moves; `nil` past the end.
     func rowID(at row: Int) -> AnyHashable?
 
@@ -17,9 +20,15 @@ public protocol RowProviding: AnyObject {
     /// - Throws: `noMapper` when the row's entity type was never registered, `noRow` past the end.
     func cell(at row: Int, from mapper: CellMapper) throws(TableError) -> any TableCell
 
+    /// The name of a type among the rows that `mapper` has no cell for; `nil` when all can be shown.
+    func unregisteredEntity(in mapper: CellMapper) -> String?
+
+    /// A table is about to draw rows up to this one, not included: near the end, the next page is asked for.
+    func willShow(upTo row: Int)
+
     /// Calls the provider's select handler with the row's entity.
     func open(row: Int)
 
     /// Calls `body` after every change, as long as `owner` lives.
-    func observe(by owner: AnyObject, _ body: @escaping @MainActor () -> Void)
+    func observe(by owner: AnyObject, _ body: @escaping @MainActor (RowChange) -> Void)
 }

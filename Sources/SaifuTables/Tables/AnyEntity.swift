@@ -11,6 +11,8 @@ public struct AnyEntity: Identifiable, Sendable {
     private let value: any Identifiable & Sendable
     private let identify: @Sendable () -> ID
     let makeCell: @MainActor @Sendable (CellMapper) throws(TableError) -> any TableCell
+    /// The name of the entity's type, when the mapper does not know it.
+    let unregistered: @MainActor @Sendable (CellMapper) -> String?
 
     public var id: ID { identify() }
 
@@ -18,6 +20,7 @@ public struct AnyEntity: Identifiable, Sendable {
         value = entity
         identify = { ID(type: ObjectIdentifier(Entity.self), value: AnyHashable(entity.id)) }
         makeCell = { (mapper: CellMapper) throws(TableError) in try mapper.cell(for: entity) }
+        unregistered = { $0.knows(Entity.self) ? nil : "\(Entity.self)" }
     }
 
     /// The entity, when it is of the type asked for.
@@ -29,6 +32,14 @@ public struct AnyEntity: Identifiable, Sendable {
 extension EntitiesProvider where Entity == AnyEntity {
     /// A provider of mixed rows; each is shown by the cell registered for its own type.
     public convenience init() {
-        self.init { (entity: AnyEntity, mapper: CellMapper) throws(TableError) in try entity.makeCell(mapper) }
+        self.init(
+            kind: EntityKind(
+                compare: { KeyedDiff(from: $0, to: $1) },
+                makeCell: { (entity: AnyEntity, mapper: CellMapper) throws(TableError) in
+                    try entity.makeCell(mapper)
+                },
+                unregistered: { entities, mapper in
+                    entities.lazy.compactMap { $0.unregistered(mapper) }.first
+                }))
     }
 }

@@ -1,6 +1,6 @@
 /// Joins providers to a table: rows are asked for by number, and cells made by the mapper.
 ///
-/// It holds no rows. Rows are numbered through all sections; section headers are not rows.
+/// It holds no rows. Rows are numbered through all sections; section headers and footers are not rows.
 @MainActor
 public final class TableDataSource {
     /// How entities become cells.
@@ -11,25 +11,19 @@ public final class TableDataSource {
 
     /// The parts of the table, from top to bottom.
     public var sections: [TableSection] = [] {
-        didSet { for section in sections { watch(section.provider) } }
+        didSet {
+            isChecked = false
+            for section in sections { watch(section.provider) }
+        }
     }
 
     /// Called after any change of what the table shows.
     public var onChange: (@MainActor () -> Void)?
 
-    /// The selected entity's row. Follows the entity; when it is gone, the nearest row left is selected.
-    public var selectedRow: Int? {
-        get { currentSelection() }
-        set { select(newValue) }
-    }
-
-    private var selection: Selection?
-
-    private struct Selection {
-        let provider: any RowProviding
-        let id: AnyHashable
-        var row: Int
-    }
+    var selection: RowFollower?
+    var anchor: RowFollower?
+    /// Whether a cell is known to be registered for every entity there is.
+    private var isChecked = false
 
     public init(columns: [TableColumn] = [], mapper: CellMapper = CellMapper()) {
         self.columns = columns
@@ -46,14 +40,16 @@ public final class TableDataSource {
     public var rowCount: Int { sections.reduce(0) { $0 + $1.provider.rowCount } }
 
     /// Cells showing these rows, clamped to the rows there are. They are valid until the next call.
-    /// - Throws: `noMapper` when a row's entity type was never registered.
+    /// - Throws: `noMapper` when an entity of the table, be it in these rows or not, is of a type never registered.
     public func rows(in range: Range<Int>) throws(TableError) -> [any TableCell] {
+        try checkRegistrations()
         mapper.recycle()
         var cells: [any TableCell] = []
         var start = 0
         for section in sections {
             let rows = range.clamped(to: start..<start + section.provider.rowCount)
             for row in rows { cells.append(try section.provider.cell(at: row - start, from: mapper)) }
+            if !rows.isEmpty { section.provider.willShow(upTo: rows.upperBound - start) }
             start += section.provider.rowCount
         }
         return cells
@@ -74,48 +70,25 @@ public final class TableDataSource {
         guard let place = place(of: row) else { throw .noRow(row: row, count: rowCount) }
         place.provider.open(row: place.row)
     }
-}
 
-extension TableDataSource {
+    /// A row that cannot be shown is told at the first load, not when somebody scrolls to it.
+    private func checkRegistrations() throws(TableError) {
+        guard !isChecked else { return }
+        for section in sections {
+            if let entity = section.provider.unregisteredEntity(in: mapper) { throw .noMapper(entity: entity) }
+        }
+        isChecked = true
+    }
+
     private func watch(_ provider: any RowProviding) {
-        provider.observe(by: self) { [weak self, weak provider] in
-            guard let self, sections.contains(where: { $0.provider === provider }) else { return }
+        provider.observe(by: self) { [weak self, weak provider] change in
+            guard let self, let provider, sections.contains(where: { $0.provider === provider }) else { return }
+            switch change {
+            case .inserted, .replaced: isChecked = false
+            case .none, .removed, .moved, .updated: break
+            }
+            follow(change, of: provider)
             onChange?()
         }
-    }
-
-    private func place(of row: Int) -> (provider: any RowProviding, row: Int)? {
-        var rest = row
-        for section in sections where rest >= 0 {
-            if rest < section.provider.rowCount { return (section.provider, rest) }
-            rest -= section.provider.rowCount
-        }
-        return nil
-    }
-
-    private func select(_ row: Int?) {
-        selection = row.flatMap { row in
-            guard let place = place(of: row), let id = place.provider.rowID(at: place.row) else { return nil }
-            return Selection(provider: place.provider, id: id, row: row)
-        }
-    }
-
-    private func currentSelection() -> Int? {
-        guard let selection else { return nil }
-        if let row = selection.provider.row(of: selection.id), let start = start(of: selection.provider) {
-            self.selection?.row = start + row
-        } else {
-            select(rowCount == 0 ? nil : min(selection.row, rowCount - 1))
-        }
-        return self.selection?.row
-    }
-
-    private func start(of provider: any RowProviding) -> Int? {
-        var start = 0
-        for section in sections {
-            if section.provider === provider { return start }
-            start += section.provider.rowCount
-        }
-        return nil
     }
 }

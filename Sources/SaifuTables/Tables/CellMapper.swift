@@ -14,8 +14,9 @@ public final class CellMapper {
     public var cellNames: [String] { mappings.values.map(\.name).sorted() }
 
     /// Rows of `Entity` are shown by a `Cell`. A second registration for an entity replaces the first.
+    /// - Parameter name: for people who look at a table; nothing is found by it.
     public func register<Cell: TableCell, Entity>(
-        _ name: String, _ update: @escaping @MainActor (_ cell: Cell, _ entity: Entity) -> Void
+        _ name: String = "\(Cell.self)", _ update: @escaping @MainActor (_ cell: Cell, _ entity: Entity) -> Void
     ) {
         mappings[ObjectIdentifier(Entity.self)] = EntityMapping<Entity>(name: name, update)
     }

@@ -4,17 +4,17 @@
 struct ObserverList {
     private struct Observer {
         weak var owner: AnyObject?
-        let body: @MainActor () -> Void
+        let body: @MainActor (RowChange) -> Void
     }
 
     private var observers: [Observer] = []
 
-    mutating func add(_ owner: AnyObject, _ body: @escaping @MainActor () -> Void) {
+    mutating func add(_ owner: AnyObject, _ body: @escaping @MainActor (RowChange) -> Void) {
         observers.removeAll { $0.owner == nil || $0.owner === owner }
         observers.append(Observer(owner: owner, body: body))
     }
 
-    func notify() {
-        for observer in observers where observer.owner != nil { observer.body() }
+    func notify(_ change: RowChange) {
+        for observer in observers where observer.owner != nil { observer.body(change) }
     }
 }

@@ -1,0 +1,194 @@
+public import SaifuStyle
+
+/// The only owner of what a table shows.
+///
+/// Tables read through it and keep no copy, so model and screen cannot disagree about the number of rows.
+/// Ids are unique: an entity whose id is already there takes the old one's place.
+@MainActor
+public final class EntitiesProvider<Entity: Identifiable & Sendable> {
+    /// What there is to say about the list as a whole.
+    public var state: ListState { list.state }
+
+    /// Every entity held, also those a filter hides, in order.
+    public var entities: [Entity] { list.entities }
+
+    /// The entities shown, in order.
+    public var shown: [Entity] { list.shown }
+
+    /// Ids that came twice in the last change; the later entity was kept.
+    public var duplicates: [Entity.ID] { list.duplicates }
+
+    /// Called with the entity of a row that was opened.
+    public var onSelect: ((Entity) -> Void)?
+
+    /// What is known of the rows after these; see `page`.
+    public internal(set) var nextPage = NextPage.none
+    var paging: Paging?
+
+    private var list = EntityList<Entity>()
+    private var observers = ObserverList()
+    private let kind: EntityKind<Entity>
+
+    /// A provider that is loading until the first answer arrives.
+    @inlinable
+    public convenience init() {
+        self.init(kind: EntityKind(compare: { KeyedDiff(from: $0, to: $1) }))
+    }
+
+    /// A provider of a list that is known from the start.
+    @inlinable
+    public convenience init(_ entities: [Entity]) {
+        self.init()
+        replaceAll(with: entities)
+    }
+
+    @usableFromInline
+    init(kind: EntityKind<Entity>) {
+        self.kind = kind
+    }
+
+    /// Changes the list and tells what became of its rows: what `body` answers, unless a filter hides some of them.
+    private func change(_ body: (inout EntityList<Entity>) -> RowChange?) {
+        guard !list.isFiltered else { return replace { _ = body(&$0) } }
+        observers.notify(body(&list) ?? .none)
+    }
+
+    /// As `change`, for what may put everything elsewhere: the rows are compared.
+    private func replace(_ body: (inout EntityList<Entity>) -> Void) {
+        let before = list.shown
+        body(&list)
+        observers.notify(.replaced(kind.compare(before, list.shown)))
+    }
+}
+
+extension EntitiesProvider where Entity: Equatable {
+    /// A provider that is loading until the first answer arrives, and tells which entities have other content.
+    @inlinable
+    public convenience init() {
+        self.init(kind: EntityKind(compare: { KeyedDiff(from: $0, to: $1) }))
+    }
+
+    /// A provider of a list that is known from the start.
+    @inlinable
+    public convenience init(_ entities: [Entity]) {
+        self.init()
+        replaceAll(with: entities)
+    }
+}
+
+extension EntitiesProvider {
+    /// A request for the list has started: loading, or stale when rows are there, which stay on screen.
+    public func begin() {
+        list.begin()
+        observers.notify(.none)
+    }
+
+    /// The whole list arrived. `query` names the search it answers, if it was one.
+    public func replaceAll(with entities: [Entity], matching query: String? = nil) {
+        replace { $0.replaceAll(with: entities, query: query) }
+        pageArrived(isLast: false)
+    }
+
+    /// A further page arrived; it goes after the rows that are there.
+    /// - Parameter isLast: whether there is nothing after it.
+    public func append(_ page: [Entity], isLast: Bool = false) {
+        if isNew(page) {
+            change { list in
+                let start = list.entities.count
+                list.append(page)
+                return .inserted(start..<start + page.count)
+            }
+        } else {
+            replace { $0.append(page) }
+        }
+        pageArrived(isLast: isLast)
+    }
+
+    /// Whether no entity was there already, nor comes twice.
+    private func isNew(_ page: [Entity]) -> Bool {
+        var seen = Set<Entity.ID>()
+        return page.allSatisfy { list.place(of: $0.id) == nil && seen.insert($0.id).inserted }
+    }
+
+    /// Puts one entity before the one at `index` of `entities`; an index past the end appends.
+    public func insert(_ entity: Entity, at index: Int = 0) {
+        guard list.place(of: entity.id) == nil else { return replace { $0.insert(entity, at: index) } }
+        change { list in list.insert(entity, at: index).map { .inserted($0..<$0 + 1) } }
+    }
+
+    /// Gives the entity of the same id new content. Answers whether it was there.
+    @discardableResult
+    public func update(_ entity: Entity) -> Bool {
+        guard list.place(of: entity.id) != nil else { return false }
+        change { list in list.update(entity).map { .updated($0) } }
+        return true
+    }
+
+    /// Moves an entity to `index`, counted after it was taken out. Answers whether it was there.
+    @discardableResult
+    public func move(id: Entity.ID, to index: Int) -> Bool {
+        guard list.place(of: id) != nil else { return false }
+        change { list in list.move(id, to: index).map { .moved(from: $0.from, to: $0.to) } }
+        return true
+    }
+
+    /// Takes an entity out and answers it; `nil` if it was not there.
+    @discardableResult
+    public func remove(id: Entity.ID) -> Entity? {
+        guard let entity = self[id: id] else { return nil }
+        change { list in list.remove(id).map { .removed($0.place) } }
+        return entity
+    }
+
+    /// The request failed. Rows that are there stay, as stale.
+    public func fail(_ message: StyledText, canRetry: Bool) {
+        list.fail(ListFailure(message: message, canRetry: canRetry))
+        observers.notify(.none)
+    }
+
+    /// Shows only the entities that match; new ones are filtered too. `query` is what a person typed.
+    public func filter(_ query: String, where matches: @escaping (Entity) -> Bool) {
+        replace { $0.setFilter(query, matches) }
+    }
+
+    /// Shows everything again.
+    public func clearFilter() {
+        replace { $0.setFilter(nil) { _ in true } }
+    }
+
+    /// The entity with this id, shown or not.
+    public subscript(id id: Entity.ID) -> Entity? {
+        list.place(of: id).map { list.entities[$0] }
+    }
+}
+
+extension EntitiesProvider: RowProviding {
+    public var rowCount: Int { list.shownCount }
+
+    public func rowID(at row: Int) -> AnyHashable? {
+        list.shown(at: row).map { AnyHashable($0.id) }
+    }
+
+    public func row(of id: AnyHashable) -> Int? {
+        guard let id = id.base as? Entity.ID else { return nil }
+        return list.shownRow(of: id)
+    }
+
+    public func cell(at row: Int, from mapper: CellMapper) throws(TableError) -> any TableCell {
+        guard let entity = list.shown(at: row) else { throw .noRow(row: row, count: rowCount) }
+        return try kind.makeCell(entity, mapper)
+    }
+
+    public func unregisteredEntity(in mapper: CellMapper) -> String? {
+        kind.unregistered(list.entities, mapper)
+    }
+
+    public func open(row: Int) {
+        guard let entity = list.shown(at: row) else { return }
+        onSelect?(entity)
+    }
+
+    public func observe(by owner: AnyObject, _ body: @escaping @MainActor (RowChange) -> Void) {
+        observers.add(owner, body)
+    }
+}

@@ -1,0 +1,138 @@
+/// The entities of a provider, their ids, the filter over them and what can be said about the whole.
+struct EntityList<Entity: Identifiable & Sendable> {
+    private(set) var state = ListState.loading
+    private(set) var entities: [Entity] = []
+    private(set) var duplicates: [Entity.ID] = []
+    /// Places in `entities` of what is shown; meaningful only while filtered.
+    private var shownPlaces: [Int] = []
+
+    private var index = EntityIndex<Entity.ID>()
+    private var query: String?
+    private var filter: ((Entity) -> Bool)?
+
+    var isFiltered: Bool { filter != nil }
+    var shownCount: Int { isFiltered ? shownPlaces.count : entities.count }
+
+    /// The entities shown, in order.
+    var shown: [Entity] { isFiltered ? shownPlaces.map { entities[$0] } : entities }
+
+    func place(of id: Entity.ID) -> Int? { index[id] }
+
+    func shown(at row: Int) -> Entity? {
+        guard row >= 0, row < shownCount else { return nil }
+        return entities[isFiltered ? shownPlaces[row] : row]
+    }
+
+    func shownRow(of id: Entity.ID) -> Int? {
+        guard let place = index[id] else { return nil }
+        return isFiltered ? shownPlaces.firstIndex(of: place) : place
+    }
+
+    mutating func begin() {
+        state = entities.isEmpty ? .loading : .stale(nil)
+    }
+
+    mutating func fail(_ failure: ListFailure) {
+        state = entities.isEmpty ? .failed(failure) : .stale(failure)
+    }
+
+    mutating func replaceAll(with new: [Entity], query: String?) {
+        entities = []
+        index.removeAll()
+        self.query = query
+        filter = nil
+        append(new)
+    }
+
+    mutating func append(_ page: [Entity]) {
+        duplicates = []
+        index.reserve(entities.count + page.count)
+        entities.reserveCapacity(entities.count + page.count)
+        for entity in page {
+            if let place = index[entity.id] {
+                duplicates.append(entity.id)
+                entities[place] = entity
+            } else {
+                index.set(entity.id, to: entities.count)
+                entities.append(entity)
+            }
+        }
+        settle()
+    }
+
+    /// Answers the place it took; `nil` when the entity was there already, and had another.
+    @discardableResult
+    mutating func insert(_ entity: Entity, at place: Int) -> Int? {
+        duplicates = []
+        if index[entity.id] != nil {
+            duplicates = [entity.id]
+            take(entity.id)
+        }
+        let place = min(max(place, 0), entities.count)
+        entities.insert(entity, at: place)
+        index.inserted(at: place, in: entities)
+        settle()
+        return duplicates.isEmpty ? place : nil
+    }
+
+    /// Answers its place; `nil` when it is not there.
+    mutating func update(_ entity: Entity) -> Int? {
+        guard let place = index[entity.id] else { return nil }
+        entities[place] = entity
+        refilter()
+        return place
+    }
+
+    /// Answers the two places; `nil` when it is not there.
+    mutating func move(_ id: Entity.ID, to target: Int) -> KeyedDiff.Pair? {
+        guard let place = index[id] else { return nil }
+        let entity = entities.remove(at: place)
+        let target = min(max(target, 0), entities.count)
+        entities.insert(entity, at: target)
+        index.renumber(entities, min(place, target)...max(place, target))
+        refilter()
+        return KeyedDiff.Pair(from: place, to: target)
+    }
+
+    /// Answers the entity and its place; `nil` when it is not there.
+    mutating func remove(_ id: Entity.ID) -> (entity: Entity, place: Int)? {
+        guard let removed = take(id) else { return nil }
+        refilter()
+        if entities.isEmpty { settle() }
+        return removed
+    }
+
+    @discardableResult
+    private mutating func take(_ id: Entity.ID) -> (entity: Entity, place: Int)? {
+        guard let place = index[id] else { return nil }
+        let entity = entities.remove(at: place)
+        index.removed(id, from: place, in: entities)
+        return (entity, place)
+    }
+
+    mutating func setFilter(_ query: String?, _ matches: @escaping (Entity) -> Bool) {
+        self.query = query
+        filter = query == nil ? nil : matches
+        if entities.isEmpty { refilter() } else { settle() }
+    }
+
+    private mutating func refilter() {
+        shownPlaces = filter.map { filter in entities.indices.filter { filter(entities[$0]) } } ?? []
+        switch state {
+        case .rows, .zeroMatch: state = answeredState
+        case .loading, .empty, .failed, .stale: break
+        }
+    }
+
+    /// The list is up to date: names its state by what it holds.
+    private mutating func settle() {
+        state = .rows
+        refilter()
+    }
+
+    private var answeredState: ListState {
+        if shownCount > 0 { return .rows }
+        if let query { return .zeroMatch(query: query) }
+        return .empty
+    }
+}

@@ -1,0 +1,11 @@
+/// What is known of the page after the rows that are there.
+public enum NextPage: Hashable, Sendable {
+    /// The list has no pages, or this was the last one.
+    case none
+    /// It is asked for when a person comes near the end.
+    case available
+    /// It was asked for; it is not asked for again meanwhile.
+    case loading
+    /// It did not come. It is asked for again when a person leaves the end and comes back, or by `retryNextPage`.
+    case failed
+}

@@ -1,0 +1,90 @@
+// What of a table is on a screen. The work grows with the lines of the screen and the number of sections, not with the
+// rows.
+extension TableDataSource {
+    /// The lines from the top row on, at most `height` of them; as many as there are when those are fewer.
+    ///
+    /// - Parameter saysState: whether a line is drawn for the state of a section's list.
+    public func items(height: Int, saysState: (ListState) -> Bool = { _ in false }) -> [TableItem] {
+        let stretches = stretches(saysState)
+        let total = stretches.last?.end ?? 0
+        let top = topRow.map { line(ofRow: $0, stretches) } ?? 0
+        let first = max(0, min(top, total - height))
+        return (first..<min(total, first + max(0, height))).map { item(at: $0, stretches) }
+    }
+
+    /// Moves the window by rows, down if positive. At the beginning the table is no longer held by a row.
+    public func scroll(by rows: Int, height: Int, saysState: (ListState) -> Bool = { _ in false }) {
+        let shown = items(height: height, saysState: saysState)
+        guard shown.count == height || rows < 0, let first = shown.lazy.compactMap(\.row).first else { return }
+        scroll(to: first + rows, height: height, saysState)
+    }
+
+    /// Moves the window no further than needed to show the row.
+    public func reveal(row: Int, height: Int, saysState: (ListState) -> Bool = { _ in false }) {
+        let rows = items(height: height, saysState: saysState).compactMap(\.row)
+        guard let first = rows.first, let last = rows.last else { return }
+        if row < first { scroll(to: row, height: height, saysState) }
+        if row > last { scroll(to: first + row - last, height: height, saysState) }
+    }
+
+    /// The last window is a full one.
+    private func scroll(to row: Int, height: Int, _ saysState: (ListState) -> Bool) {
+        let stretches = stretches(saysState)
+        let last = (stretches.last?.end ?? 0) - height
+        var row = max(0, min(row, rowCount - 1))
+        while row > 0, line(ofRow: row, stretches) > last { row -= 1 }
+        topRow = row == 0 ? nil : row
+    }
+
+    /// A section in lines and rows.
+    private struct Stretch {
+        let section: Int
+        let start: Int
+        let firstRow: Int
+        let rows: Int
+        let hasHeader: Bool
+        let hasState: Bool
+        let hasFooter: Bool
+
+        var end: Int { start + (hasHeader ? 1 : 0) + rows + (hasState ? 1 : 0) + (hasFooter ? 1 : 0) }
+    }
+
+    private func stretches(_ saysState: (ListState) -> Bool) -> [Stretch] {
+        var stretches: [Stretch] = []
+        for (index, section) in sections.enumerated() {
+            stretches.append(
+                Stretch(
+                    section: index, start: stretches.last?.end ?? 0,
+                    firstRow: stretches.last.map { $0.firstRow + $0.rows } ?? 0, rows: section.provider.rowCount,
+                    hasHeader: section.header != nil, hasState: saysState(section.provider.state),
+                    hasFooter: section.footer != nil))
+        }
+        return stretches
+    }
+
+    /// The first row of a section has the section's header with it.
+    private func line(ofRow row: Int, _ stretches: [Stretch]) -> Int {
+        guard let stretch = stretches.last(where: { $0.firstRow <= row && $0.rows > 0 }) else { return 0 }
+        let offset = row - stretch.firstRow
+        return stretch.start + (stretch.hasHeader && offset > 0 ? 1 : 0) + offset
+    }
+
+    private func item(at line: Int, _ stretches: [Stretch]) -> TableItem {
+        guard let stretch = stretches.first(where: { line < $0.end }) else { return .row(rowCount) }
+        var offset = line - stretch.start
+        if stretch.hasHeader {
+            if offset == 0 { return .header(section: stretch.section) }
+            offset -= 1
+        }
+        if offset < stretch.rows { return .row(stretch.firstRow + offset) }
+        return stretch.hasState && offset == stretch.rows
+            ? .state(section: stretch.section) : .footer(section: stretch.section)
+    }
+}
+
+extension TableItem {
+    /// The number of the row, if it is one.
+    public var row: Int? {
+        if case .row(let row) = self { row } else { nil }
+    }
+}

@@ -1,0 +1,152 @@
+import CompileTestKit
+import Glibc
+import SaifuStyle
+import SaifuTables
+import Testing
+
+/// The rows A1 to A7 of talk A: the thin table framework and the forms.
+@MainActor
+struct TalkATests {
+    private func snippet(_ registration: String) -> String {
+        """
+        import SaifuStyle
+        import SaifuTables
+        struct History: Identifiable, Sendable { let id: Int }
+        struct Note: Identifiable, Sendable { let id: Int }
+        final class HistoryCell: TableCell {
+            var columns: [StyledText] = []
+            func update(with history: History) {}
+        }
+        final class NoteCell: TableCell {
+            var columns: [StyledText] = []
+            func update(with note: Note) {}
+        }
+        final class NoCell {}
+        let dataSource = TableDataSource()
+        \(registration)
+        """
+    }
+
+    @Test func `A1 registration infers cell and entity types`() throws {
+        let fitting = """
+            dataSource.mapper.register("HistoryCell") { (cell: HistoryCell, entity: History) in
+                cell.update(with: entity)
+            }
+            dataSource.mapper.register { (cell: NoteCell, entity: Note) in cell.update(with: entity) }
+            """
+        let accepted = try SwiftCompiler.check(snippet(fitting))
+        #expect(accepted.isAccepted, "\(accepted)")
+        let wrongEntity = try SwiftCompiler.check(
+            snippet("dataSource.mapper.register { (cell: HistoryCell, entity: Note) in cell.update(with: entity) }"))
+        #expect(wrongEntity.fails(with: "cannot convert value of type 'Note' to expected argument type 'History'"))
+        let wrongCell = try SwiftCompiler.check(
+            snippet("dataSource.mapper.register { (cell: NoCell, entity: Note) in _ = entity }"))
+        #expect(wrongCell.fails(with: "conform to 'TableCell'"))
+    }
+
+    @Test func `A2 one table shows several entity types, each by its own cell, and names one nobody registered`() throws
+    {
+        let dataSource = TableDataSource()
+        dataSource.mapper.register("HistoryCell") { (cell: HistoryCell, entity: History) in cell.update(with: entity) }
+        dataSource.mapper.register("NoteCell") { (cell: NoteCell, note: Note) in cell.text = note.id }
+        dataSource.mapper.register("LevelCell") { (cell: LevelCell, level: Level) in cell.level = level }
+        let mixed = EntitiesProvider<AnyEntity>()
+        dataSource.sections = [
+            TableSection(provider: mixed), TableSection(provider: EntitiesProvider([Level(id: 5)])),
+        ]
+        mixed.replaceAll(with: [
+            AnyEntity(Note(id: "a")), AnyEntity(Level(id: 1)), AnyEntity(History(id: 1, date: "today", amount: "2")),
+        ])
+        let cells = try dataSource.rows(in: 0..<4)
+        #expect(cells.map { "\(type(of: $0))" } == ["NoteCell", "LevelCell", "HistoryCell", "LevelCell"])
+        #expect(cells.map { $0.columns[0].plainText } == ["a", "1", "today", "5"])
+        mixed.append([AnyEntity(Other(id: 1))])
+        #expect(throws: TableError.noMapper(entity: "Other"), "though the row is not on the screen") {
+            try dataSource.rows(in: 0..<1)
+        }
+    }
+
+    @Test func `A3 the provider is the only owner of the list, and the table follows without a reload`() throws {
+        let provider = EntitiesProvider<History>()
+        let dataSource = TableDataSource()
+        dataSource.mapper.register("HistoryCell") { (cell: HistoryCell, entity: History) in cell.update(with: entity) }
+        dataSource.provider = provider
+        func history(_ id: Int) -> History { History(id: id, date: "day \(id)", amount: "") }
+        func shown() throws -> [String] { try dataSource.rows(in: 0..<100).map { $0.columns[0].plainText } }
+        provider.replaceAll(with: [history(1), history(2)])
+        provider.append([history(3), history(4)])
+        provider.insert(history(0), at: 0)
+        #expect(try shown() == ["day 0", "day 1", "day 2", "day 3", "day 4"])
+        provider.update(History(id: 2, date: "changed", amount: ""))
+        provider.move(id: 4, to: 0)
+        provider.remove(id: 1)
+        #expect(try shown() == ["day 4", "day 0", "changed", "day 3"])
+        provider.append([history(3), history(3)])
+        #expect(provider.duplicates == [3, 3] && dataSource.rowCount == 4)
+    }
+
+    @Test(arguments: [
+        "AccountFeature/History/HistoryController", "AccountFeature/Balances/BalancesController",
+        "MarketFeature/Trades/TradesController", "MarketFeature/Markets/MarketsController",
+        "TradeFeature/Fills/FillsController",
+    ])
+    func `A4 a list screen of the wallet fits in forty lines`(screen: String) throws {
+        let sources = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Sources/"
+        let file = try #require(fopen(sources + screen + ".swift", "r"))
+        defer { fclose(file) }
+        var bytes = [UInt8](repeating: 0, count: 1 << 16)
+        let text = String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
+        #expect(text.contains("mapper.register(") && text.contains("EntitiesProvider<"))
+        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
+    }
+
+    @Test func `A5 a list of 100,000 rows makes as many cells as a screen has lines`() throws {
+        let provider = EntitiesProvider((0..<100_000).map { Level(id: $0) })
+        let dataSource = TableDataSource()
+        dataSource.mapper.register { (cell: LevelCell, level: Level) in cell.level = level }
+        dataSource.provider = provider
+        var first = 0
+        while let row = dataSource.items(height: 24).first?.row {
+            let cells = try dataSource.rows(in: row..<row + 24)
+            #expect(cells.first?.columns.first?.plainText == String(row))
+            dataSource.scroll(by: 997, height: 24)
+            if dataSource.topRow == first { break }
+            first = dataSource.topRow ?? 0
+        }
+        #expect(first == 100_000 - 24)
+        #expect(dataSource.mapper.cellsMade == 24)
+    }
+
+    @Test func `A6 a form's cells are named, keep their text while out of sight, and other rows lose nothing`() {
+        let ticket = TicketForm()
+        ticket.sizeCell.edit("0.01")
+        ticket.noteCell.edit("for the summer")
+        ticket.kindCell.edit("market")
+        #expect(ticket.form.shownCells.map(\.name) == ["kind", "size", "dry", "key", "note"])
+        ticket.kindCell.edit("limit")
+        ticket.priceCell.edit("17000000")
+        ticket.kindCell.edit("market")
+        ticket.kindCell.edit("limit")
+        #expect(ticket.form.shownCells.map(\.name) == ["kind", "size", "price", "dry", "key", "note"])
+        #expect(ticket.sizeCell.text == "0.01" && ticket.priceCell.text == "17000000")
+        #expect(ticket.noteCell.text == "for the summer")
+        #expect(ticket.form["size"] === ticket.sizeCell, "the very cell, not another one used again")
+    }
+
+    @Test func `A7 an edit is one event, the model may answer without a loop, and a refusal stands on its row`() {
+        let ticket = TicketForm()
+        var events: [String] = []
+        ticket.form.onEdit = { cell in
+            events.append(cell.name)
+            ticket.noteCell.text = "size \(ticket.sizeCell.text)"
+        }
+        for typed in ["0", "0.", "0.0", "0.01"] { ticket.sizeCell.edit(typed) }
+        ticket.sizeCell.edit("0.01")
+        #expect(events == ["size", "size", "size", "size"])
+        #expect(ticket.noteCell.text == "size 0.01")
+        ticket.priceCell.edit("1x")
+        #expect(ticket.priceCell.message?.plainText == "Not a price" && ticket.sizeCell.message == nil)
+        ticket.priceCell.edit("1")
+        #expect(ticket.priceCell.message == nil && events.count == 6)
+    }
+}
