@@ -26,13 +26,36 @@ import WalletCore
         #expect(environment.session.knownOrderIDs == ["A"])
     }
 
-    @Test func `without a list shown a row means the active orders as they would be shown`() async throws {
+    @Test func `without a list shown the list and the order in the row are shown first`() async throws {
         environment.stubClient.answer(
             GetChildOrders.self, [Samples.order("A", second: 0), Samples.order("B", second: 1)])
         let page = try await environment.run("cancel 1")
         #expect(try page.lines() == ["Cancellation accepted: B"])
+        #expect(environment.stubDialogue.questions == [.confirmCancelOne])
+        #expect(try environment.stubDialogue.pages.first?.lines().last == "Row 1 is order B.")
         #expect(environment.stubClient.sent(GetChildOrders.self).map(\.state) == [.active])
+    }
+
+    @Test func `a no to the order in the row cancels nothing`() async {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        environment.stubDialogue.confirmAnswer = false
+        await #expect(throws: WalletError.declined) { try await environment.run("cancel 1") }
+        #expect(environment.stubClient.names == ["GetChildOrders"])
+    }
+
+    @Test func `a script that showed no list is told which order the row is, and cancels it only with --yes`()
+        async throws
+    {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        environment.stubDialogue.isInteractive = false
+        await #expect(throws: WalletError.usage(.rowNotShown(row: 1, id: "A"))) {
+            try await environment.run("cancel 1")
+        }
+        #expect(environment.stubClient.names == ["GetChildOrders"])
         #expect(environment.session.listedOrders == nil)
+        environment.session.skipsConfirmation = true
+        _ = try await environment.run("cancel 1")
+        #expect(environment.stubClient.sent(CancelChildOrder.self).count == 1)
     }
 
     @Test(arguments: [("cancel 0", 0), ("cancel 2", 2), ("cancel 99999999999999999999", Int.max)])

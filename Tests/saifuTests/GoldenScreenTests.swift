@@ -11,7 +11,7 @@ import WalletCore
         "permissions",
         "orders", "fills", "use ETH_BTC", "prices international", "buy 0.01 at 16900000 --yes",
         "sell 0.02 market --yes",
-        "cancel 1", "unsettled",
+        "cancel 1 --yes", "unsettled",
     ]
 
     private let golden = GoldenFolder()

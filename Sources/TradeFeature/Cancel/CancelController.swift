@@ -42,26 +42,44 @@ import WalletCore
     private func agreeToCancelAll() async throws(WalletError) {
         if environment.session.skipsConfirmation { return }
         guard environment.dialogue.isInteractive else { throw .needsConfirmation }
-        let orders = try await environment.resolve(OrdersDescriptor(product: product, state: .active)).open()
+        let orders = try await list()
         let title = Block.line(StyledText(product.rawValue, style: .accent))
         let page = Page([title] + orders.blocks, document: orders.document)
         guard try await environment.dialogue.confirm(page, question: .confirmCancelAll) else { throw .declined }
     }
 
-    /// The row as it was last shown; when nothing was shown in this run, as it would be shown now.
+    /// The row as it was last shown. When nothing was shown in this run the rows are counted now, and an order that ended
+    /// since the person looked has moved them: so the list is shown and asked about.
     private func order(at row: Int) async throws(WalletError) -> ListedOrder {
-        let listed = try await listedOrders()
-        guard row >= 1, row <= listed.count else {
-            throw .usage(.noSuchRow(row: row, rows: listed.count))
+        if let listed = environment.session.listedOrders { return try order(at: row, of: listed) }
+        guard environment.dialogue.isInteractive, !environment.session.skipsConfirmation else {
+            return try await unseenOrder(at: row)
         }
+        let orders = try await list()
+        let order = try order(at: row, of: environment.session.listedOrders ?? [])
+        let chosen = environment.strings(.cancelRow, String(row), order.acceptanceID)
+        let page = Page(orders.blocks + [.line(StyledText(chosen, style: .accent))], document: orders.document)
+        guard try await environment.dialogue.confirm(page, question: .confirmCancelOne) else { throw .declined }
+        return order
+    }
+
+    private func order(at row: Int, of listed: [ListedOrder]) throws(WalletError) -> ListedOrder {
+        guard row >= 1, row <= listed.count else { throw .usage(.noSuchRow(row: row, rows: listed.count)) }
         return listed[row - 1]
     }
 
-    private func listedOrders() async throws(WalletError) -> [ListedOrder] {
-        if let listed = environment.session.listedOrders { return listed }
-        return try await environment.orders(of: product, .active).map {
-            ListedOrder(product: $0.order.productCode, acceptanceID: $0.id)
+    /// The row as it is now, for somebody who cannot look or said `--yes`.
+    private func unseenOrder(at row: Int) async throws(WalletError) -> ListedOrder {
+        let order = try order(at: row, of: try await environment.orders(of: product, .active).map(\.listed))
+        guard environment.session.skipsConfirmation else {
+            throw .usage(.rowNotShown(row: row, id: order.acceptanceID))
         }
+        return order
+    }
+
+    /// The active orders, listed as `orders` lists them.
+    private func list() async throws(WalletError) -> Page {
+        try await environment.resolve(OrdersDescriptor(product: product, state: .active)).open()
     }
 
     /// An order that was listed knows its product; of any other the product in use is assumed.

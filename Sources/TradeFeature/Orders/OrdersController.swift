@@ -55,10 +55,14 @@ extension Environment {
     }
 }
 
+extension OrderRow {
+    var listed: ListedOrder { ListedOrder(product: order.productCode, acceptanceID: id) }
+}
+
 extension Session {
     /// Keeps the rows for `cancel`, and the ids of active orders for completion.
     fileprivate func remember(_ rows: [OrderRow]) {
-        listedOrders = rows.map { ListedOrder(product: $0.order.productCode, acceptanceID: $0.id) }
+        listedOrders = rows.map(\.listed)
         for row in rows {
             if row.order.childOrderState == .active {
                 knownOrderIDs.insert(row.id)

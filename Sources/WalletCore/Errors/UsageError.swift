@@ -13,6 +13,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case badPrice(text: String)
     case badCount(name: String, text: String, lowest: Int, highest: Int)
     case noSuchRow(row: Int, rows: Int)
+    /// Nobody saw which order stands in this row: now it is the one with this acceptance id.
+    case rowNotShown(row: Int, id: String)
     /// The command needs a terminal or the prompt.
     case onlyOneShot(command: String)
     case unreadableLine(LineFault)

@@ -40,6 +40,7 @@ extension UsageError {
         case .badCount(let name, let text, let lowest, let highest):
             strings(.badCount, text, name, String(lowest), String(highest))
         case .noSuchRow(let row, 0): strings(.noRows, String(row))
+        case .rowNotShown(let row, let id): strings(.rowNotShown, String(row), id)
         case .noSuchRow(let row, let rows): strings(.noSuchRow, String(row), String(rows))
         case .onlyOneShot(let command): strings(.onlyOneShot, command)
         case .unreadableLine(.tooLong): strings(.lineTooLong)

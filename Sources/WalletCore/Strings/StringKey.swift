@@ -33,13 +33,14 @@ public enum StringKey: String, CaseIterable, Sendable {
     case ticketTitleBuy, ticketTitleSell, confirmOrder, orderAccepted, orderFilled, orderPartlyFilled, orderResting
     case orderNotFilled, orderNotVisible, atMarket, distanceAway, distanceNone, distanceCrosses, feeIn, mayVary
     case orderEndedPartlyFilled, orderNotListed, atPrice, expiresInMinutes, bookTooThin
-    case chooseLimitOrMarket, confirmCancelAll, cancelRequested, cancelAllRequested
+    case chooseLimitOrMarket, confirmCancelAll, confirmCancelOne, cancelRow, cancelRequested, cancelAllRequested
 
     // Usage errors.
     case unknownCommand, unknownCommandNearest, unknownProduct, unknownProductNearest, unknownOption
     case unknownOptionNearest, optionNeedsValue, optionTakesNoValue, badOptionValue, missingWord, unexpectedWord,
         usageHint, badSize
-    case badPrice, badCount, noSuchRow, noRows, badWord, searchPrompt, searchFailed, onlyOneShot, lineTooLong,
+    case badPrice, badCount, noSuchRow, rowNotShown, noRows, badWord, searchPrompt, searchFailed, onlyOneShot,
+        lineTooLong,
         lineNotUTF8
 
     // Guard and market rules.

@@ -13,7 +13,7 @@ extension ProcessTests {
             "orders",
             "orders all", "fills", "status", "unsettled", "use ETH_JPY", "lang en", "theme light",
             "prices international",
-            "buy 0.001 at 1000000 --yes", "sell 0.01 market --yes", "cancel 1", "cancel all --yes", "--version",
+            "buy 0.001 at 1000000 --yes", "sell 0.01 market --yes", "cancel 1 --yes", "cancel all --yes", "--version",
         ]
 
         @Test func `every command is done, in words and as one document`() throws {
