@@ -41,23 +41,21 @@ extension Timestamp: CustomStringConvertible {
 }
 
 extension Timestamp {
-    /// `nil` for bytes that are no date.
+    /// `nil` for bytes that are no date. Eight bytes are looked at together: `YYYY-MM-`, `DDTHH:MM` and `HH:MM:SS`.
     static func ticks(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
-        guard bytes.count >= 19, hasSeparators(bytes) else { return nil }
-        guard let year = number(bytes, 0, 4), let month = number(bytes, 5, 2), let day = number(bytes, 8, 2),
-            let hour = number(bytes, 11, 2), let minute = number(bytes, 14, 2), let second = number(bytes, 17, 2),
+        guard bytes.count >= 19, let start = UnsafeRawPointer(bytes.baseAddress),
+            let date = DigitPairs(start, like: 0x2D30_302D_3030_3030, digitsAt: 0x00FF_FF00_FFFF_FFFF),
+            let time = DigitPairs(start + 8, like: 0x3030_3A30_3054_3030, digitsAt: 0xFFFF_00FF_FF00_FFFF),
+            let end = DigitPairs(start + 11, like: 0x3030_3A30_303A_3030, digitsAt: 0xFFFF_00FF_FF00_FFFF),
             let fraction = fraction(bytes)
         else { return nil }
+        let (year, month, day) = (date[0] * 100 + date[2], date[5], time[0])
+        let (hour, minute, second) = (time[3], time[6], end[6])
         guard year > 0, (1...12).contains(month), (1...daysIn(month: month, of: year)).contains(day),
             hour < 24, minute < 60, second < 60
         else { return nil }
         let seconds = self.day(year, month, day) * 86_400 + hour * 3_600 + minute * 60 + second
         return seconds * ticksPerSecond + fraction
-    }
-
-    private static func hasSeparators(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        bytes[4] == UInt8(ascii: "-") && bytes[7] == UInt8(ascii: "-") && bytes[10] == UInt8(ascii: "T")
-            && bytes[13] == UInt8(ascii: ":") && bytes[16] == UInt8(ascii: ":")
     }
 
     @inline(__always)
@@ -107,6 +105,29 @@ extension Timestamp {
         let year = yearOfEra + era * 400 + (month < 10 ? 0 : 1)
         return (year, month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
     }
+}
+
+/// Eight bytes of text whose digits are taken two at a time.
+private struct DigitPairs {
+    /// Ten times each digit and the next one: of two digits the first byte holds their number.
+    private let pairs: UInt64
+
+    /// - Parameters:
+    ///   - pattern: the same text with zeros for digits.
+    ///   - mask: which of its bytes are digits.
+    /// - Returns: `nil` for bytes that are not like the pattern.
+    @inline(__always)
+    init?(_ start: UnsafeRawPointer, like pattern: UInt64, digitsAt mask: UInt64) {
+        let values = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self)) ^ pattern
+        // The top bit of the sum is set for more than 9 in the place of a digit and more than 0 elsewhere.
+        let limits = 0x7F7F_7F7F_7F7F_7F7F &- (mask & 0x0909_0909_0909_0909)
+        guard ((values &+ limits) | values) & 0x8080_8080_8080_8080 == 0 else { return nil }
+        pairs = values &* 10 &+ (values >> 8)
+    }
+
+    /// The number whose first digit is this byte.
+    @inline(__always)
+    subscript(index: UInt64) -> Int64 { Int64((pairs >> (index &* 8)) & 0xFF) }
 }
 
 extension Timestamp: Codable {

@@ -24,11 +24,12 @@ public struct JSONMembers {
     /// Whether the member of this number was taken.
     @inlinable public func contains(_ number: Int) -> Bool { taken & (1 << UInt64(number)) != 0 }
 
-    /// Names the keys that must have been taken, in the order of their numbers from 0.
-    /// - Throws: `missingKey` for the first that was not.
+    /// Checks that the first members were taken, those with the numbers from 0.
+    /// - Parameter keys: their names, made only when one is missing.
+    /// - Throws: `missingKey` for the first that was not taken.
     @inlinable @inline(__always)
-    public func require(_ keys: StaticString...) throws(JSONFault) {
-        guard ~taken & (1 << UInt64(keys.count) - 1) == 0 else { throw missing(keys) }
+    public func require(_ count: Int, _ keys: @autoclosure () -> [StaticString]) throws(JSONFault) {
+        guard ~taken & (1 &<< UInt64(truncatingIfNeeded: count) &- 1) == 0 else { throw missing(keys()) }
     }
 
     @usableFromInline @inline(never)

@@ -10,7 +10,7 @@
 ///             try reader.read("note", 1, of: &members, into: &note)
 ///             try reader.passOthers(&members)
 ///         }
-///         try members.require("price")
+///         try members.require(1, ["price"])
 ///         …
 ///     }
 ///

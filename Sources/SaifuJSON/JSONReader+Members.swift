@@ -40,11 +40,12 @@ extension JSONReader {
     ) throws(JSONFault) -> Bool {
         switch members.state {
         case .atKey: guard passKey(key) else { return false }
-        case .atValue: guard matches(members, key) else { return false }
+        case .atValue: guard matches(&members, key) else { return false }
         case .closed: return false
         }
-        guard members.taken & (1 << UInt64(number)) == 0 else { throw duplicate(key, members) }
-        members.taken |= 1 << UInt64(number)
+        let bit = UInt64(1) &<< UInt64(truncatingIfNeeded: number)
+        guard members.taken & bit == 0 else { throw duplicate(key, &members) }
+        members.taken |= bit
         members.tookAny = true
         return true
     }
@@ -52,6 +53,17 @@ extension JSONReader {
     /// Steps from a value to the next key, or out of the object.
     @inlinable @inline(__always)
     public mutating func pass(_ members: inout JSONMembers) throws(JSONFault) {
+        // A comma and a quote.
+        if (UnsafeRawPointer(base) + position).loadUnaligned(as: UInt16.self) == UInt16(littleEndian: 0x222C) {
+            position += 1
+            members.state = .atKey
+        } else {
+            try passSlowly(&members)
+        }
+    }
+
+    @usableFromInline @inline(never)
+    mutating func passSlowly(_ members: inout JSONMembers) throws(JSONFault) {
         skipWhitespace()
         if byte == UInt8(ascii: ",") {
             position += 1
@@ -118,12 +130,12 @@ extension JSONReader {
     }
 
     @usableFromInline @inline(never)
-    func matches(_ members: JSONMembers, _ key: StaticString) -> Bool {
+    mutating func matches(_ members: inout JSONMembers, _ key: StaticString) -> Bool {
         matches(JSONKey(text: members.key), key)
     }
 
     @usableFromInline @inline(never)
-    func duplicate(_ key: StaticString, _ members: JSONMembers) -> JSONFault {
+    mutating func duplicate(_ key: StaticString, _ members: inout JSONMembers) -> JSONFault {
         // Quotes and colon stand beside a key that was passed over in one go.
         let start = members.state == .atKey ? position - key.utf8CodeUnitCount - 3 : members.key.start - 1
         return JSONFault(.duplicateKey(key.description), at: start)
@@ -187,23 +199,10 @@ extension JSONReader {
         return false
     }
 
-    /// How many elements an array will have when the others are as long as those so far. It is taken to end at the
-    /// next bracket: too early for an array that holds arrays, which then grows as any other.
+    /// Room for an array whose other elements are as long as those so far, when nothing else follows it: a few too
+    /// many for what stands in the middle of a document. The limit keeps a document from asking for more than it is.
     @usableFromInline @inline(never)
     func elements(like elements: Int, since start: Int) -> Int {
-        // A few more than that for shorter ones; never more than a document of this size can hold.
-        (closingBracket() - start) * elements / max(position - start, 1) + elements
-    }
-
-    /// Where the next bracket stands, or up to seven bytes before it; else the end. Eight bytes at a time.
-    private func closingBracket() -> Int {
-        let ones: UInt64 = 0x0101_0101_0101_0101
-        var index = position
-        while index < count {
-            let word = UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self) ^ (ones &* 0x5D)
-            guard (word &- ones) & ~word & (ones &* 0x80) == 0 else { return index }
-            index += 8
-        }
-        return count
+        min(16_384, (count - start) * elements / max(position - start, 1) + elements)
     }
 }

@@ -69,7 +69,7 @@ extension JSONReader {
         var hasEscapes = false
         position = start
         while true {
-            skipPlainASCII()
+            position = plainEnd(from: position)
             switch byte {
             case UInt8(ascii: "\""):
                 position += 1
@@ -85,26 +85,23 @@ extension JSONReader {
         }
     }
 
-    /// Eight bytes at a time, up to a quote, a backslash, a control character (also the zero after the end) or a byte
-    /// outside ASCII. A flag above the lowest one can be false, so only the lowest is used.
-    @inline(__always)
-    private mutating func skipPlainASCII() {
+    /// The next quote, backslash, control character (also the zero after the end) or byte outside ASCII, eight bytes at
+    /// a time. A flag above the lowest one can be false, so only the lowest is used.
+    @inlinable @inline(__always)
+    func plainEnd(from start: Int) -> Int {
         let ones: UInt64 = 0x0101_0101_0101_0101
         let tops: UInt64 = 0x8080_8080_8080_8080
+        var place = start
         while true {
-            let word = UInt64(
-                littleEndian: UnsafeRawPointer(base + position).loadUnaligned(as: UInt64.self))
+            let word = UInt64(littleEndian: UnsafeRawPointer(base + place).loadUnaligned(as: UInt64.self))
             let quote = word ^ (ones &* 0x22)
             let backslash = word ^ (ones &* 0x5C)
             let special =
                 ((word &- ones &* 0x20) & ~word) | ((quote &- ones) & ~quote)
                 | ((backslash &- ones) & ~backslash) | word
             let flags = special & tops
-            guard flags == 0 else {
-                position += flags.trailingZeroBitCount >> 3
-                return
-            }
-            position += 8
+            guard flags == 0 else { return place + (flags.trailingZeroBitCount >> 3) }
+            place += 8
         }
     }
 

@@ -10,11 +10,24 @@ extension JSONReader {
 
     /// The bytes of a string without escapes, in UTF-8; the text of any other one is made for the purpose.
     /// - Throws: `typeMismatch`, or a fault of the grammar.
+    @inlinable @inline(__always)
     public mutating func withStringBytes<Result>(
         _ body: (UnsafeBufferPointer<UInt8>) -> Result
     ) throws(JSONFault) -> Result {
         skipWhitespace()
         guard byte == UInt8(ascii: "\"") else { throw mismatch("a string") }
+        let start = position + 1
+        let end = plainEnd(from: start)
+        guard base[end] == UInt8(ascii: "\"") else { return try withStringBytesOfAnyKind(body) }
+        position = end + 1
+        return body(UnsafeBufferPointer(start: base + start, count: end - start))
+    }
+
+    /// Escapes, letters outside ASCII, and whatever is wrong.
+    @usableFromInline @inline(never)
+    mutating func withStringBytesOfAnyKind<Result>(
+        _ body: (UnsafeBufferPointer<UInt8>) -> Result
+    ) throws(JSONFault) -> Result {
         let text = try scanString()
         guard text.hasEscapes else {
             return body(UnsafeBufferPointer(start: base + text.start, count: text.count))

@@ -63,8 +63,13 @@ public struct JSONReader: ~Copyable {
     /// The byte at the read position; 0 at the end.
     @inlinable @inline(__always) var byte: UInt8 { base[position] }
 
+    /// Compact documents have none: the loop stands elsewhere.
     @inlinable @inline(__always) mutating func skipWhitespace() {
-        while byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+        if byte <= 0x20 { passSpaces() }
+    }
+
+    @usableFromInline @inline(never) mutating func passSpaces() {
+        while byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
     }
 
     /// A fault at the read position: the end of the document, or the byte that does not belong there.

@@ -48,7 +48,7 @@ private struct AnswerReader {
                 try reader.read("Message", 0, of: &members, into: &text)
                 try reader.passOthers(&members)
             }
-            try members.require("Message")
+            try members.require(1, ["Message"])
             self.text = text
         }
     }

@@ -13,7 +13,7 @@ extension Balance: JSONReadable {
             try reader.read("available", 2, of: &members, into: &available)
             try reader.passOthers(&members)
         }
-        try members.require("currency_code", "amount", "available")
+        try members.require(3, ["currency_code", "amount", "available"])
         self.init(currencyCode: currencyCode, amount: amount, available: available)
     }
 }

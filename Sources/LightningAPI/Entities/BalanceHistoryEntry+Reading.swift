@@ -32,8 +32,11 @@ extension BalanceHistoryEntry: JSONReadable {
             try reader.passOthers(&members)
         }
         try members.require(
-            "id", "trade_date", "event_date", "currency_code", "trade_type", "price", "amount", "quantity",
-            "commission", "balance")
+            10,
+            [
+                "id", "trade_date", "event_date", "currency_code", "trade_type", "price", "amount", "quantity",
+                "commission", "balance",
+            ])
         self.init(
             id: id, tradeDate: tradeDate, eventDate: eventDate, productCode: productCode, currencyCode: currencyCode,
             tradeType: tradeType, price: price, amount: amount, quantity: quantity, commission: commission,

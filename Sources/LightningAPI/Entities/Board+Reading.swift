@@ -13,7 +13,7 @@ extension Board: JSONReadable {
             try reader.read("asks", 2, of: &members, into: &asks)
             try reader.passOthers(&members)
         }
-        try members.require("mid_price", "bids", "asks")
+        try members.require(3, ["mid_price", "bids", "asks"])
         self.init(midPrice: midPrice, bids: bids, asks: asks)
     }
 }
@@ -28,7 +28,7 @@ extension BoardLevel: JSONReadable {
             try reader.read("size", 1, of: &members, into: &size)
             try reader.passOthers(&members)
         }
-        try members.require("price", "size")
+        try members.require(2, ["price", "size"])
         self.init(price: price, size: size)
     }
 }

@@ -13,7 +13,7 @@ extension BoardState: JSONReadable {
             try reader.read("data", 2, of: &members, into: &data)
             try reader.passOthers(&members)
         }
-        try members.require("health", "state")
+        try members.require(2, ["health", "state"])
         self.init(health: health, state: state, data: data)
     }
 }

@@ -42,9 +42,12 @@ extension ChildOrder: JSONReadable {
             try reader.passOthers(&members)
         }
         try members.require(
-            "id", "child_order_id", "product_code", "side", "child_order_type", "price", "average_price", "size",
-            "child_order_state", "expire_date", "child_order_date", "child_order_acceptance_id", "outstanding_size",
-            "cancel_size", "executed_size", "total_commission")
+            16,
+            [
+                "id", "child_order_id", "product_code", "side", "child_order_type", "price", "average_price", "size",
+                "child_order_state", "expire_date", "child_order_date", "child_order_acceptance_id", "outstanding_size",
+                "cancel_size", "executed_size", "total_commission",
+            ])
         self.init(
             pagingID: pagingID, childOrderID: childOrderID, productCode: productCode, side: side,
             childOrderType: childOrderType, price: price, averagePrice: averagePrice, size: size,

@@ -8,8 +8,8 @@ extension Execution: JSONReadable {
         var price = ExactDecimal.zero
         var size = ExactDecimal.zero
         var execDate = Timestamp(ticks: 0)
-        var buyer = ""
-        var seller = ""
+        var buyer = CompactText()
+        var seller = CompactText()
         var members = try reader.beginMembers()
         while members.areLeft {
             try reader.read("id", 0, of: &members, into: &id)
@@ -22,11 +22,14 @@ extension Execution: JSONReadable {
             try reader.passOthers(&members)
         }
         try members.require(
-            "id", "side", "price", "size", "exec_date", "buy_child_order_acceptance_id",
-            "sell_child_order_acceptance_id")
+            7,
+            [
+                "id", "side", "price", "size", "exec_date", "buy_child_order_acceptance_id",
+                "sell_child_order_acceptance_id",
+            ])
         self.init(
-            id: id, side: side.side, price: price, size: size, execDate: execDate, buyChildOrderAcceptanceID: buyer,
-            sellChildOrderAcceptanceID: seller)
+            id: id, side: side.side, price: price, size: size, execDate: execDate, buyer: buyer,
+            seller: seller)
     }
 }
 
@@ -43,11 +46,16 @@ private struct TakerSide: JSONReadable {
             case 0: .some(nil)
             case 3 where text[0] == UInt8(ascii: "B") && text[1] == UInt8(ascii: "U") && text[2] == UInt8(ascii: "Y"):
                 .some(.buy)
-            case 4 where text.elementsEqual("SELL".utf8): .some(.sell)
+            case 4 where Self.isSell(text): .some(.sell)
             default: nil
             }
         }
         guard let side else { throw JSONFault(.invalidValue("neither BUY nor SELL"), at: start) }
         self.side = side
+    }
+
+    private static func isSell(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text[0] == UInt8(ascii: "S") && text[1] == UInt8(ascii: "E") && text[2] == UInt8(ascii: "L")
+            && text[3] == UInt8(ascii: "L")
     }
 }

@@ -1,3 +1,4 @@
+internal import SaifuJSON
 public import SaifuMoney
 
 /// One trade of the market. Source: Lightning API, "Execution History".
@@ -9,20 +10,34 @@ public struct Execution: Hashable, Sendable, Identifiable {
     public let price: ExactDecimal
     public let size: ExactDecimal
     public let execDate: Timestamp
-    public let buyChildOrderAcceptanceID: String
-    public let sellChildOrderAcceptanceID: String
+    private let buyer: CompactText
+    private let seller: CompactText
+
+    /// The order that bought.
+    public var buyChildOrderAcceptanceID: String { buyer.text }
+    /// The order that sold.
+    public var sellChildOrderAcceptanceID: String { seller.text }
 
     public init(
         id: Int64, side: Side?, price: ExactDecimal, size: ExactDecimal, execDate: Timestamp,
         buyChildOrderAcceptanceID: String, sellChildOrderAcceptanceID: String
+    ) {
+        self.init(
+            id: id, side: side, price: price, size: size, execDate: execDate,
+            buyer: CompactText(buyChildOrderAcceptanceID), seller: CompactText(sellChildOrderAcceptanceID))
+    }
+
+    init(
+        id: Int64, side: Side?, price: ExactDecimal, size: ExactDecimal, execDate: Timestamp, buyer: CompactText,
+        seller: CompactText
     ) {
         self.id = id
         self.side = side
         self.price = price
         self.size = size
         self.execDate = execDate
-        self.buyChildOrderAcceptanceID = buyChildOrderAcceptanceID
-        self.sellChildOrderAcceptanceID = sellChildOrderAcceptanceID
+        self.buyer = buyer
+        self.seller = seller
     }
 }
 
@@ -36,13 +51,13 @@ extension Execution: Codable {
 
     public init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: CodingKeys.self)
-        id = try members.decode(Int64.self, forKey: .id)
-        side = try Self.side(members)
-        price = try members.decode(ExactDecimal.self, forKey: .price)
-        size = try members.decode(ExactDecimal.self, forKey: .size)
-        execDate = try members.decode(Timestamp.self, forKey: .execDate)
-        buyChildOrderAcceptanceID = try members.decode(String.self, forKey: .buyChildOrderAcceptanceID)
-        sellChildOrderAcceptanceID = try members.decode(String.self, forKey: .sellChildOrderAcceptanceID)
+        self.init(
+            id: try members.decode(Int64.self, forKey: .id), side: try Self.side(members),
+            price: try members.decode(ExactDecimal.self, forKey: .price),
+            size: try members.decode(ExactDecimal.self, forKey: .size),
+            execDate: try members.decode(Timestamp.self, forKey: .execDate),
+            buyChildOrderAcceptanceID: try members.decode(String.self, forKey: .buyChildOrderAcceptanceID),
+            sellChildOrderAcceptanceID: try members.decode(String.self, forKey: .sellChildOrderAcceptanceID))
     }
 
     /// The API writes an empty text where there is no side.

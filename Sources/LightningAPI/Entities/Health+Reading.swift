@@ -8,7 +8,7 @@ extension Health: JSONReadable {
             try reader.read("status", 0, of: &members, into: &status)
             try reader.passOthers(&members)
         }
-        try members.require("status")
+        try members.require(1, ["status"])
         self.init(status: status)
     }
 }

@@ -12,7 +12,7 @@ extension Market: JSONReadable {
             try reader.read("alias", 2, of: &members, into: &alias)
             try reader.passOthers(&members)
         }
-        try members.require("product_code", "market_type")
+        try members.require(2, ["product_code", "market_type"])
         self.init(productCode: productCode, marketType: marketType, alias: alias)
     }
 }

@@ -8,7 +8,7 @@ extension OrderAcceptance: JSONReadable {
             try reader.read("child_order_acceptance_id", 0, of: &members, into: &childOrderAcceptanceID)
             try reader.passOthers(&members)
         }
-        try members.require("child_order_acceptance_id")
+        try members.require(1, ["child_order_acceptance_id"])
         self.init(childOrderAcceptanceID: childOrderAcceptanceID)
     }
 }

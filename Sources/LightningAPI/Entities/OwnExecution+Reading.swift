@@ -24,7 +24,8 @@ extension OwnExecution: JSONReadable {
             try reader.passOthers(&members)
         }
         try members.require(
-            "id", "child_order_id", "side", "price", "size", "commission", "exec_date", "child_order_acceptance_id")
+            8,
+            ["id", "child_order_id", "side", "price", "size", "commission", "exec_date", "child_order_acceptance_id"])
         self.init(
             id: id, childOrderID: childOrderID, side: side, price: price, size: size, commission: commission,
             execDate: execDate, childOrderAcceptanceID: childOrderAcceptanceID)

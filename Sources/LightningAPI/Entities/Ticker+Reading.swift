@@ -42,9 +42,12 @@ extension Ticker: JSONReadable {
             try reader.passOthers(&members)
         }
         try members.require(
-            "product_code", "state", "timestamp", "tick_id", "best_bid", "best_ask", "best_bid_size", "best_ask_size",
-            "total_bid_depth", "total_ask_depth", "market_bid_size", "market_ask_size", "ltp", "volume",
-            "volume_by_product")
+            15,
+            [
+                "product_code", "state", "timestamp", "tick_id", "best_bid", "best_ask", "best_bid_size",
+                "best_ask_size", "total_bid_depth", "total_ask_depth", "market_bid_size", "market_ask_size", "ltp",
+                "volume", "volume_by_product",
+            ])
         self.init(
             productCode: productCode, state: state, timestamp: timestamp, tickID: tickID, bestBid: bestBid,
             bestAsk: bestAsk, bestBidSize: bestBidSize, bestAskSize: bestAskSize, totalBidDepth: totalBidDepth,

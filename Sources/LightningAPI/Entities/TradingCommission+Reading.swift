@@ -9,7 +9,7 @@ extension TradingCommission: JSONReadable {
             try reader.read("commission_rate", 0, of: &members, into: &commissionRate)
             try reader.passOthers(&members)
         }
-        try members.require("commission_rate")
+        try members.require(1, ["commission_rate"])
         self.init(commissionRate: commissionRate)
     }
 }

@@ -49,7 +49,7 @@ extension APIErrorBody: JSONReadable {
             try reader.read("error_message", 1, of: &members, into: &errorMessage)
             try reader.passOthers(&members)
         }
-        try members.require("status", "error_message")
+        try members.require(2, ["status", "error_message"])
         self.init(status: Int(status), errorMessage: errorMessage)
     }
 }

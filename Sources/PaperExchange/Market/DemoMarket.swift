@@ -51,7 +51,7 @@ extension DemoMarket: JSONReadable {
             try reader.read("products", 0, of: &members, into: &products)
             try reader.passOthers(&members)
         }
-        try members.require("products")
+        try members.require(1, ["products"])
         self.init(products: products)
     }
 }
@@ -81,8 +81,11 @@ extension DemoProduct: JSONReadable {
             try reader.passOthers(&members)
         }
         try members.require(
-            "product_code", "reference_price", "half_spread", "level_step", "levels", "typical_size",
-            "volatility_per_hour", "orders_per_minute", "trades_per_minute")
+            9,
+            [
+                "product_code", "reference_price", "half_spread", "level_step", "levels", "typical_size",
+                "volatility_per_hour", "orders_per_minute", "trades_per_minute",
+            ])
         self.init(
             productCode: productCode, referencePrice: referencePrice, halfSpread: halfSpread, levelStep: levelStep,
             levels: levels, typicalSize: typicalSize, volatilityPerHour: volatilityPerHour,

@@ -30,7 +30,7 @@ enum ServedOrigin {
                 try reader.read("origin", 0, of: &members, into: &origin)
                 try reader.passOthers(&members)
             }
-            try members.require("origin")
+            try members.require(1, ["origin"])
             self.origin = origin
         }
     }

@@ -24,7 +24,7 @@ enum PaperKey {
                 try reader.read("secret", 1, of: &members, into: &secret)
                 try reader.passOthers(&members)
             }
-            try members.require("key", "secret")
+            try members.require(2, ["key", "secret"])
             self.init(key: key, secret: secret)
         }
 

@@ -1,0 +1,92 @@
+/// A text that is kept in place up to 32 bytes, such as the 25 bytes of an order's acceptance id. A `String` of more than
+/// 15 bytes asks for memory of its own, which takes longer than reading everything else of a trade.
+public struct CompactText: Hashable, Sendable {
+    @usableFromInline enum Storage: Hashable, Sendable {
+        /// Zeros stand behind the last byte.
+        case inPlace(Words, count: UInt8)
+        case apart(String)
+    }
+
+    @usableFromInline struct Words: Hashable, Sendable {
+        @usableFromInline var first: UInt64 = 0
+        @usableFromInline var second: UInt64 = 0
+        @usableFromInline var third: UInt64 = 0
+        @usableFromInline var fourth: UInt64 = 0
+
+        @inlinable init() {}
+    }
+
+    @usableFromInline let storage: Storage
+
+    @inlinable init(_ storage: Storage) { self.storage = storage }
+
+    /// The empty text.
+    @inlinable public init() { self.init(.inPlace(Words(), count: 0)) }
+
+    public init(_ text: String) {
+        var copy = text
+        let count = copy.utf8.count
+        guard count <= MemoryLayout<Words>.size else {
+            self.init(.apart(text))
+            return
+        }
+        var words = Words()
+        withUnsafeMutableBytes(of: &words) { bytes in copy.withUTF8 { bytes.copyBytes(from: $0) } }
+        self.init(.inPlace(words, count: UInt8(count)))
+    }
+
+    /// The text, made anew for each call when it is kept in place.
+    public var text: String {
+        switch storage {
+        case .inPlace(let words, let count):
+            withUnsafeBytes(of: words) { String(decoding: $0.prefix(Int(count)), as: UTF8.self) }
+        case .apart(let text): text
+        }
+    }
+}
+
+extension CompactText: JSONReadable {
+    @inlinable
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        if let storage = reader.readInPlace() {
+            self.init(storage)
+        } else {
+            self.init(try reader.readString())
+        }
+    }
+}
+
+extension CompactText.Words {
+    /// The bytes from here up to the end of the string; what follows them is replaced by zeros.
+    @inlinable @inline(__always)
+    init(_ start: UnsafeRawPointer, count: Int) {
+        first = Self.word(start, count)
+        second = Self.word(start + 8, count - 8)
+        third = Self.word(start + 16, count - 16)
+        fourth = Self.word(start + 24, count - 24)
+    }
+
+    @inlinable @inline(__always)
+    static func word(_ start: UnsafeRawPointer, _ count: Int) -> UInt64 {
+        guard count > 0 else { return 0 }
+        let word = UInt64(littleEndian: start.loadUnaligned(as: UInt64.self))
+        let kept = UInt64.max &>> UInt64(truncatingIfNeeded: 64 &- min(count, 8) &* 8)
+        return UInt64(littleEndian: word & kept)
+    }
+}
+
+extension JSONReader {
+    /// A string of up to 32 plain ASCII bytes; `nil` leaves anything else unread.
+    @inlinable @inline(__always)
+    mutating func readInPlace() -> CompactText.Storage? {
+        skipWhitespace()
+        guard byte == UInt8(ascii: "\"") else { return nil }
+        let start = position + 1
+        let end = plainEnd(from: start)
+        let count = end - start
+        guard base[end] == UInt8(ascii: "\""), count <= 32 else { return nil }
+        position = end + 1
+        // The bytes after the document end in zeros, 64 of them: this may look past the end.
+        return .inPlace(CompactText.Words(UnsafeRawPointer(base + start), count: count), count: UInt8(count))
+    }
+}
