@@ -10,6 +10,7 @@ let package = Package(
             name: "benchmarks",
             dependencies: [
                 .product(name: "LightningClient", package: "Saifu"), .product(name: "SaifuJSON", package: "Saifu"),
+                .product(name: "SaifuWire", package: "Saifu"),
             ],
             swiftSettings: [
                 .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),

@@ -13,12 +13,33 @@ struct BenchmarkError: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
+/// `nil`, with a sentence on standard error, for a peer that is not here.
+func available<Peer>(_ peer: () throws -> Peer) -> Peer? {
+    do {
+        return try peer()
+    } catch {
+        complain("peer absent: \(error)")
+        return nil
+    }
+}
+
 /// Nanoseconds that a piece of work takes, divided by how often it is done.
 func time(_ repeats: Int = 1, _ work: () throws -> Void) rethrows -> Int64 {
     let begin = ContinuousClock.now
     for _ in 0..<repeats { try work() }
+    return nanoseconds(since: begin) / Int64(repeats)
+}
+
+/// The same for work that waits.
+func asyncTime(_ repeats: Int, _ work: () async throws -> Void) async rethrows -> Int64 {
+    let begin = ContinuousClock.now
+    for _ in 0..<repeats { try await work() }
+    return nanoseconds(since: begin) / Int64(repeats)
+}
+
+func nanoseconds(since begin: ContinuousClock.Instant) -> Int64 {
     let (seconds, attoseconds) = begin.duration(to: .now).components
-    return (seconds * 1_000_000_000 + attoseconds / 1_000_000_000) / Int64(repeats)
+    return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
 }
 
 /// Keeps the compiler from leaving out work whose result nobody reads.

@@ -38,11 +38,7 @@ struct JSONFigure: Figure {
     private func measure(_ sample: Sample, _ scratch: Scratch) throws -> [Measurement] {
         try Self.readDirectly(sample)
         let simdjson = available { try SimdjsonPeer(sample, SimdjsonPeer.compile(in: scratch)) }
-        let orjson = available {
-            let peer = try OrjsonPeer(sample, python: python)
-            _ = try peer.read(1)
-            return peer
-        }
+        let orjson = available { try OrjsonPeer.start(sample, python: python) }
         defer { orjson?.end() }
         let data = FoundationPeer.data(sample)
         let repeats = max(1, 2_000_000 / sample.bytes)
@@ -51,7 +47,7 @@ struct JSONFigure: Figure {
             var row: [String: Int64] = [:]
             row["direct"] = try time(repeats) { try Self.readDirectly(sample) }
             if let simdjson { row["simdjson"] = try time(repeats) { try simdjson.read() } }
-            if let orjson { row["orjson"] = try orjson.read(repeats) }
+            if let orjson { row["orjson"] = try orjson.measure(repeats) }
             row["codable"] = try time { try Self.readThroughCodable(sample) }
             if round % 3 == 0 { row["foundation"] = try time { try FoundationPeer.read(data, sample) } }
             // The first round warms up.
@@ -81,16 +77,6 @@ struct JSONFigure: Figure {
                 ours: times["codable", default: []], theirs: times["foundation", default: []], atLeast: 5,
                 bytes: sample.bytes))
         return rows
-    }
-
-    /// `nil`, with a sentence on standard error, for a peer that is not here.
-    private func available<Peer>(_ peer: () throws -> Peer) -> Peer? {
-        do {
-            return try peer()
-        } catch {
-            complain("\(error)")
-            return nil
-        }
     }
 
     private static func readDirectly(_ sample: Sample) throws {

@@ -37,6 +37,32 @@ struct Measurement: Encodable {
             designGoal: designGoal)
     }
 
+    /// Requests a second, from the nanoseconds of one: the ratio must be at least the goal.
+    init(figure: String, peer: String, ours: [Int64], theirs: [Int64], requestsAtLeast goal: ExactDecimal?) throws {
+        let (own, other) = (Self.median(ours), Self.median(theirs))
+        try self.init(
+            figure: figure, peer: peer, unit: "requests/s", better: .more,
+            values: (Self.perSecond(own), Self.perSecond(other)),
+            ratio: ExactDecimal(other).divided(by: ExactDecimal(max(own, 1)), scale: 2, .halfUp), goal: goal,
+            designGoal: nil)
+    }
+
+    /// Memory that must stay under a limit, in bytes.
+    init(figure: String, bytes: Int, limit: Int) throws {
+        let mega: ExactDecimal = 1_000_000
+        try self.init(
+            figure: figure, peer: "the limit", unit: "MB", better: .less,
+            values: (
+                ExactDecimal(bytes).divided(by: mega, scale: 1, .halfUp),
+                ExactDecimal(limit).divided(by: mega, scale: 1, .halfUp)
+            ),
+            ratio: ExactDecimal(bytes).divided(by: ExactDecimal(limit), scale: 2, .halfUp), goal: 1, designGoal: nil)
+    }
+
+    private static func perSecond(_ nanoseconds: Int64) throws -> ExactDecimal {
+        try ExactDecimal(1_000_000_000).divided(by: ExactDecimal(max(nanoseconds, 1)), scale: 0, .halfUp)
+    }
+
     /// A speed: the ratio says how many times faster ours is, and must be at least the goal.
     /// - Parameter bytes: read in the times; 0 shows the times themselves.
     init(

@@ -4,12 +4,14 @@ struct Options {
     /// The `saifu` program, built for release.
     var program = ""
     var python = "python3"
+    /// swift-nio's server, built for release.
+    var nio = ""
     var file: String?
     var shape: Shape?
     var figures: [String] = []
 
     static let usage =
-        "usage: Tests/Benchmarks/run [--json] [json|money|sign|start ...] [--file FILE --as board|executions|deltas]"
+        "usage: Tests/Benchmarks/run [--json] [json|money|sign|http|server|start ...] [--file FILE --as board|executions|deltas]"
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
@@ -18,6 +20,7 @@ struct Options {
             case "--json": asJSON = true
             case "--saifu": program = try Self.value(of: word, &rest)
             case "--python": python = try Self.value(of: word, &rest)
+            case "--nio": nio = try Self.value(of: word, &rest)
             case "--file": file = try Self.value(of: word, &rest)
             case "--as":
                 shape = Shape(rawValue: try Self.value(of: word, &rest))

@@ -1,45 +1,12 @@
-import Glibc
-
-/// orjson, in a Python process that waits between two rounds.
-final class OrjsonPeer {
-    private let child: ChildProcess
-    private let input: Int32
-    private let output: Int32
-
+/// orjson, in a Python process.
+enum OrjsonPeer {
     /// - Parameter python: with orjson; `Tests/Benchmarks/run` makes one.
-    init(_ sample: Sample, python: String) throws {
-        var toChild: [Int32] = [0, 0]
-        var fromChild: [Int32] = [0, 0]
-        guard pipe(&toChild) == 0, pipe(&fromChild) == 0 else { throw BenchmarkError("No pipe can be made.") }
-        // The child must not hold the ends that are ours, or it would never see the end of its input.
-        _ = fcntl(toChild[1], F_SETFD, FD_CLOEXEC)
-        _ = fcntl(fromChild[0], F_SETFD, FD_CLOEXEC)
-        let command = [
-            python, Peers.folder + "/orjson_peer.py", sample.file, sample.standsInLines ? "lines" : "whole",
-        ]
-        child = try ChildProcess.start(command, environment: ["LANG=C.UTF-8"], output: fromChild[1], input: toChild[0])
-        close(toChild[0])
-        close(fromChild[1])
-        (input, output) = (toChild[1], fromChild[0])
+    static func start(_ sample: Sample, python: String) throws -> LinePeer {
+        let peer = try LinePeer(
+            [python, Peers.folder + "/orjson_peer.py", sample.file, sample.standsInLines ? "lines" : "whole"],
+            needs:
+                "orjson is not measured: it needs python3 with venv, and PyPI once; Tests/Benchmarks/run installs it.")
+        _ = try peer.measure(1)
+        return peer
     }
-
-    /// Nanoseconds for all documents.
-    func read(_ repeats: Int) throws -> Int64 {
-        let line = Array("\(repeats)\n".utf8)
-        var digits: [UInt8] = []
-        var byte: UInt8 = 0
-        guard write(input, line, line.count) == line.count else { throw BenchmarkError(Self.needs) }
-        while Glibc.read(output, &byte, 1) == 1, byte != UInt8(ascii: "\n") { digits.append(byte) }
-        guard let time = Int64(String(decoding: digits, as: UTF8.self)) else { throw BenchmarkError(Self.needs) }
-        return time
-    }
-
-    func end() {
-        close(input)
-        close(output)
-        child.end()
-    }
-
-    static let needs =
-        "orjson is not measured: it needs python3 with venv, and PyPI once; Tests/Benchmarks/run installs it."
 }

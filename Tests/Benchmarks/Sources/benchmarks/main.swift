@@ -1,9 +1,12 @@
 import Glibc
 
 do {
+    if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "serve" { try serve(CommandLine.arguments[2]) }
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     let figures: [any Figure] = [
         JSONFigure(file: options.given, python: options.python), MoneyFigure(), SignFigure(),
+        HTTPFigure(python: options.python),
+        ServerFigure(python: options.python, nio: options.nio, program: options.program),
         StartFigure(program: options.program),
     ]
     if let stranger = options.figures.first(where: { name in !figures.contains { $0.name == name } }) {

@@ -1,3 +1,4 @@
+import Glibc
 import NIOCore
 import NIOHTTP1
 import NIOPosix
@@ -38,5 +39,6 @@ let server = try await ServerBootstrap(group: group)
     }
     .childChannelOption(.socketOption(.tcp_nodelay), value: 1)
     .bind(host: "127.0.0.1", port: 0).get()
-print("listening on \(server.localAddress?.port ?? 0)")
+let line = Array("listening on \(server.localAddress?.port ?? 0)\n".utf8)
+_ = write(STDOUT_FILENO, line, line.count)  // at once, also into a pipe
 try await server.closeFuture.get()
