@@ -50,6 +50,9 @@ let package = Package(
     name: "Saifu",
     products: [
         .executable(name: "saifu", targets: ["saifu"]),
+        .executable(name: "MarketSandbox", targets: ["MarketSandbox"]),
+        .executable(name: "AccountSandbox", targets: ["AccountSandbox"]),
+        .executable(name: "TradeSandbox", targets: ["TradeSandbox"]),
         .library(name: "SaifuMoney", targets: ["SaifuMoney"]),
         .library(name: "SaifuJSON", targets: ["SaifuJSON"]),
         .library(name: "SaifuStyle", targets: ["SaifuStyle"]),
@@ -116,6 +119,8 @@ let package = Package(
             "SandboxLive",
             ["SandboxKit", "WalletCore", "LightningAPI", "LightningClient", "SaifuCrypto", "SaifuWire"]),
         sandbox("Market"),
+        sandbox("Account"),
+        sandbox("Trade"),
 
         .executableTarget(
             name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
@@ -152,7 +157,10 @@ let package = Package(
         tests("MarketFeature", ["WalletTestKit"] + core),
         tests("AccountFeature", ["WalletTestKit"] + core),
         tests("TradeFeature", ["MockTestKit", "WalletTestKit"] + core),
+        tests("SandboxKit", ["SaifuJSON"] + core),
         sandboxTests("Market"),
+        sandboxTests("Account"),
+        sandboxTests("Trade"),
         tests(
             "saifu",
             ["CompileTestKit", "TerminalTestKit", "WalletTestKit", "SaifuJSON", "SaifuTerminal", "CLinux"] + core,

@@ -11,7 +11,7 @@ public import WalletCore
     private static func balance(_ environment: any Environment) -> Command {
         Command(CommandSyntax("balance", aliases: ["balances"], summary: .summaryBalance)) {
             _ async throws(WalletError) in
-            try await BalancesController(environment: environment).open()
+            try await AccountScenes.balances(in: environment).open()
         }
     }
 
@@ -20,7 +20,7 @@ public import WalletCore
             arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? 20
             let currency = Asset(arguments["asset"]?.uppercased() ?? "JPY")
-            return try await HistoryController(environment: environment, currency: currency, count: count).open()
+            return try await AccountScenes.history(of: currency, count: count, in: environment).open()
         }
     }
 
@@ -28,13 +28,13 @@ public import WalletCore
         Command(CommandSyntax("fees", options: [[.product]], summary: .summaryFees)) {
             arguments async throws(WalletError) in
             let product = try await environment.product(of: arguments)
-            return try await FeesController(environment: environment, product: product).open()
+            return try await AccountScenes.fees(product, in: environment).open()
         }
     }
 
     private static func permissions(_ environment: any Environment) -> Command {
         Command(CommandSyntax("permissions", summary: .summaryPermissions)) { _ async throws(WalletError) in
-            try await PermissionsController(environment: environment).open()
+            try await AccountScenes.permissions(in: environment).open()
         }
     }
 }

@@ -27,9 +27,7 @@ public import WalletCore
             let count = try arguments.count("count", in: 1...500) ?? OrdersController.usualCount
             let product = try await environment.product(of: arguments)
             let state = OrdersController.state(named: arguments["state"])
-            return try await OrdersController(
-                environment: environment, product: product, state: state, count: count
-            ).open()
+            return try await TradeScenes.orders(product, state, count: count, in: environment).open()
         }
     }
 
@@ -45,13 +43,13 @@ public import WalletCore
         Command(TradeSyntax.fills) { arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? 20
             let product = try await environment.product(of: arguments)
-            return try await FillsController(environment: environment, product: product, count: count).open()
+            return try await TradeScenes.fills(product, count: count, in: environment).open()
         }
     }
 
     private static func unsettled(_ environment: any TradeEnvironment) -> Command {
         Command(TradeSyntax.unsettled) { _ async throws(WalletError) in
-            try await UnsettledController(environment: environment).open()
+            try await TradeScenes.unsettled(UnsettledOrdersDescriptor(), in: environment).open()
         }
     }
 }

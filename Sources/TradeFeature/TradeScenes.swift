@@ -1,3 +1,4 @@
+package import LightningAPI
 public import WalletCore
 
 /// The doors that this feature opens for others.
@@ -12,5 +13,18 @@ public import WalletCore
         _ descriptor: UnsettledOrdersDescriptor, in environment: any Environment
     ) -> any Scene {
         UnsettledController(environment: environment)
+    }
+}
+
+// The screens of this feature, for its commands and its sandbox.
+extension TradeScenes {
+    package static func orders(
+        _ product: ProductCode, _ state: ChildOrderState?, count: Int, in environment: any Environment
+    ) -> any Scene {
+        OrdersController(environment: environment, product: product, state: state, count: count)
+    }
+
+    package static func fills(_ product: ProductCode, count: Int, in environment: any Environment) -> any Scene {
+        FillsController(environment: environment, product: product, count: count)
     }
 }

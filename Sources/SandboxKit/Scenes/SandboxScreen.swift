@@ -1,3 +1,4 @@
+import SaifuStyle
 public import WalletCore
 
 /// A screen with the scenes in which it is looked at, side by side.
@@ -23,21 +24,29 @@ public struct SandboxScreen: Sendable {
         @ListBuilder<SandboxScene> scenes: () -> [SandboxScene]
     ) {
         self.init(
-            name, open: { environment in DoneScene { () async throws(WalletError) in try await page(environment) } },
-            scenes: scenes)
+            name,
+            open: { environment in
+                DoneScene(environment.strings) { () async throws(WalletError) in try await page(environment) }
+            }, scenes: scenes)
     }
 }
 
 /// Does something, then shows the page that it left.
 @MainActor private final class DoneScene: Scene {
     private let act: @MainActor () async throws(WalletError) -> Page
-    private(set) var page = Page([], document: [String]())
+    private(set) var page: Page
 
-    init(_ act: @escaping @MainActor () async throws(WalletError) -> Page) {
+    init(_ strings: Strings, _ act: @escaping @MainActor () async throws(WalletError) -> Page) {
         self.act = act
+        page = Page([.line(StyledText(strings(.loading), style: .secondary))], document: [String]())
     }
 
     func load() async throws(WalletError) {
-        page = try await act()
+        do throws(WalletError) {
+            page = try await act()
+        } catch {
+            page = Page([], document: [String]())
+            throw error
+        }
     }
 }

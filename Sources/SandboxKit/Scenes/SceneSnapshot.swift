@@ -23,6 +23,12 @@ public struct SceneSnapshot: Sendable {
     public let palette: SandboxPalette
     public let language: Language
 
+    public init(scene: NamedScene, palette: SandboxPalette, language: Language) {
+        self.scene = scene
+        self.palette = palette
+        self.language = language
+    }
+
     /// A scene in every palette and language.
     public static func all(of scene: NamedScene) -> [SceneSnapshot] {
         SandboxPalette.allCases.flatMap { palette in

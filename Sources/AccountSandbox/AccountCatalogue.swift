@@ -1,0 +1,25 @@
+import LightningAPI
+import SaifuMoney
+import SandboxKit
+import WalletCore
+
+/// What the sandbox of the account shows. Each screen is a file of `Scenes`.
+enum AccountCatalogue {
+    static let catalogue = SandboxCatalogue(
+        "Account", recordings: AccountRecordings.all,
+        rehearse: { client throws(APIError) in
+            // A trade, so that the history has something to tell.
+            let order = SendChildOrder(productCode: .btcJPY, childOrderType: .market, side: .buy, size: "0.02")
+            _ = try await client.send(order)
+        }
+    ) {
+        SandboxSection("Holdings") {
+            SandboxScreen.balances
+            SandboxScreen.history
+        }
+        SandboxSection("Key") {
+            SandboxScreen.fees
+            SandboxScreen.permissions
+        }
+    }
+}

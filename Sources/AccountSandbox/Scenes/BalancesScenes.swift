@@ -1,0 +1,18 @@
+import AccountFeature
+import LightningAPI
+import SandboxKit
+
+extension SandboxScreen {
+    /// `balance`: what the account holds.
+    static let balances = SandboxScreen("balance") { environment in
+        AccountScenes.balances(in: environment)
+    } scenes: {
+        SandboxScene.normal { Stub(AccountRecordings.balances) }
+        SandboxScene.empty { Stub(AccountRecordings.balances).answering(.body("[]")) }
+        SandboxScene.error {
+            Stub(AccountRecordings.balances).answering(.refusal(http: 401, status: -500, "Invalid signature"))
+        }
+        SandboxScene.slow { Stub(AccountRecordings.balances).delayed(by: .seconds(3)) }
+        SandboxScene.live()
+    }
+}

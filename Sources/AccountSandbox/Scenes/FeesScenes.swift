@@ -1,0 +1,17 @@
+import AccountFeature
+import LightningAPI
+import SandboxKit
+
+extension SandboxScreen {
+    /// `fees`: what trading a product costs.
+    static let fees = SandboxScreen("fees") { environment in
+        AccountScenes.fees(.btcJPY, in: environment)
+    } scenes: {
+        SandboxScene.normal { Stub(AccountRecordings.fees) }
+        SandboxScene.empty { Stub(AccountRecordings.fees).answering(.body(#"{"commission_rate":0}"#)) }
+        SandboxScene.error {
+            Stub(AccountRecordings.fees).answering(.refusal(http: 400, status: -500, "Permission denied"))
+        }
+        SandboxScene.slow { Stub(AccountRecordings.fees).delayed(by: .seconds(3)) }
+    }
+}

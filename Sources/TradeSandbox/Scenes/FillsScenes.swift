@@ -1,0 +1,15 @@
+import LightningAPI
+import SandboxKit
+import TradeFeature
+
+extension SandboxScreen {
+    /// `fills`: the account's executions.
+    static let fills = SandboxScreen("fills") { environment in
+        TradeScenes.fills(.btcJPY, count: 20, in: environment)
+    } scenes: {
+        SandboxScene.normal { Stub(TradeRecordings.fills) }
+        SandboxScene.empty { Stub(TradeRecordings.fills).answering(.body("[]")) }
+        SandboxScene.error { Stub(TradeRecordings.fills).answering(.fault(.timedOut)) }
+        SandboxScene.slow { Stub(TradeRecordings.fills).delayed(by: .seconds(3)) }
+    }
+}

@@ -1,0 +1,34 @@
+import LightningAPI
+import SandboxKit
+import TradeFeature
+import WalletCore
+
+extension SandboxScreen {
+    /// `sell`: at whatever price there is, which the book tells beforehand.
+    static let sell = SandboxScreen(
+        "sell",
+        page: { environment async throws(WalletError) in
+            try await environment.run("sell 0.02 market", of: TradeCommands.all(in: environment))
+        }
+    ) {
+        SandboxScene.normal {
+            Stub(GetBoard.self, .fixture("market/board"))
+            Stub(SendChildOrder.self, .fixture("trade/acceptance"))
+            Stub(GetChildOrders.self, .body("[]"))
+        }.agreeing()
+        SandboxScene.empty { Stub(GetBoard.self, .body(#"{"mid_price":0,"bids":[],"asks":[]}"#)) }.agreeing()
+        SandboxScene.error { Stub(GetBoard.self, .fault(.unreachable)) }.agreeing()
+        SandboxScene.slow {
+            Stub(GetBoard.self, .fixture("market/board")).delayed(by: .seconds(3))
+            Stub(SendChildOrder.self, .fixture("trade/acceptance"))
+            Stub(GetChildOrders.self, .body("[]"))
+        }.agreeing()
+    }
+}
+
+extension SandboxScene {
+    /// The person has said `--yes`.
+    func agreeing() -> SandboxScene {
+        preparing { $0.session.skipsConfirmation = true }
+    }
+}

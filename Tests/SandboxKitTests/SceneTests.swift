@@ -1,0 +1,127 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import SaifuTables
+import SandboxKit
+import Testing
+import WalletCore
+
+@MainActor @Suite struct SceneTests {
+    /// A screen that shows the time and the health of the exchange.
+    private static func screen(@ListBuilder<SandboxScene> scenes: () -> [SandboxScene]) -> SandboxScreen {
+        SandboxScreen(
+            "health",
+            page: { environment async throws(WalletError) in
+                let status = try await environment.client.fetch(GetHealth(productCode: .btcJPY)).status
+                let text = "\(status.rawValue) \(Figures.time(environment.clock.now()))"
+                return Page([.line(StyledText(text, style: .body))], document: text)
+            }, scenes: scenes)
+    }
+
+    private func text(
+        _ scene: SandboxScene, _ palette: SandboxPalette = .none, live: LiveExchange? = nil
+    ) async throws -> String {
+        let named = try #require(scenes { scene }.first)
+        return try await SceneSnapshot(scene: named, palette: palette, language: .english).take(live: live).text
+    }
+
+    private func scenes(@ListBuilder<SandboxScene> _ scenes: () -> [SandboxScene]) -> [NamedScene] {
+        SandboxCatalogue("Test", recordings: []) { SandboxSection("One") { Self.screen(scenes: scenes) } }.scenes
+    }
+
+    private nonisolated static let answer = Stub(GetHealth.self, .body(#"{"status":"NORMAL"}"#))
+
+    @Test func `C2 every dependency has a stub, and a scene that replaces one runs`() async throws {
+        #expect(try await text(.normal { Self.answer }) == "NORMAL 2026-08-07 12:18:03\n")
+        let later = SandboxScene.normal { Self.answer }.preparing {
+            $0.clock = StubClock(start: StubClock.moment.advanced(by: .seconds(3600)))
+        }
+        #expect(try await text(later) == "NORMAL 2026-08-07 13:18:03\n")
+    }
+
+    @Test func `C2 each thing of the environment works without being asked for`() async throws {
+        let environment = StubbableEnvironment()
+        #expect(try await environment.countUnsettledOrders() == 0)
+        #expect(try await environment.resolve(QuoteDescriptor(product: .btcJPY)).quote().bestBid == "17213900")
+        #expect(try await environment.resolve(FundsDescriptor(product: .btcJPY)).balances().count == 2)
+        #expect(try await environment.resolve(UnsettledOrdersDescriptor()).open().blocks.count == 1)
+        #expect(try await environment.resolve(OrdersDescriptor(product: .btcJPY, state: nil)).open().blocks.count == 1)
+        #expect(try await environment.dialogue.confirm(Page([], document: ""), question: .confirmOrder))
+        #expect(environment.strings(.loading) == "loading")
+        #expect(environment.session.product == .btcJPY && environment.venue == .paper)
+    }
+
+    @Test func `C5 a slow scene shows that it loads, and the test waits for nothing`() async throws {
+        #expect(try await text(.slow { Self.answer.delayed(by: .seconds(86_400)) }) == "Loading …\n")
+    }
+
+    @Test(arguments: [
+        (400, -111, "Order not found (-111)."), (401, -500, "Invalid signature"), (503, -2, "Under maintenance"),
+    ])
+    func `C6 a refusal is drawn as the wallet draws it`(http: Int, status: Int, message: String) async throws {
+        let scene = SandboxScene.error { Self.answer.answering(.refusal(http: http, status: status, message)) }
+        #expect(try await text(scene).contains(message))
+    }
+
+    @Test func `C7 real requests take a flag, and are seen`() async throws {
+        let refusal = "This scene sends real requests: start the sandbox with --live URL.\n"
+        #expect(try await text(.live()) == refusal)
+        let exchange = StubbableServiceClient([Self.answer])
+        let live = LiveExchange(origin: "https://exchange.example", client: exchange)
+        let text = try await text(.live(), live: live)
+        #expect(text == "LIVE: real requests go to https://exchange.example\nNORMAL 2026-08-07 12:18:03\n")
+        #expect(exchange.targets.count == 1)
+    }
+
+    @Test func `C7 a scene that did not opt in asks nobody, flag or not`() async throws {
+        let exchange = StubbableServiceClient()
+        let live = LiveExchange(origin: "https://exchange.example", client: exchange)
+        #expect(try await text(.normal { Self.answer }, live: live) == "NORMAL 2026-08-07 12:18:03\n")
+        #expect(exchange.targets.isEmpty)
+    }
+
+    @Test func `what is wrong with the stubs stands below the screen`() async throws {
+        let text = try await text(
+            .normal {
+                Self.answer
+                Stub(GetBoard.self, .body(""))
+            })
+        #expect(text.contains("! Nobody asked for GET /v1/getboard"))
+        let missing = try await self.text(.normal {})
+        #expect(missing.contains("No stub answers GET /v1/gethealth?product_code=BTC_JPY: there are none"))
+    }
+
+    @Test func `nothing of a scene is made before it is opened`() throws {
+        let made = Counter()
+        let catalogue = SandboxCatalogue("Test", recordings: []) {
+            SandboxSection("One") {
+                SandboxScreen("lazy") { _ in
+                    made.count += 1
+                    return DummyScene("made")
+                } scenes: {
+                    SandboxScene.normal { Self.answer }
+                }
+            }
+        }
+        let scene = try #require(catalogue.scenes(named: "lazy/normal").first)
+        #expect(made.count == 0)
+        _ = SceneStage(scene, strings: Strings(language: .english, sentences: [:]), network: StubClock())
+        #expect(made.count == 1)
+    }
+
+    @Test(arguments: [true, false])
+    func `scenes are listed with if and for`(isRich: Bool) {
+        let found = scenes {
+            SandboxScene.normal { Self.answer }
+            if isRich { SandboxScene.empty {} } else { SandboxScene.error {} }
+            for status in [500, 503] { SandboxScene("status-\(status)") { Self.answer.answering(.status(status)) } }
+        }
+        #expect(
+            found.map(\.name)
+                == ["normal", isRich ? "empty" : "error", "status-500", "status-503"].map { "health/" + $0 })
+    }
+}
+
+@MainActor private final class Counter {
+    var count = 0
+}
