@@ -46,14 +46,11 @@ enum DeveloperTool {
     private static func check(_ root: URL) -> ExitStatus {
         do {
             let sources = try SourceTree.read(root)
-            var violations = sources.flatMap { ImportCheck.violations(in: $0) + ConstructCheck.violations(in: $0) }
-            violations += StringsCheck.violations(root: root)
-            violations += try GeneratedFiles.stale(root: root, sources: sources)
-            violations.sort()
+            let violations = try ProjectCheck.violations(root: root, sources: sources)
             violations.forEach { print($0) }
             print(
                 violations.isEmpty
-                    ? "saifu-dev: \(sources.count) files follow the rules"
+                    ? "saifu-dev: \(sources.count) files follow the rules; \(DependencyCheck.summary(root: root))"
                     : "saifu-dev: \(violations.count) violations in \(sources.count) files")
             return violations.isEmpty ? .done : .failed
         } catch {

@@ -39,10 +39,10 @@ enum GeneratedFiles {
     }
 
     /// A file that differs from what its source gives now, one whose source is gone, or a source that gives nothing.
-    static func stale(root: URL, sources: [SourceFile]) throws -> [Violation] {
+    static func stale(root: URL, sources: [SourceFile], tests: [SourceFile]) throws -> [Violation] {
         let mocks = MockFiles.expected(of: sources)
         var violations = mocks.violations + differing(mocks.files, root: root, command: "mocks")
-        violations += MockFiles.abandoned(root: root, expected: mocks.files).map {
+        violations += MockFiles.abandoned(tests: tests, expected: mocks.files).map {
             Violation(file: $0, line: 0, message: "no protocol is marked for it: run saifu-dev mocks")
         }
         do {
@@ -73,7 +73,7 @@ enum GeneratedFiles {
     static func writeMocks(root: URL, sources: [SourceFile]) throws -> [String] {
         let (files, violations) = MockFiles.expected(of: sources)
         guard violations.isEmpty else { throw Violations(all: violations) }
-        for path in MockFiles.abandoned(root: root, expected: files) {
+        for path in MockFiles.abandoned(tests: try SourceTree.readTests(root), expected: files) {
             try FileManager.default.removeItem(at: root.appendingPathComponent(path))
         }
         return try files.map { try write($0, root: root) }

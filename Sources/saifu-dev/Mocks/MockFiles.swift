@@ -1,5 +1,3 @@
-import Foundation
-
 /// The mocks of a tree: one file for each protocol that is marked, in `Tests/<Module>Tests/Mocks`.
 enum MockFiles {
     private static let folder = "Mocks"
@@ -17,11 +15,11 @@ enum MockFiles {
     }
 
     /// Mocks that no mark asks for any more.
-    static func abandoned(root: URL, expected: [GeneratedFile]) -> [String] {
+    static func abandoned(tests: [SourceFile], expected: [GeneratedFile]) -> [String] {
         let known = Set(expected.map(\.path))
-        let tests = root.appendingPathComponent("Tests")
-        let modules = (FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String }) ?? []
-        return modules.filter { $0.hasSuffix("Mock.swift") && $0.split(separator: "/").dropLast().last == folder[...] }
-            .map { "Tests/" + $0 }.filter { !known.contains($0) }.sorted()
+        return tests.map(\.path).filter { path in
+            let isMock = path.hasSuffix("Mock.swift") && path.split(separator: "/").dropLast().last == folder[...]
+            return isMock && !known.contains(path)
+        }
     }
 }

@@ -19,7 +19,7 @@ struct MockableProtocols {
         for file in files {
             let lines = file.text.lines(markedWith: "@mockable")
             guard !lines.isEmpty || file.text.codeLines.contains(where: { $0.contains("protocol ") }) else { continue }
-            let code = TokenizedCode(file.text)
+            let code = file.code
             for (name, start) in Self.protocols(in: code) { places[name] = (file, code, start) }
             for line in lines {
                 marks.append((Self.name(after: line, in: code) ?? "", file, line))

@@ -134,7 +134,12 @@ private struct Splitter {
     }
 
     private func starts(_ text: String, at start: Int? = nil) -> Bool {
-        bytes[min(start ?? position, bytes.count)...].starts(with: text.utf8)
+        var index = start ?? position
+        for byte in text.utf8 {
+            guard index < bytes.count, bytes[index] == byte else { return false }
+            index += 1
+        }
+        return true
     }
 
     /// One byte, to the code or to the literals; the other gets a space, or the same line break.

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// A small VIPER scene that follows the rules, and one seeded violation for each.
+@Suite struct RoleTests {
+    private static let folder = "Sources/MarketFeature/Alarm"
+
+    private static let scene: [String: String] = [
+        "Sources/LightningAPI/Ticker.swift": "public struct Ticker {}\n",
+        "\(folder)/AlarmInterfaces.swift": """
+        import LightningAPI
+        protocol AlarmModuleInterface: AnyObject { func start(at price: String); func stop() }
+        protocol AlarmViewInterface: AnyObject { func show(_ display: AlarmDisplay) }
+        protocol AlarmInteractorInput: AnyObject { func watch() -> Ticker }
+        protocol AlarmInteractorOutput: AnyObject { func priceWasSeen(_ ticker: Ticker) }
+        """,
+        "\(folder)/AlarmDisplay.swift": "import SaifuStyle\nstruct AlarmDisplay { let line: StyledText }\n",
+        "\(folder)/AlarmState.swift": "import LightningAPI\nstruct AlarmState {\n    let last: Ticker\n}\n",
+        "\(folder)/AlarmView.swift": """
+        import SaifuStyle
+        final class AlarmView: AlarmViewInterface {
+            let presenter: any AlarmModuleInterface
+            func show(_ display: AlarmDisplay) {}
+        }
+        """,
+        "\(folder)/AlarmPresenter.swift": """
+        final class AlarmPresenter: AlarmModuleInterface {
+            weak var view: (any AlarmViewInterface)?
+            let interactor: any AlarmInteractorInput
+        }
+        """,
+        "\(folder)/AlarmInteractor.swift": """
+        final class AlarmInteractor: AlarmInteractorInput { weak var output: (any AlarmInteractorOutput)? }
+        """,
+        "\(folder)/AlarmRouter.swift": """
+        enum AlarmRouter { static func assemble() { _ = AlarmPresenter(interactor: AlarmInteractor()) } }
+        """,
+        "Tests/MarketFeatureTests/AlarmPresenterTests.swift": """
+        func test() { presenter.start(at: "1"); presenter.stop() }
+        """,
+    ]
+
+    private static func check(
+        _ file: String, _ text: String, with replacement: String, from root: String = folder
+    ) throws -> (status: Int32, output: String) {
+        var files = scene
+        let path = "\(root)/\(file)"
+        let before = try #require(files[path])
+        #expect(before.contains(text))
+        files[path] = before.replacing(text, with: replacement)
+        return try DeveloperTree.check(files)
+    }
+
+    private static func expect(_ result: (status: Int32, output: String), _ message: String) {
+        #expect(result.status == 1)
+        #expect(result.output.contains(message), "\(result.output)")
+        #expect(result.output.contains("saifu-dev: 1 violations"), "\(result.output)")
+    }
+
+    @Test func `D1 a scene with all roles passes`() throws {
+        let result = try DeveloperTree.check(Self.scene)
+        #expect(result.status == 0, "\(result.output)")
+    }
+
+    @Test(arguments: ["ModuleInterface", "ViewInterface", "InteractorInput", "InteractorOutput"])
+    func `D1 a role without its protocol is reported`(role: String) throws {
+        let result = try Self.check("AlarmInterfaces.swift", "protocol Alarm\(role)", with: "protocol Other")
+        #expect(result.output.contains("\(Self.folder): error: a VIPER scene has protocol Alarm\(role)"))
+    }
+
+    @Test func `D1 a role that names the class of another is reported`() throws {
+        let text = "interactor: any AlarmInteractorInput"
+        let result = try Self.check("AlarmPresenter.swift", text, with: "interactor: AlarmInteractor")
+        Self.expect(result, "\(Self.folder)/AlarmPresenter.swift:3: error: names AlarmInteractor")
+    }
+
+    @Test func `D2 a presenter that is made outside of its router is reported`() throws {
+        let result = try Self.check("AlarmDisplay.swift", "let line", with: "let other = AlarmPresenter(); let line")
+        Self.expect(result, "\(Self.folder)/AlarmDisplay.swift:2: error: AlarmPresenter is put together in AlarmRouter")
+    }
+
+    @Test(arguments: [("AlarmPresenter.swift", "weak var view", 2), ("AlarmInteractor.swift", "weak var output", 1)])
+    func `D3 a back reference that is not weak is reported`(file: String, text: String, line: Int) throws {
+        let result = try Self.check(file, text, with: String(text.dropFirst(5)))
+        Self.expect(result, "\(Self.folder)/\(file):\(line): error: a back reference must be weak")
+    }
+
+    @Test(arguments: ["LightningAPI", "SaifuMoney"]) func `D4 a view that imports entities is reported`(
+        module: String
+    ) throws {
+        let result = try Self.check("AlarmView.swift", "import SaifuStyle", with: "import \(module)")
+        Self.expect(result, "\(Self.folder)/AlarmView.swift:1: error: imports \(module): a view shows")
+    }
+
+    @Test(arguments: ["Ticker", "AlarmState"]) func `D5 a view that is told an entity is reported`(
+        entity: String
+    ) throws {
+        let text = "show(_ display: AlarmDisplay)"
+        let result = try Self.check("AlarmInterfaces.swift", text, with: "show(_ entity: \(entity))")
+        Self.expect(
+            result,
+            "\(Self.folder)/AlarmInterfaces.swift:3: error: AlarmViewInterface names the entity \(entity)")
+    }
+
+    @Test func `E1 an event that no presenter test sends is reported`() throws {
+        let result = try Self.check(
+            "AlarmPresenterTests.swift", "presenter.stop()", with: "presenter.go()", from: "Tests/MarketFeatureTests")
+        Self.expect(
+            result,
+            "Tests/MarketFeatureTests/AlarmPresenterTests.swift: error: never sends the event `stop()`")
+    }
+
+    @Test func `E1 a presenter without a test is reported`() throws {
+        var files = Self.scene
+        files["Tests/MarketFeatureTests/AlarmPresenterTests.swift"] = nil
+        Self.expect(
+            try DeveloperTree.check(files),
+            "\(Self.folder)/AlarmPresenter.swift: error: no AlarmPresenterTests.swift tests this presenter")
+    }
+}
