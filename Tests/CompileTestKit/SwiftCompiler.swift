@@ -21,7 +21,9 @@ public enum SwiftCompiler {
             arguments += ["-enable-upcoming-feature", feature]
         }
         // A cache of its own: modules that the build made under another spelling of this path would not agree.
-        arguments += ["-I", BuiltProgram.path("Modules"), "-module-cache-path", BuiltProgram.path("CompileTestKit.cache")]
+        arguments += [
+            "-I", BuiltProgram.path("Modules"), "-module-cache-path", BuiltProgram.path("CompileTestKit.cache"),
+        ]
         for library in ["CLibSSL", "CSQLite"] { arguments += ["-Xcc", "-I\(sources)/\(library)"] }
         for module in ["CLinux", "CResources"] {
             // A build of one target alone does not make the maps of the others.

@@ -20,7 +20,8 @@ import WalletTestKit
 
     init(
         language: Language = .english, mode: ColorMode = .none, width: Int? = 100,
-        answers: [String: String] = CannedAnswers.all, journal: CannedJournal = CannedJournal()
+        answers: [String: String] = CannedAnswers.all, journal: CannedJournal = CannedJournal(),
+        unwrittenOutcome: @escaping () -> JournalError? = { nil }
     ) {
         client = CannedClient(answers)
         environment = LiveEnvironment(
@@ -34,7 +35,8 @@ import WalletTestKit
             show: { [weak self] lines in self?.output += lines.map { looks.renderer.render($0) + "\n" }.joined() },
             complain: { [weak self] line in self?.errors += looks.renderer.render(line) + "\n" },
             document: { [weak self] in self?.output += $0 }, width: { width })
-        runner = CommandRunner(environment: environment, commands: commands, output: output)
+        runner = CommandRunner(
+            environment: environment, commands: commands, output: output, unwrittenOutcome: unwrittenOutcome)
     }
 
     /// Runs one line and answers with what it printed.

@@ -18,7 +18,7 @@ public enum StringKey: String, CaseIterable, Sendable {
     case timeInForce, date, fee, balance, kind, rate, endpoint, midPrice, acceptanceID, permission, language, expires
     case change, row, asks, bids, orderLabel, costLabel, proceedsLabel, feeLabel, balanceAfterLabel, distanceLabel,
         commission
-    case unsettledCount, reason, shown, home
+    case unsettledCount, outcomeNotWritten, reason, shown, home
 
     // States of lists.
     case loading, zeroMatch, retryHint, tableFailed, emptyMarkets, emptyBoard, emptyTrades, emptyBalances, emptyOrders,

@@ -1,6 +1,7 @@
 import LightningAPI
 import SaifuLedger
 import SaifuWire
+import Synchronization
 
 /// The ledger, opened when it is first needed: a ticker does not pay for it. Its writes wait on a thread of their own.
 actor LazyJournal: OrderJournal {
@@ -9,6 +10,7 @@ actor LazyJournal: OrderJournal {
 
     private let path: String
     private var opened: Ledger?
+    private nonisolated let unwritten = Mutex<JournalError?>(nil)
 
     init(path: String) {
         self.path = path
@@ -19,7 +21,20 @@ actor LazyJournal: OrderJournal {
     }
 
     func settle(_ id: Int64, as outcome: IntentOutcome) throws(JournalError) {
-        try ledger().settle(id, as: outcome)
+        do {
+            try ledger().settle(id, as: outcome)
+        } catch {
+            unwritten.withLock { $0 = error }
+            throw error
+        }
+    }
+
+    /// Why the outcome of an order could not be written down, once; the order counts as unknown from then on.
+    nonisolated func takeUnwrittenOutcome() -> JournalError? {
+        unwritten.withLock { problem in
+            defer { problem = nil }
+            return problem
+        }
     }
 
     func unsettled() throws(JournalError) -> [OrderIntentRecord] {

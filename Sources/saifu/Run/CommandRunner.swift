@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuStyle
 import WalletCore
 
 /// Runs one line of words: finds the command, runs it, prints its page or its error.
@@ -7,10 +8,16 @@ import WalletCore
     let grammar: CommandGrammar
     private let commands: [String: Command]
     private let output: Output
+    private let unwrittenOutcome: () -> JournalError?
 
-    init(environment: LiveEnvironment, commands: [Command], output: Output) {
+    /// - Parameter unwrittenOutcome: asked after each command whether the outcome of an order could not be written down.
+    init(
+        environment: LiveEnvironment, commands: [Command], output: Output,
+        unwrittenOutcome: @escaping () -> JournalError? = { nil }
+    ) {
         self.environment = environment
         self.output = output
+        self.unwrittenOutcome = unwrittenOutcome
         let help = CommandSyntax(
             "help", aliases: ["?"], options: [[.command, .command], [.command]], summary: .summaryHelp)
         let syntaxes = commands.map(\.syntax)
@@ -23,7 +30,6 @@ import WalletCore
 
     /// - Parameter options: of the line itself, on top of those of the run.
     func run(_ words: [String], _ options: Options) async -> ExitCode {
-        let printer = PagePrinter(isJSON: options.json, output: output)
         let outer = (environment.session.product, environment.session.skipsConfirmation, environment.strings)
         environment.session.skipsConfirmation = outer.1 || options.skipsConfirmation
         if let language = options.language { environment.strings = .embedded(language) }
@@ -31,8 +37,18 @@ import WalletCore
             environment.session.skipsConfirmation = outer.1
             if options.language != nil { environment.strings = outer.2 }
         }
+        let code = await print(words, options, usual: outer.0)
+        if let problem = unwrittenOutcome() {
+            let sentence = environment.strings(.outcomeNotWritten, problem.description)
+            output.complain(StyledText(sentence, style: .warning))
+        }
+        return code
+    }
+
+    private func print(_ words: [String], _ options: Options, usual: ProductCode) async -> ExitCode {
+        let printer = PagePrinter(isJSON: options.json, output: output)
         do {
-            let page = try await page(of: words, options, usual: outer.0)
+            let page = try await page(of: words, options, usual: usual)
             try printer.print(page, environment.strings)
             return .done
         } catch {

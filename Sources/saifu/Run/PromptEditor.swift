@@ -22,22 +22,24 @@ import WalletCore
     }
 
     private static func history(_ home: HomeDirectory?) throws(WalletError) -> LineHistory {
-        guard let home else { return LineHistory(limit: 0, mayBeSecret: { _ in true }) }
+        guard let home else { return LineHistory(limit: 0, mustForget: { _ in true }) }
         do throws(HistoryError) {
-            return try LineHistory(path: home.file("history"), limit: 1000, mayBeSecret: mayBeSecret)
+            return try LineHistory(path: home.file("history"), limit: 1000, mustForget: mustForget)
         } catch {
             throw .storage(String(describing: error))
         }
     }
 
-    /// Lines that could hold a secret are never kept: whatever speaks of one, and any long word of key-like letters.
-    nonisolated static func mayBeSecret(_ line: String) -> Bool {
+    /// Lines that could hold a secret are never kept: whatever speaks of one, and any long word of key-like letters. Nor
+    /// are lines with `--yes`: Up and Enter would send the same order again, unasked.
+    nonisolated static func mustForget(_ line: String) -> Bool {
         let folded = line.lowercased()
         if ["secret", "password", "passphrase", "api_key", "apikey", "token="].contains(where: folded.contains) {
             return true
         }
         return CommandGrammar.words(of: line).contains { word in
-            word.utf8.count >= 20 && !word.hasPrefix("J") && word.utf8.contains { (48...57).contains($0) }
+            word == Option.yes.rawValue
+                || word.utf8.count >= 20 && !word.hasPrefix("J") && word.utf8.contains { (48...57).contains($0) }
         }
     }
 }

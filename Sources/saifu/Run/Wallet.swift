@@ -17,6 +17,7 @@ import WalletCore
     private let commands: [Command]
     private static let ledgerName = "wallet.sqlite"
     private let gateway: PaperGateway?
+    private let journal: LazyJournal
 
     init(options: Options, environment variable: @escaping (String) -> String?, mode: RunMode) throws(WalletError) {
         self.options = options
@@ -27,7 +28,7 @@ import WalletCore
             errorMode: Wallet.colorMode(options, variable, .error),
             theme: settings.theme ?? .dark,
             prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard)
-        let journal = LazyJournal(path: home.file(Wallet.ledgerName))
+        journal = LazyJournal(path: home.file(Wallet.ledgerName))
         let client: any ServiceClient
         if let endpoint = options.endpoint {
             gateway = nil
@@ -58,7 +59,9 @@ import WalletCore
     }
 
     func runner(output: Output) -> CommandRunner {
-        CommandRunner(environment: environment, commands: commands, output: output)
+        CommandRunner(
+            environment: environment, commands: commands, output: output,
+            unwrittenOutcome: journal.takeUnwrittenOutcome)
     }
 
     /// Names the orders of unknown outcome, if there are any: the first thing a person should see.
