@@ -1,12 +1,16 @@
 import LightningAPI
+import SandboxKit
 import Testing
 import WalletCore
-import WalletTestKit
 
 @testable import AccountFeature
 
 @MainActor @Suite struct AccountCommandsTests {
-    private let client = CannedClient(CannedAnswers.all)
+    private let environment = StubbableEnvironment([
+        Stub(GetBalance.self, .fixture("account/balances")), Stub(GetBalanceHistory.self, .fixture("account/history")),
+        Stub(GetTradingCommission.self, .fixture("account/fees")),
+        Stub(GetPermissions.self, .fixture("account/permissions")),
+    ])
 
     @Test(arguments: [
         ("balance", [], "/v1/me/getbalance"),
@@ -15,10 +19,9 @@ import WalletTestKit
         ("fees", [], "/v1/me/gettradingcommission?product_code=BTC_JPY"), ("permissions", [], "/v1/me/getpermissions"),
     ])
     func `a command asks for what its words say`(name: String, words: [String], target: String) async throws {
-        let environment = CannedEnvironment(client)
         let command = try #require(AccountCommands.all(in: environment).first { $0.syntax.name == name })
         _ = try await command.run(try command.syntax.parse(words))
-        #expect(client.targets == [target])
+        #expect(environment.stubClient.targets == [target])
     }
 
     @Test func `a key that can move money out stands out`() {
@@ -27,8 +30,8 @@ import WalletTestKit
     }
 
     @Test func `an answer that cannot be read names path and field`() async {
-        let broken = CannedClient(["/v1/me/getbalance": #"[{"currency_code":"JPY","amount":"1","available":1}]"#])
-        let funds = LiveFunds(environment: CannedEnvironment(broken), product: .btcJPY)
+        let broken = Stub(GetBalance.self, .body(#"[{"currency_code":"JPY","amount":"1","available":1}]"#))
+        let funds = LiveFunds(environment: StubbableEnvironment([broken]), product: .btcJPY)
         await #expect {
             _ = try await funds.balances()
         } throws: { error in

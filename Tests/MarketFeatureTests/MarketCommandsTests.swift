@@ -1,12 +1,16 @@
 import LightningAPI
+import SandboxKit
 import Testing
 import WalletCore
-import WalletTestKit
 
 @testable import MarketFeature
 
 @MainActor @Suite struct MarketCommandsTests {
-    private let client = CannedClient(CannedAnswers.all)
+    private let environment = StubbableEnvironment([
+        Stub(GetMarkets.self, .fixture("market/markets")),
+        Stub(GetTicker.self, .fixture("market/ticker")), Stub(GetBoard.self, .fixture("market/board")),
+        Stub(GetExecutions.self, .fixture("market/trades")),
+    ])
 
     @Test(arguments: [
         ("ticker", [], "/v1/getticker?product_code=BTC_JPY"),
@@ -17,33 +21,28 @@ import WalletTestKit
     ])
     func `a command asks for what its words say`(name: String, words: [String], target: String) async throws {
         _ = try await run(name, words)
-        #expect(client.targets.last == target)
+        #expect(environment.stubClient.targets.last == target)
     }
 
     @Test func `an unknown product suggests the nearest and asks for nothing else`() async {
         let error = WalletError.usage(.unknownProduct(text: "BTC_JPX", nearest: "BTC_JPY"))
         await #expect(throws: error) { _ = try await run("ticker", ["BTC_JPX"]) }
-        #expect(!client.targets.contains { $0.hasPrefix("/v1/getticker") })
+        #expect(!environment.stubClient.targets.contains { $0.hasPrefix("/v1/getticker") })
     }
 
     @Test(arguments: ["0", "501", "-1"])
     func `a count the exchange would not take is refused before it is asked`(count: String) async {
         let error = WalletError.usage(.badCount(name: "count", text: count, lowest: 1, highest: 500))
         await #expect(throws: error) { _ = try await run("trades", [count]) }
-        #expect(client.targets.isEmpty)
+        #expect(environment.stubClient.targets.isEmpty)
     }
 
     @Test func `a failed request is the command's error`() async {
-        let empty = CannedClient([:])
-        let command = MarketCommands.all(in: DoorlessMarket(empty)).first { $0.syntax.name == "ticker" }
-        await #expect(throws: WalletError.self) { _ = try await command?.run(try #require(command).syntax.parse([])) }
+        let empty = StubbableEnvironment()
+        await #expect(throws: WalletError.self) { try await empty.run("ticker", of: MarketCommands.all(in: empty)) }
     }
 
-    private func run(_ name: String, _ words: [String]) async throws(WalletError) -> Page? {
-        guard let command = MarketCommands.all(in: DoorlessMarket(client)).first(where: { $0.syntax.name == name })
-        else {
-            return nil
-        }
-        return try await command.run(try command.syntax.parse(words))
+    private func run(_ name: String, _ words: [String]) async throws(WalletError) -> Page {
+        try await environment.run(([name] + words).joined(separator: " "), of: MarketCommands.all(in: environment))
     }
 }

@@ -86,7 +86,7 @@ import WalletCore
                 Self.answer
                 Stub(GetBoard.self, .body(""))
             })
-        #expect(text.contains("! Nobody asked for GET /v1/getboard"))
+        #expect(text.contains("! Nobody asked for GET /v1/getboard/…"))
         let missing = try await self.text(.normal {})
         #expect(missing.contains("No stub answers GET /v1/gethealth?product_code=BTC_JPY: there are none"))
     }

@@ -31,7 +31,10 @@ import Testing
         let asked = try AskedRequest(GetMarkets(region: .europe))
         #expect(asked.path == "/v1/getmarkets/eu")
         #expect(!StubRequest(path: .exact("/v1/getmarkets")).differences(from: asked).isEmpty)
-        #expect(StubRequest(path: .including("/v1/getmarkets")).differences(from: asked).isEmpty)
+        #expect(Stub(GetMarkets.self).request.differences(from: asked).isEmpty)
+        // Parts of a path are whole: `getboard` is not part of `getboardstate`.
+        let state = try AskedRequest(GetBoardState(productCode: .btcJPY))
+        #expect(!Stub(GetBoard.self).request.differences(from: state).isEmpty)
     }
 
     @Test func `C4 no stub and several stubs are told apart, with the nearest and its first difference`() async {

@@ -1,11 +1,12 @@
 import LightningAPI
+import SandboxKit
 import Testing
 import WalletCore
 
 @testable import TradeFeature
 
 @MainActor struct CancelTests {
-    private let environment = StubEnvironment()
+    private let environment = StubbableEnvironment.trading()
 
     init() {
         environment.answerCancellations()
@@ -84,7 +85,7 @@ import WalletCore
     }
 
     @Test func `an id that is not mine is the exchange's refusal`() async {
-        let environment = StubEnvironment()
+        let environment = StubbableEnvironment.trading()
         let error = APIError.refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found")
         environment.stubClient.fail(CancelChildOrder.self, error)
         await #expect(throws: WalletError.api(error)) { try await environment.run("cancel JRF1") }
@@ -93,7 +94,7 @@ import WalletCore
     }
 
     @Test func `an order cancelled twice is refused the second time, by the exchange`() async throws {
-        let environment = StubEnvironment()
+        let environment = StubbableEnvironment.trading()
         let error = APIError.refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found")
         environment.stubClient.answer(CancelChildOrder.self, NoContent())
         environment.stubClient.fail(CancelChildOrder.self, error)

@@ -1,11 +1,12 @@
 import LightningAPI
+import SandboxKit
 import Testing
 import WalletCore
 
 @testable import TradeFeature
 
 @MainActor struct FillsTests {
-    private let environment = StubEnvironment()
+    private let environment = StubbableEnvironment.trading()
 
     @Test func `fills say when, which way, at what price, how much, the fee and the order`() async throws {
         environment.stubClient.answer(GetOwnExecutions.self, [Samples.fill(2), Samples.fill(1)])

@@ -1,12 +1,13 @@
 import LightningAPI
 import SaifuMoney
+import SandboxKit
 import Testing
 import WalletCore
 
 @testable import TradeFeature
 
 @MainActor struct OrdersTests {
-    private let environment = StubEnvironment()
+    private let environment = StubbableEnvironment.trading()
 
     @Test func `orders are numbered, newest first`() async throws {
         environment.stubClient.answer(
@@ -58,7 +59,6 @@ import WalletCore
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
         _ = try await environment.run("orders")
         environment.stubClient.fail(GetChildOrders.self, .unreachable(origin: "x", reason: "gone"))
-        _ = try await environment.run("orders")
         await #expect(throws: WalletError.self) { try await environment.run("orders") }
         #expect(environment.session.listedOrders?.map(\.acceptanceID) == ["A"])
     }

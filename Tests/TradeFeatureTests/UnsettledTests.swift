@@ -1,11 +1,12 @@
 import LightningAPI
+import SandboxKit
 import Testing
 import WalletCore
 
 @testable import TradeFeature
 
 @MainActor struct UnsettledTests {
-    private let environment = StubEnvironment()
+    private let environment = StubbableEnvironment.trading()
 
     @Test func `orders of unknown outcome are shown with what to do`() async throws {
         environment.stubJournal.records = [

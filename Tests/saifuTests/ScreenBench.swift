@@ -4,15 +4,15 @@ import MarketFeature
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal
+import SandboxKit
 import TradeFeature
 import WalletCore
-import WalletTestKit
 
 @testable import saifu
 
-/// The commands of the wallet on canned answers, their output caught as text.
+/// The commands of the wallet on stubs, their output caught as text.
 @MainActor final class ScreenBench {
-    let client: CannedClient
+    let client: StubbableServiceClient
     let environment: LiveEnvironment
     private(set) var output = ""
     private(set) var errors = ""
@@ -20,10 +20,10 @@ import WalletTestKit
 
     init(
         language: Language = .english, mode: ColorMode = .none, width: Int? = 100,
-        answers: [String: String] = CannedAnswers.all, journal: CannedJournal = CannedJournal(),
+        stubs: [Stub] = ScreenBench.stubs, journal: StubJournal = StubJournal(),
         unwrittenOutcome: @escaping () -> JournalError? = { nil }
     ) {
-        client = CannedClient(answers)
+        client = StubbableServiceClient(stubs)
         environment = LiveEnvironment(
             client: client, journal: journal, dialogue: ScriptDialogue(), session: Session(product: .btcJPY),
             venue: .paper, strings: .embedded(language))
@@ -44,4 +44,13 @@ import WalletTestKit
     func run(_ line: String, _ options: Options = Options()) async -> ExitCode? {
         await runner?.run(line: CommandGrammar.words(of: line), options)
     }
+
+    /// What the sandboxes recorded, for any words of a command.
+    private nonisolated static let stubs = [
+        Stub(GetMarkets.self, .fixture("market/markets")),
+        Stub(GetTicker.self, .fixture("market/ticker")), Stub(GetBoard.self, .fixture("market/board")),
+        Stub(GetBalance.self, .fixture("account/balances")),
+        Stub(GetTradingCommission.self, .fixture("account/fees")),
+        Stub(SendChildOrder.self, .fixture("trade/acceptance")), Stub(GetChildOrders.self, .fixture("trade/orders")),
+    ]
 }

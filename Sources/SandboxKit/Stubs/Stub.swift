@@ -19,7 +19,8 @@ public struct Stub: Sendable {
 
     /// Every request of this type, whatever it carries.
     public init<Request: APIRequest>(_: Request.Type, _ answers: StubAnswer...) {
-        request = StubRequest(path: .exact(Request.path), methods: .exact(Request.method))
+        // Some calls have paths below their own, such as the markets of a region.
+        request = StubRequest(path: .including(Request.path), methods: .exact(Request.method))
         self.answers = answers
     }
 

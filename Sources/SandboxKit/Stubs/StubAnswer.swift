@@ -1,4 +1,4 @@
-import LightningAPI
+public import LightningAPI
 import SaifuJSON
 
 /// What a stub answers: a status with a body, or a fault of the transport; at once or after a while.
@@ -6,6 +6,7 @@ public struct StubAnswer: Sendable {
     enum Content: Sendable {
         case reply(status: Int, body: StubBody, retryAfter: Duration?)
         case fault(StubFault)
+        case error(APIError)
     }
 
     let content: Content
@@ -43,6 +44,11 @@ public struct StubAnswer: Sendable {
     /// No answer at all.
     public static func fault(_ fault: StubFault) -> StubAnswer {
         StubAnswer(.fault(fault))
+    }
+
+    /// The client's own error, for a test of what a scene makes of it.
+    public static func error(_ error: APIError) -> StubAnswer {
+        StubAnswer(.error(error))
     }
 
     /// The same after a while.

@@ -4,7 +4,7 @@ public import LightningAPI
 public enum StubPattern<Value: Hashable & Sendable>: Hashable, Sendable {
     /// This, and nothing else.
     case exact(Value)
-    /// This, and whatever else there is: a text inside the text, members among the members.
+    /// This, and whatever else there is: parts of a path between slashes, members among the members.
     case including(Value)
 }
 
@@ -36,9 +36,11 @@ extension StubPattern<String> {
     func accepts(_ text: String) -> Bool {
         switch self {
         case .exact(let whole): text == whole
-        case .including(let part): part.isEmpty || text.contains(part)
+        case .including(let part): Self.components(text).contains(Self.components(part))
         }
     }
+
+    private static func components(_ path: String) -> [Substring] { path.split(separator: "/") }
 }
 
 extension StubPattern {

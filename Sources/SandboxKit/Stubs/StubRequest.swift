@@ -50,7 +50,7 @@ extension StubRequest: CustomStringConvertible {
         let path =
             switch self.path {
             case .exact(let text): text
-            case .including(let text): "…" + text + "…"
+            case .including(let text): text + (text.hasSuffix("/") ? "…" : "/…")
             }
         return "\(methods) \(path)"
             + StubRequest.text(parameters, "?", "&", "") { "\($0)=\($1)" }

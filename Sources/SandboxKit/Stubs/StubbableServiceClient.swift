@@ -6,9 +6,9 @@ public import WalletCore
 /// Answers requests with stubs, through the production code that judges answers; keeps what was asked.
 public final class StubbableServiceClient: ServiceClient {
     private struct State {
-        var stubs: [Stub]
-        /// How often each stub has answered.
-        var uses: [Int]
+        var stubs: [Stub] = []
+        /// How often each stub has answered; one number a stub.
+        var uses: [Int] = []
         var requests: [any APIRequest] = []
         var asked: [AskedRequest] = []
         var problems: [StubError] = []
@@ -39,6 +39,7 @@ public final class StubbableServiceClient: ServiceClient {
         if wait > .zero { await clock.sleep(for: wait) }
         if Task.isCancelled, Request.access != .order { throw .cancelled(path: Request.path) }
         switch answer.content {
+        case .error(let error): throw error
         case .fault(let fault): throw fault.error(path: Request.path, access: Request.access)
         case .reply(let status, let body, let retryAfter):
             let bytes: [UInt8]
@@ -85,9 +86,14 @@ public final class StubbableServiceClient: ServiceClient {
 extension StubbableServiceClient {
     /// Adds a stub to those that are there.
     public func add(_ stub: Stub) {
-        state.withLock {
-            $0.stubs.append(stub)
-            $0.uses.append(0)
+        change { $0.append(stub) }
+    }
+
+    /// Changes the stubs; those that are there keep their places.
+    func change(_ body: (inout [Stub]) -> Void) {
+        state.withLock { state in
+            body(&state.stubs)
+            state.uses += [Int](repeating: 0, count: max(0, state.stubs.count - state.uses.count))
         }
     }
 

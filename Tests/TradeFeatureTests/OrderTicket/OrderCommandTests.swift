@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuMoney
+import SandboxKit
 import Testing
 import WalletCore
 
@@ -7,7 +8,7 @@ import WalletCore
 
 /// `buy` and `sell` from the words to the page, with a stubbed exchange.
 @MainActor struct OrderCommandTests {
-    private let environment = StubEnvironment()
+    private let environment = StubbableEnvironment.trading()
 
     @Test func `a confirmed order leaves its id and what became of it on the screen`() async throws {
         environment.answerOrder(Samples.order("JRF1"))

@@ -1,12 +1,13 @@
 import LightningAPI
 import SaifuMoney
+import SandboxKit
 import Testing
 import WalletCore
 
 @testable import TradeFeature
 
 @MainActor struct OrderTicketInteractorTests {
-    private let environment = StubEnvironment()
+    private let environment = StubbableEnvironment.trading()
     private let output = OrderTicketInteractorOutputMock()
     private let interactor: OrderTicketInteractor
     private let acceptance = OrderAcceptance(childOrderAcceptanceID: "JRF1")

@@ -1,6 +1,7 @@
 import LightningAPI
 import MockTestKit
 import SaifuMoney
+import SandboxKit
 import Testing
 import WalletCore
 
@@ -13,7 +14,7 @@ import WalletCore
         case dialogue, script
     }
 
-    private let environment = StubEnvironment()
+    private let environment = StubbableEnvironment.trading()
     private let subject = OrderTicketSubject(side: .buy, product: .btcJPY, syntax: TradeSyntax.buy)
     private let fields = OrderFields(size: "0.01", type: "limit", price: "17210000")
 

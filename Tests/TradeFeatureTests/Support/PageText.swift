@@ -1,6 +1,5 @@
 import SaifuStyle
 import SaifuTables
-import TradeFeature
 import WalletCore
 
 extension Page {
@@ -18,17 +17,5 @@ extension Page {
             case .form(let form): form.shownCells.map(\.name)
             }
         }
-    }
-}
-
-extension StubEnvironment {
-    /// Runs a command of this feature as a line of words.
-    func run(_ line: String) async throws(WalletError) -> Page {
-        let commands = TradeCommands.all(in: self)
-        let (syntax, rest) = try CommandGrammar(commands.map(\.syntax)).find(CommandGrammar.words(of: line))
-        for command in commands where command.syntax == syntax {
-            return try await command.run(syntax.parse(rest))
-        }
-        throw .usage(.unknownCommand(word: line, nearest: nil))
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import SandboxKit
 import WalletCore
 
 /// The sentences the wallet ships with, so that tests read what a person reads.
@@ -7,12 +7,8 @@ enum TestStrings {
     static let japanese = load(.japanese)
 
     private static func load(_ language: Language) -> Strings {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let file = root.appending(path: "Resources/strings/\(language.rawValue).json")
         do {
-            let sentences = try JSONDecoder().decode([String: String].self, from: Data(contentsOf: file))
-            return Strings(language: language, sentences: sentences)
+            return try .shipped(language)
         } catch {
             return Strings(language: language, sentences: [:])  // every test that reads a sentence then fails
         }
