@@ -34,25 +34,33 @@ let core: [Target.Dependency] = [
     "WalletCore", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables",
 ]
 
-/// A sandbox: an executable that shows one feature by itself.
-func sandbox(_ feature: String) -> Target {
-    .executableTarget(
-        name: feature + "Sandbox",
-        dependencies: ["SandboxKit", "SandboxLive", .byName(name: feature + "Feature")] + core, swiftSettings: strict)
+/// The features; `saifu-dev scaffold feature` adds to this list. Each is a module, its tests, a sandbox and its tests.
+let features = ["Market", "Account", "Trade"]
+
+/// A feature, its sandbox (an executable that shows the feature by itself), and the tests of both: those of a sandbox
+/// hold every scene against its golden file, and its recordings against the decoders.
+func feature(_ name: String) -> [Target] {
+    [
+        module(name + "Feature", core),
+        .executableTarget(
+            name: name + "Sandbox",
+            dependencies: ["SandboxKit", "SandboxLive", .byName(name: name + "Feature")] + core,
+            swiftSettings: strict),
+        tests(name + "Feature", ["SandboxKit", "MockTestKit", "WalletTestKit"] + core),
+        tests(name + "Sandbox", ["SandboxKit", "TerminalTestKit"] + core, exclude: ["Golden"]),
+    ]
 }
 
-/// Holds every scene of a sandbox against its golden file, and its recordings against the decoders.
-func sandboxTests(_ feature: String) -> Target {
-    tests(feature + "Sandbox", ["SandboxKit", "TerminalTestKit"] + core, exclude: ["Golden"])
-}
+/// What the application is made of, the features not counted.
+let application: [Target.Dependency] = [
+    "LightningClient", "PaperExchange", "SaifuLedger", "WalletScreen", "SaifuTerminal", "StyleExport", "SaifuJSON",
+    "SaifuWire", "SaifuSQLite", "CResources", "CLinux",
+]
 
 let package = Package(
     name: "Saifu",
     products: [
         .executable(name: "saifu", targets: ["saifu"]),
-        .executable(name: "MarketSandbox", targets: ["MarketSandbox"]),
-        .executable(name: "AccountSandbox", targets: ["AccountSandbox"]),
-        .executable(name: "TradeSandbox", targets: ["TradeSandbox"]),
         .library(name: "SaifuMoney", targets: ["SaifuMoney"]),
         .library(name: "SaifuJSON", targets: ["SaifuJSON"]),
         .library(name: "SaifuStyle", targets: ["SaifuStyle"]),
@@ -65,7 +73,7 @@ let package = Package(
         .library(
             name: "PaperExchange", targets: ["PaperExchange", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
         .library(name: "StyleExport", targets: ["StyleExport"]),
-    ],
+    ] + features.map { .executable(name: $0 + "Sandbox", targets: [$0 + "Sandbox"]) },
     targets: [
         // System libraries, shims and embedded files.
         .systemLibrary(name: "CLibSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
@@ -99,28 +107,18 @@ let package = Package(
         // Core, features, application.
         module("WalletCore", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables"]),
         module("WalletScreen", ["WalletCore", "SaifuStyle", "SaifuTables", "SaifuTerminal"]),
-        module("MarketFeature", core),
-        module("AccountFeature", core),
-        module("TradeFeature", core),
         .executableTarget(
             name: "saifu",
-            dependencies: [
-                "MarketFeature", "AccountFeature", "TradeFeature", "LightningClient", "PaperExchange", "SaifuLedger",
-                "WalletScreen", "SaifuTerminal", "StyleExport", "SaifuJSON", "SaifuWire", "SaifuSQLite", "CResources",
-                "CLinux",
-            ] + core,
+            dependencies: application + core + features.map { .byName(name: $0 + "Feature") },
             exclude: ["Linking"],
             swiftSettings: strict,
             linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
-        // Sandboxes: a feature by itself, on stubs.
+        // What sandboxes are made of; they stand with their features below.
         module("SandboxKit", ["WalletScreen", "SaifuTerminal", "SaifuJSON"] + core),
         module(
             "SandboxLive",
             ["SandboxKit", "WalletCore", "LightningAPI", "LightningClient", "SaifuCrypto", "SaifuWire"]),
-        sandbox("Market"),
-        sandbox("Account"),
-        sandbox("Trade"),
 
         .executableTarget(
             name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
@@ -154,17 +152,11 @@ let package = Package(
         tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "CLinux"]),
         tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
         tests("WalletCore", ["MockTestKit"] + Array(core.dropFirst())),
-        tests("MarketFeature", ["SandboxKit"] + core),
-        tests("AccountFeature", ["SandboxKit"] + core),
-        tests("TradeFeature", ["SandboxKit", "MockTestKit", "WalletTestKit"] + core),
         tests("SandboxKit", ["SaifuJSON"] + core),
-        sandboxTests("Market"),
-        sandboxTests("Account"),
-        sandboxTests("Trade"),
         tests(
             "saifu",
             ["CompileTestKit", "TerminalTestKit", "SandboxKit", "SaifuJSON", "SaifuTerminal", "CLinux"] + core,
             exclude: ["Golden"]),
-    ],
+    ] + features.flatMap(feature),
     swiftLanguageModes: [.v6]
 )

@@ -34,6 +34,18 @@ import Testing
         #expect(result.output.contains("saifu-dev: 1 violations"))
     }
 
+    @Test(arguments: [
+        ("MarketFeature", "TradeFeature"), ("TradeFeature", "AccountFeature"), ("NewFeature", "saifu"),
+        ("MarketSandbox", "TradeFeature"), ("AccountFeature", "LightningClient"), ("WalletCore", "MarketFeature"),
+    ])
+    func `B1 a feature that imports another feature, or what stands above it, is reported`(
+        module: String, other: String
+    ) throws {
+        let result = try DeveloperTree.check(["Sources/\(module)/Bad.swift": "import \(other)\n"])
+        #expect(result.status == 1)
+        #expect(result.output.contains("Sources/\(module)/Bad.swift:1: error: \(module) must not import \(other)"))
+    }
+
     @Test func `a module that nobody wrote into the table is reported`() throws {
         let result = try DeveloperTree.check(["Sources/Helpers/Bad.swift": "let a = 1\n"])
         #expect(result.status == 1)

@@ -138,5 +138,7 @@ import Testing
         let bad = try DeveloperTree.check(
             files.merging(["Sources/SaifuLedger/Ledger.swift": "import CSQLite\n"]) { first, _ in first })
         #expect(bad.output.contains("Sources/SaifuLedger/Ledger.swift:1: error: SaifuLedger must not import CSQLite"))
+        let program = try DeveloperTree.check(["Sources/saifu/Main.swift": "import CLibSSL\n"])
+        #expect(program.output.contains("Sources/saifu/Main.swift:1: error: saifu must not import CLibSSL"))
     }
 }

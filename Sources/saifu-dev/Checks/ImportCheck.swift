@@ -3,7 +3,7 @@
 /// SwiftPM lets a target import whatever its dependencies import, so the manifest alone does not keep the layers.
 enum ImportCheck {
     static func violations(in file: SourceFile) -> [Violation] {
-        guard let rule = ModuleTable.rules[file.module] else {
+        guard let rule = ModuleTable.rule(of: file.module) else {
             return [Violation(file: file.path, line: 0, message: "module \(file.module) is not in the module table")]
         }
         let lines = file.text.codeLines
@@ -26,7 +26,8 @@ enum ImportCheck {
         if ModuleTable.foundation.contains(name) {
             return rule.mayUseFoundation ? nil : "\(module) must not import \(name): no Foundation in what users run"
         }
-        if ModuleTable.platform.contains(name) || rule.imports.contains(name) { return nil }
+        let isAllowed = rule.imports?.contains(name) ?? (DependencyCheck.libraries[name] == nil)
+        if ModuleTable.platform.contains(name) || isAllowed { return nil }
         return "\(module) must not import \(name): the module table does not allow it"
     }
 

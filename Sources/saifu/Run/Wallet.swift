@@ -1,10 +1,7 @@
-import AccountFeature
 import Glibc
 import LightningAPI
-import MarketFeature
 import SaifuStyle
 import SaifuTerminal
-import TradeFeature
 import WalletCore
 
 /// The wiring: everything one run of the wallet is made of.
@@ -109,8 +106,7 @@ import WalletCore
             change(&settings)
             try settings.save(to: home)
         }
-        return MarketCommands.all(in: environment) + AccountCommands.all(in: environment)
-            + TradeCommands.all(in: environment) + session
+        return FeatureCommands.all(in: environment) + session
     }
 
     static func locale(_ variable: (String) -> String?) -> String? {
