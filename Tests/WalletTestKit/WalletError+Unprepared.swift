@@ -4,6 +4,6 @@ public import WalletCore
 extension WalletError: UnpreparedAnswer {
     /// What a mock throws when nobody said what it answers.
     public static func unprepared(_ call: String) -> WalletError {
-        .storage("nothing is prepared to answer \(call)")
+        .storage(.other(sentence: "nothing is prepared to answer \(call)"))
     }
 }

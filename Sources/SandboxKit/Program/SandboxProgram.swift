@@ -84,7 +84,7 @@ public import WalletCore
 
     private static func sentence(_ error: WalletError) -> String {
         switch error {
-        case .usage(.badOptionValue(_, let value, let expected)): "“\(value)”: \(expected)"
+        case .usage(.badOptionValue(_, let value, .written(let expected))): "“\(value)”: \(expected)"
         default: "\(error)"
         }
     }

@@ -5,7 +5,7 @@ public enum UsageError: Error, Hashable, Sendable {
     case unknownOption(text: String, nearest: String?)
     case optionNeedsValue(option: String)
     case optionTakesNoValue(option: String, value: String)
-    case badOptionValue(option: String, value: String, expected: String)
+    case badOptionValue(option: String, value: String, expected: ExpectedValue)
     /// `expected` is the placeholder of the slot that found no word.
     case missingWord(expected: String, command: String, usage: [String])
     case unexpectedWord(word: String, command: String, usage: [String])

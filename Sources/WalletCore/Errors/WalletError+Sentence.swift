@@ -11,7 +11,7 @@ extension WalletError {
         case .journal(let error): strings(.journalFailed, error.description)
         case .money(let error): error.sentence(strings)
         case .table(let error): strings(.tableFailed, String(describing: error))
-        case .storage(let sentence): strings(.storageFailed, sentence)
+        case .storage(let error): error.sentence(strings)
         case .needsConfirmation: strings(.needsConfirmation)
         case .declined: strings(.declined)
         case .interrupted: strings(.interrupted)
@@ -30,7 +30,8 @@ extension UsageError {
         case .unknownOption(let text, nil): strings(.unknownOption, text)
         case .optionNeedsValue(let option): strings(.optionNeedsValue, option)
         case .optionTakesNoValue(let option, let value): strings(.optionTakesNoValue, option, value)
-        case .badOptionValue(let option, let value, let expected): strings(.badOptionValue, value, option, expected)
+        case .badOptionValue(let option, let value, let expected):
+            strings(.badOptionValue, value, option, expected.words(strings))
         case .missingWord(let expected, let command, let usage):
             strings(.missingWord, command, expected) + " " + strings(.usageHint, usage.joined(separator: "; "))
         case .unexpectedWord(let word, let command, let usage):
@@ -106,7 +107,7 @@ extension APIError {
         case .cancelled: strings(.cancelledRequest)
         case .tls(let origin, let reason): strings(.tlsFailed, origin, reason)
         case .missingKey(let origin): strings(.missingKey, origin)
-        case .storage(let reason): strings(.storageFailed, reason)
+        case .storage(let sentence): sentence
         }
     }
 }

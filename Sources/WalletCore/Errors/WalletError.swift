@@ -11,8 +11,7 @@ public enum WalletError: Error, Hashable, Sendable {
     case money(MoneyError)
     /// A scene shows an entity that it registered no cell for.
     case table(TableError)
-    /// A file or a directory of the home cannot be used; the sentence names it.
-    case storage(String)
+    case storage(StorageError)
     /// An order in a script without `--yes`.
     case needsConfirmation
     /// The person said no.

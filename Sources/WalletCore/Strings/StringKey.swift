@@ -39,6 +39,7 @@ public enum StringKey: String, CaseIterable, Sendable {
     case unknownCommand, unknownCommandNearest, unknownProduct, unknownProductNearest, unknownOption
     case unknownOptionNearest, optionNeedsValue, optionTakesNoValue, badOptionValue, missingWord, unexpectedWord,
         usageHint, badSize
+    case expectsDirectory, expectsProduct, expectsWholeNumber, expectsFunding
     case badPrice, badCount, noSuchRow, rowNotShown, noRows, badWord, searchPrompt, searchFailed, onlyOneShot,
         lineTooLong,
         lineNotUTF8
@@ -49,6 +50,8 @@ public enum StringKey: String, CaseIterable, Sendable {
 
     // The exchange and the network.
     case unreachable, refused, rateLimited, rateLimitedFor, outcomeUnknown, unreadable, unexpectedBody, emptyBody
-    case cancelledRequest, tlsFailed, missingKey, storageFailed, moneyOverflow, moneyInexact, moneyInvalid
+    case cancelledRequest, tlsFailed, missingKey, cannotMakeDirectory, cannotProtect, cannotRead, cannotWrite,
+        homeNotADirectory, homeBelongsToAnother, fileTooLarge, fileUnreadable, keyUnreadable, cannotMakeKey, strangeKey,
+        cannotExport, foreignDatabase, newerDatabase, damagedDatabase, moneyOverflow, moneyInexact, moneyInvalid
     case cancelOutcomeUnknown, journalFailed
 }

@@ -33,7 +33,7 @@ final class EmbeddedExchange: Sendable {
             return EmbeddedExchange(server: server)
         } catch {
             if case .inUse = error { return nil }
-            throw .storage(error.description)
+            throw .storage(StorageError(error))
         }
     }
 
@@ -75,7 +75,7 @@ struct ExchangePlan: Sendable {
         do throws(JSONError) {
             return try ExactJSONDecoder().read(DemoMarket.self, from: Resource.bytes(named: name) ?? [])
         } catch {
-            throw .storage("The embedded \(name) cannot be read: \(error)")
+            throw .storage(.unreadable(path: name, reason: "\(error)"))
         }
     }
 

@@ -40,7 +40,7 @@ enum ServedOrigin {
         do {
             return try ExactJSONDecoder().read(File.self, from: bytes).origin
         } catch {
-            throw .storage("\(home.file(fileName)) cannot be read: \(error). Remove it.")
+            throw .storage(.unreadable(path: home.file(fileName), reason: "\(error)"))
         }
     }
 

@@ -25,7 +25,7 @@ final class ExchangeFront: Sendable {
             let server = try HTTPServer.start(on: loop, listeners: [address]) { .message(host.answer($0)) }
             return ExchangeFront(server: server, host: host)
         } catch {
-            throw .storage(error.description)
+            throw .storage(.other(sentence: error.description))
         }
     }
 

@@ -16,11 +16,14 @@ actor PaperGateway: ServiceClient {
 
     private let home: HomeDirectory
     private let journal: any OrderJournal
+    private let strings: Strings
     private var credentials: APICredentials?
     private var exchange: EmbeddedExchange?
     private var client: LightningClient?
 
-    init(home: HomeDirectory, journal: any OrderJournal) {
+    /// - Parameter strings: of the language in which the exchange's own troubles are told.
+    init(home: HomeDirectory, journal: any OrderJournal, strings: Strings) {
+        self.strings = strings
         self.home = home
         self.journal = journal
     }
@@ -68,7 +71,7 @@ actor PaperGateway: ServiceClient {
             let origin = Origin.http(host: "127.0.0.1", port: port)
             return LightningClient(origin: origin, credentials: try key(), journal: journal, executor: executor)
         } catch {
-            throw .storage(reason: error.sentence(.embedded(.english)))
+            throw .storage(reason: error.sentence(strings))
         }
     }
 
@@ -82,7 +85,7 @@ actor PaperGateway: ServiceClient {
         do throws(WalletError) {
             return try key()
         } catch {
-            throw .storage(reason: error.sentence(.embedded(.english)))
+            throw .storage(reason: error.sentence(strings))
         }
     }
 

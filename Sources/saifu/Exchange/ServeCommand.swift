@@ -58,9 +58,7 @@ import WalletCore
             _ = try await LightningClient(origin: origin, credentials: credentials).send(GetPermissions())
         } catch {
             guard error.code == .auth else { return }  // the front finds the next host, or opens the exchange
-            throw .storage(
-                "Another saifu has the exchange of \(home.path) open and does not know the key in SAIFU_EXCHANGE_KEY. "
-                    + "Unset it to serve with the home's own key, close the other saifu, or choose another --home.")
+            throw .storage(.strangeKey(home: home.path))
         }
     }
 
@@ -112,7 +110,7 @@ enum Funding {
                 throw .usage(
                     .badOptionValue(
                         option: "--fund", value: text,
-                        expected: "amounts above 0 of \(codes), each once: JPY=1000000,BTC=1"))
+                        expected: .funding(assets: codes)))
             }
             amounts.append(amount)
         }

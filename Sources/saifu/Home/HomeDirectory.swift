@@ -26,17 +26,19 @@ struct HomeDirectory: Sendable {
     static func open(_ path: String) throws(WalletError) -> HomeDirectory {
         let path = withoutTrailingSlashes(path)
         try makeParents(of: path)
-        if mkdir(path, 0o700) != 0, errno != EEXIST { throw .storage(describe("make the home directory", path)) }
+        if mkdir(path, 0o700) != 0, errno != EEXIST {
+            throw .storage(.cannotMakeDirectory(path: path, reason: systemReason))
+        }
         var status = stat()
-        guard lstat(path, &status) == 0 else { throw .storage(describe("look at the home directory", path)) }
+        guard lstat(path, &status) == 0 else { throw .storage(.cannotRead(path: path, reason: systemReason)) }
         guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw .storage("The home \(path) is not a directory; choose another with --home.")
+            throw .storage(.notADirectory(path: path))
         }
         guard status.st_uid == geteuid() else {
-            throw .storage("The home \(path) belongs to another user; choose another with --home.")
+            throw .storage(.belongsToAnother(path: path))
         }
         if status.st_mode & 0o077 != 0, chmod(path, 0o700) != 0 {
-            throw .storage(describe("protect the home directory", path))
+            throw .storage(.cannotProtect(path: path, reason: systemReason))
         }
         return HomeDirectory(path: path)
     }
@@ -66,7 +68,7 @@ struct HomeDirectory: Sendable {
         let descriptor = saifu_open(file(name), O_RDONLY | O_NOFOLLOW | O_CLOEXEC, 0)
         guard descriptor >= 0 else {
             if errno == ENOENT { return nil }
-            throw .storage(Self.describe("read", file(name)))
+            throw .storage(.cannotRead(path: file(name), reason: Self.systemReason))
         }
         defer { close(descriptor) }
         var content: [UInt8] = []
@@ -74,10 +76,10 @@ struct HomeDirectory: Sendable {
         while content.count <= limit {
             let count = Glibc.read(descriptor, &buffer, buffer.count)
             if count == 0 { return content }
-            if count < 0, errno != EINTR { throw .storage(Self.describe("read", file(name))) }
+            if count < 0, errno != EINTR { throw .storage(.cannotRead(path: file(name), reason: Self.systemReason)) }
             if count > 0 { content += buffer[..<count] }
         }
-        throw .storage("\(file(name)) is larger than \(limit) bytes; it is not a file of the wallet.")
+        throw .storage(.tooLarge(path: file(name), limit: limit))
     }
 
     /// Writes a file whole or not at all: to a new file beside it, synced, then renamed.
@@ -99,7 +101,7 @@ struct HomeDirectory: Sendable {
     private func writeTemporary(_ content: [UInt8], for name: String) throws(WalletError) -> String {
         let temporary = file(".\(name).\(getpid())")
         let descriptor = saifu_open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .storage(Self.describe("write", temporary)) }
+        guard descriptor >= 0 else { throw .storage(.cannotWrite(path: temporary, reason: Self.systemReason)) }
         let written = Self.writeAll(content, to: descriptor) && fsync(descriptor) == 0
         let reason = errno
         close(descriptor)
@@ -112,9 +114,9 @@ struct HomeDirectory: Sendable {
 
     /// Reads `errno`.
     private func failure(_ name: String, removing temporary: String) -> WalletError {
-        let sentence = Self.describe("write", file(name))
+        let reason = Self.systemReason
         unlink(temporary)
-        return .storage(sentence)
+        return .storage(.cannotWrite(path: file(name), reason: reason))
     }
 
     static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Bool {
@@ -132,14 +134,12 @@ struct HomeDirectory: Sendable {
         for part in path.split(separator: "/").dropLast() {
             parent += "/"
             parent += String(part)
-            if mkdir(parent, 0o755) != 0, errno != EEXIST { throw .storage(describe("make the directory", parent)) }
+            if mkdir(parent, 0o755) != 0, errno != EEXIST {
+                throw .storage(.cannotMakeDirectory(path: parent, reason: systemReason))
+            }
         }
     }
 
-    /// What failed, on which path, and why; reads `errno`.
-    static func describe(_ action: String, _ path: String) -> String {
-        let reason = String(cString: strerror(errno))
-        return
-            "Cannot \(action) \(path): \(reason). Check its permissions and the free space, or choose another with --home."
-    }
+    /// Why the last system call failed; reads `errno`.
+    static var systemReason: String { String(cString: strerror(errno)) }
 }

@@ -8,7 +8,7 @@ struct OutputDirectory {
 
     /// Makes the directory if its parent is there.
     static func open(_ path: String) throws(WalletError) -> OutputDirectory {
-        if mkdir(path, 0o777) != 0, errno != EEXIST { throw failure("make the directory", path) }
+        if mkdir(path, 0o777) != 0, errno != EEXIST { throw failure(path) }
         return OutputDirectory(path: path)
     }
 
@@ -17,17 +17,18 @@ struct OutputDirectory {
     func write(_ content: [UInt8], to name: String) throws(WalletError) -> String {
         let file = path == "." ? name : path + "/" + name
         let descriptor = saifu_open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
-        guard descriptor >= 0 else { throw Self.failure("write", file) }
+        guard descriptor >= 0 else { throw Self.failure(file) }
         let written = HomeDirectory.writeAll(content, to: descriptor)
         let reason = errno
         guard close(descriptor) == 0, written else {
             if !written { errno = reason }
-            throw Self.failure("write", file)
+            throw Self.failure(file)
         }
         return file
     }
 
-    private static func failure(_ action: String, _ path: String) -> WalletError {
-        .storage("Cannot \(action) \(path): \(String(cString: strerror(errno))). Choose another with --output.")
+    /// Reads `errno`.
+    private static func failure(_ path: String) -> WalletError {
+        .storage(.cannotExport(path: path, reason: HomeDirectory.systemReason))
     }
 }

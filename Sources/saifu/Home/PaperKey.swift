@@ -45,8 +45,7 @@ enum PaperKey {
                 let file = try ExactJSONDecoder().read(File.self, from: bytes)
                 return APICredentials(key: file.key, secret: Secret(file.secret))
             } catch {
-                throw .storage(
-                    "\(home.file(fileName)) cannot be read: \(error). Repair it, or move it away for a new key.")
+                throw .storage(.unreadableKey(path: home.file(fileName), reason: "\(error)"))
             }
         }
         return try make(in: home)
@@ -64,7 +63,7 @@ enum PaperKey {
         } catch let error as WalletError {
             throw error
         } catch {
-            throw .storage("A key for the paper exchange cannot be made: \(error)")
+            throw .storage(.cannotMakeKey(reason: "\(error)"))
         }
     }
 }

@@ -17,7 +17,7 @@ struct Settings: Equatable {
         do throws(JSONError) {
             return try ExactJSONDecoder().read(Settings.self, from: bytes)
         } catch {
-            throw .storage("\(home.file(name)) cannot be read: \(error). Repair it, or remove it to start afresh.")
+            throw .storage(.unreadable(path: home.file(name), reason: "\(error)"))
         }
     }
 

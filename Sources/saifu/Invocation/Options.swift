@@ -142,19 +142,19 @@ enum Option: String, CaseIterable {
     }
 
     /// What a value must be.
-    var expected: String {
+    var expected: ExpectedValue {
         switch self {
-        case .home, .output: "a directory"
-        case .endpoint: "http://HOST:PORT, https://HOST:PORT"
-        case .lang: "en, ja"
-        case .color: "auto, always, never"
-        case .product: "a product code"
-        case .port: "0 to 65535"
-        case .fund: "JPY=1000000,BTC=1"
-        case .seed: "a whole number"
-        case .limits: "on, off"
-        case .format: "dtcg, css, swift"
-        case .json, .yes, .keepGoing, .help, .version: ""
+        case .home, .output: .directory
+        case .endpoint: .written("http://HOST:PORT, https://HOST:PORT")
+        case .lang: .written("en, ja")
+        case .color: .written("auto, always, never")
+        case .product: .product
+        case .port: .written("0 to 65535")
+        case .fund: .written("JPY=1000000,BTC=1")
+        case .seed: .wholeNumber
+        case .limits: .written("on, off")
+        case .format: .written("dtcg, css, swift")
+        case .json, .yes, .keepGoing, .help, .version: .written("")
         }
     }
 }

@@ -17,7 +17,7 @@ import WalletCore
         do throws(LineEditorError) {
             return try LineEditor(settings)
         } catch {
-            throw .storage(error.description)
+            throw .storage(.other(sentence: error.description))
         }
     }
 
@@ -26,7 +26,7 @@ import WalletCore
         do throws(HistoryError) {
             return try LineHistory(path: home.file("history"), limit: 1000, mustForget: mustForget)
         } catch {
-            throw .storage(String(describing: error))
+            throw .storage(.other(sentence: String(describing: error)))
         }
     }
 

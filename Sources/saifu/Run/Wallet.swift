@@ -25,18 +25,18 @@ import WalletCore
             errorMode: Wallet.colorMode(options, variable, .error),
             theme: settings.theme ?? .dark,
             prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard)
+        let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
+        let strings = Strings.embedded(language)
         journal = LazyJournal(path: home.file(Wallet.ledgerName))
         let client: any ServiceClient
         if let endpoint = options.endpoint {
             gateway = nil
             client = try EndpointClient(endpoint: endpoint, environment: variable, home: home, journal: journal)
         } else {
-            let paper = PaperGateway(home: home, journal: journal)
+            let paper = PaperGateway(home: home, journal: journal, strings: strings)
             gateway = paper
             client = paper
         }
-        let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
-        let strings = Strings.embedded(language)
         terminal =
             Wallet.canAsk(mode, options)
             ? Wallet.dialogue(mode, looks, home, strings, understandsEscapes: variable("TERM") != "dumb") : nil

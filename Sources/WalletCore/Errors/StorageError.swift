@@ -1,0 +1,23 @@
+/// Why a file or a directory cannot be used. Paths are as the person would type them; `reason` is the system's word.
+public enum StorageError: Error, Hashable, Sendable {
+    case cannotMakeDirectory(path: String, reason: String)
+    case cannotProtect(path: String, reason: String)
+    case cannotRead(path: String, reason: String)
+    case cannotWrite(path: String, reason: String)
+    case notADirectory(path: String)
+    case belongsToAnother(path: String)
+    case tooLarge(path: String, limit: Int)
+    /// Settings or another file that may be removed without harm.
+    case unreadable(path: String, reason: String)
+    /// The key of the paper exchange.
+    case unreadableKey(path: String, reason: String)
+    case cannotMakeKey(reason: String)
+    /// Another process has the home's exchange open and does not know the key of the environment.
+    case strangeKey(home: String)
+    case cannotExport(path: String, reason: String)
+    case foreignDatabase(path: String)
+    case newerDatabase(path: String)
+    case damagedDatabase(path: String, what: String)
+    /// What a module below said, a whole sentence in English.
+    case other(sentence: String)
+}
