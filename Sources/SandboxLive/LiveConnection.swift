@@ -26,7 +26,8 @@ public enum LiveConnection {
     }
 
     private static func bad(_ url: String, _ use: LiveUse, _ reason: String) -> WalletError {
-        .usage(.badOptionValue(option: use == .recording ? "--record" : "--live", value: url, expected: .written(reason)))
+        .usage(
+            .badOptionValue(option: use == .recording ? "--record" : "--live", value: url, expected: .written(reason)))
     }
 
     private static var credentials: APICredentials? {
