@@ -1,3 +1,5 @@
+internal import SaifuJSON
+
 extension Timestamp: CustomStringConvertible {
     /// A date as the exchange writes it: `2026-08-07T12:18:03`, a fraction of 0 to 7 digits, a `Z` or none. UTC.
     /// - Throws: for anything else, also for days that no month has.
@@ -133,12 +135,12 @@ private struct DigitPairs {
 extension Timestamp: Codable {
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
-        let text = try container.decode(String.self)
-        do {
-            try self.init(parsing: text)
-        } catch {
+        let text = try container.decode(CompactText.self)
+        guard let ticks = text.withUTF8({ Self.ticks($0) }) else {
+            let error = TimestampError(text: text.text)
             throw DecodingError.dataCorruptedError(in: container, debugDescription: error.description)
         }
+        self.init(ticks: ticks)
     }
 
     public func encode(to encoder: any Encoder) throws {

@@ -23,6 +23,12 @@ public struct CompactText: Hashable, Sendable {
     /// The empty text.
     @inlinable public init() { self.init(.inPlace(Words(), count: 0)) }
 
+    /// A string of a document; `nil` when it is longer than 32 bytes.
+    init?(_ start: UnsafeRawPointer, count: Int) {
+        guard count <= MemoryLayout<Words>.size else { return nil }
+        self.init(.inPlace(Words(start, count: count), count: UInt8(count)))
+    }
+
     public init(_ text: String) {
         var copy = text
         let count = copy.utf8.count
@@ -37,11 +43,29 @@ public struct CompactText: Hashable, Sendable {
 
     /// The text, made anew for each call when it is kept in place.
     public var text: String {
+        withUTF8 { String(decoding: $0, as: UTF8.self) }
+    }
+
+    public func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         switch storage {
         case .inPlace(let words, let count):
-            withUnsafeBytes(of: words) { String(decoding: $0.prefix(Int(count)), as: UTF8.self) }
-        case .apart(let text): text
+            return withUnsafeBytes(of: words) { bytes in
+                body(UnsafeBufferPointer(rebasing: bytes.assumingMemoryBound(to: UInt8.self).prefix(Int(count))))
+            }
+        case .apart(var text): return text.withUTF8(body)
         }
+    }
+}
+
+extension CompactText: Codable {
+    /// `ExactJSONDecoder` hands it over without a `String` in between.
+    public init(from decoder: any Decoder) throws {
+        self.init(try decoder.singleValueContainer().decode(String.self))
+    }
+
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(text)
     }
 }
 
@@ -57,7 +81,8 @@ extension CompactText: JSONReadable {
 }
 
 extension CompactText.Words {
-    /// The bytes from here up to the end of the string; what follows them is replaced by zeros.
+    /// The bytes from here up to the end of a string in a document; what follows them is replaced by zeros. This may
+    /// look past the end of the document, where 64 zeros are.
     @inlinable @inline(__always)
     init(_ start: UnsafeRawPointer, count: Int) {
         first = Self.word(start, count)
@@ -86,7 +111,6 @@ extension JSONReader {
         let count = end - start
         guard base[end] == UInt8(ascii: "\""), count <= 32 else { return nil }
         position = end + 1
-        // The bytes after the document end in zeros, 64 of them: this may look past the end.
         return .inPlace(CompactText.Words(UnsafeRawPointer(base + start), count: count), count: UInt8(count))
     }
 }

@@ -53,9 +53,17 @@ extension JSONDocument {
     /// A value of any type; exact numbers and trees are taken without the detour through containers.
     func value<Value: Decodable>(_: Value.Type, at index: Int) throws -> Value {
         if Value.self == ExactDecimal.self { return Self.identity(try decimal(at: index)) }
+        if Value.self == CompactText.self { return Self.identity(try compactText(at: index)) }
         if Value.self == String.self { return Self.identity(try string(at: index)) }
         if Value.self == JSONValue.self { return Self.identity(try tree(at: index)) }
+        if self[index].kind == .array, let list = Value.self as? any TapeList.Type {
+            return try elements(list, at: index)
+        }
         return try Value(from: TapeDecoder(document: self, index: index))
+    }
+
+    private func elements<List: TapeList, Value>(_: List.Type, at index: Int) throws -> Value {
+        Self.identity(try List(elementsOf: self, at: index))
     }
 
     /// The same value under the name that the generic caller knows it by; the types were compared before.

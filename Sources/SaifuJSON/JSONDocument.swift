@@ -4,21 +4,17 @@ internal import SaifuMoney
 final class JSONDocument {
     private let storage: PaddedBytes
     private let base: UnsafePointer<UInt8>
-    private let entries: UnsafeMutableBufferPointer<JSONTape.Entry>
+    private let tape: JSONTape
+    private let entries: UnsafeMutablePointer<JSONTape.Entry>
     /// The value that was looked at last: where a type that refuses its value was reading.
     private(set) var lastIndex = 0
 
     init(_ storage: PaddedBytes, limits: JSONLimits, refusesDuplicateKeys: Bool) throws(JSONFault) {
         var reader = try JSONReader(storage, limits: limits)
-        let tape = try JSONTape(&reader, refusesDuplicateKeys: refusesDuplicateKeys)
+        tape = try JSONTape(&reader, refusesDuplicateKeys: refusesDuplicateKeys)
+        entries = tape.entries
         self.storage = storage
         base = storage.base
-        entries = .allocate(capacity: tape.entries.count)
-        _ = entries.initialize(fromContentsOf: tape.entries)
-    }
-
-    deinit {
-        entries.deallocate()
     }
 
     subscript(index: Int) -> JSONTape.Entry { entries[index] }
@@ -56,6 +52,15 @@ final class JSONDocument {
         return text(of: entry)
     }
 
+    func compactText(at index: Int) throws(JSONFault) -> CompactText {
+        let entry = entries[index]
+        guard entry.kind == .string,
+            let short = CompactText(UnsafeRawPointer(base + Int(entry.offset)), count: Int(entry.length))
+        else { return CompactText(try string(at: index)) }
+        lastIndex = index
+        return short
+    }
+
     private func text(of entry: JSONTape.Entry) -> String {
         JSONReader.string(
             JSONText(start: Int(entry.offset), count: Int(entry.length), hasEscapes: entry.kind == .escapedString), base
@@ -71,6 +76,8 @@ final class JSONDocument {
     func decimal(at index: Int) throws(JSONFault) -> ExactDecimal {
         let entry = try number(at: index)
         let start = Int(entry.offset)
+        var place = UnsafeRawPointer(base + start)
+        if let short = JSONReader.shortDecimal(&place) { return short }
         return try JSONReader.decimal(from: start, to: start + Int(entry.length), base)
     }
 
@@ -93,6 +100,17 @@ final class JSONDocument {
     func checkArray(at index: Int) throws(JSONFault) {
         lastIndex = index
         guard entries[index].kind == .array else { throw mismatch("an array", at: index) }
+    }
+
+    /// How many elements an array has.
+    func count(at array: Int) -> Int {
+        var count = 0
+        var index = array + 1
+        while index < next(after: array) {
+            index = next(after: index)
+            count += 1
+        }
+        return count
     }
 
     func checkObject(at index: Int) throws(JSONFault) {
@@ -127,10 +145,10 @@ final class JSONDocument {
     @inline(__always)
     private func matches(_ entry: JSONTape.Entry, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
         guard entry.kind == .string else { return key.elementsEqual(text(of: entry).utf8) }
-        guard Int(entry.length) == key.count else { return false }
-        let start = base + Int(entry.offset)
-        for index in 0..<key.count where start[index] != key[index] { return false }
-        return true
+        guard Int(entry.length) == key.count, let start = key.baseAddress else {
+            return key.isEmpty && entry.length == 0
+        }
+        return JSONReader.isEqual(UnsafeRawPointer(base + Int(entry.offset)), UnsafeRawPointer(start), key.count)
     }
 
     /// The text of a key.

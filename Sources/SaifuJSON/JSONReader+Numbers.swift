@@ -6,21 +6,27 @@ extension JSONReader {
     @inlinable
     public mutating func readDecimal() throws(JSONFault) -> ExactDecimal {
         skipWhitespace()
-        // Up to 18 digits without exponent is nearly every number there is; the rest goes to the full reader.
         // The place is kept in a register on the way: writing it back at each step would cost more than the digits.
         var place = UnsafeRawPointer(base + position)
+        guard let decimal = Self.shortDecimal(&place) else { return try readLongDecimal() }
+        position = place - UnsafeRawPointer(base)
+        return decimal
+    }
+
+    /// Nearly every number there is: up to 18 digits without exponent. `nil` for others and for what is no number.
+    @inlinable @inline(__always)
+    static func shortDecimal(_ place: inout UnsafeRawPointer) -> ExactDecimal? {
         let isNegative = Self.passMinus(&place)
         var magnitude: UInt64 = 0
-        guard var digits = Self.wholeDigits(&place, &magnitude) else { return try readLongDecimal() }
+        guard var digits = Self.wholeDigits(&place, &magnitude) else { return nil }
         var places = 0
         if place.load(as: UInt8.self) == UInt8(ascii: ".") {
             place += 1
             places = Self.digits(&place, &magnitude)
             digits += places
-            guard places > 0 else { return try readLongDecimal() }
+            guard places > 0 else { return nil }
         }
-        guard digits <= 18, place.load(as: UInt8.self) | 0x20 != UInt8(ascii: "e") else { return try readLongDecimal() }
-        position = place - UnsafeRawPointer(base)
+        guard digits <= 18, place.load(as: UInt8.self) | 0x20 != UInt8(ascii: "e") else { return nil }
         let value = Int64(bitPattern: magnitude)
         return ExactDecimal(unchecked: Int128(isNegative ? 0 &- value : value), scale: places)
     }

@@ -63,7 +63,40 @@ extension JSONReader {
         repeat { position += 1 } while isDigit
     }
 
+    /// Checks a number and passes over it; returns where it ends. Without exponent in a few steps.
+    @inline(__always)
+    mutating func passNumber() throws(JSONFault) -> Int {
+        var place = UnsafeRawPointer(base + position)
+        _ = Self.passMinus(&place)
+        var magnitude: UInt64 = 0
+        guard Self.wholeDigits(&place, &magnitude) != nil else { return try scanNumber() }
+        if place.load(as: UInt8.self) == UInt8(ascii: ".") {
+            place += 1
+            guard Self.digits(&place, &magnitude) > 0 else { return try scanNumber() }
+        }
+        guard place.load(as: UInt8.self) | 0x20 != UInt8(ascii: "e") else { return try scanNumber() }
+        position = place - UnsafeRawPointer(base)
+        return position
+    }
+
     /// Checks a string and passes over it. The read position is on its opening quote.
+    @inline(__always)
+    mutating func passString() throws(JSONFault) -> JSONText {
+        let start = position + 1
+        let end = plainEnd(from: start)
+        guard base[end] == UInt8(ascii: "\"") else { return try scanString() }
+        position = end + 1
+        return JSONText(start: start, count: end - start, hasEscapes: false)
+    }
+
+    @inline(__always)
+    mutating func passColon() throws(JSONFault) {
+        skipWhitespace()
+        guard byte == UInt8(ascii: ":") else { throw unexpected() }
+        position += 1
+    }
+
+    /// A string with anything in it. The read position is on its opening quote.
     mutating func scanString() throws(JSONFault) -> JSONText {
         let start = position + 1
         var hasEscapes = false

@@ -1,6 +1,6 @@
 /// A document in the order of its bytes: one entry for each value and each key, with the place where the next sibling
 /// stands. Made in one pass, which also checks everything.
-struct JSONTape {
+struct JSONTape: ~Copyable {
     enum Kind: UInt8 { case object, array, string, escapedString, number, `true`, `false`, null }
 
     struct Entry {
@@ -8,25 +8,58 @@ struct JSONTape {
         /// Bytes from the start of the document; inside the quotes for strings.
         let offset: UInt32
         /// Bytes of a string or number; for an object the entry where a search for a key starts.
-        var length: UInt32 = 0
+        var length: UInt32
         /// The entry after this value and everything in it.
-        var next: UInt32 = 0
+        var next: UInt32
     }
 
-    private(set) var entries: ContiguousArray<Entry> = []
+    private(set) var entries: UnsafeMutablePointer<Entry>
+    private(set) var count = 0
+    private var capacity: Int
     private let refusesDuplicateKeys: Bool
 
     init(_ reader: inout JSONReader, refusesDuplicateKeys: Bool) throws(JSONFault) {
-        self.refusesDuplicateKeys = refusesDuplicateKeys
-        entries.reserveCapacity(reader.count / 16 + 8)
+        self.init(capacity: reader.count / 16 + 8, refusesDuplicateKeys: refusesDuplicateKeys)
         try appendValue(&reader)
         try reader.finish()
     }
 
     /// One value in the middle of a document.
     init(part reader: inout JSONReader) throws(JSONFault) {
-        refusesDuplicateKeys = true
+        self.init(capacity: 16, refusesDuplicateKeys: true)
         try appendValue(&reader)
+    }
+
+    private init(capacity: Int, refusesDuplicateKeys: Bool) {
+        self.capacity = capacity
+        self.refusesDuplicateKeys = refusesDuplicateKeys
+        entries = .allocate(capacity: capacity)
+    }
+
+    deinit {
+        entries.deallocate()
+    }
+
+    /// - Returns: the place of the entry.
+    @inline(__always) @discardableResult
+    private mutating func append(_ kind: Kind, at offset: Int, length: Int = 0) -> Int {
+        if count == capacity { grow() }
+        let index = count
+        count += 1
+        (entries + index).initialize(
+            to: Entry(
+                kind: kind, offset: UInt32(truncatingIfNeeded: offset), length: UInt32(truncatingIfNeeded: length),
+                next: UInt32(truncatingIfNeeded: count)))
+        return index
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<Entry>.allocate(capacity: capacity * 2)
+        larger.moveInitialize(from: entries, count: count)
+        entries.deallocate()
+        entries = larger
+        capacity *= 2
     }
 
     private mutating func appendValue(_ reader: inout JSONReader) throws(JSONFault) {
@@ -35,58 +68,43 @@ struct JSONTape {
         switch kind {
         case .object: try appendObject(&reader)
         case .array: try appendArray(&reader)
-        case .string, .escapedString: append(try reader.scanString())
-        case .number: try appendNumber(&reader)
+        case .string, .escapedString: append(try reader.passString())
+        case .number:
+            let start = reader.offset
+            append(.number, at: start, length: try reader.passNumber() - start)
         case .true, .false, .null:
-            append(Entry(kind: kind, offset: UInt32(truncatingIfNeeded: reader.offset)))
+            append(kind, at: reader.offset)
             _ = try reader.scanLiteral()
         }
     }
 
     @inline(__always)
-    private mutating func append(_ entry: Entry) {
-        var entry = entry
-        entry.next = UInt32(truncatingIfNeeded: entries.count + 1)
-        entries.append(entry)
-    }
-
-    @inline(__always)
     private mutating func append(_ text: JSONText) {
-        append(
-            Entry(
-                kind: text.hasEscapes ? .escapedString : .string, offset: UInt32(truncatingIfNeeded: text.start),
-                length: UInt32(truncatingIfNeeded: text.count)))
-    }
-
-    private mutating func appendNumber(_ reader: inout JSONReader) throws(JSONFault) {
-        let start = reader.offset
-        let end = try reader.scanNumber()
-        append(
-            Entry(
-                kind: .number, offset: UInt32(truncatingIfNeeded: start),
-                length: UInt32(truncatingIfNeeded: end - start)))
+        append(text.hasEscapes ? .escapedString : .string, at: text.start, length: text.count)
     }
 
     private mutating func appendArray(_ reader: inout JSONReader) throws(JSONFault) {
-        let index = entries.count
-        append(Entry(kind: .array, offset: UInt32(truncatingIfNeeded: reader.offset)))
-        try reader.enter()
-        while try reader.nextElement() { try appendValue(&reader) }
-        entries[index].next = UInt32(truncatingIfNeeded: entries.count)
+        let index = append(.array, at: reader.offset)
+        if try reader.beginElements() {
+            repeat { try appendValue(&reader) } while try reader.moreElements()
+        }
+        entries[index].next = UInt32(truncatingIfNeeded: count)
     }
 
     private mutating func appendObject(_ reader: inout JSONReader) throws(JSONFault) {
-        let index = entries.count
-        append(Entry(kind: .object, offset: UInt32(truncatingIfNeeded: reader.offset)))
+        let index = append(.object, at: reader.offset)
         entries[index].length = UInt32(truncatingIfNeeded: index + 1)
-        try reader.enter()
         var keys = KeySet()
-        while let key = try reader.nextKey() {
-            append(key.text)
-            if refusesDuplicateKeys { try keys.insert(key.text, objectAt: index, in: entries, &reader) }
+        var members = try reader.beginMembers()
+        while members.areLeft {
+            let key = try reader.passString()
+            append(key)
+            if refusesDuplicateKeys { try keys.insert(key, before: count - 1, objectAt: index, in: entries, &reader) }
+            try reader.passColon()
             try appendValue(&reader)
+            try reader.pass(&members)
         }
-        entries[index].next = UInt32(truncatingIfNeeded: entries.count)
+        entries[index].next = UInt32(truncatingIfNeeded: count)
     }
 }
 

@@ -9,36 +9,42 @@ struct KeySet {
     private static let fewKeys = 64
 
     mutating func insert(
-        _ key: JSONText, objectAt object: Int, in entries: ContiguousArray<JSONTape.Entry>, _ reader: inout JSONReader
+        _ key: JSONText, before end: Int, objectAt object: Int, in entries: UnsafeMutablePointer<JSONTape.Entry>,
+        _ reader: inout JSONReader
     ) throws(JSONFault) {
         count += 1
         if count > Self.fewKeys || key.hasEscapes || !texts.isEmpty {
-            try insertText(key, objectAt: object, in: entries, &reader)
+            try insertText(key, before: end, objectAt: object, in: entries, &reader)
             return
         }
         let bit = UInt64(1) << hash(key, reader.base)
         if filter & bit != 0 {
-            let isKnown = Self.precedingKeys(of: object, in: entries).contains { Self.isEqual($0, key, reader.base) }
+            let isKnown = Self.keys(of: object, before: end, in: entries).contains {
+                Self.isEqual($0, key, reader.base)
+            }
             guard !isKnown else { throw Self.duplicate(key, reader) }
         }
         filter |= bit
     }
 
     private mutating func insertText(
-        _ key: JSONText, objectAt object: Int, in entries: ContiguousArray<JSONTape.Entry>, _ reader: inout JSONReader
+        _ key: JSONText, before end: Int, objectAt object: Int, in entries: UnsafeMutablePointer<JSONTape.Entry>,
+        _ reader: inout JSONReader
     ) throws(JSONFault) {
         if texts.isEmpty {
-            for known in Self.precedingKeys(of: object, in: entries) { texts.insert(Array(reader.string(known).utf8)) }
+            for known in Self.keys(of: object, before: end, in: entries) {
+                texts.insert(Array(reader.string(known).utf8))
+            }
         }
         guard texts.insert(Array(reader.string(key).utf8)).inserted else { throw Self.duplicate(key, reader) }
     }
 
     /// All keys of the object but the last, which is being inserted.
-    private static func precedingKeys(
-        of object: Int, in entries: ContiguousArray<JSONTape.Entry>
+    private static func keys(
+        of object: Int, before end: Int, in entries: UnsafeMutablePointer<JSONTape.Entry>
     ) -> some Sequence<JSONText> {
         sequence(state: object + 1) { index -> JSONText? in
-            guard index < entries.count - 1 else { return nil }
+            guard index < end else { return nil }
             let entry = entries[index]
             index = Int(entries[index + 1].next)
             return JSONText(
@@ -47,9 +53,9 @@ struct KeySet {
     }
 
     private static func isEqual(_ one: JSONText, _ other: JSONText, _ base: UnsafePointer<UInt8>) -> Bool {
-        guard one.count == other.count else { return false }
-        for index in 0..<one.count where base[one.start + index] != base[other.start + index] { return false }
-        return true
+        one.count == other.count
+            && JSONReader.isEqual(
+                UnsafeRawPointer(base + one.start), UnsafeRawPointer(base + other.start), one.count)
     }
 
     private func hash(_ key: JSONText, _ base: UnsafePointer<UInt8>) -> UInt64 {

@@ -56,8 +56,8 @@ extension Execution: Codable {
             price: try members.decode(ExactDecimal.self, forKey: .price),
             size: try members.decode(ExactDecimal.self, forKey: .size),
             execDate: try members.decode(Timestamp.self, forKey: .execDate),
-            buyChildOrderAcceptanceID: try members.decode(String.self, forKey: .buyChildOrderAcceptanceID),
-            sellChildOrderAcceptanceID: try members.decode(String.self, forKey: .sellChildOrderAcceptanceID))
+            buyer: try members.decode(CompactText.self, forKey: .buyChildOrderAcceptanceID),
+            seller: try members.decode(CompactText.self, forKey: .sellChildOrderAcceptanceID))
     }
 
     /// The API writes an empty text where there is no side.
@@ -78,7 +78,7 @@ extension Execution: Codable {
         try members.encode(price, forKey: .price)
         try members.encode(size, forKey: .size)
         try members.encode(execDate, forKey: .execDate)
-        try members.encode(buyChildOrderAcceptanceID, forKey: .buyChildOrderAcceptanceID)
-        try members.encode(sellChildOrderAcceptanceID, forKey: .sellChildOrderAcceptanceID)
+        try members.encode(buyer, forKey: .buyChildOrderAcceptanceID)
+        try members.encode(seller, forKey: .sellChildOrderAcceptanceID)
     }
 }
