@@ -10,7 +10,14 @@ let package = Package(
             name: "WireFuzz", dependencies: [.product(name: "SaifuWire", package: "Saifu")],
             swiftSettings: [.treatAllWarnings(as: .error)],
             // gold stumbles over the fuzzer's library.
-            linkerSettings: [.unsafeFlags(["-use-ld=lld"])])
+            linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
+        .executableTarget(
+            name: "JSONFuzz",
+            dependencies: [
+                .product(name: "LightningClient", package: "Saifu"), .product(name: "SaifuJSON", package: "Saifu"),
+                .product(name: "SaifuMoney", package: "Saifu"),
+            ],
+            swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
     ],
     swiftLanguageModes: [.v6]
 )
