@@ -2,6 +2,7 @@
 #ifndef SAIFU_CLIBSSL_SHIM_H
 #define SAIFU_CLIBSSL_SHIM_H
 
+#include <errno.h>
 #include <sys/socket.h>
 
 #include <openssl/bio.h>
@@ -33,19 +34,40 @@ static inline int saifu_ssl_set_server_name(SSL *ssl, const char *name) {
 static inline int saifu_bio_send(BIO *bio, const char *bytes, int count) {
     int descriptor = -1;
     BIO_get_fd(bio, &descriptor);
-    int sent = (int)send(descriptor, bytes, (size_t)count, MSG_NOSIGNAL);
+    int sent = (int)send(descriptor, bytes, (size_t)count, MSG_NOSIGNAL | MSG_DONTWAIT);
     BIO_clear_retry_flags(bio);
     if (sent <= 0 && BIO_sock_should_retry(sent)) BIO_set_retry_write(bio);
     return sent;
 }
 
-/// libcrypto's socket with `saifu_bio_send` for writing; NULL without memory.
+/// Like a socket's own read; waits for bytes only when `saifu_ssl_set_patient` allows it, and only once: a server that
+/// sends a record byte by byte must not be waited for again and again.
+static inline int saifu_bio_receive(BIO *bio, char *bytes, int count) {
+    int descriptor = -1;
+    BIO_get_fd(bio, &descriptor);
+    errno = 0;
+    int waits = BIO_get_app_data(bio) != NULL;
+    if (waits) BIO_set_app_data(bio, NULL);
+    int received = (int)recv(descriptor, bytes, (size_t)count, waits ? 0 : MSG_DONTWAIT);
+    BIO_clear_retry_flags(bio);
+    if (received < 0 && BIO_sock_should_retry(received)) BIO_set_retry_read(bio);
+    if (received == 0) BIO_set_flags(bio, BIO_FLAGS_IN_EOF);
+    return received;
+}
+
+/// Lets the next read from the socket of `ssl` wait as long as the socket was told to.
+static inline void saifu_ssl_set_patient(SSL *ssl) {
+    static char yes;
+    BIO_set_app_data(SSL_get_rbio(ssl), &yes);
+}
+
+/// libcrypto's socket with `saifu_bio_send` for writing and `saifu_bio_receive` for reading; NULL without memory.
 static inline BIO_METHOD *saifu_bio_socket_method(void) {
     const BIO_METHOD *socket = BIO_s_socket();
     BIO_METHOD *method = BIO_meth_new(BIO_TYPE_SOCKET, "socket without signals");
     if (method == NULL) return NULL;
     BIO_meth_set_write(method, saifu_bio_send);
-    BIO_meth_set_read(method, BIO_meth_get_read(socket));
+    BIO_meth_set_read(method, saifu_bio_receive);
     BIO_meth_set_ctrl(method, BIO_meth_get_ctrl(socket));
     BIO_meth_set_create(method, BIO_meth_get_create(socket));
     BIO_meth_set_destroy(method, BIO_meth_get_destroy(socket));

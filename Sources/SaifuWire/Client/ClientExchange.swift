@@ -141,17 +141,25 @@ struct ClientExchange {
     private func receive() throws(WireError) -> Int {
         let limit = min(deadline, .after(hasAnswerBegun ? timeouts.idle : timeouts.firstByte))
         var events: Int16? = transport.hasPendingBytes ? nil : Int16(POLLIN)
+        if !hasAnswerBegun, limit < deadline, let step = transport.receivePatiently(into: scratch) {
+            guard case .wait(let missing) = step else { return try count(step) }
+            events = missing
+        }
         while true {
             if let events, !transport.socket.wait(for: events, until: limit) {
                 throw .timedOut(phase: hasAnswerBegun ? .body : .firstByte, requestLeft: requestLeft)
             }
             let step = transport.receive(into: scratch)
-            switch step {
-            case .moved(let count): return count
-            case .ended: return 0
-            case .wait(let missing): events = missing
-            case .cut, .failed, .violated: throw failure(step)
-            }
+            guard case .wait(let missing) = step else { return try count(step) }
+            events = missing
+        }
+    }
+
+    private func count(_ step: TransportStep) throws(WireError) -> Int {
+        switch step {
+        case .moved(let count): return count
+        case .ended: return 0
+        case .wait, .cut, .failed, .violated: throw failure(step)
         }
     }
 

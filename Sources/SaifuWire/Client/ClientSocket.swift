@@ -1,12 +1,15 @@
+internal import CLinux
 internal import Glibc
 
-/// A connected socket of a client, not blocking; waiting is done by `poll` with a deadline.
+/// A connected socket of a client. Waiting is done by `poll` with a deadline, or by the receiving call itself.
 struct ClientSocket {
     let descriptor: Int32
+    /// A receiving call may wait, for a time that was set once.
+    private(set) var waitsInReceive = false
 
     /// Connects to the first address of `origin` that answers.
     static func connect(
-        to origin: Origin, until deadline: Deadline, interruption: Interruption
+        to origin: Origin, until deadline: Deadline, interruption: Interruption?
     ) throws(WireError) -> ClientSocket {
         switch origin {
         case .unix(let path): return try connect(path: path, origin, deadline, interruption)
@@ -23,6 +26,16 @@ struct ClientSocket {
             }
             throw failure
         }
+    }
+
+    /// From here on a receiving call without `MSG_DONTWAIT` waits, `limit` at most.
+    mutating func waitInReceive(_ limit: Duration) {
+        let nanoseconds = max(1000, limit.nanoseconds)  // zero would be for ever
+        var time = timeval(tv_sec: Int(nanoseconds / 1_000_000_000), tv_usec: Int(nanoseconds / 1000 % 1_000_000))
+        let length = socklen_t(MemoryLayout<timeval>.size)
+        waitsInReceive =
+            setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, length) == 0
+            && saifu_set_nonblocking(descriptor, 0) == 0
     }
 
     func close() {
@@ -51,7 +64,7 @@ struct ClientSocket {
 
 extension ClientSocket {
     private static func connect(
-        path: String, _ origin: Origin, _ deadline: Deadline, _ interruption: Interruption
+        path: String, _ origin: Origin, _ deadline: Deadline, _ interruption: Interruption?
     ) throws(WireError) -> ClientSocket {
         let place: UnixSocketPath
         do throws(SystemError) {
@@ -67,22 +80,22 @@ extension ClientSocket {
     }
 
     private static func connect(
-        _ address: SocketAddress, _ origin: Origin, _ deadline: Deadline, _ interruption: Interruption
+        _ address: SocketAddress, _ origin: Origin, _ deadline: Deadline, _ interruption: Interruption?
     ) throws(WireError) -> ClientSocket {
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
         let socket = ClientSocket(descriptor: socket(address.family, kind, 0))
         guard socket.descriptor >= 0 else { throw .connectFailed(origin: origin, cause: .last("socket")) }
-        guard interruption.attach(socket.descriptor) else {
+        guard interruption?.attach(socket.descriptor) ?? true else {
             socket.close()
             throw .interrupted(requestLeft: false)
         }
         do throws(WireError) {
             try socket.finishConnecting(address, origin, deadline)
-            interruption.detach()
+            interruption?.detach()
         } catch {
-            interruption.detach()
+            interruption?.detach()
             socket.close()
-            throw interruption.isFired ? .interrupted(requestLeft: false) : error
+            throw interruption?.isFired == true ? .interrupted(requestLeft: false) : error
         }
         return socket
     }

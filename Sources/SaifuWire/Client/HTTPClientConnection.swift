@@ -8,6 +8,7 @@ internal import Glibc
 public final class HTTPClientConnection {
     public let origin: Origin
 
+    private let hostHeader: String
     private let limits: HTTPLimits
     private let timeouts: ClientTimeouts
     private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
@@ -24,6 +25,7 @@ public final class HTTPClientConnection {
         tls options: TLSOptions = .standard
     ) {
         self.origin = origin
+        hostHeader = origin.hostHeader
         self.limits = limits
         self.timeouts = timeouts
         tls = TLSClient(options)
@@ -49,13 +51,13 @@ public final class HTTPClientConnection {
     /// - Throws: every error tells by `requestLeft` whether the request may have taken effect.
     public func send(
         _ request: HTTPRequestMessage, streaming stream: BodyStream? = nil, expectsContinue: Bool = false,
-        interruption: Interruption = Interruption()
+        interruption: Interruption? = nil
     ) throws(WireError) -> HTTPResponseMessage {
         outgoing.stream = stream
         outgoing.expectsContinue = expectsContinue && (stream != nil || !request.body.isEmpty)
         let sending = HTTPRequestMessage.Sending(
             isChunked: stream != nil, expectsContinue: outgoing.expectsContinue)
-        outgoing.headLength = try request.write(to: &outgoing.bytes, host: origin.hostHeader, sending)
+        outgoing.headLength = try request.write(to: &outgoing.bytes, host: hostHeader, sending)
         defer { outgoing.stream = nil }
         let isHead = request.method == "HEAD"
         let isRepeatable = (isHead || request.method == "GET") && stream == nil
@@ -95,22 +97,32 @@ public final class HTTPClientConnection {
     private struct Run {
         let toHead: Bool
         let deadline: Deadline
-        let interruption: Interruption
+        let interruption: Interruption?
     }
 
     private func connect(_ run: Run) throws(WireError) -> ClientTransport {
         let limit = min(run.deadline, .after(timeouts.connect))
-        let socket = try ClientSocket.connect(to: origin, until: limit, interruption: run.interruption)
-        guard case .https(let host, _) = origin else { return .plain(socket) }
+        var socket = try ClientSocket.connect(to: origin, until: limit, interruption: run.interruption)
+        guard case .https(let host, _) = origin else {
+            socket.waitInReceive(timeouts.firstByte)
+            return .plain(socket)
+        }
         let connection = try tls.connect(
             socket, host: host, origin: origin, until: min(run.deadline, .after(timeouts.handshake)),
             interruption: run.interruption)
+        connection.waitInReceive(timeouts.firstByte)
         return .secure(connection)
     }
 
+    /// A connection that was used so many nanoseconds ago is not looked at before a request that may be repeated: as
+    /// much can happen between the look and the server.
+    private static let moment: Int64 = 1_000_000
+
     private func dropStaleTransport(isRepeatable: Bool) {
         guard let transport else { return }
-        let isOld = !isRepeatable && MonotonicClock.now() - lastUse > timeouts.reuse.nanoseconds
+        let idle = MonotonicClock.now() - lastUse
+        if isRepeatable, idle < Self.moment { return }
+        let isOld = !isRepeatable && idle > timeouts.reuse.nanoseconds
         if isOld || transport.isStale { close() }
     }
 
@@ -118,7 +130,7 @@ public final class HTTPClientConnection {
     private func exchange(
         on transport: ClientTransport, _ run: Run
     ) -> (outcome: Result<HTTPResponseMessage, WireError>, hasAnswerBegun: Bool) {
-        guard run.interruption.attach(transport.socket.descriptor) else {
+        guard run.interruption?.attach(transport.socket.descriptor) ?? true else {
             return (.failure(.interrupted(requestLeft: false)), false)
         }
         var exchange = ClientExchange(
@@ -126,14 +138,14 @@ public final class HTTPClientConnection {
             parser: ResponseParser(limits: limits, toHead: run.toHead))
         do throws(WireError) {
             let answer = try exchange.run(outgoing)
-            run.interruption.detach()
+            run.interruption?.detach()
             lastUse = MonotonicClock.now()
             if !answer.keepsAlive || origin.endsAfterAnswer { close() }
             return (.success(answer.message), true)
         } catch {
-            run.interruption.detach()
+            run.interruption?.detach()
             abandon()
-            let isFired = run.interruption.isFired
+            let isFired = run.interruption?.isFired ?? false
             return (
                 .failure(isFired ? .interrupted(requestLeft: exchange.requestLeft) : error), exchange.hasAnswerBegun
             )

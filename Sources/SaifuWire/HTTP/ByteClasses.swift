@@ -16,6 +16,23 @@ func isFieldByte(_ byte: UInt8) -> Bool {
     byte >= 0x20 ? byte != 0x7f : byte == 0x09
 }
 
+/// The first position from `start` to `end` whose byte is not allowed in a header value; eight bytes at a time.
+@inline(__always)
+func endOfFieldBytes(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
+    var position = start
+    while position + 8 <= end {
+        let word = bytes.bytes.unsafeLoadUnaligned(fromByteOffset: position, as: UInt64.self)
+        let ones: UInt64 = 0x0101_0101_0101_0101
+        let deletes = word ^ (ones &* 0x7f)
+        // The top bit of each byte under 0x20, or equal to 0x7f; a byte behind such a one may be marked too.
+        let controls = (word &- ones &* 0x20) & ~word | (deletes &- ones) & ~deletes
+        if controls & (ones &* 0x80) != 0 { break }
+        position += 8
+    }
+    while position < end, isFieldByte(bytes[position]) { position += 1 }
+    return position
+}
+
 /// A character of a request target: visible ASCII.
 @inline(__always)
 func isTargetByte(_ byte: UInt8) -> Bool {

@@ -25,6 +25,10 @@ public struct HTTPHeaders: Sendable {
 
     /// Adds a header behind those there are; nothing is checked before the message is sent.
     public mutating func add(_ name: String, _ value: String) {
+        if fields.isEmpty {
+            bytes.reserveCapacity(256)
+            fields.reserveCapacity(8)
+        }
         let start = bytes.count
         bytes.append(contentsOf: name.utf8)
         let middle = bytes.count
@@ -103,8 +107,9 @@ public struct HTTPHeaders: Sendable {
     func write(to output: inout [UInt8]) throws(HTTPFault) {
         for field in fields {
             if isWrittenByConnection(field) { continue }
-            guard !field.name.isEmpty, bytes[field.name].allSatisfy(isTokenByte) else { throw .malformedHeader }
-            guard bytes[field.value].allSatisfy(isFieldByte) else { throw .controlCharacter }
+            guard !field.name.isEmpty, field.name.allSatisfy({ isTokenByte(bytes[$0]) }) else { throw .malformedHeader }
+            let end = endOfFieldBytes(bytes.span, from: field.value.lowerBound, to: field.value.upperBound)
+            guard end == field.value.upperBound else { throw .controlCharacter }
             output.append(contentsOf: bytes[field.name])
             output.append(UInt8(ascii: ":"))
             output.append(UInt8(ascii: " "))

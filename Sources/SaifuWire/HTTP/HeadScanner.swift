@@ -9,13 +9,13 @@ struct HeadScanner: Sendable {
     /// - Returns: the length of the head with its empty line, or `nil` when more bytes are needed.
     /// - Throws: a limit that is passed already, or a bare line feed.
     mutating func scan(_ buffer: MessageBuffer, limits: HTTPLimits) throws(HTTPFault) -> Int? {
-        let bytes = buffer.bytes.span
         let start = buffer.start
-        let count = buffer.count
-        while position < count {
-            if bytes[start + position] == 10, try endLine(bytes, start, limits) { return position }
+        while let lineEnd = buffer.firstLineFeed(from: position) {
+            position = lineEnd
+            if try endLine(buffer.bytes.span, start, limits) { return position }
             position += 1
         }
+        position = buffer.count
         try check(limits)
         return nil
     }

@@ -44,7 +44,7 @@ struct HeaderSection: Sendable {
     private static func readValue(_ bytes: Span<UInt8>, _ position: inout Int) throws(HTTPFault) -> Range<Int> {
         while bytes[position] == 0x20 || bytes[position] == 0x09 { position += 1 }
         let start = position
-        while isFieldByte(bytes[position]) { position += 1 }
+        position = endOfFieldBytes(bytes, from: start, to: bytes.count)
         guard bytes[position] == 13, bytes[position + 1] == 10 else { throw .controlCharacter }
         var end = position
         while end > start, bytes[end - 1] == 0x20 || bytes[end - 1] == 0x09 { end -= 1 }

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Received bytes that are not parsed yet; what was parsed is dropped without moving the rest each time.
 struct MessageBuffer: Sendable {
     private(set) var bytes: [UInt8] = []
@@ -20,5 +22,16 @@ struct MessageBuffer: Sendable {
 
     mutating func consume(_ count: Int) {
         start += count
+    }
+
+    /// Where the first line feed is, counted from `start` and looked for from `offset` on.
+    func firstLineFeed(from offset: Int) -> Int? {
+        bytes.withUnsafeBytes { bytes -> Int? in
+            let unseen = bytes[(start + offset)...]
+            guard let base = unseen.isEmpty ? nil : bytes.baseAddress,
+                let found = memchr(base + unseen.startIndex, 10, unseen.count)
+            else { return nil }
+            return UnsafeRawPointer(found) - base - start
+        }
     }
 }

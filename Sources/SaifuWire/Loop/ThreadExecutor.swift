@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 internal import Synchronization
 
@@ -43,6 +44,9 @@ extension ThreadExecutor {
             let executor: ThreadExecutor
         }
 
+        /// How many nanoseconds the thread stays awake after its last job.
+        private static let attention: Int64 = 20_000
+
         private enum Thread {
             case notNeededYet
             case started
@@ -53,6 +57,8 @@ extension ThreadExecutor {
         private struct State {
             var entries: [Entry] = []
             var isStopped = false
+            /// The thread waits and must be woken.
+            var isAsleep = false
             var thread = Thread.notNeededYet
             var runner: pthread_t?
         }
@@ -65,6 +71,8 @@ extension ThreadExecutor {
         private let mutex: UnsafeMutablePointer<pthread_mutex_t>
         private let condition: UnsafeMutablePointer<pthread_cond_t>
         private var state = State()
+        /// There may be jobs: looked at without the mutex.
+        private let hasNews = Atomic(false)
         private let name: String
 
         init(name: String) {
@@ -97,6 +105,7 @@ extension ThreadExecutor {
         func enqueue(_ job: UnownedJob, executor: ThreadExecutor) {
             let duty = locked { state in
                 state.entries.append(Entry(job: job, executor: executor))
+                hasNews.store(true, ordering: .releasing)
                 return nextDuty(&state)
             }
             switch duty {
@@ -112,7 +121,9 @@ extension ThreadExecutor {
             case .notNeededYet:
                 state.thread = .started
                 return .startThread
-            case .started: return .wakeThread
+            case .started:
+                defer { state.isAsleep = false }
+                return state.isAsleep ? .wakeThread : .nothing
             case .refused:
                 guard state.runner == nil else { return .nothing }
                 state.runner = pthread_self()
@@ -134,25 +145,42 @@ extension ThreadExecutor {
 
         func stop() {
             locked { $0.isStopped = true }
+            hasNews.store(true, ordering: .releasing)
             pthread_cond_signal(condition)
         }
 
         /// The body of the thread.
         func run() {
             locked { $0.runner = pthread_self() }
-            while let entries = waitForEntries() {
+            var entries: [Entry] = []
+            while waitForEntries(&entries) {
                 for entry in entries { run(entry) }
+                entries.removeAll(keepingCapacity: true)
+                watchForNews()
             }
         }
 
+        /// Who waits for an answer often asks again at once: waking a sleeping thread would take longer than that.
+        private func watchForNews() {
+            let end = MonotonicClock.now() + Self.attention
+            while !hasNews.load(ordering: .acquiring), MonotonicClock.now() < end { saifu_relax() }
+        }
+
+        /// Swaps the jobs that wait with the empty `entries`; false when there will be no more.
+        ///
         /// Each look at `state` is an access of its own: one that lasted across the wait would be exclusive, and the
         /// compiler could keep what it read before.
-        private func waitForEntries() -> [Entry]? {
+        private func waitForEntries(_ entries: inout [Entry]) -> Bool {
             pthread_mutex_lock(mutex)
             defer { pthread_mutex_unlock(mutex) }
-            while state.entries.isEmpty && !state.isStopped { pthread_cond_wait(condition, mutex) }
-            defer { state.entries.removeAll(keepingCapacity: true) }
-            return state.entries.isEmpty ? nil : state.entries
+            while state.entries.isEmpty && !state.isStopped {
+                state.isAsleep = true
+                pthread_cond_wait(condition, mutex)
+            }
+            state.isAsleep = false
+            hasNews.store(false, ordering: .relaxed)
+            swap(&state.entries, &entries)
+            return !entries.isEmpty
         }
 
         private func drain() {

@@ -11,20 +11,20 @@ final class TLSClient {
 
     /// Shakes hands on a connected socket, which is closed when that fails.
     func connect(
-        _ socket: ClientSocket, host: String, origin: Origin, until deadline: Deadline, interruption: Interruption
+        _ socket: ClientSocket, host: String, origin: Origin, until deadline: Deadline, interruption: Interruption?
     ) throws(WireError) -> TLSConnection {
-        guard interruption.attach(socket.descriptor) else {
+        guard interruption?.attach(socket.descriptor) ?? true else {
             socket.close()
             throw .interrupted(requestLeft: false)
         }
         do throws(WireError) {
             let connection = try handshake(on: socket, host, origin, deadline)
-            interruption.detach()
+            interruption?.detach()
             return connection
         } catch {
-            interruption.detach()
+            interruption?.detach()
             socket.close()
-            throw interruption.isFired ? .interrupted(requestLeft: false) : error
+            throw interruption?.isFired == true ? .interrupted(requestLeft: false) : error
         }
     }
 

@@ -3,7 +3,7 @@ internal import Glibc
 
 /// TLS on one connected socket. Belongs to one thread at a time, like the connection that holds it.
 final class TLSConnection {
-    let socket: ClientSocket
+    private(set) var socket: ClientSocket
     private let host: String
     private let ssl: OpaquePointer
     /// After a failure libssl forbids to say goodbye.
@@ -49,17 +49,34 @@ final class TLSConnection {
         return status == 1 ? .moved(1) : step(after: status)
     }
 
+    /// From here on `receivePatiently` may wait, `limit` at most.
+    func waitInReceive(_ limit: Duration) {
+        socket.waitInReceive(limit)
+    }
+
     /// Sends as much as one record holds, whole records only.
     func send(_ bytes: UnsafeRawBufferPointer) -> TransportStep {
-        ERR_clear_error()
+        forgetErrors()
         let status = SSL_write(ssl, bytes.baseAddress, Int32(clamping: bytes.count))
         return status > 0 ? .moved(Int(status)) : step(after: status)
     }
 
     func receive(into buffer: UnsafeMutableRawBufferPointer) -> TransportStep {
-        ERR_clear_error()
+        forgetErrors()
         let status = SSL_read(ssl, buffer.baseAddress, Int32(clamping: buffer.count))
         return status > 0 ? .moved(Int(status)) : step(after: status)
+    }
+
+    /// Receives, and waits once as long as the socket does; `nil` when it does not.
+    func receivePatiently(into buffer: UnsafeMutableRawBufferPointer) -> TransportStep? {
+        guard socket.waitsInReceive else { return nil }
+        if !hasPendingBytes { saifu_ssl_set_patient(ssl) }
+        return receive(into: buffer)
+    }
+
+    /// What is left of an earlier error would be taken for one of the next call. Nothing is left, nearly always.
+    private func forgetErrors() {
+        if ERR_peek_error() != 0 { ERR_clear_error() }
     }
 
     /// Bytes have come from the socket that nobody has read yet.

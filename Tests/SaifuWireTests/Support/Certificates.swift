@@ -134,6 +134,10 @@ enum TLSPeer {
                         c.sendall(b"HTTP/1.1 200 OK\\r\\nContent-Length: 10\\r\\n\\r\\nabc")
                         raw_descriptor = socket.socket(fileno=c.detach())
                         raw_descriptor.sendall(b"\\x17\\x03\\x03\\x00\\x20" + b"j" * 32); time.sleep(1); return
+                    elif path == b"/drip":
+                        raw_descriptor = socket.socket(fileno=c.detach())
+                        for byte in b"\\x17\\x03\\x03\\x01\\x00" + b"d" * 256: raw_descriptor.sendall(bytes([byte])); time.sleep(.02)
+                        return
                     elif path == b"/big": answer(b"a" * (3 << 20))
                     else: answer(name + b" " + path + b" %d" % len(body))
             except OSError: pass

@@ -102,6 +102,17 @@ struct TLSExchangeTests {
         }
     }
 
+    @Test func `an answer that comes byte by byte within one record is not waited for longer than allowed`() throws {
+        let server = try TLSPeer.python()
+        defer { server.kill() }
+        let connection = try connect(server.port, ClientTimeouts(firstByte: .milliseconds(150)))
+        #expect(try connection.send(message("/a")).text == "http/1.1 /a 0")
+        let begin = ContinuousClock.now
+        let late = try error { _ = try connection.send(message("/drip", "POST")) }
+        #expect(late == .timedOut(phase: .firstByte, requestLeft: true))
+        #expect(begin.duration(to: .now) < .seconds(4))  // the record takes more than five
+    }
+
     @Test func `a handshake has an end, and another thread can interrupt it`() throws {
         let silent: @Sendable (RawSocket, ScriptedServer) -> Void = { socket, _ in
             while socket.read() != nil {}

@@ -5,8 +5,8 @@ import SaifuCrypto
 import SaifuMoney
 import SaifuWire
 
-/// Signed GETs one after another on one kept connection to nginx: our client on the calling thread, and the product's
-/// client, an actor, whose answers are read into values too.
+/// Signed GETs one after another on one kept connection to nginx: our connection on the calling thread, the same behind
+/// an actor with a thread of its own, and the product's client, such an actor, which reads the answers into values too.
 struct HTTPFigure: Figure {
     let name = "http"
     /// With ccxt and aiohttp.
@@ -35,7 +35,8 @@ struct HTTPFigure: Figure {
         _ scheme: String, _ origin: Origin, _ tls: TLSOptions, _ small: SmallClient
     ) async throws -> [Measurement] {
         let signed = try SignedConnection(origin, tls)
-        let actor = LightningClient(
+        let actor = try ConnectionActor(origin, tls)
+        let client = LightningClient(
             origin: origin, credentials: APICredentials(key: "key", secret: Secret(Self.secret)), tls: tls)
         let peers = ["ccxt", "ccxt-async", "aiohttp"].compactMap { kind in
             available { (kind, try pythonPeer(kind, origin, tls)) }
@@ -46,7 +47,8 @@ struct HTTPFigure: Figure {
             var row: [String: Int64] = [:]
             row["C"] = try small.measure(Self.path, 1000)
             row["sync"] = try time(1000) { try signed.get(Self.path) }
-            row["actor"] = try await asyncTime(1000) { keep(try await actor.send(GetBalance())) }
+            row["actor"] = try await asyncTime(1000) { try await actor.get(Self.path) }
+            row["client"] = try await asyncTime(1000) { keep(try await client.send(GetBalance())) }
             if round % 3 == 0 { for (kind, peer) in peers { row[kind] = try peer.measure(kind == "ccxt" ? 50 : 150) } }
             // The first round warms up.
             if round > 0 { for (key, value) in row { times[key, default: []].append(value) } }
@@ -55,8 +57,9 @@ struct HTTPFigure: Figure {
     }
 
     private func rows(_ scheme: String, _ times: Times) throws -> [Measurement] {
-        let goals: [(way: String, peer: String, title: String, goal: ExactDecimal)] = [
+        let goals: [(way: String, peer: String, title: String, goal: ExactDecimal?)] = [
             ("sync", "C", "C and libssl", "0.9"), ("actor", "C", "C and libssl", "0.65"),
+            ("client", "C", "C and libssl, reads no values", nil),
             ("sync", "ccxt", "ccxt", 5), ("actor", "ccxt-async", "ccxt, async", 4),
             ("sync", "aiohttp", "aiohttp", "2.5"),
         ]
@@ -100,6 +103,20 @@ struct HTTPFigure: Figure {
             guard answer.status == 200, answer.body.count == NginxServer.balance.utf8.count else {
                 throw BenchmarkError("nginx answers something else.")
             }
+        }
+    }
+
+    private actor ConnectionActor {
+        private let executor = ThreadExecutor(name: "connection")
+        private let signed: SignedConnection
+        nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+        init(_ origin: Origin, _ tls: TLSOptions) throws {
+            signed = try SignedConnection(origin, tls)
+        }
+
+        func get(_ path: String) throws {
+            try signed.get(path)
         }
     }
 
