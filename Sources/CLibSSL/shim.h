@@ -3,7 +3,6 @@
 #define SAIFU_CLIBSSL_SHIM_H
 
 #include <errno.h>
-#include <sys/socket.h>
 
 #include <openssl/bio.h>
 #include <openssl/crypto.h>
@@ -30,11 +29,16 @@ static inline int saifu_ssl_set_server_name(SSL *ssl, const char *name) {
     return SSL_set_tlsext_host_name(ssl, name) == 1;
 }
 
+// Declared here, because <sys/socket.h> in this module would hide its constants from files that import Glibc alone.
+extern ssize_t send(int descriptor, const void *bytes, size_t count, int flags);
+extern ssize_t recv(int descriptor, void *bytes, size_t count, int flags);
+enum { SAIFU_MSG_DONTWAIT = 0x40, SAIFU_MSG_NOSIGNAL = 0x4000 };
+
 /// Like a socket's own write, except that a connection which has gone is an error and never a signal.
 static inline int saifu_bio_send(BIO *bio, const char *bytes, int count) {
     int descriptor = -1;
     BIO_get_fd(bio, &descriptor);
-    int sent = (int)send(descriptor, bytes, (size_t)count, MSG_NOSIGNAL | MSG_DONTWAIT);
+    int sent = (int)send(descriptor, bytes, (size_t)count, SAIFU_MSG_NOSIGNAL | SAIFU_MSG_DONTWAIT);
     BIO_clear_retry_flags(bio);
     if (sent <= 0 && BIO_sock_should_retry(sent)) BIO_set_retry_write(bio);
     return sent;
@@ -48,7 +52,7 @@ static inline int saifu_bio_receive(BIO *bio, char *bytes, int count) {
     errno = 0;
     int waits = BIO_get_app_data(bio) != NULL;
     if (waits) BIO_set_app_data(bio, NULL);
-    int received = (int)recv(descriptor, bytes, (size_t)count, waits ? 0 : MSG_DONTWAIT);
+    int received = (int)recv(descriptor, bytes, (size_t)count, waits ? 0 : SAIFU_MSG_DONTWAIT);
     BIO_clear_retry_flags(bio);
     if (received < 0 && BIO_sock_should_retry(received)) BIO_set_retry_read(bio);
     if (received == 0) BIO_set_flags(bio, BIO_FLAGS_IN_EOF);

@@ -55,6 +55,12 @@ public struct RequestParser: Sendable {
         return waiting
     }
 
+    /// What came behind the last request, for another protocol on the same connection.
+    mutating func takeRest() -> [UInt8] {
+        defer { buffer = MessageBuffer() }
+        return Array(buffer.bytes[buffer.start...])
+    }
+
     private mutating func readHead() throws(HTTPFault) {
         skipEmptyLine()
         guard let length = try scanner.scan(buffer, limits: limits) else { return }

@@ -4,10 +4,11 @@ internal import Synchronization
 
 /// One thread that waits for sockets and timers and runs what is ready, one thing at a time.
 ///
-/// An actor can live on it by returning `loop.asUnownedSerialExecutor()` as its `unownedExecutor`. Work must not
-/// block: everything else on the loop waits for it. The thread ends when the last reference to the loop is gone; a
+/// An actor can live on it by returning `loop.asUnownedSerialExecutor()` as its `unownedExecutor`. A task that waits for
+/// what happens on the loop is best begun with `executorPreference: loop`: then it goes on at once, without a detour by
+/// Swift's shared threads, which every continuation takes otherwise. Work must not block: everything else on the loop waits for it. The thread ends when the last reference to the loop is gone; a
 /// running ``HTTPServer`` holds one until it is stopped.
-public final class EventLoop: SerialExecutor {
+public final class EventLoop: SerialExecutor, TaskExecutor {
     let core: LoopCore
 
     /// Starts the thread.

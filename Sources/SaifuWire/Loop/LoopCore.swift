@@ -168,7 +168,9 @@ final class LoopCore: @unchecked Sendable {
         }
         for entry in running {
             switch entry {
-            case .job(let job, let loop): job.runSynchronously(on: loop.asUnownedSerialExecutor())
+            case .job(let job, let loop):
+                job.runSynchronously(
+                    isolatedTo: loop.asUnownedSerialExecutor(), taskExecutor: loop.asUnownedTaskExecutor())
             case .work(let work, _): work()
             }
         }

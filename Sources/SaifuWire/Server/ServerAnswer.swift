@@ -6,4 +6,7 @@ public enum ServerAnswer: Sendable {
     case stream(HTTPResponseMessage, BodyStream)
     /// Somebody else finds the answer, and the loop is free meanwhile. The next request of the same connection waits.
     case later(PendingAnswer)
+    /// The connection becomes a WebSocket, if the request is a proper handshake (see
+    /// ``HTTPRequestMessage/asksForWebSocket``); the server writes the answer in either case.
+    case webSocket(WebSocketAcceptance)
 }

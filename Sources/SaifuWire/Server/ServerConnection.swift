@@ -152,11 +152,27 @@ final class ServerConnection: LoopWatcher {
         switch server.handler(received.message) {
         case .message(let message): write(message, to: received)
         case .stream(let message, let stream): write(message, stream, to: received)
+        case .webSocket(let acceptance): upgrade(received, acceptance)
         case .later(let pending):
             let number = server.nextAnswerNumber()
             awaited = Awaited(number: number, request: received)
             setDeadline(.after(server.timeouts.answer, from: server.loopCore.now))
             server.deliver(pending, to: token, number)
+        }
+    }
+
+    /// From here on somebody else moves the bytes of this connection, by another protocol.
+    private func upgrade(_ received: RequestParser.Received, _ acceptance: WebSocketAcceptance) {
+        do throws(ServerHandshake.Refusal) {
+            let handshake = try ServerHandshake(received, isStopping: server.isStopping)
+            let subprotocol = handshake.accepted(acceptance.subprotocol)
+            handshake.write(to: &output.bytes, subprotocol: subprotocol)
+            phase = .closed
+            server.loopCore.unwatch(token, descriptor: descriptor)
+            let pending = output.takeWaiting()
+            server.upgraded(self, descriptor, acceptance, subprotocol, pending: pending, received: parser.takeRest())
+        } catch {
+            write(error.response, to: received)
         }
     }
 

@@ -14,6 +14,7 @@ final class ServerCore: @unchecked Sendable {
     private var listeners: [ServerListener] = []
     /// By the token of their socket on the loop.
     private var connections: [UInt64: ServerConnection] = [:]
+    private var webSockets: [ObjectIdentifier: WebSocketLink] = [:]
     private var answerNumber: UInt64 = 0
     private var stopped: [Latch] = []
     private var isSweeping = false
@@ -40,7 +41,7 @@ final class ServerCore: @unchecked Sendable {
 
     // MARK: Connections
 
-    var isFull: Bool { connections.count >= timeouts.connections }
+    var isFull: Bool { connections.count + webSockets.count >= timeouts.connections }
 
     func accepted(_ descriptor: Int32, _ gate: RequestPolicy) {
         let connection = ServerConnection(descriptor: descriptor, gate: gate, server: self)
@@ -52,6 +53,29 @@ final class ServerCore: @unchecked Sendable {
     func closed(_ connection: ServerConnection) {
         let wasFull = isFull
         connections[connection.token] = nil
+        if wasFull { resumeListeners() }
+        finishStop()
+    }
+
+    /// A connection has become a WebSocket; it still counts.
+    func upgraded(
+        _ connection: ServerConnection, _ descriptor: Int32, _ acceptance: WebSocketAcceptance, _ subprotocol: String?,
+        pending: [UInt8], received: [UInt8]
+    ) {
+        let session = WebSocketSession(
+            side: .server, limits: acceptance.limits, timings: acceptance.timings, now: loopCore.now, pending: pending)
+        let transport = ClientTransport.plain(ClientSocket(descriptor: descriptor))
+        let link = WebSocketLink(session: session, transport: transport, loop: loop, handler: acceptance.handler) {
+            [self] in closed($0)
+        }
+        webSockets[ObjectIdentifier(link)] = link
+        connections[connection.token] = nil
+        link.begin(WebSocket(link: link, subprotocol: subprotocol), received: received)
+    }
+
+    private func closed(_ link: WebSocketLink) {
+        let wasFull = isFull
+        webSockets[ObjectIdentifier(link)] = nil
         if wasFull { resumeListeners() }
         finishStop()
     }
@@ -98,12 +122,13 @@ final class ServerCore: @unchecked Sendable {
             listeners = []
             isStopping = true
             for connection in connections.values { connection.beginStop() }
+            for link in webSockets.values { link.beginStop(.after(timeouts.stop)) }
         }
         finishStop()
     }
 
     private func finishStop() {
-        guard isStopping, connections.isEmpty else { return }
+        guard isStopping, connections.isEmpty, webSockets.isEmpty else { return }
         for latch in stopped { latch.open() }
         stopped = []
     }

@@ -54,6 +54,12 @@ struct ServerOutput {
         return .blocked
     }
 
+    /// Everything that waits, for somebody else to send.
+    mutating func takeWaiting() -> [UInt8] {
+        defer { self = ServerOutput() }
+        return Array(bytes[sent...])
+    }
+
     /// Asks the streamed body for its next piece.
     private mutating func pull() {
         guard let stream else { return }

@@ -120,9 +120,14 @@ final class TLSConnection {
 
     /// Says goodbye, without waiting for the other side, and closes the socket.
     func close() {
+        sayGoodbye()
+        socket.close()
+    }
+
+    /// Says goodbye and keeps the socket, for what the other side still has to say.
+    func sayGoodbye() {
         ERR_clear_error()
         if !hasFailed { SSL_shutdown(ssl) }
-        socket.close()
     }
 
     /// Closes the socket without a goodbye, as after an answer that was not read to its end.

@@ -1,0 +1,155 @@
+internal import Glibc
+
+/// A client's WebSocket for one thread that may block, with no other thread in between: the shortest way from the
+/// network to whoever waits for a message.
+///
+/// Not `Sendable`: it belongs to one thread or actor (see ``ThreadExecutor``). Another thread ends it through its
+/// ``Interruption``. Pings are answered while it receives. For many connections on one thread, or for a stream of
+/// messages, see ``WebSocket`` and ``WebSocketStream``.
+public final class WebSocketConnection {
+    public let address: WebSocketAddress
+    /// What the server has chosen of the subprotocols that were offered.
+    public let subprotocol: String?
+
+    private static let scratchSize = 65_536
+
+    private let interruption: Interruption
+    private let transport: ClientTransport
+    private var session: WebSocketSession
+    private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: scratchSize, alignment: 16)
+    /// What of `scratch` is received and not read yet.
+    private var start = 0
+    private var end = 0
+    private var isShut = false
+
+    /// Connects and shakes hands; blocks until that is done.
+    ///
+    /// - Parameter interruption: stops this, and everything later, from another thread.
+    public init(_ opening: WebSocketOpening, interruption: Interruption = Interruption()) throws(WebSocketError) {
+        let dialed = try WebSocketDialer(opening: opening, interruption: interruption).dial()
+        guard interruption.attach(dialed.transport.socket.descriptor) else {
+            dialed.transport.abandon()
+            throw .interrupted
+        }
+        self.interruption = interruption
+        address = opening.address
+        subprotocol = dialed.subprotocol
+        transport = dialed.transport
+        session = WebSocketSession(
+            side: .client, limits: opening.limits, timings: opening.timings, now: MonotonicClock.now())
+        scratch.copyBytes(from: dialed.rest)
+        end = dialed.rest.count
+    }
+
+    deinit {
+        shut(politely: session.isOpen)
+        scratch.deallocate()
+    }
+
+    /// Sends a message; blocks until the system has taken all of it.
+    ///
+    /// - Throws: `slowReader` when the other side takes nothing for ``WebSocketTimings/write``.
+    public func send(_ message: WebSocketMessage) throws(WebSocketError) {
+        try session.send(message, now: MonotonicClock.now())
+        try flush()
+    }
+
+    /// The next message; blocks until there is one.
+    ///
+    /// - Parameter limit: how long to wait at most.
+    /// - Returns: `nil` when `limit` passed first; the connection is as it was.
+    /// - Throws: how the connection has ended; `closed` when the other side closed it in an orderly way.
+    public func receive(within limit: Duration? = nil) throws(WebSocketError) -> WebSocketMessage? {
+        let deadline = limit.map { Deadline.after($0) } ?? .never
+        while true {
+            if let message = try readNext() { return message }
+            guard session.isOpen else { throw .notOpen }
+            if try fill(until: min(deadline, session.deadline)) { continue }
+            let now = MonotonicClock.now()
+            if let over = session.check(now: now) { throw finish(over) }
+            try flush()  // perhaps a ping
+            if deadline.nanoseconds <= now { return nil }
+        }
+    }
+
+    /// Says Close, waits for the other side's (for ``WebSocketTimings/close`` at most), and closes the connection.
+    public func close(_ close: WebSocketClose = .normal) {
+        session.close(close, now: MonotonicClock.now())
+        do throws(WebSocketError) {
+            try flush()
+            while session.end == nil {
+                let now = MonotonicClock.now()
+                guard let count = try transport.receive(into: scratch, until: session.deadline) else { break }
+                var position = 0
+                _ = session.read(UnsafeRawBufferPointer(rebasing: scratch[..<count]), from: &position, now: now)
+            }
+            shut(politely: true)
+        } catch {
+            shut(politely: false)  // whatever went wrong, the connection was to end
+        }
+    }
+
+    /// The next message of what was received already.
+    private func readNext() throws(WebSocketError) -> WebSocketMessage? {
+        guard start < end else { return nil }
+        let input = UnsafeRawBufferPointer(rebasing: scratch[start..<end])
+        var position = 0
+        let incoming = session.read(input, from: &position, now: MonotonicClock.now())
+        start += position
+        if !session.output.isEmpty { try flush() }
+        switch incoming {
+        case .message(let message): return message
+        case .ended(let over): throw finish(over)
+        case nil: return nil
+        }
+    }
+
+    /// Receives more bytes; false when the deadline passed first.
+    private func fill(until deadline: Deadline) throws(WebSocketError) -> Bool {
+        do throws(WebSocketError) {
+            guard let count = try transport.receive(into: scratch, until: deadline) else { return false }
+            start = 0
+            end = count
+            return true
+        } catch {
+            throw lose(error)
+        }
+    }
+
+    private func flush() throws(WebSocketError) {
+        while !session.output.isEmpty, !isShut {
+            let step = session.output.withBytes { transport.send($0) }
+            switch step {
+            case .moved(let count): session.sent(count, now: MonotonicClock.now())
+            case .wait(let events):
+                guard transport.socket.wait(for: events, until: .after(session.timings.write)) else {
+                    throw lose(.slowReader(queued: session.output.count))
+                }
+            case .ended, .cut, .failed, .violated: throw lose(WebSocketError(step))
+            }
+        }
+    }
+
+    /// The error for a connection that has ended by itself.
+    private func lose(_ error: WebSocketError) -> WebSocketError {
+        let reason = interruption.isFired ? .interrupted : error
+        _ = session.lose(reason, now: MonotonicClock.now())
+        shut(politely: false)
+        return reason
+    }
+
+    private func finish(_ over: WebSocketEnd) -> WebSocketError {
+        shut(politely: session.endsPolitely)
+        switch over {
+        case .closed(let close, _): return .closed(close)
+        case .failed(let error): return error
+        }
+    }
+
+    private func shut(politely: Bool) {
+        guard !isShut else { return }
+        isShut = true
+        interruption.detach()
+        if politely { transport.close() } else { transport.abandon() }
+    }
+}

@@ -1,0 +1,77 @@
+internal import Glibc
+
+/// Connects, agrees on TLS where it is asked for, and shakes hands. Blocks.
+struct WebSocketDialer {
+    /// A connection whose handshake is done.
+    struct Dialed {
+        let transport: ClientTransport
+        let subprotocol: String?
+        /// Frames that came with the handshake.
+        let rest: [UInt8]
+    }
+
+    let opening: WebSocketOpening
+    let interruption: Interruption
+
+    private var origin: Origin { opening.address.origin }
+
+    func dial() throws(WebSocketError) -> Dialed {
+        let handshake = try ClientHandshake(opening)
+        let request = try handshake.request()
+        let transport: ClientTransport
+        do throws(WireError) {
+            transport = try connect()
+        } catch {
+            if case .interrupted = error { throw .interrupted }
+            throw .wire(error)
+        }
+        guard interruption.attach(transport.socket.descriptor) else {
+            transport.abandon()
+            throw .interrupted
+        }
+        defer { interruption.detach() }
+        do throws(WebSocketError) {
+            return try shakeHands(handshake, request, on: transport)
+        } catch {
+            interruption.detach()
+            transport.abandon()
+            throw interruption.isFired ? .interrupted : error
+        }
+    }
+
+    private func connect() throws(WireError) -> ClientTransport {
+        let socket = try ClientSocket.connect(
+            to: origin, until: .after(opening.timeouts.connect), interruption: interruption)
+        guard case .https(let host, _) = origin else { return .plain(socket) }
+        let connection = try TLSClient(opening.tls).connect(
+            socket, host: host, origin: origin, until: .after(opening.timeouts.handshake), interruption: interruption)
+        return .secure(connection)
+    }
+
+    private func shakeHands(
+        _ handshake: ClientHandshake, _ request: [UInt8], on transport: ClientTransport
+    ) throws(WebSocketError) -> Dialed {
+        let deadline = Deadline.after(opening.timeouts.firstByte)
+        try transport.sendAll(request, until: deadline)
+        var reader = HandshakeReader()
+        let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 16_384, alignment: 16)
+        defer { scratch.deallocate() }
+        while true {
+            guard let count = try transport.receive(into: scratch, until: deadline) else {
+                throw .wire(.timedOut(phase: .firstByte, requestLeft: true))
+            }
+            reader.append(UnsafeRawBufferPointer(rebasing: scratch[..<count]))
+            guard let head = try next(&reader) else { continue }
+            let subprotocol = try handshake.check(head)
+            return Dialed(transport: transport, subprotocol: subprotocol, rest: reader.rest)
+        }
+    }
+
+    private func next(_ reader: inout HandshakeReader) throws(WebSocketError) -> ResponseHead? {
+        do throws(HTTPFault) {
+            return try reader.next()
+        } catch {
+            throw .badHandshake(.malformed(error))
+        }
+    }
+}
