@@ -29,8 +29,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     private var isWatchingOutput = false
 
     private var socket: WebSocket?
-    private var token: UInt64?
-    private var watched: UInt32 = 0
+    private var interest: LoopInterest
     private var receiveNeeds = EPOLLIN.rawValue
     private var isLingering = false
     private var hasToldEnd = false
@@ -46,6 +45,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         self.loop = loop
         self.handler = handler
         self.whenGone = whenGone
+        interest = LoopInterest(core: loop.core, descriptor: transport.socket.descriptor)
     }
 
     // MARK: From any thread
@@ -248,23 +248,12 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         if !isShut { goAway() }
     }
 
-    /// A descriptor that waits for nothing is not watched: the system would tell of its end again and again.
     private func watch(_ events: UInt32) {
-        guard events != watched || (token == nil && events != 0) else { return }
-        let descriptor = transport.socket.descriptor
-        watched = events
-        if let token, events != 0 {
-            loop.core.change(token, descriptor: descriptor, events: events)
-        } else if let token {
-            loop.core.unwatch(token, descriptor: descriptor)
-            self.token = nil
-        } else {
-            do throws(SystemError) {
-                token = try loop.core.watch(descriptor, events: events, by: self)
-            } catch {
-                lock.withLock { _ in _ = session.lose(.lost(reason: error.message), now: 0) }
-                settle()
-            }
+        do throws(SystemError) {
+            try interest.set(events, by: self)
+        } catch {
+            lock.withLock { _ in _ = session.lose(.lost(reason: error.message), now: 0) }
+            settle()
         }
     }
 
@@ -275,8 +264,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         }
         guard isFirst else { return }
         timer?.cancel()
-        if let token { loop.core.unwatch(token, descriptor: transport.socket.descriptor) }
-        token = nil
+        interest.end()
         transport.abandon()
         socket = nil
         whenGone(self)
