@@ -4,7 +4,10 @@ public import WalletCore
 /// The commands about markets.
 @MainActor public enum MarketCommands {
     public static func all(in environment: any MarketEnvironment) -> [Command] {
-        [markets(environment), ticker(environment), board(environment), trades(environment), status(environment)]
+        [
+            markets(environment), ticker(environment), board(environment), trades(environment), status(environment),
+            watchTicker(environment), watchBoard(environment),
+        ]
     }
 
     private static func markets(_ environment: any MarketEnvironment) -> Command {
@@ -36,6 +39,25 @@ public import WalletCore
             let product = try await environment.product(of: arguments)
             return try await MarketScenes.board(product, depth: depth, in: environment).open()
         }
+    }
+
+    private static func watchTicker(_ environment: any MarketEnvironment) -> Command {
+        Command(
+            CommandSyntax("watch ticker", options: [[.product]], summary: .summaryWatchTicker),
+            watching: { arguments async throws(WalletError) in
+                let product = try await environment.product(of: arguments)
+                return TickerController(environment: environment, product: product)
+            })
+    }
+
+    private static func watchBoard(_ environment: any MarketEnvironment) -> Command {
+        Command(
+            CommandSyntax("watch board", options: [[.product], [.count("depth")]], summary: .summaryWatchBoard),
+            watching: { arguments async throws(WalletError) in
+                let depth = try arguments.count("depth", in: 1...1000) ?? 8
+                let product = try await environment.product(of: arguments)
+                return BoardController(environment: environment, product: product, depth: depth)
+            })
     }
 
     private static func trades(_ environment: any MarketEnvironment) -> Command {

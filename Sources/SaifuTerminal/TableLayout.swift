@@ -17,6 +17,8 @@ struct TableLayout {
         self.gap = gap
     }
 
+    var columnCount: Int { columns.count }
+
     /// Takes one row into account: its texts widen their columns, the first text of a column aligns it.
     mutating func measure(_ texts: [StyledText]) {
         while columns.count < texts.count { columns.append(Column(width: 0, minimum: nil)) }

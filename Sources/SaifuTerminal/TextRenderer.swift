@@ -23,16 +23,23 @@ public struct TextRenderer: Sendable {
         for run in text.runs {
             let look = look(of: run.style)
             if look != current {
-                output += current.isEmpty ? "\u{1B}[\(look)m" : look.isEmpty ? "\u{1B}[0m" : "\u{1B}[0;\(look)m"
+                output += Self.change(from: current, to: look)
                 current = look
             }
             output += run.text
         }
-        return current.isEmpty ? output : output + "\u{1B}[0m"
+        return current.isEmpty ? output : output + Self.change(from: current, to: "")
     }
 
-    /// The SGR parameters of a style; empty for plain text.
-    private func look(of style: TextStyle) -> String {
+    /// What changes the terminal from one look to another.
+    static func change(from old: String, to new: String) -> String {
+        if new.isEmpty { return "\u{1B}[0m" }
+        return old.isEmpty ? "\u{1B}[\(new)m" : "\u{1B}[0;\(new)m"
+    }
+
+    /// The SGR parameters of a style; empty for plain text and where nothing is coloured.
+    func look(of style: TextStyle) -> String {
+        if mode == .none { return "" }
         let weight = style.weight == .bold ? "1" : ""
         let color = parameters(of: style.color)
         return weight.isEmpty || color.isEmpty ? weight + color : weight + ";" + color

@@ -6,7 +6,8 @@ public import WalletCore
     public static func all(in environment: any TradeEnvironment) -> [Command] {
         [
             order(.buy, TradeSyntax.buy, environment), order(.sell, TradeSyntax.sell, environment),
-            orders(environment), cancel(environment), fills(environment), unsettled(environment),
+            orders(environment), watchOrders(environment), cancel(environment), fills(environment),
+            unsettled(environment),
         ]
     }
 
@@ -24,11 +25,23 @@ public import WalletCore
 
     private static func orders(_ environment: any TradeEnvironment) -> Command {
         Command(TradeSyntax.orders) { arguments async throws(WalletError) in
-            let count = try arguments.count("count", in: 1...500) ?? OrdersController.usualCount
-            let product = try await environment.product(of: arguments)
-            let state = OrdersController.state(named: arguments["state"])
-            return try await TradeScenes.orders(product, state, count: count, in: environment).open()
+            try await ordersScene(arguments, environment).open()
         }
+    }
+
+    private static func watchOrders(_ environment: any TradeEnvironment) -> Command {
+        Command(
+            TradeSyntax.watchOrders,
+            watching: { arguments async throws(WalletError) in try await ordersScene(arguments, environment) })
+    }
+
+    private static func ordersScene(
+        _ arguments: Arguments, _ environment: any TradeEnvironment
+    ) async throws(WalletError) -> any Scene {
+        let count = try arguments.count("count", in: 1...500) ?? OrdersController.usualCount
+        let product = try await environment.product(of: arguments)
+        let state = OrdersController.state(named: arguments["state"])
+        return TradeScenes.orders(product, state, count: count, in: environment)
     }
 
     private static func cancel(_ environment: any TradeEnvironment) -> Command {

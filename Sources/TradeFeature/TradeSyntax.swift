@@ -4,15 +4,20 @@ import WalletCore
 enum TradeSyntax {
     static let buy = order("buy", .summaryBuy)
     static let sell = order("sell", .summarySell)
-    static let orders = CommandSyntax(
-        "orders",
-        options: [
-            [.choice("state", ["active", "completed", "canceled", "expired", "rejected", "all"])], [.product],
-            [.count("count")],
-        ], summary: .summaryOrders)
+    static let orders = list("orders", .summaryOrders)
+    static let watchOrders = list("watch orders", .summaryWatchOrders)
     static let cancel = CommandSyntax("cancel", patterns: [[.order]], options: [[.product]], summary: .summaryCancel)
     static let fills = CommandSyntax("fills", options: [[.product], [.count("count")]], summary: .summaryFills)
     static let unsettled = CommandSyntax("unsettled", summary: .summaryUnsettled)
+
+    private static func list(_ name: String, _ summary: StringKey) -> CommandSyntax {
+        CommandSyntax(
+            name,
+            options: [
+                [.choice("state", ["active", "completed", "canceled", "expired", "rejected", "all"])], [.product],
+                [.count("count")],
+            ], summary: summary)
+    }
 
     /// A person at the prompt may leave words out: a form asks for them.
     private static func order(_ name: String, _ summary: StringKey) -> CommandSyntax {

@@ -42,7 +42,8 @@ public import WalletCore
         }
     }
 
-    private func sentences(_ whenEmpty: StringKey) -> ListSentences {
+    /// What a table says about its list as a whole.
+    func sentences(_ whenEmpty: StringKey) -> ListSentences {
         ListSentences(
             loading: StyledText(strings(.loading), style: .secondary),
             empty: StyledText(strings(whenEmpty), style: .secondary),

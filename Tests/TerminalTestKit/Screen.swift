@@ -3,7 +3,7 @@ import SaifuTerminal
 /// A small terminal: interprets the bytes a program writes and knows what a person would see.
 ///
 /// It knows cursor moves, erasing, wrapping with a pending wrap at the last column, scrolling, and characters of
-/// two columns. Colours are ignored.
+/// two columns, looks, and the second screen of full-screen programs.
 public struct Screen {
     public let columns: Int
     public let rows: Int
@@ -14,8 +14,24 @@ public struct Screen {
     /// How often the bell rang.
     public private(set) var bells = 0
 
+    /// Whether the cursor can be seen.
+    public private(set) var showsCursor = true
+    /// Whether the program has the screen to itself.
+    public var isFullScreen: Bool { behind != nil }
+    /// How often the program took the screen.
+    public private(set) var entries = 0
+    /// Modes asked about by `CSI ? mode $ p`, in order.
+    public private(set) var queries: [String] = []
+    /// Frames begun by mode 2026 and how many of them ended.
+    public private(set) var synchronized = (begun: 0, ended: 0)
+
     /// One column; the second half of a wide character holds nothing.
     private var cells: [[String]]
+    /// The graphic parameters each column was written with.
+    private var looks: [[String]]
+    private var look = ""
+    /// The first screen, while the second is shown.
+    private var behind: (cells: [[String]], looks: [[String]], cursor: (row: Int, column: Int))?
     private var parser = Parser.ground
     private var pending: [UInt8] = []
 
@@ -25,9 +41,20 @@ public struct Screen {
         self.columns = columns
         self.rows = rows
         cells = [[String]](repeating: Screen.blank(columns), count: rows)
+        looks = [[String]](repeating: Screen.plain(columns), count: rows)
     }
 
     private static func blank(_ columns: Int) -> [String] { [String](repeating: " ", count: columns) }
+
+    private static func plain(_ columns: Int) -> [String] { [String](repeating: "", count: columns) }
+
+    /// The graphic parameters of a row, column by column; spaces have none.
+    public func looks(ofRow row: Int) -> [String] {
+        zip(cells[row], looks[row]).map { $0 == " " ? "" : $1 }
+    }
+
+    /// The columns of a row; the second half of a wide character is empty.
+    public func cells(ofRow row: Int) -> [String] { cells[row] }
 
     /// The lines on the screen without spaces at their ends and without empty lines at the bottom.
     public var lines: [String] {
@@ -105,7 +132,8 @@ public struct Screen {
         }
         clearHalves(at: cursor.column, width: width)
         cells[cursor.row][cursor.column] = String(character)
-        if width == 2 { cells[cursor.row][cursor.column + 1] = "" }
+        for offset in 1..<max(2, width) where offset < width { cells[cursor.row][cursor.column + offset] = "" }
+        for offset in 0..<width { looks[cursor.row][cursor.column + offset] = look }
         cursor.column += width
     }
 
@@ -119,15 +147,25 @@ public struct Screen {
 
     /// Overwriting half of a wide character clears the other half.
     private mutating func clearHalves(at column: Int, width: Int) {
-        if cells[cursor.row][column].isEmpty, column > 0 { cells[cursor.row][column - 1] = " " }
-        let next = column + width
-        if next < columns, cells[cursor.row][next].isEmpty { cells[cursor.row][next] = " " }
+        var before = column
+        while cells[cursor.row][before].isEmpty, before > 0 {
+            before -= 1
+            cells[cursor.row][before + 1] = " "
+            if !cells[cursor.row][before].isEmpty { cells[cursor.row][before] = " " }
+        }
+        var next = column + width
+        while next < columns, cells[cursor.row][next].isEmpty {
+            cells[cursor.row][next] = " "
+            next += 1
+        }
     }
 
     private mutating func lineFeed() {
         if cursor.row < rows - 1 { return cursor.row += 1 }
         scrolledOff.append(Screen.text(cells.removeFirst()))
         cells.append(Screen.blank(columns))
+        looks.removeFirst()
+        looks.append(Screen.plain(columns))
     }
 }
 
@@ -137,7 +175,8 @@ extension Screen {
         let parameters = String(decoding: pending, as: UTF8.self)
         pending = []
         parser = .ground
-        if parameters.hasPrefix("?") { return }
+        if parameters.hasPrefix("?") { return perform(mode: parameters.dropFirst(), final) }
+        if final == UInt8(ascii: "m") { return setLook(parameters) }
         let numbers = parameters.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
         perform(final, numbers, count: max(1, numbers.first ?? 1))
     }
@@ -158,15 +197,55 @@ extension Screen {
         }
     }
 
+    private mutating func setLook(_ parameters: String) {
+        if parameters.isEmpty || parameters == "0" {
+            look = ""
+        } else if parameters.hasPrefix("0;") {
+            look = String(parameters.dropFirst(2))
+        } else {
+            look += (look.isEmpty ? "" : ";") + parameters
+        }
+    }
+
+    private mutating func perform(mode: Substring, _ final: UInt8) {
+        let isOn = final == UInt8(ascii: "h")
+        switch mode {
+        case "25": showsCursor = isOn
+        case "1049": isOn ? enterFullScreen() : leaveFullScreen()
+        case "2026": if isOn { synchronized.begun += 1 } else { synchronized.ended += 1 }
+        default: if final == UInt8(ascii: "p") { queries.append(String(mode.dropLast())) }
+        }
+    }
+
+    private mutating func enterFullScreen() {
+        guard behind == nil else { return }
+        behind = (cells, looks, cursor)
+        entries += 1
+        eraseScreen(2)
+    }
+
+    private mutating func leaveFullScreen() {
+        guard let behind else { return }
+        (cells, looks, cursor) = behind
+        self.behind = nil
+    }
+
     private mutating func eraseLine(_ part: Int) {
         let column = min(cursor.column, columns - 1)
         let range = part == 0 ? column..<columns : part == 1 ? 0..<column + 1 : 0..<columns
-        for column in range { cells[cursor.row][column] = " " }
+        if column > 0, part == 0, cells[cursor.row][column].isEmpty { clearHalves(at: column, width: 1) }
+        for column in range {
+            cells[cursor.row][column] = " "
+            looks[cursor.row][column] = ""
+        }
     }
 
     private mutating func eraseScreen(_ part: Int) {
         let range = part == 0 ? cursor.row + 1..<rows : part == 1 ? 0..<cursor.row : 0..<rows
-        for row in range { cells[row] = Screen.blank(columns) }
+        for row in range {
+            cells[row] = Screen.blank(columns)
+            looks[row] = Screen.plain(columns)
+        }
         if part < 2 { eraseLine(part) }
     }
 }

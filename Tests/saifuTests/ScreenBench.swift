@@ -19,7 +19,7 @@ import WalletCore
     private var runner: CommandRunner?
 
     init(
-        language: Language = .english, mode: ColorMode = .none, width: Int? = 100,
+        language: Language = .english, mode: ColorMode = .none, theme: Theme = .dark, width: Int? = 100,
         stubs: [Stub] = ScreenBench.stubs, journal: StubJournal = StubJournal(),
         unwrittenOutcome: @escaping () -> JournalError? = { nil }
     ) {
@@ -27,7 +27,7 @@ import WalletCore
         environment = LiveEnvironment(
             client: client, journal: journal, dialogue: ScriptDialogue(), session: Session(product: .btcJPY),
             venue: .paper, strings: .embedded(language))
-        let looks = Looks(mode: mode, errorMode: mode, theme: .dark, prices: .japanese)
+        let looks = Looks(mode: mode, errorMode: mode, theme: theme, prices: .japanese)
         let commands =
             MarketCommands.all(in: environment) + AccountCommands.all(in: environment)
             + TradeCommands.all(in: environment) + SessionCommands.all(in: environment, looks) { _ in }

@@ -10,6 +10,8 @@ enum Key: Hashable, Sendable {
     case alt(Character)
     case enter, tab, backTab, backspace, altBackspace, delete, escape
     case left, right, up, down, wordLeft, wordRight, home, end, pageUp, pageDown
+    /// The terminal's answer about one of its modes: 1 set, 2 reset, 3 always set, 4 never set, 0 not known.
+    case modeReport(mode: Int, state: Int)
     /// A sequence with no meaning here.
     case unknown
 }

@@ -16,11 +16,23 @@ enum KeySequence {
 
     /// A control sequence: parameters such as `1;5`, then the final byte.
     static func csi(_ parameters: [UInt8], final: UInt8) -> Key {
+        if parameters.first == UInt8(ascii: "?") { return report(parameters.dropFirst(), final: final) }
         let numbers = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
             .map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }
         let modified = numbers.count > 1 && numbers[1] > 2
         return final == UInt8(ascii: "~")
             ? numbered(numbers.first ?? 0, modified: modified) : letter(final, modified: modified)
+    }
+
+    /// `CSI ? mode ; state $ y`.
+    private static func report(_ parameters: ArraySlice<UInt8>, final: UInt8) -> Key {
+        let numbers = parameters.dropLast().split(separator: UInt8(ascii: ";")).map {
+            Int(String(decoding: $0, as: UTF8.self))
+        }
+        guard final == UInt8(ascii: "y"), parameters.last == UInt8(ascii: "$"), numbers.count == 2,
+            let mode = numbers[0], let state = numbers[1]
+        else { return .unknown }
+        return .modeReport(mode: mode, state: state)
     }
 
     private static func letter(_ byte: UInt8, modified: Bool) -> Key {

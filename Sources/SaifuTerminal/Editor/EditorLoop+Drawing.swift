@@ -19,6 +19,7 @@ extension EditorLoop {
 
     /// Shows lines; the line being typed stands below them again.
     func print(_ lines: [StyledText]) {
+        if screen != nil { return delayedLines += lines }
         let text = lines.map { line.text.render($0) + "\n" }.joined()
         if let current, device.kind == .full {
             device.write(line.erase() + text + drawing(current))

@@ -20,6 +20,10 @@ final class EditorLoop {
     var secret: [UInt8] = []
     /// Lines, for an input that is not drawn.
     var plainInput = PlainInput()
+    /// The whole screen, while somebody has it; nothing is read meanwhile.
+    var screen: OpenScreen?
+    /// Lines to be shown when the screen is given back.
+    var delayedLines: [StyledText] = []
 
     private var waiting: [Reading] = []
     private var keys: [Key] = []
@@ -52,6 +56,7 @@ final class EditorLoop {
 
     /// Leaves nothing drawn half and nobody waiting.
     private func leave() {
+        leaveScreen()
         if current != nil { device.write(line.finish()) }
         device.restore()
         current?.endInput()
@@ -65,8 +70,15 @@ final class EditorLoop {
         case .read(let reading): waiting.append(reading)
         case .cancel(let id): cancel(id)
         case .print(let lines): print(lines)
-        case .renderer(let renderer): redrawAfter { line = LineRenderer(text: renderer) }
-        case .resize: redrawAfter {}
+        case .renderer(let renderer):
+            screen?.drawer.use(renderer)
+            redrawAfter { line = LineRenderer(text: renderer) }
+        case .resize: resized()
+        case .openScreen(let session): open(session)
+        case .frame(let lines): show(lines)
+        case .screenCounters(let text): showCounters(text)
+        case .redrawScreen: redrawScreen()
+        case .closeScreen(let lines, let done): closeScreen(leaving: lines, done)
         case .flush(let done): done()
         case .stop(let done): stop(done)
         }
@@ -76,8 +88,9 @@ final class EditorLoop {
     private func refuse(_ request: EditorRequest) {
         switch request {
         case .read(let reading): reading.endInput()
-        case .flush(let done), .stop(let done): done()
-        case .cancel, .print, .renderer, .resize: break
+        case .flush(let done), .stop(let done), .closeScreen(_, let done): done()
+        case .openScreen(let session): session.opened(nil)
+        case .cancel, .print, .renderer, .resize, .frame, .screenCounters, .redrawScreen: break
         }
     }
 
@@ -98,7 +111,7 @@ final class EditorLoop {
     /// Begins readings and feeds them what was typed, until one has to wait.
     private func work() {
         while onStop == nil {
-            if current == nil, !waiting.isEmpty { begin(waiting.removeFirst()) }
+            if current == nil, screen == nil, !waiting.isEmpty { begin(waiting.removeFirst()) }
             guard let reading = current else { break }
             if device.kind != .full {
                 readPlain(reading, atEnd: !hasInput)
@@ -129,6 +142,7 @@ final class EditorLoop {
     private func readInput() {
         guard let bytes = device.read() else {
             hasInput = false
+            screen?.session.onEvent(.ended)
             return
         }
         if device.kind == .full { receive(decoder.feed(bytes)) } else { plainInput.append(bytes) }
@@ -137,7 +151,11 @@ final class EditorLoop {
     /// Keys for the reading, or typed ahead for the next one; while nothing is read, Ctrl-C is told at once.
     private func receive(_ new: [Key]) {
         for key in new {
-            if current == nil, key == .control("c") {
+            if screen != nil {
+                pressOnScreen(key)
+            } else if case .modeReport = key {
+                continue  // an answer that came after the screen was given back
+            } else if current == nil, key == .control("c") {
                 keys = []
                 mailbox.onInterrupt?()
             } else if current == nil, key == .control("z") {

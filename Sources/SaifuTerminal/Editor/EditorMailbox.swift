@@ -9,6 +9,11 @@ enum EditorRequest: Sendable {
     case print([StyledText])
     case renderer(TextRenderer)
     case resize
+    case openScreen(ScreenSession)
+    case frame([StyledText])
+    case screenCounters((@Sendable (FrameCounters) -> StyledText)?)
+    case redrawScreen
+    case closeScreen(leaving: [StyledText], @Sendable () -> Void)
     case flush(@Sendable () -> Void)
     case stop(@Sendable () -> Void)
 }
@@ -49,6 +54,12 @@ final class EditorMailbox: Sendable {
         var lastID: UInt64 = 0
         var onInterrupt: (@Sendable () -> Void)?
         var isClosed = false
+
+        /// A picture takes the place of one that nobody has drawn yet: a slow terminal sees the latest state.
+        mutating func add(_ request: EditorRequest) {
+            if case .frame = request, case .frame = requests.last { requests.removeLast() }
+            requests.append(request)
+        }
     }
 
     private let contents = Mutex(Contents())
@@ -83,7 +94,7 @@ final class EditorMailbox: Sendable {
     /// Hands a request over. Answers false when the thread has ended: then nobody will look at it.
     func post(_ request: EditorRequest) -> Bool {
         let isOpen = contents.withLock {
-            if !$0.isClosed { $0.requests.append(request) }
+            if !$0.isClosed { $0.add(request) }
             return !$0.isClosed
         }
         var byte: UInt8 = 0

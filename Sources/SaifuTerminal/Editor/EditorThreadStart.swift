@@ -29,7 +29,7 @@ final class EditorThreadStart: Sendable {
     private static let main: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { pointer in
         guard let pointer else { return nil }
         let start = Unmanaged<EditorThreadStart>.fromOpaque(pointer).takeRetainedValue()
-        if start.signals != nil { SignalPipe.unblock() }
+        start.signals?.unblock()
         EditorLoop(start.mailbox, start.settings, start.signals).run()
         return nil
     }

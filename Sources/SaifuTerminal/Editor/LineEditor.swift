@@ -18,7 +18,9 @@ public final class LineEditor: Sendable {
         self.mailbox = mailbox
         var signals: SignalPipe?
         if settings.handlesSignals {
-            guard let pipe = SignalPipe() else { throw Self.failure("pipe") }
+            guard let pipe = SignalPipe(withTermination: settings.handlesTermination) else {
+                throw Self.failure("pipe")
+            }
             signals = pipe
         }
         if settings.guardsExit { TerminalRestorer.install() }
@@ -74,6 +76,18 @@ public final class LineEditor: Sendable {
     /// The window may have another size; not needed where the editor handles signals.
     public func windowResized() {
         _ = mailbox.post(.resize)
+    }
+
+    /// Takes the whole screen, until it is closed; what is printed meanwhile is shown after that. `nil` where nothing can
+    /// be drawn, and while something is read.
+    ///
+    /// - Parameter onEvent: called on the editor's thread for keys, another size, and the end of the terminal.
+    public func openScreen(_ onEvent: @escaping @Sendable (ScreenEvent) -> Void) async -> LiveScreen? {
+        let size: ScreenSize? = await withCheckedContinuation { continuation in
+            let session = ScreenSession(onEvent: onEvent) { continuation.resume(returning: $0) }
+            if !mailbox.post(.openScreen(session)) { continuation.resume(returning: nil) }
+        }
+        return size.map { LiveScreen(mailbox, $0) }
     }
 
     /// Waits until all that was printed so far is written.

@@ -24,6 +24,9 @@ public struct LineEditorSettings: Sendable {
     /// One editor of a process may.
     public var handlesSignals = true
 
+    /// Whether interrupt, hang-up and termination are among those signals; else whoever owns the process sees to them.
+    public var handlesTermination = true
+
     /// Whether the terminal is restored also at `exit` and after a crash. One editor at a time may.
     public var guardsExit = true
 

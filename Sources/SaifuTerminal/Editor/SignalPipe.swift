@@ -2,20 +2,24 @@ import Glibc
 
 /// Turns signals into bytes of a pipe, which the editor's thread polls.
 struct SignalPipe: Sendable {
-    static let signals = [SIGINT, SIGTERM, SIGHUP, SIGTSTP, SIGCONT, SIGWINCH]
+    private static let ofTheTerminal = [SIGTSTP, SIGCONT, SIGWINCH]
+    private static let ofTheEnd = [SIGINT, SIGTERM, SIGHUP]
 
     /// The writing end; set once before the first handler is installed, read by handlers.
     nonisolated(unsafe) private static var writer: Int32 = -1
 
     /// The end to poll and read.
     let reader: Int32
+    private let signals: [Int32]
 
     /// Installs the handlers; `nil` when there is no pipe left.
-    init?() {
+    /// - Parameter withTermination: also those of interrupt, hang-up and termination.
+    init?(withTermination: Bool) {
         guard let pipe = Pipe() else { return nil }
+        signals = Self.ofTheTerminal + (withTermination ? Self.ofTheEnd : [])
         reader = pipe.reader
         Self.writer = pipe.writer
-        for signal in Self.signals where !Self.isIgnored(signal) { Self.install(signal) }
+        for signal in signals where !Self.isIgnored(signal) { Self.install(signal) }
     }
 
     /// Whoever started the process may have asked so, as `nohup` does.
@@ -47,7 +51,7 @@ struct SignalPipe: Sendable {
     }
 
     /// This thread takes the signals, whatever thread made it.
-    static func unblock() {
+    func unblock() {
         var set = sigset_t()
         sigemptyset(&set)
         for signal in signals { sigaddset(&set, signal) }

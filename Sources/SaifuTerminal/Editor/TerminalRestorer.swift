@@ -6,6 +6,8 @@ import Glibc
 enum TerminalRestorer {
     /// Written by the editor's thread alone, before modes change and after they are back; -1: nothing to restore.
     nonisolated(unsafe) private static var file: Int32 = -1
+    /// As `file`; whether the program has the screen to itself.
+    nonisolated(unsafe) static var isFullScreen = false
     /// As `file`; allocated once and never freed.
     nonisolated(unsafe) private static let modes = UnsafeMutablePointer<termios>.allocate(capacity: 1)
     /// Set once by `installed`, before a handler can run.
@@ -25,8 +27,10 @@ enum TerminalRestorer {
     static func restore() {
         guard file >= 0 else { return }
         tcsetattr(file, TCSANOW, modes)
-        // Bracketed paste off, so that the shell does not get its marks.
-        let bytes: StaticString = "\u{1B}[?2004l\r\n"
+        // Bracketed paste off, so that the shell does not get its marks; and the first screen, with its cursor.
+        let line: StaticString = "\u{1B}[?2004l\r\n"
+        let screen: StaticString = "\u{1B}[?2026l\u{1B}[?25h\u{1B}[?1049l\r\n"
+        let bytes = isFullScreen ? screen : line
         _ = write(file, bytes.utf8Start, bytes.utf8CodeUnitCount)
         file = -1
     }

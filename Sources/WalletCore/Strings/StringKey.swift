@@ -6,7 +6,7 @@ public enum StringKey: String, CaseIterable, Sendable {
     case summaryBuy, summarySell, summaryOrders, summaryCancel, summaryFills, summaryHistory, summaryFees
     case summaryStatus, summaryPermissions, summaryLanguage, summaryTheme, summaryPrices, summaryQuit, summaryServe,
         summaryTokens
-    case summaryUnsettled
+    case summaryUnsettled, summaryWatchTicker, summaryWatchBoard, summaryWatchOrders
 
     // Prompt and session.
     case welcomePaper, welcomeEndpoint, welcomeHint, goodbye, nowUsing, languageChanged, themeChanged, pricesChanged
@@ -19,6 +19,9 @@ public enum StringKey: String, CaseIterable, Sendable {
     case change, row, asks, bids, orderLabel, costLabel, proceedsLabel, feeLabel, balanceAfterLabel, distanceLabel,
         commission
     case unsettledCount, outcomeNotWritten, reason, shown, home
+
+    // Live screens.
+    case watchHint, watchCounters
 
     // States of lists.
     case loading, zeroMatch, retryHint, tableFailed, emptyMarkets, emptyBoard, emptyTrades, emptyBalances, emptyOrders,

@@ -15,6 +15,12 @@ import WalletScreen
         }
     }
 
+    /// What `print` would write, to compare it with what was written before.
+    func text(of page: Page, _ strings: Strings) throws(WalletError) -> String {
+        if isJSON { return JSONText.line(page.document) }
+        return try lines(of: page, strings).map { $0.plainText + "\n" }.joined()
+    }
+
     /// A person reads errors on standard error, a program reads them where it reads answers.
     func print(_ error: WalletError, _ strings: Strings) {
         if isJSON {

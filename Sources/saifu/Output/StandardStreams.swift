@@ -39,6 +39,12 @@ enum StandardStream: Int32 {
     }
 
     var isTerminal: Bool { isatty(rawValue) == 1 }
+
+    /// Whether nobody can read what is written: the other end of the pipe, or the terminal, is gone.
+    var isClosed: Bool {
+        var entry = pollfd(fd: rawValue, events: 0, revents: 0)
+        return poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0
+    }
 }
 
 extension ExitCode {

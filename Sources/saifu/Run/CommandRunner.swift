@@ -8,15 +8,19 @@ import WalletCore
     let grammar: CommandGrammar
     private let commands: [String: Command]
     private let output: Output
+    private let terminal: TerminalDialogue?
     private let unwrittenOutcome: () -> JournalError?
 
-    /// - Parameter unwrittenOutcome: asked after each command whether the outcome of an order could not be written down.
+    /// - Parameters:
+    ///   - terminal: where live scenes have the screen; without one they are shown page after page.
+    ///   - unwrittenOutcome: asked after each command whether the outcome of an order could not be written down.
     init(
-        environment: LiveEnvironment, commands: [Command], output: Output,
+        environment: LiveEnvironment, commands: [Command], output: Output, terminal: TerminalDialogue? = nil,
         unwrittenOutcome: @escaping () -> JournalError? = { nil }
     ) {
         self.environment = environment
         self.output = output
+        self.terminal = terminal
         self.unwrittenOutcome = unwrittenOutcome
         let help = CommandSyntax(
             "help", aliases: ["?"], options: [[.command, .command], [.command]], summary: .summaryHelp)
@@ -48,9 +52,7 @@ import WalletCore
     private func print(_ words: [String], _ options: Options, usual: ProductCode) async -> ExitCode {
         let printer = PagePrinter(isJSON: options.json, output: output)
         do {
-            let page = try await page(of: words, options, usual: usual)
-            try printer.print(page, environment.strings)
-            return .done
+            return try await run(words, options, printer, usual: usual)
         } catch {
             printer.print(error, environment.strings)
             return error.exitCode
@@ -76,7 +78,9 @@ import WalletCore
         return error.exitCode
     }
 
-    private func page(of words: [String], _ options: Options, usual: ProductCode) async throws(WalletError) -> Page {
+    private func run(
+        _ words: [String], _ options: Options, _ printer: PagePrinter, usual: ProductCode
+    ) async throws(WalletError) -> ExitCode {
         if let product = options.product {
             try await environment.products.check(product)
             environment.session.product = product
@@ -85,13 +89,22 @@ import WalletCore
         let (syntax, rest) = try grammar.find(words)
         if syntax.name == "help" || options.help {
             let topic = options.help && syntax.name != "help" ? syntax.name : rest.joined(separator: " ")
-            return try await HelpScene(environment: environment, grammar: grammar, topic: topic.isEmpty ? nil : topic)
-                .open()
+            let help = try HelpScene(environment: environment, grammar: grammar, topic: topic.isEmpty ? nil : topic)
+            try printer.print(try await help.open(), environment.strings)
+            return .done
         }
-        if syntax == CommandRunner.quit { return Page([], document: [String: String]()) }
-        if syntax.name == Self.quit.name { return Page([], document: String?.none) }  // one command is over anyway
+        if syntax == CommandRunner.quit {  // one command is over anyway
+            try printer.print(Page([], document: [String: String]()), environment.strings)
+            return .done
+        }
         guard let command = commands[syntax.name] else { throw .usage(.onlyOneShot(command: syntax.name)) }
-        return try await command.run(try await arguments(rest, of: syntax))
+        let arguments = try await arguments(rest, of: syntax)
+        if let scene = try await command.liveScene(arguments) {
+            return try await WatchRun(scene: scene, environment: environment, terminal: terminal, printer: printer)
+                .run()
+        }
+        try printer.print(try await command.run(arguments), environment.strings)
+        return .done
     }
 
     /// A word in the place of a product is looked up at the exchange, which names the nearest.

@@ -13,7 +13,7 @@ import WalletCore
         settings.searchPrompt = { query, failed in
             StyledText(strings(failed ? .searchFailed : .searchPrompt, query), style: failed ? .warning : .prompt)
         }
-        settings.handlesSignals = home != nil
+        settings.handlesTermination = home != nil
         do throws(LineEditorError) {
             return try LineEditor(settings)
         } catch {

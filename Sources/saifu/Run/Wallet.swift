@@ -57,7 +57,7 @@ import WalletCore
 
     func runner(output: Output) -> CommandRunner {
         CommandRunner(
-            environment: environment, commands: commands, output: output,
+            environment: environment, commands: commands, output: output, terminal: terminal,
             unwrittenOutcome: journal.takeUnwrittenOutcome)
     }
 

@@ -1,0 +1,61 @@
+import SaifuStyle
+
+/// What happens to a program that has the whole screen.
+public enum ScreenEvent: Hashable, Sendable {
+    case key(ScreenKey)
+    /// The window has another size, in columns and rows.
+    case resized(ScreenSize)
+    /// The terminal is gone.
+    case ended
+}
+
+/// A key pressed on a screen; Ctrl-L and Ctrl-Z do what they do everywhere and are not told.
+public enum ScreenKey: Hashable, Sendable {
+    case character(Character)
+    case up, down, pageUp, pageDown, home, end, enter, escape
+    /// Ctrl-C.
+    case interrupt
+
+    init?(_ key: Key) {
+        switch key {
+        case .text(let scalar): self = .character(Character(scalar))
+        case .up, .control("p"): self = .up
+        case .down, .control("n"): self = .down
+        case .pageUp: self = .pageUp
+        case .pageDown: self = .pageDown
+        case .home: self = .home
+        case .end: self = .end
+        case .enter: self = .enter
+        case .escape: self = .escape
+        case .control("c"), .control("d"): self = .interrupt
+        default: return nil
+        }
+    }
+}
+
+/// Columns and rows of a screen.
+public struct ScreenSize: Hashable, Sendable {
+    public let columns: Int
+    public let rows: Int
+
+    public init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+    }
+}
+
+/// Who asks for the screen.
+struct ScreenSession: Sendable {
+    let onEvent: @Sendable (ScreenEvent) -> Void
+    /// Called once, with the size or, when there is no screen to be had, `nil`.
+    let opened: @Sendable (ScreenSize?) -> Void
+}
+
+/// The screen as the editor's thread has it.
+struct OpenScreen {
+    let session: ScreenSession
+    var drawer: FrameDrawer
+    var lines: [StyledText] = []
+    /// Says the counters on the last row.
+    var counters: (@Sendable (FrameCounters) -> StyledText)?
+}

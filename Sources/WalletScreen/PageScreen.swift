@@ -1,0 +1,65 @@
+public import SaifuStyle
+import SaifuTables
+public import SaifuTerminal
+public import WalletCore
+
+/// A page on a screen of a fixed size, drawn again and again: its last table takes the room that is left, and can be
+/// scrolled.
+@MainActor public final class PageScreen {
+    private let strings: Strings
+    private var live: LiveTable?
+
+    public init(strings: Strings) {
+        self.strings = strings
+    }
+
+    /// The lines for this many columns and rows.
+    /// - Throws: `WalletError.table` for a row whose entity was never registered.
+    public func lines(of page: Page, size: ScreenSize) throws(WalletError) -> [StyledText] {
+        let printer = PageLines(strings: strings, width: size.columns)
+        guard case (let index, .table(let table, let whenEmpty))? = page.lastTable else {
+            return try printer.lines(of: page)
+        }
+        let above = try printer.lines(of: Page(Array(page.blocks[..<index]), document: [Int]()))
+        let below = try printer.lines(of: Page(Array(page.blocks[(index + 1)...]), document: [Int]()))
+        let live = live(table, printer.sentences(whenEmpty))
+        do {
+            let room = size.rows - above.count - below.count
+            return try above + live.lines(width: size.columns, height: max(1, room)) + below
+        } catch {
+            throw .table(error)
+        }
+    }
+
+    /// Answers whether the key meant something here.
+    public func press(_ key: ScreenKey) -> Bool {
+        guard let live else { return false }
+        switch key {
+        case .up: live.select(by: -1)
+        case .down: live.select(by: 1)
+        case .pageUp: live.turn(pages: -1)
+        case .pageDown: live.turn(pages: 1)
+        case .home: live.scroll(by: -live.table.rowCount)
+        case .end: live.scroll(by: live.table.rowCount)
+        case .escape: live.table.selectedRow = nil
+        case .character, .enter, .interrupt: return false
+        }
+        return true
+    }
+
+    /// The same table keeps its widths from picture to picture.
+    private func live(_ table: TableDataSource, _ sentences: ListSentences) -> LiveTable {
+        if let live, live.table === table { return live }
+        let made = LiveTable(table, sentences: sentences)
+        live = made
+        return made
+    }
+}
+
+extension Page {
+    fileprivate var lastTable: (index: Int, block: Block)? {
+        blocks.enumerated().reversed().lazy.compactMap { index, block in
+            if case .table = block { (index, block) } else { nil }
+        }.first
+    }
+}

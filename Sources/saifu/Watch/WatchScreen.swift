@@ -1,0 +1,110 @@
+import SaifuStyle
+import SaifuTables
+import SaifuTerminal
+import WalletCore
+import WalletScreen
+
+/// A live scene on the whole screen.
+@MainActor final class WatchScreen {
+    private let scene: any Scene
+    private let environment: LiveEnvironment
+    private let page: PageScreen
+    private var screen: LiveScreen?
+    private var size = ScreenSize(columns: 80, rows: 24)
+    private var showsCounters = false
+    /// What ended the watch from within.
+    private var failure: WalletError?
+
+    /// A thirtieth of a second: no more frames than a person can see.
+    private static let framePause = Duration.milliseconds(33)
+
+    init(scene: any Scene, environment: LiveEnvironment) {
+        self.scene = scene
+        self.environment = environment
+        page = PageScreen(strings: environment.strings)
+    }
+
+    /// Shows the scene, which was loaded before, until the person leaves.
+    /// - Returns: `false`, having shown nothing, where there is no screen to be had.
+    func run(on editor: LineEditor) async throws(WalletError) -> Bool {
+        let (events, told) = AsyncStream.makeStream(of: ScreenEvent.self)
+        guard let screen = await editor.openScreen({ told.yield($0) }) else { return false }
+        self.screen = screen
+        size = screen.size
+        let clock = environment.clock
+        let pacer = FramePacer(
+            pause: { await clock.sleep(for: Self.framePause) }, draw: { [weak self] in self?.draw() })
+        for case .table(let table, _) in scene.page.blocks { table.onChange = { pacer.needsFrame() } }
+        pacer.needsFrame()
+        let polling = Task { await poll { told.finish() } }
+        for await event in events where failure == nil {
+            guard handle(event) else { break }
+            pacer.needsFrame()
+        }
+        polling.cancel()
+        for case .table(let table, _) in scene.page.blocks { table.onChange = nil }
+        self.screen = nil
+        await screen.close(leaving: try last())
+        if let failure { throw failure }
+        return true
+    }
+
+    /// The last picture stays with what was printed before.
+    private func last() throws(WalletError) -> [StyledText] {
+        for case .table(let table, _) in scene.page.blocks { table.selectedRow = nil }
+        return try PageLines(strings: environment.strings, width: size.columns).lines(of: scene.page)
+    }
+
+    /// Looks again and again. A failure that may pass is said by the list that has it.
+    private func poll(_ end: () -> Void) async {
+        var failed: WalletError?
+        while true {
+            await environment.clock.sleep(for: WatchRun.pause(after: failed))
+            guard !Task.isCancelled else { return }
+            do throws(WalletError) {
+                try await scene.load()
+                failed = nil
+            } catch {
+                if Task.isCancelled { return }
+                failed = error
+                guard error.isRetryable else { break }
+            }
+        }
+        failure = failed
+        end()
+    }
+
+    /// - Returns: whether the person stays.
+    private func handle(_ event: ScreenEvent) -> Bool {
+        switch event {
+        case .resized(let size): self.size = size
+        case .ended, .key(.interrupt), .key(.character("q")): return false
+        case .key(.character("d")): toggleCounters()
+        case .key(let key): return page.press(key) || true
+        }
+        return true
+    }
+
+    private func draw() {
+        guard let screen else { return }
+        do throws(WalletError) {
+            let room = ScreenSize(columns: size.columns, rows: max(1, size.rows - 2))
+            var lines = try Array(page.lines(of: scene.page, size: room).prefix(room.rows))
+            while lines.count < size.rows - 1 { lines.append(.empty) }
+            screen.show(lines + [hint])
+        } catch {
+            failure = error
+        }
+    }
+
+    private var hint: StyledText {
+        let time = Figures.time(environment.clock.now()).split(separator: " ").last.map(String.init) ?? ""
+        return StyledText(environment.strings(.watchHint, time), style: .caption)
+    }
+
+    private func toggleCounters() {
+        showsCounters.toggle()
+        let counters = WatchCounters(strings: environment.strings)
+        screen?.showCounters(showsCounters ? { @Sendable in counters.line($0) } : nil)
+    }
+}

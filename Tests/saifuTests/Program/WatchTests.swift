@@ -1,0 +1,130 @@
+import Glibc
+import TerminalTestKit
+import Testing
+
+extension ProcessTests {
+    /// The live screens, on a terminal and without one.
+    @Suite struct WatchTests {
+        /// A program on a terminal, and its home, which is removed with it.
+        private struct Watch {
+            let home: ProgramHome
+            let program: TerminalProgram
+            var terminal: PseudoTerminal { program.terminal }
+        }
+
+        private func watch(_ words: String, environment: [String: String] = [:]) throws -> Watch {
+            let home = try ProgramHome()
+            let program = try home.prompt(
+                words.split(separator: " ").map(String.init), environment: environment, columns: 80, rows: 24)
+            return Watch(home: home, program: program)
+        }
+
+        @Test(arguments: ["q", "\u{3}"])
+        func `a ticker is drawn in place until somebody leaves`(key: String) throws {
+            let watch = try watch("watch ticker")
+            try watch.terminal.wait(for: "q leaves")
+            #expect(watch.terminal.screen.isFullScreen && !watch.terminal.screen.showsCursor)
+            let first = watch.terminal.screen.text
+            #expect(first.hasPrefix("Product") && first.contains("Best ask"))
+            try watch.terminal.wait(for: "another picture") { $0.text != first }
+            watch.terminal.type(key)
+            #expect(try watch.program.waitForEnd() == .exited(0))
+            let screen = watch.terminal.screen
+            #expect(!screen.isFullScreen && screen.showsCursor && screen.text.contains("Spread"))
+            #expect(watch.terminal.modes == (true, true))
+        }
+
+        @Test func `a signal that ends the program gives the terminal back`() throws {
+            let watch = try watch("watch board 3")
+            try watch.terminal.wait(for: "q leaves")
+            watch.program.signal(SIGTERM)
+            #expect(try watch.program.waitForEnd() == .exited(130))
+            #expect(!watch.terminal.screen.isFullScreen && watch.terminal.screen.showsCursor)
+            #expect(watch.terminal.modes == (true, true))
+        }
+
+        @Test func `a stopped and continued watch draws its screen again`() throws {
+            let watch = try watch("watch board 3")
+            try watch.terminal.wait(for: "q leaves")
+            watch.terminal.type("\u{1A}")
+            // A process that leads its session is not stopped by this signal: it goes on at once.
+            try watch.terminal.wait(for: "the first screen, then the picture again") { screen in
+                screen.entries == 2 && screen.isFullScreen && screen.text.contains("Asks")
+            }
+            watch.terminal.type("q")
+            #expect(try watch.program.waitForEnd() == .exited(0))
+        }
+
+        @Test func `another size of the window is drawn at once`() throws {
+            let watch = try watch("watch board 20")
+            try watch.terminal.wait(for: "q leaves")
+            watch.terminal.resize(columns: 60, rows: 10)
+            watch.program.signal(SIGWINCH)
+            try watch.terminal.wait(for: "the hint on the last row") {
+                $0.lines.count == 10 && $0.lines[9].contains("q leaves")
+            }
+            watch.terminal.type("q")
+            #expect(try watch.program.waitForEnd() == .exited(0))
+        }
+
+        @Test func `orders are watched at the prompt, and the prompt comes back`() throws {
+            let home = try ProgramHome()
+            let id = try home.placeResting()
+            let program = try home.prompt()
+            try program.terminal.wait(for: "BTC_JPY>")
+            program.terminal.type("watch orders\r")
+            try program.terminal.wait(for: "q leaves")
+            #expect(program.terminal.screen.text.contains(id))
+            program.terminal.type("\u{1B}[B")
+            try program.terminal.wait(for: "the mark") { $0.text.contains("› 1") }
+            program.terminal.type("d")
+            try program.terminal.wait(for: "cells written")
+            program.terminal.type("q")
+            try program.terminal.wait(for: "the prompt below the last picture") {
+                !$0.isFullScreen && $0.text.contains(id) && $0.lines.last == "paper BTC_JPY>"
+            }
+            program.terminal.type("quit\r")
+            #expect(try program.waitForEnd() == .exited(0))
+        }
+
+        @Test func `a terminal without escapes gets page after page`() throws {
+            let watch = try watch("watch ticker", environment: ["TERM": "dumb"])
+            try watch.terminal.wait(for: "two pages") {
+                $0.transcript.split(separator: "\n").filter { $0.hasPrefix("Product") }.count >= 2
+            }
+            #expect(!watch.terminal.output.contains(0x1B))
+            watch.program.signal(SIGINT)
+            _ = try watch.program.waitForEnd()
+        }
+
+        @Test func `a program gets one document a line, and an interrupt ends them quietly`() throws {
+            let home = try ProgramHome()
+            let program = try PipedProgram(
+                [BuiltProgram.path("saifu"), "watch", "ticker", "--json"], environment: home.environment())
+            var text = ""
+            while text.split(separator: "\n").count < 2 { text = try program.wait(for: text + "{") }
+            program.signal(SIGINT)
+            let result = try program.finish()
+            #expect(result.end == .exited(130) && result.errors.isEmpty)
+            let lines = result.output.split(separator: "\n")
+            #expect(
+                lines.count >= 2
+                    && lines.allSatisfy { $0.hasPrefix(#"{"product_code":"BTC_JPY""#) && $0.hasSuffix("}") })
+        }
+
+        @Test func `nobody reading is a reason to end`() throws {
+            let home = try ProgramHome()
+            let result = try home.shell(
+                "$SAIFU watch ticker --json | head -1; echo done", environment: ["SAIFU_HOME": home.path])
+            #expect(result.end == .exited(0) && result.output.hasSuffix("done\n"))
+        }
+
+        @Test func `a watch that cannot begin says why`() throws {
+            let home = try ProgramHome()
+            let unreachable = try home.command("watch ticker --endpoint http://127.0.0.1:1")
+            #expect(unreachable.end == .exited(1) && unreachable.errors.contains("Cannot reach"))
+            let incomplete = try home.command("watch")
+            #expect(incomplete.end == .exited(2) && incomplete.errors.contains("ticker|board|orders"))
+        }
+    }
+}
