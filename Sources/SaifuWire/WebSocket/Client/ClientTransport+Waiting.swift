@@ -1,3 +1,4 @@
+internal import CLinux
 internal import Glibc
 
 /// Moving bytes with a wait, for threads that may block.
