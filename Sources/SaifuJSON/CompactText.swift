@@ -46,6 +46,8 @@ public struct CompactText: Hashable, Sendable {
         withUTF8 { String(decoding: $0, as: UTF8.self) }
     }
 
+    /// The bytes of the text in UTF-8, for the time of the call.
+    @inlinable
     public func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         switch storage {
         case .inPlace(let words, let count):

@@ -70,6 +70,8 @@ final class JSONDocument {
     func integer<Number: FixedWidthInteger>(_: Number.Type, at index: Int) throws(JSONFault) -> Number {
         let entry = try number(at: index)
         let start = Int(entry.offset)
+        var place = UnsafeRawPointer(base + start)
+        if let short = JSONReader.shortInteger(&place), let number = Number(exactly: short) { return number }
         return try JSONReader.integer(Number.self, from: start, to: start + Int(entry.length), base)
     }
 
@@ -119,17 +121,17 @@ final class JSONDocument {
     }
 
     /// The value of a key. The search starts behind the key found last: keys mostly come in the order of the type.
+    @inline(__always)
     func value(of key: String, inObjectAt object: Int) -> Int? {
         var key = key
-        return key.withUTF8 { find($0, object) }
+        return key.withUTF8 { key in
+            let end = next(after: object)
+            let start = Int(entries[object].length)
+            return find(key, object, from: start, to: end) ?? find(key, object, from: object + 1, to: start)
+        }
     }
 
-    private func find(_ key: UnsafeBufferPointer<UInt8>, _ object: Int) -> Int? {
-        let end = next(after: object)
-        let start = Int(entries[object].length)
-        return find(key, object, from: start, to: end) ?? find(key, object, from: object + 1, to: start)
-    }
-
+    @inline(__always)
     private func find(_ key: UnsafeBufferPointer<UInt8>, _ object: Int, from start: Int, to end: Int) -> Int? {
         var index = start
         while index < end {
@@ -144,11 +146,16 @@ final class JSONDocument {
 
     @inline(__always)
     private func matches(_ entry: JSONTape.Entry, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard entry.kind == .string else { return key.elementsEqual(text(of: entry).utf8) }
+        guard entry.kind == .string else { return matchesEscaped(entry, key) }
         guard Int(entry.length) == key.count, let start = key.baseAddress else {
             return key.isEmpty && entry.length == 0
         }
         return JSONReader.isEqual(UnsafeRawPointer(base + Int(entry.offset)), UnsafeRawPointer(start), key.count)
+    }
+
+    @inline(never)
+    private func matchesEscaped(_ entry: JSONTape.Entry, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
+        key.elementsEqual(text(of: entry).utf8)
     }
 
     /// The text of a key.

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Members by name: in the order in which they usually come without a search, in any other order correctly.
 extension JSONReader {
     /// Steps into an object.
@@ -199,10 +201,13 @@ extension JSONReader {
         return false
     }
 
-    /// Room for an array whose other elements are as long as those so far, when nothing else follows it: a few too
-    /// many for what stands in the middle of a document. The limit keeps a document from asking for more than it is.
+    /// How many elements an array will have when the others are as long as those so far. It is taken to end at the
+    /// next bracket: too early for an array that holds arrays, which then grows as any other.
     @usableFromInline @inline(never)
     func elements(like elements: Int, since start: Int) -> Int {
-        min(16_384, (count - start) * elements / max(position - start, 1) + elements)
+        let bracket = memchr(base + position, CInt(UInt8(ascii: "]")), count - position)
+        let end = bracket.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? count
+        // A few more than that for shorter ones; never more than a document of this size can hold.
+        return (end - start) * elements / max(position - start, 1) + elements
     }
 }

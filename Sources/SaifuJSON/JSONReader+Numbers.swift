@@ -37,12 +37,19 @@ extension JSONReader {
     public mutating func readInteger() throws(JSONFault) -> Int64 {
         skipWhitespace()
         var place = UnsafeRawPointer(base + position)
-        let isNegative = Self.passMinus(&place)
-        var magnitude: UInt64 = 0
-        guard let digits = Self.wholeDigits(&place, &magnitude), digits <= 18 else { return try readLongInteger() }
-        let next = place.load(as: UInt8.self)
-        guard next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e") else { return try readLongInteger() }
+        guard let integer = Self.shortInteger(&place) else { return try readLongInteger() }
         position = place - UnsafeRawPointer(base)
+        return integer
+    }
+
+    /// Up to 18 digits, neither point nor exponent; `nil` for other numbers and for what is none.
+    @inlinable @inline(__always)
+    static func shortInteger(_ place: inout UnsafeRawPointer) -> Int64? {
+        let isNegative = passMinus(&place)
+        var magnitude: UInt64 = 0
+        guard let digits = wholeDigits(&place, &magnitude), digits <= 18 else { return nil }
+        let next = place.load(as: UInt8.self)
+        guard next != UInt8(ascii: "."), next | 0x20 != UInt8(ascii: "e") else { return nil }
         let value = Int64(bitPattern: magnitude)
         return isNegative ? 0 &- value : value
     }

@@ -5,33 +5,43 @@ struct KeySet {
     private var count = 0
     /// Only for objects with many keys or escaped ones. Bytes, because `String` equates different ones.
     private var texts: Set<[UInt8]> = []
+    private var hasTexts = false
 
     private static let fewKeys = 64
 
+    /// - Throws: `duplicateKey`.
+    @inline(__always)
     mutating func insert(
         _ key: JSONText, before end: Int, objectAt object: Int, in entries: UnsafeMutablePointer<JSONTape.Entry>,
         _ reader: inout JSONReader
     ) throws(JSONFault) {
+        let bit = Self.bit(key, reader.base)
         count += 1
-        if count > Self.fewKeys || key.hasEscapes || !texts.isEmpty {
+        if filter & bit != 0 || count > Self.fewKeys || key.hasEscapes || hasTexts {
+            try insertSlowly(key, before: end, objectAt: object, in: entries, &reader)
+        }
+        filter |= bit
+    }
+
+    @inline(never)
+    private mutating func insertSlowly(
+        _ key: JSONText, before end: Int, objectAt object: Int, in entries: UnsafeMutablePointer<JSONTape.Entry>,
+        _ reader: inout JSONReader
+    ) throws(JSONFault) {
+        if count > Self.fewKeys || key.hasEscapes || hasTexts {
             try insertText(key, before: end, objectAt: object, in: entries, &reader)
             return
         }
-        let bit = UInt64(1) << hash(key, reader.base)
-        if filter & bit != 0 {
-            let isKnown = Self.keys(of: object, before: end, in: entries).contains {
-                Self.isEqual($0, key, reader.base)
-            }
-            guard !isKnown else { throw Self.duplicate(key, reader) }
-        }
-        filter |= bit
+        let isKnown = Self.keys(of: object, before: end, in: entries).contains { Self.isEqual($0, key, reader.base) }
+        guard !isKnown else { throw Self.duplicate(key, reader) }
     }
 
     private mutating func insertText(
         _ key: JSONText, before end: Int, objectAt object: Int, in entries: UnsafeMutablePointer<JSONTape.Entry>,
         _ reader: inout JSONReader
     ) throws(JSONFault) {
-        if texts.isEmpty {
+        if !hasTexts {
+            hasTexts = true
             for known in Self.keys(of: object, before: end, in: entries) {
                 texts.insert(Array(reader.string(known).utf8))
             }
@@ -58,12 +68,14 @@ struct KeySet {
                 UnsafeRawPointer(base + one.start), UnsafeRawPointer(base + other.start), one.count)
     }
 
-    private func hash(_ key: JSONText, _ base: UnsafePointer<UInt8>) -> UInt64 {
-        guard key.count > 0 else { return 0 }
-        let first = UInt64(base[key.start])
-        let middle = UInt64(base[key.start + key.count / 2])
-        let last = UInt64(base[key.start + key.count - 1])
-        return (first &* 31 &+ middle &* 7 &+ last &* 3 &+ UInt64(key.count)) & 63
+    /// From the length and the last four bytes of the key: beginnings are more often alike.
+    @inline(__always)
+    private static func bit(_ key: JSONText, _ base: UnsafePointer<UInt8>) -> UInt64 {
+        let start = UnsafeRawPointer(base + key.start)
+        let last = (start + max(0, key.count - 4)).loadUnaligned(as: UInt32.self)
+        let kept = UInt32.max >> UInt32(truncatingIfNeeded: 32 - 8 * min(key.count, 4))
+        let mixed = (UInt64(UInt32(littleEndian: last) & kept) << 16 ^ UInt64(key.count)) &* 0x9E37_79B9_7F4A_7C15
+        return 1 &<< (mixed >> 58)
     }
 
     private static func duplicate(_ key: JSONText, _ reader: borrowing JSONReader) -> JSONFault {
