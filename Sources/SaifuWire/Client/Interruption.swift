@@ -1,5 +1,4 @@
 internal import Glibc
-internal import Synchronization
 
 /// Stops one request from another thread, before it starts or while it runs.
 ///
@@ -11,7 +10,7 @@ public final class Interruption: Sendable {
         var descriptor: Int32 = -1
     }
 
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     public init() {}
 

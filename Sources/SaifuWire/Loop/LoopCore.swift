@@ -10,7 +10,7 @@ protocol LoopWatcher: AnyObject {
 
 /// What the thread of an ``EventLoop`` works with; it outlives the loop while its last work runs.
 ///
-/// `@unchecked Sendable`: `inbox` is a mutex, the descriptors never change, `thread` is set once before other threads
+/// `@unchecked Sendable`: `inbox` is guarded, the descriptors never change, `thread` is set once before other threads
 /// can know the loop's work, and everything else is touched on the loop's thread only.
 final class LoopCore: @unchecked Sendable {
     /// Work holds its loop, so that the loop cannot go while work is waiting.
@@ -31,7 +31,7 @@ final class LoopCore: @unchecked Sendable {
 
     private let poller: Int32
     private let waker: Int32
-    private let inbox = Mutex(Inbox())
+    private let inbox = Guarded(Inbox())
     private let thread = Atomic<UInt>(0)
     private var running: [Entry] = []
     private var timers = TimerQueue()

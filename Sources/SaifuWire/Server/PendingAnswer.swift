@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// An answer that is not there yet. When the last reference goes without an answer, the client gets a 500.
 public final class PendingAnswer: Sendable {
     private enum State {
@@ -9,7 +7,7 @@ public final class PendingAnswer: Sendable {
         case over
     }
 
-    private let state = Mutex(State.open)
+    private let state = Guarded(State.open)
 
     public init() {}
 

@@ -1,6 +1,5 @@
 internal import CLinux
 internal import Glibc
-internal import Synchronization
 
 /// Finds the addresses of a host.
 enum Resolver {
@@ -35,7 +34,7 @@ enum Resolver {
 
     private final class Answer: Sendable {
         let latch = Latch()
-        let found = Mutex(Result<[SocketAddress], LookUpFailure>.success([]))
+        let found = Guarded(Result<[SocketAddress], LookUpFailure>.success([]))
     }
 
     private static func lookUp(_ host: String, port: Int) -> Result<[SocketAddress], LookUpFailure> {

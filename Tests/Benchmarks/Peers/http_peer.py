@@ -6,6 +6,7 @@
 import asyncio
 import hashlib
 import hmac
+import os
 import ssl
 import sys
 import time
@@ -30,10 +31,9 @@ def settings():
 def ask_ccxt():
     import ccxt
 
-    exchange = ccxt.bitflyer(settings())
     if AUTHORITIES:
-        exchange.session.verify = AUTHORITIES
-        exchange.verify = AUTHORITIES
+        os.environ["REQUESTS_CA_BUNDLE"] = AUTHORITIES
+    exchange = ccxt.bitflyer({**settings(), "requests_trust_env": True})
     for line in sys.stdin:
         repeats = int(line)
         begin = time.perf_counter_ns()

@@ -11,6 +11,7 @@ final class TestThread {
     }
 
     private var thread = pthread_t()
+    private var isJoined = false
 
     init(_ body: @escaping @Sendable () -> Void) {
         let run: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? = { argument in
@@ -20,7 +21,12 @@ final class TestThread {
         pthread_create(&thread, nil, run, Unmanaged.passRetained(Work(body)).toOpaque())
     }
 
+    deinit {
+        if !isJoined { pthread_detach(thread) }
+    }
+
     func join() {
+        isJoined = true
         pthread_join(thread, nil)
     }
 }

@@ -21,12 +21,28 @@ func checkRequests(_ input: UnsafeRawBufferPointer, seed: UInt8) {
 
 /// The same for answers; bytes behind an answer are only noticed when they come with it.
 func checkResponse(_ input: UnsafeRawBufferPointer, seed: UInt8) {
-    let toHead = seed & 2 != 0
+    let toHead = seed & 8 != 0
     guard case .success(let whole) = response(in: input, toHead: toHead, cuts: Cuts(seed: nil)) else { return }
     require(whole.body.count <= limits.body && whole.headers.count <= limits.headerCount)
     switch response(in: input, toHead: toHead, cuts: Cuts(seed: seed)) {
     case .success(let cut): require(cut == whole, "cutting changed the answer")
     case .failure(let fault): require(fault == .unsolicitedBytes, "cutting changed what is refused")
+    }
+}
+
+/// A chunked body is read as the plain reader reads it, and the same however it is cut.
+func checkChunks(_ input: UnsafeRawBufferPointer, seed: UInt8) {
+    let head = Array("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n".utf8)
+    (head + input).withUnsafeBytes { message in
+        checkResponse(message, seed: seed & ~8)
+        let outcome = response(in: message, toHead: false, cuts: Cuts(seed: nil))
+        switch (PlainChunks(Array(input)), outcome) {
+        case (.body(let body, input.count), .success(let answer)): require(answer.body == body, "another body")
+        case (.body(_, let used), .failure(.unsolicitedBytes)): require(used < input.count, "bytes were left over")
+        case (.refused, .failure), (.open, .failure), (.unsure, _): break
+        case (.body, _): require(false, "a sound body was refused")
+        case (.refused, .success), (.open, .success): require(false, "a broken body was read")
+        }
     }
 }
 

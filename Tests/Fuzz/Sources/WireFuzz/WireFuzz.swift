@@ -19,10 +19,10 @@ func begin(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointe
 private func testOneInput(_ data: UnsafePointer<UInt8>?, _ size: Int) -> Int32 {
     guard let data, size > 1 else { return 0 }
     let input = UnsafeRawBufferPointer(start: data + 1, count: size - 1)
-    if data[0] & 1 == 0 {
-        checkRequests(input, seed: data[0])
-    } else {
-        checkResponse(input, seed: data[0])
+    switch data[0] & 3 {
+    case 0: checkRequests(input, seed: data[0])
+    case 1: checkResponse(input, seed: data[0])
+    default: checkChunks(input, seed: data[0])
     }
     return 0
 }
