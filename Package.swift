@@ -152,10 +152,16 @@ let package = Package(
         tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "CLinux"]),
         tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
         tests("WalletCore", ["MockTestKit"] + Array(core.dropFirst())),
-        tests("SandboxKit", ["SaifuJSON"] + core),
+        tests(
+            "SandboxKit",
+            ["SaifuJSON", "TerminalTestKit", "saifu", "TradeFeature"] + core
+                + features.map { .byName(name: $0 + "Sandbox") }),
         tests(
             "saifu",
-            ["CompileTestKit", "TerminalTestKit", "SandboxKit", "SaifuJSON", "SaifuTerminal", "CLinux"] + core,
+            [
+                "CompileTestKit", "TerminalTestKit", "SandboxKit", "SaifuLedger", "LightningClient", "SaifuJSON",
+                "SaifuTerminal", "CLinux",
+            ] + core,
             exclude: ["Golden"]),
     ] + features.flatMap(feature),
     swiftLanguageModes: [.v6]

@@ -43,7 +43,7 @@ struct IntentRow: Sendable {
             return OrderIntentRecord(
                 id: id,
                 intent: OrderIntent(origin: origin, order: try order(), createdAt: try Timestamp(parsing: createdAt)),
-                outcome: try OutcomeText.outcome(outcome, detail))
+                outcome: try IntentOutcome.reading(outcome, detail))
         } catch {
             throw .unreadableEntry(path: path, id: id)
         }
@@ -52,11 +52,17 @@ struct IntentRow: Sendable {
     private func order() throws -> SendChildOrder {
         SendChildOrder(
             productCode: ProductCode(rawValue: productCode),
-            childOrderType: try OutcomeText.known(ChildOrderType(rawValue: childOrderType)),
-            side: try OutcomeText.known(Side(rawValue: side)),
+            childOrderType: try Self.known(ChildOrderType(rawValue: childOrderType)),
+            side: try Self.known(Side(rawValue: side)),
             price: try price.map { try ExactDecimal(parsing: $0) },
             size: try ExactDecimal(parsing: size),
             minuteToExpire: minuteToExpire.map { Int($0) },
-            timeInForce: try timeInForce.map { try OutcomeText.known(TimeInForce(rawValue: $0)) })
+            timeInForce: try timeInForce.map { try Self.known(TimeInForce(rawValue: $0)) })
+    }
+
+    /// A value that this program always writes.
+    private static func known<T>(_ value: T?) throws(IntentOutcome.UnknownWord) -> T {
+        guard let value else { throw IntentOutcome.UnknownWord() }
+        return value
     }
 }

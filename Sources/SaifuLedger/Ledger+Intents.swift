@@ -23,11 +23,11 @@ extension Ledger: OrderJournal {
     }
 
     public func settle(_ id: Int64, as outcome: IntentOutcome) throws(JournalError) {
-        let (word, detail) = OutcomeText.columns(of: outcome)
+        let (word, detail) = outcome.words
         try write { (database) throws(JournalError) in
             let known = try storing { () throws(DatabaseError) in try self.outcome(of: id, in: database) }
             guard let known else { throw .unknownIntent(id: id) }
-            guard known == nil || known == OutcomeText.unknown else { throw .alreadySettled(id: id) }
+            guard known == nil || known == IntentOutcome.unknownWord else { throw .alreadySettled(id: id) }
             try storing { () throws(DatabaseError) in
                 try database.run(
                     "UPDATE intents SET outcome = ?, detail = ? WHERE id = ?", .text(word), .text(detail), .integer(id))

@@ -42,7 +42,7 @@ public import WalletCore
         case .home: live.scroll(by: -live.table.rowCount)
         case .end: live.scroll(by: live.table.rowCount)
         case .escape: live.table.selectedRow = nil
-        case .character, .enter, .interrupt: return false
+        case .character, .enter, .backspace, .interrupt: return false
         }
         return true
     }

@@ -9,6 +9,13 @@ import WalletCore
     private let golden = GoldenFolder()
     nonisolated private static let catalogue = TradeCatalogue.catalogue
 
+    @Test func `C1 a sandbox builds only its feature`() throws {
+        let modules = try BuiltProgram.modules(of: "TradeSandbox")
+        #expect(modules.filter { $0.hasSuffix("Feature") } == ["TradeFeature"])
+        #expect(modules.isDisjoint(with: ["saifu", "PaperExchange", "SaifuLedger", "SaifuSQLite"]))
+        #expect(modules.isSuperset(of: ["WalletCore", "SandboxKit"]))
+    }
+
     @Test(arguments: catalogue.scenes)
     func `every scene is drawn as recorded`(scene: NamedScene) async throws {
         let sheet = try await SceneSnapshot.sheet(of: scene)

@@ -22,7 +22,7 @@ import WalletCore
         #expect(try golden.difference(bench.output, name(of: line) + "." + language.rawValue) == nil)
     }
 
-    @Test func `a narrow terminal cuts no number`() async throws {
+    @Test func `a narrow screen is drawn as recorded, and no number is cut`() async throws {
         let bench = ScreenBench(width: 30)
         await bench.run("orders")
         #expect(try golden.difference(bench.output, "orders.narrow") == nil)

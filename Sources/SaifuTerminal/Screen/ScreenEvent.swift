@@ -12,7 +12,7 @@ public enum ScreenEvent: Hashable, Sendable {
 /// A key pressed on a screen; Ctrl-L and Ctrl-Z do what they do everywhere and are not told.
 public enum ScreenKey: Hashable, Sendable {
     case character(Character)
-    case up, down, pageUp, pageDown, home, end, enter, escape
+    case up, down, pageUp, pageDown, home, end, enter, escape, backspace
     /// Ctrl-C.
     case interrupt
 
@@ -27,6 +27,7 @@ public enum ScreenKey: Hashable, Sendable {
         case .end: self = .end
         case .enter: self = .enter
         case .escape: self = .escape
+        case .backspace: self = .backspace
         case .control("c"), .control("d"): self = .interrupt
         default: return nil
         }

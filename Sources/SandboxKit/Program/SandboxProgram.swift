@@ -36,17 +36,43 @@ public import WalletCore
     ) async throws(SandboxOptions.Fault) -> ExitCode {
         if let url = options.record { return try await record(url, environment) }
         let live = try live(options)
+        let wanted = environment("SAIFU_SANDBOX").flatMap { $0.isEmpty ? nil : $0 }
         do throws(ResourceError) {
             let report = SandboxReport(
                 catalogue: catalogue, strings: try .shipped(options.language),
                 renderer: options.renderer(environment), live: live)
-            guard let wanted = environment("SAIFU_SANDBOX") else { return say(report.list()) }
-            let scenes = catalogue.scenes(named: wanted)
-            guard !scenes.isEmpty else { return complain(report.unknown(wanted), .usage) }
-            return say(await report.text(of: scenes))
+            if let wanted, catalogue.scenes(named: wanted).isEmpty { return complain(report.unknown(wanted), .usage) }
+            if let status = try await browse(options, environment, live, opening: wanted) { return status }
+            return say(wanted == nil ? report.list() : await report.text(of: catalogue.scenes(named: wanted ?? "")))
         } catch {
             return complain("\(error)\n", .failed)
         }
+    }
+
+    /// - Returns: `nil`, having shown nothing, where there is no terminal to draw on.
+    private func browse(
+        _ options: SandboxOptions, _ environment: (String) -> String?, _ live: LiveExchange?, opening wanted: String?
+    ) async throws(ResourceError) -> ExitCode? {
+        guard isatty(0) == 1, isatty(1) == 1 else { return nil }
+        var settings = LineEditorSettings(renderer: options.renderer(environment), history: LineHistory { _ in true })
+        settings.understandsEscapes = environment("TERM") != "dumb"
+        let editor: LineEditor
+        do throws(LineEditorError) {
+            editor = try LineEditor(settings)
+        } catch {
+            return complain("\(error)\n", .failed)
+        }
+        let folder = SandboxMemory.home(options.home, environment)
+        let memory = SandboxMemory(folder: folder, sandbox: catalogue.name)
+        let browser = SandboxBrowser(catalogue, options: options, live: live, memory: memory)
+        let result: Result<Bool, ResourceError>
+        do throws(ResourceError) {
+            result = .success(try await browser.run(on: editor, opening: wanted))
+        } catch {
+            result = .failure(error)
+        }
+        await editor.stop()
+        return try result.get() ? .done : nil
     }
 
     private func live(_ options: SandboxOptions) throws(SandboxOptions.Fault) -> LiveExchange? {

@@ -11,9 +11,11 @@ struct SceneWall {
     let columns: Int
     let paneWidth: Int
 
-    init(count: Int, width: Int) {
+    /// - Parameter natural: the width that a scene takes where it has all the room it wants.
+    init(count: Int, width: Int, natural: Int) {
         let gap = DisplayWidth.of(Self.gap)
-        columns = max(1, min(count, (width + gap) / (Self.narrowest + gap)))
+        let wanted = max(Self.narrowest, min(natural, width))
+        columns = max(1, min(count, (width + gap) / (wanted + gap)))
         paneWidth = max(1, (width - gap * (columns - 1)) / columns)
     }
 

@@ -5,7 +5,11 @@ public struct ResourceFolder: Sendable {
     /// Absolute.
     public let path: String
 
-    /// The folder above the program that runs, else above the current directory.
+    public init(path: String) {
+        self.path = path
+    }
+
+    /// The folder named by `SAIFU_RESOURCES`, else the one above the program that runs, else above the current directory.
     /// - Throws: `notFound`.
     public static func located() throws(ResourceError) -> ResourceFolder {
         switch found {
@@ -45,6 +49,7 @@ public struct ResourceFolder: Sendable {
     }
 
     private static let found: Result<ResourceFolder, ResourceError> = {
+        if let named = getenv("SAIFU_RESOURCES") { return .success(Self(path: String(cString: named))) }
         for start in ["/proc/self/exe", "."] {
             guard let path = realpath(start, nil) else { continue }
             defer { free(path) }

@@ -15,8 +15,11 @@ else {
 }
 
 do {
+    // Every order is written down before it is sent, so that one whose answer is lost is not forgotten.
+    let journal = try FileJournal(path: environment["SAIFU_JOURNAL"] ?? "orders.journal")
     let client = LightningClient(
-        origin: try Origin(parsing: address), credentials: APICredentials(key: key, secret: Secret(secret)))
+        origin: try Origin(parsing: address), credentials: APICredentials(key: key, secret: Secret(secret)),
+        journal: journal)
 
     let ticker = try await client.send(GetTicker(productCode: .btcJPY))
     print("\(ticker.productCode.rawValue) bid \(ticker.bestBid) ask \(ticker.bestAsk) last \(ticker.ltp)")

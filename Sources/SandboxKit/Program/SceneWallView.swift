@@ -1,0 +1,52 @@
+import SaifuStyle
+import SaifuTerminal
+import WalletCore
+
+/// Some scenes that were opened together: each loads by itself, and is drawn as far as it has come.
+@MainActor final class SceneWallView {
+    /// What was opened: a screen or a scene.
+    let name: String
+    private let stages: [(name: String, stage: SceneStage)]
+    private var loading: [Task<Void, Never>] = []
+    private var offset = 0
+
+    init(
+        _ name: String, _ scenes: [NamedScene], strings: Strings, delay: Duration, live: LiveExchange?
+    ) {
+        self.name = name
+        stages = scenes.map { scene in
+            (scene.name, SceneStage(scene, strings: strings, network: RunningClock(), delay: delay, live: live))
+        }
+    }
+
+    /// Loads every scene; `changed` is called whenever one has something new to show.
+    func load(_ changed: @escaping @MainActor () -> Void) {
+        stop()
+        loading = stages.map { _, stage in
+            Task {
+                await stage.load()
+                changed()
+            }
+        }
+    }
+
+    /// Nobody looks any more.
+    func stop() {
+        for task in loading { task.cancel() }
+        loading = []
+    }
+
+    func scroll(by rows: Int) {
+        offset = max(0, offset + rows)
+    }
+
+    func lines(columns: Int, height: Int) -> [StyledText] {
+        // The first scene is the usual one: its columns should stand as they do in the wallet.
+        let natural = stages.first.map { $0.stage.lines(width: nil).map { DisplayWidth.of($0) }.max() ?? 0 }
+        let wall = SceneWall(count: stages.count, width: columns, natural: natural ?? 0)
+        let all = wall.lines(stages.map { ($0.name, $0.stage.lines(width: wall.paneWidth)) })
+        offset = max(0, min(offset, all.count - height))
+        let shown = Array(all[offset..<min(offset + height, all.count)])
+        return shown + [StyledText](repeating: .empty, count: max(0, height - shown.count))
+    }
+}

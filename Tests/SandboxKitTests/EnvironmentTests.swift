@@ -1,0 +1,50 @@
+import Foundation
+import LightningAPI
+import SandboxKit
+import Testing
+import TradeFeature
+import WalletCore
+
+@MainActor @Suite struct EnvironmentTests {
+    /// What the protocol asks for, as the core declares it.
+    private static let requirements = text("Sources/WalletCore/Environment/Environment.swift")
+        .matches(of: /var (\w+): .* \{ get \}/).map { String($0.output.1) }
+
+    private static func text(_ path: String) -> String {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        return String(
+            decoding: FileManager.default.contents(atPath: root.appending(path: path).path) ?? Data(), as: UTF8.self)
+    }
+
+    @Test func `B2 everything in the environment has a stub and can be replaced`() {
+        #expect(Self.requirements.count >= 8)
+        let stubbed = Self.text("Sources/SandboxKit/Environment/StubbableEnvironment.swift")
+        for name in Self.requirements { #expect(stubbed.contains("public var \(name)"), "\(name)") }
+    }
+
+    @Test func `B2 a scene reaches what its environment has and nothing else: two side by side share nothing`()
+        async throws
+    {
+        let first = StubbableEnvironment([Stub(GetChildOrders.self, .fixture("trade/orders"))])
+        let second = StubbableEnvironment([Stub(GetChildOrders.self, .body("[]"))])
+        second.clock = StubClock(start: StubClock.moment.advanced(by: .seconds(60)))
+        for environment in [first, second] {
+            _ = try await environment.run("orders", of: TradeCommands.all(in: environment))
+        }
+        #expect(first.session.listedOrders?.count == 1 && second.session.listedOrders?.isEmpty == true)
+        #expect(first.session.knownOrderIDs.count == 1 && second.session.knownOrderIDs.isEmpty)
+        #expect(first.stubClient.targets.count == 1 && second.stubClient.targets.count == 1)
+    }
+
+    @Test func `B2 time, the person and the journal are the environment's`() async throws {
+        let environment = StubbableEnvironment([
+            Stub(SendChildOrder.self, .fixture("trade/acceptance")), Stub(GetChildOrders.self, .body("[]")),
+        ])
+        environment.stubDialogue.isInteractive = true
+        let page = try await environment.run("buy 0.01 at 16900000", of: TradeCommands.all(in: environment))
+        #expect(environment.stubDialogue.questions == [.confirmOrder])
+        #expect(environment.stubClock.waits == [.seconds(1)])
+        #expect(!page.blocks.isEmpty)
+    }
+}
