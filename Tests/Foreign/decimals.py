@@ -1,4 +1,4 @@
-"""Compares ExactDecimal with Python's decimal on random cases.
+"""Compares ExactDecimal with Python's decimal, and ExactSum with its fractions, on random cases.
 
     decimals.py PROGRAM [--cases 1000000] [--seed 1]
 
@@ -9,6 +9,7 @@ import argparse
 import collections
 import decimal
 import random
+from fractions import Fraction
 import subprocess
 import sys
 from decimal import Decimal
@@ -19,7 +20,7 @@ ROUNDINGS = {
 }
 OPERATIONS = [
     "add", "subtract", "multiply", "multiply-rounded", "divide", "round", "tick", "compare", "is-multiple", "print",
-    "canonical",
+    "canonical", "sum", "average",
 ]
 LARGEST = 2**127 - 1
 MOST_PLACES = 18
@@ -62,7 +63,31 @@ def rounded(value, places, rounding):
     return result if fits(result, places) else "overflow"
 
 
+def nearest(value, places, rounding):
+    """A fraction rounded to places, by whole numbers alone."""
+    scaled = abs(value) * 10**places
+    whole, rest = divmod(scaled.numerator, scaled.denominator)
+    half = 2 * rest - scaled.denominator
+    away = rest > 0 and {
+        "down": False, "up": True, "floor": value < 0, "ceiling": value > 0, "halfUp": half >= 0,
+        "halfEven": half > 0 or (half == 0 and whole % 2 == 1),
+    }[rounding]
+    whole += away
+    return "overflow" if whole > LARGEST else Decimal(-whole if value < 0 else whole).scaleb(-places)
+
+
+def total(prices, sizes):
+    """The exact sum of products, and the exact sum of the sizes."""
+    pairs = [(Fraction(p), Fraction(s)) for p, s in zip(prices.split(","), sizes.split(","))]
+    return sum(p * s for p, s in pairs), sum(s for _, s in pairs)
+
+
 def expected(operation, a, b, places, rounding):
+    if operation in ("sum", "average"):
+        paid, bought = total(a, b)
+        if operation == "sum":
+            return nearest(paid, places, rounding)
+        return "zero" if not bought else nearest(paid / bought, places, rounding)
     one, other = Decimal(a), Decimal(b)
     if operation == "add":
         return exact(one + other)
@@ -97,13 +122,21 @@ def agrees(operation, answer, wanted, places, a):
         return False
     if not value.is_finite() or value != wanted or "E" in answer.upper():
         return False
-    if operation in ("multiply-rounded", "divide", "round"):
+    if operation in ("multiply-rounded", "divide", "round", "sum", "average"):
         return -value.as_tuple().exponent == places
     if operation == "print":
         return answer == (a if Decimal(a) else a.lstrip("-"))
     if operation == "canonical":
         return "." not in answer or answer[-1] != "0"
     return True
+
+
+def case(numbers):
+    """One question; sums and averages get lists of one to twelve terms."""
+    operation = numbers.choice(OPERATIONS)
+    count = numbers.randrange(1, 13) if operation in ("sum", "average") else 1
+    lists = [",".join(operand(numbers) for _ in range(count)) for _ in range(2)]
+    return (operation, *lists, numbers.randrange(MOST_PLACES + 1), numbers.choice(list(ROUNDINGS)))
 
 
 def main():
@@ -115,26 +148,22 @@ def main():
     numbers = random.Random(options.seed)
     counts, wrong, refused, left = collections.Counter(), 0, 0, options.cases
     while left > 0:
-        cases = [
-            (numbers.choice(OPERATIONS), operand(numbers), operand(numbers), numbers.randrange(MOST_PLACES + 1),
-             numbers.choice(list(ROUNDINGS)))
-            for _ in range(min(left, 100_000))
-        ]
+        cases = [case(numbers) for _ in range(min(left, 100_000))]
         left -= len(cases)
-        lines = "".join(" ".join(map(str, case)) + "\n" for case in cases)
+        lines = "".join(" ".join(map(str, asked)) + "\n" for asked in cases)
         run = subprocess.run([options.program], input=lines, capture_output=True, text=True, check=True)
         answers = run.stdout.splitlines()
         if len(answers) != len(cases):
             sys.exit(f"{len(cases)} questions, {len(answers)} answers")
-        for case, answer in zip(cases, answers):
-            operation, a, b, places, rounding = case
-            wanted = expected(*case)
+        for asked, answer in zip(cases, answers):
+            operation, a, b, places, rounding = asked
+            wanted = expected(*asked)
             counts[operation] += 1
             refused += isinstance(wanted, str)
             if not agrees(operation, answer, wanted, places, a):
                 wrong += 1
                 if wrong <= 20:
-                    print("differs:", *case, "->", answer, "expected", wanted)
+                    print("differs:", *asked, "->", answer, "expected", wanted)
     print(f"{options.cases} cases, {refused} of them errors on both sides, {wrong} differ;", dict(counts))
     sys.exit(1 if wrong else 0)
 

@@ -6,15 +6,15 @@ struct BookWalk: Hashable, Sendable {
     /// Base units that found a price: less than asked for when the book is too thin.
     let size: ExactDecimal
     /// Quote units they trade for, exact.
-    let value: ExactDecimal
+    let value: ExactSum
 
-    /// - Throws: `overflow` or `inexact` for figures no market has.
+    /// - Throws: `overflow` for figures no market has.
     init(_ board: Board, side: Side, size wanted: ExactDecimal) throws(MoneyError) {
         var left = wanted
-        var total = ExactDecimal.zero
+        var total = ExactSum()
         for level in BookWalk.levels(of: board, facing: side) where left.isPositive {
             let taken = min(left, level.size)
-            total = try total.adding(level.price.multiplied(by: taken))
+            total.add(level.price, times: taken)
             left = try left.subtracting(taken)
         }
         size = try wanted.subtracting(left)

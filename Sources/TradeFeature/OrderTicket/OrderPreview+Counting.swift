@@ -10,7 +10,8 @@ extension OrderPreview {
         let isBuy = draft.side == .buy
         let size = Amount(quantity: trade.size, asset: now.base)
         let fee = try now.fee(on: trade.size)
-        let value = try Amount(quantity: trade.value, asset: now.quote).rounded(isBuy ? .up : .down)
+        let value = Amount(
+            quantity: try trade.value.rounded(scale: now.quote.displayScale, isBuy ? .up : .down), asset: now.quote)
         let base = now.balance(of: now.base), quote = now.balance(of: now.quote)
         return OrderPreview(
             draft: draft, value: value, pricedSize: size,
@@ -44,19 +45,21 @@ extension OrderCircumstances {
 private struct ExpectedTrade {
     let size: ExactDecimal
     let price: ExactDecimal
-    let value: ExactDecimal
+    let value: ExactSum
 
     init?(_ draft: OrderDraft, in now: OrderCircumstances) throws(MoneyError) {
         if let limit = draft.price {
             size = draft.size
             price = limit
-            value = try limit.multiplied(by: draft.size)
+            var total = ExactSum()
+            total.add(limit, times: draft.size)
+            value = total
         } else {
             guard let board = now.board else { return nil }
             let walk = try BookWalk(board, side: draft.side, size: draft.size)
             guard walk.size.isPositive else { return nil }
             size = walk.size
-            price = try walk.value.divided(by: walk.size, scale: now.quote.displayScale, .halfUp)
+            price = try walk.value.divided(by: ExactSum(walk.size), scale: now.quote.displayScale, .halfUp)
             value = walk.value
         }
     }

@@ -5,12 +5,30 @@ func answer(_ line: String) -> String {
     let words = line.split(separator: " ").map(String.init)
     guard words.count == 5, let places = Int(words[3]), let rounding = roundings[words[4]] else { return "malformed" }
     do throws(MoneyError) {
+        if words[0] == "sum" || words[0] == "average" {
+            return try average(words[0], words[1], words[2], places, rounding)
+        }
         let one = try ExactDecimal(parsing: words[1])
         let other = try ExactDecimal(parsing: words[2])
         return try calculate(words[0], one, other, places, rounding)
     } catch {
         return name(of: error)
     }
+}
+
+/// Of prices and sizes with commas between them: the sum of their products, or that divided by the sum of the sizes.
+func average(
+    _ operation: String, _ prices: String, _ sizes: String, _ places: Int, _ rounding: Rounding
+) throws(MoneyError) -> String {
+    var paid = ExactSum()
+    var bought = ExactSum()
+    for (price, size) in zip(prices.split(separator: ","), sizes.split(separator: ",")) {
+        let size = try ExactDecimal(parsing: String(size))
+        paid.add(try ExactDecimal(parsing: String(price)), times: size)
+        bought.add(size)
+    }
+    guard operation == "average" else { return try paid.rounded(scale: places, rounding).description }
+    return try paid.divided(by: bought, scale: places, rounding).description
 }
 
 func calculate(
