@@ -138,7 +138,7 @@ let package = Package(
             name: "WalletTestKit", dependencies: ["MockTestKit", "WalletCore"], path: "Tests/WalletTestKit",
             swiftSettings: strict),
         tests("CResources"),
-        tests("SaifuMoney"),
+        tests("SaifuMoney", ["CompileTestKit"]),
         tests("SaifuJSON", ["SaifuMoney"]),
         tests("SaifuCrypto"),
         tests("SaifuStyle"),

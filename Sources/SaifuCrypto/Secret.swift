@@ -21,8 +21,13 @@ public final class Secret: Sendable {
     }
 
     deinit {
-        OPENSSL_cleanse(storage.baseAddress, storage.count)
+        overwrite()
         storage.deallocate()
+    }
+
+    /// Called once, when nobody can read the bytes any more. The library's function is never optimised away.
+    func overwrite() {
+        OPENSSL_cleanse(storage.baseAddress, storage.count)
     }
 
     /// The number of bytes.

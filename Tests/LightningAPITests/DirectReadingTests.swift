@@ -16,6 +16,15 @@ import Testing
         }
         #expect(Self.isReadAlike([Execution].self, Array(Samples.executions.utf8)))
         #expect(Self.isReadAlike(Ticker.self, Array(Samples.ticker.utf8)))
+        #expect(Self.isReadAlike([Market].self, Array(Samples.markets.utf8)))
+        #expect(Self.isReadAlike(Health.self, Array(Samples.health.utf8)))
+        #expect(Self.isReadAlike(BoardState.self, Array(Samples.maturedState.utf8)))
+        #expect(Self.isReadAlike([Balance].self, Array(Samples.balance.utf8)))
+        #expect(Self.isReadAlike([BalanceHistoryEntry].self, Array(Samples.balanceHistory.utf8)))
+        #expect(Self.isReadAlike([ChildOrder].self, Array(Samples.childOrders.utf8)))
+        #expect(Self.isReadAlike([OwnExecution].self, Array(Samples.ownExecutions.utf8)))
+        #expect(Self.isReadAlike(OrderAcceptance.self, Array(Samples.acceptance.utf8)))
+        #expect(Self.isReadAlike(TradingCommission.self, Array(Samples.commission.utf8)))
         #expect(throws: Never.self) { try GetBoard.response(from: Array(Samples.board.utf8)) }
         #expect(throws: Never.self) { try GetTicker.response(from: Array(Samples.ticker.utf8)) }
     }
@@ -43,6 +52,10 @@ import Testing
             Self.check(Board.self, Samples.board, &random)
             Self.check([Execution].self, Samples.executions, &random)
             Self.check(Ticker.self, Samples.ticker, &random)
+            Self.check([ChildOrder].self, Samples.childOrders, &random)
+            Self.check([BalanceHistoryEntry].self, Samples.balanceHistory, &random)
+            Self.check([OwnExecution].self, Samples.ownExecutions, &random)
+            Self.check(BoardState.self, Samples.maturedState, &random)
         }
     }
 

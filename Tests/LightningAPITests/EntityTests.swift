@@ -51,6 +51,14 @@ import Testing
                 == "2026-08-07T12:20:11.4401893")
     }
 
+    @Test(arguments: Samples.others)
+    func `documents without a type of their own come back with all their digits`(text: String) throws {
+        let tree = try JSONValue.parse(Array(text.utf8))
+        #expect(try JSONValue.parse(tree.bytes()) == tree)
+        let decoded = try ExactJSONDecoder().decode(JSONValue.self, from: Array(text.utf8))
+        #expect(try ExactJSONEncoder().encode(decoded) == tree.bytes())
+    }
+
     @Test func `open orders are told apart by their acceptance id`() throws {
         let order = try #require(try roundTrip(GetChildOrders.self, Samples.childOrders).first)
         #expect(order.pagingID == 0 && order.id == "JRF20260807-121803-440917")

@@ -45,6 +45,32 @@ enum Samples {
           "cancel_size":0.0,"executed_size":0.0,"total_commission":0.0,"time_in_force":"GTC"}]
         """#
 
+    /// Documents of the reference that have no type of their own.
+    static let others = [
+        #"{"status":-205,"error_message":"Margin amount is insufficient for this order.","data":null}"#,
+        #"{"Message":"The requested resource does not support http method 'GET'."}"#,
+        #"""
+        {"order_method":"IFDOCO","minute_to_expire":1440,"time_in_force":"GTC","parameters":[
+         {"product_code":"BTC_JPY","condition_type":"LIMIT","side":"BUY","price":16900000,"size":0.01},
+         {"product_code":"BTC_JPY","condition_type":"LIMIT","side":"SELL","price":17600000,"size":0.01},
+         {"product_code":"BTC_JPY","condition_type":"STOP_LIMIT","side":"SELL","price":16590000,"trigger_price":16600000,
+          "size":0.01}]}
+        """#,
+        #"""
+        {"jsonrpc":"2.0","method":"channelMessage","params":{"channel":"lightning_board_BTC_JPY","message":
+         {"mid_price":17214350.0,"bids":[{"price":17213900.0,"size":0.0}],"asks":[{"price":17214800.0,"size":0.1}]}}}
+        """#,
+        #"""
+        [{"product_code":"BTC_JPY","child_order_id":"JOR20260807-121804-031726",
+          "child_order_acceptance_id":"JRF20260807-121803-440917","event_date":"2026-08-07T12:20:11.4401893Z",
+          "event_type":"EXECUTION","exec_id":2731911087,"side":"BUY","price":16900000,"size":0.004,"commission":0.000006,
+          "sfd":0,"outstanding_size":0.006}]
+        """#,
+        #"{"collateral":100000,"open_position_pnl":-715.0,"require_collateral":19857,"keep_rate":5.0,"margin_call_due_date":null}"#,
+        #"{"current_funding_rate":-0.003750000000,"next_funding_rate_settledate":"2026-08-08T13:00:00"}"#,
+        #"[{"id":100,"order_id":"CDP20260807-1","currency_code":"BTC","amount":0.00002,"address":null,"status":"PENDING"}]"#,
+    ]
+
     static let ownExecutions = #"""
         [{"id":2731911087,"child_order_id":"JOR20260807-121804-031726","side":"BUY","price":16900000,"size":0.004,
           "commission":0.000006,"exec_date":"2026-08-07T12:20:11.4401893","child_order_acceptance_id":"JRF20260807-121803-440917"}]

@@ -1,5 +1,6 @@
-import SaifuCrypto
 import Testing
+
+@testable import SaifuCrypto
 
 struct SecretTests {
     let secret = Secret("hunter2-hunter2")
@@ -37,6 +38,12 @@ struct SecretTests {
         #expect(secret != Secret("hunter2-hunter3"))
         #expect(secret != Secret("hunter2"))
         #expect(Secret("") == Secret(""))
+    }
+
+    @Test func `nothing is left in the memory of a secret that goes`() {
+        let passing = Secret("hunter2-hunter2")
+        passing.overwrite()
+        #expect(passing.withBytes { Array($0) } == [UInt8](repeating: 0, count: 15))
     }
 
     @Test func `an array can be wiped in place`() {
