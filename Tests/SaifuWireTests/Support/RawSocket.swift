@@ -10,9 +10,10 @@ final class RawSocket: Sendable {
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
     }
 
-    convenience init(port: Int) {
+    /// - Parameter host: an IPv4 address; 127.0.0.1 without one.
+    convenience init(port: Int, host: UInt32 = 0x7f00_0001) {
         let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        _ = withLoopback(port) { connect(descriptor, $0, $1) }
+        _ = withLoopback(port, host) { connect(descriptor, $0, $1) }
         self.init(descriptor: descriptor)
     }
 
@@ -50,8 +51,8 @@ final class RawSocket: Sendable {
     }
 
     /// What comes next; `nil` at the end, after an error and when nothing comes.
-    func read() -> [UInt8]? {
-        var buffer = [UInt8](repeating: 0, count: 65_536)
+    func read(atMost limit: Int = 65_536) -> [UInt8]? {
+        var buffer = [UInt8](repeating: 0, count: limit)
         let count = recv(descriptor, &buffer, buffer.count, 0)
         return count > 0 ? Array(buffer[..<count]) : nil
     }
@@ -71,11 +72,13 @@ final class RawSocket: Sendable {
     }
 }
 
-func withLoopback<Result>(_ port: Int, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
+func withLoopback<Result>(
+    _ port: Int, _ host: UInt32 = 0x7f00_0001, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result
+) -> Result {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = in_port_t(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    address.sin_addr.s_addr = host.bigEndian
     return withUnsafePointer(to: &address) {
         $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
             body($0, socklen_t(MemoryLayout<sockaddr_in>.size))

@@ -1,0 +1,95 @@
+import Glibc
+import SaifuWire
+import Testing
+
+/// Every wait of a client has an end of its own, and giving up closes the socket.
+struct ClientTimeoutTests {
+    let get = HTTPRequestMessage(method: "GET", target: "/x")
+
+    private func error(_ body: () throws -> Void) -> WireError? {
+        do {
+            try body()
+            return nil
+        } catch {
+            return error as? WireError
+        }
+    }
+
+    @Test func `connecting has an end`() throws {
+        let full = try FullServer()
+        let connection = HTTPClientConnection(
+            origin: .http(host: "127.0.0.1", port: full.port), timeouts: ClientTimeouts(connect: .milliseconds(100)))
+        #expect(error { _ = try connection.send(get) } == .timedOut(phase: .connect, requestLeft: false))
+    }
+
+    @Test func `sending has an end when the server does not read`() throws {
+        let server = try ScriptedServer([{ _, _ in usleep(600_000) }])
+        let upload = HTTPRequestMessage(method: "POST", target: "/", body: [UInt8](repeating: 65, count: 32 << 20))
+        let connection = HTTPClientConnection(
+            origin: server.origin, timeouts: ClientTimeouts(firstByte: .milliseconds(100)))
+        #expect(error { _ = try connection.send(upload) } == .timedOut(phase: .send, requestLeft: true))
+    }
+
+    @Test func `a pause within an answer has an end, and the socket is closed`() throws {
+        let server = try ScriptedServer([
+            { socket, server in
+                server.receive(socket)
+                socket.send("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nhalf")
+                server.note(socket.read() == nil ? "closed" : "open")
+            }
+        ])
+        let connection = HTTPClientConnection(origin: server.origin, timeouts: ClientTimeouts(idle: .milliseconds(80)))
+        #expect(error { _ = try connection.send(get) } == .timedOut(phase: .body, requestLeft: true))
+        for _ in 0..<200 where server.received.count < 2 { usleep(5000) }
+        #expect(server.received.last == "closed")
+    }
+
+    @Test func `an interrupted request closes its socket, and the next one opens another`() throws {
+        let server = try ScriptedServer([
+            { socket, server in
+                server.receive(socket)
+                server.note(socket.read() == nil ? "closed" : "open")
+            },
+            { socket, server in
+                server.receive(socket)
+                socket.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
+            },
+        ])
+        let interruption = Interruption()
+        let firing = TestThread {
+            while server.received.isEmpty { usleep(1000) }
+            interruption.fire()
+        }
+        let connection = HTTPClientConnection(origin: server.origin)
+        let stopped = error { _ = try connection.send(get, interruption: interruption) }
+        firing.join()
+        #expect(stopped == .interrupted(requestLeft: true))
+        #expect(try connection.send(get).status == 200)
+        #expect(server.received[1] == "closed")
+    }
+}
+
+/// A server whose queue is full: it answers to nobody who wants to connect.
+private final class FullServer {
+    let port: Int
+    private let descriptor: Int32
+    private var waiting: [Int32] = []
+
+    init() throws {
+        descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        let own = descriptor
+        _ = withLoopback(0) { bind(own, $0, $1) }
+        listen(descriptor, 0)
+        port = SocketPort.of(descriptor)
+        for _ in 0..<4 {
+            let client = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue), 0)
+            _ = withLoopback(port) { connect(client, $0, $1) }
+            waiting.append(client)
+        }
+    }
+
+    deinit {
+        for client in waiting { close(client) }
+        close(descriptor)
+    }
+}
