@@ -4,8 +4,8 @@ import SaifuWire
 import Synchronization
 import WalletCore
 
-/// Serves a home's exchange on a port while another process has it open: hands each request to that process, and
-/// opens the exchange here when it has ended.
+/// Serves a home's exchange on a port while another process has it open: hands each request to that process, several at
+/// a time, and opens the exchange here when it has ended.
 final class ExchangeFront: Sendable {
     let port: Int
     private let server: HTTPServer
@@ -22,7 +22,12 @@ final class ExchangeFront: Sendable {
         do throws(WireError) {
             let loop = try EventLoop(name: "front")
             let address = ListenAddress.tcp(host: "127.0.0.1", port: Int(plan.port))
-            let server = try HTTPServer.start(on: loop, listeners: [address]) { .message(host.answer($0)) }
+            let couriers = Couriers(host: host)
+            // A request that was handed on is waited for: it may have taken effect.
+            let timeouts = ServerTimeouts(answer: .seconds(90), stop: .seconds(10))
+            let server = try HTTPServer.start(on: loop, listeners: [address], timeouts: timeouts) { request in
+                .later(couriers.carry(request))
+            }
             return ExchangeFront(server: server, host: host)
         } catch {
             throw .storage(.other(sentence: error.description))
@@ -36,10 +41,42 @@ final class ExchangeFront: Sendable {
 }
 
 extension ExchangeFront {
+    /// Threads that wait for the host, so that one slow answer does not hold up the others.
+    private final class Couriers: Sendable {
+        private let couriers: [Courier]
+        private let turn = Atomic(0)
+
+        init(host: Host) {
+            couriers = (0..<8).map { _ in Courier(host: host) }
+        }
+
+        func carry(_ request: HTTPRequestMessage) -> PendingAnswer {
+            let answer = PendingAnswer()
+            let courier = couriers[turn.add(1, ordering: .relaxed).oldValue % couriers.count]
+            Task { answer.complete(await courier.carry(request)) }
+            return answer
+        }
+    }
+
+    /// One of these threads; it starts with its first request.
+    private actor Courier {
+        private let host: Host
+        private let executor = ThreadExecutor(name: "courier")
+        nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+        init(host: Host) {
+            self.host = host
+        }
+
+        func carry(_ request: HTTPRequestMessage) -> HTTPResponseMessage {
+            host.answer(request)
+        }
+    }
+
     /// The process that answers: another one, by its socket in the home, or this one.
     private final class Host: Sendable {
         private let plan: ExchangePlan
-        /// Only touched with the lock held: by the front's loop, and once by `close`.
+        /// Only touched with the lock held: by the couriers, and once by `close`.
         private let own = Mutex<EmbeddedExchange?>(nil)
 
         init(plan: ExchangePlan) {
@@ -52,7 +89,7 @@ extension ExchangeFront {
             own.withLock { $0?.close() }
         }
 
-        /// Runs on the front's loop. Nothing is sent twice: only a request of which nothing left is tried again.
+        /// Runs on a courier's thread. Nothing is sent twice: only a request of which nothing left is tried again.
         func answer(_ request: HTTPRequestMessage) -> HTTPResponseMessage {
             let deadline = ContinuousClock.now + .seconds(3)
             while true {
