@@ -27,6 +27,8 @@ final class LoopCore: @unchecked Sendable {
     }
 
     private static let eventLimit = 256
+    /// Work begun by work is run a few times over before sockets are looked at again: a task often needs several steps.
+    private static let passesInARow = 4
     private static let wakeToken: UInt64 = .max
 
     private let poller: Int32
@@ -131,7 +133,8 @@ final class LoopCore: @unchecked Sendable {
         while !isFinished {
             wait()
             fireTimers()
-            runInbox()
+            var passes = 1
+            while runInbox() > 0, passes < Self.passesInARow { passes += 1 }
         }
     }
 
@@ -161,7 +164,8 @@ final class LoopCore: @unchecked Sendable {
         for timer in timers.takeDue(now: now) { timer.fire() }
     }
 
-    private func runInbox() {
+    /// Runs what is waiting now; returns how much it was.
+    private func runInbox() -> Int {
         inbox.withLock { inbox in
             swap(&inbox.entries, &running)
             inbox.isWoken = false
@@ -174,6 +178,7 @@ final class LoopCore: @unchecked Sendable {
             case .work(let work, _): work()
             }
         }
-        running.removeAll(keepingCapacity: true)
+        defer { running.removeAll(keepingCapacity: true) }
+        return running.count
     }
 }

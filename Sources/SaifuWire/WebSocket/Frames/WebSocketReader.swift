@@ -97,10 +97,10 @@ public struct WebSocketReader: Sendable {
             let bytes = UnsafeRawBufferPointer(rebasing: input[start..<(start + count)])
             start += count
             if head.opcode.isControl {
-                append(bytes, to: &control)
+                Self.append(bytes, to: &control, head, received)
             } else {
                 let begin = message.count
-                append(bytes, to: &message)
+                Self.append(bytes, to: &message, head, received)
                 if kind == .text { try checkText(from: begin) }
             }
             received += count
@@ -108,12 +108,15 @@ public struct WebSocketReader: Sendable {
         return received == Int(head.length)
     }
 
-    private func append(_ bytes: UnsafeRawBufferPointer, to target: inout [UInt8]) {
+    /// Not a method of the value: that would hold a second reference to `target` and copy it each time.
+    private static func append(
+        _ bytes: UnsafeRawBufferPointer, to target: inout [UInt8], _ head: FrameHead, _ offset: Int
+    ) {
         let begin = target.count
         target.append(contentsOf: bytes)
         guard head.isMasked else { return }
         target.withUnsafeMutableBytes {
-            FrameMask.apply(head.mask, from: received, to: UnsafeMutableRawBufferPointer(rebasing: $0[begin...]))
+            FrameMask.apply(head.mask, from: offset, to: UnsafeMutableRawBufferPointer(rebasing: $0[begin...]))
         }
     }
 

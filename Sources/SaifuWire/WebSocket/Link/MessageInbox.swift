@@ -23,6 +23,8 @@ final class MessageInbox: WebSocketHandler {
 
     var socket: WebSocket? { state.withLock { $0.socket } }
 
+    var count: Int { state.withLock { $0.count } }
+
     func opened(_ socket: WebSocket) {
         state.withLock { $0.socket = $0.end == nil ? socket : nil }
     }

@@ -36,6 +36,9 @@ public final class WebSocketStream: Sendable {
     /// The connection; `nil` before it is open and after its end.
     public var socket: WebSocket? { inbox.socket }
 
+    /// How many messages have come and not been taken yet.
+    public var buffered: Int { inbox.count }
+
     /// See ``WebSocket/send(_:)``.
     public func send(_ message: WebSocketMessage) throws(WebSocketError) {
         guard let socket else { throw .notOpen }

@@ -11,7 +11,7 @@ struct Options {
     var figures: [String] = []
 
     static let usage =
-        "usage: Tests/Benchmarks/run [--json] [json|money|sign|http|server|start ...] [--file FILE --as board|executions|deltas]"
+        "usage: Tests/Benchmarks/run [--json] [json|money|sign|http|websocket|server|start ...] [--file FILE --as board|executions|deltas]"
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]

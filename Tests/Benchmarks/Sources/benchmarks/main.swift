@@ -2,10 +2,11 @@ import Glibc
 
 do {
     if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "serve" { try serve(CommandLine.arguments[2]) }
+    if CommandLine.arguments.count == 2, CommandLine.arguments[1] == "echo" { try serveEchoes() }
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     let figures: [any Figure] = [
         JSONFigure(file: options.given, python: options.python), MoneyFigure(), SignFigure(),
-        HTTPFigure(python: options.python),
+        HTTPFigure(python: options.python), WebSocketFigure(python: options.python),
         ServerFigure(python: options.python, nio: options.nio, program: options.program),
         StartFigure(program: options.program),
     ]
