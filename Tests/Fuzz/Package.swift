@@ -12,6 +12,9 @@ let package = Package(
             // gold stumbles over the fuzzer's library.
             linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
         .executableTarget(
+            name: "WebSocketFuzz", dependencies: [.product(name: "SaifuWire", package: "Saifu")],
+            swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
+        .executableTarget(
             name: "JSONFuzz",
             dependencies: [
                 .product(name: "LightningClient", package: "Saifu"), .product(name: "SaifuJSON", package: "Saifu"),

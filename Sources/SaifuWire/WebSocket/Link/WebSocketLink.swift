@@ -66,9 +66,9 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
             }
         }
         switch outcome {
-        case .success(let isDone): if !isDone { settleSoon() }
+        case .success(let isDone): if !isDone { loop.execute { [self] in settle() } }
         case .failure(let error):
-            if error != .notOpen { settleSoon() }
+            if error != .notOpen { loop.execute { [self] in settle() } }
             throw error
         }
     }
@@ -79,13 +79,13 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
             session.close(close, now: now)
             if !isGone && !isCorked { _ = flushSome(now) }
         }
-        settleSoon()
+        loop.execute { [self] in settle() }
     }
 
     /// Ends the connection without a word.
     func abort(_ error: WebSocketError) {
         lock.withLock { _ in _ = session.lose(error, now: 0) }
-        settleSoon()
+        loop.execute { [self] in settle() }
     }
 
     func pause(_ on: Bool) {
@@ -100,10 +100,6 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         loop.execute { [self] in
             if on { settle() } else { receive() }
         }
-    }
-
-    private func settleSoon() {
-        loop.execute { [self] in settle() }
     }
 
     // MARK: On the loop's thread
