@@ -111,6 +111,25 @@ struct FormTests {
         #expect(ticket.keyCell.isEmpty)
     }
 
+    @Test func `a secret is taken as bytes, which are wiped where they came from`() {
+        let ticket = TicketForm()
+        var edits = 0
+        ticket.keyCell.onEdit = { edits += 1 }
+        var typed = Array("hunter2".utf8)
+        ticket.keyCell.edit(&typed)
+        #expect(typed.isEmpty && edits == 1)
+        var again = Array("hunter2".utf8)
+        ticket.keyCell.edit(&again)
+        #expect(again.isEmpty && edits == 1)
+        #expect(ticket.keyCell.take { $0 } == Array("hunter2".utf8))
+    }
+
+    @Test func `a row that takes certain words names them`() {
+        let ticket = TicketForm()
+        #expect(ticket.kindCell.words == ["limit", "market"] && ticket.dryCell.words == ["はい", "いいえ"])
+        #expect(ticket.sizeCell.words.isEmpty)
+    }
+
     @Test func `a cell is found by name`() {
         let ticket = TicketForm()
         #expect(ticket.form["price"] === ticket.priceCell)

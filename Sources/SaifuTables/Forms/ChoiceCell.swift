@@ -46,6 +46,7 @@ public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
         options.first { $0.value == chosen }?.title ?? .text(StyledText("", style: .body))
     }
 
+    public var words: [String] { options.map(\.word) }
     public var problem: StyledText? { validation(chosen) }
 
     /// Takes an option's word, in any case.

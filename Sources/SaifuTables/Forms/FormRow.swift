@@ -37,6 +37,9 @@ public protocol FormCell: AnyObject {
     /// Shown after the value, e.g. an asset's code.
     var unit: StyledText? { get }
 
+    /// The words the row takes; empty when it takes any text.
+    var words: [String] { get }
+
     /// What is wrong with the value now; `nil` when nothing is.
     var problem: StyledText? { get }
 
@@ -48,6 +51,7 @@ public protocol FormCell: AnyObject {
 
 extension FormCell {
     public var unit: StyledText? { nil }
+    public var words: [String] { [] }
     public var name: String { row.name }
     public var message: StyledText? { row.message }
 

@@ -36,6 +36,18 @@ public final class SecretCell: FormCell {
         return true
     }
 
+    /// Takes the UTF-8 bytes of what was typed, and overwrites them where they came from.
+    public func edit(_ typed: inout [UInt8]) {
+        let isNew = typed != bytes
+        if isNew {
+            wipe()
+            bytes = typed
+        }
+        typed.withUnsafeMutableBytes { if let base = $0.baseAddress { explicit_bzero(base, $0.count) } }
+        typed = []
+        if isNew { edited() }
+    }
+
     /// Hands the UTF-8 bytes to `body`, then forgets them: a secret leaves a form once. Nobody is notified.
     public func take<Result>(_ body: ([UInt8]) -> Result) -> Result {
         defer { wipe() }

@@ -15,7 +15,7 @@ public final class SwitchCell: FormCell {
     }
 
     private var value: Bool
-    private let words: (on: String, off: String)
+    private let states: (on: String, off: String)
     private let validation: @MainActor (Bool) -> StyledText?
 
     /// - Parameters:
@@ -27,18 +27,19 @@ public final class SwitchCell: FormCell {
     ) {
         row = FormRow(name, label: label)
         value = isOn
-        self.words = words
+        states = words
         self.validation = validation
     }
 
-    public var display: FormLabel { .text(StyledText(value ? words.on : words.off, style: .body)) }
+    public var display: FormLabel { .text(StyledText(value ? states.on : states.off, style: .body)) }
+    public var words: [String] { [states.on, states.off] }
     public var problem: StyledText? { validation(value) }
 
     @discardableResult
     public func edit(_ text: String) -> Bool {
         switch text.lowercased() {
-        case words.on.lowercased(): set(true)
-        case words.off.lowercased(): set(false)
+        case states.on.lowercased(): set(true)
+        case states.off.lowercased(): set(false)
         default: return false
         }
         return true

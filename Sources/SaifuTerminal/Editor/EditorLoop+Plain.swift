@@ -25,8 +25,8 @@ extension EditorLoop {
         finishCurrent()
         let text = String(decoding: bytes, as: UTF8.self)
         switch reading.kind {
-        case .line(_, _, let finish):
-            if device.kind == .plain { remember(text) }
+        case .line(_, let isKept, _, let finish):
+            if device.kind == .plain, isKept { remember(text) }
             finish(.line(text))
         case .secret(let finish): finish(.secret(bytes))
         case .question(_, let finish): finish(Self.isYes(text) ? .yes : .no)

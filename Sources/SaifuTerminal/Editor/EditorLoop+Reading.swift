@@ -10,7 +10,7 @@ extension EditorLoop {
         state.beginLine()
         wipeSecret()
         switch reading.kind {
-        case .line(let initial, _, _): state.buffer = LineBuffer(initial)
+        case .line(let initial, _, _, _): state.buffer = LineBuffer(initial)
         case .secret, .question: if device.kind == .full { dropTypedAhead() }
         }
         if device.kind == .full { device.write(Self.pasteMarksOn) } else { beginPlain(reading) }
@@ -19,7 +19,7 @@ extension EditorLoop {
     /// One key for what is being read.
     func press(_ key: Key, _ reading: Reading) {
         switch reading.kind {
-        case .line(_, let complete, let finish):
+        case .line(_, _, let complete, let finish):
             let context = EditorState.Context(history: history.lines, complete: complete)
             apply(state.handle(key, context)) { finish(.line($0)) }
         case .secret(let finish): pressSecret(key, finish)
@@ -50,10 +50,10 @@ extension EditorLoop {
 
     private func submitLine(_ submit: (String) -> Void) {
         let text = state.buffer.text
-        let isCommand = if case .line = current?.kind { true } else { false }
+        let isKept = if case .line(_, let isKept, _, _) = current?.kind { isKept } else { false }
         state.buffer.move(to: state.buffer.characters.count)
         finishCurrent()
-        if isCommand { remember(text) }
+        if isKept { remember(text) }
         submit(text)
     }
 

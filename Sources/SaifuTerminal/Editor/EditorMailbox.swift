@@ -21,7 +21,7 @@ enum EditorRequest: Sendable {
 /// One thing to read, and who waits for it.
 struct Reading: Sendable {
     enum Kind: Sendable {
-        case line(initial: String, complete: Completer, finish: @Sendable (LineAnswer) -> Void)
+        case line(initial: String, isKept: Bool, complete: Completer, finish: @Sendable (LineAnswer) -> Void)
         case secret(finish: @Sendable (SecretAnswer) -> Void)
         case question(QuestionStyle, finish: @Sendable (YesNoAnswer) -> Void)
     }
@@ -32,7 +32,7 @@ struct Reading: Sendable {
 
     func interrupt() {
         switch kind {
-        case .line(_, _, let finish): finish(.interrupted)
+        case .line(_, _, _, let finish): finish(.interrupted)
         case .secret(let finish): finish(.interrupted)
         case .question(_, let finish): finish(.interrupted)
         }
@@ -40,7 +40,7 @@ struct Reading: Sendable {
 
     func endInput() {
         switch kind {
-        case .line(_, _, let finish): finish(.endOfInput)
+        case .line(_, _, _, let finish): finish(.endOfInput)
         case .secret(let finish): finish(.endOfInput)
         case .question(_, let finish): finish(.endOfInput)
         }

@@ -36,11 +36,12 @@ public final class LineEditor: Sendable {
     ///
     /// - Parameters:
     ///   - initial: what stands in the line to begin with.
+    ///   - isKept: whether the history keeps the line.
     ///   - completing: the completions for Tab.
     public func readLine(
-        prompt: StyledText, initial: String = "", completing: @escaping Completer = { _ in [] }
+        prompt: StyledText, initial: String = "", isKept: Bool = true, completing: @escaping Completer = { _ in [] }
     ) async -> LineAnswer {
-        await read(prompt) { .line(initial: initial, complete: completing, finish: $0) }
+        await read(prompt) { .line(initial: initial, isKept: isKept, complete: completing, finish: $0) }
     }
 
     /// Reads one line without showing or keeping it. What was typed before the prompt is dropped.

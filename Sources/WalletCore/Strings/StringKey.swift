@@ -20,6 +20,9 @@ public enum StringKey: String, CaseIterable, Sendable {
         commission
     case unsettledCount, outcomeNotWritten, reason, shown, home
 
+    // Key entry.
+    case apiKey, apiSecret, apiKeyNeeded, apiKeyUnusable, apiSecretMissing
+
     // Live screens.
     case watchHint, watchCounters
 

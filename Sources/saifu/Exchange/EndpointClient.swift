@@ -2,28 +2,64 @@ import LightningAPI
 import LightningClient
 import SaifuCrypto
 import SaifuWire
+import Synchronization
 import WalletCore
 
-/// The live client of an endpoint that the person named.
-struct EndpointClient: ServiceClient {
-    private let client: LightningClient
+/// The live client of an endpoint that the person named. A key it lacks is asked for once it is needed.
+final class EndpointClient: ServiceClient {
+    private let origin: Origin
+    private let journal: any OrderJournal
+    private let keys: KeyEntry?
+    /// Holds the client in use: another one takes its place when a key was entered or turned out wrong.
+    private let current: Mutex<Current>
 
+    private struct Current {
+        let client: LightningClient
+        /// Whether its key was typed by the person of this run.
+        let hasEnteredKey: Bool
+    }
+
+    /// - Parameter keys: asks the person; `nil` where nobody may be asked.
     /// - Throws: `badOptionValue` for a text that is no origin.
     init(
-        endpoint: String, environment: (String) -> String?, home: HomeDirectory, journal: any OrderJournal
+        endpoint: String, environment: (String) -> String?, home: HomeDirectory, journal: any OrderJournal,
+        keys: KeyEntry?
     ) throws(WalletError) {
-        let origin: Origin
         do {
             origin = try Origin(parsing: endpoint)
         } catch {
             let option = Option.endpoint
             throw .usage(.badOptionValue(option: option.rawValue, value: endpoint, expected: option.expected))
         }
+        self.journal = journal
+        self.keys = keys
         let credentials = try EndpointKey.find(for: origin, environment: environment, home: home)
-        client = LightningClient(origin: origin, credentials: credentials, journal: journal)
+        let client = LightningClient(origin: origin, credentials: credentials, journal: journal)
+        current = Mutex(Current(client: client, hasEnteredKey: false))
     }
 
     func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
-        try await client.send(request)
+        let used = current.withLock { $0 }
+        do throws(APIError) {
+            return try await used.client.send(request)
+        } catch {
+            switch error {
+            case .missingKey:
+                // Nothing was sent, so the same request may be sent with the key.
+                guard let credentials = await keys?.credentials(for: origin) else { throw error }
+                use(credentials)
+                return try await send(request)
+            case .refused(_, 401, _, _):
+                // A key that was mistyped is asked for again; one of the environment stays what it is.
+                if used.hasEnteredKey { use(nil) }
+                throw error
+            default: throw error
+            }
+        }
+    }
+
+    private func use(_ credentials: APICredentials?) {
+        let client = LightningClient(origin: origin, credentials: credentials, journal: journal)
+        current.withLock { $0 = Current(client: client, hasEnteredKey: credentials != nil) }
     }
 }

@@ -31,7 +31,7 @@ import WalletScreen
 
     func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool {
         let editor = try editor()
-        editor.printAbove(try PagePrinter(isJSON: false, output: .prompt(editor)).lines(of: page, strings()))
+        try show(page)
         switch await editor.ask(prompt(question), by: .line) {
         case .yes: return true
         case .no, .endOfInput: return false
@@ -46,18 +46,43 @@ import WalletScreen
         return true
     }
 
+    /// Shows a page above what is asked next.
+    func show(_ page: Page) throws(WalletError) {
+        let editor = try editor()
+        editor.printAbove(try PagePrinter(isJSON: false, output: .prompt(editor)).lines(of: page, strings()))
+    }
+
     /// Asks for one row until its value is fine.
     private func fill(_ cell: any FormCell) async throws(WalletError) -> Bool {
         let editor = try editor()
         while true {
-            switch await editor.readLine(prompt: prompt(cell), completing: options(of: cell)) {
-            case .interrupted: throw .interrupted
-            case .endOfInput: return false
-            case .line(let text):
-                let isTaken = cell.edit(text.split(separator: " ").joined(separator: " "))
-                if isTaken, cell.validate() { return true }
-                editor.printAbove(cell.message ?? StyledText(strings()(.badWord, text), style: .error))
-            }
+            guard let problem = try await ask(for: cell, editor) else { return false }
+            if problem.isEmpty { return true }
+            editor.printAbove(problem)
+        }
+    }
+
+    /// - Returns: what is wrong with what was typed, empty when nothing is; `nil` when the person gave up.
+    private func ask(for cell: any FormCell, _ editor: LineEditor) async throws(WalletError) -> StyledText? {
+        if let secret = cell as? SecretCell { return try await ask(for: secret, editor) }
+        switch await editor.readLine(prompt: prompt(cell), isKept: false, completing: options(of: cell)) {
+        case .interrupted: throw .interrupted
+        case .endOfInput: return nil
+        case .line(let text):
+            let isTaken = cell.edit(text.split(separator: " ").joined(separator: " "))
+            if isTaken, cell.validate() { return .empty }
+            return cell.message ?? StyledText(strings()(.badWord, text), style: .error)
+        }
+    }
+
+    /// A secret is neither shown nor kept.
+    private func ask(for cell: SecretCell, _ editor: LineEditor) async throws(WalletError) -> StyledText? {
+        switch await editor.readSecret(prompt: prompt(cell)) {
+        case .interrupted: throw .interrupted
+        case .endOfInput: return nil
+        case .secret(var bytes):
+            cell.edit(&bytes)
+            return cell.validate() ? .empty : cell.message
         }
     }
 
@@ -71,18 +96,14 @@ import WalletScreen
             case .text(let text): text
             case .key(let key): PageLines.label(key, strings())
             }
-        let choices = words(of: cell).joined(separator: "|")
+        let choices = cell.words.joined(separator: "|")
         let hint = cell.unit ?? StyledText(choices, style: .secondary)
         let open = StyledText(" (", style: .secondary), close = StyledText(")", style: .secondary)
         return label + (hint.isEmpty ? .empty : open + hint + close) + StyledText(": ", style: .prompt)
     }
 
-    private func words(of cell: any FormCell) -> [String] {
-        (cell as? ChoiceCell<String>)?.options.map(\.word) ?? []
-    }
-
     private func options(of cell: any FormCell) -> SaifuTerminal.Completer {
-        let words = words(of: cell)
+        let words = cell.words
         return { line in words.filter { $0.hasPrefix(line) }.map { SaifuTerminal.Completion($0) } }
     }
 }

@@ -28,10 +28,13 @@ import WalletCore
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
         let strings = Strings.embedded(language)
         journal = LazyJournal(path: home.file(Wallet.ledgerName))
+        let keys = KeyEntry()
         let client: any ServiceClient
         if let endpoint = options.endpoint {
             gateway = nil
-            client = try EndpointClient(endpoint: endpoint, environment: variable, home: home, journal: journal)
+            client = try EndpointClient(
+                endpoint: endpoint, environment: variable, home: home, journal: journal,
+                keys: mode == .prompt ? keys : nil)
         } else {
             let paper = PaperGateway(home: home, journal: journal, strings: strings)
             gateway = paper
@@ -40,6 +43,7 @@ import WalletCore
         terminal =
             Wallet.canAsk(mode, options)
             ? Wallet.dialogue(mode, looks, home, strings, understandsEscapes: variable("TERM") != "dumb") : nil
+        keys.terminal = terminal
         let session = Session(product: options.product ?? (mode == .prompt ? settings.product : nil) ?? .btcJPY)
         session.skipsConfirmation = options.skipsConfirmation
         environment = LiveEnvironment(

@@ -43,6 +43,16 @@ extension ProcessTests {
             #expect(watch.terminal.modes == (true, true))
         }
 
+        @Test func `a crash gives the terminal back`() throws {
+            // The report of a crash takes long, and is not what is tested.
+            let watch = try watch("watch board 3", environment: ["SWIFT_BACKTRACE": "enable=no"])
+            try watch.terminal.wait(for: "q leaves")
+            watch.program.signal(SIGQUIT)
+            #expect(try watch.program.waitForEnd() == .signalled(SIGQUIT))
+            #expect(!watch.terminal.screen.isFullScreen && watch.terminal.screen.showsCursor)
+            #expect(watch.terminal.modes == (true, true))
+        }
+
         @Test func `a stopped and continued watch draws its screen again`() throws {
             let watch = try watch("watch board 3")
             try watch.terminal.wait(for: "q leaves")

@@ -80,6 +80,16 @@ struct Measurement: Encodable {
             designGoal: nil)
     }
 
+    /// A number of something, of which less is better: the ratio may be at most the goal.
+    init(
+        figure: String, peer: String, unit: String, ours: Int, theirs: Int, atMost goal: ExactDecimal
+    ) throws {
+        try self.init(
+            figure: figure, peer: peer, unit: unit, better: .less, values: (ExactDecimal(ours), ExactDecimal(theirs)),
+            ratio: ExactDecimal(ours).divided(by: ExactDecimal(max(theirs, 1)), scale: 3, .halfUp), goal: goal,
+            designGoal: nil)
+    }
+
     private init(
         figure: String, peer: String, unit: String, better: Better, values: (ExactDecimal, ExactDecimal),
         ratio: ExactDecimal, goal: ExactDecimal?, designGoal: ExactDecimal?

@@ -6,12 +6,14 @@ struct Options {
     var python = "python3"
     /// swift-nio's server, built for release.
     var nio = ""
+    /// A checkout of DifferenceKit.
+    var differenceKit: String?
     var file: String?
     var shape: Shape?
     var figures: [String] = []
 
     static let usage =
-        "usage: Tests/Benchmarks/run [--json] [json|money|sign|http|websocket|server|start ...] [--file FILE --as board|executions|deltas]"
+        "usage: Tests/Benchmarks/run [--json] [json|money|sign|diff|frame|http|websocket|server|start ...] [--file FILE --as board|executions|deltas]"
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
@@ -21,6 +23,7 @@ struct Options {
             case "--saifu": program = try Self.value(of: word, &rest)
             case "--python": python = try Self.value(of: word, &rest)
             case "--nio": nio = try Self.value(of: word, &rest)
+            case "--differencekit": differenceKit = try Self.value(of: word, &rest)
             case "--file": file = try Self.value(of: word, &rest)
             case "--as":
                 shape = Shape(rawValue: try Self.value(of: word, &rest))

@@ -20,6 +20,22 @@ struct SharedPeer: @unchecked Sendable {
         self.handle = handle
     }
 
+    /// A peer written in Swift, compiled with the sources of the library it calls.
+    init(swift source: String, with sources: String, scratch: Scratch, needs: String) throws {
+        let library = scratch.path + "/peer-\(source).so"
+        let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+        let build =
+            "exec swiftc -swift-version 5 -O -wmo -parse-as-library -emit-library -module-name Peer -o '\(library)' "
+            + "'\(Peers.folder)/\(source)' $(find '\(sources)' -name '*.swift')"
+        do {
+            _ = try ChildProcess.time(["/bin/sh", "-c", build], environment: ["PATH=\(path)", "HOME=\(scratch.path)"])
+        } catch {
+            throw BenchmarkError(needs)
+        }
+        guard let handle = dlopen(library, RTLD_NOW) else { throw BenchmarkError(String(cString: dlerror())) }
+        self.handle = handle
+    }
+
     /// The function of this name; the caller states its type, as in C.
     func function<Function>(_ name: String, as _: Function.Type) throws -> Function {
         guard let symbol = dlsym(handle, name) else { throw BenchmarkError("The peer has no \(name).") }

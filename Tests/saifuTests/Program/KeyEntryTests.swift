@@ -1,0 +1,80 @@
+import Glibc
+import TerminalTestKit
+import Testing
+
+extension ProcessTests {
+    /// The key of an endpoint, asked for at the prompt and nowhere else.
+    @Suite struct KeyEntryTests {
+        /// An exchange that another home serves, for the key `given-key` with the secret `given-secret`.
+        private struct Exchange {
+            let home: ProgramHome
+            let server: PipedProgram
+            let origin: String
+
+            init() throws {
+                home = try ProgramHome()
+                (server, origin) = try home.serve(environment: [
+                    "SAIFU_EXCHANGE_KEY": "given-key", "SAIFU_EXCHANGE_SECRET": "given-secret",
+                ])
+            }
+        }
+
+        private func enter(_ text: String, at label: String, _ program: TerminalProgram) throws {
+            try program.terminal.wait(for: label) { $0.lines.last?.hasPrefix(label + ":") ?? false }
+            program.terminal.type(text + "\r")
+        }
+
+        @Test func `a key is asked for when it is needed, once, and shown and kept nowhere`() throws {
+            let exchange = try Exchange()
+            let home = try ProgramHome()
+            let program = try home.prompt(["--endpoint", exchange.origin])
+            program.terminal.type("balance\r")
+            try enter("", at: "API key", program)
+            try program.terminal.wait(for: "An API key is made of")
+            try enter("given-key", at: "API key", program)
+            try enter("given-secret", at: "API secret", program)
+            try program.terminal.waitShown("1,000,000")
+            #expect(program.terminal.screen.transcript.contains(exchange.origin))
+            program.terminal.type("orders\r")
+            try program.terminal.waitShown("No orders.")
+            program.terminal.type("quit\r")
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(!String(decoding: program.terminal.output, as: UTF8.self).contains("given-secret"))
+            let kept = try home.shell("cat \(home.path)/*")
+            #expect(kept.output.contains("balance") && !kept.output.contains("given-"))
+        }
+
+        @Test func `a key that the exchange does not know is asked for again`() throws {
+            let exchange = try Exchange()
+            let home = try ProgramHome()
+            let program = try home.prompt(["--endpoint", exchange.origin])
+            program.terminal.type("balance\r")
+            try enter("given-key", at: "API key", program)
+            try enter("mistyped", at: "API secret", program)
+            try program.terminal.wait(for: "the prompt") { $0.lines.last?.hasSuffix("BTC_JPY>") ?? false }
+            program.terminal.type("balance\r")
+            try enter("given-key", at: "API key", program)
+            try enter("given-secret", at: "API secret", program)
+            try program.terminal.waitShown("1,000,000")
+        }
+
+        @Test func `giving up leaves the command without a key`() throws {
+            let exchange = try Exchange()
+            let home = try ProgramHome()
+            let program = try home.prompt(["--endpoint", exchange.origin])
+            program.terminal.type("balance\r")
+            try enter("given-key", at: "API key", program)
+            try program.terminal.wait(for: "the secret") { $0.lines.last?.hasPrefix("API secret:") ?? false }
+            program.terminal.type("\u{3}")
+            try program.terminal.waitShown("There is no API key for")
+        }
+
+        @Test func `a script is asked nothing`() throws {
+            let exchange = try Exchange()
+            let home = try ProgramHome()
+            let result = try home.run("--endpoint", exchange.origin, input: "balance\n")
+            #expect(result.end != .exited(0) && result.errors.contains("There is no API key for"))
+            #expect(!result.output.contains("API key:"))
+        }
+    }
+}
