@@ -5,13 +5,14 @@ internal import Glibc
 /// On a lock of the C library, unlike `Synchronization.Mutex`: where threads contend for that one, the kernel hands it
 /// over, the thread sanitizer does not see it and reports races that are none; and nobody would read its reports.
 ///
-/// `@unchecked Sendable`: `value` is only touched while `mutex` is held.
+/// `@unchecked Sendable`: what `value` points at is only touched while `mutex` is held. It stands in memory of its own,
+/// where even an empty value has a place that nothing else has.
 final class Guarded<Value: Sendable>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-    private var value: Value
+    private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
     init(_ value: Value) {
-        self.value = value
+        self.value.initialize(to: value)
         mutex.initialize(to: pthread_mutex_t())
         pthread_mutex_init(mutex, nil)
     }
@@ -19,11 +20,13 @@ final class Guarded<Value: Sendable>: @unchecked Sendable {
     deinit {
         pthread_mutex_destroy(mutex)
         mutex.deallocate()
+        value.deinitialize(count: 1)
+        value.deallocate()
     }
 
     func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
-        return body(&value)
+        return body(&value.pointee)
     }
 }

@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// Keeps messages until somebody asks for them, and holds the other side up when too many wait.
 final class MessageInbox: WebSocketHandler {
     private struct State {
@@ -15,7 +13,7 @@ final class MessageInbox: WebSocketHandler {
     }
 
     private let limit: Int
-    private let state = Mutex(State())
+    private let state = Guarded(State())
 
     init(limit: Int) {
         self.limit = max(1, limit)

@@ -1,6 +1,5 @@
 internal import CLinux
 internal import Glibc
-internal import Synchronization
 
 /// Moves the bytes of one WebSocket on an event loop.
 ///
@@ -18,7 +17,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     /// Told on the loop's thread when the socket is closed.
     private let whenGone: @Sendable (WebSocketLink) -> Void
 
-    private let lock = Mutex(())
+    private let lock = Guarded(())
     private var session: WebSocketSession
     private let transport: ClientTransport
     private var sendNeeds = EPOLLOUT.rawValue
