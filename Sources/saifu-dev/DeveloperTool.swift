@@ -1,6 +1,6 @@
 import Foundation
 
-/// `saifu-dev check`, `generate` and `mocks`, with `--root DIR` for a tree other than the current one.
+/// The tool of the developers: checks, generators, reports. `--root DIR` names a tree other than the current one.
 enum DeveloperTool {
     enum ExitStatus: Int32 {
         case done = 0
@@ -9,64 +9,90 @@ enum DeveloperTool {
     }
 
     private static let usage = """
-        usage: saifu-dev check [--root DIR]      hold the sources against the rules of the project
-               saifu-dev generate [--root DIR]   write the generated files anew, mocks included
-               saifu-dev mocks [--root DIR]      write the mocks of the protocols marked `/// @mockable`
+        usage: saifu-dev check       hold the sources against the rules of the project
+               saifu-dev generate    write the generated files anew, mocks included
+               saifu-dev mocks       write the mocks of the protocols marked `/// @mockable`
+        \(Scaffold.usage)
+               saifu-dev rows        list the 43 capabilities of the five talks with their tests
+               saifu-dev report [--json] [--build]
+                                     files, lines, documented symbols of each module; seconds of a build of its own
+               --root DIR            in another tree than the current one
         """
 
     static func run(_ arguments: [String]) -> ExitStatus {
-        guard let (command, root) = parse(arguments) else {
-            complain(usage)
-            return .usage
-        }
+        guard let (command, words, root) = parse(arguments) else { return refuse() }
         guard FileManager.default.fileExists(atPath: root.appendingPathComponent("Sources").path) else {
             complain("saifu-dev: \(root.path) has no folder Sources")
             return .usage
         }
-        switch command {
-        case .check: return check(root)
-        case .generate: return write(root, GeneratedFiles.write)
-        case .mocks: return write(root, GeneratedFiles.writeMocks)
+        do {
+            return try run(command, words, root)
+        } catch {
+            complain("saifu-dev: \(error)")
+            return .failed
         }
     }
 
     private enum Command: String {
-        case check, generate, mocks
+        case check, generate, mocks, scaffold, rows, report
     }
 
-    private static func parse(_ arguments: [String]) -> (Command, URL)? {
-        guard let command = arguments.first.flatMap(Command.init(rawValue:)) else { return nil }
-        switch arguments.dropFirst().first {
-        case nil: return (command, URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
-        case "--root" where arguments.count == 3: return (command, URL(fileURLWithPath: arguments[2]))
-        default: return nil
-        }
-    }
-
-    private static func check(_ root: URL) -> ExitStatus {
-        do {
-            let sources = try SourceTree.read(root)
-            let violations = try ProjectCheck.violations(root: root, sources: sources)
-            violations.forEach { print($0) }
-            print(
-                violations.isEmpty
-                    ? "saifu-dev: \(sources.count) files follow the rules; \(DependencyCheck.summary(root: root))"
-                    : "saifu-dev: \(violations.count) violations in \(sources.count) files")
-            return violations.isEmpty ? .done : .failed
-        } catch {
-            complain("saifu-dev: \(error)")
-            return .failed
-        }
-    }
-
-    private static func write(_ root: URL, _ files: (URL, [SourceFile]) throws -> [String]) -> ExitStatus {
-        do {
-            for file in try files(root, try SourceTree.read(root)) { print("wrote \(file)") }
+    private static func run(_ command: Command, _ words: [String], _ root: URL) throws -> ExitStatus {
+        switch (command, words) {
+        case (.check, []): return try check(root)
+        case (.generate, []): return try write(root, GeneratedFiles.write)
+        case (.mocks, []): return try write(root, GeneratedFiles.writeMocks)
+        case (.rows, []): return try rows(root)
+        case (.scaffold, _):
+            guard let scaffold = try Scaffold(words) else { return refuse() }
+            for file in try scaffold.run(in: root) { print("wrote \(file)") }
             return .done
-        } catch {
-            complain("saifu-dev: \(error)")
-            return .failed
+        case (.report, _) where Set(words).isSubset(of: ["--json", "--build"]):
+            let report = try ModuleReport(root: root, builds: words.contains("--build"))
+            print(words.contains("--json") ? report.json : report.table)
+            return .done
+        default: return refuse()
         }
+    }
+
+    /// The command, its own words, and the tree.
+    private static func parse(_ arguments: [String]) -> (Command, [String], URL)? {
+        guard let command = arguments.first.flatMap(Command.init(rawValue:)) else { return nil }
+        var words = Array(arguments.dropFirst())
+        guard let index = words.firstIndex(of: "--root") else {
+            return (command, words, URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
+        }
+        guard index + 1 < words.count else { return nil }
+        let root = URL(fileURLWithPath: words[index + 1])
+        words.removeSubrange(index...index + 1)
+        return (command, words, root)
+    }
+
+    private static func check(_ root: URL) throws -> ExitStatus {
+        let sources = try SourceTree.read(root)
+        let violations = try ProjectCheck.violations(root: root, sources: sources)
+        violations.forEach { print($0) }
+        print(
+            violations.isEmpty
+                ? "saifu-dev: \(sources.count) files follow the rules; \(DependencyCheck.summary(root: root))"
+                : "saifu-dev: \(violations.count) violations in \(sources.count) files")
+        return violations.isEmpty ? .done : .failed
+    }
+
+    private static func write(_ root: URL, _ files: (URL, [SourceFile]) throws -> [String]) throws -> ExitStatus {
+        for file in try files(root, try SourceTree.read(root)) { print("wrote \(file)") }
+        return .done
+    }
+
+    private static func rows(_ root: URL) throws -> ExitStatus {
+        let table = CapabilityRows(tests: try SourceTree.readTests(root))
+        print(table.text)
+        return table.missing.isEmpty ? .done : .failed
+    }
+
+    private static func refuse() -> ExitStatus {
+        complain(usage)
+        return .usage
     }
 
     private static func complain(_ text: String) {

@@ -85,7 +85,9 @@ import Testing
         (#"{"hello": "{0}", "hello": "{0}"}"#, #"{"hello": "{0}"}"#, "`hello` stands twice"),
         ("{\n\"hello\" \"\"}", "{}", "en.json:2: error"), (#"{"hello": 1}"#, "{}", "`hello` is no sentence"),
     ])
-    func `sentences differ between languages in words only`(english: String, japanese: String, message: String) throws {
+    func `A10 sentences differ between languages in words only`(english: String, japanese: String, message: String)
+        throws
+    {
         let result = try DeveloperTree.check([
             "Resources/strings/en.json": english, "Resources/strings/ja.json": japanese,
         ])
@@ -93,7 +95,7 @@ import Testing
         #expect(result.output.contains(message), "\(result.output)")
     }
 
-    @Test func `a key without a case and a case without a sentence are reported`() throws {
+    @Test func `A10 a key without a case and a case without a sentence are reported`() throws {
         let keys = "enum StringKey: String {\n    case hello,\n        bye\n}\n"
         let missing = try DeveloperTree.check(["Sources/WalletCore/Strings/StringKey.swift": keys])
         #expect(missing.output.contains("there is no sentence for the case `bye`"))

@@ -117,4 +117,31 @@ import Testing
             try DeveloperTree.check(files),
             "\(Self.folder)/AlarmPresenter.swift: error: no AlarmPresenterTests.swift tests this presenter")
     }
+
+    @Test func `A9 a scene that no sandbox makes is reported`() throws {
+        var files = Self.scene
+        files["Sources/MarketFeature/Bells/BellsController.swift"] = "final class BellsController: Scene {}\n"
+        files["Sources/MarketFeature/MarketScenes.swift"] = """
+            enum MarketScenes {
+                static func bells() -> any Scene { BellsController() }
+                static func alarm() -> any Scene { AlarmRouter.assemble() }
+            }
+            """
+        let view = "\(Self.folder)/AlarmView.swift"
+        files[view] = files[view]?.replacing(
+            "AlarmView: AlarmViewInterface", with: "AlarmView: Scene, AlarmViewInterface")
+        files["\(Self.folder)/AlarmRouter.swift"] = """
+            enum AlarmRouter { static func assemble() { _ = AlarmView(AlarmPresenter(interactor: AlarmInteractor())) } }
+            """
+        let sandbox = "Sources/MarketSandbox/Scenes/AlarmScenes.swift"
+        files[sandbox] = "let screen = MarketScenes.alarm()\n"
+        Self.expect(
+            try DeveloperTree.check(files),
+            "Sources/MarketFeature/Bells/BellsController.swift:1: error: no sandbox shows BellsController")
+        files[sandbox] = "let screens = [MarketScenes.bells(), run(\"alarm 5\")]\n"
+        let good = try DeveloperTree.check(files)
+        #expect(good.status == 0, "\(good.output)")
+        files[sandbox] = "let screen = MarketScenes.bells()\n"
+        Self.expect(try DeveloperTree.check(files), "\(view):2: error: no sandbox shows AlarmView")
+    }
 }

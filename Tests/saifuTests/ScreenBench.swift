@@ -1,11 +1,8 @@
-import AccountFeature
 import LightningAPI
-import MarketFeature
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal
 import SandboxKit
-import TradeFeature
 import WalletCore
 
 @testable import saifu
@@ -28,9 +25,7 @@ import WalletCore
             client: client, journal: journal, dialogue: ScriptDialogue(), session: Session(product: .btcJPY),
             venue: .paper, strings: .embedded(language))
         let looks = Looks(mode: mode, errorMode: mode, theme: theme, prices: .japanese)
-        let commands =
-            MarketCommands.all(in: environment) + AccountCommands.all(in: environment)
-            + TradeCommands.all(in: environment) + SessionCommands.all(in: environment, looks) { _ in }
+        let commands = FeatureCommands.all(in: environment) + SessionCommands.all(in: environment, looks) { _ in }
         let output = Output(
             show: { [weak self] lines in self?.output += lines.map { looks.renderer.render($0) + "\n" }.joined() },
             complain: { [weak self] line in self?.errors += looks.renderer.render(line) + "\n" },

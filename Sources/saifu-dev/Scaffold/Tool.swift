@@ -1,0 +1,33 @@
+import Foundation
+
+/// A program of the toolchain, found as the shell finds it; what it writes is shown.
+struct Tool {
+    private let arguments: [String]
+    private let directory: URL
+    private let environment: [String: String]
+
+    init(_ arguments: [String], in directory: URL, environment: [String: String] = [:]) {
+        self.arguments = arguments
+        self.directory = directory
+        self.environment = environment
+    }
+
+    /// - Throws: `failed` for any end but success.
+    func run() throws {
+        guard try status() == 0 else { throw ScaffoldError.failed(arguments.joined(separator: " ")) }
+    }
+
+    /// How it ended.
+    func status() throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        process.currentDirectoryURL = directory
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
+        // What it says is for the person; the output of this program stays a list of files.
+        process.standardOutput = FileHandle.standardError
+        try process.run()
+        process.waitUntilExit()
+        return process.terminationStatus
+    }
+}
