@@ -13,9 +13,13 @@ public import WalletCore
         self.strings = strings
     }
 
-    /// The lines for this many columns and rows.
+    /// The lines for this many columns and rows; a line that is longer ends in a mark.
     /// - Throws: `WalletError.table` for a row whose entity was never registered.
     public func lines(of page: Page, size: ScreenSize) throws(WalletError) -> [StyledText] {
+        try uncutLines(of: page, size: size).prefix(size.rows).map { DisplayWidth.truncate($0, to: size.columns) }
+    }
+
+    private func uncutLines(of page: Page, size: ScreenSize) throws(WalletError) -> [StyledText] {
         let printer = PageLines(strings: strings, width: size.columns)
         guard case (let index, .table(let table, let whenEmpty))? = page.lastTable else {
             return try printer.lines(of: page)

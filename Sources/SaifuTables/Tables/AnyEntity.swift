@@ -34,7 +34,7 @@ extension EntitiesProvider where Entity == AnyEntity {
     public convenience init() {
         self.init(
             kind: EntityKind(
-                compare: { KeyedDiff(from: $0, to: $1) },
+                compare: { KeyedDiff(from: $0, to: $1) }, index: { EntityIndex(of: $0) },
                 makeCell: { (entity: AnyEntity, mapper: CellMapper) throws(TableError) in
                     try entity.makeCell(mapper)
                 },

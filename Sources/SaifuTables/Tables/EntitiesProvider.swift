@@ -32,7 +32,7 @@ public final class EntitiesProvider<Entity: Identifiable & Sendable> {
     /// A provider that is loading until the first answer arrives.
     @inlinable
     public convenience init() {
-        self.init(kind: EntityKind(compare: { KeyedDiff(from: $0, to: $1) }))
+        self.init(kind: EntityKind(compare: { KeyedDiff(from: $0, to: $1) }, index: { EntityIndex(of: $0) }))
     }
 
     /// A provider of a list that is known from the start.
@@ -65,7 +65,7 @@ extension EntitiesProvider where Entity: Equatable {
     /// A provider that is loading until the first answer arrives, and tells which entities have other content.
     @inlinable
     public convenience init() {
-        self.init(kind: EntityKind(compare: { KeyedDiff(from: $0, to: $1) }))
+        self.init(kind: EntityKind(compare: { KeyedDiff(from: $0, to: $1) }, index: { EntityIndex(of: $0) }))
     }
 
     /// A provider of a list that is known from the start.
@@ -85,7 +85,7 @@ extension EntitiesProvider {
 
     /// The whole list arrived. `query` names the search it answers, if it was one.
     public func replaceAll(with entities: [Entity], matching query: String? = nil) {
-        replace { $0.replaceAll(with: entities, query: query) }
+        replace { $0.replaceAll(with: entities, index: kind.index(entities), query: query) }
         pageArrived(isLast: false)
     }
 

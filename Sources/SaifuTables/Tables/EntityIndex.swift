@@ -2,9 +2,23 @@
 ///
 /// A list mostly changes at one of its ends, so that places are counted from an origin that moves: putting in or taking
 /// out costs as many steps as there are entities up to the nearer end.
+@usableFromInline
 struct EntityIndex<ID: Hashable> {
-    private var places: [ID: Int] = [:]
-    private var origin = 0
+    @usableFromInline var places: [ID: Int]
+    @usableFromInline var origin = 0
+
+    init() {
+        places = [:]
+    }
+
+    /// `nil` when an id comes twice.
+    @inlinable
+    init?<Entity: Identifiable>(of entities: [Entity]) where Entity.ID == ID {
+        places = Dictionary(minimumCapacity: entities.count)
+        for (place, entity) in entities.enumerated() {
+            if places.updateValue(place, forKey: entity.id) != nil { return nil }
+        }
+    }
 
     subscript(id: ID) -> Int? {
         places[id].map { $0 - origin }

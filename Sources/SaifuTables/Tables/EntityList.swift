@@ -36,12 +36,19 @@ struct EntityList<Entity: Identifiable & Sendable> {
         state = entities.isEmpty ? .failed(failure) : .stale(failure)
     }
 
-    mutating func replaceAll(with new: [Entity], query: String?) {
-        entities = []
-        index.removeAll()
+    /// - Parameter index: of the new entities; `nil` when an id comes twice.
+    mutating func replaceAll(with new: [Entity], index prepared: EntityIndex<Entity.ID>?, query: String?) {
         self.query = query
         filter = nil
-        append(new)
+        guard let prepared else {
+            entities = []
+            index.removeAll()
+            return append(new)
+        }
+        entities = new
+        index = prepared
+        duplicates = []
+        settle()
     }
 
     mutating func append(_ page: [Entity]) {

@@ -10,7 +10,8 @@ struct WatchCounters: Sendable {
         let drawn = max(1, counters.frames + counters.unchanged)
         let figures = [
             counters.frames, counters.unchanged, counters.full, counters.bytes, counters.lastBytes,
-            counters.cellsWritten, counters.cellsSpared, microseconds(counters.painting) / drawn,
+            counters.cellsWritten, counters.cellsWritten + counters.cellsSpared,
+            microseconds(counters.painting) / drawn,
             microseconds(counters.encoding) / drawn,
         ]
         return StyledText(strings.text(.watchCounters, figures.map(String.init)), style: .caption)

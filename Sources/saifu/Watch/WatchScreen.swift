@@ -89,7 +89,7 @@ import WalletScreen
         guard let screen else { return }
         do throws(WalletError) {
             let room = ScreenSize(columns: size.columns, rows: max(1, size.rows - 2))
-            var lines = try Array(page.lines(of: scene.page, size: room).prefix(room.rows))
+            var lines = try page.lines(of: scene.page, size: room)
             while lines.count < size.rows - 1 { lines.append(.empty) }
             screen.show(lines + [hint])
         } catch {

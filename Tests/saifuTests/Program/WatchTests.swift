@@ -88,7 +88,7 @@ extension ProcessTests {
             program.terminal.type("\u{1B}[B")
             try program.terminal.wait(for: "the mark") { $0.text.contains("› 1") }
             program.terminal.type("d")
-            try program.terminal.wait(for: "cells written")
+            try program.terminal.wait(for: " whole · ")
             program.terminal.type("q")
             try program.terminal.wait(for: "the prompt below the last picture") {
                 !$0.isFullScreen && $0.text.contains(id) && $0.lines.last == "paper BTC_JPY>"
