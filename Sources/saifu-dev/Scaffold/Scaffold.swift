@@ -88,11 +88,12 @@ struct Scaffold {
 
     private func build(_ root: URL) throws {
         try Tool(["swift", "build", "--build-tests"], in: root).run()
-        // `help` lists the new command; the sandbox has new scenes. A recording run may see its own files too early.
+        // `help` lists the new command; the sandbox has new scenes. A recording run may count its files before they are
+        // written and fail by that: only the run after it is shown, and counts.
         let screens = "\(feature)SandboxTests|GoldenScreenTests"
         _ = try Tool(
             ["swift", "test", "--skip-build", "--filter", screens], in: root, environment: ["SAIFU_RECORD": "1"]
-        ).status()
+        ).status(isSilent: true)
         try Tool(["swift", "test", "--skip-build", "--filter", "\(screens)|\(feature)FeatureTests"], in: root).run()
     }
 }

@@ -18,14 +18,16 @@ struct Tool {
     }
 
     /// How it ended.
-    func status() throws -> Int32 {
+    /// - Parameter isSilent: whether what it says is thrown away.
+    func status(isSilent: Bool = false) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = arguments
         process.currentDirectoryURL = directory
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
         // What it says is for the person; the output of this program stays a list of files.
-        process.standardOutput = FileHandle.standardError
+        process.standardOutput = isSilent ? FileHandle.nullDevice : FileHandle.standardError
+        if isSilent { process.standardError = FileHandle.nullDevice }
         try process.run()
         process.waitUntilExit()
         return process.terminationStatus
