@@ -81,10 +81,19 @@ extension SandboxProcessTests {
             #expect(try program.waitForEnd() == .exited(0))
         }
 
+        @Test func `a watched scene shows the answers that were prepared in a row`() throws {
+            let program = try home.open(scene: "ticker/moving")
+            try program.terminal.wait(for: "Best ask")
+            program.terminal.type("w")
+            try program.terminal.wait(for: "17,200,500")
+            try program.terminal.eventuallyHides("17,200,500")
+            try program.terminal.wait(for: "w stop")
+        }
+
         @Test func `a slow scene says that it loads, then shows what came`() throws {
             let program = try home.open(scene: "ticker/slow")
             try program.terminal.wait(for: "Loading …")
-            try program.terminal.wait(for: "17,196,852")
+            try program.terminal.wait(for: "Best ask")
         }
     }
 }

@@ -13,6 +13,10 @@ extension SandboxScreen {
         }
         SandboxScene.error { Stub(MarketRecordings.ticker).answering(.fault(.unreachable)) }
         SandboxScene.slow { Stub(MarketRecordings.ticker).delayed(by: .seconds(3)) }
+        SandboxScene("moving") {
+            // What `watch ticker` sees: each look gets the next answer.
+            Stub(MarketRecordings.ticker).answering(.fixture("market/ticker"), .body(.text(risen))).repeated()
+        }
         SandboxScene.live()
     }
 
@@ -21,5 +25,12 @@ extension SandboxScreen {
         {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-08-07T12:18:03.59","tick_id":1,"best_bid":0,\
         "best_ask":0,"best_bid_size":0,"best_ask_size":0,"total_bid_depth":0,"total_ask_depth":0,"market_bid_size":0,\
         "market_ask_size":0,"ltp":0,"volume":0,"volume_by_product":0}
+        """
+
+    /// A trade later, a little higher.
+    private static let risen = """
+        {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-08-07T12:18:04.59","tick_id":2,\
+        "best_bid":17200000,"best_ask":17201000,"best_bid_size":0.1,"best_ask_size":0.2,"total_bid_depth":1.5,\
+        "total_ask_depth":1.5,"market_bid_size":0,"market_ask_size":0,"ltp":17200500,"volume":61,"volume_by_product":61}
         """
 }

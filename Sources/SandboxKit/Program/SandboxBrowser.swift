@@ -82,6 +82,9 @@ import WalletCore
         case .pageUp: wall.scroll(by: -size.rows / 2)
         case .pageDown: wall.scroll(by: size.rows / 2)
         case .character("r"): wall.load { [weak self] in self?.draw() }
+        case .character("w"):
+            wall.isWatching.toggle()
+            wall.load { [weak self] in self?.draw() }
         case .character("p"): changePalette()
         case .character("l"): try changeLanguage(wall)
         case .character, .home, .end, .enter, .interrupt: break
@@ -123,8 +126,8 @@ import WalletCore
     private func draw() {
         guard let screen else { return }
         guard let wall else { return screen.show(list.lines(height: size.rows)) }
-        let hint =
-            "Esc list · r again · p palette (\(palette.rawValue)) · l language (\(language.rawValue)) · ↑↓ scroll"
+        let looks = "p palette (\(palette.rawValue)) · l language (\(language.rawValue))"
+        let hint = "Esc list · r again · w \(wall.isWatching ? "stop" : "watch") · \(looks) · ↑↓ scroll"
         let foot = notice.map { StyledText($0, style: .warning) } ?? StyledText(hint, style: .caption)
         screen.show(wall.lines(columns: size.columns, height: size.rows - 1) + [foot])
     }

@@ -9,6 +9,9 @@ import WalletCore
     private let stages: [(name: String, stage: SceneStage)]
     private var loading: [Task<Void, Never>] = []
     private var offset = 0
+    /// Whether the scenes look again and again, so that answers prepared in a row follow each other.
+    var isWatching = false
+    private static let pause = Duration.seconds(1)
 
     init(
         _ name: String, _ scenes: [NamedScene], strings: Strings, delay: Duration, live: LiveExchange?
@@ -19,13 +22,17 @@ import WalletCore
         }
     }
 
-    /// Loads every scene; `changed` is called whenever one has something new to show.
+    /// Loads every scene, once or again and again as `watch` does; `changed` is called whenever one has something new to
+    /// show.
     func load(_ changed: @escaping @MainActor () -> Void) {
         stop()
         loading = stages.map { _, stage in
             Task {
-                await stage.load()
-                changed()
+                repeat {
+                    await stage.load()
+                    changed()
+                    if isWatching { await RunningClock().sleep(for: Self.pause) }
+                } while isWatching && !Task.isCancelled
             }
         }
     }
