@@ -4,7 +4,7 @@
 /// `buffer` messages wait (and what one read of 64 KiB brings on top); then the other side is held up until half of
 /// them are taken. Cancelling the task that waits, or letting go of the stream, closes the connection.
 ///
-/// An actor that lives on the same event loop gets each message without a change of thread.
+/// A task begun with `executorPreference: loop` gets each message without a change of thread.
 public final class WebSocketStream: Sendable {
     /// What a server gives to ``WebSocketAcceptance`` to get a stream; once.
     public var handler: any WebSocketHandler { inbox }
