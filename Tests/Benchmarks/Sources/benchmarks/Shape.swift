@@ -14,15 +14,17 @@ struct Sample: Sendable {
     /// The file they are in, for a peer that is another program.
     let file: String
 
+    /// Whether each line is a document of its own.
+    let standsInLines: Bool
+
     var bytes: Int { documents.reduce(0) { $0 + $1.count } }
-    var standsInLines: Bool { documents.count > 1 }
 
     init(name: String, shape: Shape, bytes: [UInt8], file: String) {
         self.name = name
         self.shape = shape
         self.file = file
         let lines = bytes.split(separator: UInt8(ascii: "\n")).map(Array.init)
-        let isList = bytes.first { $0 > 0x20 } == UInt8(ascii: "[")
-        documents = shape == .deltas && !isList && lines.count > 1 ? lines : [bytes]
+        standsInLines = shape == .deltas && !lines.isEmpty && bytes.first { $0 > 0x20 } != UInt8(ascii: "[")
+        documents = standsInLines ? lines : [bytes]
     }
 }

@@ -1,7 +1,7 @@
 import SaifuCrypto
 import SaifuMoney
 
-/// HMAC-SHA256 of 200 bytes without hexadecimal, against the same calls of the library from C.
+/// HMAC-SHA256 of 200 bytes without hexadecimal, against the same calls of the library from C and `openssl speed`.
 struct SignFigure: Figure {
     let name = "sign"
 
@@ -22,14 +22,14 @@ struct SignFigure: Figure {
             throw BenchmarkError("OpenSSL has no HMAC-SHA256.")
         }
         let signer = try RequestSigner(secret: Secret(bytes: key))
-        return [try compare(signer, sign)]
+        return try compare(signer, sign)
     }
 
-    private func compare(_ signer: RequestSigner, _ sign: Signing) throws -> Measurement {
+    private func compare(_ signer: RequestSigner, _ sign: Signing) throws -> [Measurement] {
         let message = [UInt8](repeating: 0x5A, count: 200)
         var own = [UInt8](repeating: 0, count: RequestSigner.codeLength)
         var other = own
-        var (ours, theirs): ([Int64], [Int64]) = ([], [])
+        var (ours, theirs, speed): ([Int64], [Int64], [Int64]) = ([], [], [])
         for round in 0...Self.rounds {
             let first = try message.withUnsafeBytes { bytes in
                 try own.withUnsafeMutableBufferPointer { code in
@@ -40,10 +40,12 @@ struct SignFigure: Figure {
             guard round > 0 else { continue }
             ours.append(first)
             theirs.append(second)
+            if round % 10 == 0 { speed.append(try OpenSSLSpeedPeer.measure(bytes: message.count)) }
         }
         guard own == other else { throw BenchmarkError("The codes differ.") }
-        return try Measurement(
-            figure: "sign 200 bytes", peer: "the same calls in C", ours: ours, theirs: theirs, goal: "1.15",
-            unit: .nanoseconds)
+        return try [("the same calls in C", theirs), ("openssl speed", speed)].map { peer, times in
+            try Measurement(
+                figure: "sign 200 bytes", peer: peer, ours: ours, theirs: times, goal: "1.15", unit: .nanoseconds)
+        }
     }
 }
