@@ -108,7 +108,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         self.socket = socket
         handler.opened(socket)
         received.withUnsafeBytes { deliver($0) }
-        settle()
+        receive()  // TLS may have read more than the handshake, and the socket would not tell
     }
 
     func ready(events: UInt32) {
