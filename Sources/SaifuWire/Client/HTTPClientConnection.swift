@@ -114,15 +114,10 @@ public final class HTTPClientConnection {
         return .secure(connection)
     }
 
-    /// A connection that was used so many nanoseconds ago is not looked at before a request that may be repeated: as
-    /// much can happen between the look and the server.
-    private static let moment: Int64 = 1_000_000
-
+    /// Before every request, however short ago the last was: bytes that nobody asked for must not become its answer.
     private func dropStaleTransport(isRepeatable: Bool) {
         guard let transport else { return }
-        let idle = MonotonicClock.now() - lastUse
-        if isRepeatable, idle < Self.moment { return }
-        let isOld = !isRepeatable && idle > timeouts.reuse.nanoseconds
+        let isOld = !isRepeatable && MonotonicClock.now() - lastUse > timeouts.reuse.nanoseconds
         if isOld || transport.isStale { close() }
     }
 
