@@ -27,13 +27,10 @@ public import WalletCore
     }
 
     public func fill(_ form: Form) async throws(WalletError) -> Bool {
-        guard let typed else { return false }
-        var done: Set<String> = []
-        while let cell = form.shownCells.first(where: { !done.contains($0.name) }) {
-            done.insert(cell.name)
+        while let cell = form.shownCells.first(where: { $0.problem != nil }) {
             asked.append(cell.name)
-            if let text = typed[cell.name], !cell.edit(text) { return false }
+            guard let text = typed?[cell.name], cell.edit(text), cell.validate() else { return false }
         }
-        return form.validate() == nil
+        return true
     }
 }

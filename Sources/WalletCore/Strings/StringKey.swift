@@ -46,7 +46,8 @@ public enum StringKey: String, CaseIterable, Sendable {
     case unknownOptionNearest, optionNeedsValue, optionTakesNoValue, badOptionValue, missingWord, unexpectedWord,
         usageHint, badSize
     case expectsDirectory, expectsProduct, expectsWholeNumber, expectsFunding
-    case badPrice, badCount, noSuchRow, rowNotShown, noRows, badWord, searchPrompt, searchFailed, onlyOneShot,
+    case badPrice, badCount, noSuchRow, rowNotShown, noRows, badWord, badChoice, searchPrompt, searchFailed,
+        onlyOneShot,
         lineTooLong,
         lineNotUTF8
 

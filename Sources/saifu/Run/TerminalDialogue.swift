@@ -71,8 +71,13 @@ import WalletScreen
         case .line(let text):
             let isTaken = cell.edit(text.split(separator: " ").joined(separator: " "))
             if isTaken, cell.validate() { return .empty }
-            return cell.message ?? StyledText(strings()(.badWord, text), style: .error)
+            return cell.message ?? StyledText(refusal(of: text, for: cell), style: .error)
         }
+    }
+
+    private func refusal(of text: String, for cell: any FormCell) -> String {
+        guard !cell.words.isEmpty else { return strings()(.badWord, text) }
+        return strings()(.badChoice, text, cell.words.joined(separator: ", "))
     }
 
     /// A secret is neither shown nor kept.

@@ -74,7 +74,7 @@ import WalletCore
         environment.answerOrder(Samples.order("JRF1"))
         environment.stubDialogue.typed = ["size": "0.01", "type": "limit", "price": "17210000"]
         _ = try await environment.run("buy")
-        #expect(environment.stubDialogue.asked == ["size", "type", "price", "timeInForce"])
+        #expect(environment.stubDialogue.asked == ["size", "type", "price"])
         #expect(environment.stubClient.sent(SendChildOrder.self) == [Samples.draft(timeInForce: .gtc).request])
     }
 
