@@ -7,17 +7,11 @@ enum PaperKey {
     static let fileName = "paper-key.json"
 
     private struct File: JSONReadable {
-        let key: String
-        let secret: String
-
-        init(key: String, secret: String) {
-            self.key = key
-            self.secret = secret
-        }
+        let credentials: APICredentials
 
         init(reading reader: inout JSONReader) throws(JSONFault) {
             var key = ""
-            var secret = ""
+            var secret = SecretText()
             var members = try reader.beginMembers()
             while members.areLeft {
                 try reader.read("key", 0, of: &members, into: &key)
@@ -25,10 +19,10 @@ enum PaperKey {
                 try reader.passOthers(&members)
             }
             try members.require(2, ["key", "secret"])
-            self.init(key: key, secret: secret)
+            credentials = APICredentials(key: key, secret: secret.secret)
         }
 
-        var bytes: [UInt8] {
+        static func bytes(key: String, secret: String) -> [UInt8] {
             var writer = JSONWriter()
             writer.beginObject()
             writer.member("key", key)
@@ -38,12 +32,23 @@ enum PaperKey {
         }
     }
 
+    /// A string of the document that never becomes a `String`.
+    private struct SecretText: JSONReadable {
+        let secret: Secret
+
+        init() { secret = Secret(bytes: []) }
+
+        init(reading reader: inout JSONReader) throws(JSONFault) {
+            secret = try reader.withStringBytes { Secret(bytes: $0) }
+        }
+    }
+
     /// Reads the key, or makes one.
     static func load(from home: HomeDirectory) throws(WalletError) -> APICredentials {
-        if let bytes = try home.read(fileName) {
+        if var bytes = try home.read(fileName) {
+            defer { Secret.wipe(&bytes) }
             do {
-                let file = try ExactJSONDecoder().read(File.self, from: bytes)
-                return APICredentials(key: file.key, secret: Secret(file.secret))
+                return try ExactJSONDecoder().read(File.self, from: bytes).credentials
             } catch {
                 throw .storage(.unreadableKey(path: home.file(fileName), reason: "\(error)"))
             }
@@ -53,13 +58,15 @@ enum PaperKey {
 
     private static func make(in home: HomeDirectory) throws(WalletError) -> APICredentials {
         do {
-            let file = File(
-                key: Hex.encode(try RandomBytes.make(count: 16)), secret: Hex.encode(try RandomBytes.make(count: 32)))
+            let key = Hex.encode(try RandomBytes.make(count: 16))
+            let secret = Hex.encode(try RandomBytes.make(count: 32))
+            var bytes = File.bytes(key: key, secret: secret)
+            defer { Secret.wipe(&bytes) }
             // Another process may be making one at this moment: the first to put it there wins.
-            guard try home.create(file.bytes, as: fileName) else {
+            guard try home.create(bytes, as: fileName) else {
                 return try load(from: home)
             }
-            return APICredentials(key: file.key, secret: Secret(file.secret))
+            return APICredentials(key: key, secret: Secret(secret))
         } catch let error as WalletError {
             throw error
         } catch {
