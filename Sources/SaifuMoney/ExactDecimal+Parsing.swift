@@ -1,7 +1,8 @@
 extension ExactDecimal {
     /// A plain decimal number such as `-12.50`: digits 0 to 9, at most one point with digits on both sides, no `+`, no
     /// exponent, no spaces, no leading zeros.
-    /// - Throws: `notADecimal`, `tooManyPlaces` past 18 places, `overflow` past 38 digits.
+    /// - Throws: `notADecimal`, `tooManyPlaces` past 18 places, `overflow` when the digits received, zeros at the end
+    ///   included, are more than `mantissa` holds.
     public init(parsing text: String) throws(MoneyError) {
         var text = text
         let result: Result<ExactDecimal, DecimalScanner.Failure> = text.withUTF8 { bytes in
@@ -16,7 +17,8 @@ extension ExactDecimal {
 
     /// A number of the JSON grammar, exponent included: `1e-8` is 0.00000001.
     ///
-    /// Digits after the point are kept as received; zeros past the 18th place are dropped.
+    /// Digits after the point are kept as received; zeros at the end are dropped past the 18th place and where
+    /// `mantissa` has no room for them.
     /// - Throws: `notADecimal`, `tooManyPlaces` when other digits stand past the 18th place, `overflow` past 38 digits.
     public init(utf8 bytes: UnsafeBufferPointer<UInt8>) throws(MoneyError) {
         do {
@@ -126,7 +128,10 @@ struct DecimalScanner {
         while let digit = digit() { try appendFraction(digit) }
         guard !keepsAll || places + pendingZeros <= ExactDecimal.maximumScale else { throw .places }
         while pendingZeros > 0, places < ExactDecimal.maximumScale {
-            guard !magnitude.multipliedReportingOverflow(by: 10).overflow else { break }
+            guard magnitude <= UInt128(Int128.max) / 10 else {
+                guard keepsAll else { break }
+                throw isGrammatical() ? .overflow : .grammar
+            }
             try append(0)
             places += 1
             pendingZeros -= 1
