@@ -1,10 +1,35 @@
 /// A text that is kept in place up to 32 bytes, such as the 25 bytes of an order's acceptance id. A `String` of more than
 /// 15 bytes asks for memory of its own, which takes longer than reading everything else of a trade.
+///
+/// Two are equal when their bytes are, unlike a `String`'s canonical equivalence: an id is what a venue sent.
 public struct CompactText: Hashable, Sendable {
     @usableFromInline enum Storage: Hashable, Sendable {
         /// Zeros stand behind the last byte.
         case inPlace(Words, count: UInt8)
         case apart(String)
+
+        /// Only texts of more than 32 bytes are kept apart, so the two cases never hold the same bytes.
+        @inlinable static func == (one: Self, other: Self) -> Bool {
+            switch (one, other) {
+            case (.inPlace(let words, let count), .inPlace(let others, let otherCount)):
+                words == others && count == otherCount
+            case (.apart(let text), .apart(let other)): text.utf8.elementsEqual(other.utf8)
+            default: false
+            }
+        }
+
+        @inlinable func hash(into hasher: inout Hasher) {
+            switch self {
+            case .inPlace(let words, let count):
+                hasher.combine(words)
+                hasher.combine(count)
+            case .apart(var text):
+                text.withUTF8 { bytes in
+                    hasher.combine(bytes.count)
+                    hasher.combine(bytes: UnsafeRawBufferPointer(bytes))
+                }
+            }
+        }
     }
 
     @usableFromInline struct Words: Hashable, Sendable {
