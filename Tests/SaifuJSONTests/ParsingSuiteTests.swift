@@ -33,17 +33,16 @@ import Testing
         return Array(buffer[..<fread(&buffer, 1, buffer.count, file)])
     }
 
-    @Test func `the suite is there, or says loudly that it is not`() {
-        guard Self.directory != nil else {
-            print(
-                "SKIPPED: the JSON parsing suite is not here; set SAIFU_FIXTURES to the folder that holds json-parsing/."
-            )
-            return
-        }
+    private static let isHere = ConditionTrait.enabled(
+        if: directory != nil,
+        "SKIPPED: the JSON parsing suite is not here; set SAIFU_FIXTURES to the folder that holds json-parsing/.")
+
+    @Test(isHere) func `the suite is whole`() {
         #expect(Self.names.count > 150)
     }
 
-    @Test(arguments: names) func `a file of the suite gets the answer its name asks for`(name: String) throws {
+    @Test(isHere, arguments: names)
+    func `a file of the suite gets the answer its name asks for`(name: String) throws {
         let bytes = try #require(Self.bytes(name))
         let error = failure(bytes)
         switch name.first {
