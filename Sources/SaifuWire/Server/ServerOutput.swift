@@ -35,8 +35,7 @@ struct ServerOutput {
             if waiting == 0 {
                 bytes.removeAll(keepingCapacity: bytes.count <= Self.limit)
                 sent = 0
-                if stream == nil { return .done }
-                continue
+                return stream == nil ? .done : .blocked  // an empty piece: the others of the loop first
             }
             let count = bytes.withUnsafeBytes { bytes in
                 send(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, sendFlags)

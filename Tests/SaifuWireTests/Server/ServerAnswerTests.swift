@@ -1,5 +1,6 @@
 import Glibc
 import SaifuWire
+import Synchronization
 import Testing
 
 /// Answers that are made while they are sent, and answers that come later.
@@ -22,6 +23,27 @@ struct ServerAnswerTests {
         }
         let toHead = try connection.send(HTTPRequestMessage(method: "HEAD", target: "/endless"))
         #expect(toHead.headers["Transfer-Encoding"] == "chunked" && toHead.body.isEmpty)
+    }
+
+    @Test func `a body that has nothing for now leaves the loop to the others`() throws {
+        let isOtherServed = Atomic(false)
+        let calls = Atomic(0)
+        let waiting = BodyStream {
+            if isOtherServed.load(ordering: .relaxed) { return .end }
+            return calls.add(1, ordering: .relaxed).newValue > 5_000_000 ? .abandoned : .bytes([])
+        }
+        let server = try HTTPServer.start(on: EventLoop(), listeners: [.tcp(host: "127.0.0.1", port: 0)]) { request in
+            guard request.target == "/other" else { return .stream(HTTPResponseMessage(status: 200), waiting) }
+            isOtherServed.store(true, ordering: .relaxed)
+            return .message(HTTPResponseMessage(status: 204))
+        }
+        defer { server.stop() }
+        let client = RawSocket(port: server.ports[0])
+        client.send("GET /waiting HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        let head = client.read(until: "\r\n\r\n")
+        let other = HTTPRequestMessage(method: "GET", target: "/other")
+        #expect(try HTTPClientConnection(origin: server.origin).send(other).status == 204)
+        #expect((head + client.read(until: "0\r\n\r\n")).hasSuffix("\r\n\r\n0\r\n\r\n"))
     }
 
     @Test func `to HTTP 1.0 a body of unknown length ends with the connection`() throws {
