@@ -22,6 +22,8 @@ struct ClientExchange {
     /// At least one byte was handed to the network.
     private(set) var requestLeft = false
     private(set) var hasAnswerBegun = false
+    /// The server has ended its side: `poll` would report that for ever, and there is no answer to look out for.
+    private(set) var hasInputEnded = false
 
     /// - Throws: every error tells whether the request had left.
     mutating func run(_ request: Outgoing) throws(WireError) -> ResponseParser.Received {
@@ -61,13 +63,21 @@ struct ClientExchange {
             case .abandoned:
                 throw .disconnected(reason: "the rest of the body cannot be had", requestLeft: requestLeft)
             }
+            guard deadline.nanoseconds > MonotonicClock.now() else {
+                throw .timedOut(phase: .send, requestLeft: requestLeft)
+            }
+            if chunk.isEmpty { poll(nil, 0, Self.emptyPause) }
             if let answer = try send(chunk, 0..<chunk.count) { return answer }
             if isLast { return nil }
         }
     }
 
+    /// Milliseconds until a body that had nothing just now is asked again.
+    private static let emptyPause: Int32 = 1
+
     private mutating func send(_ bytes: [UInt8], _ range: Range<Int>) throws(WireError) -> ResponseParser.Received? {
         var sent = range.lowerBound
+        var limit: Deadline?  // of the present wait, however often it is interrupted
         while sent < range.upperBound {
             let step = bytes.withUnsafeBytes {
                 transport.send(UnsafeRawBufferPointer(rebasing: $0[sent..<range.upperBound]))
@@ -76,8 +86,11 @@ struct ClientExchange {
             case .moved(let count):
                 sent += count
                 requestLeft = true
+                limit = nil
             case .wait(let events):
-                if let answer = try waitToSend(events) { return answer }
+                let end = limit ?? min(deadline, .after(timeouts.firstByte))
+                limit = end
+                if let answer = try waitToSend(events, until: end) { return answer }
             case .violated: throw failure(step)
             case .ended, .cut, .failed:
                 // A server that refuses a long body answers and closes: its answer may be waiting for us.
@@ -91,26 +104,34 @@ struct ClientExchange {
     }
 
     /// Waits until more can be sent, or the server answers without having read all.
-    private mutating func waitToSend(_ events: Int16) throws(WireError) -> ResponseParser.Received? {
-        let limit = min(deadline, .after(timeouts.firstByte))
-        guard transport.socket.wait(for: events | Int16(POLLIN), until: limit) else {
+    private mutating func waitToSend(
+        _ events: Int16, until limit: Deadline
+    ) throws(WireError) -> ResponseParser.Received? {
+        let awaited = hasInputEnded ? Int16(POLLOUT) : events | Int16(POLLIN)
+        guard limit.nanoseconds > MonotonicClock.now(), transport.socket.wait(for: awaited, until: limit) else {
             throw .timedOut(phase: .send, requestLeft: requestLeft)
         }
-        guard requestLeft, transport.socket.hasInput, case .moved(let count) = transport.receive(into: scratch) else {
+        guard requestLeft, !hasInputEnded, transport.socket.hasInput else { return nil }
+        let step = transport.receive(into: scratch)
+        switch step {
+        case .moved(let count):
+            var answer = try take(count)
+            while answer == nil { answer = try readMore() }
+            return answer
+        case .wait: return nil
+        case .ended, .cut, .failed:
+            hasInputEnded = true
             return nil
+        case .violated: throw failure(step)
         }
-        var answer = try take(count)
-        while answer == nil { answer = try readMore() }
-        return answer
     }
 
     /// - Returns: an answer instead of `100 Continue`; `nil` when the body is to be sent.
     private mutating func waitForContinue() throws(WireError) -> ResponseParser.Received? {
-        let limit = Deadline.after(timeouts.expectation)
+        let limit = min(deadline, .after(timeouts.expectation))
         while !parser.hasContinued {
-            guard transport.hasPendingBytes || transport.socket.wait(for: Int16(POLLIN), until: min(limit, deadline))
-            else { return nil }
-            if let answer = try readMore() { return answer }
+            guard let count = try receive(until: limit) else { return nil }
+            if let answer = try take(count) { return answer }
         }
         return nil
     }
@@ -140,15 +161,21 @@ struct ClientExchange {
     /// Reads into the scratch buffer; 0 at the orderly end of the connection.
     private func receive() throws(WireError) -> Int {
         let limit = min(deadline, .after(hasAnswerBegun ? timeouts.idle : timeouts.firstByte))
-        var events: Int16? = transport.hasPendingBytes ? nil : Int16(POLLIN)
+        var events: Int16?
         if !hasAnswerBegun, limit < deadline, let step = transport.receivePatiently(into: scratch) {
             guard case .wait(let missing) = step else { return try count(step) }
             events = missing
         }
+        if let count = try receive(until: limit, awaiting: events) { return count }
+        throw .timedOut(phase: hasAnswerBegun ? .body : .firstByte, requestLeft: requestLeft)
+    }
+
+    /// - Parameter events: what to wait for first, where that is known.
+    /// - Returns: `nil` when nothing that counts came in time; TLS sends records of its own, too.
+    private func receive(until limit: Deadline, awaiting events: Int16? = nil) throws(WireError) -> Int? {
+        var events = events ?? (transport.hasPendingBytes ? nil : Int16(POLLIN))
         while true {
-            if let events, !transport.socket.wait(for: events, until: limit) {
-                throw .timedOut(phase: hasAnswerBegun ? .body : .firstByte, requestLeft: requestLeft)
-            }
+            if let events, !transport.socket.wait(for: events, until: limit) { return nil }
             let step = transport.receive(into: scratch)
             guard case .wait(let missing) = step else { return try count(step) }
             events = missing

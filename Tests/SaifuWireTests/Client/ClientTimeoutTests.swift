@@ -1,5 +1,6 @@
 import Glibc
 import SaifuWire
+import Synchronization
 import Testing
 
 /// Every wait of a client has an end of its own, and giving up closes the socket.
@@ -28,6 +29,40 @@ struct ClientTimeoutTests {
         let connection = HTTPClientConnection(
             origin: server.origin, timeouts: ClientTimeouts(firstByte: .milliseconds(100)))
         #expect(error { _ = try connection.send(upload) } == .timedOut(phase: .send, requestLeft: true))
+    }
+
+    @Test func `sending has an end when the server has ended its side and does not read`() throws {
+        let server = try ScriptedServer([
+            { socket, _ in
+                socket.endSending()
+                usleep(1_500_000)
+            }
+        ])
+        let upload = HTTPRequestMessage(method: "POST", target: "/", body: [UInt8](repeating: 65, count: 32 << 20))
+        let connection = HTTPClientConnection(
+            origin: server.origin, timeouts: ClientTimeouts(firstByte: .milliseconds(100)))
+        #expect(error { _ = try connection.send(upload) } == .timedOut(phase: .send, requestLeft: true))
+    }
+
+    @Test(arguments: [0, 1000])
+    func `a body without an end ends with the time for the whole request`(size: Int) throws {
+        let server = try ScriptedServer([
+            { socket, _ in
+                while socket.read() != nil {}
+            }
+        ])
+        let calls = Atomic(0)
+        let endless = BodyStream {
+            // An end after all, so that a fault here fails instead of hanging.
+            guard calls.add(1, ordering: .relaxed).newValue < 100_000 else { return .abandoned }
+            return .bytes([UInt8](repeating: 65, count: size))
+        }
+        let connection = HTTPClientConnection(
+            origin: server.origin, timeouts: ClientTimeouts(total: .milliseconds(60)))
+        let post = HTTPRequestMessage(method: "POST", target: "/")
+        let found = error { _ = try connection.send(post, streaming: endless) }
+        #expect(found == .timedOut(phase: .send, requestLeft: true))
+        if size == 0 { #expect(calls.load(ordering: .relaxed) < 1000) }
     }
 
     @Test func `a pause within an answer has an end, and the socket is closed`() throws {
