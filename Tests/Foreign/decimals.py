@@ -46,6 +46,13 @@ def operand(numbers):
     return text(-mantissa if numbers.randrange(3) == 0 else mantissa, numbers.randrange(MOST_PLACES + 1))
 
 
+def received(numbers, digits):
+    """Sometimes with more zeros at the end than a mantissa has room for."""
+    places = len(digits.partition(".")[2])
+    zeros = numbers.randrange(MOST_PLACES - places + 1) * numbers.randrange(2)
+    return digits + ("." if zeros and not places else "") + "0" * zeros
+
+
 def fits(value, places):
     return abs(int(value.scaleb(places))) <= LARGEST
 
@@ -110,6 +117,8 @@ def expected(operation, a, b, places, rounding):
         return Decimal((one > other) - (one < other))
     if operation == "is-multiple":
         return Decimal(int(not one if not other else one % other == 0))
+    if operation == "print" and not fits(one, -one.as_tuple().exponent):
+        return "overflow"
     return one
 
 
@@ -136,6 +145,8 @@ def case(numbers):
     operation = numbers.choice(OPERATIONS)
     count = numbers.randrange(1, 13) if operation in ("sum", "average") else 1
     lists = [",".join(operand(numbers) for _ in range(count)) for _ in range(2)]
+    if operation == "print":
+        lists[0] = received(numbers, lists[0])
     return (operation, *lists, numbers.randrange(MOST_PLACES + 1), numbers.choice(list(ROUNDINGS)))
 
 
