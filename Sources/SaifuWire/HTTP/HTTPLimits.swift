@@ -57,7 +57,8 @@ public struct ClientTimeouts: Hashable, Sendable {
 
 /// How long a server waits, and how many it serves at a time.
 public struct ServerTimeouts: Hashable, Sendable {
-    /// From the first byte of a request to its last: a client that drips bytes is cut off.
+    /// From the first byte of a request to its last: a client that drips bytes is cut off. Also from the beginning of
+    /// a connection to its first byte.
     public var request: Duration
     /// Between two requests on one connection.
     public var keepAlive: Duration
@@ -67,7 +68,8 @@ public struct ServerTimeouts: Hashable, Sendable {
     public var answer: Duration
     /// For requests that were begun when ``HTTPServer/stop()`` was called.
     public var stop: Duration
-    /// Connections at a time; more wait in the system's queue.
+    /// Connections at a time. One more takes the place of the one that was idle for longest, or waits in the system's
+    /// queue while none is idle.
     public var connections: Int
     /// Requests on one connection, which is closed after so many.
     public var requests: Int

@@ -2,6 +2,9 @@ internal import Glibc
 
 /// Received bytes that are not parsed yet; what was parsed is dropped without moving the rest each time.
 struct MessageBuffer: Sendable {
+    /// Memory above this is given back while a connection is idle: there may be a thousand of them.
+    static let idleCapacity = 4096
+
     private(set) var bytes: [UInt8] = []
     /// Where the first unparsed byte is.
     private(set) var start = 0
@@ -18,6 +21,11 @@ struct MessageBuffer: Sendable {
             start = 0
         }
         bytes.append(contentsOf: more)
+    }
+
+    /// Gives large memory back, for a pause; nothing happens while there are unparsed bytes.
+    mutating func releaseMemory() {
+        if isEmpty, bytes.capacity > Self.idleCapacity { self = MessageBuffer() }
     }
 
     mutating func consume(_ count: Int) {

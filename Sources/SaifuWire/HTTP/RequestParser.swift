@@ -36,6 +36,10 @@ public struct RequestParser: Sendable {
         buffer.append(bytes)
     }
 
+    mutating func releaseMemory() {
+        buffer.releaseMemory()
+    }
+
     /// The next complete request, or `nil` when more bytes are needed.
     public mutating func next() throws(HTTPFault) -> Received? {
         if head == nil { try readHead() }

@@ -19,6 +19,8 @@ final class ServerConnection: LoopWatcher {
         let request: RequestParser.Received
     }
 
+    /// A new connection keeps its place for so long, although nothing has come: its first request may be on the way.
+    private static let grace = Duration.seconds(1)
     private static let lingerTime = Duration.seconds(2)
 
     private let descriptor: Int32
@@ -37,13 +39,19 @@ final class ServerConnection: LoopWatcher {
     private var requestDeadline: Deadline?
     private var pace: WritePace?
     private var deadline: Deadline
+    /// Since when nothing of a request is here and no answer is under way; `nil` while there is. Lies ahead for a new
+    /// connection.
+    private(set) var idleSince: Int64?
 
     init(descriptor: Int32, gate: RequestPolicy, server: ServerCore) {
         self.descriptor = descriptor
         self.gate = gate
         self.server = server
         parser = RequestParser(limits: server.limits)
-        deadline = .after(server.timeouts.keepAlive)
+        // Who has never said anything is not waited for as long as a client between two requests.
+        let now = MonotonicClock.now()
+        deadline = .after(server.timeouts.request, from: now)
+        idleSince = Deadline.after(Self.grace, from: now).nanoseconds
     }
 
     /// Starts to watch the socket; false when that is impossible and the connection is gone.
@@ -96,6 +104,7 @@ final class ServerConnection: LoopWatcher {
         let count = recv(descriptor, scratch.baseAddress, scratch.count, 0)
         if count > 0 {
             guard phase == .open else { return }
+            idleSince = nil
             parser.append(UnsafeRawBufferPointer(rebasing: scratch[..<count]))
         } else if count == 0 {
             clientIsDone = true
@@ -258,11 +267,26 @@ final class ServerConnection: LoopWatcher {
         } else if server.isStopping {
             if answered > 0 { close() }
         } else {
-            deadline = .after(server.timeouts.keepAlive, from: now)
+            if answered > 0 { deadline = .after(server.timeouts.keepAlive, from: now) }
+            becomeIdle(now)
         }
     }
 
-    private func close() {
+    private func becomeIdle(_ now: Int64) {
+        guard idleSince == nil else { return }
+        idleSince = now
+        parser.releaseMemory()
+        output.releaseMemory()
+        server.becameIdle()
+    }
+
+    /// Bytes have come that nobody has looked at yet.
+    var hasUnread: Bool {
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, Int32(MSG_PEEK)) > 0
+    }
+
+    func close() {
         guard phase != .closed else { return }
         phase = .closed
         server.loopCore.unwatch(token, descriptor: descriptor)

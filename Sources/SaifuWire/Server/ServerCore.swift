@@ -50,6 +50,22 @@ final class ServerCore: @unchecked Sendable {
         sweepLater()
     }
 
+    /// Who goes when somebody comes and all places are taken: the client that has said nothing for longest.
+    func idlest() -> ServerConnection? {
+        let now = MonotonicClock.now()
+        var found: (connection: ServerConnection, since: Int64)?
+        for connection in connections.values {
+            guard let since = connection.idleSince, since <= now, since < found?.since ?? .max else { continue }
+            found = (connection, since)
+        }
+        return found?.connection
+    }
+
+    /// A connection could now go for a new one.
+    func becameIdle() {
+        if isFull { resumeListeners() }
+    }
+
     func closed(_ connection: ServerConnection) {
         let wasFull = isFull
         connections[connection.token] = nil
@@ -109,6 +125,7 @@ final class ServerCore: @unchecked Sendable {
             isSweeping = false
             let now = MonotonicClock.now()
             for connection in connections.values { connection.checkDeadline(now: now) }
+            if isFull { resumeListeners() }
             sweepLater()
         }
     }

@@ -15,7 +15,7 @@ final class ServerListener: LoopWatcher {
 
     /// Begins to accept, or goes on.
     func resume() {
-        guard token == nil, !server.isStopping, !server.isFull else { return }
+        guard token == nil, !server.isStopping else { return }
         do throws(SystemError) {
             token = try server.loopCore.watch(socket.descriptor, events: EPOLLIN.rawValue, by: self)
         } catch {
@@ -26,15 +26,22 @@ final class ServerListener: LoopWatcher {
     /// Nobody new can come, but who is in the queue already is let in.
     func close() {
         socket.refuseNewcomers()
-        while accept() == .accepted {}
+        while accept(insteadOf: nil) == .accepted {}
         pause()
         socket.close()
     }
 
     func ready(events: UInt32) {
         for _ in 0..<64 {
-            guard !server.isFull else { return pause() }
-            switch accept() {
+            var leaving: ServerConnection?
+            if server.isFull {
+                guard let idlest = server.idlest() else { return pause() }
+                // Its request is here: it is read before anybody may take the place.
+                if idlest.hasUnread { return }
+                leaving = idlest
+            }
+            switch accept(insteadOf: leaving) {
+            case .accepted where leaving != nil: return  // who is here is heard before the next one goes
             case .accepted: continue
             case .nobody: return
             case .noResources: return pauseBriefly()
@@ -44,11 +51,13 @@ final class ServerListener: LoopWatcher {
 
     private enum Acceptance { case accepted, nobody, noResources }
 
-    private func accept() -> Acceptance {
+    /// - Parameter leaving: closed once somebody is there to take its place.
+    private func accept(insteadOf leaving: ServerConnection?) -> Acceptance {
         while true {
             let flags = Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
             let descriptor = saifu_accept4(socket.descriptor, flags)
             if descriptor >= 0 {
+                leaving?.close()
                 server.accepted(descriptor, socket.policy)
                 return .accepted
             }

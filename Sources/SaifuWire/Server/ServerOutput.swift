@@ -53,6 +53,13 @@ struct ServerOutput {
         return .blocked
     }
 
+    /// Gives large memory back, for a pause; nothing may be waiting.
+    mutating func releaseMemory() {
+        guard isEmpty, bytes.capacity > MessageBuffer.idleCapacity else { return }
+        bytes = []
+        sent = 0
+    }
+
     /// Everything that waits, for somebody else to send.
     mutating func takeWaiting() -> [UInt8] {
         defer { self = ServerOutput() }

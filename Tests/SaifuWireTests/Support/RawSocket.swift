@@ -57,6 +57,12 @@ final class RawSocket: Sendable {
         return count > 0 ? Array(buffer[..<count]) : nil
     }
 
+    /// False when the other side has ended the connection; waits for that or for a byte, which it takes.
+    var isOpen: Bool {
+        var byte: UInt8 = 0
+        return recv(descriptor, &byte, 1, 0) != 0
+    }
+
     /// Everything up to the end of the connection.
     func readToEnd() -> String {
         var bytes: [UInt8] = []
