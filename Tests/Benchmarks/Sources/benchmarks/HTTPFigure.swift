@@ -60,8 +60,8 @@ struct HTTPFigure: Figure {
         let goals: [(way: String, peer: String, title: String, goal: ExactDecimal?)] = [
             ("sync", "C", "C and libssl", "0.9"), ("actor", "C", "C and libssl", "0.65"),
             ("client", "C", "C and libssl, reads no values", nil),
-            ("sync", "ccxt", "ccxt", 5), ("actor", "ccxt", "ccxt", 4), ("actor", "ccxt-async", "ccxt, async", nil),
-            ("sync", "aiohttp", "aiohttp", "2.5"),
+            ("sync", "ccxt", "ccxt", 5), ("actor", "ccxt", "ccxt", 5), ("actor", "ccxt-async", "ccxt, async", nil),
+            ("sync", "aiohttp", "aiohttp", "2.5"), ("actor", "aiohttp", "aiohttp", "2.5"),
         ]
         return try goals.compactMap { way, peer, title, goal in
             guard let theirs = times[peer], let ours = times[way] else { return nil }
