@@ -13,8 +13,8 @@ final class EncodingSession {
     /// The first thing that could not be refused on the spot.
     private(set) var failure: JSONReason?
 
-    init(pretty: Bool) {
-        writer = JSONWriter(pretty: pretty)
+    init(_ writer: JSONWriter) {
+        self.writer = writer
     }
 
     func write(_ value: some Encodable) throws {

@@ -60,8 +60,8 @@ public indirect enum JSONValue: Hashable, Sendable {
     public static func number(_ decimal: ExactDecimal) -> JSONValue { .number(JSONNumber(decimal)) }
 
     /// The document of this value.
-    public func bytes(pretty: Bool = false) -> [UInt8] {
-        var writer = JSONWriter(pretty: pretty)
+    public func bytes(pretty: Bool = false, digits: JSONDigits = .shortest) -> [UInt8] {
+        var writer = JSONWriter(pretty: pretty, digits: digits)
         writer.write(self)
         return writer.bytes
     }

@@ -6,14 +6,18 @@ public struct JSONWriter: Sendable {
     /// What has been written so far.
     public private(set) var bytes: [UInt8] = []
     private let pretty: Bool
+    private let digits: JSONDigits
     private var depth = 0
     /// Whether a value stands before the next one in the same container.
     private var needsComma = false
     private var isAfterKey = false
 
-    /// - Parameter pretty: one member or element a line, indented by two spaces.
-    public init(pretty: Bool = false) {
+    /// - Parameters:
+    ///   - pretty: one member or element a line, indented by two spaces.
+    ///   - digits: of every decimal, and of every number of a tree.
+    public init(pretty: Bool = false, digits: JSONDigits = .shortest) {
         self.pretty = pretty
+        self.digits = digits
     }
 
     public mutating func beginObject() { begin("{") }
@@ -48,10 +52,13 @@ public struct JSONWriter: Sendable {
         needsComma = true
     }
 
-    /// The digits of the number as it keeps them, without exponent.
+    /// Without exponent.
     public mutating func decimal(_ number: ExactDecimal) {
         startValue()
-        number.withUTF8 { bytes.append(contentsOf: $0) }
+        switch digits {
+        case .shortest: number.withoutTrailingZeros.withUTF8 { bytes.append(contentsOf: $0) }
+        case .asGiven: number.withUTF8 { bytes.append(contentsOf: $0) }
+        }
         needsComma = true
     }
 
@@ -63,7 +70,10 @@ public struct JSONWriter: Sendable {
 
     public mutating func number(_ number: JSONNumber) {
         startValue()
-        bytes.append(contentsOf: number.text.utf8)
+        switch digits {
+        case .shortest: bytes.append(contentsOf: number.shortestText.utf8)
+        case .asGiven: bytes.append(contentsOf: number.text.utf8)
+        }
         needsComma = true
     }
 

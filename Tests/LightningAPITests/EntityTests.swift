@@ -12,8 +12,9 @@ import Testing
     private func roundTrip<Request: APIRequest>(_ type: Request.Type, _ text: String) throws -> Request.Response
     where Request.Response: Codable {
         let value = try answer(type, text)
-        let written = try ExactJSONEncoder().encode(value)
-        #expect(try JSONValue.parse(written) == JSONValue.parse(Array(text.utf8)))
+        let tree = try JSONValue.parse(Array(text.utf8))
+        #expect(try JSONValue.parse(ExactJSONEncoder(digits: .asGiven).encode(value)) == tree)
+        #expect(try ExactJSONEncoder().encode(value) == tree.bytes())
         return value
     }
 
@@ -54,7 +55,7 @@ import Testing
     @Test(arguments: Samples.others)
     func `documents without a type of their own come back with all their digits`(text: String) throws {
         let tree = try JSONValue.parse(Array(text.utf8))
-        #expect(try JSONValue.parse(tree.bytes()) == tree)
+        #expect(try JSONValue.parse(tree.bytes(digits: .asGiven)) == tree)
         let decoded = try ExactJSONDecoder().decode(JSONValue.self, from: Array(text.utf8))
         #expect(try ExactJSONEncoder().encode(decoded) == tree.bytes())
     }

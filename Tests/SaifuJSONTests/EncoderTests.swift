@@ -15,8 +15,8 @@ private struct Order: Codable, Equatable {
 }
 
 @Suite struct EncoderTests {
-    private func text(_ value: some Encodable, pretty: Bool = false) throws -> String {
-        String(decoding: try ExactJSONEncoder(pretty: pretty).encode(value), as: UTF8.self)
+    private func text(_ value: some Encodable, pretty: Bool = false, digits: JSONDigits = .shortest) throws -> String {
+        String(decoding: try ExactJSONEncoder(pretty: pretty, digits: digits).encode(value), as: UTF8.self)
     }
 
     private func reason(_ value: some Encodable) -> JSONError? {
@@ -36,7 +36,7 @@ private struct Order: Codable, Equatable {
     @Test func `keys come in the order of their declaration`() throws {
         #expect(
             try text(order)
-                == #"{"zebra":"財布 \"\\\b\f\n\r\t\u0001","apple":1.10,"legs":[{"size":0.00000001,"side":-1},{"size":2,"side":1}],"#
+                == #"{"zebra":"財布 \"\\\b\f\n\r\t\u0001","apple":1.1,"legs":[{"size":0.00000001,"side":-1},{"size":2,"side":1}],"#
                 + #""empty":{},"note":{"b":[],"a":[1,null]}}"#)
     }
 
@@ -54,7 +54,7 @@ private struct Order: Codable, Equatable {
     @Test func `single values are documents`() throws {
         #expect(try text("a") == "\"a\"")
         #expect(try text(Int64.min) == "-9223372036854775808")
-        #expect(try text(ExactDecimal("-0.50")) == "-0.50")
+        #expect(try text(ExactDecimal("-0.50")) == "-0.5")
         #expect(try text([Bool?]([true, nil])) == "[true,null]")
         #expect(try text([Int]()) == "[]")
         #expect(try text(UInt8?.none) == "null")
@@ -120,14 +120,34 @@ private struct Order: Codable, Equatable {
         }
     }
 
-    @Test func `a writer keeps exact digits`() {
-        var writer = JSONWriter()
+    @Test(arguments: [
+        (
+            JSONDigits.shortest,
+            "[17214350,-0.00000001,0,100,340282366920938463463374607431768211.4,9223372036854775807]"
+        ),
+        (.asGiven, "[17214350.0,-0.00000001,0.00,100,340282366920938463463374607431768211.40,9223372036854775807]"),
+    ])
+    func `a decimal is written exactly, without exponent, in as few digits as possible or as it was given`(
+        digits: JSONDigits, expected: String
+    ) {
+        var writer = JSONWriter(digits: digits)
         writer.beginArray()
-        writer.decimal("17214350.0")
-        writer.decimal("-0.00000001")
+        for decimal: ExactDecimal in [
+            "17214350.0", "-0.00000001", "-0.00", "100", "340282366920938463463374607431768211.40",
+        ] {
+            writer.decimal(decimal)
+        }
         writer.integer(Int64.max)
-        writer.bool(false)
         writer.endArray()
-        #expect(String(decoding: writer.bytes, as: UTF8.self) == "[17214350.0,-0.00000001,9223372036854775807,false]")
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == expected)
+    }
+
+    @Test func `digits stay as given wherever a decimal or a number of a tree stands`() throws {
+        let tree = try JSONValue.parse(Array(#"{"a":[1.50,1e3],"b":-0}"#.utf8))
+        struct Mixed: Encodable { var price: ExactDecimal, list: [ExactDecimal?], tree: JSONValue }
+        let mixed = Mixed(price: "1.10", list: ["2.0", nil], tree: tree)
+        #expect(
+            try text(mixed, digits: .asGiven) == #"{"price":1.10,"list":[2.0,null],"tree":{"a":[1.50,1e3],"b":-0}}"#)
+        #expect(try text(mixed) == #"{"price":1.1,"list":[2,null],"tree":{"a":[1.5,1000],"b":0}}"#)
     }
 }

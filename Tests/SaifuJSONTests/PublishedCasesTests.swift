@@ -8,6 +8,9 @@ import Testing
         // Arrays.
         "[1 true]", #"["": 1]"#, #"["x",,]"#, #"["",]"#, "[x", "[,]", #"[ , ""]"#, "[1,]", "[\"\u{B}a\"\\f]", #"[""#,
         "[1,\n1\n,1", "[1:2]", "[1;2]", "[1}", "]", "[]]", "[1]x", "[[1,2],", "[1,2", "[\u{200B}1]",
+        #"[""],"#, "[1,,2]", #"["x"]]"#, #"["x""#, "[3[4]]", "[\"a\",\n4\n,1,", "[1,,]", "[*]", "[{}", #"["a"#, "[][]",
+        "1]",
+        "['", "['a']", "[\0]", "[\u{C}]", #"["x", truth]"#,
         // Words.
         "[fals]", "[tru]", "[nul]", "True", "NULL", "nulll", "[true1]", "truefalse", "undefined", "None",
         // Numbers.
@@ -15,6 +18,9 @@ import Testing
         "[Inf]", "[-Infinity]", "[Infinity]", "[\u{FF11}]", "[0x1]", "[0xFF]", "[-123.123foo]", "[- 1]", "[-.123]",
         "[1ea]", "[1.]", "[1.2a-3]", "[012]", "[-012]", "[00]", "[1e]", "[1E+-2]", "[1_000]", "[1,000e]", "2@", "[1+1]",
         "[0b1]", "[0o7]", "[1e1.5]", "[--1]", "[-]", "[e5]", "[1.e1]", "0x", "1e+", "- 0", "[1.5f]", "[0.]", "[-00.5]",
+        "123\0", "[+Inf]", "[-01]", "[-2.]", "[.-1]", "[0.1.2]", "[0.3e]", "[0E+]", "[0e+]", "[1.0e]", "[1.0e+]",
+        "[1eE2]",
+        "[2.e-3]", "[9.e+]", "[1+2]", "[0x42]", "[0e+-1]", "[-foo]", "[-1x]", "[.123]", "[1.8011670033376514H-308]",
         // Objects.
         #"{[: "x"}"#, #"{"x"::"b"}"#, #"{"a":"a" 123}"#, #"{:"b"}"#, #"{"a":"#, "{1:1}", "{null:null,null:null}",
         "{'a':0}",
@@ -22,6 +28,9 @@ import Testing
         "{true:1}",
         #"{"a":1 "b":2}"#, #"{"x": true,"#, #"{"":"#, #"{"a": true} "x""#, #"{"asd":"asd""#, "{]", "{[", "{'a'", "{,}",
         #"{"a",}"#, #"{"a":}"#, #"{"a":1,"b"}"#, #"{"a":1]"#, #"{a:1}"#, #"{"a":"b"}#{}"#, "{}}", "{\"a\":1}{}",
+        #"{"x", null}"#, "{\u{1F1E8}\u{1F1ED}}", #"{"a" b}"#, #"{"a""#, "{9999E9999:1}", #"{"id":0,,,,,}"#,
+        #"{"a":"b"}/**//"#,
+        #"{"a":"b"}/"#, #"{"foo":"bar","a"}"#, #"{"a":/*x*/"b"}"#, "{", #"{"a"#, #"{"id":0,}"#, "{key:'value'}",
         // Strings.
         #"["\uD800\"]"#, #"["\uD800\u1"]"#, #"["\uD800\n"]"#, "[\u{E9}]", #"["\x00"]"#, "[\"\\\t\"]", #"["\"]"#,
         #"["\uD834\uDd"]"#,
@@ -30,9 +39,12 @@ import Testing
         #"["\a"]"#, #"["\'"]"#, #"["\0"]"#, #"["\u{41}"]"#, "'single'", "\"\\", "[\"asd]", #"["\uDC00\uD800"]"#,
         #"["\uD800\uD800"]"#,
         #"["\uDFFF"]"#, "\"\u{1F}\"", "`a`",
+        "[\"\\\0\"]", #"["\\\"]"#, "[\"\\\u{1F300}\"]", #"["\uD800\uD800\x"]"#, #"["\uD800\u1x"]"#, #"[\n]"#, #"["\"#,
+        #""\UA66D""#, #"[\u000A""]"#, "[\"new\nline\"]", #"["\{["\{["\{["\{"#,
         // What stands around a value.
         "", " ", "\u{FEFF}", "\u{FEFF}{}", "\u{2060}[]", "[\u{2060}]", "\u{C}[]", "\u{B}1", "\u{85}1", "\u{2028}1",
-        "<null>", "[<null>]",
+        "<null>", "[<null>]", "<.>",
+        "a\u{E5}", "\u{E5}", "[ false, nul", "[ true, tru",
         "*", "@", "[,", "[{", #"["a""#, "[ false, fals", "1 2", "[1],[2]", "//x\n1", "/*x*/1", "1;", "1,", "\0", "1\0",
         "[1]\0",
     ])
@@ -42,6 +54,9 @@ import Testing
 
     @Test(
         arguments: [
+            [0xFE, 0xFF, 0, 0x5B, 0, 0x5D], [0xEF, 0xBB, 0x7B, 0x7D], [0x5B, 0x61, 0xE5, 0x5D], [0x5B, 0xFF, 0x5D],
+            [0x5B, 0x31, 0x32, 0x33, 0xE5, 0x5D], [0x5B, 0x31, 0x65, 0xE5, 0x5D],
+            [0x7B, 0x22, 0xB9, 0x22, 0x3A, 0x22, 0x30, 0x22, 0x2C, 0x7D], [0x5B, 0x22, 0x5C, 0x75, 0xE5, 0x22, 0x5D],
             [0xE5], [0xE9], [0xFF, 0xFE, 0x5B, 0, 0x5D, 0], [0, 0x5B, 0, 0x5D], [0x5B, 0, 0x5D, 0], [0xEF, 0xBB],
             [0xEF],
             [0x31, 0xE5], [0x5B, 0x31, 0x65, 0x31, 0xE5, 0x5D], [0x5B, 0x30, 0xE5, 0x5D], [0x5B, 0xE5, 0x5D],
@@ -75,16 +90,25 @@ import Testing
     ])
     func `every such document is read, and written back as the same`(text: String) throws {
         let tree = try JSONValue.parse(Array(text.utf8))
-        for bytes in [tree.bytes(), tree.bytes(pretty: true)] {
-            #expect(try JSONValue.parse(bytes) == tree)
+        for pretty in [false, true] {
+            #expect(try JSONValue.parse(tree.bytes(pretty: pretty, digits: .asGiven)) == tree)
+            let shortest = try JSONValue.parse(tree.bytes(pretty: pretty))
+            #expect(shortest.bytes() == tree.bytes())
         }
         try JSONReader.read(Array(text.utf8)) { reader throws(JSONFault) in try reader.skipValue() }
     }
 
+    @Test(arguments: FreeCase.all) func `a case that is left to the parser is answered as decided`(free: FreeCase) {
+        let error = failure { () throws(JSONError) in try JSONValue.parse(free.bytes) }
+        #expect(error?.reason == free.refusal)
+        if free.refusal != nil { expectRefused(free.bytes) }
+    }
+
     @Test func `five hundred levels are read and a hundred thousand refused`() {
-        for (open, close) in [("[", "]"), (#"{"":"#, "}")] {
+        for (open, close) in [("[", "]"), (#"{"":"#, "}"), (#"[{"":"#, "}]")] {
+            let count = 500 / close.count
             let inner = open == "[" ? "" : "1"
-            let deep = String(repeating: open, count: 500) + inner + String(repeating: close, count: 500)
+            let deep = String(repeating: open, count: count) + inner + String(repeating: close, count: count)
             #expect(throws: Never.self) { try JSONValue.parse(Array(deep.utf8)) }
             expectRefused(Array(String(repeating: open, count: 100_000).utf8))
         }

@@ -42,7 +42,7 @@ extension APIRequest where Response: JSONReadable & Decodable {
 extension APIRequest where Self: Encodable {
     /// A call that is a JSON object is its own body.
     public func body() throws(JSONError) -> [UInt8] {
-        try ExactJSONEncoder().encode(self)
+        try ExactJSONEncoder(digits: .asGiven).encode(self)
     }
 }
 

@@ -42,7 +42,7 @@ final class JournalFile: Sendable {
     func append(_ line: JournalLine) throws(JournalError) {
         var bytes: [UInt8]
         do {
-            bytes = try ExactJSONEncoder().encode(line) + [UInt8(ascii: "\n")]
+            bytes = try ExactJSONEncoder(digits: .asGiven).encode(line) + [UInt8(ascii: "\n")]
         } catch {
             throw .storage(reason: "the entry cannot be written: \(error.reason)")
         }

@@ -2,10 +2,9 @@ internal import SaifuJSON
 internal import SaifuMoney
 
 extension JSONWriter {
-    /// Without trailing zeros and never with an exponent.
     mutating func member(_ name: String, _ number: ExactDecimal) {
         key(name)
-        decimal(number.withoutTrailingZeros)
+        decimal(number)
     }
 
     /// An array of objects whose members `body` writes.

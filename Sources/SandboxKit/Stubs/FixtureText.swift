@@ -12,7 +12,7 @@ struct FixtureText {
     /// - Throws: what is wrong with the document; an empty answer stays empty.
     func text(of bytes: [UInt8]) throws(JSONError) -> [UInt8] {
         if bytes.allSatisfy({ $0 <= 0x20 }) { return [] }
-        return redacted(try JSONValue.parse(bytes)).bytes(pretty: true) + [UInt8(ascii: "\n")]
+        return redacted(try JSONValue.parse(bytes)).bytes(pretty: true, digits: .asGiven) + [UInt8(ascii: "\n")]
     }
 
     private func redacted(_ value: JSONValue) -> JSONValue {

@@ -13,7 +13,7 @@ extension StubBody {
             }
         case .value(let value):
             do throws(JSONError) {
-                return try ExactJSONEncoder().encode(value)
+                return try ExactJSONEncoder(digits: .asGiven).encode(value)
             } catch {
                 throw .noBody(asked, reason: error.description)
             }

@@ -23,11 +23,16 @@ func checkGrammar(_ document: [UInt8]) {
     require((decoded != nil) == (isDocument && !grammar.hasDuplicateKey), "the decoder and the grammar disagree")
     guard let tree else { return }
     require(decoded == nil || decoded == tree, "the decoder and the tree disagree")
-    for bytes in [tree.bytes(), tree.bytes(pretty: true)] {
-        let again = answer { () throws(JSONError) in try JSONValue.parse(bytes) }
+    for pretty in [false, true] {
+        let again = answer { () throws(JSONError) in
+            try JSONValue.parse(tree.bytes(pretty: pretty, digits: .asGiven))
+        }
         require(again == tree, "what was written is read differently")
         require(again?.bytes() == tree.bytes(), "what was read is written differently")
     }
+    let shortest = answer { () throws(JSONError) in try JSONValue.parse(tree.bytes()) }
+    require(shortest != nil, "shortest numbers are no JSON")
+    require(shortest?.bytes(digits: .asGiven) == tree.bytes(), "a shortest number could be shorter")
 }
 
 /// Direct reading and `Codable` agree, and what `Codable` writes is read as the same.
@@ -58,6 +63,8 @@ func checkNumber(_ document: [UInt8]) {
     let kept: ExactDecimal?
     do throws(MoneyError) { kept = try tree.number?.decimal() } catch { kept = nil }
     require(kept.map(digits) == direct.map(digits), "the tree and direct reading disagree about a number")
+    guard let kept, let number = tree.number else { return }
+    require(number.shortestText == kept.canonicalText, "the shortest digits are another number")
 }
 
 private func digits(_ number: ExactDecimal) -> String { "\(number.mantissa)e-\(number.scale)" }
