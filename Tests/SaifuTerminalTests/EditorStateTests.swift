@@ -182,7 +182,7 @@ struct EditorStateTests {
         #expect(shown(state) == "--format=|")
     }
 
-    @Test func `random keys never break the line`() {
+    @Test func `random keys never break the line`() throws {
         var random = SystemRandomNumberGenerator()
         let keys: [Key] = [
             .text("a"), .text("日"), .text("\u{301}"), .text("👍"), .text("\u{200D}"), .text(" "), .left, .right, .home,
@@ -193,7 +193,7 @@ struct EditorStateTests {
         ]
         var state = EditorState()
         for _ in 0..<5_000 {
-            guard let key = keys.randomElement(using: &random) else { return }
+            let key = try #require(keys.randomElement(using: &random))
             _ = state.handle(key, EditorState.Context(history: past.history, complete: words.complete))
             #expect((0...state.buffer.characters.count).contains(state.buffer.cursor))
             #expect(Array(state.buffer.text) == state.buffer.characters)
