@@ -3,6 +3,8 @@
 public struct BodyStream: Sendable {
     /// What comes next.
     public enum Piece: Sendable {
+        /// No bytes at all mean "nothing for now": it is asked again a moment later, on a server after 1 ms, then 2,
+        /// up to 64 ms while it goes on having nothing.
         case bytes([UInt8])
         case end
         /// The rest cannot be had. The connection is cut, so that the other side does not take what it has for all.

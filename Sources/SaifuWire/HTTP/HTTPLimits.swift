@@ -64,7 +64,8 @@ public struct ServerTimeouts: Hashable, Sendable {
     public var keepAlive: Duration
     /// The longest pause of a client that reads an answer; in the long run it must read a kilobyte a second.
     public var write: Duration
-    /// For an answer that comes later; then the client gets a 503.
+    /// For an answer that comes later; then the client gets a 503. Also for the next piece of a streamed body that has
+    /// nothing for now; then the connection is cut.
     public var answer: Duration
     /// For requests that were begun when ``HTTPServer/stop()`` was called.
     public var stop: Duration

@@ -37,7 +37,6 @@ final class ServerConnection: LoopWatcher {
     /// Complete requests may be waiting in the parser, behind too much unread output or an answer that is to come.
     private var isHeldBack = false
     private var requestDeadline: Deadline?
-    private var pace: WritePace?
     private var deadline: Deadline
     /// Since when nothing of a request is here and no answer is under way; `nil` while there is. Lies ahead for a new
     /// connection.
@@ -72,7 +71,7 @@ final class ServerConnection: LoopWatcher {
     func ready(events: UInt32) {
         if phase == .lingering { return discard() }
         let isGone = events & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0
-        if isGone, awaited != nil { return close() }
+        if isGone, awaited != nil || output.isResting { return close() }  // else it would be told again and again
         if events & EPOLLOUT.rawValue != 0 { flush() }
         if events & ~EPOLLOUT.rawValue != 0, phase != .closed { receive() }
         pump()
@@ -217,20 +216,21 @@ final class ServerConnection: LoopWatcher {
     // MARK: Writing
 
     private func flush() {
-        guard phase != .closed, !output.isEmpty || phase == .closing else { return }
-        let now = server.loopCore.now
-        var pace = self.pace ?? WritePace(pause: server.timeouts.write, from: now)
-        let outcome = output.flush(to: descriptor) { pace.move($0, at: now) }
-        if output.isCut { return close() }
-        switch outcome {
-        case .done:
-            self.pace = nil
-            if phase == .closing { linger() }
-        case .blocked:
-            self.pace = pace
-            setDeadline(pace.deadline)
+        guard phase != .closed, !output.isResting, !output.isEmpty || phase == .closing else { return }
+        switch output.flush(to: descriptor, at: server.loopCore.now, server.timeouts) {
+        case .done: if phase == .closing { linger() }
+        case .blocked(let end): setDeadline(end)
+        case .starved(let pause, let end):
+            setDeadline(end)
+            server.after(pause) { [server, token] in server.endRest(of: token) }
         case .failed: close()
         }
+    }
+
+    /// The streamed body is asked again for what it did not have.
+    func endRest() {
+        output.endRest()
+        pump()
     }
 
     private func linger() {
@@ -247,7 +247,7 @@ final class ServerConnection: LoopWatcher {
         let hasOutput = !output.isEmpty
         if phase == .open, !hasOutput, awaited == nil { waitForRequest() }
         let wantsInput = phase == .lingering || (phase == .open && !clientIsDone && !isHeldBack)
-        let events = (wantsInput ? EPOLLIN.rawValue : 0) | (hasOutput ? EPOLLOUT.rawValue : 0)
+        let events = (wantsInput ? EPOLLIN.rawValue : 0) | (hasOutput && !output.isResting ? EPOLLOUT.rawValue : 0)
         guard events != watched else { return }
         watched = events
         server.loopCore.change(token, descriptor: descriptor, events: events)

@@ -108,6 +108,10 @@ final class ServerCore: @unchecked Sendable {
         }
     }
 
+    func endRest(of token: UInt64) {
+        connections[token]?.endRest()
+    }
+
     func resumeListeners() {
         for listener in listeners { listener.resume() }
     }

@@ -7,14 +7,28 @@ struct ServerOutput {
     /// A streamed body is asked for more as soon as less than this is waiting.
     private static let streamLimit = 65_536
 
-    enum Outcome { case done, blocked, failed }
+    enum Outcome: Equatable {
+        case done
+        /// The client must have read on by then.
+        case blocked(until: Deadline)
+        /// The client has everything, but the streamed body has nothing for now: it is asked again after `pause`, and
+        /// must have something by `end`.
+        case starved(pause: Duration, until: Deadline)
+        /// The connection must end where it is: it is gone, or a streamed body was given up in its middle.
+        case failed
+    }
+
+    private enum Step { case done, blocked, starved, failed }
 
     var bytes: [UInt8] = []
     private var sent = 0
     private var stream: BodyStream?
     private var isChunked = false
-    /// A streamed body was given up in its middle: the connection must end where it is.
-    private(set) var isCut = false
+    private var isCut = false
+    private var pace: WritePace?
+    private var rest: StreamRest?
+    /// The streamed body had nothing, and is not to be asked before ``endRest()``.
+    private(set) var isResting = false
 
     var waiting: Int { bytes.count - sent }
     var isEmpty: Bool { waiting == 0 && stream == nil }
@@ -26,23 +40,47 @@ struct ServerOutput {
     }
 
     /// Sends what the socket takes.
-    ///
+    mutating func flush(to descriptor: Int32, at now: Int64, _ timeouts: ServerTimeouts) -> Outcome {
+        var pace = self.pace ?? WritePace(pause: timeouts.write, from: now)
+        let step = send(to: descriptor) { pace.move($0, at: now) }
+        self.pace = step == .blocked ? pace : nil
+        switch step {
+        case _ where isCut: return .failed
+        case .done: return .done
+        case .blocked: return .blocked(until: pace.deadline)
+        case .starved: return beginRest(at: now, timeouts)
+        case .failed: return .failed
+        }
+    }
+
+    private mutating func beginRest(at now: Int64, _ timeouts: ServerTimeouts) -> Outcome {
+        var rest = self.rest ?? StreamRest(from: now)
+        defer { self.rest = rest }
+        isResting = true
+        return .starved(pause: rest.next(), until: .after(timeouts.answer, from: rest.beginning))
+    }
+
+    mutating func endRest() {
+        isResting = false
+    }
+
     /// - Parameter progress: called with the number of bytes the client's side took.
-    mutating func flush(to descriptor: Int32, progress: (Int) -> Void) -> Outcome {
+    private mutating func send(to descriptor: Int32, progress: (Int) -> Void) -> Step {
         var budget = Self.limit  // a fast reader of a long body must leave time to the others of the loop
         while budget > 0 {
             if waiting < Self.streamLimit { pull() }
             if waiting == 0 {
                 bytes.removeAll(keepingCapacity: bytes.count <= Self.limit)
                 sent = 0
-                return stream == nil ? .done : .blocked  // an empty piece: the others of the loop first
+                return stream == nil ? .done : .starved
             }
             let count = bytes.withUnsafeBytes { bytes in
-                send(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, sendFlags)
+                Glibc.send(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, sendFlags)
             }
             if count > 0 {
                 sent += count
                 budget -= count
+                rest = nil
                 progress(count)
             } else if errno == EAGAIN {
                 return .blocked

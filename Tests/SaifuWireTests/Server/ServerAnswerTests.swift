@@ -46,6 +46,39 @@ struct ServerAnswerTests {
         #expect((head + client.read(until: "0\r\n\r\n")).hasSuffix("\r\n\r\n0\r\n\r\n"))
     }
 
+    @Test func `a body that has nothing for now is asked again after a pause, a longer one each time`() throws {
+        let calls = Atomic(0)
+        let waiting = BodyStream { calls.add(1, ordering: .relaxed).newValue <= 7 ? .bytes([]) : .end }
+        let server = try HTTPServer.start(on: EventLoop(), listeners: [.tcp(port: 0)]) { _ in
+            .stream(HTTPResponseMessage(status: 200), waiting)
+        }
+        defer { server.stop() }
+        let begin = ContinuousClock.now
+        let answer = try HTTPClientConnection(origin: server.origin).send(
+            HTTPRequestMessage(method: "GET", target: "/"))
+        #expect(answer.status == 200 && answer.body.isEmpty)
+        // Nothing with the head and at once after it, then after 1, 2, 4, 8, 16 and 32 ms: never less, on any machine.
+        #expect(begin.duration(to: .now) >= .milliseconds(63))
+        #expect(calls.load(ordering: .relaxed) == 8)
+    }
+
+    @Test func `a client that goes while a body has nothing for now takes its connection with it`() throws {
+        let path = "/tmp/saifu-stream-\(getpid()).sock"
+        let isDropped = TestGate()
+        let holder = Mutex<OpensAtEnd?>(OpensAtEnd(gate: isDropped))
+        let timeouts = ServerTimeouts(write: .seconds(3600), answer: .seconds(3600))
+        let server = try HTTPServer.start(on: EventLoop(), listeners: [.unix(path: path)], timeouts: timeouts) { _ in
+            let kept = holder.withLock { $0.take() }
+            return .stream(HTTPResponseMessage(status: 200), BodyStream { kept == nil ? .end : .bytes([]) })
+        }
+        defer { server.stop() }
+        var client: RawSocket? = RawSocket(path: path)
+        client?.send("GET / HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        #expect(client?.read(until: "\r\n\r\n").hasPrefix("HTTP/1.1 200 ") == true)
+        client = nil
+        #expect(isDropped.wait(seconds: 10))
+    }
+
     @Test func `to HTTP 1.0 a body of unknown length ends with the connection`() throws {
         let server = try startServer()
         defer { server.stop() }
@@ -122,6 +155,19 @@ struct ServerAnswerTests {
         usleep(50_000)
         let connection = HTTPClientConnection(origin: server.origin)
         #expect(try connection.send(HTTPRequestMessage(method: "GET", target: "/x")).text == "GET /x ")
+    }
+}
+
+/// Tells when the last reference to it goes.
+private final class OpensAtEnd: Sendable {
+    let gate: TestGate
+
+    init(gate: TestGate) {
+        self.gate = gate
+    }
+
+    deinit {
+        gate.open()
     }
 }
 

@@ -17,8 +17,35 @@ final class RawSocket: Sendable {
         self.init(descriptor: descriptor)
     }
 
+    /// - Parameter path: of a Unix socket.
+    convenience init(path: String) {
+        let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        var address = sockaddr_un()
+        address.sun_family = sa_family_t(AF_UNIX)
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+        _ = withUnsafePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
+            }
+        }
+        self.init(descriptor: descriptor)
+    }
+
+    /// Two ends of one connection within this process.
+    static func pair() -> (RawSocket, RawSocket) {
+        var ends: [Int32] = [-1, -1]
+        socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+        return (RawSocket(descriptor: ends[0]), RawSocket(descriptor: ends[1]))
+    }
+
     deinit {
         close(descriptor)
+    }
+
+    /// Waits until the other end of a Unix socket has read everything that was sent.
+    func waitUntilRead() {
+        var unread: Int32 = 1
+        while ioctl(descriptor, UInt(TIOCOUTQ), &unread) == 0, unread > 0 { usleep(200) }
     }
 
     /// Sends all bytes; false when the other side has gone.

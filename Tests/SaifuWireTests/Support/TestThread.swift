@@ -30,3 +30,34 @@ final class TestThread {
         pthread_join(thread, nil)
     }
 }
+
+/// Closed until somebody opens it.
+final class TestGate: @unchecked Sendable {
+    // A semaphore of the system; the pointer never changes.
+    private let semaphore = UnsafeMutablePointer<sem_t>.allocate(capacity: 1)
+
+    init() {
+        sem_init(semaphore, 0, 0)
+    }
+
+    deinit {
+        sem_destroy(semaphore)
+        semaphore.deallocate()
+    }
+
+    func open() {
+        sem_post(semaphore)
+    }
+
+    /// False when it was not opened in so many seconds.
+    func wait(seconds: Int) -> Bool {
+        var moment = timespec()
+        clock_gettime(CLOCK_REALTIME, &moment)
+        moment.tv_sec += seconds
+        while sem_timedwait(semaphore, &moment) != 0 {
+            if errno != EINTR { return false }
+        }
+        sem_post(semaphore)
+        return true
+    }
+}
