@@ -21,6 +21,7 @@ struct ClientExchange {
     var parser: ResponseParser
     /// At least one byte was handed to the network.
     private(set) var requestLeft = false
+    /// At least one byte has come, be it of an interim answer.
     private(set) var hasAnswerBegun = false
     /// The server has ended its side: `poll` would report that for ever, and there is no answer to look out for.
     private(set) var hasInputEnded = false
@@ -31,9 +32,7 @@ struct ClientExchange {
             // The rest of the request was never sent: nothing more can go over this connection.
             return ResponseParser.Received(message: early.message, keepsAlive: false)
         }
-        while true {
-            if let answer = try readMore() { return answer }
-        }
+        return try readToEnd()
     }
 
     // MARK: Sending
@@ -66,14 +65,22 @@ struct ClientExchange {
             guard deadline.nanoseconds > MonotonicClock.now() else {
                 throw .timedOut(phase: .send, requestLeft: requestLeft)
             }
-            if chunk.isEmpty { poll(nil, 0, Self.emptyPause) }
+            if chunk.isEmpty, let answer = try waitForBody() { return answer }
             if let answer = try send(chunk, 0..<chunk.count) { return answer }
             if isLast { return nil }
         }
     }
 
-    /// Milliseconds until a body that had nothing just now is asked again.
-    private static let emptyPause: Int32 = 1
+    /// Waits a moment until a body that had nothing just now is asked again, or the server answers without it.
+    private mutating func waitForBody() throws(WireError) -> ResponseParser.Received? {
+        if let answer = try lookForAnswer() { return answer }
+        if hasInputEnded {
+            poll(nil, 0, 1)
+        } else {
+            _ = transport.socket.wait(for: Int16(POLLIN), until: .after(.milliseconds(1)))
+        }
+        return nil
+    }
 
     private mutating func send(_ bytes: [UInt8], _ range: Range<Int>) throws(WireError) -> ResponseParser.Received? {
         var sent = range.lowerBound
@@ -95,9 +102,7 @@ struct ClientExchange {
             case .ended, .cut, .failed:
                 // A server that refuses a long body answers and closes: its answer may be waiting for us.
                 guard requestLeft else { throw failure(step) }
-                while true {
-                    if let answer = try readMore() { return answer }
-                }
+                return try readToEnd()
             }
         }
         return nil
@@ -107,17 +112,24 @@ struct ClientExchange {
     private mutating func waitToSend(
         _ events: Int16, until limit: Deadline
     ) throws(WireError) -> ResponseParser.Received? {
+        // Bytes that TLS holds already will not wake anybody.
+        if transport.hasPendingBytes, let answer = try lookForAnswer() { return answer }
         let awaited = hasInputEnded ? Int16(POLLOUT) : events | Int16(POLLIN)
         guard limit.nanoseconds > MonotonicClock.now(), transport.socket.wait(for: awaited, until: limit) else {
             throw .timedOut(phase: .send, requestLeft: requestLeft)
         }
-        guard requestLeft, !hasInputEnded, transport.socket.hasInput else { return nil }
+        return try lookForAnswer()
+    }
+
+    /// What has come while the request is still going out: the answer, once its head is there, is read to its end.
+    /// Interim answers, and a head that is not complete, do not hold up the request.
+    private mutating func lookForAnswer() throws(WireError) -> ResponseParser.Received? {
+        guard requestLeft, !hasInputEnded, transport.hasPendingBytes || transport.socket.hasInput else { return nil }
         let step = transport.receive(into: scratch)
         switch step {
         case .moved(let count):
-            var answer = try take(count)
-            while answer == nil { answer = try readMore() }
-            return answer
+            if let answer = try take(count) { return answer }
+            return parser.hasFinalHead ? try readToEnd() : nil
         case .wait: return nil
         case .ended, .cut, .failed:
             hasInputEnded = true
@@ -130,7 +142,7 @@ struct ClientExchange {
     private mutating func waitForContinue() throws(WireError) -> ResponseParser.Received? {
         let limit = min(deadline, .after(timeouts.expectation))
         while !parser.hasContinued {
-            guard let count = try receive(until: limit) else { return nil }
+            guard let count = try receive(until: limit) else { return parser.hasFinalHead ? try readToEnd() : nil }
             if let answer = try take(count) { return answer }
         }
         return nil
@@ -138,9 +150,10 @@ struct ClientExchange {
 
     // MARK: Reading
 
-    /// Reads what comes next; the answer once it is complete.
-    private mutating func readMore() throws(WireError) -> ResponseParser.Received? {
-        try take(try receive())
+    private mutating func readToEnd() throws(WireError) -> ResponseParser.Received {
+        while true {
+            if let answer = try take(try receive()) { return answer }
+        }
     }
 
     private mutating func take(_ count: Int) throws(WireError) -> ResponseParser.Received? {
@@ -151,7 +164,7 @@ struct ClientExchange {
             return try parser.next()
         } catch {
             guard error == .truncated else { throw .malformedAnswer(error) }
-            let reason = hasAnswerBegun ? "the answer was cut short" : Self.closedWithoutAnswer
+            let reason = parser.isMidAnswer ? "the answer was cut short" : Self.closedWithoutAnswer
             throw .disconnected(reason: reason, requestLeft: true)
         }
     }
@@ -160,14 +173,14 @@ struct ClientExchange {
 
     /// Reads into the scratch buffer; 0 at the orderly end of the connection.
     private func receive() throws(WireError) -> Int {
-        let limit = min(deadline, .after(hasAnswerBegun ? timeouts.idle : timeouts.firstByte))
+        let limit = min(deadline, .after(parser.isMidAnswer ? timeouts.idle : timeouts.firstByte))
         var events: Int16?
-        if !hasAnswerBegun, limit < deadline, let step = transport.receivePatiently(into: scratch) {
+        if !parser.isMidAnswer, limit < deadline, let step = transport.receivePatiently(into: scratch) {
             guard case .wait(let missing) = step else { return try count(step) }
             events = missing
         }
         if let count = try receive(until: limit, awaiting: events) { return count }
-        throw .timedOut(phase: hasAnswerBegun ? .body : .firstByte, requestLeft: requestLeft)
+        throw .timedOut(phase: parser.isMidAnswer ? .body : .firstByte, requestLeft: requestLeft)
     }
 
     /// - Parameter events: what to wait for first, where that is known.
@@ -194,7 +207,7 @@ struct ClientExchange {
     private func failure(_ step: TransportStep) -> WireError {
         switch step {
         case .violated(let fault): .tls(origin: origin, fault: fault, requestLeft: requestLeft)
-        case .cut where hasAnswerBegun: .tls(origin: origin, fault: .cutShort, requestLeft: requestLeft)
+        case .cut where parser.isMidAnswer: .tls(origin: origin, fault: .cutShort, requestLeft: requestLeft)
         case .failed(let reason): .disconnected(reason: reason, requestLeft: requestLeft)
         case .moved, .wait, .ended, .cut:
             .disconnected(reason: Self.closedWithoutAnswer, requestLeft: requestLeft)

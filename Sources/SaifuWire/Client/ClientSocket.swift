@@ -47,7 +47,7 @@ struct ClientSocket {
 
     /// Reading would not wait.
     var hasInput: Bool {
-        wait(for: Int16(POLLIN), until: Deadline(nanoseconds: 0))
+        wait(for: Int16(POLLIN), until: .past)
     }
 
     /// Waits until the socket can be read or written (or has failed); false when the deadline passed first.

@@ -19,6 +19,10 @@ public struct ResponseParser: Sendable {
     private var interims = 0
     /// The server has said that it wants the body.
     private(set) var hasContinued = false
+    /// The head of the real answer has been read; what came before may have been interim answers.
+    var hasFinalHead: Bool { head != nil }
+    /// Something that is no complete interim answer has come.
+    var isMidAnswer: Bool { head != nil || !buffer.isEmpty }
 
     /// - Parameter toHead: the request was a `HEAD`, whose answer has no body whatever its headers say.
     public init(limits: HTTPLimits = .client, toHead: Bool = false) {

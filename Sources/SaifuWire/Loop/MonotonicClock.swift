@@ -24,6 +24,7 @@ struct Deadline: Comparable, Sendable {
     let nanoseconds: Int64
 
     static let never = Deadline(nanoseconds: .max)
+    static let past = Deadline(nanoseconds: 0)
 
     static func after(_ duration: Duration, from now: Int64 = MonotonicClock.now()) -> Deadline {
         let (sum, overflow) = now.addingReportingOverflow(max(0, duration.nanoseconds))

@@ -103,6 +103,14 @@ enum TLSPeer {
             c.settimeout(1)
             try: c.unwrap()
             except Exception: pass
+        hints = [b"HTTP/1.1 103 Early Hints\\r\\n\\r\\nHTTP/1.1 10", b"2 Processing\\r\\n\\r\\n", b"HTTP/1.1 100 Continue\\r\\n\\r\\n"]
+        enough = hints + [b"HTTP/1.1 413 Content Too Large\\r\\nContent-Length: 3\\r\\n\\r\\n", b"big"]
+        def taken(c):
+            port = ":%04X" % c.getpeername()[1]
+            while True:
+                lines = [line.split() for line in open("/proc/net/tcp")]
+                if not any(l[1].endswith(port) and not l[4].endswith(":00000000") for l in lines): return
+                time.sleep(.001)
         def serve(raw):
             try: c = context.wrap_socket(raw, server_side=True)
             except Exception: return
@@ -115,10 +123,18 @@ enum TLSPeer {
                         if not more: return
                         pending += more
                     head, _, pending = pending.partition(b"\\r\\n\\r\\n")
-                    length = int(([l[15:] for l in head.split(b"\\r\\n") if l.startswith(b"Content-Length:")] or [0])[0])
-                    while len(pending) < length: pending += c.recv(65536)
-                    body, pending = pending[:length], pending[length:]
                     path = head.split(b" ")[1]
+                    for text in {b"/hints": hints, b"/enough": enough}.get(path, []):
+                        c.sendall(text)
+                        taken(c)
+                    if path == b"/enough": return
+                    length = int(([l[15:] for l in head.split(b"\\r\\n") if l.startswith(b"Content-Length:")] or [0])[0])
+                    body = bytearray(pending)
+                    while len(body) < length:
+                        more = c.recv(65536)
+                        if not more: return
+                        body += more
+                    body, pending = bytes(body[:length]), bytes(body[length:])
                     def answer(text, length=None):
                         c.sendall(b"HTTP/1.1 200 OK\\r\\nContent-Length: %d\\r\\n\\r\\n%s" % (length or len(text), text))
                     if path == b"/drop": return

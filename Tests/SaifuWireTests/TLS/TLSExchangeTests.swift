@@ -49,6 +49,19 @@ struct TLSExchangeTests {
     }
 
     @Test(arguments: ["TLSv1_2", "TLSv1_3"])
+    func `interim answers in the middle of an upload do not stop it, and an answer does`(version: String) throws {
+        let server = try TLSPeer.python(version)
+        defer { server.kill() }
+        let connection = try connect(server.port, ClientTimeouts(firstByte: .seconds(5)))
+        let body = [UInt8](repeating: 65, count: 16 << 20)  // more than both sockets hold
+        let answer = try connection.send(message("/hints", "POST", body: body))
+        #expect(answer.text == "http/1.1 /hints \(16 << 20)")
+        #expect(try connection.send(message("/kept", "POST")).text == "http/1.1 /kept 0")
+        #expect(try connection.send(message("/enough", "POST", body: body)).status == 413)
+        #expect(try connection.send(message("/next", "POST")).text == "http/1.1 /next 0")
+    }
+
+    @Test(arguments: ["TLSv1_2", "TLSv1_3"])
     func `a server that says nothing gets the body after a while`(version: String) throws {
         let server = try TLSPeer.python(version)
         defer { server.kill() }
