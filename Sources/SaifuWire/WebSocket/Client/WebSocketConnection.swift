@@ -21,12 +21,23 @@ public final class WebSocketConnection {
     private var start = 0
     private var end = 0
     private var isShut = false
+    /// Nothing can be sent any more, but what was received before is still given out.
+    private var sendFailure: WebSocketError?
 
     /// Connects and shakes hands; blocks until that is done.
     ///
     /// - Parameter interruption: stops this, and everything later, from another thread.
-    public init(_ opening: WebSocketOpening, interruption: Interruption = Interruption()) throws(WebSocketError) {
+    public convenience init(
+        _ opening: WebSocketOpening, interruption: Interruption = Interruption()
+    ) throws(WebSocketError) {
         let dialed = try WebSocketDialer(opening: opening, interruption: interruption).dial()
+        try self.init(dialed, opening, interruption)
+    }
+
+    /// Takes over a connection whose handshake is done.
+    init(
+        _ dialed: WebSocketDialer.Dialed, _ opening: WebSocketOpening, _ interruption: Interruption
+    ) throws(WebSocketError) {
         guard interruption.attach(dialed.transport.socket.descriptor) else {
             dialed.transport.abandon()
             throw .interrupted
@@ -42,7 +53,7 @@ public final class WebSocketConnection {
     }
 
     deinit {
-        shut(politely: session.isOpen)
+        shut(politely: session.isOpen && sendFailure == nil)
         scratch.deallocate()
     }
 
@@ -50,33 +61,40 @@ public final class WebSocketConnection {
     ///
     /// - Throws: `slowReader` when the other side takes nothing for ``WebSocketTimings/write``.
     public func send(_ message: WebSocketMessage) throws(WebSocketError) {
+        if let sendFailure, session.isOpen { throw sendFailure }
         try session.send(message, now: MonotonicClock.now())
-        try flush()
+        flush()
+        if let sendFailure { throw sendFailure }
     }
 
     /// The next message; blocks until there is one.
     ///
     /// - Parameter limit: how long to wait at most.
     /// - Returns: `nil` when `limit` passed first; the connection is as it was.
-    /// - Throws: how the connection has ended; `closed` when the other side closed it in an orderly way.
+    /// - Throws: how the connection has ended, after all messages that came before; `closed` when the other side closed
+    ///   it in an orderly way.
     public func receive(within limit: Duration? = nil) throws(WebSocketError) -> WebSocketMessage? {
         let deadline = limit.map { Deadline.after($0) } ?? .never
         while true {
             if let message = try readNext() { return message }
             guard session.isOpen else { throw .notOpen }
-            if try fill(until: min(deadline, session.deadline)) { continue }
+            flush()
+            // After a failure, only what the system has already.
+            if try fill(until: sendFailure == nil ? min(deadline, session.deadline) : .past) { continue }
+            if let sendFailure { throw lose(sendFailure) }
             let now = MonotonicClock.now()
             if let over = session.check(now: now) { throw finish(over) }
-            try flush()  // perhaps a ping
-            if deadline.nanoseconds <= now { return nil }
+            flush()  // perhaps a ping
+            if sendFailure == nil, deadline.nanoseconds <= now { return nil }
         }
     }
 
     /// Says Close, waits for the other side's (for ``WebSocketTimings/close`` at most), and closes the connection.
     public func close(_ close: WebSocketClose = .normal) {
         session.close(close, now: MonotonicClock.now())
+        flush()
+        guard sendFailure == nil else { return shut(politely: false) }
         do throws(WebSocketError) {
-            try flush()
             while session.end == nil {
                 let now = MonotonicClock.now()
                 guard let count = try transport.receive(into: scratch, until: session.deadline) else { break }
@@ -89,17 +107,21 @@ public final class WebSocketConnection {
         }
     }
 
-    /// The next message of what was received already.
+    /// The next message of what was received already. Answers to pings go out without a wait: neither a full nor a
+    /// broken connection may keep a message back that is here.
     private func readNext() throws(WebSocketError) -> WebSocketMessage? {
         guard start < end else { return nil }
         let input = UnsafeRawBufferPointer(rebasing: scratch[start..<end])
         var position = 0
         let incoming = session.read(input, from: &position, now: MonotonicClock.now())
         start += position
-        if !session.output.isEmpty { try flush() }
         switch incoming {
-        case .message(let message): return message
-        case .ended(let over): throw finish(over)
+        case .message(let message):
+            flushSome()
+            return message
+        case .ended(let over):
+            flush()
+            throw finish(over)
         case nil: return nil
         }
     }
@@ -112,22 +134,34 @@ public final class WebSocketConnection {
             end = count
             return true
         } catch {
-            throw lose(error)
+            throw lose(sendFailure ?? error)
         }
     }
 
-    private func flush() throws(WebSocketError) {
-        while !session.output.isEmpty, !isShut {
+    /// Sends everything that waits, unless sending fails.
+    private func flush() {
+        while let events = flushSome() {
+            if transport.socket.wait(for: events, until: .after(session.timings.write)) { continue }
+            breakOff(.slowReader(queued: session.output.count))
+        }
+    }
+
+    /// Sends what the system takes at once; the events to wait for when something is left.
+    @discardableResult private func flushSome() -> Int16? {
+        while !session.output.isEmpty, !isShut, sendFailure == nil {
             let step = session.output.withBytes { transport.send($0) }
             switch step {
             case .moved(let count): session.sent(count, now: MonotonicClock.now())
-            case .wait(let events):
-                guard transport.socket.wait(for: events, until: .after(session.timings.write)) else {
-                    throw lose(.slowReader(queued: session.output.count))
-                }
-            case .ended, .cut, .failed, .violated: throw lose(WebSocketError(step))
+            case .wait(let events): return events
+            case .ended, .cut, .failed, .violated: breakOff(WebSocketError(step))
             }
         }
+        return nil
+    }
+
+    private func breakOff(_ error: WebSocketError) {
+        sendFailure = interruption.isFired ? .interrupted : error
+        session.dropOutput()
     }
 
     /// The error for a connection that has ended by itself.
@@ -139,7 +173,7 @@ public final class WebSocketConnection {
     }
 
     private func finish(_ over: WebSocketEnd) -> WebSocketError {
-        shut(politely: session.endsPolitely)
+        shut(politely: session.endsPolitely && sendFailure == nil)
         switch over {
         case .closed(let close, _): return .closed(close)
         case .failed(let error): return error

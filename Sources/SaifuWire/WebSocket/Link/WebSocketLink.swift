@@ -3,9 +3,8 @@ internal import Glibc
 
 /// Moves the bytes of one WebSocket on an event loop.
 ///
-/// `@unchecked Sendable`: `session`, `transport`, `sendNeeds` and the `is…` flags under it are only touched while `lock` is
-/// held (any thread may send); everything else is touched on the loop's thread only. The handler is called without the
-/// lock, so it may send.
+/// `@unchecked Sendable`: what stands between `lock` and `socket` is only touched while `lock` is held (any thread may
+/// send); everything else is touched on the loop's thread only. The handler is called without the lock, so it may send.
 final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     /// How long the other side may take to end the connection after the last word.
     private static let lingerTime = Duration.seconds(2)
@@ -24,6 +23,8 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     /// Messages are being handed over: what is sent meanwhile goes out together.
     private var isCorked = false
     private var isGone = false
+    /// Nothing can be sent any more; what has come before is handed over before the end is told.
+    private var sendFailure: WebSocketError?
     /// The loop goes on with the output when the system takes more.
     private var isWatchingOutput = false
 
@@ -33,7 +34,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     private var isLingering = false
     private var hasToldEnd = false
     private var lingerEnd = Deadline.never
-    private var timer: LoopTimer?
+    private var timer = SoonestTimer()
 
     init(
         session: WebSocketSession, transport: ClientTransport, loop: EventLoop, handler: any WebSocketHandler,
@@ -51,13 +52,13 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
 
     var queued: Int { lock.withLock { _ in session.output.count } }
 
-    var isOpen: Bool { lock.withLock { _ in session.isOpen && !isGone } }
+    var isOpen: Bool { lock.withLock { _ in session.isOpen && sendFailure == nil && !isGone } }
 
     func send(_ message: WebSocketMessage) throws(WebSocketError) {
         let now = MonotonicClock.now()
         let outcome: Result<Bool, WebSocketError> = lock.withLock { _ in
             do throws(WebSocketError) {
-                guard !isGone else { throw .notOpen }
+                guard !isGone, sendFailure == nil else { throw .notOpen }
                 try session.send(message, now: now)
                 return .success(isCorked ? true : flushSome(now))
             } catch {
@@ -106,6 +107,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     /// - Parameter received: bytes that came before the link took over.
     func begin(_ socket: WebSocket, received: [UInt8]) {
         self.socket = socket
+        lock.withLock { _ in isCorked = true }
         handler.opened(socket)
         received.withUnsafeBytes { deliver($0) }
         receive()  // TLS may have read more than the handshake, and the socket would not tell
@@ -145,15 +147,20 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
                 if count < scratch.count, !lock.withLock({ _ in transport.hasPendingBytes }) { return settle() }
             case .wait(let events):
                 receiveNeeds = events == Int16(POLLOUT) ? EPOLLOUT.rawValue : EPOLLIN.rawValue
+                lock.withLock { _ in if let sendFailure { _ = session.lose(sendFailure, now: loop.core.now) } }
                 return settle()
             case .ended, .cut, .failed, .violated:
-                if let step { lock.withLock { _ in _ = session.lose(WebSocketError(step), now: loop.core.now) } }
+                if let step { lose(WebSocketError(step)) }
                 return settle()
             case nil: return settle()
             }
         }
         settle()
         loop.execute { [self] in receive() }
+    }
+
+    private func lose(_ error: WebSocketError) {
+        lock.withLock { _ in _ = session.lose(sendFailure ?? error, now: loop.core.now) }
     }
 
     private var isGoneNow: Bool { lock.withLock { _ in isGone } }
@@ -189,6 +196,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
 
     /// Sends what the system takes, with the lock held; false when the loop must look after it.
     private func flushSome(_ now: Int64) -> Bool {
+        if sendFailure != nil { session.dropOutput() }
         while !session.output.isEmpty, !isGone {
             let step = session.output.withBytes { transport.send($0) }
             switch step {
@@ -197,7 +205,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
                 sendNeeds = events == Int16(POLLIN) ? EPOLLIN.rawValue : EPOLLOUT.rawValue
                 return isWatchingOutput
             case .ended, .cut, .failed, .violated:
-                _ = session.lose(WebSocketError(step), now: now)
+                sendFailure = WebSocketError(step)
                 session.dropOutput()
                 return false
             }
@@ -210,6 +218,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     /// Puts everything in order after anything has changed: tells the end, watches for what is needed, sets the timer.
     private func settle() {
         guard !isGoneNow else { return }
+        if lock.withLock({ _ in sendFailure != nil && session.end == nil && !session.isPaused }) { return readOut() }
         let (end, isPolite, hasOutput, isPaused) = lock.withLock { _ in
             (session.end, session.endsPolitely, !session.output.isEmpty, session.isPaused)
         }
@@ -226,6 +235,13 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         }
         watch((reads ? receiveNeeds : 0) | outputEvents)
         setTimer()
+    }
+
+    /// Sending has failed: what the system holds of what had come before is read, but not for ever.
+    private func readOut() {
+        lingerEnd = min(lingerEnd, .after(Self.lingerTime, from: loop.core.now))
+        setTimer()
+        loop.execute { [self] in receive() }
     }
 
     private func tell(_ end: WebSocketEnd) {
@@ -247,7 +263,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         do throws(SystemError) {
             try interest.set(events, by: self)
         } catch {
-            lock.withLock { _ in _ = session.lose(.lost(reason: error.message), now: 0) }
+            lose(.lost(reason: error.message))
             settle()
         }
     }
@@ -258,7 +274,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
             return !isGone
         }
         guard isFirst else { return }
-        timer?.cancel()
+        timer.cancel()
         interest.end()
         transport.abandon()
         socket = nil
@@ -271,22 +287,15 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         hasToldEnd ? lingerEnd : min(lingerEnd, lock.withLock { _ in session.deadline })
     }
 
-    /// One timer at a time; it looks again when it fires too early, which is cheaper than moving it with every byte.
     private func setTimer() {
-        let deadline = deadline
-        guard deadline != .never else { return }
-        if let timer, timer.deadline <= deadline { return }
-        timer?.cancel()
-        let new = LoopTimer(deadline: deadline) { [weak self] in self?.timeHasCome() }
-        timer = new
-        loop.core.add(new)
+        timer.set(deadline, on: loop.core) { [weak self] in self?.timeHasCome() }
     }
 
     private func timeHasCome() {
-        timer = nil
+        timer.cancel()
         let now = MonotonicClock.now()
         if lingerEnd.nanoseconds <= now {
-            _ = lock.withLock { _ in session.lose(.silent(Self.lingerTime), now: now) }
+            lose(.silent(Self.lingerTime))
             settle()
             return goAway()
         }
