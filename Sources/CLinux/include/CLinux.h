@@ -30,15 +30,6 @@ static inline int saifu_set_nonblocking(int fd, int on) {
     return fcntl(fd, F_SETFL, on ? flags | O_NONBLOCK : flags & ~O_NONBLOCK);
 }
 
-/// Tells the processor that a loop waits for another thread.
-static inline void saifu_relax(void) {
-#if defined(__x86_64__)
-    __builtin_ia32_pause();
-#elif defined(__aarch64__)
-    __asm__ __volatile__("yield");
-#endif
-}
-
 struct saifu_window_size {
     int columns;
     int rows;

@@ -1,6 +1,4 @@
-internal import CLinux
 internal import Glibc
-internal import Synchronization
 
 /// A thread for one actor, so that it may block on I/O without holding up Swift's shared threads.
 ///
@@ -44,9 +42,6 @@ extension ThreadExecutor {
             let executor: ThreadExecutor
         }
 
-        /// How many nanoseconds the thread stays awake after its last job.
-        private static let attention: Int64 = 20_000
-
         private enum Thread {
             case notNeededYet
             case started
@@ -71,8 +66,6 @@ extension ThreadExecutor {
         private let mutex: UnsafeMutablePointer<pthread_mutex_t>
         private let condition: UnsafeMutablePointer<pthread_cond_t>
         private var state = State()
-        /// There may be jobs: looked at without the mutex.
-        private let hasNews = Atomic(false)
         private let name: String
 
         init(name: String) {
@@ -105,7 +98,6 @@ extension ThreadExecutor {
         func enqueue(_ job: UnownedJob, executor: ThreadExecutor) {
             let duty = locked { state in
                 state.entries.append(Entry(job: job, executor: executor))
-                hasNews.store(true, ordering: .releasing)
                 return nextDuty(&state)
             }
             switch duty {
@@ -145,7 +137,6 @@ extension ThreadExecutor {
 
         func stop() {
             locked { $0.isStopped = true }
-            hasNews.store(true, ordering: .releasing)
             pthread_cond_signal(condition)
         }
 
@@ -156,14 +147,7 @@ extension ThreadExecutor {
             while waitForEntries(&entries) {
                 for entry in entries { run(entry) }
                 entries.removeAll(keepingCapacity: true)
-                watchForNews()
             }
-        }
-
-        /// Who waits for an answer often asks again at once: waking a sleeping thread would take longer than that.
-        private func watchForNews() {
-            let end = MonotonicClock.now() + Self.attention
-            while !hasNews.load(ordering: .acquiring), MonotonicClock.now() < end { saifu_relax() }
         }
 
         /// Swaps the jobs that wait with the empty `entries`; false when there will be no more.
@@ -178,7 +162,6 @@ extension ThreadExecutor {
                 pthread_cond_wait(condition, mutex)
             }
             state.isAsleep = false
-            hasNews.store(false, ordering: .relaxed)
             swap(&state.entries, &entries)
             return !entries.isEmpty
         }

@@ -27,8 +27,10 @@ struct HTTPFigure: Figure {
         let plain = Origin.http(host: "localhost", port: server.httpPort)
         let secure = Origin.https(host: "localhost", port: server.httpsPort)
         let client = try SmallClient(in: scratch)
-        return try await measure("http", plain, tls, client.connected(server.httpPort, nil))
-            + measure("https", secure, tls, client.connected(server.httpsPort, server.certificate))
+        return try await Processors.clients {
+            try await measure("http", plain, tls, client.connected(server.httpPort, nil))
+                + measure("https", secure, tls, client.connected(server.httpsPort, server.certificate))
+        }
     }
 
     private func measure(

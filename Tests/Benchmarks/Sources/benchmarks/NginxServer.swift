@@ -29,7 +29,8 @@ struct NginxServer {
         }
         try scratch.write(Self.configuration(folder), to: "\(folder)/template")
         process = try ServerProcess(
-            ["/bin/sh", "-c", Self.start, "sh", folder], needs: "`http` needs nginx (apt-get install nginx-light).")
+            Processors.server(["/bin/sh", "-c", Self.start, "sh", folder]),
+            needs: "`http` needs nginx (apt-get install nginx-light).")
         httpPort = process.port
         httpsPort = process.port + 1
     }

@@ -19,12 +19,17 @@ struct WebSocketFigure: Figure {
 
     func measure() async throws -> [Measurement] {
         let script = Peers.folder + "/websocket_peer.py"
-        let ours = try ServerProcess(["/proc/self/exe", "echo"], needs: "Our own server cannot be started.")
+        let ours = try ServerProcess(
+            Processors.server(["/proc/\(getpid())/exe", "echo"]), needs: "Our own server cannot be started.")
         defer { ours.end() }
-        let theirs = try ServerProcess([python, script, "serve"], needs: Self.needs)
+        let theirs = try ServerProcess(Processors.server([python, script, "serve"]), needs: Self.needs)
         defer { theirs.end() }
+        return try await Processors.clients { try await measure(script, ours.port, theirs.port) }
+    }
+
+    private func measure(_ script: String, _ ours: Int, _ theirs: Int) async throws -> [Measurement] {
         var times: [String: [Int64]] = [:]
-        for (server, port) in [("saifu", ours.port), ("aiohttp", theirs.port)] {
+        for (server, port) in [("saifu", ours), ("aiohttp", theirs)] {
             let peer = try LinePeer(
                 [python, script, "ask", "http://127.0.0.1:\(port)/", "\(Self.size)"], needs: Self.needs)
             defer { peer.end() }
