@@ -1,3 +1,4 @@
+import Glibc
 import SaifuJSON
 import SaifuMoney
 import Testing
@@ -30,9 +31,11 @@ import Testing
 }
 
 extension DemoMarket {
-    /// The one of the repository's `Resources/`, from this file's own place in it.
+    /// The one of the repository's `Resources/`, from this file's own place in it, by whatever link it is compiled.
     static func resource() throws -> DemoMarket {
-        let root = "\(#filePath)".split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
+        let file = try #require(realpath("\(#filePath)", nil))
+        defer { free(file) }
+        let root = String(cString: file).split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
         let path = root.joined(separator: "/") + "/Resources/demo-market.json"
         return try ExactJSONDecoder().read(DemoMarket.self, from: TemporaryFolder.readFile(path))
     }

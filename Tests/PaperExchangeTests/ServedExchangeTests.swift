@@ -66,6 +66,33 @@ import Testing
         _ = try send(CancelAllChildOrders(productCode: .btcJPY), to: connection)
     }
 
+    @Test func `many clients at once lose no order, and every yen is there afterwards`() async throws {
+        let server = try start()
+        defer { server.stop() }
+        let origin = try Origin(parsing: "http://127.0.0.1:\(server.ports[0])")
+        let before = try send(GetBalance(), to: HTTPClientConnection(origin: origin))
+        let accepted = try await withThrowingTaskGroup(of: [String].self) { group in
+            for _ in 0..<8 { group.addTask { try self.placeAndCancel(12, HTTPClientConnection(origin: origin)) } }
+            return try await group.reduce(into: []) { $0 += $1 }
+        }
+        #expect(Set(accepted).count == 8 * 12)
+        let connection = HTTPClientConnection(origin: .unix(path: folder.path + "/exchange.socket"))
+        #expect(try send(GetChildOrders(productCode: .btcJPY, state: .active), to: connection).isEmpty)
+        #expect(try send(GetBalance(), to: connection) == before)
+    }
+
+    /// Far below the market, so that nothing is bought.
+    private func placeAndCancel(_ count: Int, _ connection: HTTPClientConnection) throws -> [String] {
+        try (0..<count).map { _ in
+            let order = SendChildOrder(
+                productCode: .btcJPY, childOrderType: .limit, side: .buy, price: 10_000_000, size: "0.001")
+            let id = try send(order, to: connection).childOrderAcceptanceID
+            _ = try send(GetBoard(productCode: .btcJPY), to: connection)
+            _ = try send(CancelChildOrder(productCode: .btcJPY, order: .acceptanceID(id)), to: connection)
+            return id
+        }
+    }
+
     @Test func `a Unix socket serves the same exchange`() throws {
         let server = try start()
         defer { server.stop() }

@@ -1,18 +1,26 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The tests of the wire once more, for the thread sanitizer: a package of its own, so that only what they need is built.
+/// Tests of the package once more.
+func tests(_ name: String, _ products: String...) -> Target {
+    .testTarget(
+        name: name + "Tests", dependencies: products.map { .product(name: $0, package: "Saifu") }, path: name + "Tests",
+        swiftSettings: [
+            .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
+            .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+        ])
+}
+
+// What runs on several threads, for the thread sanitizer: a package of its own, so that only what these tests need is
+// built.
 let package = Package(
     name: "Sanitizers",
     dependencies: [.package(name: "Saifu", path: "../..")],
     targets: [
-        .testTarget(
-            name: "SaifuWireTests", dependencies: [.product(name: "SaifuWire", package: "Saifu")],
-            path: "SaifuWireTests",
-            swiftSettings: [
-                .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
-            ])
+        tests("SaifuWire", "SaifuWire"),
+        tests("SaifuCrypto", "LightningClient"),
+        tests("LightningClient", "LightningClient", "SaifuWire", "SaifuMoney"),
+        tests("PaperExchange", "PaperExchange", "SaifuWire", "SaifuMoney", "SaifuJSON"),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,6 @@
 import Glibc
-import SaifuWire
-import Synchronization
+
+@testable import SaifuWire
 
 /// A server on a plain socket that answers each request with exactly what a test wants, and counts what it received.
 final class HostileServer: Sendable {
@@ -18,7 +18,7 @@ final class HostileServer: Sendable {
     let port: Int
     private let descriptor: Int32
     private let respond: @Sendable (String) -> Reply
-    private let requests = Mutex<[String]>([])
+    private let requests = Guarded<[String]>([])
 
     init(_ respond: @escaping @Sendable (String) -> Reply) {
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)

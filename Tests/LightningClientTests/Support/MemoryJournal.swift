@@ -1,5 +1,6 @@
 import LightningAPI
-import Synchronization
+
+@testable import SaifuWire
 
 /// A journal that remembers what it was told, in order.
 final class MemoryJournal: OrderJournal {
@@ -8,7 +9,7 @@ final class MemoryJournal: OrderJournal {
         case settled(Int64, IntentOutcome)
     }
 
-    private let log = Mutex<[Entry]>([])
+    private let log = Guarded<[Entry]>([])
     private let failsToBegin: Bool
     private let failsToSettle: Bool
 
