@@ -13,7 +13,9 @@ enum DeveloperTool {
                saifu-dev generate    write the generated files anew, mocks included
                saifu-dev mocks       write the mocks of the protocols marked `/// @mockable`
         \(Scaffold.usage)
-               saifu-dev rows        list the 43 capabilities of the five talks with their tests
+               saifu-dev rows [--list] [--results FILE]
+                                     run the tests of the 43 capabilities of the five talks and tell how each row ended;
+                                     --list only lists them, --results reads what `swift test --xunit-output FILE` left
                saifu-dev report [--json] [--build]
                                      files, lines, documented symbols of each module; seconds of a build of its own
                --root DIR            in another tree than the current one
@@ -42,7 +44,7 @@ enum DeveloperTool {
         case (.check, []): return try check(root)
         case (.generate, []): return try write(root, GeneratedFiles.write)
         case (.mocks, []): return try write(root, GeneratedFiles.writeMocks)
-        case (.rows, []): return try rows(root)
+        case (.rows, _): return try rows(words, root)
         case (.scaffold, _):
             guard let scaffold = try Scaffold(words) else { return refuse() }
             for file in try scaffold.run(in: root) { print("wrote \(file)") }
@@ -84,10 +86,17 @@ enum DeveloperTool {
         return .done
     }
 
-    private static func rows(_ root: URL) throws -> ExitStatus {
-        let table = CapabilityRows(tests: try SourceTree.readTests(root))
+    private static func rows(_ words: [String], _ root: URL) throws -> ExitStatus {
+        let results: TestResults?
+        switch (words.first, words.count) {
+        case (nil, _): results = try TestResults.run(in: root)
+        case ("--list", 1): results = nil
+        case ("--results", 2): results = try TestResults.read(words[1])
+        default: return refuse()
+        }
+        let table = CapabilityRows(tests: try SourceTree.readTests(root), results: results)
         print(table.text)
-        return table.missing.isEmpty ? .done : .failed
+        return table.areComplete ? .done : .failed
     }
 
     private static func refuse() -> ExitStatus {

@@ -136,7 +136,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "// /// @mockable\nprotocol A { init() }", "let text = \"\"\"\n/// @mockable\n\"\"\"\nprotocol A { init() }",
+        "// /// @mockable\nprotocol A { init() }",
+        "func f() { let text = \"\"\"\n/// @mockable\n\"\"\" }\nprotocol A { init() }",
         "/// is @mockable in a sentence\nprotocol A { init() }",
     ])
     func `what is no mark asks for nothing`(text: String) throws {

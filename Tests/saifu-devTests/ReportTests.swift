@@ -43,17 +43,63 @@ import Testing
         #expect(first.status == 0 && first.output == second.output)
     }
 
-    @Test func `every row of the five talks is told with its tests, or as missing`() throws {
-        let tests =
-            "@Test func `C3 a stub fits`() {}\n    @Test(arguments: [1]) func `C3 a stub does not fit`(a: Int) {}\n"
-        let tree = try DeveloperTree.make(["Tests/SandboxKitTests/StubTests.swift": tests])
+    /// The third is a comment, the fourth a text, the last two may not run.
+    private static let rowTests = """
+        @Test func `C3 a stub fits`() {}
+            @Test(arguments: [1]) func `C3 a "stub" (1) does not fit`(a: Int) {}
+        // @Test func `A1 a comment`() {}
+        let text = "@Test func `A2 a text`() {}"
+        @Test(.disabled("later")) func `A3 one that is switched off`() {}
+        @Test(.enabled(if: false), arguments: [1]) func `A4 one that may not run`(a: Int) {}
+        func `A5 one that nobody runs`() {}
+        @Test func `F1 no row`() {}
+        @Test func `C33 no row either`() {}
+        """
+
+    private static func rows(_ words: [String]) throws -> (status: Int32, output: String) {
+        let tree = try DeveloperTree.make(["Tests/SandboxKitTests/StubTests.swift": rowTests])
         defer { DeveloperTree.remove(tree) }
-        let result = try DeveloperTree.run(["rows", "--root", tree.path])
+        return try DeveloperTree.run(["rows", "--root", tree.path] + words)
+    }
+
+    @Test func `every row of the five talks is listed with its tests, or as missing`() throws {
+        let result = try Self.rows(["--list"])
         #expect(result.status == 1)
         #expect(
-            result.output.contains("C3   a stub fits (SandboxKitTests)\n     a stub does not fit (SandboxKitTests)\n"))
-        #expect(result.output.contains("A11  MISSING\nB1   MISSING\n"))
-        #expect(result.output.hasSuffix("1 of 43 rows, 2 tests\n"))
+            result.output.contains(
+                "C3   a stub fits (SandboxKitTests)\n     a \"stub\" (1) does not fit (SandboxKitTests)\n"))
+        for id in ["A1", "A2", "A3", "A4", "A5", "A11"] {
+            #expect(result.output.contains(id.count == 2 ? "\(id)   MISSING" : "\(id)  MISSING"))
+        }
+        #expect(result.output.hasSuffix("1 of 43 rows have tests, 2 tests\n"), "\(result.output)")
+        #expect(try Self.rows(["--some"]).status == 2)
+    }
+
+    @Test(arguments: [
+        (" />", "passed", "1 of 43 rows passed"), ("><failure message=\"no\" /></testcase>", "failed", "0 of 43"),
+        ("><skipped /></testcase>", "skipped", "0 of 43"), (nil, "not run", "0 of 43"),
+    ])
+    func `a row passes when all its tests were run and passed`(second: String?, outcome: String, count: String) throws {
+        let name = { (text: String) in "<testcase classname=\"SandboxKitTests.StubTests\" name=\"`\(text)" }
+        let lines = [
+            name("C3 a stub fits`()\" time=\"0.1\" />"),
+            second.map { name("C3 a &quot;stub&quot; (1) does not fit`(a:)\" time=\"0.2\"\($0)") } ?? "",
+        ]
+        let folder = try DeveloperTree.make(["tests-swift-testing.xml": lines.joined(separator: "\n")])
+        defer { DeveloperTree.remove(folder) }
+        let result = try Self.rows(["--results", folder.appendingPathComponent("tests.xml").path])
+        #expect(result.status == 1)
+        #expect(
+            result.output.contains(
+                "C3   passed   a stub fits (SandboxKitTests)\n     \(outcome.padding(toLength: 9, withPad: " ", startingAt: 0))"
+                    + "a \"stub\" (1) does not fit (SandboxKitTests)\n"), "\(result.output)")
+        #expect(result.output.contains(count))
+    }
+
+    @Test func `results that are not there are no results`() throws {
+        let result = try Self.rows(["--results", "/nonexistent/tests.xml"])
+        #expect(result.status == 1)
+        #expect(result.output.contains("/nonexistent/tests.xml holds no results of tests"))
     }
 
     @Test func `E5 one script builds, tests, checks what is generated and lints, and stops at the first failure`()

@@ -10,16 +10,18 @@ import Testing
     }
 
     @Test(arguments: [
-        ("let now = ContinuousClock().now", "`ContinuousClock` reaches around the environment to a clock"),
+        ("func f() { let now = ContinuousClock().now }", "`ContinuousClock` reaches around the environment to a clock"),
         ("func wait() async {\n try? await Task.sleep(for: .seconds(1)) }", "`sleep` reaches around"),
-        ("let words = CommandLine.arguments", "`CommandLine` reaches around the environment to the process"),
+        (
+            "func f() { let words = CommandLine.arguments }",
+            "`CommandLine` reaches around the environment to the process"
+        ),
         ("func f() { print(1) }", "`print` reaches around the environment to the terminal"),
-        ("let dice = Int.random(in: 1...6)", "`random` reaches around the environment to randomness"),
-        ("import Glibc\nlet home = getenv(\"HOME\")", "must not import Glibc: files, clocks and variables"),
-        ("final class A { static let shared = A() }", "`shared` reaches around the environment to one for all"),
-        ("enum A { static var count = 0 }", "`var` reaches around the environment to a global variable"),
-        ("let title = StyledText(\"Your balance\", style: .body)", "a sentence in the code"),
-        ("let title = StyledText(\n\"残高\", style: .body)", "a sentence"),
+        ("func f() { let dice = Int.random(in: 1...6) }", "`random` reaches around the environment to randomness"),
+        (
+            "import Glibc\nfunc f() { let home = getenv(\"HOME\") }",
+            "must not import Glibc: files, clocks and variables"
+        ),
     ])
     func `B9 a scene that reaches around its environment is reported with its line`(text: String, message: String)
         throws
@@ -33,9 +35,10 @@ import Testing
 
     @Test(arguments: [
         "func wait() async { await environment.clock.sleep(for: .seconds(1)) }",
-        "let dash = StyledText(\"–\", style: .body)",
+        "func f() { let dash = StyledText(\"–\", style: .body) }",
         "enum A { static var count: Int { 0 } }", "func print(_ page: Int) {}",
-        "let title = StyledText(strings(.balance) + \" x\", style: .body)", "// ContinuousClock, print(1)",
+        "func f() { let title = StyledText(strings(.balance) + \" · \", style: .body) }",
+        "// ContinuousClock, print(1)",
     ])
     func `B9 what goes through the environment is no violation`(text: String) throws {
         let result = try Self.check(text)
@@ -48,6 +51,103 @@ import Testing
         #expect(result.status == 0, "\(result.output)")
     }
 
+    @Test(arguments: [
+        ("let limit = 5", "`limit` is a global"), ("private var seen: [Int] = []", "`seen` is a global"),
+        ("enum A { static var count = 0 }", "`count` is a static variable"),
+        ("enum A { nonisolated(unsafe) static var count: Int? { didSet {} } }", "`count` is a static variable"),
+        ("final class A { static let shared = A() }", "`shared` is an object for all"),
+        ("enum A { static let seen = Mutex([Int]()) }", "`seen` is an object for all"),
+        (
+            "final class C {}; struct Box { let c = C() }; enum A { static let box = Box() }",
+            "`box` is an object for all"
+        ),
+        (
+            "actor C {}; enum Held { case one(C) }; enum A { static let held: Held? = nil }",
+            "`held` is an object for all"
+        ),
+        (
+            "final class C {}; enum A { static let c = make(); static func make() -> C { C() } }",
+            "`c` is an object for all"
+        ),
+        ("enum A { static let scene: any Scene = Other() }", "`scene` is an object for all"),
+    ])
+    func `B2 state that two environments would share is reported`(text: String, message: String) throws {
+        let result = try Self.check(text)
+        #expect(result.status == 1)
+        #expect(result.output.contains("\(Self.file):1: error: \(message)"), "\(result.output)")
+        #expect(result.output.contains("saifu-dev: 1 violations"), "\(result.output)")
+    }
+
+    @Test(arguments: [
+        "enum A { static var count: Int { 0 } }", "enum A { static let waits: [Duration] = [.zero, .seconds(1)] }",
+        "struct Rule { let size = 1 }; enum A { static let rule = make(1); static func make(_ a: Int) -> Rule { Rule() } }",
+        "func f() { let count = 1; var seen = [count] }",
+    ])
+    func `B2 a constant is no shared state`(text: String) throws {
+        let result = try Self.check(text)
+        #expect(result.status == 0, "\(result.output)")
+    }
+
+    /// Where the sentence stands, counted from 1, however it gets to what is drawn.
+    @Test(arguments: [
+        ("func f() { let t = StyledText(\"Your balance\", style: .body) }", 1),
+        ("func f() { let t = StyledText(\n\"残高\", style: .body) }", 2),
+        ("func f() { let t = StyledText(strings(.balance) + \" x\", style: .body) }", 1),
+        ("func f() { let t = StyledText(isOld ? \"old\" : strings(.new), style: .body) }", 1),
+        ("func f() { let t = StyledText(\"\\(count) orders\", style: .body) }", 1),
+        ("func f() {\nlet title = \"balance\"\nlet t = StyledText(title, style: .body) }", 2),
+        ("func f() {\nlet a = \"balance\"\nlet b = a\nlet t = StyledText(b, style: .body) }", 2),
+        ("enum Titles {\nstatic let all = \"all\" }\nfunc f() { let t = StyledText(Titles.all, style: .body) }", 2),
+        ("struct A {\nvar title: String { \"all\" }\nvar t: StyledText { StyledText(title, style: .body) } }", 2),
+        (
+            "struct A { func t(_ title: String) -> StyledText { StyledText(title, style: .body) }\nfunc f() { t(\"all\") } }",
+            2
+        ),
+        ("struct A { func t(of title: String = \"all\") -> StyledText { StyledText(title, style: .body) } }", 1),
+        (
+            "struct A { let title: String; var t: StyledText { StyledText(title, style: .body) } }\nfunc f() { A(title: \"all\") }",
+            2
+        ),
+        ("func name() -> String {\n\"all\" }\nfunc f() { let t = StyledText(name(), style: .body) }", 2),
+        ("func f() { for name in [\"all\"] {\n let t = StyledText(name, style: .body) } }", 1),
+        ("func f() { tell(\"Your order was sent\") }", 1), ("enum Words: String { case bye = \"では\" }", 1),
+    ])
+    func `B9 a sentence in the code is reported, by whatever way it is drawn`(text: String, line: Int) throws {
+        let result = try Self.check(text)
+        #expect(result.status == 1)
+        #expect(result.output.contains("\(Self.file):\(line): error: a sentence in the code"), "\(result.output)")
+        #expect(result.output.contains("saifu-dev: 1 violations"), "\(result.output)")
+    }
+
+    @Test(arguments: [
+        "func f() { let t = StyledText(product == \"FX\" ? \"–\" : figure[\"key\"], style: .body) }",
+        "func f() { let name = \"watch board\"; let s = CommandSyntax(name) }\nfunc g(_ name: Int) { StyledText(name, style: .body) }",
+        "func f(_ fields: [String: String]) { tell(\"limit\"); let t = StyledText(\"\\n · \", style: .body) }",
+    ])
+    func `B9 a key, a word of a command and a sign are no sentences`(text: String) throws {
+        let result = try Self.check(text)
+        #expect(result.status == 0, "\(result.output)")
+    }
+
+    @Test(arguments: [
+        ("func f(a: Int?) { let b = a! }", "`a!` may end the program"), ("func f() { g()!.h() }", "`)!` may end"),
+        ("func f() { precondition(true) }", "precondition( may end"),
+        ("func f() { preconditionFailure() }", "preconditionFailure( may end"),
+        ("func f() { assert(true) }", "assert( may end"), ("func f() { fatalError() }", "fatalError( may end"),
+    ])
+    func `B9 what ends the program on purpose is reported`(text: String, message: String) throws {
+        let result = try Self.check("\n" + text)
+        #expect(result.output.contains("\(Self.file):2: error: \(message)"), "\(result.output)")
+        #expect(try Self.check("func f() { let a = !b && c != d; h!==i }").status == 0)
+    }
+
+    @Test func `B9 an exception that is needed no more is reported`() throws {
+        let loop = "Sources/SaifuWire/Loop/EventLoop.swift"
+        #expect(try DeveloperTree.check([loop: "func f() { precondition(true) }\n"]).status == 0)
+        let result = try DeveloperTree.check([loop: "func f() {}\n"])
+        #expect(result.output.contains("\(loop): error: is an exception of ConstructCheck without need"))
+    }
+
     @Test func `E4 a class that inherits from a class of the project is reported`() throws {
         let result = try Self.check("class BaseController {}\nfinal class Board: BaseController {}")
         #expect(result.status == 1)
@@ -58,9 +158,10 @@ import Testing
 
     @Test func `E3 a file of too many lines is reported`() throws {
         let lines = (1...301).map { "let a\($0) = \($0)" }
-        let result = try Self.check(lines.joined(separator: "\n"))
-        #expect(result.output.contains("\(Self.file):301: error: 301 lines, more than 300"), "\(result.output)")
-        #expect(try Self.check(lines.dropLast().joined(separator: "\n")).status == 0)
+        let file = "Sources/SaifuLedger/Rule.swift"
+        let result = try Self.check(lines.joined(separator: "\n"), in: file)
+        #expect(result.output.contains("\(file):301: error: 301 lines, more than 300"), "\(result.output)")
+        #expect(try Self.check(lines.dropLast().joined(separator: "\n"), in: file).status == 0)
     }
 
     @Test func `E3 a function of too many lines is reported`() throws {
@@ -91,7 +192,7 @@ import Testing
             let body = (0..<members).map { "    func a\($0)()" }.joined(separator: "\n")
             let own = [Self.file: "protocol AudioController {\n\(body)\n}\n"]
             return (0..<users).reduce(into: own) { files, number in
-                files["Sources/TradeFeature/User\(number).swift"] = "let a\(number): (any AudioController)? = nil\n"
+                files["Sources/TradeFeature/User\(number).swift"] = "func use(_ a: any AudioController) {}\n"
             }
         }
         let result = try DeveloperTree.check(files(members: 21, users: 16))

@@ -15,7 +15,8 @@ struct RoleCheck {
             let check = RoleCheck(
                 files: files.filter { $0.path.hasPrefix(folder + "/") }, scene: String(scene), folder: folder,
                 entities: EntityTypes(files, feature: router.module).names)
-            return check.roles + check.doors + check.references(files) + check.assembly(files) + check.entitiesInView
+            return check.roles + check.doors + check.assembly(files) + check.entitiesInView
+                + BackReferenceCheck.violations(scene: check.scene, in: files.filter { $0.module == router.module })
         }
     }
 
@@ -66,23 +67,6 @@ struct RoleCheck {
             ImportCheck.imports(line).filter { !Self.drawing.contains($0) }.map {
                 Violation(
                     file: file.path, line: index + 1, message: "imports \($0): a view shows what is ready to draw")
-            }
-        }
-    }
-
-    /// D3: presenter to view and interactor to output are weak.
-    private func references(_ files: [SourceFile]) -> [Violation] {
-        self.files.flatMap { file -> [Violation] in
-            let tokens = file.code.tokens
-            return tokens.indices.dropLast(2).compactMap { index in
-                guard tokens[index].text == "var", index > 0, tokens[index - 1].text != "weak",
-                    ["view", "output"].contains(tokens[index + 1].text),
-                    tokens[(index + 2)...].prefix(6).contains(where: {
-                        $0.text == scene + "ViewInterface" || $0.text == scene + "InteractorOutput"
-                    })
-                else { return nil }
-                return Violation(
-                    file: file.path, line: tokens[index].line, message: "a back reference must be weak")
             }
         }
     }

@@ -8,7 +8,7 @@ enum BuildSeconds {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("saifu-\(UUID().uuidString)")
         let statistics = folder.appendingPathComponent("statistics")
         try FileManager.default.createDirectory(at: statistics, withIntermediateDirectories: true)
-        defer { rmtree(folder) }
+        defer { TemporaryFolder.remove(folder) }
         let arguments = [
             "swift", "build", "--scratch-path", folder.appendingPathComponent("build").path, "-Xswiftc",
             "-stats-output-dir", "-Xswiftc", statistics.path,
@@ -26,14 +26,6 @@ enum BuildSeconds {
     static func times(in text: String) -> [(module: String, seconds: Double)] {
         text.matches(of: /"time\.swift-frontend\.(\w+)-[^"]*\.(?:user|sys)": ([-+.e\d]+)/).compactMap { match in
             Double(match.output.2).map { (String(match.output.1), $0) }
-        }
-    }
-
-    private static func rmtree(_ folder: URL) {
-        do {
-            try FileManager.default.removeItem(at: folder)
-        } catch {
-            FileHandle.standardError.write(Data("saifu-dev: \(folder.path) stays: \(error)\n".utf8))
         }
     }
 }

@@ -31,7 +31,7 @@ struct VIPERTestTemplate {
                 presenter.view = view
             }
 
-            @Test func `a view that is ready shows loading, then what was seen`() async throws {
+            @Test func `E1 a view that is ready shows loading, then what was seen`() async throws {
                 interactor.lookHandler = { [presenter] in
                     presenter.marketsWereSeen([Market(productCode: .btcJPY, marketType: .spot)])
                 }
@@ -41,7 +41,7 @@ struct VIPERTestTemplate {
                 #expect(view.showDisplayArgValues.map { $0.rows.map(\\.id) } == [["BTC_JPY"]])
             }
 
-            @Test func `a failure is shown, and told to whoever opened the scene`() async {
+            @Test func `E1 a failure is shown, and told to whoever opened the scene`() async {
                 let error = WalletError.api(.unreachable(origin: "x", reason: "gone"))
                 interactor.lookHandler = { () throws(WalletError) in throw error }
                 await #expect(throws: error) { try await presenter.viewIsReady() }
@@ -91,6 +91,7 @@ struct VIPERTestTemplate {
     var router: String {
         """
         import LightningAPI
+        import MockTestKit
         import SandboxKit
         import Testing
         import WalletCore
@@ -98,23 +99,14 @@ struct VIPERTestTemplate {
         @testable import \(feature)Feature
 
         @MainActor @Suite struct \(name)RouterTests {
-            @Test func `nothing of the scene outlives it`() async throws {
+            @Test func `D3 nothing of the \(names.words) outlives them`() async throws {
                 let environment = StubbableEnvironment([Stub(GetMarkets.self, .body("[]"))])
-                weak var view: (any Scene)?
-                weak var presenter: (any \(name)ModuleInterface)?
-                do {
-                    var made: (any \(name)ModuleInterface)?
-                    let scene = \(name)Router.assemble(in: environment) { module in
-                        made = module
-                        return \(name)View(presenter: module, strings: environment.strings)
-                    }
-                    (view, presenter) = (scene, made)
-                    try await scene.load()
-                    #expect(presenter != nil)
-                    _ = made
-                }
-                #expect(view == nil)
-                #expect(presenter == nil)
+                var scene: (any Scene)? = \(name)Router.assemble(in: environment)
+                let probe = LeakProbe(try #require(scene))
+                #expect(Set(["\(name)View", "\(name)Presenter", "\(name)Interactor"]).isSubset(of: probe.found))
+                try await scene?.load()
+                scene = nil
+                #expect(probe.living == [])
             }
         }
 

@@ -8,6 +8,9 @@ struct SourceText {
     /// Lines of what stands inside string literals.
     let literalLines: [String]
 
+    /// What stands inside string literals, at the places where it stands in the file; the rest is spaces.
+    let literalBytes: [UInt8]
+
     /// The lines as they are.
     let rawLines: [String]
 
@@ -17,6 +20,7 @@ struct SourceText {
         splitter.run()
         self.codeLines = Self.lines(splitter.code)
         self.literalLines = Self.lines(splitter.literals)
+        literalBytes = splitter.literals
     }
 
     /// The lines, from 1, that hold nothing but this mark in a documentation comment: `/// @mockable`.
@@ -77,6 +81,8 @@ private struct Splitter {
             let isMultiline = starts("\"\"\"", at: position + hashes)
             contexts.append(.string(hashes: hashes, isMultiline: isMultiline))
             skip(hashes + (isMultiline ? 3 : 1))
+        } else if let end = endOfEscapedName() {
+            while position < end { take(asCode: true) }
         } else {
             if let open { countParenthesis(open) }
             take(asCode: true)
@@ -96,7 +102,9 @@ private struct Splitter {
         let marks = String(repeating: "#", count: hashes)
         let close = (isMultiline ? "\"\"\"" : "\"") + marks
         if starts("\\" + marks + "(") {
-            skip(hashes + 2)
+            skip(hashes + 1)
+            // Its brackets are code, both of them: what counts brackets must find pairs.
+            take(asCode: true)
             contexts.append(.interpolation(open: 1))
         } else if starts("\\" + marks) {
             for _ in 0..<min(hashes + 2, bytes.count - position) { take(asCode: false) }
@@ -131,6 +139,13 @@ private struct Splitter {
         while end < bytes.count, bytes[end] == UInt8(ascii: "#") { end += 1 }
         guard end < bytes.count, bytes[end] == UInt8(ascii: "\"") else { return nil }
         return end - position
+    }
+
+    /// Behind a name in back ticks, which may hold quotes and brackets: the sentence that names a test.
+    private func endOfEscapedName() -> Int? {
+        guard bytes[position] == UInt8(ascii: "`") else { return nil }
+        let line = bytes[(position + 1)...].prefix { $0 != UInt8(ascii: "\n") }
+        return line.firstIndex(of: UInt8(ascii: "`")).map { $0 + 1 }
     }
 
     private func starts(_ text: String, at start: Int? = nil) -> Bool {

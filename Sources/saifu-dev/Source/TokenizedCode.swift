@@ -43,6 +43,11 @@ struct TokenizedCode {
     }
 
     private static func end(of bytes: [UInt8], from start: Int) -> Int {
+        // A name in back ticks is one word, blanks and all.
+        if bytes[start] == UInt8(ascii: "`") {
+            let line = bytes[(start + 1)...].prefix { $0 != UInt8(ascii: "\n") }
+            return line.firstIndex(of: UInt8(ascii: "`")).map { $0 + 1 } ?? start + 1
+        }
         if isWord(bytes[start]) { return bytes[start...].firstIndex { !isWord($0) } ?? bytes.count }
         // An arrow is one sign: its head does not close a bracket.
         return bytes[start...].starts(with: "->".utf8) ? start + 2 : start + 1
@@ -51,7 +56,7 @@ struct TokenizedCode {
     private static func isWord(_ byte: UInt8) -> Bool {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "`"), 0x80...:
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
             true
         default: false
         }

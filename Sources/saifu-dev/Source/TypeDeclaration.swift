@@ -9,6 +9,10 @@ struct TypeDeclaration {
     let name: String
     /// The first word of each type after the colon.
     let parents: [String]
+    /// What stands between its name and its body.
+    let head: [String]
+    /// From its opening brace to behind the closing one, in the tokens of the file.
+    let body: Range<Int>
     /// Of its name.
     let line: Int
     let lineCount: Int
@@ -43,7 +47,8 @@ private struct TypeScanner {
         let close = closing(open)
         let members = members(open, close)
         return TypeDeclaration(
-            kind: kind, name: name(after: index), parents: parents(index + 2..<open), line: tokens[index + 1].line,
+            kind: kind, name: name(after: index), parents: parents(index + 2..<open),
+            head: tokens[index + 2..<open].map(\.text), body: open..<close + 1, line: tokens[index + 1].line,
             lineCount: tokens[close].line - tokens[index].line + 1, memberCount: members.count,
             words: Set(tokens[open..<close].map(\.text).filter { $0.first?.isUppercase == true }),
             functions: members.compactMap { function($0, close) })

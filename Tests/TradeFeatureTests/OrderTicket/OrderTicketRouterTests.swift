@@ -19,34 +19,34 @@ import WalletCore
     private let fields = OrderFields(size: "0.01", type: "limit", price: "17210000")
 
     @Test(arguments: ViewKind.allCases) func `D3 nothing of a ticket outlives it`(kind: ViewKind) async throws {
-        let weak = WeakRoles()
         environment.answerOrder(Samples.order("JRF1"))
         environment.session.skipsConfirmation = true
-        do {
-            let ticket = ticket(kind)
-            _ = try await ticket.place(fields)
-            try weak.keep(ticket)
-        }
-        #expect(weak.living == [])
+        var ticket: (any OrderTicketScene)? = ticket(kind)
+        let probe = LeakProbe(try #require(ticket))
+        let view = kind == .dialogue ? "OrderTicketDialogueView" : "OrderTicketScriptView"
+        #expect(probe.found == [view, "OrderTicketPresenter", "OrderTicketInteractor"])
+        _ = try await ticket?.place(fields)
+        ticket = nil
+        #expect(probe.living == [])
     }
 
     @Test func `D3 a form that was given up leaves nothing behind either`() async throws {
-        let weak = WeakRoles()
         environment.stubDialogue.typed = nil
-        do {
-            let ticket = ticket(.dialogue)
-            try weak.keep(ticket)
-            await #expect(throws: WalletError.declined) { try await ticket.place(OrderFields()) }
-        }
-        #expect(weak.living == [])
+        var ticket: (any OrderTicketScene)? = ticket(.dialogue)
+        let probe = LeakProbe(try #require(ticket))
+        await #expect(throws: WalletError.declined) { try await ticket?.place(OrderFields()) }
+        ticket = nil
+        #expect(probe.living == [])
     }
 
     @Test func `D3 a probe sees a role that lives on`() throws {
-        let weak = WeakRoles()
-        let ticket = ticket(.script)
-        try weak.keep(ticket)
-        #expect(weak.living == ["view", "presenter", "interactor"])
-        _ = ticket
+        var ticket: (any OrderTicketScene)? = ticket(.script)
+        let probe = LeakProbe(try #require(ticket))
+        let presenter = Mirror(reflecting: try #require(ticket)).children.first { $0.label == "presenter" }?.value
+        #expect(probe.living.count == 3)
+        ticket = nil
+        #expect(probe.living == ["OrderTicketPresenter", "OrderTicketInteractor"])
+        _ = presenter
     }
 
     @Test(arguments: ViewKind.allCases) func `D6 every view shows the same order in the same words`(
@@ -90,28 +90,5 @@ import WalletCore
     private func ticket(_ kind: ViewKind) -> any OrderTicketScene {
         environment.stubDialogue.isInteractive = kind == .dialogue
         return OrderTicketRouter.assemble(subject, in: environment)
-    }
-}
-
-/// Looks at the roles of a ticket without keeping them alive.
-@MainActor private final class WeakRoles {
-    private weak var view: (any OrderTicketScene)?
-    private weak var presenter: OrderTicketPresenter?
-    private weak var interactor: OrderTicketInteractor?
-
-    func keep(_ ticket: any OrderTicketScene) throws {
-        view = ticket
-        let presenter: OrderTicketPresenter = try child("presenter", of: ticket)
-        self.presenter = presenter
-        interactor = try child("interactor", of: presenter)
-    }
-
-    var living: [String] {
-        (view == nil ? [] : ["view"]) + (presenter == nil ? [] : ["presenter"])
-            + (interactor == nil ? [] : ["interactor"])
-    }
-
-    private func child<Child>(_ name: String, of parent: AnyObject) throws -> Child {
-        try #require(Mirror(reflecting: parent).children.first { $0.label == name }?.value as? Child)
     }
 }
