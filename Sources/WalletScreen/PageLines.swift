@@ -22,11 +22,6 @@ public import WalletCore
         return lines
     }
 
-    /// A form's label: a key of the strings, else the text itself.
-    public static func label(_ key: String, _ strings: Strings) -> StyledText {
-        StyledText(StringKey(rawValue: key).map { strings($0) } ?? key, style: .label)
-    }
-
     private func lines(of block: Block) throws(WalletError) -> [StyledText] {
         switch block {
         case .line(let text):
@@ -38,7 +33,7 @@ public import WalletCore
                 throw .table(error)
             }
         case .form(let form):
-            return FormPrinter { Self.label($0, strings) }.lines(of: form, width: width)
+            return FormPrinter(strings).lines(of: form, width: width)
         }
     }
 

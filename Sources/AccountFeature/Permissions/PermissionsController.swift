@@ -34,7 +34,7 @@ struct Permission: Identifiable, Hashable, Sendable {
     let path: String
     var id: String { path }
     /// A trading key needs none of these.
-    var movesMoneyOut: Bool { path == "/v1/me/withdraw" || path == "/v1/me/sendcoin" }
+    var movesMoneyOut: Bool { GetPermissions.movesMoneyOut(path) }
 }
 
 /// Shows a permission; one that lets money leave stands out.

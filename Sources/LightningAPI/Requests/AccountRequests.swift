@@ -8,6 +8,11 @@ public struct GetPermissions: APIRequest {
     public static let access = RequestAccess.private
 
     public init() {}
+
+    /// Whether a key that may call this path can send money away; trading needs no such path.
+    public static func movesMoneyOut(_ path: String) -> Bool {
+        path == "/v1/me/withdraw" || path == "/v1/me/sendcoin"
+    }
 }
 
 /// What the account has. Source: Lightning API, "Get Account Asset Balance".

@@ -46,7 +46,8 @@ public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
         options.first { $0.value == chosen }?.title ?? .text(StyledText("", style: .body))
     }
 
-    public var words: [String] { options.map(\.word) }
+    public var typed: String { options.first { $0.value == chosen }?.word ?? "" }
+    public var choices: [FormChoice] { options.map { FormChoice($0.word, title: $0.title) } }
     public var problem: StyledText? { validation(chosen) }
 
     /// Takes an option's word, in any case.

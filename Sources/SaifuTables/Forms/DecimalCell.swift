@@ -32,6 +32,7 @@ public final class DecimalCell: FormCell {
     }
 
     public var display: FormLabel { .text(StyledText(value, style: .amount)) }
+    public var typed: String { value }
     public var problem: StyledText? { validation(value) }
 
     @discardableResult

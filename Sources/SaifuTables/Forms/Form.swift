@@ -18,11 +18,15 @@ public struct FormSection {
 public final class Form {
     public let sections: [FormSection]
 
+    /// How a script gives the values, a line for each way: said where nobody can be asked and a row is wrong.
+    public let usage: [String]
+
     /// Called once after each edit of any row, after the row's own handler.
     public var onEdit: (@MainActor (any FormCell) -> Void)?
 
-    public init(sections: [FormSection]) {
+    public init(sections: [FormSection], usage: [String] = []) {
         self.sections = sections
+        self.usage = usage
         for cell in sections.flatMap(\.cells) { listen(to: cell) }
     }
 

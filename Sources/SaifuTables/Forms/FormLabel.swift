@@ -5,3 +5,14 @@ public enum FormLabel: Hashable, Sendable {
     case text(StyledText)
     case key(String)
 }
+
+/// A value of a row, by the word that picks it and the title it is shown by.
+public struct FormChoice: Hashable, Sendable {
+    public let word: String
+    public let title: FormLabel
+
+    public init(_ word: String, title: FormLabel) {
+        self.word = word
+        self.title = title
+    }
+}

@@ -11,6 +11,9 @@ public final class FormRow {
     /// A hidden row keeps its text; it is neither drawn nor validated.
     public var isHidden = false
 
+    /// A fixed row is drawn, but a person passes over it.
+    public let isFixed: Bool
+
     /// The refusal shown on the row; `nil` while the value is fine or nobody has touched it.
     public fileprivate(set) var message: StyledText?
 
@@ -20,9 +23,10 @@ public final class FormRow {
     fileprivate var formHears: (@MainActor () -> Void)?
     fileprivate var isTouched = false
 
-    public init(_ name: String, label: FormLabel) {
+    public init(_ name: String, label: FormLabel, isFixed: Bool = false) {
         self.name = name
         self.label = label
+        self.isFixed = isFixed
     }
 }
 
@@ -37,8 +41,11 @@ public protocol FormCell: AnyObject {
     /// Shown after the value, e.g. an asset's code.
     var unit: StyledText? { get }
 
-    /// The words the row takes; empty when it takes any text.
-    var words: [String] { get }
+    /// What is in the field, as it would be typed; nothing for a secret.
+    var typed: String { get }
+
+    /// The values the row takes; empty when it takes any text.
+    var choices: [FormChoice] { get }
 
     /// What is wrong with the value now; `nil` when nothing is.
     var problem: StyledText? { get }
@@ -51,7 +58,9 @@ public protocol FormCell: AnyObject {
 
 extension FormCell {
     public var unit: StyledText? { nil }
-    public var words: [String] { [] }
+    public var choices: [FormChoice] { [] }
+    /// The words the row takes; empty when it takes any text.
+    public var words: [String] { choices.map(\.word) }
     public var name: String { row.name }
     public var message: StyledText? { row.message }
 

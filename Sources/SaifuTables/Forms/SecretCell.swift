@@ -24,7 +24,11 @@ public final class SecretCell: FormCell {
         wipe()
     }
 
-    public var display: FormLabel { .text(StyledText(bytes.isEmpty ? "" : "••••••••", style: .body)) }
+    /// How a secret is drawn, whatever it is.
+    public static let dots = StyledText("••••••••", style: .body)
+
+    public var display: FormLabel { .text(bytes.isEmpty ? .empty : Self.dots) }
+    public var typed: String { "" }
     public var problem: StyledText? { validation(bytes) }
 
     @discardableResult

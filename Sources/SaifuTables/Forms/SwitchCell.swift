@@ -32,7 +32,12 @@ public final class SwitchCell: FormCell {
     }
 
     public var display: FormLabel { .text(StyledText(value ? states.on : states.off, style: .body)) }
-    public var words: [String] { [states.on, states.off] }
+    public var typed: String { value ? states.on : states.off }
+
+    public var choices: [FormChoice] {
+        [states.on, states.off].map { FormChoice($0, title: .text(StyledText($0, style: .body))) }
+    }
+
     public var problem: StyledText? { validation(value) }
 
     @discardableResult

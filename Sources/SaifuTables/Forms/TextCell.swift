@@ -17,17 +17,20 @@ public final class TextCell: FormCell {
     private var value: String
     private let validation: @MainActor (String) -> StyledText?
 
-    /// - Parameter validation: answers what is wrong with the text, or `nil`.
+    /// - Parameters:
+    ///   - isFixed: whether a person may read the text only.
+    ///   - validation: answers what is wrong with the text, or `nil`.
     public init(
-        _ name: String, label: FormLabel, text: String = "",
+        _ name: String, label: FormLabel, text: String = "", isFixed: Bool = false,
         validation: @escaping @MainActor (String) -> StyledText? = { _ in nil }
     ) {
-        row = FormRow(name, label: label)
+        row = FormRow(name, label: label, isFixed: isFixed)
         value = text
         self.validation = validation
     }
 
     public var display: FormLabel { .text(StyledText(value, style: .body)) }
+    public var typed: String { value }
     public var problem: StyledText? { validation(value) }
 
     @discardableResult

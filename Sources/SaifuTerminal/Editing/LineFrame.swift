@@ -29,6 +29,15 @@ struct LineFrame: Equatable {
         keep(max(maximumRows, 1))
     }
 
+    /// The lines of a panel, each cut to one row.
+    init(_ panel: PanelPicture, columns: Int, maximumRows: Int = .max) {
+        rows = panel.lines.map { DisplayWidth.truncate($0, to: max(columns, 1)) }
+        widths = rows.map { DisplayWidth.of($0) }
+        cursorRow = max(0, min(panel.cursorLine, rows.count - 1))
+        cursorColumn = max(0, min(panel.cursorColumn, columns - 1))
+        keep(max(maximumRows, 1))
+    }
+
     private mutating func keep(_ count: Int) {
         guard rows.count > count else { return }
         let first = min(max(0, cursorRow - count / 2), rows.count - count)

@@ -9,6 +9,9 @@ extension EditorLoop {
 
     private func drawing(_ reading: Reading, tail: String = "") -> String {
         let size = device.size
+        if case .panel = reading.kind {
+            return line.draw(LineFrame(panel, columns: size.columns, maximumRows: size.rows), columns: size.columns)
+        }
         let prompt = state.search.map { settings.searchPrompt($0.query, $0.failed) } ?? reading.prompt
         let buffer = state.buffer
         let before = StyledText(buffer.textBeforeCursor, style: settings.lineStyle)

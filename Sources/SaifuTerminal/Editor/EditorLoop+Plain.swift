@@ -30,6 +30,7 @@ extension EditorLoop {
             finish(.line(text))
         case .secret(let finish): finish(.secret(bytes))
         case .question(_, let finish): finish(Self.isYes(text) ? .yes : .no)
+        case .panel: break  // never read where nothing is drawn
         }
     }
 }

@@ -12,6 +12,10 @@ extension EditorLoop {
         switch reading.kind {
         case .line(let initial, _, _, _): state.buffer = LineBuffer(initial)
         case .secret, .question: if device.kind == .full { dropTypedAhead() }
+        case .panel(let session):
+            panel = PanelPicture()
+            if session.dropsTypedAhead { dropTypedAhead() }
+            session.opened(columns: device.size.columns)
         }
         if device.kind == .full { device.write(Self.pasteMarksOn) } else { beginPlain(reading) }
     }
@@ -26,6 +30,7 @@ extension EditorLoop {
         case .question(.key, let finish): pressAnswer(key, finish)
         case .question(.line, let finish):
             apply(state.handle(key)) { finish(Self.isYes($0) ? .yes : .no) }
+        case .panel(let session): pressOnPanel(key, session)
         }
     }
 
@@ -36,16 +41,24 @@ extension EditorLoop {
     private func apply(_ effect: EditorEffect, _ submit: (String) -> Void) {
         switch effect {
         case .none, .redraw: break
-        case .bell: device.write("\u{07}")
+        case .bell: ring()
         case .submit: submitLine(submit)
         case .interrupt: interruptCurrent()
         case .endOfInput: endCurrent()
-        case .clearScreen:
-            line.forget()
-            device.write("\u{1B}[H\u{1B}[2J")
+        case .clearScreen: clearScreen()
         case .suspend: suspend()
         case .list(let completions): list(completions)
         }
+    }
+
+    func ring() {
+        device.write("\u{07}")
+    }
+
+    /// What is read stands at the top then.
+    func clearScreen() {
+        line.forget()
+        device.write("\u{1B}[H\u{1B}[2J")
     }
 
     private func submitLine(_ submit: (String) -> Void) {
@@ -83,7 +96,7 @@ extension EditorLoop {
             wipeSecret()
             finishCurrent()
             finish(.secret(answer))
-        default: device.write("\u{07}")
+        default: ring()
         }
     }
 
@@ -109,7 +122,7 @@ extension EditorLoop {
         case .enter, .escape:
             finishCurrent()
             finish(.no)
-        default: device.write("\u{07}")
+        default: ring()
         }
     }
 }

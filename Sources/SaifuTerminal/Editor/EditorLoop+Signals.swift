@@ -13,7 +13,9 @@ extension EditorLoop {
     }
 
     func resized() {
-        if screen == nil { redrawAfter {} } else { redrawScreen() }
+        if screen != nil { return redrawScreen() }
+        redrawAfter {}
+        if case .panel(let session) = current?.kind { session.onEvent(.resized(columns: device.size.columns)) }
     }
 
     /// Stops the process as Ctrl-Z does, with the terminal as it was; goes on when it is continued.

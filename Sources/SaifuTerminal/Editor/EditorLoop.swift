@@ -20,6 +20,8 @@ final class EditorLoop {
     var secret: [UInt8] = []
     /// Lines, for an input that is not drawn.
     var plainInput = PlainInput()
+    /// What stands in the panel that is read now.
+    var panel = PanelPicture()
     /// The whole screen, while somebody has it; nothing is read meanwhile.
     var screen: OpenScreen?
     /// Lines to be shown when the screen is given back.
@@ -67,7 +69,7 @@ final class EditorLoop {
 
     private func perform(_ request: EditorRequest) {
         switch request {
-        case .read(let reading): waiting.append(reading)
+        case .read(let reading): queue(reading)
         case .cancel(let id): cancel(id)
         case .print(let lines): print(lines)
         case .renderer(let renderer):
@@ -78,6 +80,9 @@ final class EditorLoop {
         case .frame(let lines): show(lines)
         case .screenCounters(let text): showCounters(text)
         case .redrawScreen: redrawScreen()
+        case .panel(let id, let picture): show(picture, of: id)
+        case .closePanel(let id, let lines, let done): closePanel(id, leaving: lines, done)
+        case .bell: ring()
         case .closeScreen(let lines, let done): closeScreen(leaving: lines, done)
         case .flush(let done): done()
         case .stop(let done): stop(done)
@@ -88,10 +93,16 @@ final class EditorLoop {
     private func refuse(_ request: EditorRequest) {
         switch request {
         case .read(let reading): reading.endInput()
-        case .flush(let done), .stop(let done), .closeScreen(_, let done): done()
+        case .flush(let done), .stop(let done), .closeScreen(_, let done), .closePanel(_, _, let done): done()
         case .openScreen(let session): session.opened(nil)
-        case .cancel, .print, .renderer, .resize, .frame, .screenCounters, .redrawScreen: break
+        case .cancel, .print, .renderer, .resize, .frame, .screenCounters, .redrawScreen, .panel, .bell: break
         }
+    }
+
+    /// A terminal that cannot be drawn on has no panel.
+    private func queue(_ reading: Reading) {
+        if case .panel(let session) = reading.kind, device.kind != .full { return session.opened(columns: nil) }
+        waiting.append(reading)
     }
 
     private func stop(_ done: @escaping @Sendable () -> Void) {

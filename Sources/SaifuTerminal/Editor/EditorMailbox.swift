@@ -13,6 +13,9 @@ enum EditorRequest: Sendable {
     case frame([StyledText])
     case screenCounters((@Sendable (FrameCounters) -> StyledText)?)
     case redrawScreen
+    case panel(id: UInt64, PanelPicture)
+    case closePanel(id: UInt64, leaving: [StyledText], @Sendable () -> Void)
+    case bell
     case closeScreen(leaving: [StyledText], @Sendable () -> Void)
     case flush(@Sendable () -> Void)
     case stop(@Sendable () -> Void)
@@ -24,6 +27,7 @@ struct Reading: Sendable {
         case line(initial: String, isKept: Bool, complete: Completer, finish: @Sendable (LineAnswer) -> Void)
         case secret(finish: @Sendable (SecretAnswer) -> Void)
         case question(QuestionStyle, finish: @Sendable (YesNoAnswer) -> Void)
+        case panel(PanelSession)
     }
 
     let id: UInt64
@@ -35,6 +39,9 @@ struct Reading: Sendable {
         case .line(_, _, _, let finish): finish(.interrupted)
         case .secret(let finish): finish(.interrupted)
         case .question(_, let finish): finish(.interrupted)
+        case .panel(let session):
+            session.opened(columns: nil)
+            session.onEvent(.interrupted)
         }
     }
 
@@ -43,6 +50,9 @@ struct Reading: Sendable {
         case .line(_, _, _, let finish): finish(.endOfInput)
         case .secret(let finish): finish(.endOfInput)
         case .question(_, let finish): finish(.endOfInput)
+        case .panel(let session):
+            session.opened(columns: nil)
+            session.onEvent(.ended)
         }
     }
 }

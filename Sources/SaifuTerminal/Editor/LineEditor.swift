@@ -10,12 +10,14 @@ public import SaifuStyle
 /// The terminal is restored by `stop`, at `exit`, when stopped with Ctrl-Z, and after a signal or a crash.
 public final class LineEditor: Sendable {
     private let mailbox: EditorMailbox
+    private let lineStyle: TextStyle
 
     /// Starts the thread.
     /// - Throws: `system` when a pipe or the thread cannot be made.
     public init(_ settings: LineEditorSettings) throws(LineEditorError) {
         guard let mailbox = EditorMailbox() else { throw Self.failure("pipe") }
         self.mailbox = mailbox
+        lineStyle = settings.lineStyle
         var signals: SignalPipe?
         if settings.handlesSignals {
             guard let pipe = SignalPipe(withTermination: settings.handlesTermination) else {
@@ -89,6 +91,21 @@ public final class LineEditor: Sendable {
             if !mailbox.post(.openScreen(session)) { continuation.resume(returning: nil) }
         }
         return size.map { LiveScreen(mailbox, $0) }
+    }
+
+    /// Takes some rows below what was printed, until they are closed. `nil` where nothing can be drawn.
+    ///
+    /// - Parameter onEvent: called on the editor's thread.
+    func openPanel(
+        dropsTypedAhead: Bool, _ onEvent: @escaping @Sendable (PanelEvent) -> Void
+    ) async -> Panel? {
+        let id = mailbox.nextID()
+        let columns: Int? = await withCheckedContinuation { opening in
+            let session = PanelSession(dropsTypedAhead: dropsTypedAhead, onEvent: onEvent, opening: opening)
+            let reading = Reading(id: id, prompt: .empty, kind: .panel(session))
+            if !mailbox.post(.read(reading)) { reading.endInput() }
+        }
+        return columns.map { Panel(mailbox, id: id, columns: $0, style: lineStyle) }
     }
 
     /// Waits until all that was printed so far is written.

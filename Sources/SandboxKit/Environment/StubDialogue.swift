@@ -9,12 +9,12 @@ public import WalletCore
     public var confirmAnswer = true
     /// Ctrl-C instead of an answer.
     public var isInterrupted = false
-    /// Typed into the rows of a form by name; `nil` gives up.
+    /// Typed into the rows of a form by name; rows that have a good value may stay as they are. `nil` gives up.
     public var typed: [String: String]? = [:]
     /// The questions asked, in order, each with its page.
     public private(set) var questions: [StringKey] = []
     public private(set) var pages: [Page] = []
-    /// The rows that were asked for, by name.
+    /// The rows the person went through, by name.
     public private(set) var asked: [String] = []
 
     public init() {}
@@ -27,10 +27,17 @@ public import WalletCore
     }
 
     public func fill(_ form: Form) async throws(WalletError) -> Bool {
-        while let cell = form.shownCells.first(where: { $0.problem != nil }) {
-            asked.append(cell.name)
-            guard let text = typed?[cell.name], cell.edit(text), cell.validate() else { return false }
+        guard isInteractive else {
+            try form.checkFilled()
+            return true
         }
-        return true
+        var next = form.firstCell
+        while let typed, let cell = next {
+            asked.append(cell.name)
+            if let text = typed[cell.name] { cell.edit(text) }
+            guard cell.validate() else { return false }
+            next = form.cell(after: cell)
+        }
+        return typed != nil && form.validate() == nil
     }
 }

@@ -26,12 +26,8 @@ extension OrderFields {
         minutes = arguments["minutes"] ?? ""
     }
 
-    /// How usage lines write the first word an order cannot do without; `nil` when all are there.
-    var missing: String? {
-        if size.isEmpty { return "SIZE" }
-        if type.isEmpty { return "at PRICE|market" }
-        return type == "limit" && price.isEmpty ? "PRICE" : nil
-    }
+    /// Whether every word is there that an order cannot do without.
+    var areComplete: Bool { !size.isEmpty && (type == "market" || type == "limit" && !price.isEmpty) }
 
     /// Judges the words that were given.
     /// - Throws: `badSize`, `badPrice` or `badCount`.

@@ -23,8 +23,8 @@ import WalletCore
 extension OrderTicketDialogueView: OrderTicketViewInterface {
     var canAsk: Bool { true }
 
-    func askForFields(_ fields: OrderFields, units: OrderTicketUnits) async throws(WalletError) -> OrderFields? {
-        let form = OrderTicketForm(fields, units: units, presenter: presenter, strings: strings)
+    func askForFields(_ fields: OrderFields, texts: OrderTicketFormTexts) async throws(WalletError) -> OrderFields? {
+        let form = OrderTicketForm(fields, texts: texts, presenter: presenter, strings: strings)
         return try await dialogue.fill(form.form) ? form.fields : nil
     }
 

@@ -16,8 +16,12 @@ struct OrderTicketAcceptedDisplay: Sendable {
     let document: any Encodable & Sendable
 }
 
-/// What the numbers of the ticket count.
-struct OrderTicketUnits: Hashable, Sendable {
-    let size: StyledText
-    let price: StyledText
+/// What the form of a ticket says around the values.
+struct OrderTicketFormTexts: Hashable, Sendable {
+    let title: StyledText
+    let sizeUnit: StyledText
+    let priceUnit: StyledText
+    let minutesUnit: StyledText
+    /// How a script gives the words.
+    let usage: [String]
 }

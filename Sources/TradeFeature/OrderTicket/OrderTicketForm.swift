@@ -4,23 +4,24 @@ import WalletCore
 
 /// The ticket as a form: each row is a named cell of its own, and values are read straight from the cells.
 ///
-/// Rows whose words were already given are hidden; a market order has neither price nor time in force.
+/// Words that were given stand in their rows already. A market order has neither price nor time in force.
 @MainActor final class OrderTicketForm {
     let sizeCell: DecimalCell
     let typeCell: ChoiceCell<String>
     let priceCell: DecimalCell
     let timeInForceCell: ChoiceCell<String>
+    let minutesCell: DecimalCell
     let form: Form
 
     private let given: OrderFields
 
     init(
-        _ fields: OrderFields, units: OrderTicketUnits, presenter: any OrderTicketModuleInterface, strings: Strings
+        _ fields: OrderFields, texts: OrderTicketFormTexts, presenter: any OrderTicketModuleInterface, strings: Strings
     ) {
         let labels = OrderTicketLabels(strings: strings)
         given = fields
         sizeCell = DecimalCell(
-            "size", label: labels.label(.size), unit: units.size, text: fields.size,
+            "size", label: labels.label(.size), unit: texts.sizeUnit, text: fields.size,
             validation: { presenter.problem(inSize: $0) })
         typeCell = ChoiceCell(
             "type", label: labels.label(.type),
@@ -28,33 +29,40 @@ import WalletCore
             selection: fields.type.isEmpty ? nil : fields.type,
             validation: { $0 == nil ? StyledText(strings(.chooseLimitOrMarket), style: .error) : nil })
         priceCell = DecimalCell(
-            "price", label: labels.label(.price), unit: units.price, text: fields.price,
+            "price", label: labels.label(.price), unit: texts.priceUnit, text: fields.price,
             validation: { presenter.problem(inPrice: $0) })
         timeInForceCell = ChoiceCell(
             "timeInForce", label: labels.label(.timeInForce),
             options: ["gtc", "ioc", "fok"].map { labels.option($0, $0.uppercased()) },
             selection: fields.timeInForce.isEmpty ? "gtc" : fields.timeInForce)
-        form = Form([sizeCell, typeCell, priceCell, timeInForceCell])
+        minutesCell = DecimalCell(
+            "minutes", label: labels.label(.expires), unit: texts.minutesUnit, text: fields.minutes,
+            validation: { presenter.problem(inMinutes: $0) })
+        form = Form(
+            sections: [
+                FormSection(
+                    header: .text(texts.title),
+                    cells: [sizeCell, typeCell, priceCell, timeInForceCell, minutesCell])
+            ], usage: texts.usage)
         hideRows()
         typeCell.onEdit = { [weak self] in self?.hideRows() }
     }
 
-    /// The words as they are now.
+    /// The words as they are now. A market order keeps what was given with it, not what was typed for a limit order.
     var fields: OrderFields {
         var fields = given
         fields.size = sizeCell.text
         fields.type = typeCell.selection ?? ""
         fields.price = priceCell.text
-        if fields.type == "limit" { fields.timeInForce = timeInForceCell.selection ?? "" }
+        guard fields.type == "limit" else { return fields }
+        fields.timeInForce = timeInForceCell.selection ?? ""
+        fields.minutes = minutesCell.text
         return fields
     }
 
     private func hideRows() {
         let isMarket = typeCell.selection == "market"
-        sizeCell.isHidden = !given.size.isEmpty
-        typeCell.isHidden = !given.type.isEmpty
-        priceCell.isHidden = isMarket || !given.price.isEmpty
-        timeInForceCell.isHidden = isMarket || !given.timeInForce.isEmpty
+        for cell in [priceCell, timeInForceCell, minutesCell] as [any FormCell] { cell.isHidden = isMarket }
     }
 }
 

@@ -21,6 +21,8 @@ import WalletCore
     /// What is wrong with a size while it is typed; `nil` when nothing is.
     func problem(inSize text: String) -> StyledText?
     func problem(inPrice text: String) -> StyledText?
+    /// Nothing typed is the longest time.
+    func problem(inMinutes text: String) -> StyledText?
 }
 
 /// What the ticket can show and ask: presenter to view. Only texts and rows, ready to draw.
@@ -28,9 +30,10 @@ import WalletCore
 @MainActor protocol OrderTicketViewInterface: AnyObject {
     /// Whether somebody is there to answer.
     var canAsk: Bool { get }
-    /// Asks for the words that are still empty.
+    /// Shows the ticket as a form, to be completed.
     /// - Returns: all words; `nil` when the person gave up.
-    func askForFields(_ fields: OrderFields, units: OrderTicketUnits) async throws(WalletError) -> OrderFields?
+    /// - Throws: `unfilledForm` where nobody is there to complete it.
+    func askForFields(_ fields: OrderFields, texts: OrderTicketFormTexts) async throws(WalletError) -> OrderFields?
     /// Shows the order and asks whether to send it.
     func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool
     /// Shows the order without asking.

@@ -37,23 +37,25 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
     }
 
     func problem(inSize text: String) -> StyledText? {
-        problem { () throws(WalletError) in try interactor.check(size: Arguments.size(text)) }
+        if text.isEmpty { return texts.missing(.sizeMissing) }
+        return problem { () throws(WalletError) in try interactor.check(size: Arguments.size(text)) }
     }
 
     func problem(inPrice text: String) -> StyledText? {
-        problem { () throws(WalletError) in try interactor.check(price: Arguments.price(text)) }
+        if text.isEmpty { return texts.missing(.priceMissing) }
+        return problem { () throws(WalletError) in try interactor.check(price: Arguments.price(text)) }
+    }
+
+    func problem(inMinutes text: String) -> StyledText? {
+        problem { () throws(WalletError) in try OrderFields(minutes: text).check() }
     }
 
     private func complete(
         _ fields: OrderFields, _ view: any OrderTicketViewInterface
     ) async throws(WalletError) -> OrderFields {
         try fields.check()
-        guard let missing = fields.missing else { return fields }
-        guard view.canAsk else {
-            throw .usage(
-                .missingWord(expected: missing, command: subject.syntax.name, usage: subject.completeUsage))
-        }
-        guard let filled = try await view.askForFields(fields, units: texts.units) else { throw .declined }
+        if fields.areComplete { return fields }
+        guard let filled = try await view.askForFields(fields, texts: texts.form) else { throw .declined }
         return filled
     }
 

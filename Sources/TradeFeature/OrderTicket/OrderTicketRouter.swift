@@ -6,7 +6,10 @@ import WalletCore
     /// A ticket that asks where there is somebody to answer.
     static func assemble(_ subject: OrderTicketSubject, in environment: any TradeEnvironment) -> any OrderTicketScene {
         guard environment.dialogue.isInteractive else {
-            return assemble(subject, in: environment, view: OrderTicketScriptView.init)
+            return assemble(subject, in: environment) { presenter in
+                OrderTicketScriptView(
+                    presenter: presenter, dialogue: environment.dialogue, strings: environment.strings)
+            }
         }
         return assemble(subject, in: environment) { presenter in
             OrderTicketDialogueView(

@@ -1,13 +1,18 @@
 import SaifuStyle
 import WalletCore
 
-/// The ticket in a script: there is nobody to ask, so nothing is asked; what is shown is kept for the end.
+/// The ticket in a script: nothing is asked, the form is judged as the words of the script filled it, and what is shown
+/// is kept for the end.
 @MainActor final class OrderTicketScriptView: OrderTicketScene {
     private let presenter: any OrderTicketModuleInterface
+    private let dialogue: any Dialogue
+    private let strings: Strings
     private var sheet = OrderTicketSheet()
 
-    init(presenter: any OrderTicketModuleInterface) {
+    init(presenter: any OrderTicketModuleInterface, dialogue: any Dialogue, strings: Strings) {
         self.presenter = presenter
+        self.dialogue = dialogue
+        self.strings = strings
     }
 
     func place(_ fields: OrderFields) async throws(WalletError) -> Page {
@@ -19,8 +24,10 @@ import WalletCore
 extension OrderTicketScriptView: OrderTicketViewInterface {
     var canAsk: Bool { false }
 
-    /// Nobody fills a form here.
-    func askForFields(_ fields: OrderFields, units: OrderTicketUnits) async throws(WalletError) -> OrderFields? { nil }
+    func askForFields(_ fields: OrderFields, texts: OrderTicketFormTexts) async throws(WalletError) -> OrderFields? {
+        let form = OrderTicketForm(fields, texts: texts, presenter: presenter, strings: strings)
+        return try await dialogue.fill(form.form) ? form.fields : nil
+    }
 
     /// Nobody says yes here.
     func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool { false }

@@ -8,10 +8,15 @@ struct OrderTicketTexts {
     let subject: OrderTicketSubject
     let strings: Strings
 
-    var units: OrderTicketUnits {
-        OrderTicketUnits(
-            size: StyledText(subject.product.base?.code ?? "", style: .label),
-            price: StyledText(subject.product.quote?.code ?? "", style: .label))
+    var form: OrderTicketFormTexts {
+        OrderTicketFormTexts(
+            title: title, sizeUnit: StyledText(subject.product.base?.code ?? "", style: .label),
+            priceUnit: StyledText(subject.product.quote?.code ?? "", style: .label),
+            minutesUnit: StyledText(strings(.minutesUnit), style: .label), usage: subject.completeUsage)
+    }
+
+    func missing(_ key: StringKey) -> StyledText {
+        StyledText(strings(key), style: .error)
     }
 
     func preview(_ preview: OrderPreview) -> OrderTicketPreviewDisplay {

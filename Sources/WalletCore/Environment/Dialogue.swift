@@ -10,8 +10,8 @@ public import SaifuTables
     /// - Throws: `interrupted`.
     func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool
 
-    /// Lets the person fill the cells of a form, one after the other.
+    /// Lets the person fill the rows of a form, going back and forth.
     /// - Returns: `false` when the person gave up.
-    /// - Throws: `interrupted`.
+    /// - Throws: `interrupted`; where nobody is there, `unfilledForm` unless every row holds a good value already.
     func fill(_ form: Form) async throws(WalletError) -> Bool
 }

@@ -1,3 +1,5 @@
+public import SaifuTables
+
 /// What is wrong with the words of a command; nothing was sent.
 public enum UsageError: Error, Hashable, Sendable {
     case unknownCommand(word: String, nearest: String?)
@@ -8,6 +10,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case badOptionValue(option: String, value: String, expected: ExpectedValue)
     /// `expected` is the placeholder of the slot that found no word.
     case missingWord(expected: String, command: String, usage: [String])
+    /// Rows of a form without a good value, where nobody can be asked for them.
+    case unfilledForm(rows: [FormFault], usage: [String])
     case unexpectedWord(word: String, command: String, usage: [String])
     case badSize(text: String)
     case badPrice(text: String)

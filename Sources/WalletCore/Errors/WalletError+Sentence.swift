@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuMoney
+import SaifuTables
 
 extension WalletError {
     /// One sentence for a person: what happened, where, and what to do.
@@ -34,6 +35,9 @@ extension UsageError {
             strings(.badOptionValue, value, option, expected.words(strings))
         case .missingWord(let expected, let command, let usage):
             strings(.missingWord, command, expected) + " " + strings(.usageHint, usage.joined(separator: "; "))
+        case .unfilledForm(let rows, let usage):
+            strings(.formUnfilled, rows.map { $0.sentence(strings) }.joined(separator: " "))
+                + (usage.isEmpty ? "" : " " + strings(.usageHint, usage.joined(separator: "; ")))
         case .unexpectedWord(let word, let command, let usage):
             strings(.unexpectedWord, word, command) + " " + strings(.usageHint, usage.joined(separator: "; "))
         case .badSize(let text): strings(.badSize, text)
@@ -47,6 +51,14 @@ extension UsageError {
         case .unreadableLine(.tooLong): strings(.lineTooLong)
         case .unreadableLine(.notUTF8): strings(.lineNotUTF8)
         }
+    }
+}
+
+extension FormFault {
+    /// `Type (limit|market): limit or market.`
+    fileprivate func sentence(_ strings: Strings) -> String {
+        let accepted = words.isEmpty ? "" : " (" + words.joined(separator: "|") + ")"
+        return strings(.formRowFault, label.text(in: strings) + accepted, message)
     }
 }
 

@@ -21,7 +21,10 @@ public enum StringKey: String, CaseIterable, Sendable {
     case unsettledCount, outcomeNotWritten, reason, shown, home
 
     // Key entry.
-    case apiKey, apiSecret, apiKeyNeeded, apiKeyUnusable, apiSecretMissing
+    case apiKey, apiSecret, apiKeyNeeded, apiKeyUnusable, apiSecretMissing, apiKeyCheck, apiKeyMovesMoney
+
+    // Forms.
+    case formHint, formUnfilled, formRowFault, yes, no
 
     // Live screens.
     case watchHint, watchCounters
@@ -39,6 +42,7 @@ public enum StringKey: String, CaseIterable, Sendable {
     case ticketTitleBuy, ticketTitleSell, confirmOrder, orderAccepted, orderFilled, orderPartlyFilled, orderResting
     case orderNotFilled, orderNotVisible, atMarket, distanceAway, distanceNone, distanceCrosses, feeIn, mayVary
     case orderEndedPartlyFilled, orderNotListed, atPrice, expiresInMinutes, bookTooThin
+    case sizeMissing, priceMissing, minutesUnit
     case chooseLimitOrMarket, confirmCancelAll, confirmCancelOne, cancelRow, cancelRequested, cancelAllRequested
 
     // Usage errors.
@@ -46,7 +50,7 @@ public enum StringKey: String, CaseIterable, Sendable {
     case unknownOptionNearest, optionNeedsValue, optionTakesNoValue, badOptionValue, missingWord, unexpectedWord,
         usageHint, badSize
     case expectsDirectory, expectsProduct, expectsWholeNumber, expectsFunding
-    case badPrice, badCount, noSuchRow, rowNotShown, noRows, badWord, badChoice, searchPrompt, searchFailed,
+    case badPrice, badCount, noSuchRow, rowNotShown, noRows, badChoice, searchPrompt, searchFailed,
         onlyOneShot,
         lineTooLong,
         lineNotUTF8

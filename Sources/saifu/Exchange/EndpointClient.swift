@@ -20,10 +20,10 @@ final class EndpointClient: ServiceClient {
     }
 
     /// - Parameter keys: asks the person; `nil` where nobody may be asked.
-    /// - Throws: `badOptionValue` for a text that is no origin.
-    init(
+    /// - Throws: `badOptionValue` for a text that is no origin, `unfilledForm` for half a key in the environment.
+    @MainActor init(
         endpoint: String, environment: (String) -> String?, home: HomeDirectory, journal: any OrderJournal,
-        keys: KeyEntry?
+        keys: KeyEntry?, strings: Strings
     ) throws(WalletError) {
         do {
             origin = try Origin(parsing: endpoint)
@@ -33,7 +33,7 @@ final class EndpointClient: ServiceClient {
         }
         self.journal = journal
         self.keys = keys
-        let credentials = try EndpointKey.find(for: origin, environment: environment, home: home)
+        let credentials = try EndpointKey.find(for: origin, environment: environment, home: home, strings: strings)
         let client = LightningClient(origin: origin, credentials: credentials, journal: journal)
         current = Mutex(Current(client: client, hasEnteredKey: false))
     }
@@ -46,8 +46,9 @@ final class EndpointClient: ServiceClient {
             switch error {
             case .missingKey:
                 // Nothing was sent, so the same request may be sent with the key.
-                guard let credentials = await keys?.credentials(for: origin) else { throw error }
-                use(credentials)
+                guard let entered = await keys?.key(for: origin) else { throw error }
+                use(entered.credentials)
+                if entered.isToBeChecked { await checkPermissions() }
                 return try await send(request)
             case .refused(_, 401, _, _):
                 // A key that was mistyped is asked for again; one of the environment stays what it is.
@@ -55,6 +56,16 @@ final class EndpointClient: ServiceClient {
                 throw error
             default: throw error
             }
+        }
+    }
+
+    /// What the key may do, for the person who entered it.
+    private func checkPermissions() async {
+        let client = current.withLock { $0.client }
+        do {
+            await keys?.tell(permissions: try await client.send(GetPermissions()))
+        } catch {
+            // The request that needed the key tells by itself when the key is no good.
         }
     }
 

@@ -1,16 +1,23 @@
 import SaifuCrypto
 import SaifuJSON
+import SaifuTables
 import SaifuWire
 import WalletCore
 
 /// Finds the key for an origin: the environment speaks for the endpoint of the same command line, the home for the
 /// exchange that it serves itself. No key ever goes to another origin.
-enum EndpointKey {
+@MainActor enum EndpointKey {
+    /// - Throws: `unfilledForm` for a key of the environment that cannot be used, or has no secret.
     static func find(
-        for origin: Origin, environment: (String) -> String?, home: HomeDirectory
+        for origin: Origin, environment: (String) -> String?, home: HomeDirectory, strings: Strings
     ) throws(WalletError) -> APICredentials? {
-        if let key = environment("SAIFU_API_KEY"), let secret = environment("SAIFU_API_SECRET"), !key.isEmpty {
-            return APICredentials(key: key, secret: Secret(secret))
+        let key = environment(KeyEntryForm.keyVariable) ?? "", secret = environment(KeyEntryForm.secretVariable) ?? ""
+        if !key.isEmpty || !secret.isEmpty {
+            let entry = KeyEntryForm(origin: origin.description, strings: strings)
+            entry.keyCell.edit(key)
+            entry.secretCell.edit(secret)
+            try entry.form.checkFilled()
+            return entry.takeCredentials(boundTo: nil)
         }
         return try ServedOrigin.load(from: home) == origin.description ? PaperKey.load(from: home) : nil
     }

@@ -1,3 +1,4 @@
+import LightningAPI
 import SaifuCrypto
 import SaifuStyle
 import SaifuTables
@@ -12,8 +13,14 @@ import WalletCore
 
     nonisolated init() {}
 
+    /// A key that was typed, and whether the person wants to know what it may do.
+    struct Entered: Sendable {
+        let credentials: APICredentials
+        let isToBeChecked: Bool
+    }
+
     /// - Returns: `nil` when the person gave up, is being asked already, or a key must not go to this origin.
-    func credentials(for origin: Origin) async -> APICredentials? {
+    func key(for origin: Origin) async -> Entered? {
         guard let terminal, !isAsking, Self.isProtected(origin) else { return nil }
         isAsking = true
         defer { isAsking = false }
@@ -21,13 +28,25 @@ import WalletCore
         let entry = KeyEntryForm(origin: origin.description, strings: strings)
         let intro = StyledText(strings(.apiKeyNeeded), style: .headline)
         do throws(WalletError) {
-            try terminal.show(Page([.line(intro), .form(entry.form)], document: [String: String]()))
+            try terminal.show(Page([.line(intro)], document: [String: String]()))
             guard try await terminal.fill(entry.form) else { return nil }
         } catch {
             return nil  // interrupted: the command says that there is no key
         }
-        let secret = entry.secretCell.take { Secret(bytes: $0) }
-        return APICredentials(key: entry.keyCell.text, secret: secret, origin: origin.description)
+        return Entered(
+            credentials: entry.takeCredentials(boundTo: origin.description), isToBeChecked: entry.checkCell.isOn)
+    }
+
+    /// Warns of a key that may do more than a trading key needs.
+    func tell(permissions: [String]) {
+        let paths = permissions.filter(GetPermissions.movesMoneyOut)
+        guard let terminal, !paths.isEmpty else { return }
+        let warning = terminal.strings()(.apiKeyMovesMoney, paths.joined(separator: ", "))
+        do throws(WalletError) {
+            try terminal.show(Page([.line(StyledText(warning, style: .warning))], document: paths))
+        } catch {
+            return  // no terminal any more: nobody is there to be warned
+        }
     }
 
     /// A key crosses a network over TLS only.

@@ -1,23 +1,39 @@
+import SaifuCrypto
 import SaifuStyle
 import SaifuTables
 import WalletCore
 
-/// The key of an endpoint as a form. The origin is that of the endpoint, so it stands there and is not asked for.
+/// The key of an endpoint as a form, filled by a person or by the environment of a script. The origin is that of the
+/// endpoint, so it stands there and is not asked for.
 @MainActor final class KeyEntryForm {
+    static let keyVariable = "SAIFU_API_KEY"
+    static let secretVariable = "SAIFU_API_SECRET"
+
     let originCell: TextCell
     let keyCell: TextCell
     let secretCell: SecretCell
+    /// Whether to look at what the key may do, and warn when it can move money out.
+    let checkCell: SwitchCell
     let form: Form
 
     init(origin: String, strings: Strings) {
-        originCell = TextCell("origin", label: Self.label(.endpoint, strings), text: origin)
+        originCell = TextCell("origin", label: Self.label(.endpoint, strings), text: origin, isFixed: true)
         keyCell = TextCell("key", label: Self.label(.apiKey, strings)) { key in
             Self.isKey(key) ? nil : StyledText(strings(.apiKeyUnusable), style: .error)
         }
         secretCell = SecretCell("secret", label: Self.label(.apiSecret, strings)) { secret in
             secret.isEmpty ? StyledText(strings(.apiSecretMissing), style: .error) : nil
         }
-        form = Form([originCell, keyCell, secretCell])
+        checkCell = SwitchCell(
+            "check", label: Self.label(.apiKeyCheck, strings), isOn: true, words: (strings(.yes), strings(.no)))
+        form = Form(
+            sections: [FormSection(cells: [originCell, keyCell, secretCell, checkCell])],
+            usage: ["\(Self.keyVariable)=… \(Self.secretVariable)=… saifu --endpoint \(origin) …"])
+    }
+
+    /// What the form holds; the secret leaves it.
+    func takeCredentials(boundTo origin: String?) -> APICredentials {
+        APICredentials(key: keyCell.text, secret: secretCell.take { Secret(bytes: $0) }, origin: origin)
     }
 
     /// It travels in a header: visible characters of ASCII.

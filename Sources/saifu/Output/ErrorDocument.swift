@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuTables
 import WalletCore
 
 /// What `--json` prints for an error.
@@ -7,12 +8,27 @@ struct ErrorDocument: Encodable, Sendable {
         let code: String
         let message: String
         let retryable: Bool
+        /// The rows of a form that hold no good value; absent for every other error.
+        let rows: [Row]?
+    }
+
+    struct Row: Encodable, Sendable {
+        let row: String
+        let message: String
+        /// The words it takes; absent when it takes any text.
+        let accepts: [String]?
     }
 
     let error: Content
 
     init(_ error: WalletError, _ strings: Strings) {
         self.error = Content(
-            code: error.code.rawValue, message: error.sentence(strings), retryable: error.isRetryable)
+            code: error.code.rawValue, message: error.sentence(strings), retryable: error.isRetryable,
+            rows: ErrorDocument.rows(error))
+    }
+
+    private static func rows(_ error: WalletError) -> [Row]? {
+        guard case .usage(.unfilledForm(let rows, _)) = error else { return nil }
+        return rows.map { Row(row: $0.name, message: $0.message, accepts: $0.words.isEmpty ? nil : $0.words) }
     }
 }

@@ -40,10 +40,14 @@ import WalletScreen
     }
 
     func fill(_ form: Form) async throws(WalletError) -> Bool {
-        while let cell = form.shownCells.first(where: { $0.problem != nil }) {
-            guard try await fill(cell) else { return false }
+        let editor = try editor()
+        let strings = strings()
+        switch await editor.fill(form, by: FormPrinter(strings), hint: strings(.formHint)) {
+        case .filled: return true
+        case .givenUp: return false
+        case .interrupted: throw .interrupted
+        case nil: return try await FormQuestions(editor: editor, strings: strings).fill(form)
         }
-        return true
     }
 
     /// Shows a page above what is asked next.
@@ -52,63 +56,7 @@ import WalletScreen
         editor.printAbove(try PagePrinter(isJSON: false, output: .prompt(editor)).lines(of: page, strings()))
     }
 
-    /// Asks for one row until its value is fine.
-    private func fill(_ cell: any FormCell) async throws(WalletError) -> Bool {
-        let editor = try editor()
-        while true {
-            guard let problem = try await ask(for: cell, editor) else { return false }
-            if problem.isEmpty { return true }
-            editor.printAbove(problem)
-        }
-    }
-
-    /// - Returns: what is wrong with what was typed, empty when nothing is; `nil` when the person gave up.
-    private func ask(for cell: any FormCell, _ editor: LineEditor) async throws(WalletError) -> StyledText? {
-        if let secret = cell as? SecretCell { return try await ask(for: secret, editor) }
-        switch await editor.readLine(prompt: prompt(cell), isKept: false, completing: options(of: cell)) {
-        case .interrupted: throw .interrupted
-        case .endOfInput: return nil
-        case .line(let text):
-            let isTaken = cell.edit(text.split(separator: " ").joined(separator: " "))
-            if isTaken, cell.validate() { return .empty }
-            return cell.message ?? StyledText(refusal(of: text, for: cell), style: .error)
-        }
-    }
-
-    private func refusal(of text: String, for cell: any FormCell) -> String {
-        guard !cell.words.isEmpty else { return strings()(.badWord, text) }
-        return strings()(.badChoice, text, cell.words.joined(separator: ", "))
-    }
-
-    /// A secret is neither shown nor kept.
-    private func ask(for cell: SecretCell, _ editor: LineEditor) async throws(WalletError) -> StyledText? {
-        switch await editor.readSecret(prompt: prompt(cell)) {
-        case .interrupted: throw .interrupted
-        case .endOfInput: return nil
-        case .secret(var bytes):
-            cell.edit(&bytes)
-            return cell.validate() ? .empty : cell.message
-        }
-    }
-
     private func prompt(_ question: StringKey) -> StyledText {
         StyledText(strings()(question), style: .headline) + StyledText(" [y/N] ", style: .secondary)
-    }
-
-    private func prompt(_ cell: any FormCell) -> StyledText {
-        let label =
-            switch cell.row.label {
-            case .text(let text): text
-            case .key(let key): PageLines.label(key, strings())
-            }
-        let choices = cell.words.joined(separator: "|")
-        let hint = cell.unit ?? StyledText(choices, style: .secondary)
-        let open = StyledText(" (", style: .secondary), close = StyledText(")", style: .secondary)
-        return label + (hint.isEmpty ? .empty : open + hint + close) + StyledText(": ", style: .prompt)
-    }
-
-    private func options(of cell: any FormCell) -> SaifuTerminal.Completer {
-        let words = cell.words
-        return { line in words.filter { $0.hasPrefix(line) }.map { SaifuTerminal.Completion($0) } }
     }
 }

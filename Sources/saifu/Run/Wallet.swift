@@ -34,7 +34,7 @@ import WalletCore
             gateway = nil
             client = try EndpointClient(
                 endpoint: endpoint, environment: variable, home: home, journal: journal,
-                keys: mode == .prompt ? keys : nil)
+                keys: mode == .prompt ? keys : nil, strings: strings)
         } else {
             let paper = PaperGateway(home: home, journal: journal, strings: strings)
             gateway = paper

@@ -65,4 +65,21 @@ import WalletCore
         }
         return problemInPriceHandler(text)
     }
+
+    // problem(inMinutes:)
+
+    private(set) var problemInMinutesArgValues: [String] = []
+    var problemInMinutesCallCount: Int { problemInMinutesArgValues.count }
+    typealias ProblemInMinutesHandler = @MainActor (String) -> StyledText?
+    var problemInMinutesHandler: ProblemInMinutesHandler?
+
+    func problem(inMinutes text: String) -> StyledText? {
+        let call = history.record("OrderTicketModuleInterface", "problem(inMinutes:)", text)
+        problemInMinutesArgValues.append(text)
+        guard let problemInMinutesHandler else {
+            history.reportUnprepared(call)
+            return nil
+        }
+        return problemInMinutesHandler(text)
+    }
 }

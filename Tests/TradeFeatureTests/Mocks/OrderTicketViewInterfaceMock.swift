@@ -22,22 +22,22 @@ import WalletCore
 
     var canAsk: Bool
 
-    // askForFields(_:units:)
+    // askForFields(_:texts:)
 
-    typealias AskForFieldsArguments = (fields: OrderFields, units: OrderTicketUnits)
+    typealias AskForFieldsArguments = (fields: OrderFields, texts: OrderTicketFormTexts)
     private(set) var askForFieldsArgValues: [AskForFieldsArguments] = []
     var askForFieldsCallCount: Int { askForFieldsArgValues.count }
     typealias AskForFieldsHandler =
-        @MainActor (_ fields: OrderFields, _ units: OrderTicketUnits) async throws(WalletError) -> OrderFields?
+        @MainActor (_ fields: OrderFields, _ texts: OrderTicketFormTexts) async throws(WalletError) -> OrderFields?
     var askForFieldsHandler: AskForFieldsHandler?
 
-    func askForFields(_ fields: OrderFields, units: OrderTicketUnits) async throws(WalletError) -> OrderFields? {
-        let call = history.record("OrderTicketViewInterface", "askForFields(_:units:)", fields, units)
-        askForFieldsArgValues.append((fields, units))
+    func askForFields(_ fields: OrderFields, texts: OrderTicketFormTexts) async throws(WalletError) -> OrderFields? {
+        let call = history.record("OrderTicketViewInterface", "askForFields(_:texts:)", fields, texts)
+        askForFieldsArgValues.append((fields, texts))
         guard let askForFieldsHandler else {
             throw history.unprepared(call) as WalletError
         }
-        return try await askForFieldsHandler(fields, units)
+        return try await askForFieldsHandler(fields, texts)
     }
 
     // confirm(_:)

@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuMoney
+import SaifuTables
 import SandboxKit
 import Testing
 import WalletCore
@@ -74,7 +75,7 @@ import WalletCore
         environment.answerOrder(Samples.order("JRF1"))
         environment.stubDialogue.typed = ["size": "0.01", "type": "limit", "price": "17210000"]
         _ = try await environment.run("buy")
-        #expect(environment.stubDialogue.asked == ["size", "type", "price"])
+        #expect(environment.stubDialogue.asked == ["size", "type", "price", "timeInForce", "minutes"])
         #expect(environment.stubClient.sent(SendChildOrder.self) == [Samples.draft(timeInForce: .gtc).request])
     }
 
@@ -87,16 +88,32 @@ import WalletCore
         #expect(environment.stubClient.sent(SendChildOrder.self) == [Samples.draft(price: nil).request])
     }
 
-    @Test(arguments: [("buy", "SIZE"), ("sell 0.01", "at PRICE|market"), ("buy 0.01 ioc", "at PRICE|market")])
-    func `missing words in a script are a usage error`(line: String, expected: String) async {
+    @Test func `rows that hold a good value may be changed on the way`() async throws {
+        environment.answerOrder(Samples.order("JRF1"))
+        environment.stubDialogue.typed = ["type": "limit", "price": "17210000", "timeInForce": "fok", "minutes": "60"]
+        _ = try await environment.run("buy 0.01")
+        #expect(environment.stubDialogue.asked == ["type", "price", "timeInForce", "minutes"])
+        #expect(
+            environment.stubClient.sent(SendChildOrder.self) == [Samples.draft(timeInForce: .fok, minutes: 60).request])
+    }
+
+    @Test(arguments: [
+        ("buy", ["size", "type", "price"]), ("sell 0.01", ["type", "price"]), ("buy 0.01 ioc", ["type", "price"]),
+        ("buy 0.0001", ["size", "type", "price"]),
+    ])
+    func `a form that the words of a script do not fill names its rows`(line: String, rows: [String]) async throws {
         environment.stubDialogue.isInteractive = false
-        await #expect {
-            try await environment.run(line)
-        } throws: { error in
-            guard case .usage(.missingWord(expected, _, _)) = error as? WalletError else { return false }
-            return true
+        let error = await #expect(throws: WalletError.self) { try await environment.run(line) }
+        guard case .usage(.unfilledForm(let faults, let usage)) = error else {
+            throw SampleError()
         }
-        #expect(environment.stubClient.requests.isEmpty)
+        #expect(faults.map(\.name) == rows && usage.count == 2)
+        #expect(faults.first { $0.name == "type" }?.words == ["limit", "market"])
+        #expect(environment.stubClient.requests.isEmpty && environment.stubDialogue.asked.isEmpty)
+        let sentence = WalletError.usage(.unfilledForm(rows: faults, usage: usage)).sentence(TestStrings.english)
+        #expect(
+            sentence.contains("Type (limit|market): Choose limit or market.")
+                && sentence.contains("buy SIZE market") == line.hasPrefix("buy"))
     }
 
     @Test(arguments: [

@@ -1,3 +1,4 @@
+import LightningAPI
 import SaifuStyle
 import SaifuTables
 import Testing
@@ -8,22 +9,25 @@ import WalletCore
 @MainActor struct OrderTicketFormTests {
     private let presenter = OrderTicketModuleInterfaceMock()
 
-    /// Finds fault with 0 only.
+    /// Finds fault with 0 only, and with nothing.
     init() {
-        presenter.problemInSizeHandler = { $0 == "0" ? StyledText("size 0", style: .error) : nil }
+        presenter.problemInSizeHandler = { ["0", ""].contains($0) ? StyledText("size 0", style: .error) : nil }
+        presenter.problemInMinutesHandler = { _ in nil }
         presenter.problemInPriceHandler = { $0 == "0" ? StyledText("price 0", style: .error) : nil }
     }
 
-    @Test func `an empty ticket asks for size, type, price and time in force`() {
+    @Test func `an empty ticket asks for size, type, price, time in force and minutes`() {
         let form = form(OrderFields())
-        #expect(form.form.shownCells.map(\.name) == ["size", "type", "price", "timeInForce"])
+        #expect(form.form.shownCells.map(\.name) == ["size", "type", "price", "timeInForce", "minutes"])
+        #expect(form.form.firstCell === form.sizeCell)
         #expect(form.sizeCell.unit?.plainText == "BTC")
         #expect(form.priceCell.unit?.plainText == "JPY")
     }
 
-    @Test func `words that were given are not asked for again`() {
+    @Test func `words that were given stand in their rows, and the first row that lacks one comes first`() {
         let form = form(OrderFields(size: "0.01", timeInForce: "ioc", minutes: "5"))
-        #expect(form.form.shownCells.map(\.name) == ["type", "price"])
+        #expect(form.form.shownCells.map(\.typed) == ["0.01", "", "", "ioc", "5"])
+        #expect(form.form.firstCell === form.typeCell)
         form.typeCell.edit("limit")
         form.priceCell.edit("17210000")
         #expect(
@@ -31,15 +35,50 @@ import WalletCore
                 == OrderFields(size: "0.01", type: "limit", price: "17210000", timeInForce: "ioc", minutes: "5"))
     }
 
-    @Test func `a market order is asked for neither price nor time in force, and keeps the price typed before`() {
+    @Test func `A6 the ticket's rows are named, come and go with the type, and keep their text`() {
         let form = form(OrderFields())
         form.priceCell.edit("17210000")
+        form.timeInForceCell.edit("fok")
+        form.minutesCell.edit("60")
         form.typeCell.edit("MARKET")
         #expect(form.form.shownCells.map(\.name) == ["size", "type"])
-        #expect(form.fields.timeInForce == "")
+        #expect(form.fields == OrderFields(type: "market", price: "17210000"))
+        #expect(
+            form.fields.timeInForce == "" && form.fields.minutes == "", "nothing typed for a limit order goes along")
         form.typeCell.edit("limit")
-        #expect(form.priceCell.text == "17210000")
-        #expect(form.fields.timeInForce == "gtc")
+        #expect(form.form["price"] === form.priceCell, "the very cell, not another one used again")
+        #expect(form.fields == OrderFields(type: "limit", price: "17210000", timeInForce: "fok", minutes: "60"))
+    }
+
+    @Test func `time in force and minutes are reached by going on`() {
+        let form = form(OrderFields())
+        var walked: [String] = []
+        var cell = form.form.firstCell
+        while let now = cell {
+            walked.append(now.name)
+            cell = form.form.cell(after: now)
+        }
+        #expect(walked == ["size", "type", "price", "timeInForce", "minutes"])
+        #expect(form.form.cell(before: form.timeInForceCell) === form.priceCell)
+    }
+
+    @Test
+    func `A7 an edit of the ticket is one event, the model may answer without a loop, and a refusal stands on its row`()
+    {
+        let form = form(OrderFields())
+        var events: [String] = []
+        form.form.onEdit = { cell in
+            events.append(cell.name)
+            form.minutesCell.text = "1"
+        }
+        for typed in ["0", "0.", "0.0", "0.01", "0.01"] { form.sizeCell.edit(typed) }
+        form.typeCell.edit("limit")
+        form.typeCell.edit("limit")
+        #expect(events == ["size", "size", "size", "size", "type"])
+        form.priceCell.edit("0")
+        #expect(form.priceCell.message?.plainText == "price 0" && form.sizeCell.message == nil)
+        form.priceCell.text = "1"
+        #expect(form.priceCell.message == nil && events.count == 6)
     }
 
     @Test func `a row shows its problem when it is edited, once an edit`() {
@@ -52,11 +91,12 @@ import WalletCore
         #expect(form.sizeCell.message == nil)
         #expect(edits == 2)
         form.typeCell.validate()
-        #expect(form.typeCell.message?.plainText == "limit or market")
+        #expect(form.typeCell.message?.plainText == "Choose limit or market.")
     }
 
     private func form(_ fields: OrderFields) -> OrderTicketForm {
-        let units = OrderTicketUnits(size: StyledText("BTC", style: .label), price: StyledText("JPY", style: .label))
-        return OrderTicketForm(fields, units: units, presenter: presenter, strings: TestStrings.english)
+        let subject = OrderTicketSubject(side: .buy, product: .btcJPY, syntax: TradeSyntax.buy)
+        let texts = OrderTicketTexts(subject: subject, strings: TestStrings.english).form
+        return OrderTicketForm(fields, texts: texts, presenter: presenter, strings: TestStrings.english)
     }
 }

@@ -137,31 +137,30 @@ import WalletTestKit
         let given = OrderFields(size: "0.01")
         view.askForFieldsHandler = { [fields] _, _ in fields }
         try await presenter.submit(given)
-        let units = OrderTicketUnits(size: StyledText("BTC", style: .label), price: StyledText("JPY", style: .label))
-        #expect(history.methods.first == "askForFields(_:units:)")
+        #expect(history.methods.first == "askForFields(_:texts:)")
         #expect(view.askForFieldsArgValues.map(\.fields) == [given])
-        #expect(view.askForFieldsArgValues.map(\.units) == [units])
+        let texts = try #require(view.askForFieldsArgValues.first?.texts)
+        #expect([texts.title, texts.sizeUnit, texts.priceUnit].map(\.plainText) == ["Buy BTC_JPY", "BTC", "JPY"])
+        let options = " [PRODUCT] [gtc|ioc|fok] [for MINUTES]"
+        #expect(texts.usage == ["buy SIZE at PRICE" + options, "buy SIZE market" + options])
         #expect(interactor.sendArgValues == [draft])
     }
 
     @Test func `giving up on the form sends nothing`() async {
         view.askForFieldsHandler = { _, _ in nil }
         await #expect(throws: WalletError.declined) { try await presenter.submit(OrderFields()) }
-        history.verify("askForFields(_:units:)")
+        history.verify("askForFields(_:texts:)")
         history.verifyNoMoreCalls()
     }
 
-    @Test(arguments: [
-        (OrderFields(), "SIZE"), (OrderFields(size: "1"), "at PRICE|market"),
-        (OrderFields(size: "1", type: "limit"), "PRICE"),
-    ])
-    func `a script that leaves words out is told which`(given: OrderFields, expected: String) async {
+    @Test(arguments: [OrderFields(), OrderFields(size: "1"), OrderFields(size: "1", type: "limit")])
+    func `a script that leaves words out is told so by its view`(given: OrderFields) async {
         view.canAsk = false
         session.skipsConfirmation = true
-        let options = " [PRODUCT] [gtc|ioc|fok] [for MINUTES]"
-        let usage = ["buy SIZE at PRICE" + options, "buy SIZE market" + options]
-        let error = UsageError.missingWord(expected: expected, command: "buy", usage: usage)
-        await #expect(throws: WalletError.usage(error)) { try await presenter.submit(given) }
+        let error = WalletError.usage(.unfilledForm(rows: [], usage: []))
+        view.askForFieldsHandler = { _, _ throws(WalletError) in throw error }
+        await #expect(throws: error) { try await presenter.submit(given) }
+        history.verify("askForFields(_:texts:)")
         history.verifyNoMoreCalls()
     }
 
@@ -179,7 +178,7 @@ import WalletTestKit
             OrderFields(size: text, type: fields.type, price: fields.price)
         }
         await #expect(throws: WalletError.usage(.badSize(text: text))) { try await presenter.submit(OrderFields()) }
-        history.verify("askForFields(_:units:)")
+        history.verify("askForFields(_:texts:)")
         history.verifyNoMoreCalls()
     }
 
@@ -193,6 +192,10 @@ import WalletTestKit
     @Test func `E1 problems are told while a row is typed`() {
         #expect(presenter.problem(inSize: "0.01") == nil)
         #expect(presenter.problem(inPrice: "17210000") == nil)
+        #expect(presenter.problem(inMinutes: "") == nil && presenter.problem(inMinutes: "60") == nil)
+        #expect(presenter.problem(inMinutes: "43201")?.plainText.contains("from 1 to 43200") == true)
+        #expect(presenter.problem(inSize: "")?.plainText.hasPrefix("How much?") == true)
+        #expect(presenter.problem(inPrice: "")?.plainText.hasPrefix("At what price?") == true)
         #expect(presenter.problem(inSize: "abc")?.plainText.contains("is not a size") == true)
         #expect(presenter.problem(inPrice: "0")?.plainText.contains("is not a price") == true)
         interactor.checkSizeHandler = { size throws(WalletError) in

@@ -73,7 +73,11 @@ extension ProcessTests {
             Mistake("cancel all", 2, .usage, "Nobody can be asked here, so this needs --yes; nothing was sent."),
             Mistake(
                 "buy --yes", 2, .usage,
-                "`buy` needs more: SIZE is missing. Usage: buy SIZE at PRICE [PRODUCT] [gtc|ioc|fok] [for MINUTES]; "
+                "Nobody can be asked here, and the form is not complete. "
+                    + "Size: How much? Write a plain number above zero, such as 0.01. "
+                    + "Type (limit|market): Choose limit or market. "
+                    + "Price: At what price? Write a plain number above zero, such as 17210000. "
+                    + "Usage: buy SIZE at PRICE [PRODUCT] [gtc|ioc|fok] [for MINUTES]; "
                     + "buy SIZE market [PRODUCT] [gtc|ioc|fok] [for MINUTES]"),
         ]
         private static let endpoints = [

@@ -20,8 +20,14 @@ extension ProcessTests {
         }
 
         private func enter(_ text: String, at label: String, _ program: TerminalProgram) throws {
-            try program.terminal.wait(for: label) { $0.lines.last?.hasPrefix(label + ":") ?? false }
+            try program.terminal.wait(for: label) { $0.text.contains("› " + label) }
             program.terminal.type(text + "\r")
+        }
+
+        /// The last row, as it stands there.
+        private func finish(_ program: TerminalProgram) throws {
+            try program.terminal.wait(for: "the last row") { $0.text.contains("› Check rights  [yes] no") }
+            program.terminal.type("\r")
         }
 
         @Test func `a key is asked for when it is needed, once, and shown and kept nowhere`() throws {
@@ -33,6 +39,7 @@ extension ProcessTests {
             try program.terminal.wait(for: "An API key is made of")
             try enter("given-key", at: "API key", program)
             try enter("given-secret", at: "API secret", program)
+            try finish(program)
             try program.terminal.waitShown("1,000,000")
             #expect(program.terminal.screen.transcript.contains(exchange.origin))
             program.terminal.type("orders\r")
@@ -51,10 +58,12 @@ extension ProcessTests {
             program.terminal.type("balance\r")
             try enter("given-key", at: "API key", program)
             try enter("mistyped", at: "API secret", program)
+            try finish(program)
             try program.terminal.wait(for: "the prompt") { $0.lines.last?.hasSuffix("BTC_JPY>") ?? false }
             program.terminal.type("balance\r")
             try enter("given-key", at: "API key", program)
             try enter("given-secret", at: "API secret", program)
+            try finish(program)
             try program.terminal.waitShown("1,000,000")
         }
 
@@ -64,9 +73,40 @@ extension ProcessTests {
             let program = try home.prompt(["--endpoint", exchange.origin])
             program.terminal.type("balance\r")
             try enter("given-key", at: "API key", program)
-            try program.terminal.wait(for: "the secret") { $0.lines.last?.hasPrefix("API secret:") ?? false }
+            try program.terminal.wait(for: "› API secret")
             program.terminal.type("\u{3}")
             try program.terminal.waitShown("There is no API key for")
+        }
+
+        @Test(arguments: [true, false])
+        func `a key that may send money away is warned of, unless nobody wants to know`(wantsToKnow: Bool) throws {
+            let server = try RawServer { target, _ in
+                .json(target.contains("getpermissions") ? #"["/v1/me/getbalance","/v1/me/withdraw"]"# : "[]")
+            }
+            let home = try ProgramHome()
+            let program = try home.prompt(["--endpoint", server.origin])
+            program.terminal.type("balance\r")
+            try enter("given-key", at: "API key", program)
+            try enter("given-secret", at: "API secret", program)
+            try program.terminal.wait(for: "› Check rights")
+            program.terminal.type(wantsToKnow ? "\r" : " \r")
+            try program.terminal.waitShown("No balances.")
+            #expect(program.terminal.screen.transcript.contains("may send money away: /v1/me/withdraw") == wantsToKnow)
+            #expect(server.received.contains { $0.contains("getpermissions") } == wantsToKnow)
+        }
+
+        @Test(arguments: [
+            (["SAIFU_API_KEY": "given-key"], "secret"), (["SAIFU_API_SECRET": "given-secret"], "key"),
+            (["SAIFU_API_KEY": "given key", "SAIFU_API_SECRET": "given-secret"], "key"),
+        ])
+        func `the same form judges a key that a script brings`(variables: [String: String], row: String) throws {
+            let home = try ProgramHome()
+            let command = "$SAIFU balance --json --endpoint http://127.0.0.1:1"
+            let environment = variables.merging(["SAIFU_HOME": home.path]) { first, _ in first }
+            let result = try home.shell(command, environment: environment)
+            #expect(result.end == .exited(2))
+            #expect(result.output.contains(#""rows":[{"row":"\#(row)","message":""#))
+            #expect(!(result.output + result.errors).contains("given-secret"))
         }
 
         @Test func `a script is asked nothing`() throws {

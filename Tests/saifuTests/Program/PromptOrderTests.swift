@@ -25,22 +25,55 @@ extension ProcessTests {
             #expect(try home.command("orders --json").decoded([ChildOrder].self).count == 1)
         }
 
-        @Test func `a bare word is asked about row by row`() throws {
+        @Test func `a bare word opens the ticket, whose rows can be gone back to`() throws {
             let home = try ProgramHome()
             let program = try home.started()
             program.terminal.type("buy\r")
-            try program.terminal.wait(for: "Size (BTC):")
+            try program.terminal.wait(for: "› Size       BTC")
             program.terminal.type("0.0001\r")
             try program.terminal.wait(for: "The size 0.0001 is under the minimum of 0.001 on BTC_JPY.")
-            program.terminal.type("0.001\r")
-            try program.terminal.wait(for: "(limit|market):")
+            program.terminal.type("\u{7F}\u{7F}1\r")
+            try program.terminal.wait(for: "› Type")
             program.terminal.type("limit\r")
-            try program.terminal.wait(for: "Price (JPY):")
+            try program.terminal.wait(for: "› Price")
             program.terminal.type("1000000\r")
+            try program.terminal.wait(for: "the time in force") { $0.text.contains("› In force  [GTC] IOC  FOK") }
+            program.terminal.type("\u{1B}[C")
+            try program.terminal.wait(for: "[IOC]")
+            program.terminal.type("\u{1B}[A\u{1B}[A")
+            try program.terminal.wait(for: "the type, and the price as it was typed") {
+                $0.text.contains("› Type      [Limit] Market") && $0.text.contains("  Price     1000000 JPY")
+            }
+            program.terminal.type("m")
+            try program.terminal.wait(for: "no row of a limit order") {
+                $0.text.contains("[Market]") && !$0.text.contains("Price") && $0.text.contains("0.001 BTC")
+            }
+            program.terminal.type("l\t\t\t\r")
             try program.terminal.wait(for: "Send this order? [y/N]")
+            #expect(program.terminal.screen.text.contains("0.001 BTC at 1,000,000 JPY · Limit · IOC"))
             program.terminal.type("\u{3}")
             try program.terminal.wait(for: "a new prompt") { $0.lines.last == "paper BTC_JPY>" }
             #expect(try home.command("orders all --json").output == "[]\n")
+        }
+
+        @Test func `a terminal without escapes asks row after row, and goes back`() throws {
+            let home = try ProgramHome()
+            let program = try home.prompt(environment: ["TERM": "dumb"])
+            try program.terminal.wait(for: "BTC_JPY>")
+            for (prompt, answer) in [
+                ("", "buy"), ("Size (BTC):", "0.01"), ("Type (limit|market):", "stop"),
+                ("`stop` does not fit here; choose one of limit, market.", "limit"), ("Price (JPY):", "<"),
+                ("Type (limit|market) [limit]:", ""), ("Price (JPY):", "1000000"),
+                ("In force (gtc|ioc|fok) [gtc]:", "fok"), ("Expires (minutes; empty: 30 days):", ""),
+            ] {
+                try program.terminal.wait(for: prompt)
+                program.terminal.type(answer + "\r")
+                _ = program.terminal.readSome(within: .milliseconds(50))
+            }
+            try program.terminal.wait(for: "Limit · FOK")
+            #expect(!program.terminal.output.contains(0x1B))
+            program.terminal.type("n\r")
+            try program.terminal.wait(for: "Not sent.")
         }
 
         @Test func `a fill is told above the line that is being typed`() throws {

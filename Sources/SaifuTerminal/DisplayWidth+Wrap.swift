@@ -1,9 +1,8 @@
-import SaifuStyle
-import SaifuTerminal
+public import SaifuStyle
 
 extension DisplayWidth {
     /// The text on as many lines as it takes, broken at blanks where there are some; styles stay.
-    static func wrap(_ text: StyledText, to width: Int) -> [StyledText] {
+    public static func wrap(_ text: StyledText, to width: Int) -> [StyledText] {
         var lines: [StyledText] = []
         var line = StyledText.empty
         for run in text.runs {

@@ -1,0 +1,18 @@
+import SaifuStyle
+import SaifuTables
+
+/// The row a person is in, and what stands in it around the cursor.
+@MainActor
+struct FormFocus {
+    let cell: any FormCell
+    let before: StyledText
+    let after: StyledText
+
+    /// The end of the text before the cursor that has room, with a mark when something is left out.
+    func before(width: Int?) -> StyledText {
+        guard let width, DisplayWidth.of(before) > width, let style = before.runs.last?.style else { return before }
+        var rest = before.plainText[...]
+        while DisplayWidth.of(String(rest)) > width - 1 { rest = rest.dropFirst() }
+        return StyledText("…" + rest, style: style)
+    }
+}

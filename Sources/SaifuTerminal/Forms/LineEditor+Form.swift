@@ -1,0 +1,50 @@
+import SaifuStyle
+public import SaifuTables
+
+/// How filling a form ended.
+public enum FormAnswer: Hashable, Sendable {
+    /// Every row shown holds a good value.
+    case filled
+    /// Escape, Ctrl-D on an empty row, or the end of the input.
+    case givenUp
+    case interrupted
+}
+
+extension LineEditor {
+    /// Lets a person fill a form in place: rows with their labels and messages, Up and Down between them. Rows stay on
+    /// the screen as they were left. `nil` where nothing can be drawn.
+    ///
+    /// What was typed before a form with a secret was shown is dropped.
+    /// - Parameter hint: what keys do, in parts with ` · ` between them; those that have room are shown.
+    @MainActor public func fill(_ form: Form, by printer: FormPrinter, hint: String) async -> FormAnswer? {
+        guard let first = form.firstCell else { return .filled }
+        let (events, told) = AsyncStream.makeStream(of: PanelEvent.self)
+        let isSecret = form.openCells.contains { $0 is SecretCell }
+        guard let panel = await openPanel(dropsTypedAhead: isSecret, { told.yield($0) }) else { return nil }
+        let editor = FormEditor(form, at: first, printer: printer, style: panel.style)
+        var columns = panel.columns
+        func draw() { panel.show(editor.picture(hint: Hint(hint).line(width: columns), width: columns)) }
+        draw()
+        var answer = FormAnswer?.none
+        for await event in events {
+            switch event {
+            case .key(let key):
+                switch editor.press(key) {
+                case .bell: panel.ring()
+                case .redraw: draw()
+                case .filled: answer = .filled
+                case .givenUp: answer = .givenUp
+                case .interrupted: answer = .interrupted
+                }
+            case .resized(let new):
+                columns = new
+                draw()
+            case .ended: answer = .givenUp
+            case .interrupted: answer = .interrupted
+            }
+            if answer != nil { break }
+        }
+        await panel.close(leaving: printer.lines(of: form, width: columns))
+        return answer ?? .interrupted  // the task was cancelled
+    }
+}

@@ -1,0 +1,130 @@
+import SaifuStyle
+import SaifuTables
+import SaifuTerminal
+import TerminalTestKit
+import Testing
+
+/// Two rows, one of which must not be empty.
+@MainActor
+private final class Note {
+    let sizeCell = DecimalCell("size", label: .key("Size"), unit: StyledText("BTC", style: .label)) { text in
+        text.isEmpty ? StyledText("How much is it to be?", style: .error) : nil
+    }
+    let noteCell = TextCell("note", label: .key("Note"))
+    let form: Form
+
+    init() {
+        form = Form([sizeCell, noteCell])
+    }
+
+    var texts: [String] { [sizeCell.text, noteCell.text] }
+
+    func fill(_ editor: LineEditor) async -> FormAnswer? {
+        await editor.fill(form, by: FormPrinter { StyledText($0, style: .label) }, hint: "Enter goes on · Esc ends")
+    }
+}
+
+/// A form on a pseudo-terminal.
+@Suite(.timeLimit(.minutes(1)))
+struct FormScreenTests {
+    private let terminal: PseudoTerminal
+    private let editor: LineEditor
+    private let note: Note
+
+    init() async throws {
+        terminal = try PseudoTerminal(columns: 40, rows: 8)
+        var settings = LineEditorSettings(renderer: TextRenderer(mode: .ansi16), history: LineHistory { _ in false })
+        settings.input = terminal.slave
+        settings.output = terminal.slave
+        settings.handlesSignals = false
+        settings.guardsExit = false
+        editor = try LineEditor(settings)
+        note = await Note()
+    }
+
+    private func fill() -> Task<FormAnswer?, Never> {
+        Task { [editor, note] in await note.fill(editor) }
+    }
+
+    @Test func `a form is drawn below what was printed, filled in place, and stays`() async throws {
+        editor.printAbove(StyledText("before", style: .body))
+        let answer = fill()
+        try await terminal.eventually(shows: "Esc ends")
+        #expect(terminal.screen.lines == ["before", "› Size   BTC", "  Note", "Enter goes on · Esc ends"])
+        terminal.type("\r")
+        try await terminal.eventually(shows: "How much")
+        terminal.type("0.01\rsummer\u{1B}[A\u{7F}2")
+        try await terminal.eventually(shows: "0.02")
+        #expect(terminal.screen.lines[2] == "  Note  summer")
+        terminal.type("\t\r")
+        #expect(await answer.value == .filled)
+        await editor.flush()
+        try await terminal.eventually("the rows alone") {
+            $0.lines == ["before", "Size  0.02 BTC", "Note  summer"]
+        }
+        #expect(await note.texts == ["0.02", "summer"])
+        await editor.stop()
+        #expect(terminal.modes == (true, true))
+    }
+
+    @Test func `what is printed meanwhile stands above the form`() async throws {
+        let answer = fill()
+        try await terminal.eventually(shows: "Esc ends")
+        editor.printAbove(StyledText("a fill", style: .body))
+        try await terminal.eventually(shows: "a fill")
+        #expect(terminal.screen.lines == ["a fill", "› Size   BTC", "  Note", "Enter goes on · Esc ends"])
+        terminal.type("\u{3}")
+        #expect(await answer.value == .interrupted)
+        await editor.stop()
+    }
+
+    @Test func `only the row that changed is drawn`() async throws {
+        let answer = fill()
+        try await terminal.eventually(shows: "Esc ends")
+        let start = terminal.output.count
+        terminal.type("1")
+        try await terminal.eventually(shows: "1 BTC")
+        await terminal.eventuallyQuiet()
+        let written = String(decoding: terminal.output[start...], as: UTF8.self)
+        #expect(!written.contains("Note") && !written.contains("Esc"))
+        await editor.stop()
+        #expect(await answer.value == .givenUp, "the terminal is gone")
+    }
+
+    @Test func `a narrower window draws the form anew, with what has room`() async throws {
+        let answer = fill()
+        try await terminal.eventually(shows: "Esc ends")
+        terminal.resize(columns: 20, rows: 8)
+        editor.windowResized()
+        try await terminal.eventually("the hint that has room") { $0.lines.last == "Enter goes on" }
+        terminal.type("\u{1B}")
+        #expect(await answer.value == .givenUp)
+        await editor.stop()
+    }
+
+    @Test func `the next line is read after the form`() async throws {
+        let answer = fill()
+        try await terminal.eventually(shows: "Esc ends")
+        let line = Task { [editor] in await editor.readLine(prompt: StyledText("> ", style: .prompt)) }
+        answer.cancel()
+        #expect(await answer.value == .interrupted)
+        try await terminal.eventually(shows: ">")
+        terminal.type("x\r")
+        #expect(await line.value == .line("x"))
+        await editor.stop()
+    }
+
+    @Test func `a terminal that understands no escapes has no form`() async throws {
+        let dumb = try PseudoTerminal()
+        var settings = LineEditorSettings(renderer: TextRenderer(mode: .none), history: LineHistory { _ in false })
+        settings.input = dumb.slave
+        settings.output = dumb.slave
+        settings.understandsEscapes = false
+        settings.handlesSignals = false
+        settings.guardsExit = false
+        let editor = try LineEditor(settings)
+        #expect(await note.fill(editor) == nil)
+        await editor.stop()
+        #expect(dumb.output.isEmpty)
+    }
+}
