@@ -10,8 +10,9 @@ struct JSONFigure: Figure {
     /// A file to measure instead of the made-up ones.
     let file: (path: String, shape: Shape)?
     let python: String
+    let once: Bool
 
-    private static let rounds = 21
+    private var rounds: Int { once ? 1 : 21 }
 
     func measure() async throws -> [Measurement] {
         let scratch = try Scratch()
@@ -69,15 +70,15 @@ struct JSONFigure: Figure {
         let orjson = available { try OrjsonPeer.start(sample, python: python) }
         defer { orjson?.end() }
         let data = FoundationPeer.data(sample)
-        let repeats = max(1, 2_000_000 / sample.bytes)
+        let repeats = once ? 1 : max(1, 2_000_000 / sample.bytes)
         var times: [String: [Int64]] = [:]
-        for round in 0...Self.rounds {
+        for round in 0...rounds {
             var row: [String: Int64] = [:]
             row["direct"] = try time(repeats) { try Self.readDirectly(sample) }
             if let simdjson { row["simdjson"] = try time(repeats) { try simdjson.read() } }
             if let orjson { row["orjson"] = try orjson.measure(repeats) }
             row["codable"] = try time(max(1, repeats / 4)) { try Self.readThroughCodable(sample) }
-            if round % 3 == 0 {
+            if once || round % 3 == 0 {
                 row["foundation"] = try time(max(1, repeats / 16)) { try FoundationPeer.read(data, sample) }
             }
             // The first round warms up.

@@ -4,8 +4,9 @@ import SaifuMoney
 /// Exact decimals against Foundation's `Decimal`: prices with one place, sizes with up to eight.
 struct MoneyFigure: Figure {
     let name = "money"
+    let once: Bool
 
-    private static let rounds = 31
+    private var rounds: Int { once ? 1 : 31 }
     private static let count = 4_000
 
     private struct Operands {
@@ -32,7 +33,7 @@ struct MoneyFigure: Figure {
         _ figure: String, _ goal: ExactDecimal?, _ ours: () throws -> Void, _ theirs: () -> Void
     ) throws -> Measurement {
         var (own, other): ([Int64], [Int64]) = ([], [])
-        for round in 0...Self.rounds {
+        for round in 0...rounds {
             let first = try time(3, ours)
             let second = time(1, theirs)
             guard round > 0 else { continue }

@@ -1,6 +1,8 @@
 /// What the command line asks for.
 struct Options {
     var asJSON = false
+    /// Whether the figures come out, not what they are: one round of each, without goals.
+    var once = false
     /// The `saifu` program, built for release.
     var program = ""
     var python = "python3"
@@ -12,14 +14,18 @@ struct Options {
     var shape: Shape?
     var figures: [String] = []
 
+    /// The figures that need no program beside their own.
+    private static let figuresOfOneRound = ["json", "money", "sign"]
+
     static let usage =
-        "usage: Tests/Benchmarks/run [--json] [json|money|sign|diff|frame|http|websocket|server|start ...] [--file FILE --as board|executions|deltas]"
+        "usage: Tests/Benchmarks/run [--json | --once] [json|money|sign|diff|frame|http|websocket|server|start ...] [--file FILE --as board|executions|deltas]"
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]
         while let word = rest.popFirst() {
             switch word {
             case "--json": asJSON = true
+            case "--once": once = true
             case "--saifu": program = try Self.value(of: word, &rest)
             case "--python": python = try Self.value(of: word, &rest)
             case "--nio": nio = try Self.value(of: word, &rest)
@@ -35,6 +41,10 @@ struct Options {
         }
         guard (file == nil) == (shape == nil) else { throw BenchmarkError("--file and --as belong together.") }
         if file != nil, figures.isEmpty { figures = ["json"] }
+        guard !(once && asJSON) else { throw BenchmarkError("--once has no figures to print. \(Self.usage)") }
+        guard !once || (!figures.isEmpty && Set(figures).isSubset(of: Self.figuresOfOneRound)) else {
+            throw BenchmarkError("--once measures \(Self.figuresOfOneRound.joined(separator: ", ")). \(Self.usage)")
+        }
     }
 
     /// The file to read, with what it holds.

@@ -1,4 +1,5 @@
 import SaifuJSON
+import SaifuMoney
 
 /// The same rows for a person and for a program.
 enum Report {
@@ -15,6 +16,15 @@ enum Report {
             zip(row, widths).map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
                 .joined(separator: "  ")
         }.joined(separator: "\n")
+    }
+
+    /// What came out, without the figures: of one round they say nothing.
+    /// - Throws: for a row that counted nothing.
+    static func names(_ measurements: [Measurement]) throws -> String {
+        if let empty = measurements.first(where: { !$0.ours.isPositive || !$0.theirs.isPositive }) {
+            throw BenchmarkError("\(empty.figure) against \(empty.peer) counted nothing.")
+        }
+        return measurements.map { "\($0.figure) against \($0.peer)" }.joined(separator: "\n")
     }
 
     private static func goal(of row: Measurement) -> String {

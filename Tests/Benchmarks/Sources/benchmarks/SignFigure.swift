@@ -4,9 +4,10 @@ import SaifuMoney
 /// HMAC-SHA256 of 200 bytes without hexadecimal, against the same calls of the library from C and `openssl speed`.
 struct SignFigure: Figure {
     let name = "sign"
+    let once: Bool
 
-    private static let rounds = 51
-    private static let repeats = 5_000
+    private var rounds: Int { once ? 1 : 51 }
+    private var repeats: Int { once ? 50 : 5_000 }
     private typealias Keying = @convention(c) (UnsafePointer<UInt8>, Int) -> Int32
     private typealias Signing = @convention(c) (UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UInt8>) -> Int32
 
@@ -30,17 +31,17 @@ struct SignFigure: Figure {
         var own = [UInt8](repeating: 0, count: RequestSigner.codeLength)
         var other = own
         var (ours, theirs, speed): ([Int64], [Int64], [Int64]) = ([], [], [])
-        for round in 0...Self.rounds {
+        for round in 0...rounds {
             let first = try message.withUnsafeBytes { bytes in
                 try own.withUnsafeMutableBufferPointer { code in
-                    try time(Self.repeats) { try signer.authenticate(bytes, into: code) }
+                    try time(repeats) { try signer.authenticate(bytes, into: code) }
                 }
             }
-            let second = time(Self.repeats) { keep(sign(message, message.count, &other)) }
+            let second = time(repeats) { keep(sign(message, message.count, &other)) }
             guard round > 0 else { continue }
             ours.append(first)
             theirs.append(second)
-            if round % 10 == 0 { speed.append(try OpenSSLSpeedPeer.measure(bytes: message.count)) }
+            if once || round % 10 == 0 { speed.append(try OpenSSLSpeedPeer.measure(bytes: message.count)) }
         }
         guard own == other else { throw BenchmarkError("The codes differ.") }
         return try [("the same calls in C", theirs), ("openssl speed", speed)].map { peer, times in

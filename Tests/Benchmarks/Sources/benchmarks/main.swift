@@ -5,8 +5,8 @@ do {
     if CommandLine.arguments.count == 2, CommandLine.arguments[1] == "echo" { try serveEchoes() }
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     let figures: [any Figure] = [
-        JSONFigure(file: options.given, python: options.python), MoneyFigure(), SignFigure(),
-        DiffFigure(differenceKit: options.differenceKit), FrameFigure(),
+        JSONFigure(file: options.given, python: options.python, once: options.once), MoneyFigure(once: options.once),
+        SignFigure(once: options.once), DiffFigure(differenceKit: options.differenceKit), FrameFigure(),
         HTTPFigure(python: options.python), WebSocketFigure(python: options.python),
         ServerFigure(python: options.python, nio: options.nio, program: options.program),
         StartFigure(program: options.program),
@@ -18,6 +18,10 @@ do {
     var measurements: [Measurement] = []
     for figure in figures where options.figures.isEmpty || options.figures.contains(figure.name) {
         measurements += try await figure.measure()
+    }
+    if options.once {
+        print(try Report.names(measurements))
+        exit(0)
     }
     print(options.asJSON ? try Report.json(measurements) : Report.table(measurements))
     exit(measurements.allSatisfy(\.met) ? 0 : 1)
