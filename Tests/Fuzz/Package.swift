@@ -6,18 +6,25 @@ let package = Package(
     name: "Fuzz",
     dependencies: [.package(name: "Saifu", path: "../..")],
     targets: [
+        .target(
+            name: "FuzzKit", dependencies: [.product(name: "SaifuWire", package: "Saifu")],
+            swiftSettings: [.treatAllWarnings(as: .error)]),
         .executableTarget(
-            name: "WireFuzz", dependencies: [.product(name: "SaifuWire", package: "Saifu")],
+            name: "WireFuzz", dependencies: ["FuzzKit", .product(name: "SaifuWire", package: "Saifu")],
             swiftSettings: [.treatAllWarnings(as: .error)],
             // gold stumbles over the fuzzer's library.
             linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
         .executableTarget(
-            name: "WebSocketFuzz", dependencies: [.product(name: "SaifuWire", package: "Saifu")],
+            name: "WebSocketFuzz", dependencies: ["FuzzKit", .product(name: "SaifuWire", package: "Saifu")],
+            swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
+        .executableTarget(
+            name: "SessionFuzz", dependencies: ["FuzzKit", .product(name: "SaifuWire", package: "Saifu")],
             swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
         .executableTarget(
             name: "JSONFuzz",
             dependencies: [
-                .product(name: "LightningClient", package: "Saifu"), .product(name: "SaifuJSON", package: "Saifu"),
+                "FuzzKit", .product(name: "LightningClient", package: "Saifu"),
+                .product(name: "SaifuJSON", package: "Saifu"),
                 .product(name: "SaifuMoney", package: "Saifu"),
             ],
             swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),

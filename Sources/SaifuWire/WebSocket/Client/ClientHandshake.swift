@@ -12,8 +12,13 @@ struct ClientHandshake {
     private let key: [UInt8]
 
     init(_ opening: WebSocketOpening) throws(WebSocketError) {
+        do throws(CryptoError) { self.init(opening, key: try AcceptKey.make()) } catch { throw .noRandomness }
+    }
+
+    /// - Parameter key: 16 bytes in base 64, fresh for each connection.
+    init(_ opening: WebSocketOpening, key: [UInt8]) {
         self.opening = opening
-        do throws(CryptoError) { key = try AcceptKey.make() } catch { throw .noRandomness }
+        self.key = key
     }
 
     /// The request, ready to be sent. No extension is ever offered.

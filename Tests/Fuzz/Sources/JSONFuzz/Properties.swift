@@ -1,4 +1,4 @@
-internal import Glibc
+internal import FuzzKit
 internal import SaifuJSON
 internal import SaifuMoney
 
@@ -77,12 +77,4 @@ private func answer<Value>(_ body: () throws(JSONError) -> Value) -> Value? {
         require(!error.description.isEmpty && error.offset >= 0 && error.line > 0, "an error without a place")
         return nil
     }
-}
-
-/// Ends the run and tells why: an optimised build would drop the words of a `precondition`.
-private func require(_ holds: Bool, _ sentence: StaticString) {
-    guard !holds else { return }
-    let line = Array("VIOLATED: \(sentence)\n".utf8)
-    _ = write(2, line, line.count)
-    abort()
 }

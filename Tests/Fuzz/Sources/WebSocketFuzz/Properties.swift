@@ -1,4 +1,4 @@
-internal import Glibc
+internal import FuzzKit
 internal import SaifuWire
 
 /// However the bytes are cut, the same comes out and the same is refused; what is whole agrees with a plain reading.
@@ -8,7 +8,7 @@ func checkFrames(_ input: UnsafeRawBufferPointer, side: WebSocketSide, seed: UIn
     require(whole.events == cut.events, "cutting changed what was received")
     require(whole.fault == cut.fault, "cutting changed what is refused")
     for event in whole.events { check(event) }
-    let plain = PlainFrames(Array(input), side: side)
+    let plain = PlainFrames(Array(input), side: side, limits: limits)
     switch whole.fault {
     case nil: require(!plain.isWrong && whole.events == plain.events, "a plain reading differs")
     // A wrong byte is noticed within its message, a plain reading notices it at the end.
@@ -32,11 +32,11 @@ private func read(
 ) -> (events: [WebSocketReader.Event], fault: WebSocketFault?) {
     var reader = WebSocketReader(side: side, limits: limits)
     var events: [WebSocketReader.Event] = []
-    var state = seed.map { UInt64($0) | 1 }
+    var cuts = Cuts(seed: seed)
     var start = 0
     do throws(WebSocketFault) {
         while start < input.count {
-            let end = next(&state, after: start, count: input.count)
+            let end = cuts.next(after: start, count: input.count)
             let piece = UnsafeRawBufferPointer(rebasing: input[start..<end])
             var position = 0
             while let event = try reader.next(piece, from: &position) { events.append(event) }
@@ -47,20 +47,4 @@ private func read(
     } catch {
         return (events, error)
     }
-}
-
-/// The whole input without a state; else a piece of one to sixteen bytes.
-private func next(_ state: inout UInt64?, after position: Int, count: Int) -> Int {
-    guard let current = state else { return count }
-    let following = current &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    state = following
-    return min(count, position + 1 + Int(following >> 60))
-}
-
-/// Ends the run and tells why: an optimised build would drop the words of a `precondition`.
-private func require(_ holds: Bool, _ sentence: StaticString = "a limit does not hold") {
-    guard !holds else { return }
-    let line = Array("VIOLATED: \(sentence)\n".utf8)
-    _ = write(2, line, line.count)
-    abort()
 }

@@ -1,18 +1,9 @@
+internal import FuzzKit
 internal import SaifuWire
-
-// The fuzzer brings its own loop; SwiftPM expects the program to begin in a function of this name.
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runFuzzer(
-    _ count: UnsafeMutablePointer<Int32>,
-    _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
-    _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
-) -> Int32
 
 @_cdecl("WebSocketFuzz_main")
 func begin(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?) -> Int32 {
-    var count = count
-    var arguments = arguments
-    return runFuzzer(&count, &arguments, testOneInput)
+    fuzz(count, arguments, testOneInput)
 }
 
 /// Small enough that the fuzzer reaches every limit.

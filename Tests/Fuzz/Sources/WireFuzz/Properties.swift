@@ -1,4 +1,4 @@
-internal import Glibc
+internal import FuzzKit
 internal import SaifuWire
 
 /// Small enough that the fuzzer reaches every limit.
@@ -86,28 +86,4 @@ private func response(
     } catch {
         return .failure(error)
     }
-}
-
-/// Where the input is cut: nowhere, or into pieces of one to sixteen bytes.
-private struct Cuts {
-    private var state: UInt64?
-
-    init(seed: UInt8?) {
-        state = seed.map { UInt64($0) | 1 }
-    }
-
-    mutating func next(after position: Int, count: Int) -> Int {
-        guard let current = state else { return count }
-        let following = current &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        state = following
-        return min(count, position + 1 + Int(following >> 60))
-    }
-}
-
-/// Ends the run and tells why: an optimised build would drop the words of a `precondition`.
-private func require(_ holds: Bool, _ sentence: StaticString = "a limit does not hold") {
-    guard !holds else { return }
-    let line = Array("VIOLATED: \(sentence)\n".utf8)
-    _ = write(2, line, line.count)
-    abort()
 }

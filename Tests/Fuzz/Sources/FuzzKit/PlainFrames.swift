@@ -1,15 +1,18 @@
-internal import SaifuWire
+public import SaifuWire
 
 /// Reads the whole frames of an input in the most obvious way, to compare with.
-struct PlainFrames {
-    private(set) var events: [WebSocketReader.Event] = []
+public struct PlainFrames {
+    public private(set) var events: [WebSocketReader.Event] = []
     /// A whole frame breaks a rule; nothing behind it was read.
-    private(set) var isWrong = false
+    public private(set) var isWrong = false
 
-    private var rest: ArraySlice<UInt8>
+    /// What is left behind the last whole frame, or the wrong one.
+    public private(set) var rest: ArraySlice<UInt8>
+    private let limits: WebSocketLimits
     private var message: (isText: Bool, bytes: [UInt8])?
 
-    init(_ input: [UInt8], side: WebSocketSide) {
+    public init(_ input: [UInt8], side: WebSocketSide, limits: WebSocketLimits) {
+        self.limits = limits
         rest = input[...]
         while !isWrong, let frame = takeFrame() {
             isWrong = frame.isMasked != (side == .server) || frame.bits != 0 || !take(frame)
