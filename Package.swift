@@ -47,7 +47,7 @@ func feature(_ name: String) -> [Target] {
             dependencies: ["SandboxKit", "SandboxLive", .byName(name: name + "Feature")] + core,
             swiftSettings: strict),
         tests(name + "Feature", ["SandboxKit", "MockTestKit", "WalletTestKit"] + core),
-        tests(name + "Sandbox", ["SandboxKit", "TerminalTestKit"] + core, exclude: ["Golden"]),
+        tests(name + "Sandbox", ["SandboxKit", "TerminalTestKit", "FolderTestKit"] + core, exclude: ["Golden"]),
     ]
 }
 
@@ -96,7 +96,7 @@ let package = Package(
         module("SaifuSQLite", ["CSQLite"]),
         module(
             "PaperExchange",
-            ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite"]),
+            ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "FolderTestKit"]),
         module("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"]),
 
         // Tables, styles, terminal.
@@ -130,6 +130,8 @@ let package = Package(
         .target(
             name: "TerminalTestKit", dependencies: ["SaifuTerminal", "CLinux"], path: "Tests/TerminalTestKit",
             swiftSettings: strict),
+        // Folders and files of tests.
+        .target(name: "FolderTestKit", path: "Tests/FolderTestKit", swiftSettings: strict),
         // What generated mocks keep their calls in; for tests only.
         .target(name: "MockTestKit", path: "Tests/MockTestKit", swiftSettings: strict),
         // Asks the compiler whether a snippet is accepted; for tests only.
@@ -144,24 +146,27 @@ let package = Package(
         tests("SaifuJSON", ["SaifuMoney"]),
         tests("SaifuCrypto"),
         tests("SaifuStyle"),
-        tests("SaifuWire", ["SaifuCrypto"]),
+        tests("SaifuWire", ["SaifuCrypto", "FolderTestKit"]),
         tests("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
         tests("LightningClient", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
-        tests("SaifuSQLite"),
-        tests("PaperExchange", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite"]),
-        tests("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuSQLite"]),
+        tests("SaifuSQLite", ["FolderTestKit"]),
+        tests(
+            "PaperExchange",
+            ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "FolderTestKit"]),
+        tests("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuSQLite", "FolderTestKit"]),
         tests("SaifuTables", ["SaifuStyle", "CompileTestKit"]),
-        tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "CLinux"]),
+        tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),
         tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
         tests("WalletCore", ["MockTestKit"] + Array(core.dropFirst())),
         tests(
             "SandboxKit",
-            ["SaifuJSON", "TerminalTestKit", "saifu", "TradeFeature"] + core
+            ["SaifuJSON", "TerminalTestKit", "FolderTestKit", "saifu", "TradeFeature"] + core
                 + features.map { .byName(name: $0 + "Sandbox") }),
         tests(
             "saifu",
             [
-                "CompileTestKit", "TerminalTestKit", "SandboxKit", "SaifuLedger", "LightningClient", "SaifuJSON",
+                "CompileTestKit", "TerminalTestKit", "FolderTestKit", "SandboxKit", "SaifuLedger", "LightningClient",
+                "SaifuJSON",
                 "SaifuTerminal", "CLinux",
             ] + core,
             exclude: ["Golden"]),

@@ -1,4 +1,4 @@
-import Glibc
+import FolderTestKit
 import TerminalTestKit
 import Testing
 
@@ -7,24 +7,14 @@ import Testing
 
 /// A home of its own for one test, and the sandbox of the markets on it.
 final class SandboxHome {
-    let path: String
+    private let folder: TestFolder
 
     init() throws {
-        var template = Array("/tmp/saifu-sandbox-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw TestKitError.system(call: "mkdtemp", code: errno) }
-        path = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-
-    deinit {
-        do {
-            _ = try PipedProgram.run(["/bin/rm", "-rf", path])
-        } catch {
-            Issue.record(error)
-        }
+        folder = try TestFolder()
     }
 
     private func line(_ words: [String]) -> [String] {
-        [BuiltProgram.path("MarketSandbox"), "--home", path + "/home"] + words
+        [BuiltProgram.path("MarketSandbox"), "--home", folder.path(of: "home")] + words
     }
 
     /// Runs it between pipes.

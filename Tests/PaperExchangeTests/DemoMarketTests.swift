@@ -1,3 +1,4 @@
+import FolderTestKit
 import Glibc
 import SaifuJSON
 import SaifuMoney
@@ -37,6 +38,6 @@ extension DemoMarket {
         defer { free(file) }
         let root = String(cString: file).split(separator: "/", omittingEmptySubsequences: false).dropLast(3)
         let path = root.joined(separator: "/") + "/Resources/demo-market.json"
-        return try ExactJSONDecoder().read(DemoMarket.self, from: TemporaryFolder.readFile(path))
+        return try ExactJSONDecoder().read(DemoMarket.self, from: TestFolder.bytes(at: path))
     }
 }

@@ -1,3 +1,4 @@
+import FolderTestKit
 import Glibc
 import SaifuCrypto
 import SaifuMoney
@@ -63,21 +64,21 @@ import Testing
         try exchange.order("BUY", "0.01", at: "16000000")
         exchange.close()
         try Database.open(path: exchange.path).execute(sql)
-        let before = exchange.folder.read("exchange.db")
+        let before = try exchange.folder.read("exchange.db")
         let error = #expect(throws: ExchangeError.self) { try ExchangeCore.open(exchange.configuration) }
         #expect(error?.description.contains(what) == true, "\(String(describing: error))")
         #expect(error?.description.contains(exchange.path) == true)
         #expect(error?.description.contains("kept as it is") == true)
-        #expect(exchange.folder.read("exchange.db") == before)
+        #expect(try exchange.folder.read("exchange.db") == before)
     }
 
     @Test func `a file of something else is refused and kept`() throws {
-        let folder = TemporaryFolder()
-        folder.write(Array("This is my diary.".utf8), to: "diary.db")
+        let folder = try TestFolder()
+        try folder.write(Array("This is my diary.".utf8), to: "diary.db")
         var configuration = try ExchangeFixture().configuration
         configuration.databasePath = folder.path + "/diary.db"
         #expect(throws: ExchangeError.self) { try ExchangeCore.open(configuration) }
-        #expect(folder.read("diary.db") == Array("This is my diary.".utf8))
+        #expect(try folder.read("diary.db") == Array("This is my diary.".utf8))
         configuration.databasePath = folder.path + "/other.db"
         try Database.open(path: configuration.databasePath).execute("CREATE TABLE songs (name)")
         #expect(throws: ExchangeError.notAnExchange(path: configuration.databasePath)) {
@@ -97,10 +98,10 @@ import Testing
     @Test func `a cut file is refused and kept`() throws {
         let exchange = try ExchangeFixture(simulates: true)
         exchange.close()
-        let cut = Array(exchange.folder.read("exchange.db").prefix(10_000))
-        exchange.folder.write(cut, to: "exchange.db")
+        let cut = try Array(exchange.folder.read("exchange.db").prefix(10_000))
+        try exchange.folder.write(cut, to: "exchange.db")
         #expect(throws: ExchangeError.self) { try ExchangeCore.open(exchange.configuration) }
-        #expect(exchange.folder.read("exchange.db") == cut)
+        #expect(try exchange.folder.read("exchange.db") == cut)
     }
 
     @Test func `one file has one exchange`() throws {
@@ -141,7 +142,7 @@ import Testing
     ])
     func `funding that is not possible is refused before a file is filled`(amount: Amount, text: String) throws {
         var configuration = try ExchangeFixture().configuration
-        let folder = TemporaryFolder()
+        let folder = try TestFolder()
         configuration.databasePath = folder.path + "/new.db"
         configuration.funding = [amount]
         let error = #expect(throws: ExchangeError.self) { try ExchangeCore.open(configuration) }

@@ -1,3 +1,4 @@
+import FolderTestKit
 import Glibc
 import SaifuCrypto
 import SaifuJSON
@@ -8,7 +9,7 @@ import SaifuWire
 
 /// An exchange in a folder of its own, asked directly, without a socket: same bytes in, same bytes out.
 final class ExchangeFixture {
-    let folder = TemporaryFolder()
+    let folder: TestFolder
     let clock: ManualClock
     var configuration: ExchangeConfiguration
     private var open: ProtocolServer?
@@ -25,6 +26,7 @@ final class ExchangeFixture {
         funding: [Amount] = funding, seed: UInt64 = 7, simulates: Bool = false, enforcesRateLimits: Bool = false,
         permissions: Set<String>? = nil, start: Int64 = start
     ) throws {
+        folder = try TestFolder()
         clock = ManualClock(milliseconds: start)
         configuration = ExchangeConfiguration(
             databasePath: folder.path + "/exchange.db", seed: seed, funding: funding,
@@ -56,14 +58,18 @@ final class ExchangeFixture {
 
     /// Goes on with a copy of the files as they are on the disk now, as after `kill -9`.
     func crash() throws {
-        let copy = folder.path + "/crashed-\(clock.milliseconds)-\(copies).db"
+        let copy = "crashed-\(clock.milliseconds)-\(copies).db"
         copies += 1
-        for suffix in ["", "-wal"] { try folder.copy(path + suffix, to: copy + suffix) }
+        for suffix in ["", "-wal"] where folder.exists(name + suffix) {
+            try folder.write(folder.read(name + suffix), to: copy + suffix)
+        }
         open = nil
-        configuration.databasePath = copy
+        name = copy
+        configuration.databasePath = folder.path(of: copy)
         try reopen()
     }
     private var copies = 0
+    private var name = "exchange.db"
 
     func get(_ target: String) throws -> Answer { try Answer(try server().answer(request("GET", target, []))) }
 

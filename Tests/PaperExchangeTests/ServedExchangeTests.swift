@@ -1,3 +1,4 @@
+import FolderTestKit
 import Glibc
 import LightningAPI
 import SaifuCrypto
@@ -10,7 +11,11 @@ import Testing
 
 /// The exchange through a real socket, read with the types the wallet reads the real one with.
 @Suite struct ServedExchangeTests {
-    private let folder = TemporaryFolder()
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder()
+    }
 
     private func start() throws -> PaperExchangeServer {
         try PaperExchangeServer.start(
@@ -111,7 +116,7 @@ import Testing
     @Test func `a port in use is a clear error, and the file is free again`() throws {
         let first = try start()
         defer { first.stop() }
-        let other = TemporaryFolder()
+        let other = try TestFolder()
         let configuration = ExchangeConfiguration(
             databasePath: other.path + "/exchange.db", seed: 3, funding: [],
             credentials: APICredentials(key: "k", secret: Secret("s")))

@@ -1,3 +1,4 @@
+import FolderTestKit
 import Glibc
 import LightningAPI
 import SaifuLedger
@@ -6,7 +7,11 @@ import SaifuSQLite
 import Testing
 
 @Suite struct LedgerTests {
-    private let home = Home()
+    private let home: TestFolder
+
+    init() throws {
+        home = try TestFolder()
+    }
 
     private func intent(_ size: ExactDecimal = "0.00100000", price: ExactDecimal? = "17210000.0") throws -> OrderIntent
     {
@@ -70,7 +75,7 @@ import Testing
         try ledger.settle(unknown, as: .unknown(reason: "timeout"))
         let begun = try ledger.begin(try intent("0.5"))
         // A copy of the files while they are open is what a killed process leaves behind.
-        let copy = Home()
+        let copy = try TestFolder()
         try home.copyFiles(to: copy)
         let reopened = try Ledger(path: copy.file)
         #expect(try reopened.unsettled().map(\.id) == [unknown, begun])
@@ -84,12 +89,12 @@ import Testing
     @Test func `the log cut at any byte gives a state that was once true`() throws {
         let ledger = try Ledger(path: home.file)
         for _ in 0..<4 { _ = try ledger.begin(try intent()) }
-        let log = try home.bytes("ledger.sqlite-wal")
+        let log = try home.read("ledger.sqlite-wal")
         for cut in stride(from: 0, through: log.count, by: 997) {
-            let copy = Home()
+            let copy = try TestFolder()
             try home.copyFiles(to: copy)
             try copy.write(Array(log[..<cut]), to: "ledger.sqlite-wal")
-            try copy.remove("ledger.sqlite-shm")
+            try copy.removeFile("ledger.sqlite-shm")
             let reopened = try Ledger(path: copy.file)
             let ids = try reopened.unsettled().map(\.id)
             #expect(ids == Array([1, 2, 3, 4].prefix(ids.count)))
@@ -129,7 +134,7 @@ import Testing
     }
 
     @Test func `a link is never followed`() throws {
-        let target = Home()
+        let target = try TestFolder()
         #expect(symlink(target.file, home.file) == 0)
         #expect(throws: LedgerError.cannotOpen(path: home.file, reason: "it is a symbolic link")) {
             try Ledger(path: home.file)
@@ -145,7 +150,7 @@ import Testing
         #expect(throws: LedgerError.damaged(path: home.file, reason: "it is not a database")) {
             try Ledger(path: home.file)
         }
-        #expect(try home.bytes("ledger.sqlite") == garbage)
+        #expect(try home.read("ledger.sqlite") == garbage)
         #expect(
             LedgerError.damaged(path: "x", reason: "y").description
                 == "The ledger x is damaged (y) and was left as it is; move it away or restore a copy.")
@@ -156,7 +161,7 @@ import Testing
             let ledger = try Ledger(path: home.file)
             for _ in 0..<200 { _ = try ledger.begin(try intent()) }
         }
-        var bytes = try home.bytes("ledger.sqlite")
+        var bytes = try home.read("ledger.sqlite")
         #expect(bytes.count > 3 * 4_096)
         for index in 4_096..<bytes.count { bytes[index] = 0xA5 }
         try home.write(bytes, to: "ledger.sqlite")
@@ -164,7 +169,7 @@ import Testing
         #expect(throws: JournalError.self) { try ledger.begin(try intent()) }
         #expect(throws: JournalError.self) { try ledger.unsettled() }
         #expect(throws: LedgerError.self) { try ledger.verify() }
-        #expect(try home.bytes("ledger.sqlite") == bytes)
+        #expect(try home.read("ledger.sqlite") == bytes)
     }
 
     @Test func `a database of another program or of a newer one is refused`() throws {
@@ -173,7 +178,7 @@ import Testing
             try database.execute("CREATE TABLE notes (text TEXT)")
         }
         #expect(throws: LedgerError.notALedger(path: home.file)) { try Ledger(path: home.file) }
-        let newer = Home()
+        let newer = try TestFolder()
         _ = try Ledger(path: newer.file)
         try Database.open(path: newer.file).setUserVersion(99)
         #expect(throws: LedgerError.newerVersion(path: newer.file, found: 99, supported: 1)) {
@@ -182,7 +187,7 @@ import Testing
     }
 
     @Test func `a missing folder and a folder in the place of the file are refused`() throws {
-        #expect(throws: LedgerError.self) { try Ledger(path: home.folder + "/none/ledger.sqlite") }
+        #expect(throws: LedgerError.self) { try Ledger(path: home.path(of: "none/ledger.sqlite")) }
         #expect(mkdir(home.file, 0o700) == 0)
         #expect(throws: LedgerError.cannotOpen(path: home.file, reason: "it is a directory")) {
             try Ledger(path: home.file)

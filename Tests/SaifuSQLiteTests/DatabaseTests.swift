@@ -1,9 +1,14 @@
+import FolderTestKit
 import Glibc
 import SaifuSQLite
 import Testing
 
 @Suite struct DatabaseTests {
-    let folder = TemporaryFolder()
+    private let folder: TestFolder
+
+    init() throws {
+        folder = try TestFolder()
+    }
 
     private func open(_ name: String = "test.db") throws -> Database {
         try Database.open(path: folder.path + "/" + name)
@@ -58,9 +63,7 @@ import Testing
         let database = try open()
         try database.execute("CREATE TABLE t (a)")
         for name in ["test.db", "test.db-wal", "test.db-shm"] {
-            var status = stat()
-            #expect(lstat(folder.path + "/" + name, &status) == 0, "\(name)")
-            #expect(status.st_mode & 0o777 == 0o600, "\(name)")
+            #expect(folder.mode(name) == 0o600, "\(name)")
         }
     }
 
@@ -77,9 +80,9 @@ import Testing
     @Test func `a file that is no database is named and kept`() throws {
         let path = folder.path + "/note.db"
         let content = [UInt8](repeating: 0x41, count: 5000)
-        folder.write(content, to: "note.db")
+        try folder.write(content, to: "note.db")
         #expect(throws: DatabaseError.notADatabase(path: path)) { try Database.open(path: path) }
-        #expect(folder.read("note.db") == content)
+        #expect(try folder.read("note.db") == content)
     }
 
     @Test func `a full disk is told as such and loses nothing`() throws {

@@ -1,4 +1,4 @@
-import Glibc
+import FolderTestKit
 import SaifuJSON
 import SandboxKit
 import TerminalTestKit
@@ -11,10 +11,9 @@ import Testing
 
     @Test(arguments: ["Market", "Account", "Trade"])
     func `what the paper exchange answers now has the shape that was recorded`(sandbox: String) throws {
-        let folder = try folder()
-        defer { remove(folder) }
+        let folder = try TestFolder()
         let server = try PipedProgram(
-            [BuiltProgram.path("saifu"), "--home", folder + "/home", "exchange", "serve", "--seed", "7"],
+            [BuiltProgram.path("saifu"), "--home", folder.path(of: "home"), "exchange", "serve", "--seed", "7"],
             environment: ["SAIFU_EXCHANGE_KEY": Self.key, "SAIFU_EXCHANGE_SECRET": Self.secret])
         let line = try server.wait(for: "\n").prefix { $0 != "\n" }
         let origin = String(try #require(line.split(separator: " ").last))
@@ -22,13 +21,13 @@ import Testing
         let result = try PipedProgram.run(
             [BuiltProgram.path(sandbox + "Sandbox"), "--record", origin],
             environment: [
-                "SAIFU_API_KEY": Self.key, "SAIFU_API_SECRET": Self.secret, "SAIFU_RESOURCES": folder,
+                "SAIFU_API_KEY": Self.key, "SAIFU_API_SECRET": Self.secret, "SAIFU_RESOURCES": folder.path,
             ])
         #expect(result.end == .exited(0), "\(result)")
         let names = result.output.split(separator: "\n").map(String.init)
         #expect(!names.isEmpty && names.allSatisfy { $0.hasPrefix("sandbox/\(sandbox.lowercased())/") })
         for name in names {
-            let now = try ResourceFolder(path: folder).bytes(of: name)
+            let now = try ResourceFolder(path: folder.path).bytes(of: name)
             let kept = try ResourceFolder.located().bytes(of: name)
             #expect(try Self.shape(of: now) == Self.shape(of: kept), "\(name)")
             #expect(!String(decoding: now, as: UTF8.self).contains(Self.key))
@@ -49,20 +48,6 @@ import Testing
         case .array(let elements): "[" + Set(elements.map(shape)).sorted().joined(separator: "|") + "]"
         case .object(let object):
             "{" + object.members.map { $0.key + ":" + shape($0.value) }.joined(separator: ",") + "}"
-        }
-    }
-
-    private func folder() throws -> String {
-        var template = Array("/tmp/saifu-recording-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw TestKitError.system(call: "mkdtemp", code: errno) }
-        return String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-
-    private func remove(_ folder: String) {
-        do {
-            _ = try PipedProgram.run(["/bin/rm", "-rf", folder])
-        } catch {
-            Issue.record(error)
         }
     }
 }

@@ -1,15 +1,9 @@
+import FolderTestKit
 import Glibc
 import SaifuWire
 import Testing
 
 struct ListenTests {
-    /// A fresh folder, removed by the system's cleaning at the latest.
-    private func makeFolder() throws -> String {
-        var template = Array("/tmp/saifu-wire-XXXXXX".utf8CString)
-        try #require(mkdtemp(&template) != nil)
-        return String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
     private func failure(_ address: ListenAddress) -> WireError? {
         do {
             try startServer([address]).stop()
@@ -41,25 +35,25 @@ struct ListenTests {
     }
 
     @Test func `several listeners share one server, and a failing one closes the others`() throws {
-        let folder = try makeFolder()
-        let server = try startServer([.tcp(host: "localhost", port: 0), .unix(path: folder + "/s")])
+        let folder = try TestFolder()
+        let server = try startServer([.tcp(host: "localhost", port: 0), .unix(path: folder.path(of: "s"))])
         #expect(server.ports.count == 2 && server.ports[0] > 0 && server.ports[1] == 0)
-        for origin in [server.origin, .unix(path: folder + "/s")] {
+        for origin in [server.origin, .unix(path: folder.path(of: "s"))] {
             let answer = try HTTPClientConnection(origin: origin).send(HTTPRequestMessage(method: "GET", target: "/x"))
             #expect(answer.text == "GET /x ")
         }
-        let other = ListenAddress.unix(path: folder + "/other")
-        #expect(throws: WireError.self) { try startServer([other, .unix(path: folder + "/s")]) }
-        #expect(access(folder + "/other", F_OK) != 0)
+        let other = ListenAddress.unix(path: folder.path(of: "other"))
+        #expect(throws: WireError.self) { try startServer([other, .unix(path: folder.path(of: "s"))]) }
+        #expect(access(folder.path(of: "other"), F_OK) != 0)
         server.stop()
-        #expect(access(folder + "/s", F_OK) != 0)
+        #expect(access(folder.path(of: "s"), F_OK) != 0)
     }
 
     @Test(arguments: ["s", String(repeating: "deep/", count: 40) + "s"])
     func `a Unix socket is for its owner only, whatever the length of its path`(name: String) throws {
-        let folder = try makeFolder()
-        let path = folder + "/" + name
-        var parent = folder
+        let folder = try TestFolder()
+        let path = folder.path(of: name)
+        var parent = folder.path
         for part in name.split(separator: "/").dropLast() {
             parent += "/" + part
             mkdir(parent, 0o700)
@@ -75,30 +69,30 @@ struct ListenTests {
     }
 
     @Test func `a dead socket is replaced, anything else at the path is left alone`() throws {
-        let folder = try makeFolder()
+        let folder = try TestFolder()
         let dead = RawSocket(descriptor: socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0))
         var address = sockaddr_un()
         address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: (folder + "/s").utf8) }
+        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: folder.path(of: "s").utf8) }
         let bound = withUnsafePointer(to: &address) {
             $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
                 bind(dead.descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
             }
         }
         #expect(bound == 0)
-        try startServer([.unix(path: folder + "/s")]).stop()
-        let file = try #require(fopen(folder + "/f", "w"))
+        try startServer([.unix(path: folder.path(of: "s"))]).stop()
+        let file = try #require(fopen(folder.path(of: "f"), "w"))
         fclose(file)
         #expect(
-            failure(.unix(path: folder + "/f"))
+            failure(.unix(path: folder.path(of: "f")))
                 == .listenFailed(
-                    address: .unix(path: folder + "/f"),
+                    address: .unix(path: folder.path(of: "f")),
                     cause: .unusablePath(reason: "a file that is not a socket stands there")))
-        #expect(access(folder + "/f", F_OK) == 0)
+        #expect(access(folder.path(of: "f"), F_OK) == 0)
         #expect(
-            failure(.unix(path: folder + "/missing/s"))
+            failure(.unix(path: folder.path(of: "missing/s")))
                 == .listenFailed(
-                    address: .unix(path: folder + "/missing/s"),
+                    address: .unix(path: folder.path(of: "missing/s")),
                     cause: .unusablePath(reason: "No such file or directory")))
     }
 }

@@ -1,4 +1,4 @@
-import Glibc
+import FolderTestKit
 import LightningAPI
 import SaifuJSON
 import SaifuMoney
@@ -10,22 +10,13 @@ import Testing
 
 /// A home of its own for one test, and the built program on it.
 final class ProgramHome {
+    private let above: TestFolder
     /// Above the home, for files of the test itself.
-    let folder: String
-    var path: String { folder + "/home" }
+    var folder: String { above.path }
+    var path: String { above.path(of: "home") }
 
     init() throws {
-        var template = Array("/tmp/saifu-test-XXXXXX".utf8CString)
-        guard mkdtemp(&template) != nil else { throw TestKitError.system(call: "mkdtemp", code: errno) }
-        folder = String(decoding: template.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-
-    deinit {
-        do {
-            _ = try PipedProgram.run(["/bin/rm", "-rf", folder])
-        } catch {
-            Issue.record(error)
-        }
+        above = try TestFolder()
     }
 
     /// The words of a command line for this home.
@@ -72,22 +63,11 @@ final class ProgramHome {
 
     /// Writes a file of the home, in place of the one that is there.
     func write(_ bytes: [UInt8], to name: String) throws {
-        let descriptor = open(path + "/" + name, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw TestKitError.system(call: "open", code: errno) }
-        defer { close(descriptor) }
-        guard Glibc.write(descriptor, bytes, bytes.count) == bytes.count else {
-            throw TestKitError.system(call: "write", code: errno)
-        }
+        try above.write(bytes, to: "home/" + name)
     }
 
     func read(_ name: String) throws -> [UInt8] {
-        let descriptor = open(path + "/" + name, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { throw TestKitError.system(call: "open", code: errno) }
-        defer { close(descriptor) }
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while case let count = Glibc.read(descriptor, &buffer, buffer.count), count > 0 { bytes += buffer[..<count] }
-        return bytes
+        try above.read("home/" + name)
     }
 }
 
