@@ -8,24 +8,39 @@ struct ClientSocket {
     private(set) var waitsInReceive = false
 
     /// Connects to the first address of `origin` that answers.
+    ///
+    /// - Parameter deadline: for the name and all its addresses together.
     static func connect(
         to origin: Origin, until deadline: Deadline, interruption: Interruption?
     ) throws(WireError) -> ClientSocket {
         switch origin {
         case .unix(let path): return try connect(path: path, origin, deadline, interruption)
         case .http(let host, let port), .https(let host, let port):
-            let addresses = try Resolver.addresses(of: host, port: port, until: deadline)
-            var failure = WireError.unresolved(host: host, reason: "no address")
-            for address in addresses {
-                do throws(WireError) {
-                    return try connect(address, origin, deadline, interruption)
-                } catch {
-                    guard case .connectFailed = error else { throw error }
-                    failure = error
-                }
-            }
-            throw failure
+            let addresses = try Resolver.addresses(of: host, port: port, until: deadline, interruption: interruption)
+            guard !addresses.isEmpty else { throw .unresolved(host: host, reason: "no address") }
+            return try connect(toOneOf: addresses, origin, until: deadline, interruption: interruption)
         }
+    }
+
+    /// Tries one address after the other. Each has an equal share of the time that is left, so that one which nobody
+    /// answers at leaves time for those behind it.
+    ///
+    /// - Parameter addresses: at least one.
+    /// - Throws: the most telling of what was met.
+    static func connect(
+        toOneOf addresses: [SocketAddress], _ origin: Origin, until deadline: Deadline, interruption: Interruption?
+    ) throws(WireError) -> ClientSocket {
+        var failure: WireError?
+        for (index, address) in addresses.enumerated() {
+            let share = deadline.share(among: addresses.count - index, from: MonotonicClock.now())
+            do throws(WireError) {
+                return try connect(address, origin, share, interruption)
+            } catch {
+                guard let weight = error.connectWeight else { throw error }
+                if weight >= failure?.connectWeight ?? 0 { failure = error }
+            }
+        }
+        throw failure ?? .timedOut(phase: .connect, requestLeft: false)
     }
 
     /// From here on a receiving call without `MSG_DONTWAIT` waits, `limit` at most.
@@ -58,6 +73,19 @@ struct ClientSocket {
             if count > 0 { return true }
             if count == 0 { return false }
             if errno != EINTR { return true }  // the next call on the socket tells what is wrong
+        }
+    }
+}
+
+extension WireError {
+    /// How much a failed address tells of the server: a refusal comes from it, silence may, and a missing way there is
+    /// often this machine's alone (it may have no IPv6). `nil` for what ends the search.
+    var connectWeight: Int? {
+        switch self {
+        case .connectFailed(_, let cause):
+            [ENETUNREACH, EHOSTUNREACH, EADDRNOTAVAIL, EAFNOSUPPORT].contains(cause.number) ? 0 : 2
+        case .timedOut: 1
+        default: nil
         }
     }
 }

@@ -4,10 +4,16 @@ internal import Glibc
 ///
 /// Hand a fresh one to ``HTTPClientConnection/send(_:interruption:)``. Firing it after the answer came does nothing.
 public final class Interruption: Sendable {
+    /// What the running request waits at.
+    private enum Place {
+        case nowhere
+        case socket(Int32)
+        case latch(Latch)
+    }
+
     private struct State {
         var isFired = false
-        /// The socket of the running request; -1 when there is none.
-        var descriptor: Int32 = -1
+        var place = Place.nowhere
     }
 
     private let state = Guarded(State())
@@ -18,8 +24,12 @@ public final class Interruption: Sendable {
     public func fire() {
         state.withLock { state in
             state.isFired = true
-            // The socket is detached before it is closed, so the number cannot belong to another file by now.
-            if state.descriptor >= 0 { shutdown(state.descriptor, Int32(SHUT_RDWR)) }
+            switch state.place {
+            case .nowhere: break
+            // It is detached before it is closed, so the number cannot belong to another file by now.
+            case .socket(let descriptor): shutdown(descriptor, Int32(SHUT_RDWR))
+            case .latch(let latch): latch.open()
+            }
         }
     }
 
@@ -29,13 +39,22 @@ public final class Interruption: Sendable {
 
     /// Firing will shut down this socket from now on; false when it has been fired already.
     func attach(_ descriptor: Int32) -> Bool {
+        attach(.socket(descriptor))
+    }
+
+    /// Firing will open this latch from now on; false when it has been fired already.
+    func attach(_ latch: Latch) -> Bool {
+        attach(.latch(latch))
+    }
+
+    private func attach(_ place: Place) -> Bool {
         state.withLock { state in
-            if !state.isFired { state.descriptor = descriptor }
+            if !state.isFired { state.place = place }
             return !state.isFired
         }
     }
 
     func detach() {
-        state.withLock { $0.descriptor = -1 }
+        state.withLock { $0.place = .nowhere }
     }
 }

@@ -23,7 +23,8 @@ public struct HTTPLimits: Hashable, Sendable {
 
 /// How long a client waits.
 public struct ClientTimeouts: Hashable, Sendable {
-    /// For the name and the connection together.
+    /// For the name and the connection together. Where a name has several addresses, each may take an equal share of
+    /// what is left.
     public var connect: Duration
     /// For agreeing on encryption, once connected.
     public var handshake: Duration

@@ -31,6 +31,12 @@ struct Deadline: Comparable, Sendable {
         return Deadline(nanoseconds: overflow ? .max : sum)
     }
 
+    /// The end of the first of `count` equal parts of the time that is left.
+    func share(among count: Int, from now: Int64) -> Deadline {
+        guard self != .never, nanoseconds > now, count > 1 else { return self }
+        return Deadline(nanoseconds: now + (nanoseconds - now) / Int64(count))
+    }
+
     static func < (left: Deadline, right: Deadline) -> Bool {
         left.nanoseconds < right.nanoseconds
     }

@@ -3,33 +3,44 @@ internal import Glibc
 
 /// Finds the addresses of a host.
 enum Resolver {
-    /// `localhost` and the names below it are this machine whatever the name service says (RFC 6761); other names are
-    /// looked up on a thread of their own, because the system's look-up knows no time limit.
+    struct LookUpFailure: Error {
+        let reason: String
+    }
+
+    typealias LookUp = @Sendable (_ host: String, _ port: Int) -> Result<[SocketAddress], LookUpFailure>
+
+    /// `localhost` and the names below it are this machine whatever the name service says (RFC 6761), and an address is
+    /// its own answer; other names are looked up on a thread of their own, because the system's look-up knows no time
+    /// limit. An answer that comes when nobody waits any more is dropped.
+    ///
+    /// - Parameter lookUp: asks the name service; blocks.
     static func addresses(
-        of host: String, port: Int, until deadline: Deadline
+        of host: String, port: Int, until deadline: Deadline, interruption: Interruption?,
+        lookUp: @escaping LookUp = Resolver.askSystem
     ) throws(WireError) -> [SocketAddress] {
         if host == "localhost" || host.hasSuffix(".localhost") {
             return ["127.0.0.1", "::1"].compactMap { SocketAddress(numericHost: $0, port: port) }
         }
         if let address = SocketAddress(numericHost: host, port: port) { return [address] }
         let answer = Answer()
+        guard interruption?.attach(answer.latch) ?? true else { throw .interrupted(requestLeft: false) }
+        defer { interruption?.detach() }
         do throws(SystemError) {
             try SystemThread.start(name: "resolver") {
-                answer.found.withLock { $0 = lookUp(host, port: port) }
+                let found = lookUp(host, port)
+                answer.found.withLock { $0 = found }
                 answer.latch.open()
             }
         } catch {
             throw .unresolved(host: host, reason: error.message)
         }
-        guard answer.latch.wait(until: deadline) else { throw .timedOut(phase: .resolve, requestLeft: false) }
+        let isInTime = answer.latch.wait(until: deadline)
+        guard interruption?.isFired != true else { throw .interrupted(requestLeft: false) }
+        guard isInTime else { throw .timedOut(phase: .resolve, requestLeft: false) }
         switch answer.found.withLock({ $0 }) {
         case .success(let addresses): return addresses
         case .failure(let failure): throw .unresolved(host: host, reason: failure.reason)
         }
-    }
-
-    private struct LookUpFailure: Error {
-        let reason: String
     }
 
     private final class Answer: Sendable {
@@ -37,7 +48,8 @@ enum Resolver {
         let found = Guarded(Result<[SocketAddress], LookUpFailure>.success([]))
     }
 
-    private static func lookUp(_ host: String, port: Int) -> Result<[SocketAddress], LookUpFailure> {
+    /// What the system knows of a host.
+    @Sendable static func askSystem(_ host: String, port: Int) -> Result<[SocketAddress], LookUpFailure> {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
         hints.ai_flags = AI_ADDRCONFIG
