@@ -73,6 +73,8 @@ let package = Package(
         .library(
             name: "PaperExchange", targets: ["PaperExchange", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
         .library(name: "StyleExport", targets: ["StyleExport"]),
+        // For the tests that `Tests/Sanitizers` compiles once more; of no use to others.
+        .library(name: "FolderTestKit", targets: ["FolderTestKit"]),
     ] + features.map { .executable(name: $0 + "Sandbox", targets: [$0 + "Sandbox"]) },
     targets: [
         // System libraries, shims and embedded files.

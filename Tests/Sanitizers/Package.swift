@@ -17,10 +17,10 @@ let package = Package(
     name: "Sanitizers",
     dependencies: [.package(name: "Saifu", path: "../..")],
     targets: [
-        tests("SaifuWire", "SaifuWire"),
+        tests("SaifuWire", "SaifuWire", "FolderTestKit"),
         tests("SaifuCrypto", "LightningClient"),
         tests("LightningClient", "LightningClient", "SaifuWire", "SaifuMoney"),
-        tests("PaperExchange", "PaperExchange", "SaifuWire", "SaifuMoney", "SaifuJSON"),
+        tests("PaperExchange", "PaperExchange", "SaifuWire", "SaifuMoney", "SaifuJSON", "FolderTestKit"),
     ],
     swiftLanguageModes: [.v6]
 )
