@@ -16,6 +16,7 @@ enum DeveloperTool {
                saifu-dev rows [--list] [--results FILE]
                                      run the tests of the 43 capabilities of the five talks and tell how each row ended;
                                      --list only lists them, --results reads what `swift test --xunit-output FILE` left
+               saifu-dev coverage    count the lines of each presenter that its own tests run: 90 % at least
                saifu-dev report [--json] [--build]
                                      files, lines, documented symbols of each module; seconds of a build of its own
                --root DIR            in another tree than the current one
@@ -36,7 +37,7 @@ enum DeveloperTool {
     }
 
     private enum Command: String {
-        case check, generate, mocks, scaffold, rows, report
+        case check, generate, mocks, scaffold, rows, coverage, report
     }
 
     private static func run(_ command: Command, _ words: [String], _ root: URL) throws -> ExitStatus {
@@ -45,6 +46,10 @@ enum DeveloperTool {
         case (.generate, []): return try write(root, GeneratedFiles.write)
         case (.mocks, []): return try write(root, GeneratedFiles.writeMocks)
         case (.rows, _): return try rows(words, root)
+        case (.coverage, []):
+            let coverage = try PresenterCoverage(root: root)
+            print(coverage.text)
+            return coverage.isEnough ? .done : .failed
         case (.scaffold, _):
             guard let scaffold = try Scaffold(words) else { return refuse() }
             for file in try scaffold.run(in: root) { print("wrote \(file)") }

@@ -85,21 +85,6 @@ struct TalkATests {
         #expect(provider.duplicates == [3, 3] && dataSource.rowCount == 4)
     }
 
-    @Test(arguments: [
-        "AccountFeature/History/HistoryController", "AccountFeature/Balances/BalancesController",
-        "MarketFeature/Trades/TradesController", "MarketFeature/Markets/MarketsController",
-        "TradeFeature/Fills/FillsController",
-    ])
-    func `A4 a list screen of the wallet fits in forty lines`(screen: String) throws {
-        let sources = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Sources/"
-        let file = try #require(fopen(sources + screen + ".swift", "r"))
-        defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 1 << 16)
-        let text = String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
-        #expect(text.contains("mapper.register(") && text.contains("EntitiesProvider<"))
-        #expect(text.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
-    }
-
     @Test func `A5 a list of 100,000 rows makes as many cells as a screen has lines`() throws {
         let provider = EntitiesProvider((0..<100_000).map { Level(id: $0) })
         let dataSource = TableDataSource()

@@ -11,7 +11,7 @@ import Testing
         #expect(result.status == 0, "\(result.output)")
     }
 
-    @Test func `the sources of this project follow the rules`() throws {
+    @Test func `A4 the screens of this project, and all its sources, follow the rules`() throws {
         let result = try DeveloperTree.run(["check", "--root", DeveloperTree.root.path])
         #expect(result.status == 0, "\(result.output)")
     }

@@ -101,14 +101,4 @@ import Testing
         #expect(result.status == 1)
         #expect(result.output.contains("/nonexistent/tests.xml holds no results of tests"))
     }
-
-    @Test func `E5 one script builds, tests, checks what is generated and lints, and stops at the first failure`()
-        throws
-    {
-        let script = try DeveloperTree.read(".ci/run", in: DeveloperTree.root)
-        #expect(script.contains("set -euo pipefail"))
-        for stage in ["swift format lint -s", "swift build", "swift run saifu-dev check", "swift test"] {
-            #expect(script.split(separator: "\n").contains { $0.hasPrefix("stage ") && $0.contains(stage) })
-        }
-    }
 }

@@ -16,7 +16,7 @@ import Testing
             "func f() { let words = CommandLine.arguments }",
             "`CommandLine` reaches around the environment to the process"
         ),
-        ("func f() { print(1) }", "`print` reaches around the environment to the terminal"),
+        ("func f() { print(1) }", "`print` goes around the renderer"),
         ("func f() { let dice = Int.random(in: 1...6) }", "`random` reaches around the environment to randomness"),
         (
             "import Glibc\nfunc f() { let home = getenv(\"HOME\") }",
@@ -152,8 +152,19 @@ import Testing
         let result = try Self.check("class BaseController {}\nfinal class Board: BaseController {}")
         #expect(result.status == 1)
         #expect(result.output.contains("\(Self.file):2: error: Board inherits from BaseController"), "\(result.output)")
+        #expect(result.output.contains("\(Self.file):1: error: BaseController is not final"), "\(result.output)")
         let composed = try Self.check("protocol Base {}\nfinal class Board: Base {}\nstruct Part: Base {}")
         #expect(composed.status == 0, "\(composed.output)")
+    }
+
+    @Test(arguments: [
+        "typealias Root = Base\nclass Base {}\nfinal class Board: Root {}",
+        "\nclass Base<Row> {}\nfinal class Board: Base<Int> {}",
+        "enum Outer {\nopen class Base {} }\nfinal class Board: Outer.Base {}",
+    ])
+    func `E4 a base class under another name is reported`(text: String) throws {
+        let result = try Self.check(text)
+        #expect(result.output.contains("\(Self.file):2: error: Base is not final"), "\(result.output)")
     }
 
     @Test func `E3 a file of too many lines is reported`() throws {
@@ -174,10 +185,11 @@ import Testing
         #expect(try Self.check(text(58)).status == 0)
     }
 
-    @Test func `E3 an object that knows too many others is reported`() throws {
+    @Test(arguments: ["final class", "struct", "enum", "actor"])
+    func `E3 an object that knows too many others is reported`(kind: String) throws {
         func text(_ count: Int) -> String {
             let names = (0..<count).map { "Part" + String(UnicodeScalar(UInt8(65 + $0))) }
-            return names.map { "protocol \($0) {}" }.joined(separator: "\n") + "\nfinal class Controller {\n"
+            return names.map { "protocol \($0) {}" }.joined(separator: "\n") + "\n\(kind) Controller {\n"
                 + names.map { "    let a\($0): any \($0)" }.joined(separator: "\n") + "\n}"
         }
         let result = try Self.check(text(16))
@@ -185,6 +197,44 @@ import Testing
             result.output.contains("\(Self.file):17: error: Controller names 16 classes and protocols, more than 15"),
             "\(result.output)")
         #expect(try Self.check(text(15)).status == 0)
+    }
+
+    @Test(arguments: ["final class", "struct", "enum", "actor", "protocol"])
+    func `E3 a type is counted with its extensions in other files`(kind: String) throws {
+        func files(_ counts: Int...) -> [String: String] {
+            let own = [Self.file: "\(kind) Player {\n}\n"]
+            return counts.enumerated().reduce(into: own) { files, part in
+                let members = (0..<part.element).map { "    func a\(part.offset)x\($0)() {}\n" }.joined()
+                files["Sources/MarketFeature/Player+\(part.offset).swift"] = "extension Player {\n\(members)}\n"
+            }
+        }
+        let result = try DeveloperTree.check(files(20, 20, 11))
+        #expect(
+            result.output.contains(
+                "\(Self.file):1: error: Player has 51 members with its 3 extensions, more than 50"), "\(result.output)")
+        #expect(try DeveloperTree.check(files(20, 20, 10)).status == 0)
+    }
+
+    @Test func `E3 a type of too many lines is reported, its extensions counted`() throws {
+        func files(_ count: Int) -> [String: String] {
+            let lines = String(repeating: "    // what it is\n", count: count)
+            return [
+                Self.file: "struct Player {\n\(lines)}\n",
+                "Sources/MarketFeature/Player+Keys.swift": "extension Player {\n\(lines)}\n",
+            ]
+        }
+        let result = try DeveloperTree.check(files(174))
+        #expect(result.output.contains("Player has 352 lines with its 1 extensions, more than 350"), "\(result.output)")
+        #expect(try DeveloperTree.check(files(173)).status == 0)
+    }
+
+    @Test func `E3 an exception has a limit too, and goes when it is needed no more`() throws {
+        func check(_ members: Int) throws -> String {
+            let body = (0..<members).map { "    func a\($0)() {}\n" }.joined()
+            return try Self.check("struct ExactDecimal {\n\(body)}").output
+        }
+        #expect(try check(51).contains("ExactDecimal has outgrown its exception (a number is all its operations)"))
+        #expect(try check(5).contains("ExactDecimal is an exception of GodObjectCheck without need"))
     }
 
     @Test func `E3 a large object that everything knows is reported`() throws {
@@ -202,6 +252,69 @@ import Testing
             "\(result.output)")
         #expect(try DeveloperTree.check(files(members: 20, users: 16)).status == 0)
         #expect(try DeveloperTree.check(files(members: 21, users: 15)).status == 0)
+    }
+
+    @Test(arguments: [
+        ("print(\"a\")", "`print` goes around"), ("Swift.print(\"a\")", "`print` goes around"),
+        ("debugPrint(a)", "`debugPrint` goes around"), ("fputs(a, b)", "`fputs` goes around"),
+        ("write(STDOUT_FILENO, a, 1)", "`STDOUT_FILENO` goes around"),
+        ("fwrite(a, 1, 1, stderr)", "`stderr` goes around"),
+        ("StandardStream.output.write(a)", "`write` goes around"), ("let a = [0x1B, 1]", "a raw terminal escape"),
+        ("let a = UnicodeScalar(27)", "a raw terminal escape"),
+        ("let a = Unicode.Scalar(155)", "a raw terminal escape"),
+        ("let a: UInt8 = 0o33", "a raw terminal escape"), ("let a = \"\\u{9B}1m\"", "a raw terminal escape"),
+    ])
+    func `A8 text that no style was named for, and a look made by hand, are reported`(text: String, message: String)
+        throws
+    {
+        let file = "Sources/saifu/Commands/Bad.swift"
+        let result = try Self.check("func f() {\n    \(text)\n}", in: file)
+        #expect(result.output.contains("\(file):2: error: \(message)"), "\(result.output)")
+        #expect(result.output.contains("saifu-dev: 1 violations"), "\(result.output)")
+    }
+
+    @Test func `A8 what is allowed to write says why, and leaves when it needs it no more`() throws {
+        let file = "Sources/saifu/Output/Output.swift"
+        #expect(try Self.check("func f() { StandardStream.output.write(a) }", in: file).status == 0)
+        let result = try Self.check("func print(_ a: Int) { printer.print(27) }", in: file)
+        #expect(
+            result.output.contains("\(file): error: is an exception of DrawingCheck without need"), "\(result.output)")
+    }
+
+    /// A screen of so many lines, in one file or with an extension in another.
+    private static func screen(_ kind: String, _ lines: Int, more: Int = 0) -> [String: String] {
+        let body = { (count: Int) in String(repeating: "    // shows\n", count: count) }
+        return [
+            "Sources/MarketFeature/Bells/BellsController.swift":
+                "import WalletCore\n\n\(kind) {\n" + body(lines - 4) + "}\n",
+            "Sources/MarketFeature/Bells/Bells+More.swift":
+                "extension BellsController {\n" + body(more)
+                + "}\ntypealias Screen = Scene\nprotocol Drawn: Scene {}\n",
+        ]
+    }
+
+    @Test(arguments: [
+        "final class BellsController: Scene", "@MainActor final class BellsController: Named, Scene",
+        "final class BellsController: Screen", "final class BellsController: Drawn",
+    ])
+    func `A4 a screen of more than forty lines is reported, whatever it calls itself`(kind: String) throws {
+        let message = "Bells/BellsController.swift:3: error: BellsController has 42 lines, more than 40: a screen is"
+        // An extension of no lines has two.
+        let long = try DeveloperTree.check(Self.screen(kind, 40))
+        #expect(long.output.contains(message), "\(long.output)")
+        let spread = try DeveloperTree.check(Self.screen(kind, 20, more: 20))
+        #expect(spread.output.contains(message), "\(spread.output)")
+        #expect(try DeveloperTree.check(Self.screen(kind, 20, more: 18)).status == 0)
+    }
+
+    @Test func `A4 an exception has a limit too, and goes when it is needed no more`() throws {
+        func check(_ lines: Int) throws -> String {
+            let body = String(repeating: "    // shows\n", count: lines - 2)
+            return try Self.check("final class BoardController: Scene {\n\(body)}").output
+        }
+        #expect(try check(51).contains("BoardController has 51 lines, more than 50"))
+        #expect(try check(50).contains("follow the rules"))
+        #expect(try check(40).contains("BoardController is an exception of ScreenCheck"))
     }
 
     @Test(arguments: [

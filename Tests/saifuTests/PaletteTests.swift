@@ -1,6 +1,8 @@
+import CompileTestKit
 import Glibc
 import SaifuStyle
 import SaifuTerminal
+import TerminalTestKit
 import Testing
 import WalletCore
 
@@ -27,18 +29,40 @@ import WalletCore
         #expect([dark, light].allSatisfy { withoutLooks($0) == plain }, "the text is the same in every palette")
     }
 
-    @Test func `A8 colours are written nowhere but in the renderer`() throws {
-        let sources = "/" + #filePath.split(separator: "/").dropLast(3).joined(separator: "/") + "/Sources"
-        var writers: Set<String> = []
-        for file in try files(below: sources) where file.hasSuffix(".swift") {
-            let code = try text(of: file).split(separator: "\n").filter { !$0.contains("///") }
-            // A colour begins with an escape and ends with `m`; `38;` and `48;` begin those of a palette.
-            let writes = code.contains { line in
-                line.contains("u{1B}[") && (line.contains("m\"") || line.contains("38;") || line.contains("48;"))
-            }
-            if writes { writers.insert(String(file.dropFirst(sources.count + 1))) }
+    /// What reaches the screen is made of these; none of them takes a text by itself.
+    private nonisolated static let places = [
+        "let text = StyledText(TEXT)", "let text: StyledText = TEXT", "let block = Block.line(TEXT)",
+        "let text = StyledText.empty + TEXT", "let label = FormLabel.text(TEXT)",
+        "final class Cell: TableCell { var columns: [StyledText] = [TEXT] }",
+        "func draw(_ renderer: TextRenderer) -> String { renderer.render(TEXT) }",
+        "let strings = Strings(language: .english, sentences: [:]); let fact = Fact(.health, TEXT, in: strings)",
+    ]
+
+    @Test(arguments: places) func `A8 text that names no style does not compile where something is drawn`(
+        place: String
+    ) throws {
+        func check(_ text: String) throws -> CompileResult {
+            let imports = ["SaifuStyle", "SaifuTables", "SaifuTerminal", "WalletCore"].map { "import \($0)\n" }.joined()
+            return try SwiftCompiler.check(imports + place.replacing("TEXT", with: text))
         }
-        #expect(writers == ["SaifuTerminal/TextRenderer.swift"])
+        let bare = try check("\"Your balance\"")
+        #expect(!bare.isAccepted && bare.errors.allSatisfy { !$0.contains("cannot find") }, "\(bare)")
+        // Its twin names a style.
+        let isInitializer = place.contains("StyledText(TEXT)")
+        let styled = try check(
+            isInitializer ? "\"Your balance\", style: .body" : "StyledText(\"Your balance\", style: .body)")
+        #expect(styled.isAccepted, "\(styled)")
+    }
+
+    @Test(arguments: ["ticker", "board", "orders"])
+    func `A8 a terminal whose person wants no colours gets the same text without them`(line: String) throws {
+        let home = try ProgramHome()
+        let plain = try home.prompt([line], environment: ["NO_COLOR": "1"])
+        #expect(try plain.waitForEnd() == .exited(0))
+        #expect(!plain.terminal.output.contains(0x1B))
+        let coloured = try home.prompt([line], environment: ["NO_COLOR": ""])
+        #expect(try coloured.waitForEnd() == .exited(0))
+        #expect(coloured.terminal.output.contains(0x1B))
     }
 
     /// The parameters of every change of look.
@@ -59,27 +83,5 @@ import WalletCore
             if scalar == "m" { isInside = false }
         }
         return rest
-    }
-
-    private func files(below folder: String) throws -> [String] {
-        let directory = try #require(opendir(folder))
-        defer { closedir(directory) }
-        var files: [String] = []
-        while let entry = readdir(directory) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            let path = folder + "/" + name
-            if name.hasPrefix(".") { continue }
-            files += entry.pointee.d_type == UInt8(DT_DIR) ? try self.files(below: path) : [path]
-        }
-        return files
-    }
-
-    private func text(of path: String) throws -> String {
-        let file = try #require(fopen(path, "r"))
-        defer { fclose(file) }
-        var bytes = [UInt8](repeating: 0, count: 1 << 18)
-        return String(decoding: bytes[..<fread(&bytes, 1, bytes.count, file)], as: UTF8.self)
     }
 }

@@ -1,5 +1,4 @@
 import LightningAPI
-import SaifuStyle
 import SaifuTables
 import WalletCore
 
@@ -26,22 +25,5 @@ import WalletCore
 
     var page: Page {
         Page([.table(table, whenEmpty: .emptyPermissions)], document: permissions.entities.map(\.path))
-    }
-}
-
-/// A path the key may call.
-struct Permission: Identifiable, Hashable, Sendable {
-    let path: String
-    var id: String { path }
-    /// A trading key needs none of these.
-    var movesMoneyOut: Bool { GetPermissions.movesMoneyOut(path) }
-}
-
-/// Shows a permission; one that lets money leave stands out.
-final class PermissionCell: TableCell {
-    private(set) var columns: [StyledText] = []
-
-    func update(with permission: Permission) {
-        columns = [StyledText(permission.path, style: permission.movesMoneyOut ? .warning : .body)]
     }
 }

@@ -29,13 +29,10 @@ import WalletCore
     var page: Page {
         let strings = environment.strings
         let list = Block.table(table, whenEmpty: .emptyUnsettled)
-        let blocks: [Block] =
-            orders.rowCount == 0
-            ? [list]
-            : [
-                .line(StyledText(strings(.unsettledTitle), style: .warning)), list,
-                .line(StyledText(strings(.unsettledAdvice), style: .body)),
-            ]
-        return Page(blocks, document: orders.entities.map { UnsettledOrder(record: $0, strings: strings) })
+        let title = Block.line(StyledText(strings(.unsettledTitle), style: .warning))
+        let advice = Block.line(StyledText(strings(.unsettledAdvice), style: .body))
+        return Page(
+            orders.rowCount == 0 ? [list] : [title, list, advice],
+            document: orders.entities.map { UnsettledOrder(record: $0, strings: strings) })
     }
 }

@@ -4,8 +4,7 @@ enum ForbiddenCallCheck {
     private static let words: [String: String] = [
         "ContinuousClock": "a clock: use environment.clock", "SuspendingClock": "a clock: use environment.clock",
         "CommandLine": "the process: use what the command was given",
-        "readLine": "the terminal: use environment.dialogue", "print": "the terminal: answer with a page",
-        "debugPrint": "the terminal: answer with a page",
+        "readLine": "the terminal: use environment.dialogue",
         "SystemRandomNumberGenerator": "randomness: take it as a parameter",
     ]
 

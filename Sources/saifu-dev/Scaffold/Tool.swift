@@ -32,4 +32,21 @@ struct Tool {
         process.waitUntilExit()
         return process.terminationStatus
     }
+
+    /// What it writes; its complaints are shown.
+    /// - Throws: `failed` for any end but success.
+    func output() throws -> Data {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = arguments
+        process.currentDirectoryURL = directory
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        try process.run()
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw ScaffoldError.failed(arguments.joined(separator: " ")) }
+        return output
+    }
 }

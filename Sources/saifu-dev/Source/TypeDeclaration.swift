@@ -5,6 +5,8 @@ struct TypeDeclaration {
     }
 
     let kind: Kind
+    /// Whether nothing can inherit from it: said of a class.
+    let isFinal: Bool
     /// With the types it stands in for an extension: `A.B`.
     let name: String
     /// The first word of each type after the colon.
@@ -47,11 +49,17 @@ private struct TypeScanner {
         let close = closing(open)
         let members = members(open, close)
         return TypeDeclaration(
-            kind: kind, name: name(after: index), parents: parents(index + 2..<open),
+            kind: kind, isFinal: isFinal(index), name: name(after: index), parents: parents(index + 2..<open),
             head: tokens[index + 2..<open].map(\.text), body: open..<close + 1, line: tokens[index + 1].line,
             lineCount: tokens[close].line - tokens[index].line + 1, memberCount: members.count,
             words: Set(tokens[open..<close].map(\.text).filter { $0.first?.isUppercase == true }),
             functions: members.compactMap { function($0, close) })
+    }
+
+    /// The words before `class`, back to the end of what stands before.
+    private func isFinal(_ index: Int) -> Bool {
+        let modifiers: Set<String> = ["final", "public", "package", "internal", "private", "fileprivate", "indirect"]
+        return tokens[..<index].reversed().prefix { modifiers.contains($0.text) }.contains { $0.text == "final" }
     }
 
     /// `import struct`, `.class`.

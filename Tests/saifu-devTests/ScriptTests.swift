@@ -1,0 +1,68 @@
+import Foundation
+import Testing
+
+/// The script of the CI as it is, with programs that only write down how they were called.
+@Suite struct ScriptTests {
+    /// Every stage, in order, by the command it is.
+    private static let stages = [
+        "swift format lint -s -r Sources Tests Package.swift", "swift build", "swift run saifu-dev check",
+        "swift test --xunit-output .build/tests.xml", "swift run saifu-dev rows --results .build/tests.xml",
+        "swift run saifu-dev coverage", "Scaffold", "Embedding", "Fuzz", "Sanitizers", "Foreign", "Benchmarks",
+    ]
+
+    /// Runs the script.
+    /// - Parameter failing: the call that fails.
+    /// - Returns: how it ended, and what was called.
+    private static func run(failing: String?, without part: String? = nil) throws -> (status: Int32, calls: [String]) {
+        let tree = FileManager.default.temporaryDirectory.appendingPathComponent("saifu-\(UUID().uuidString)")
+        defer { DeveloperTree.remove(tree) }
+        try DeveloperTree.write(try DeveloperTree.read(".ci/run", in: DeveloperTree.root), to: "ci/.ci/run", in: tree)
+        let log = tree.appendingPathComponent("calls").path
+        func program(_ path: String, _ name: String) throws {
+            // Nothing is installed: every package is there.
+            let text = """
+                #!/bin/sh
+                case "$0" in */dpkg-query) echo 'install ok installed'; exit 0 ;; esac
+                echo "\(name)" >> '\(log)'
+                [ "\(name)" != "$FAILING" ]
+                """
+            try DeveloperTree.write(text + "\n", to: path, in: tree)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o755], ofItemAtPath: tree.appendingPathComponent(path).path)
+        }
+        for name in ["swift", "dpkg-query", "apt-get"] { try program("bin/\(name)", "\(name) $*") }
+        for name in stages where !name.contains(" ") && name != part { try program("ci/Tests/\(name)/run", name) }
+        if let part { try DeveloperTree.write("", to: "ci/Tests/\(part)/README", in: tree) }
+
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/bin/bash")
+        process.arguments = [tree.appendingPathComponent("ci/.ci/run").path]
+        process.environment = [
+            "PATH": tree.appendingPathComponent("bin").path + ":/usr/bin:/bin", "FAILING": failing ?? "nothing",
+        ]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try process.run()
+        process.waitUntilExit()
+        let calls = String(decoding: FileManager.default.contents(atPath: log) ?? Data(), as: UTF8.self)
+        return (process.terminationStatus, calls.split(separator: "\n").map(String.init))
+    }
+
+    @Test func `E5 one script lints, builds, checks what is generated, tests, and ends with one status`() throws {
+        let result = try Self.run(failing: nil)
+        #expect(result.status == 0)
+        #expect(result.calls == Self.stages)
+    }
+
+    @Test(arguments: stages) func `E5 the stage that fails is the last, and the script fails`(stage: String) throws {
+        let result = try Self.run(failing: stage)
+        #expect(result.status != 0)
+        #expect(result.calls == Array(Self.stages.prefix { $0 != stage }) + [stage])
+    }
+
+    @Test func `E5 a part that says not how it is run fails the script`() throws {
+        let result = try Self.run(failing: nil, without: "Fuzz")
+        #expect(result.status != 0)
+        #expect(result.calls.last == "Embedding")
+    }
+}
