@@ -192,8 +192,6 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         }
     }
 
-    // MARK: Writing
-
     /// Sends what the system takes, with the lock held; false when the loop must look after it.
     private func flushSome(_ now: Int64) -> Bool {
         if sendFailure != nil { session.dropOutput() }
@@ -212,8 +210,6 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         }
         return true
     }
-
-    // MARK: State
 
     /// Puts everything in order after anything has changed: tells the end, watches for what is needed, sets the timer.
     private func settle() {
@@ -281,13 +277,8 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         whenGone(self)
     }
 
-    // MARK: Time
-
-    private var deadline: Deadline {
-        hasToldEnd ? lingerEnd : min(lingerEnd, lock.withLock { _ in session.deadline })
-    }
-
     private func setTimer() {
+        let deadline = hasToldEnd ? lingerEnd : min(lingerEnd, lock.withLock { _ in session.deadline })
         timer.set(deadline, on: loop.core) { [weak self] in self?.timeHasCome() }
     }
 
