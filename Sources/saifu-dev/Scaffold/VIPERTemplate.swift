@@ -126,9 +126,7 @@ struct VIPERTemplate {
         }
 
         extension \(name)View: \(name)ViewInterface {
-            func showLoading() {
-                rows.begin()
-            }
+            func showLoading() { rows.begin() }
 
             func show(_ display: \(name)Display) {
                 rows.replaceAll(with: display.rows)
