@@ -3,13 +3,18 @@ public enum Hex {
     /// Two lower-case digits for each byte.
     public static func encode(_ bytes: some Collection<UInt8>) -> String {
         String(unsafeUninitializedCapacity: bytes.count * 2) { text in
-            var position = 0
-            for byte in bytes {
-                text[position] = digit(byte >> 4)
-                text[position + 1] = digit(byte & 15)
-                position += 2
-            }
-            return position
+            write(bytes, to: UnsafeMutableRawBufferPointer(text))
+            return bytes.count * 2
+        }
+    }
+
+    /// Writes the digits where there is room for all of them.
+    static func write(_ bytes: some Collection<UInt8>, to text: UnsafeMutableRawBufferPointer) {
+        var position = 0
+        for byte in bytes {
+            text[position] = digit(byte >> 4)
+            text[position + 1] = digit(byte & 15)
+            position += 2
         }
     }
 

@@ -20,6 +20,12 @@ public final class Secret: Sendable {
         storage.copyBytes(from: bytes)
     }
 
+    /// Bytes that are made in their place.
+    init(count: Int, _ fill: (UnsafeMutableRawBufferPointer) -> Void) {
+        storage = .allocate(byteCount: count, alignment: 16)
+        fill(storage)
+    }
+
     deinit {
         overwrite()
         storage.deallocate()

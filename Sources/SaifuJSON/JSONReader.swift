@@ -39,11 +39,13 @@ public struct JSONReader: ~Copyable {
     }
 
     /// Reads a whole document. Anything but white space after the value is an error.
+    ///
+    /// - Parameter isSecret: the copy that is read from is overwritten afterwards; that of `bytes` is the caller's business.
     public static func read<Value>(
-        _ bytes: [UInt8], limits: JSONLimits = .standard,
+        _ bytes: [UInt8], limits: JSONLimits = .standard, isSecret: Bool = false,
         _ body: (inout JSONReader) throws(JSONFault) -> Value
     ) throws(JSONError) -> Value {
-        let storage = bytes.withUnsafeBufferPointer { PaddedBytes($0) }
+        let storage = bytes.withUnsafeBufferPointer { PaddedBytes($0, isSecret: isSecret) }
         do throws(JSONFault) {
             var reader = try JSONReader(storage, limits: limits)
             let value = try body(&reader)

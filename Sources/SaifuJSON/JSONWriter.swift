@@ -15,9 +15,11 @@ public struct JSONWriter: Sendable {
     /// - Parameters:
     ///   - pretty: one member or element a line, indented by two spaces.
     ///   - digits: of every decimal, and of every number of a tree.
-    public init(pretty: Bool = false, digits: JSONDigits = .shortest) {
+    ///   - capacity: so many bytes are written without moving what is there, which would leave a copy behind.
+    public init(pretty: Bool = false, digits: JSONDigits = .shortest, capacity: Int = 0) {
         self.pretty = pretty
         self.digits = digits
+        bytes.reserveCapacity(capacity)
     }
 
     public mutating func beginObject() { begin("{") }
@@ -45,6 +47,15 @@ public struct JSONWriter: Sendable {
 
     public mutating func null() { token("null") }
     public mutating func bool(_ value: Bool) { token(value ? "true" : "false") }
+
+    /// A string whose UTF-8 bytes are at hand, such as those of a secret.
+    public mutating func string(utf8 text: UnsafeRawBufferPointer) {
+        startValue()
+        bytes.append(UInt8(ascii: "\""))
+        text.withMemoryRebound(to: UInt8.self) { appendEscaped($0) }
+        bytes.append(UInt8(ascii: "\""))
+        needsComma = true
+    }
 
     public mutating func string(_ text: String) {
         startValue()

@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A copy of the document followed by zeros, so that a reader may look a few bytes ahead without asking for the end:
 /// a zero ends every token.
 final class PaddedBytes {
@@ -5,8 +7,11 @@ final class PaddedBytes {
 
     let base: UnsafePointer<UInt8>
     let count: Int
+    private let isSecret: Bool
 
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    /// - Parameter isSecret: the copy is overwritten when it goes.
+    init(_ bytes: UnsafeBufferPointer<UInt8>, isSecret: Bool = false) {
+        self.isSecret = isSecret
         let copy = UnsafeMutablePointer<UInt8>.allocate(capacity: bytes.count + Self.padding)
         if let start = bytes.baseAddress { copy.initialize(from: start, count: bytes.count) }
         (copy + bytes.count).initialize(repeating: 0, count: Self.padding)
@@ -15,7 +20,13 @@ final class PaddedBytes {
     }
 
     deinit {
+        if isSecret { overwrite() }
         UnsafeMutablePointer(mutating: base).deallocate()
+    }
+
+    /// Called once, when nobody reads the bytes any more. The library's function is never optimised away.
+    func overwrite() {
+        explicit_bzero(UnsafeMutablePointer(mutating: base), count)
     }
 
     var buffer: UnsafeBufferPointer<UInt8> { UnsafeBufferPointer(start: base, count: count) }

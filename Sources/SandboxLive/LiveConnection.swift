@@ -31,12 +31,9 @@ public enum LiveConnection {
     }
 
     private static var credentials: APICredentials? {
-        guard let key = variable("SAIFU_API_KEY"), let secret = variable("SAIFU_API_SECRET") else { return nil }
-        return APICredentials(key: key, secret: Secret(secret))
-    }
-
-    private static func variable(_ name: String) -> String? {
-        getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+        guard let key = getenv("SAIFU_API_KEY"), key.pointee != 0, let secret = Secret.environment("SAIFU_API_SECRET")
+        else { return nil }
+        return APICredentials(key: String(cString: key), secret: secret)
     }
 }
 

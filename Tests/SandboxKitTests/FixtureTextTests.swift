@@ -1,3 +1,4 @@
+import SaifuCrypto
 import SaifuJSON
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 @Suite struct FixtureTextTests {
     private func kept(_ text: String, secrets: [String] = []) throws -> String {
-        String(decoding: try FixtureText(secrets: secrets).text(of: Array(text.utf8)), as: UTF8.self)
+        String(decoding: try FixtureText(secrets: secrets.map { Secret($0) }).text(of: Array(text.utf8)), as: UTF8.self)
     }
 
     @Test func `every digit is kept, and nothing secret`() throws {

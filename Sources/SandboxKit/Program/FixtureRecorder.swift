@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuCrypto
 import SaifuJSON
 import WalletCore
 
@@ -7,7 +8,7 @@ import WalletCore
     let catalogue: SandboxCatalogue
     let client: any ServiceClient
     let folder: ResourceFolder
-    let secrets: [String]
+    let secrets: [Secret]
 
     enum Fault: Error, CustomStringConvertible {
         case exchange(recording: String, APIError)

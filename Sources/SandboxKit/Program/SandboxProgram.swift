@@ -1,4 +1,5 @@
 import Glibc
+import SaifuCrypto
 import SaifuTerminal
 public import WalletCore
 
@@ -34,7 +35,7 @@ public import WalletCore
     private func run(
         _ options: SandboxOptions, _ environment: (String) -> String?
     ) async throws(SandboxOptions.Fault) -> ExitCode {
-        if let url = options.record { return try await record(url, environment) }
+        if let url = options.record { return try await record(url) }
         let live = try live(options)
         let wanted = environment("SAIFU_SANDBOX").flatMap { $0.isEmpty ? nil : $0 }
         do throws(ResourceError) {
@@ -85,7 +86,7 @@ public import WalletCore
     }
 
     private func record(
-        _ url: String, _ environment: (String) -> String?
+        _ url: String
     ) async throws(SandboxOptions.Fault) -> ExitCode {
         let client: any ServiceClient
         do throws(WalletError) {
@@ -99,7 +100,7 @@ public import WalletCore
         } catch {
             return complain("\(error)\n", .failed)
         }
-        let secrets = ["SAIFU_API_KEY", "SAIFU_API_SECRET"].compactMap(environment)
+        let secrets = ["SAIFU_API_KEY", "SAIFU_API_SECRET"].compactMap(Secret.environment)
         let recorder = FixtureRecorder(catalogue: catalogue, client: client, folder: folder, secrets: secrets)
         do throws(FixtureRecorder.Fault) {
             return say(try await recorder.record().map { $0 + "\n" }.joined())

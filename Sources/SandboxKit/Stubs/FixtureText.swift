@@ -1,9 +1,10 @@
+import SaifuCrypto
 import SaifuJSON
 
 /// What is kept of an answer: every digit as received, a member a line, and nothing secret.
 struct FixtureText {
     /// Texts that must not be kept wherever they stand, such as the key that signed.
-    let secrets: [String]
+    let secrets: [Secret]
 
     private static let mark = "REDACTED"
     /// Members whose text is never kept.
@@ -30,7 +31,7 @@ struct FixtureText {
     }
 
     private func isSecret(_ text: String) -> Bool {
-        secrets.contains { !$0.isEmpty && text.contains($0) }
+        secrets.contains { $0.occurs(in: text) }
     }
 
     private func isSecretName(_ name: String) -> Bool {

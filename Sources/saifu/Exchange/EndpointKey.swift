@@ -9,13 +9,15 @@ import WalletCore
 @MainActor enum EndpointKey {
     /// - Throws: `unfilledForm` for a key of the environment that cannot be used, or has no secret.
     static func find(
-        for origin: Origin, environment: (String) -> String?, home: HomeDirectory, strings: Strings
+        for origin: Origin, environment: (String) -> String?, secret: (String) -> Secret? = Secret.environment,
+        home: HomeDirectory, strings: Strings
     ) throws(WalletError) -> APICredentials? {
-        let key = environment(KeyEntryForm.keyVariable) ?? "", secret = environment(KeyEntryForm.secretVariable) ?? ""
-        if !key.isEmpty || !secret.isEmpty {
+        let key = environment(KeyEntryForm.keyVariable) ?? "", secret = secret(KeyEntryForm.secretVariable)
+        if !key.isEmpty || secret != nil {
             let entry = KeyEntryForm(origin: origin.description, strings: strings)
             entry.keyCell.edit(key)
-            entry.secretCell.edit(secret)
+            var typed = secret?.withBytes { Array($0) } ?? []
+            entry.secretCell.edit(&typed)
             try entry.form.checkFilled()
             return entry.takeCredentials(boundTo: nil)
         }

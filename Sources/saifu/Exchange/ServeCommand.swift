@@ -83,11 +83,11 @@ import WalletCore
     /// The key from the environment; half of one is a mistake, not none.
     private func givenKey() throws(WalletError) -> APICredentials? {
         let key = environment("SAIFU_EXCHANGE_KEY") ?? ""
-        let secret = environment("SAIFU_EXCHANGE_SECRET") ?? ""
-        if key.isEmpty && secret.isEmpty { return nil }
+        let secret = Secret.environment("SAIFU_EXCHANGE_SECRET")
+        if key.isEmpty && secret == nil { return nil }
         if key.isEmpty { throw .usage(.optionNeedsValue(option: "SAIFU_EXCHANGE_KEY")) }
-        if secret.isEmpty { throw .usage(.optionNeedsValue(option: "SAIFU_EXCHANGE_SECRET")) }
-        return APICredentials(key: key, secret: Secret(secret))
+        guard let secret else { throw .usage(.optionNeedsValue(option: "SAIFU_EXCHANGE_SECRET")) }
+        return APICredentials(key: key, secret: secret)
     }
 }
 

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import SaifuCrypto
 import WalletCore
 
 /// The directory that holds everything the wallet keeps: 0700, its files 0600, opened without following links.
@@ -73,6 +74,7 @@ struct HomeDirectory: Sendable {
         defer { close(descriptor) }
         var content: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 16_384)
+        defer { Secret.wipe(&buffer) }  // it may have been a key
         while content.count <= limit {
             let count = Glibc.read(descriptor, &buffer, buffer.count)
             if count == 0 { return content }

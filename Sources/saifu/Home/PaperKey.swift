@@ -22,11 +22,12 @@ enum PaperKey {
             credentials = APICredentials(key: key, secret: secret.secret)
         }
 
-        static func bytes(key: String, secret: String) -> [UInt8] {
-            var writer = JSONWriter()
+        static func bytes(of credentials: APICredentials) -> [UInt8] {
+            var writer = JSONWriter(capacity: 256 + 6 * credentials.secret.count)
             writer.beginObject()
-            writer.member("key", key)
-            writer.member("secret", secret)
+            writer.member("key", credentials.key)
+            writer.key("secret")
+            credentials.secret.withBytes { writer.string(utf8: $0) }
             writer.endObject()
             return writer.bytes
         }
@@ -48,7 +49,7 @@ enum PaperKey {
         if var bytes = try home.read(fileName) {
             defer { Secret.wipe(&bytes) }
             do {
-                return try ExactJSONDecoder().read(File.self, from: bytes).credentials
+                return try ExactJSONDecoder().read(File.self, from: bytes, isSecret: true).credentials
             } catch {
                 throw .storage(.unreadableKey(path: home.file(fileName), reason: "\(error)"))
             }
@@ -58,15 +59,15 @@ enum PaperKey {
 
     private static func make(in home: HomeDirectory) throws(WalletError) -> APICredentials {
         do {
-            let key = Hex.encode(try RandomBytes.make(count: 16))
-            let secret = Hex.encode(try RandomBytes.make(count: 32))
-            var bytes = File.bytes(key: key, secret: secret)
+            let made = APICredentials(
+                key: Hex.encode(try RandomBytes.make(count: 16)), secret: try Secret.randomHex(count: 32))
+            var bytes = File.bytes(of: made)
             defer { Secret.wipe(&bytes) }
             // Another process may be making one at this moment: the first to put it there wins.
             guard try home.create(bytes, as: fileName) else {
                 return try load(from: home)
             }
-            return APICredentials(key: key, secret: Secret(secret))
+            return made
         } catch let error as WalletError {
             throw error
         } catch {

@@ -37,11 +37,25 @@ final class ProgramHome {
     /// Starts `exchange serve` and waits until it serves.
     /// - Returns: the program and the origin that it printed.
     func serve(_ words: String..., environment: [String: String] = [:]) throws -> (PipedProgram, origin: String) {
-        let program = try PipedProgram(line(["exchange", "serve"] + words), environment: environment)
+        try served(PipedProgram(line(["exchange", "serve"] + words), environment: environment))
+    }
+
+    private func served(_ program: PipedProgram) throws -> (PipedProgram, origin: String) {
         let output = try program.wait(for: "\n")
         let words = try #require(output.split(separator: "\n").first).split(separator: " ")
         #expect(words.prefix(2) == ["listening", "on"])
         return (program, String(try #require(words.last)))
+    }
+
+    /// The same command line with a secret that only a shell can write: `printf` reads its escapes.
+    func line(_ words: [String], secret: String) -> [String] {
+        let variables = "export SAIFU_EXCHANGE_KEY=k SAIFU_API_KEY=k SAIFU_EXCHANGE_SECRET=$(printf '\(secret)')"
+        let script = variables + #"; export SAIFU_API_SECRET=$SAIFU_EXCHANGE_SECRET; exec "$@""#
+        return ["/bin/bash", "-c", script, "bash"] + line(words)
+    }
+
+    func serve(secret: String) throws -> (PipedProgram, origin: String) {
+        try served(PipedProgram(line(["exchange", "serve"], secret: secret)))
     }
 
     /// Places a resting order far below the market, at 10,000,000.

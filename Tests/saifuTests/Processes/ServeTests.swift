@@ -68,6 +68,18 @@ extension ProcessTests {
             #expect(try home.run("exchange", "serve", environment: ["SAIFU_EXCHANGE_KEY": "k"]).end == .exited(2))
         }
 
+        @Test func `secrets of the environment are bytes, and differ where no text would`() throws {
+            let home = try ProgramHome()
+            let (server, origin) = try home.serve(secret: #"s\xfe"#)
+            for (secret, end) in [(#"s\xfe"#, ProgramEnd.exited(0)), (#"s\xff"#, .exited(3))] {
+                let answer = try PipedProgram.run(
+                    home.line(["--endpoint", origin, "balance", "--json"], secret: secret))
+                #expect(answer.end == end, "\(answer)")
+            }
+            server.signal(SIGTERM)
+            #expect(try server.finish().end == .exited(0))
+        }
+
         @Test(arguments: [
             "FOO=1", "JPY=-1", "JPY=NaN", "JPY=0", "JPY=1,JPY=2", "JPY", "", "BTC=1e3", "BTC=99999999999",
         ])
