@@ -47,7 +47,9 @@ func feature(_ name: String) -> [Target] {
             dependencies: ["SandboxKit", "SandboxLive", .byName(name: name + "Feature")] + core,
             swiftSettings: strict),
         tests(name + "Feature", ["SandboxKit", "MockTestKit", "WalletTestKit"] + core),
-        tests(name + "Sandbox", ["SandboxKit", "TerminalTestKit", "FolderTestKit"] + core, exclude: ["Golden"]),
+        tests(
+            name + "Sandbox", ["SandboxKit", "SandboxTestKit", "TerminalTestKit"] + core,
+            exclude: ["Golden"]),
     ]
 }
 
@@ -132,6 +134,10 @@ let package = Package(
         .target(
             name: "TerminalTestKit", dependencies: ["SaifuTerminal", "CLinux"], path: "Tests/TerminalTestKit",
             swiftSettings: strict),
+        // Holds the scenes of a sandbox against their golden files; for tests only.
+        .target(
+            name: "SandboxTestKit", dependencies: ["SandboxKit", "TerminalTestKit", "FolderTestKit", "WalletCore"],
+            path: "Tests/SandboxTestKit", swiftSettings: strict),
         // Folders and files of tests.
         .target(name: "FolderTestKit", path: "Tests/FolderTestKit", swiftSettings: strict),
         // What generated mocks keep their calls in; for tests only.

@@ -13,13 +13,17 @@ enum AccountCatalogue {
             _ = try await client.send(order)
         }
     ) {
-        SandboxSection("Holdings") {
-            SandboxScreen.balances
-            SandboxScreen.history
+        SandboxSection("Holdings", japanese: "資産") {
+            AccountScreens.balances
+            AccountScreens.history
         }
-        SandboxSection("Key") {
-            SandboxScreen.fees
-            SandboxScreen.permissions
+        SandboxSection("Key", japanese: "API キー") {
+            AccountScreens.fees
+            AccountScreens.permissions
+            AccountScreens.keyEntry
         }
     }
 }
+
+/// The screens of this sandbox.
+enum AccountScreens {}

@@ -3,14 +3,17 @@ import SandboxKit
 /// What the sandbox of the markets shows. Each screen is a file of `Scenes`.
 enum MarketCatalogue {
     static let catalogue = SandboxCatalogue("Market", recordings: MarketRecordings.all) {
-        SandboxSection("Prices") {
-            SandboxScreen.ticker
-            SandboxScreen.board
-            SandboxScreen.trades
+        SandboxSection("Prices", japanese: "価格") {
+            MarketScreens.ticker
+            MarketScreens.board
+            MarketScreens.trades
         }
-        SandboxSection("Exchange") {
-            SandboxScreen.markets
-            SandboxScreen.status
+        SandboxSection("Exchange", japanese: "取引所") {
+            MarketScreens.markets
+            MarketScreens.status
         }
     }
 }
+
+/// The screens of this sandbox.
+enum MarketScreens {}

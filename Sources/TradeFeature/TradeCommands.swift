@@ -37,7 +37,7 @@ public import WalletCore
 
     private static func ordersScene(
         _ arguments: Arguments, _ environment: any TradeEnvironment
-    ) async throws(WalletError) -> any Scene {
+    ) async throws(WalletError) -> any LiveScene {
         let count = try arguments.count("count", in: 1...500) ?? OrdersController.usualCount
         let product = try await environment.product(of: arguments)
         let state = OrdersController.state(named: arguments["state"])

@@ -20,7 +20,7 @@ public import WalletCore
 extension TradeScenes {
     package static func orders(
         _ product: ProductCode, _ state: ChildOrderState?, count: Int, in environment: any Environment
-    ) -> any Scene {
+    ) -> any LiveScene {
         OrdersController(environment: environment, product: product, state: state, count: count)
     }
 

@@ -13,15 +13,19 @@ enum TradeCatalogue {
             _ = try await client.send(order)
         }
     ) {
-        SandboxSection("Ticket") {
-            SandboxScreen.buy
-            SandboxScreen.sell
+        SandboxSection("Ticket", japanese: "注文票") {
+            TradeScreens.ticket
+            TradeScreens.buy
+            TradeScreens.sell
         }
-        SandboxSection("Orders") {
-            SandboxScreen.orders
-            SandboxScreen.fills
-            SandboxScreen.cancel
-            SandboxScreen.unsettled
+        SandboxSection("Orders", japanese: "注文") {
+            TradeScreens.orders
+            TradeScreens.fills
+            TradeScreens.cancel
+            TradeScreens.unsettled
         }
     }
 }
+
+/// The screens of this sandbox.
+enum TradeScreens {}

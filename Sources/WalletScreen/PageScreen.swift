@@ -46,7 +46,7 @@ public import WalletCore
         case .home: live.scroll(by: -live.table.rowCount)
         case .end: live.scroll(by: live.table.rowCount)
         case .escape: live.table.selectedRow = nil
-        case .character, .enter, .backspace, .interrupt: return false
+        case .character, .left, .right, .tab, .backTab, .enter, .backspace, .interrupt: return false
         }
         return true
     }

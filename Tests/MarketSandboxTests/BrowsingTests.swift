@@ -1,3 +1,4 @@
+import SandboxTestKit
 import TerminalTestKit
 import Testing
 
@@ -9,7 +10,7 @@ extension SandboxProcessTests {
         private static let interrupt = "\u{3}"
 
         init() throws {
-            home = try SandboxHome()
+            home = try SandboxHome("MarketSandbox")
         }
 
         @Test func `C8 scenes are listed in sections, found by typing, and opened`() throws {
@@ -75,17 +76,25 @@ extension SandboxProcessTests {
             try program.terminal.wait(for: "No trades yet.")
             program.terminal.type("l")
             try program.terminal.wait(for: "約定はまだありません")
+            try program.terminal.wait(for: "Esc 一覧")
             program.terminal.type("p")
-            try program.terminal.wait(for: "p palette (light)")
+            try program.terminal.wait(for: "p 配色 (light)")
+            program.terminal.type(Self.escape)
+            try program.terminal.wait(for: "Market サンドボックス")
+            #expect(program.terminal.screen.text.contains("検索:") && program.terminal.screen.text.contains("取引所"))
             program.terminal.type(Self.interrupt)
             #expect(try program.waitForEnd() == .exited(0))
         }
 
-        @Test func `a watched scene shows the answers that were prepared in a row`() throws {
+        @Test func `a watched scene shows update after update, what breaks in between, and the end`() throws {
             let program = try home.open(scene: "ticker/moving")
             try program.terminal.wait(for: "Best ask")
+            #expect(program.terminal.screen.text.contains("w watch"))
             program.terminal.type("w")
             try program.terminal.wait(for: "17,200,500")
+            try program.terminal.wait(for: "the connection was cut")
+            #expect(program.terminal.screen.text.contains("17,200,500"))
+            try program.terminal.wait(for: "Nothing more comes.")
             try program.terminal.eventuallyHides("17,200,500")
             try program.terminal.wait(for: "w stop")
         }

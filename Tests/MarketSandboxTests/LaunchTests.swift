@@ -1,3 +1,4 @@
+import SandboxTestKit
 import TerminalTestKit
 import Testing
 
@@ -7,7 +8,7 @@ extension SandboxProcessTests {
         private let home: SandboxHome
 
         init() throws {
-            home = try SandboxHome()
+            home = try SandboxHome("MarketSandbox")
         }
 
         @Test func `C10 a variable opens one scene`() throws {

@@ -20,19 +20,12 @@ import WalletCore
 
     /// What is wrong with a scene that is made, loaded and drawn with these sentences.
     private func problems(of scene: NamedScene, _ strings: Strings) async -> [String] {
-        let network = ManualClock()
-        let stage = SceneStage(scene, strings: strings, network: network)
-        let loading = Task { await stage.load() }
-        while !stage.isLoaded {
-            network.advance(by: .seconds(3600))
-            await Task.yield()
-        }
-        await loading.value
+        let film = await SceneFilm(of: scene, strings: strings, width: 100, live: nil)
         // A key without a sentence is drawn as the key itself.
-        let text = stage.lines(width: 100).map(\.plainText).joined(separator: "\n")
+        let text = film.lines.map(\.plainText).joined(separator: "\n")
         let words = Set(text.split { !$0.isLetter && !$0.isNumber }.map(String.init))
         let keys = StringKey.allCases.map(\.rawValue).filter { $0.contains(where: \.isUppercase) && words.contains($0) }
-        return stage.problems + keys.map { "no sentence for `\($0)`" } + (text.isEmpty ? ["nothing is drawn"] : [])
+        return film.problems + keys.map { "no sentence for `\($0)`" } + (text.isEmpty ? ["nothing is drawn"] : [])
     }
 
     @Test(arguments: scenes, Language.allCases)
@@ -81,7 +74,9 @@ import WalletCore
         for case let path as String in FileManager.default.enumerator(atPath: sources.path) ?? .init()
         where path.contains("Feature/") && path.hasSuffix(".swift") {
             let text = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-            for match in text.matches(of: /class (\w+): [^{\n]*\bScene\b/) { names.insert(String(match.output.1)) }
+            for match in text.matches(of: /class (\w+): [^{\n]*\b(?:Live)?Scene\b/) {
+                names.insert(String(match.output.1))
+            }
         }
         return names
     }

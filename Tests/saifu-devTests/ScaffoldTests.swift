@@ -81,7 +81,7 @@ import Testing
             "Sources/WalletCore/Scenes/Resolvers.swift": "PriceAlarmsResolving",
             "Sources/saifu/Environment/LiveEnvironment.swift": "TradeScenes.priceAlarms(descriptor, in: self)",
             "Sources/TradeFeature/TradeCommands.swift": "priceAlarms(environment)",
-            "Sources/TradeSandbox/TradeCatalogue.swift": "SandboxScreen.priceAlarms",
+            "Sources/TradeSandbox/TradeCatalogue.swift": "TradeScreens.priceAlarms",
             "Resources/strings/ja.json": "\"summaryPriceAlarms\"", "Resources/strings/en.json": "\"emptyPriceAlarms\"",
         ]
         for (path, text) in places { #expect(try DeveloperTree.read(path, in: tree).contains(text), "\(path)") }

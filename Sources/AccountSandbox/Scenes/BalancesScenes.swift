@@ -2,7 +2,7 @@ import AccountFeature
 import LightningAPI
 import SandboxKit
 
-extension SandboxScreen {
+extension AccountScreens {
     /// `balance`: what the account holds.
     static let balances = SandboxScreen("balance") { environment in
         AccountScenes.balances(in: environment)

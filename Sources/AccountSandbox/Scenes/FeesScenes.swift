@@ -2,7 +2,7 @@ import AccountFeature
 import LightningAPI
 import SandboxKit
 
-extension SandboxScreen {
+extension AccountScreens {
     /// `fees`: what trading a product costs.
     static let fees = SandboxScreen("fees") { environment in
         AccountScenes.fees(.btcJPY, in: environment)

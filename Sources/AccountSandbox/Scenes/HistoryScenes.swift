@@ -3,7 +3,7 @@ import LightningAPI
 import SaifuMoney
 import SandboxKit
 
-extension SandboxScreen {
+extension AccountScreens {
     /// `history`: how a balance came to be.
     static let history = SandboxScreen("history") { environment in
         AccountScenes.history(of: .jpy, count: 20, in: environment)

@@ -2,7 +2,7 @@ import AccountFeature
 import LightningAPI
 import SandboxKit
 
-extension SandboxScreen {
+extension AccountScreens {
     /// `permissions`: the calls this key may make.
     static let permissions = SandboxScreen("permissions") { environment in
         AccountScenes.permissions(in: environment)

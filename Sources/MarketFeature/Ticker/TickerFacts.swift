@@ -12,7 +12,7 @@ struct TickerFacts {
         func fact(_ key: StringKey, _ text: StyledText) -> Fact { Fact(key, text, in: strings) }
         all = [
             fact(.product, StyledText(ticker.productCode.rawValue, style: .accent)),
-            fact(.last, StyledText(Figures.grouped(ticker.ltp), style: .price)),
+            fact(.last, StyledText(TickerFacts.price(ticker.ltp), style: .price)),
             fact(.bestAsk, TickerFacts.quote(ticker.bestAsk, ticker.bestAskSize, base, .sell)),
             fact(.bestBid, TickerFacts.quote(ticker.bestBid, ticker.bestBidSize, base, .buy)),
             fact(.spread, StyledText(TickerFacts.spread(ticker), style: .amount)),
@@ -27,11 +27,19 @@ struct TickerFacts {
     private static func quote(_ price: ExactDecimal, _ size: ExactDecimal, _ base: Asset?, _ style: TextStyle)
         -> StyledText
     {
-        StyledText(Figures.grouped(price), style: style)
-            + StyledText("  " + Figures.amount(size, of: base) + unit(base), style: .secondary)
+        price.isZero
+            ? StyledText(Self.price(price), style: style)
+            : StyledText(Self.price(price), style: style)
+                + StyledText("  " + Figures.amount(size, of: base) + unit(base), style: .secondary)
+    }
+
+    /// Where nobody offers anything, or nobody traded yet, the exchange says 0.
+    private static func price(_ price: ExactDecimal) -> String {
+        price.isZero ? "–" : Figures.grouped(price)
     }
 
     private static func spread(_ ticker: Ticker) -> String {
+        if ticker.bestAsk.isZero || ticker.bestBid.isZero { return price(.zero) }
         do {
             return Figures.grouped(try ticker.bestAsk.subtracting(ticker.bestBid))
         } catch {

@@ -2,7 +2,7 @@ import LightningAPI
 import MarketFeature
 import SandboxKit
 
-extension SandboxScreen {
+extension MarketScreens {
     /// `markets`: the products of a region.
     static let markets = SandboxScreen("markets") { environment in
         MarketScenes.markets(.japan, in: environment)

@@ -2,7 +2,7 @@ import LightningAPI
 import MarketFeature
 import SandboxKit
 
-extension SandboxScreen {
+extension MarketScreens {
     /// `status`: how the exchange fares.
     static let status = SandboxScreen("status") { environment in
         MarketScenes.status(.btcJPY, in: environment)

@@ -2,7 +2,7 @@ import LightningAPI
 import MarketFeature
 import SandboxKit
 
-extension SandboxScreen {
+extension MarketScreens {
     /// `ticker`: where a product trades just now.
     static let ticker = SandboxScreen("ticker") { environment in
         MarketScenes.ticker(.btcJPY, in: environment)
@@ -14,8 +14,9 @@ extension SandboxScreen {
         SandboxScene.error { Stub(MarketRecordings.ticker).answering(.fault(.unreachable)) }
         SandboxScene.slow { Stub(MarketRecordings.ticker).delayed(by: .seconds(3)) }
         SandboxScene("moving") {
-            // What `watch ticker` sees: each look gets the next answer.
-            Stub(MarketRecordings.ticker).answering(.fixture("market/ticker"), .body(.text(risen))).repeated()
+            // What `watch ticker` sees: a trade, a connection that is lost, and what comes when it is there again.
+            Stub(MarketRecordings.ticker).followed(
+                by: .body(.text(risen)), .fault(.cutOff), .fixture("market/ticker"))
         }
         SandboxScene.live()
     }

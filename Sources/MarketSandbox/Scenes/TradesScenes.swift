@@ -2,7 +2,7 @@ import LightningAPI
 import MarketFeature
 import SandboxKit
 
-extension SandboxScreen {
+extension MarketScreens {
     /// `trades`: the latest public trades.
     static let trades = SandboxScreen("trades") { environment in
         MarketScenes.trades(.btcJPY, count: 5, in: environment)

@@ -51,6 +51,15 @@ final class FormEditor {
         return picture
     }
 
+    /// The form where the terminal shows no cursor: `mark` stands where the next character goes.
+    func lines(mark: StyledText, width: Int?) -> [StyledText] {
+        var focus = draft.focus(printer.text)
+        if focus.cell.choices.isEmpty {
+            focus = FormFocus(cell: focus.cell, before: focus.before + mark, after: focus.after)
+        }
+        return printer.sketch(of: form, focus: focus, width: width).lines
+    }
+
     private func leave(_ effect: Effect) -> Effect {
         draft.wipe()
         return effect

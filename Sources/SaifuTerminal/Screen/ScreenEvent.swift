@@ -12,7 +12,7 @@ public enum ScreenEvent: Hashable, Sendable {
 /// A key pressed on a screen; Ctrl-L and Ctrl-Z do what they do everywhere and are not told.
 public enum ScreenKey: Hashable, Sendable {
     case character(Character)
-    case up, down, pageUp, pageDown, home, end, enter, escape, backspace
+    case up, down, left, right, tab, backTab, pageUp, pageDown, home, end, enter, escape, backspace
     /// Ctrl-C.
     case interrupt
 
@@ -21,6 +21,10 @@ public enum ScreenKey: Hashable, Sendable {
         case .text(let scalar): self = .character(Character(scalar))
         case .up, .control("p"): self = .up
         case .down, .control("n"): self = .down
+        case .left: self = .left
+        case .right: self = .right
+        case .tab: self = .tab
+        case .backTab: self = .backTab
         case .pageUp: self = .pageUp
         case .pageDown: self = .pageDown
         case .home: self = .home

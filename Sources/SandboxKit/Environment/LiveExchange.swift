@@ -13,11 +13,9 @@ public struct LiveExchange: Sendable {
     }
 
     /// What stands above a screen that asks, or would ask, a real exchange.
-    static func banner(_ live: LiveExchange?) -> StyledText {
-        guard let live else {
-            return StyledText("This scene sends real requests: start the sandbox with --live URL.", style: .warning)
-        }
-        return StyledText("LIVE: real requests go to \(live.origin)", style: .warning)
+    static func banner(_ live: LiveExchange?, _ language: Language) -> StyledText {
+        let sentence = live.map { SandboxSentence.live(origin: $0.origin) } ?? .liveRefused
+        return sentence.styled(.warning, language)
     }
 }
 

@@ -46,6 +46,15 @@ public final class ManualClock: WalletClock {
         }
     }
 
+    /// How much time has passed.
+    public var elapsed: Duration { state.withLock { $0.elapsed } }
+
+    /// Lets as much time pass as the next one to wake is waiting for; none when nobody waits.
+    public func advanceToNext() {
+        let wait = state.withLock { state in (state.sleepers.values.map(\.due).min() ?? state.elapsed) - state.elapsed }
+        advance(by: wait)
+    }
+
     /// Lets time pass, and wakes everybody whose time has come.
     public func advance(by duration: Duration) {
         let due = state.withLock { state in

@@ -26,7 +26,7 @@ import WalletCore
         self.memory = memory
         language = options.language
         palette = options.palette ?? .dark
-        list = SceneList(catalogue)
+        list = SceneList(catalogue, options.language)
     }
 
     /// Shows what was asked for, else what was open last, else the list, until the person leaves.
@@ -55,7 +55,13 @@ import WalletCore
         case .ended, .key(.interrupt): return false
         case .key(let key):
             notice = nil
-            if let wall { try press(key, on: wall) } else { try pressInList(key) }
+            if let wall, wall.isAsking {
+                wall.press(key)
+            } else if let wall {
+                try press(key, on: wall)
+            } else {
+                try pressInList(key)
+            }
         }
         return true
     }
@@ -70,7 +76,7 @@ import WalletCore
         case .backspace: list.erase()
         case .character(let character): list.type(character)
         case .enter: if let name = list.selected { try open(name) }
-        case .interrupt: break
+        case .left, .right, .tab, .backTab, .interrupt: break
         }
     }
 
@@ -87,7 +93,7 @@ import WalletCore
             wall.load { [weak self] in self?.draw() }
         case .character("p"): changePalette()
         case .character("l"): try changeLanguage(wall)
-        case .character, .home, .end, .enter, .interrupt: break
+        case .character, .left, .right, .tab, .backTab, .home, .end, .enter, .interrupt: break
         }
     }
 
@@ -120,15 +126,17 @@ import WalletCore
 
     private func changeLanguage(_ wall: SceneWallView) throws(ResourceError) {
         language = language == .english ? .japanese : .english
+        list.language = language
         try open(wall.name)
     }
 
     private func draw() {
         guard let screen else { return }
         guard let wall else { return screen.show(list.lines(height: size.rows)) }
-        let looks = "p palette (\(palette.rawValue)) · l language (\(language.rawValue))"
-        let hint = "Esc list · r again · w \(wall.isWatching ? "stop" : "watch") · \(looks) · ↑↓ scroll"
-        let foot = notice.map { StyledText($0, style: .warning) } ?? StyledText(hint, style: .caption)
+        let hint: SandboxSentence =
+            wall.isAsking
+            ? .askingHint : .sceneHint(isWatching: wall.isWatching, palette: palette, language: language)
+        let foot = notice.map { StyledText($0, style: .warning) } ?? Hint(hint(language)).line(width: size.columns)
         screen.show(wall.lines(columns: size.columns, height: size.rows - 1) + [foot])
     }
 }

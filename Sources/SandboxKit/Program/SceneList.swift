@@ -1,28 +1,32 @@
 import SaifuStyle
 import SaifuTerminal
+import WalletCore
 
 /// The list of everything that can be opened, narrowed by what was typed.
 struct SceneList {
     private struct Row {
-        let section: String
+        let section: SandboxSection
         /// What opening it opens: a screen with all its scenes, or one scene.
         let name: String
         let isScreen: Bool
     }
 
     private(set) var query = ""
-    private let title: String
+    private let sandbox: String
+    /// What the list is read in.
+    var language: Language
     private let rows: [Row]
     /// The row that is selected, among those that match.
     private var selection = 0
 
-    init(_ catalogue: SandboxCatalogue) {
-        title = catalogue.name + " sandbox"
+    init(_ catalogue: SandboxCatalogue, _ language: Language) {
+        sandbox = catalogue.name
+        self.language = language
         rows = catalogue.sections.flatMap { section in
             section.screens.flatMap { screen in
-                [Row(section: section.title, name: screen.name, isScreen: true)]
+                [Row(section: section, name: screen.name, isScreen: true)]
                     + screen.scenes.map {
-                        Row(section: section.title, name: screen.name + "/" + $0.name, isScreen: false)
+                        Row(section: section, name: screen.name + "/" + $0.name, isScreen: false)
                     }
             }
         }
@@ -31,7 +35,8 @@ struct SceneList {
     private var matches: [Row] {
         let words = query.lowercased().split(separator: " ")
         return rows.filter { row in
-            let text = (row.name + " " + row.section).lowercased()
+            let titles = Language.allCases.map(row.section.title).joined(separator: " ")
+            let text = (row.name + " " + titles).lowercased()
             return words.allSatisfy { text.contains($0) }
         }
     }
@@ -70,16 +75,15 @@ struct SceneList {
     /// The list on a screen of this height; the selected row is on it.
     func lines(height: Int) -> [StyledText] {
         let head = [
-            StyledText(title, style: .title),
-            StyledText("Search: ", style: .prompt) + StyledText(query + "▏", style: .command), .empty,
+            SandboxSentence.title(sandbox: sandbox).styled(.title, language),
+            SandboxSentence.search.styled(.prompt, language) + StyledText(query + "▏", style: .command), .empty,
         ]
         let room = max(1, height - head.count - 1)
         let (body, selected) = bodyLines
         let start = max(0, min((selected ?? 0) - room / 2, body.count - room))
         let shown = Array(body[start..<min(start + room, body.count)])
-        let hint = "↑↓ select · Enter open · Esc clear · Ctrl-C leave"
         return head + shown + [String](repeating: "", count: room - shown.count).map { StyledText($0, style: .body) }
-            + [StyledText(hint, style: .caption)]
+            + [SandboxSentence.listHint.styled(.caption, language)]
     }
 
     private var bodyLines: (lines: [StyledText], selected: Int?) {
@@ -87,15 +91,16 @@ struct SceneList {
         var section: String?
         var selected: Int?
         for (index, row) in matches.enumerated() {
-            if row.section != section {
+            let title = row.section.title(language)
+            if title != section {
                 if section != nil { lines.append(.empty) }
-                lines.append(StyledText(row.section, style: .headline))
-                section = row.section
+                lines.append(StyledText(title, style: .headline))
+                section = title
             }
             if index == selection { selected = lines.count }
             lines.append(line(row, isSelected: index == selection))
         }
-        if lines.isEmpty { lines.append(StyledText("No scene matches “\(query)”; Esc shows all.", style: .secondary)) }
+        if lines.isEmpty { lines.append(SandboxSentence.noMatch(query: query).styled(.secondary, language)) }
         return (lines, selected)
     }
 

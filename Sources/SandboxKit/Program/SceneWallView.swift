@@ -9,9 +9,8 @@ import WalletCore
     private let stages: [(name: String, stage: SceneStage)]
     private var loading: [Task<Void, Never>] = []
     private var offset = 0
-    /// Whether the scenes look again and again, so that answers prepared in a row follow each other.
+    /// Whether the scenes are followed, as `watch` does.
     var isWatching = false
-    private static let pause = Duration.seconds(1)
 
     init(
         _ name: String, _ scenes: [NamedScene], strings: Strings, delay: Duration, live: LiveExchange?
@@ -22,24 +21,32 @@ import WalletCore
         }
     }
 
-    /// Loads every scene, once or again and again as `watch` does; `changed` is called whenever one has something new to
-    /// show.
+    /// Loads every scene, and follows it while it is watched; `changed` is called whenever one has something new to show.
     func load(_ changed: @escaping @MainActor () -> Void) {
         stop()
         loading = stages.map { _, stage in
-            Task {
-                repeat {
-                    await stage.load()
-                    changed()
-                    if isWatching { await RunningClock().sleep(for: Self.pause) }
-                } while isWatching && !Task.isCancelled
+            stage.onAsk = changed
+            return Task {
+                await stage.load()
+                changed()
+                while isWatching, !Task.isCancelled, await stage.follow() { changed() }
+                changed()
             }
         }
+    }
+
+    /// Whether keys go to a form or a question: that of a scene that was opened by itself.
+    var isAsking: Bool { stages.count == 1 && stages[0].stage.isAsking }
+
+    /// A key for the form or the question.
+    func press(_ key: ScreenKey) {
+        stages.first?.stage.press(key)
     }
 
     /// Nobody looks any more.
     func stop() {
         for task in loading { task.cancel() }
+        for (_, stage) in stages { stage.leave() }
         loading = []
     }
 

@@ -3,12 +3,23 @@ public import WalletCore
 
 /// Some screens under a title.
 public struct SandboxSection: Sendable {
-    public let title: String
+    private let titles: (english: String, japanese: String)
     public let screens: [SandboxScreen]
 
-    public init(_ title: String, @ListBuilder<SandboxScreen> screens: () -> [SandboxScreen]) {
-        self.title = title
+    /// - Parameter japanese: the title in Japanese, where it is another.
+    public init(
+        _ title: String, japanese: String? = nil, @ListBuilder<SandboxScreen> screens: () -> [SandboxScreen]
+    ) {
+        titles = (title, japanese ?? title)
         self.screens = screens()
+    }
+
+    /// The title in a language.
+    public func title(_ language: Language) -> String {
+        switch language {
+        case .english: titles.english
+        case .japanese: titles.japanese
+        }
     }
 
     /// Every scene of every screen, in order.

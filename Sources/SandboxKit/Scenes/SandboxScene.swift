@@ -1,3 +1,5 @@
+import SaifuTerminal
+
 /// One way to see a screen: its name, what the exchange answers, and what else is different.
 ///
 /// Nothing of it is made before the scene is opened.
@@ -23,6 +25,14 @@ public struct SandboxScene: Sendable {
             prepare(environment)
         }
         return scene
+    }
+}
+
+extension SandboxScene {
+    /// The same with a person in front of it, who presses these keys when a form or a question is there, and stays at it:
+    /// `⏎` is Enter, `⇥` Tab, `⌫` Backspace, `⎋` Escape, arrows are arrows.
+    public func withPerson(pressing keys: String = "") -> SandboxScene {
+        preparing { $0.dialogue = SceneDialogue(pressing: keys.map(ScreenKey.init(sign:)), strings: $0.strings) }
     }
 }
 

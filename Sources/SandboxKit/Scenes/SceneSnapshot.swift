@@ -17,66 +17,63 @@ public enum SandboxPalette: String, Hashable, Sendable, CaseIterable {
     }
 }
 
-/// A scene as text: loaded, or where its answers are delayed, as it looks while they are waited for.
+/// A scene as text: loaded, while its answers are waited for, or at a form; and update after update where it is followed.
 public struct SceneSnapshot: Sendable {
+    /// The columns of the screens on which every scene is looked at.
+    public static let widths = [80, 40]
+
     public let scene: NamedScene
     public let palette: SandboxPalette
     public let language: Language
+    /// In columns; `nil`: any.
+    public let width: Int?
 
-    public init(scene: NamedScene, palette: SandboxPalette, language: Language) {
+    public init(scene: NamedScene, palette: SandboxPalette, language: Language, width: Int? = 80) {
         self.scene = scene
         self.palette = palette
         self.language = language
+        self.width = width
     }
 
-    /// A scene in every palette and language.
+    /// `dark en 80`.
+    public var name: String { "\(palette.rawValue) \(language.rawValue) \(width.map(String.init) ?? "any")" }
+
+    /// A scene in every palette, language and width.
     public static func all(of scene: NamedScene) -> [SceneSnapshot] {
         SandboxPalette.allCases.flatMap { palette in
-            Language.allCases.map { SceneSnapshot(scene: scene, palette: palette, language: $0) }
+            Language.allCases.flatMap { language in
+                widths.map { SceneSnapshot(scene: scene, palette: palette, language: language, width: $0) }
+            }
         }
     }
 
-    /// All snapshots of a scene, each under a line of its own that begins with `=== `: what a golden file holds.
+    /// All snapshots of a scene: what a golden file holds. Each stands under a line `=== ` with its name; those that are
+    /// the same stand there once, under all their names.
     @MainActor public static func sheet(
         of scene: NamedScene
     ) async throws(ResourceError) -> (text: String, problems: [String]) {
-        var sheet = ""
+        var names: [String: [String]] = [:]
+        var texts: [String] = []
         var problems: [String] = []
         for snapshot in all(of: scene) {
             let taken = try await snapshot.take()
-            sheet += "=== \(snapshot.palette.rawValue) \(snapshot.language.rawValue)\n" + taken.text
+            if names[taken.text] == nil { texts.append(taken.text) }
+            names[taken.text, default: []].append(snapshot.name)
             problems += taken.problems
         }
+        let sheet = texts.map { "=== " + (names[$0] ?? []).joined(separator: ", ") + "\n" + $0 }.joined()
         return (sheet, problems)
     }
 
     /// Takes it. No second passes, whatever the delays.
-    /// - Parameter width: in columns; `nil`: any.
     /// - Returns: the text, and what the author of the scene should mend.
     /// - Throws: when the sentences of the language cannot be read.
-    @MainActor public func take(
-        width: Int? = 100, live: LiveExchange? = nil
-    ) async throws(ResourceError) -> (text: String, problems: [String]) {
+    @MainActor public func take(live: LiveExchange? = nil) async throws(ResourceError) -> (
+        text: String, problems: [String]
+    ) {
         let strings = try Strings.shipped(language)
-        let (lines, problems) = await Self.lines(of: scene, strings: strings, width: width, live: live)
+        let film = await SceneFilm(of: scene, strings: strings, width: width, live: live)
         let renderer = palette.renderer
-        return (lines.map { renderer.render($0) + "\n" }.joined(), problems)
-    }
-
-    /// How a scene looks at once, or while it waits for delayed answers.
-    @MainActor static func lines(
-        of scene: NamedScene, strings: Strings, width: Int?, live: LiveExchange?
-    ) async -> (lines: [StyledText], problems: [String]) {
-        let network = ManualClock()
-        let stage = SceneStage(scene, strings: strings, network: network, live: live)
-        let loading = Task { await stage.load() }
-        while !stage.isLoaded, network.sleeperCount == 0 { await Task.yield() }
-        let early = stage.isLoaded ? nil : stage.lines(width: width)
-        while !stage.isLoaded {
-            network.advance(by: .seconds(3600))
-            await Task.yield()
-        }
-        await loading.value
-        return (early ?? stage.lines(width: width), stage.problems)
+        return (film.lines.map { renderer.render($0) + "\n" }.joined(), film.problems)
     }
 }

@@ -3,11 +3,15 @@ import SaifuJSON
 
 /// Answers prepared for the requests that fit: the first call gets the first, and so on; the last one stays.
 ///
-/// A list of answers is also how a screen that asks again and again is stubbed: each look gets the next answer.
+/// Where a request is followed, its updates come one after the other; without any it is asked again and again, and each
+/// look gets the next answer.
 public struct Stub: Sendable {
     public var request: StubRequest
     public var answers: [StubAnswer]
-    /// Whether the first answer follows the last one, instead of the last one staying.
+    /// What comes after the first answer to somebody who follows the request, each after its delay, and then the end;
+    /// `nil`: nobody tells of changes, so that it is asked again and again.
+    public var updates: [StubAnswer]?
+    /// Whether the first answer or update follows the last one, instead of the last one staying, or the end.
     public var repeatsAll = false
     /// Whether a scene may never ask for it, so that it is not reported as unused.
     public var isOptional = false
@@ -40,7 +44,12 @@ public struct Stub: Sendable {
         changed { $0.answers = answers.map { $0.delayed(by: delay) } }
     }
 
-    /// The same answers from the start after the last one.
+    /// The same answers, and these for whoever follows the request: the next one after a pause each time, then the end.
+    public func followed(every pause: Duration = .seconds(1), by updates: StubAnswer...) -> Stub {
+        changed { $0.updates = updates.map { $0.delayed(by: pause) } }
+    }
+
+    /// The same from the start after the last answer, or the last update.
     public func repeated() -> Stub {
         changed { $0.repeatsAll = true }
     }
@@ -60,5 +69,11 @@ public struct Stub: Sendable {
     func answer(of call: Int) -> StubAnswer? {
         guard let last = answers.indices.last else { return nil }
         return answers[repeatsAll ? call % answers.count : min(call, last)]
+    }
+
+    /// The update of a number, counted from 0; `nil` at the end.
+    func update(_ number: Int) -> StubAnswer? {
+        guard let updates, !updates.isEmpty, repeatsAll || number < updates.count else { return nil }
+        return updates[number % updates.count]
     }
 }

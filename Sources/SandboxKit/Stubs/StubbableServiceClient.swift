@@ -3,12 +3,15 @@ import SaifuJSON
 import Synchronization
 public import WalletCore
 
-/// Answers requests with stubs, through the production code that judges answers; keeps what was asked.
+/// Answers requests with stubs, once or as long as they are followed, through the production code that judges answers;
+/// keeps what was asked.
 public final class StubbableServiceClient: ServiceClient {
     private struct State {
         var stubs: [Stub] = []
         /// How often each stub has answered; one number a stub.
         var uses: [Int] = []
+        /// How many updates each stub has given; none for a stub that nobody follows.
+        var updates: [Int: Int] = [:]
         var requests: [any APIRequest] = []
         var asked: [AskedRequest] = []
         var problems: [StubError] = []
@@ -29,12 +32,40 @@ public final class StubbableServiceClient: ServiceClient {
     }
 
     public func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
-        let answer: (content: StubAnswer.Content, delay: Duration, asked: AskedRequest)
+        let given: (answer: StubAnswer, asked: AskedRequest)
         do throws(StubError) {
-            answer = try take(request)
+            given = try take(request)
         } catch {
             throw refusal(of: error, path: Request.path)
         }
+        return try await give(given.answer, as: given.asked, to: request)
+    }
+
+    /// The updates of the stub that answers the request; without any it is asked again and again, as the wallet asks an
+    /// exchange. Both wait on the clock of this client.
+    public func updates<Request: APIRequest>(
+        of request: Request, on _: any WalletClock
+    ) -> ServiceUpdates<Request.Response> {
+        do throws(StubError) {
+            guard let stub = try follow(request) else { return polled(request, on: clock) }
+            return ServiceUpdates {
+                guard let update = self.takeUpdate(of: stub.index) else { return nil }
+                do throws(APIError) {
+                    return .success(try await self.give(update, as: stub.asked, to: request))
+                } catch {
+                    return .failure(error)
+                }
+            }
+        } catch {
+            let refusal = refusal(of: error, path: Request.path)
+            return ServiceUpdates { .failure(refusal) }
+        }
+    }
+
+    /// After its delay, through the production code.
+    private func give<Request: APIRequest>(
+        _ answer: StubAnswer, as asked: AskedRequest, to request: Request
+    ) async throws(APIError) -> Request.Response {
         let wait = answer.delay + delay
         if wait > .zero { await clock.sleep(for: wait) }
         if Task.isCancelled, Request.access != .order { throw .cancelled(path: Request.path) }
@@ -44,7 +75,7 @@ public final class StubbableServiceClient: ServiceClient {
         case .reply(let status, let body, let retryAfter):
             let bytes: [UInt8]
             do throws(StubError) {
-                bytes = try body.bytes(for: answer.asked)
+                bytes = try body.bytes(for: asked)
             } catch {
                 throw refusal(of: error, path: Request.path)
             }
@@ -55,7 +86,7 @@ public final class StubbableServiceClient: ServiceClient {
     /// Finds the one stub that answers, and counts its use.
     private func take<Request: APIRequest>(
         _ request: Request
-    ) throws(StubError) -> (StubAnswer.Content, Duration, AskedRequest) {
+    ) throws(StubError) -> (StubAnswer, AskedRequest) {
         let asked = try Self.asked(request)
         return try state.withLock { state throws(StubError) in
             state.requests.append(request)
@@ -65,7 +96,29 @@ public final class StubbableServiceClient: ServiceClient {
                 throw .noBody(asked, reason: "it has no answers")
             }
             state.uses[index] += 1
-            return (answer.content, answer.delay, asked)
+            return (answer, asked)
+        }
+    }
+
+    /// Finds the one stub that answers; `nil` when it has no updates.
+    private func follow<Request: APIRequest>(
+        _ request: Request
+    ) throws(StubError) -> (index: Int, asked: AskedRequest)? {
+        let asked = try Self.asked(request)
+        return try state.withLock { state throws(StubError) in
+            let index = try StubSearch(stubs: state.stubs.map(\.request)).index(for: asked)
+            guard state.stubs[index].updates != nil else { return nil }
+            state.updates[index] = 0
+            return (index, asked)
+        }
+    }
+
+    /// The next update of a followed stub; `nil` at the end.
+    private func takeUpdate(of index: Int) -> StubAnswer? {
+        state.withLock { state in
+            let number = state.updates[index] ?? 0
+            state.updates[index] = number + 1
+            return state.stubs[index].update(number)
         }
     }
 
@@ -118,6 +171,14 @@ extension StubbableServiceClient {
     public var unusedStubs: [StubRequest] {
         state.withLock { state in
             zip(state.stubs, state.uses).filter { $1 == 0 && !$0.isOptional }.map(\.0.request)
+        }
+    }
+
+    /// Stubs with updates that nobody followed.
+    public var unfollowedStubs: [StubRequest] {
+        state.withLock { state in
+            state.stubs.indices.filter { state.stubs[$0].updates != nil && state.updates[$0] == nil }
+                .map { state.stubs[$0].request }
         }
     }
 }

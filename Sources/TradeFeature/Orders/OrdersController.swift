@@ -3,13 +3,11 @@ import SaifuTables
 import WalletCore
 
 /// `orders`: the account's orders of a product, newest first. Its row numbers are what `cancel` takes.
-@MainActor final class OrdersController: Scene {
+@MainActor final class OrdersController: LiveScene {
     static let usualCount = 100
 
     private let environment: any Environment
-    private let product: ProductCode
-    private let state: ChildOrderState?
-    private let count: Int
+    private let live: LiveRequest<GetChildOrders>
     private let orders = EntitiesProvider<OrderRow>()
     private let table: TableDataSource
 
@@ -18,9 +16,7 @@ import WalletCore
         environment: any Environment, product: ProductCode, state: ChildOrderState?, count: Int = usualCount
     ) {
         self.environment = environment
-        self.product = product
-        self.state = state
-        self.count = count
+        live = LiveRequest(.listed(product, state, count: count), in: environment)
         let words = TradeWords(strings: environment.strings)
         table = .titled(
             .row, .side, .price, .size, .executed, .state, .acceptanceID, in: environment.strings)
@@ -28,9 +24,12 @@ import WalletCore
         table.provider = orders
     }
 
-    func load() async throws(WalletError) {
+    func load() async throws(WalletError) { try await live.load(take) }
+    func follow() async throws(WalletError) -> Bool { try await live.follow(take) }
+
+    private func take(_ fetch: LiveRequest<GetChildOrders>.Answer) async throws(WalletError) {
         try await orders.load(in: environment) { () async throws(WalletError) in
-            try await environment.orders(of: product, state, count: count)
+            OrderRow.rows(of: try await fetch())
         }
         environment.session.remember(orders.entities)
     }
@@ -49,9 +48,14 @@ extension Environment {
     func orders(
         of product: ProductCode, _ state: ChildOrderState?, count: Int = OrdersController.usualCount
     ) async throws(WalletError) -> [OrderRow] {
-        let request = GetChildOrders(
-            productCode: product, state: state, paging: Paging(count: count))
-        return OrderRow.rows(of: try await client.fetch(request))
+        OrderRow.rows(of: try await client.fetch(GetChildOrders.listed(product, state, count: count)))
+    }
+}
+
+extension GetChildOrders {
+    /// What `orders` lists.
+    fileprivate static func listed(_ product: ProductCode, _ state: ChildOrderState?, count: Int) -> GetChildOrders {
+        GetChildOrders(productCode: product, state: state, paging: Paging(count: count))
     }
 }
 

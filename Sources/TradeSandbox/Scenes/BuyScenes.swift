@@ -3,7 +3,7 @@ import SandboxKit
 import TradeFeature
 import WalletCore
 
-extension SandboxScreen {
+extension TradeScreens {
     /// `buy`: an order below the market, from its preview to what became of it.
     static let buy = SandboxScreen(
         "buy",

@@ -3,7 +3,7 @@ import SandboxKit
 import TradeFeature
 import WalletCore
 
-extension SandboxScreen {
+extension TradeScreens {
     /// `cancel`: one order by its id.
     static let cancel = SandboxScreen(
         "cancel",

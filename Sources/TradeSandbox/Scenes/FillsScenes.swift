@@ -2,7 +2,7 @@ import LightningAPI
 import SandboxKit
 import TradeFeature
 
-extension SandboxScreen {
+extension TradeScreens {
     /// `fills`: the account's executions.
     static let fills = SandboxScreen("fills") { environment in
         TradeScenes.fills(.btcJPY, count: 20, in: environment)

@@ -3,7 +3,7 @@ import SandboxKit
 import TradeFeature
 import WalletCore
 
-extension SandboxScreen {
+extension TradeScreens {
     /// `sell`: at whatever price there is, which the book tells beforehand.
     static let sell = SandboxScreen(
         "sell",

@@ -4,7 +4,7 @@ import SandboxKit
 import TradeFeature
 import WalletCore
 
-extension SandboxScreen {
+extension TradeScreens {
     /// `unsettled`: orders that may or may not exist. They are read from the journal: nothing is asked.
     static let unsettled = SandboxScreen("unsettled") { environment in
         TradeScenes.unsettled(UnsettledOrdersDescriptor(), in: environment)

@@ -5,7 +5,7 @@
 
     private enum Action {
         case page(@MainActor (Arguments) async throws(WalletError) -> Page)
-        case live(@MainActor (Arguments) async throws(WalletError) -> any Scene)
+        case live(@MainActor (Arguments) async throws(WalletError) -> any LiveScene)
     }
 
     public init(
@@ -15,9 +15,9 @@
         self.action = .page(action)
     }
 
-    /// A command that shows a scene again and again, until somebody leaves it.
+    /// A command that follows a scene until somebody leaves it.
     public init(
-        _ syntax: CommandSyntax, watching: @escaping @MainActor (Arguments) async throws(WalletError) -> any Scene
+        _ syntax: CommandSyntax, watching: @escaping @MainActor (Arguments) async throws(WalletError) -> any LiveScene
     ) {
         self.syntax = syntax
         action = .live(watching)
@@ -31,8 +31,8 @@
         }
     }
 
-    /// The scene to be shown again and again; `nil` for a command that shows one page.
-    public func liveScene(_ arguments: Arguments) async throws(WalletError) -> (any Scene)? {
+    /// The scene to be followed; `nil` for a command that shows one page.
+    public func liveScene(_ arguments: Arguments) async throws(WalletError) -> (any LiveScene)? {
         switch action {
         case .page: nil
         case .live(let watching): try await watching(arguments)

@@ -13,3 +13,10 @@ extension Scene {
         return page
     }
 }
+
+/// A screen that can be followed while what it shows changes.
+@MainActor public protocol LiveScene: Scene {
+    /// Waits for what comes after the last answer, and takes it. After a failure that may pass, following goes on.
+    /// - Returns: `false` when nothing more comes, or the task was cancelled.
+    func follow() async throws(WalletError) -> Bool
+}

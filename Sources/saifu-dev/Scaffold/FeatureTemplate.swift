@@ -55,6 +55,9 @@ struct FeatureTemplate {
             }
         }
 
+        /// The screens of this sandbox.
+        enum \(name)Screens {}
+
         """
     }
 
@@ -75,29 +78,24 @@ struct FeatureTemplate {
     private var sandboxTests: String {
         """
         import SandboxKit
-        import TerminalTestKit
+        import SandboxTestKit
         import Testing
-        import WalletCore
 
         @testable import \(name)Sandbox
 
         @MainActor @Suite struct \(name)SandboxTests {
-            private let golden = GoldenFolder()
-            nonisolated private static let catalogue = \(name)Catalogue.catalogue
+            nonisolated private static let checks = SandboxChecks(\(name)Catalogue.catalogue)
 
-            @Test(arguments: catalogue.scenes)
-            func `every scene is drawn as recorded`(scene: NamedScene) async throws {
-                let sheet = try await SceneSnapshot.sheet(of: scene)
-                #expect(sheet.problems.isEmpty)
-                #expect(try golden.difference(sheet.text, scene.fileName) == nil)
+            @Test func `C1 a sandbox is built from the core, the kit and its feature alone`() throws {
+                try Self.checks.checkModules()
             }
 
-            @Test func `C11 every scene is a snapshot in every palette and language`() throws {
-                let scenes = Self.catalogue.scenes
-                #expect(try golden.names() == scenes.map(\\.fileName).sorted())
-                let snapshots = scenes.compactMap { golden.read($0.fileName) }.flatMap { $0.split(separator: "\\n") }
-                    .count { $0.hasPrefix("=== ") }
-                #expect(snapshots == scenes.count * SandboxPalette.allCases.count * Language.allCases.count)
+            @Test(arguments: checks.scenes) func `every scene is drawn as recorded`(scene: NamedScene) async throws {
+                try await Self.checks.checkDrawing(of: scene)
+            }
+
+            @Test func `C11 every scene is a snapshot in every palette, language and width`() throws {
+                try Self.checks.checkCount()
             }
         }
 

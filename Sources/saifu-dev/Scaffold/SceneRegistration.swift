@@ -11,10 +11,10 @@ struct SceneRegistration {
         try addCommand(to: &tree)
         try addSentences(to: &tree)
         try tree.edit("Sources/\(feature)Sandbox/\(feature)Catalogue.swift") { editor throws(ScaffoldError) in
-            let line = "            SandboxScreen.\(names.value)"
+            let line = "            \(feature)Screens.\(names.value)"
             // A section without a screen is that of a new feature.
-            if editor.text.contains("SandboxScreen.") {
-                try editor.insert(line, afterLastLineOf: ["SandboxScreen", "."])
+            if editor.text.contains("\(feature)Screens.") {
+                try editor.insert(line, afterLastLineOf: ["\(feature)Screens", "."])
             } else {
                 try editor.insert(line, beforeEndOf: ["SandboxSection"])
             }

@@ -85,7 +85,7 @@ struct SceneTemplate {
         import SandboxKit
         import WalletCore
 
-        extension SandboxScreen {
+        extension \(feature)Screens {
             /// `\(names.command)`, in the four ways every screen should be looked at.
             static let \(names.value) = SandboxScreen("\(names.command)") { environment in
                 \(feature)Scenes.\(names.value)(\(name)Descriptor(), in: environment)

@@ -1,3 +1,4 @@
+import AccountFeature
 import SaifuCrypto
 import SaifuJSON
 import SaifuTables
@@ -12,7 +13,8 @@ import WalletCore
         for origin: Origin, environment: (String) -> String?, secret: (String) -> Secret? = Secret.environment,
         home: HomeDirectory, strings: Strings
     ) throws(WalletError) -> APICredentials? {
-        let key = environment(KeyEntryForm.keyVariable) ?? "", secret = secret(KeyEntryForm.secretVariable)
+        let key = environment(KeyEntryForm.Variable.key.rawValue) ?? "",
+            secret = secret(KeyEntryForm.Variable.secret.rawValue)
         if !key.isEmpty || secret != nil {
             let entry = KeyEntryForm(origin: origin.description, strings: strings)
             entry.keyCell.edit(key)

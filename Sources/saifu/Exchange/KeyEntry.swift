@@ -1,3 +1,4 @@
+import AccountFeature
 import LightningAPI
 import SaifuCrypto
 import SaifuStyle

@@ -6,7 +6,7 @@ import WalletScreen
 
 /// A live scene on the whole screen.
 @MainActor final class WatchScreen {
-    private let scene: any Scene
+    private let scene: any LiveScene
     private let environment: LiveEnvironment
     private let page: PageScreen
     private var screen: LiveScreen?
@@ -18,7 +18,7 @@ import WalletScreen
     /// A thirtieth of a second: no more frames than a person can see.
     private static let framePause = Duration.milliseconds(33)
 
-    init(scene: any Scene, environment: LiveEnvironment) {
+    init(scene: any LiveScene, environment: LiveEnvironment) {
         self.scene = scene
         self.environment = environment
         page = PageScreen(strings: environment.strings)
@@ -36,12 +36,12 @@ import WalletScreen
             pause: { await clock.sleep(for: Self.framePause) }, draw: { [weak self] in self?.draw() })
         for case .table(let table, _) in scene.page.blocks { table.onChange = { pacer.needsFrame() } }
         pacer.needsFrame()
-        let polling = Task { await poll { told.finish() } }
+        let following = Task { await follow { told.finish() } }
         for await event in events where failure == nil {
             guard handle(event) else { break }
             pacer.needsFrame()
         }
-        polling.cancel()
+        following.cancel()
         for case .table(let table, _) in scene.page.blocks { table.onChange = nil }
         self.screen = nil
         await screen.close(leaving: try last())
@@ -55,22 +55,20 @@ import WalletScreen
         return try PageLines(strings: environment.strings, width: size.columns).lines(of: scene.page)
     }
 
-    /// Looks again and again. A failure that may pass is said by the list that has it.
-    private func poll(_ end: () -> Void) async {
-        var failed: WalletError?
-        while true {
-            await environment.clock.sleep(for: WatchRun.pause(after: failed))
-            guard !Task.isCancelled else { return }
+    /// Takes what comes, until nothing more does. A failure that may pass is said by the list that has it.
+    private func follow(_ end: () -> Void) async {
+        var isOpen = true
+        while isOpen {
             do throws(WalletError) {
-                try await scene.load()
-                failed = nil
+                isOpen = try await scene.follow()
             } catch {
                 if Task.isCancelled { return }
-                failed = error
-                guard error.isRetryable else { break }
+                if !error.isRetryable {
+                    failure = error
+                    isOpen = false
+                }
             }
         }
-        failure = failed
         end()
     }
 

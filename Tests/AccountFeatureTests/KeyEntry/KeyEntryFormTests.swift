@@ -1,11 +1,10 @@
+import AccountFeature
 import SaifuCrypto
 import SaifuStyle
 import SaifuTables
 import SandboxKit
 import Testing
 import WalletCore
-
-@testable import saifu
 
 /// The form of a key by itself; the same form is filled by a person and by the environment of a script.
 @MainActor struct KeyEntryFormTests {

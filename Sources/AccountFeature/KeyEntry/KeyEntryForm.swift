@@ -1,22 +1,26 @@
-import SaifuCrypto
+public import SaifuCrypto
 import SaifuStyle
-import SaifuTables
-import WalletCore
+public import SaifuTables
+public import WalletCore
 
 /// The key of an endpoint as a form, filled by a person or by the environment of a script. The origin is that of the
 /// endpoint, so it stands there and is not asked for.
-@MainActor final class KeyEntryForm {
-    static let keyVariable = "SAIFU_API_KEY"
-    static let secretVariable = "SAIFU_API_SECRET"
+@MainActor public final class KeyEntryForm {
+    /// Where a script has the key, in its environment.
+    public enum Variable: String, Sendable {
+        case key = "SAIFU_API_KEY"
+        case secret = "SAIFU_API_SECRET"
+    }
 
-    let originCell: TextCell
-    let keyCell: TextCell
-    let secretCell: SecretCell
+    public let originCell: TextCell
+    public let keyCell: TextCell
+    public let secretCell: SecretCell
     /// Whether to look at what the key may do, and warn when it can move money out.
-    let checkCell: SwitchCell
-    let form: Form
+    public let checkCell: SwitchCell
+    public let form: Form
 
-    init(origin: String, strings: Strings) {
+    /// - Parameter origin: shown, e.g. `https://api.bitflyer.com`.
+    public init(origin: String, strings: Strings) {
         originCell = TextCell("origin", label: Self.label(.endpoint, strings), text: origin, isFixed: true)
         keyCell = TextCell("key", label: Self.label(.apiKey, strings)) { key in
             Self.isKey(key) ? nil : StyledText(strings(.apiKeyUnusable), style: .error)
@@ -28,11 +32,11 @@ import WalletCore
             "check", label: Self.label(.apiKeyCheck, strings), isOn: true, words: (strings(.yes), strings(.no)))
         form = Form(
             sections: [FormSection(cells: [originCell, keyCell, secretCell, checkCell])],
-            usage: ["\(Self.keyVariable)=… \(Self.secretVariable)=… saifu --endpoint \(origin) …"])
+            usage: ["\(Variable.key.rawValue)=… \(Variable.secret.rawValue)=… saifu --endpoint \(origin) …"])
     }
 
     /// What the form holds; the secret leaves it.
-    func takeCredentials(boundTo origin: String?) -> APICredentials {
+    public func takeCredentials(boundTo origin: String?) -> APICredentials {
         APICredentials(key: keyCell.text, secret: secretCell.take { Secret(bytes: $0) }, origin: origin)
     }
 

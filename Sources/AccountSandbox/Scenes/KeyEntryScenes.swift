@@ -1,0 +1,21 @@
+import AccountFeature
+import SandboxKit
+import WalletCore
+
+extension AccountScreens {
+    /// `key`: the key of an endpoint, as a person types it.
+    static let keyEntry = SandboxScreen(
+        "key",
+        page: { environment async throws(WalletError) in
+            let entry = KeyEntryForm(origin: "https://api.bitflyer.com", strings: environment.strings)
+            guard try await environment.dialogue.fill(entry.form) else { throw .declined }
+            return Page([.form(entry.form)], document: [String]())
+        }
+    ) {
+        SandboxScene.normal {}.withPerson(pressing: "an-api-key⏎hunter2⏎")
+        SandboxScene.empty {}.withPerson()
+        SandboxScene.error {}.withPerson(pressing: "an api key⏎↓⏎")
+        SandboxScene("filled") {}.withPerson(pressing: "an-api-key⏎hunter2⏎⏎")
+        SandboxScene("script") {}
+    }
+}

@@ -1,0 +1,31 @@
+import LightningAPI
+import SandboxKit
+import TradeFeature
+import WalletCore
+
+extension TradeScreens {
+    /// `ticket`: an order filled in row by row, from nothing typed to what became of it.
+    static let ticket = SandboxScreen(
+        "ticket",
+        page: { environment async throws(WalletError) in
+            try await environment.run("buy", of: TradeCommands.all(in: environment))
+        }
+    ) {
+        SandboxScene.empty { sending }.withPerson()
+        SandboxScene.error { sending }.withPerson(pressing: "0.00001⏎⇥⏎↓16900000.5⏎")
+        SandboxScene("limit") { sending }.withPerson(pressing: "0.01⏎l⏎16900000")
+        SandboxScene("market") { sending }.withPerson(pressing: "0.01⏎m")
+        SandboxScene("confirm") { sending }.withPerson(pressing: "0.01⏎l⏎16900000⏎⏎⏎")
+        SandboxScene("declined") { sending }.withPerson(pressing: "0.01⏎l⏎16900000⏎⏎⏎n")
+        SandboxScene.normal { sending }.withPerson(pressing: "0.01⏎l⏎16900000⏎⏎⏎y")
+        SandboxScene("script") {}
+    }
+
+    /// What sending asks for; a scene may stop before it.
+    private static var sending: [Stub] {
+        [
+            Stub(SendChildOrder.self, .fixture("trade/acceptance")), Stub(GetChildOrders.self, .body("[]")),
+            Stub(GetBoard.self, .fixture("market/board")),
+        ].map { $0.optional() }
+    }
+}

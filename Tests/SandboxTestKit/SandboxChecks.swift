@@ -1,0 +1,66 @@
+public import SandboxKit
+import TerminalTestKit
+public import Testing
+import WalletCore
+
+/// What is held of every sandbox. A sandbox of its own gives its catalogue and names the tests.
+@MainActor public struct SandboxChecks: Sendable {
+    private let catalogue: SandboxCatalogue
+    private let golden: GoldenFolder
+
+    /// - Parameter file: the tests, which have a folder `Golden` beside them.
+    public nonisolated init(_ catalogue: SandboxCatalogue, beside file: String = #filePath) {
+        self.catalogue = catalogue
+        golden = GoldenFolder(beside: file)
+    }
+
+    public nonisolated var scenes: [NamedScene] { catalogue.scenes }
+    /// The names of what was recorded.
+    public nonisolated var recordings: [String] { catalogue.recordings.map(\.name) }
+
+    /// The modules of the core, of the kit, and of the client for real requests: the same in every sandbox.
+    private static let shared: Set<String> = [
+        "CLinux", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuStyle", "SaifuTables", "SaifuTerminal",
+        "LightningAPI",
+        "WalletCore", "WalletScreen", "SandboxKit",
+        "SandboxLive", "LightningClient", "SaifuWire",
+    ]
+
+    /// The executable is made of its feature, the shared modules and itself, and of nothing else.
+    public func checkModules(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let own: Set = [catalogue.name + "Sandbox", catalogue.name + "Feature"]
+        let modules = try BuiltProgram.modules(of: catalogue.name + "Sandbox")
+        #expect(modules == Self.shared.union(own), sourceLocation: sourceLocation)
+    }
+
+    /// A scene is drawn as its golden file has it, within its width, by stubs that are all used.
+    public func checkDrawing(
+        of scene: NamedScene, sourceLocation: SourceLocation = #_sourceLocation
+    ) async throws {
+        let sheet = try await SceneSnapshot.sheet(of: scene)
+        #expect(sheet.problems.isEmpty, sourceLocation: sourceLocation)
+        #expect(try golden.difference(sheet.text, scene.fileName) == nil, sourceLocation: sourceLocation)
+    }
+
+    /// The golden files hold scenes × palettes × languages × widths, each once, and nothing else.
+    public func checkCount(sourceLocation: SourceLocation = #_sourceLocation) throws {
+        #expect(try golden.names() == scenes.map(\.fileName).sorted(), sourceLocation: sourceLocation)
+        var count = 0
+        for scene in scenes {
+            let lines = (golden.read(scene.fileName) ?? "").split(separator: "\n")
+            let names = lines.filter { $0.hasPrefix("=== ") }.flatMap { $0.dropFirst(4).split(separator: ", ") }
+            #expect(
+                names.map(String.init).sorted() == SceneSnapshot.all(of: scene).map(\.name).sorted(),
+                sourceLocation: sourceLocation)
+            count += names.count
+        }
+        let looks = SandboxPalette.allCases.count * Language.allCases.count * SceneSnapshot.widths.count
+        #expect(count == scenes.count * looks, sourceLocation: sourceLocation)
+    }
+
+    /// What was recorded under a name is what the production decoder expects.
+    public func checkRecording(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let recording = try #require(catalogue.recordings.first { $0.name == name }, sourceLocation: sourceLocation)
+        try recording.check(try ResourceFolder.located().bytes(of: ResourceFolder.fixture(name)))
+    }
+}
