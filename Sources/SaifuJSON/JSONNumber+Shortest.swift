@@ -34,10 +34,12 @@ private struct PlainDigits {
         point = mantissa[0].count + Self.exponent(sides.dropFirst().first) - significant.startIndex
     }
 
-    /// An exponent past 64 bits is as good as any that is too long to be written out.
+    /// An exponent past 60 bits is as good as any that is too long to be written out, and can be added to.
     private static func exponent(_ text: Substring.UTF8View?) -> Int {
         guard let text else { return 0 }
-        return Int(Substring(text)) ?? (text.first == UInt8(ascii: "-") ? -1 << 60 : 1 << 60)
+        let limit = 1 << 60
+        let exponent = Int(Substring(text)) ?? (text.first == UInt8(ascii: "-") ? -limit : limit)
+        return min(max(exponent, -limit), limit)
     }
 
     /// Without exponent; `nil` past so many digits.

@@ -65,7 +65,7 @@ extension ExactDecimal {
     }
 
     /// The nearest multiple of `tick`, such as a price step, in the direction of the rounding.
-    /// - Throws: `divisionByZero` for a tick of zero, `overflow` when the multiple does not fit.
+    /// - Throws: `divisionByZero` for a tick of zero, `overflow` when the multiple, or the number of ticks in it, does not fit.
     public func rounded(toTick tick: ExactDecimal, _ rounding: Rounding) throws(MoneyError) -> ExactDecimal {
         // A negative step has the same multiples, but would turn the direction round.
         try divided(by: tick.magnitude, scale: 0, rounding).multiplied(by: tick.magnitude)

@@ -38,6 +38,17 @@ import Testing
         #expect(try parse("\(nines)e-3").number?.shortestText == "\(nines.dropLast(3)).999")
     }
 
+    /// The point of these numbers lies past what an `Int` can count.
+    @Test func `an exponent at the end of 64 bits stays, or makes zero`() throws {
+        for kept in [
+            "1e9223372036854775807", "0.0001e-9223372036854775808", "1e-9223372036854775808", "10e9223372036854775807",
+        ] {
+            #expect(try parse(kept).number?.shortestText == kept)
+        }
+        #expect(try parse("0e9223372036854775807").number?.shortestText == "0")
+        #expect(try parse("0.0e-9223372036854775808").number?.shortestText == "0")
+    }
+
     @Test func `values are reached by key and index`() throws {
         let value = try parse(#"{"a":[1,{"b":"x"}],"n":0.10,"t":true,"a2":null,"a2":7}"#)
         #expect(value["a"]?[1]?["b"]?.string == "x")

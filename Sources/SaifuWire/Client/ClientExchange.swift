@@ -25,6 +25,8 @@ struct ClientExchange {
     private(set) var hasAnswerBegun = false
     /// The server has ended its side: `poll` would report that for ever, and there is no answer to look out for.
     private(set) var hasInputEnded = false
+    /// How the connection was lost, seen while reading: sending would tell only with the next bytes.
+    private(set) var lost: TransportStep?
 
     /// - Throws: every error tells whether the request had left.
     mutating func run(_ request: Outgoing) throws(WireError) -> ResponseParser.Received {
@@ -74,6 +76,7 @@ struct ClientExchange {
     /// Waits a moment until a body that had nothing just now is asked again, or the server answers without it.
     private mutating func waitForBody() throws(WireError) -> ResponseParser.Received? {
         if let answer = try lookForAnswer() { return answer }
+        if let lost { throw failure(lost) }
         if hasInputEnded {
             poll(nil, 0, 1)
         } else {
@@ -133,6 +136,7 @@ struct ClientExchange {
         case .wait: return nil
         case .ended, .cut, .failed:
             hasInputEnded = true
+            if case .ended = step {} else { lost = step }
             return nil
         case .violated: throw failure(step)
         }

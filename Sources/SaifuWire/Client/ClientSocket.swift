@@ -118,7 +118,7 @@ extension ClientSocket {
             throw .interrupted(requestLeft: false)
         }
         do throws(WireError) {
-            try socket.finishConnecting(address, origin, deadline)
+            try socket.finishConnecting(address, origin, deadline, interruption)
             interruption?.detach()
         } catch {
             interruption?.detach()
@@ -129,7 +129,7 @@ extension ClientSocket {
     }
 
     private func finishConnecting(
-        _ address: SocketAddress, _ origin: Origin, _ deadline: Deadline
+        _ address: SocketAddress, _ origin: Origin, _ deadline: Deadline, _ interruption: Interruption?
     ) throws(WireError) {
         // A Unix socket whose queue is full says EAGAIN at once; TCP says EINPROGRESS.
         while address.withPointer({ Glibc.connect(descriptor, $0, $1) }) != 0, errno != EISCONN {
@@ -141,6 +141,8 @@ extension ClientSocket {
                 throw .timedOut(phase: .connect, requestLeft: false)
             }
             if error.number == EAGAIN {
+                // Nothing happens on a socket in this state, not even when it is shut from another thread.
+                if interruption?.isFired == true { throw .interrupted(requestLeft: false) }
                 poll(nil, 0, 2)
                 continue
             }

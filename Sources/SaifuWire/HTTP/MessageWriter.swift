@@ -87,9 +87,11 @@ extension HTTPResponseMessage {
         return true
     }
 
+    /// These two have none by their meaning: what followed their head would be taken for the next answer.
+    var mayHaveBody: Bool { status != 204 && status != 304 }
+
     /// What the connection says about the body and itself, and a body that is known.
     private func writeEnd(to output: inout [UInt8], _ sending: Sending) {
-        let mayHaveBody = status != 204 && status != 304
         if mayHaveBody, !sending.isStreamed { output.append(contentLength: body.count) }
         if mayHaveBody, sending.isStreamed, !sending.isHTTP10 { output.append("Transfer-Encoding: chunked\r\n") }
         if !sending.keepsAlive {

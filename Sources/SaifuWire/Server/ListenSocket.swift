@@ -156,7 +156,10 @@ extension ListenSocket {
         guard address.withPointer({ Glibc.bind(descriptor, $0, $1) }) == 0 else { throw ListenProblem(.last("bind")) }
     }
 
+    /// How many may wait to be accepted.
+    static let backlog: Int32 = 511
+
     private static func listen(_ descriptor: Int32) throws(ListenProblem) {
-        guard Glibc.listen(descriptor, 511) == 0 else { throw ListenProblem(.last("listen")) }
+        guard Glibc.listen(descriptor, backlog) == 0 else { throw ListenProblem(.last("listen")) }
     }
 }

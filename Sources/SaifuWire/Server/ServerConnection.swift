@@ -195,6 +195,7 @@ final class ServerConnection: LoopWatcher {
     private func write(_ message: HTTPResponseMessage, _ stream: BodyStream? = nil, to request: RequestParser.Received)
     {
         answered += 1
+        let stream = message.mayHaveBody ? stream : nil
         var sending = HTTPResponseMessage.Sending(
             keepsAlive: request.keepsAlive && !server.isStopping && answered < server.timeouts.requests,
             isHTTP10: request.isHTTP10, toHead: request.message.method == "HEAD", isStreamed: stream != nil)

@@ -23,10 +23,10 @@ final class ServerListener: LoopWatcher {
         }
     }
 
-    /// Nobody new can come, but who is in the queue already is let in.
+    /// Nobody new can come, but who is in the queue already is let in, as far as there is room.
     func close() {
         socket.refuseNewcomers()
-        while accept(insteadOf: nil) == .accepted {}
+        for _ in 0..<ListenSocket.backlog where server.isFull || accept(insteadOf: nil) != .accepted { break }
         pause()
         socket.close()
     }

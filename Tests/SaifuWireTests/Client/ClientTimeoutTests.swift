@@ -1,3 +1,4 @@
+import FolderTestKit
 import Glibc
 import SaifuWire
 import Synchronization
@@ -101,5 +102,25 @@ struct ClientTimeoutTests {
         #expect(stopped == .interrupted(requestLeft: true))
         #expect(try connection.send(get).status == 200)
         #expect(server.received[1] == "closed")
+    }
+
+    @Test func `an interruption reaches a client that waits for a place in the queue of a Unix socket`() throws {
+        let folder = try TestFolder()
+        let listening = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+        defer { close(listening) }
+        let path = folder.path(of: "s")
+        #expect(withUnixAddress(path) { bind(listening, $0, $1) } == 0)
+        listen(listening, 0)
+        let first = RawSocket(path: path)  // the queue is full
+        let interruption = Interruption()
+        let firing = TestThread {
+            usleep(20_000)
+            interruption.fire()
+        }
+        let connection = HTTPClientConnection(
+            origin: .unix(path: path), timeouts: ClientTimeouts(connect: .seconds(20)))
+        #expect(error { _ = try connection.send(get, interruption: interruption) } == .interrupted(requestLeft: false))
+        firing.join()
+        _ = first
     }
 }

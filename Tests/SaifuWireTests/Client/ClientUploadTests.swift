@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import Testing
 
 @testable import SaifuWire
@@ -64,6 +65,17 @@ struct ClientUploadTests {
             server.send(Self.ok)
         }
         #expect(received.message.status == 200 && received.keepsAlive)
+    }
+
+    @Test func `a lost connection is told although the body has nothing to send just now`() {
+        let calls = Atomic(0)
+        // The body is asked again every millisecond, for twenty seconds unless the loss is noticed.
+        let body = BodyStream {
+            calls.add(1, ordering: .relaxed)
+            return .bytes([])
+        }
+        #expect(throws: WireError.self) { try upload(body) { $0.closeNow() } }  // with a byte unread, which is a reset
+        #expect(calls.load(ordering: .relaxed) < 5000)
     }
 
     @Test func `an answer behind interim ones stops an upload`() throws {

@@ -25,6 +25,25 @@ struct ServerAnswerTests {
         #expect(toHead.headers["Transfer-Encoding"] == "chunked" && toHead.body.isEmpty)
     }
 
+    @Test(arguments: [204, 304])
+    func `an answer that has no body by its meaning gets none, and the connection stays whole`(status: Int) throws {
+        let pieces = Atomic(0)
+        let body = BodyStream { pieces.add(1, ordering: .relaxed).newValue == 1 ? .bytes([0x61]) : .end }
+        let server = try HTTPServer.start(on: EventLoop(), listeners: [.tcp(port: 0)]) { request in
+            guard request.target == "/bare" else { return .message(HTTPResponseMessage(status: 200)) }
+            return .stream(HTTPResponseMessage(status: status), body)
+        }
+        defer { server.stop() }
+        let client = RawSocket(port: server.ports[0])
+        client.send("GET /bare HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        client.send("GET /next HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        let answers = client.readToEnd().split(separator: "\r\n\r\n")
+        #expect(answers.count == 2)
+        #expect(answers.first?.hasPrefix("HTTP/1.1 \(status) ") == true)
+        #expect(answers.first?.contains("chunked") == false)
+        #expect(answers.last?.hasPrefix("HTTP/1.1 200 ") == true)
+    }
+
     @Test func `a body that has nothing for now leaves the loop to the others`() throws {
         let isOtherServed = Atomic(false)
         let calls = Atomic(0)

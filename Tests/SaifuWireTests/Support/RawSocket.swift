@@ -20,14 +20,7 @@ final class RawSocket: Sendable {
     /// - Parameter path: of a Unix socket.
     convenience init(path: String) {
         let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-        var address = sockaddr_un()
-        address.sun_family = sa_family_t(AF_UNIX)
-        withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-        _ = withUnsafePointer(to: &address) {
-            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
-                connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_un>.size))
-            }
-        }
+        _ = withUnixAddress(path) { connect(descriptor, $0, $1) }
         self.init(descriptor: descriptor)
     }
 
@@ -44,8 +37,13 @@ final class RawSocket: Sendable {
 
     /// Waits until the other end of a Unix socket has read everything that was sent.
     func waitUntilRead() {
-        var unread: Int32 = 1
-        while ioctl(descriptor, UInt(TIOCOUTQ), &unread) == 0, unread > 0 { usleep(200) }
+        while unread > 0 { usleep(200) }
+    }
+
+    /// How many bytes were sent that the other end of a Unix socket has not read.
+    var unread: Int32 {
+        var unread: Int32 = -1
+        return ioctl(descriptor, UInt(TIOCOUTQ), &unread) == 0 ? unread : -1
     }
 
     /// Sends all bytes; false when the other side has gone.
@@ -75,6 +73,13 @@ final class RawSocket: Sendable {
     func resetOnClose() {
         var option = linger(l_onoff: 1, l_linger: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))
+    }
+
+    /// Closes the connection before its owner goes; the descriptor keeps its number, and leads nowhere.
+    func closeNow() {
+        let nowhere = open("/dev/null", O_RDWR)
+        dup2(nowhere, descriptor)
+        close(nowhere)
     }
 
     /// What comes next; `nil` at the end, after an error and when nothing comes.
@@ -115,6 +120,17 @@ func withLoopback<Result>(
     return withUnsafePointer(to: &address) {
         $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
             body($0, socklen_t(MemoryLayout<sockaddr_in>.size))
+        }
+    }
+}
+
+func withUnixAddress<Result>(_ path: String, _ body: (UnsafePointer<sockaddr>, socklen_t) -> Result) -> Result {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    return withUnsafePointer(to: &address) {
+        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            body($0, socklen_t(MemoryLayout<sockaddr_un>.size))
         }
     }
 }

@@ -292,6 +292,25 @@ final class RecordingHandler: WebSocketHandler {
         #expect(failure == .closed(WebSocketClose(.serviceRestart, reason: "maintenance")))
     }
 
+    @Test(arguments: 0..<4)
+    func `a held-up stream goes on however its reader and the loop meet`(run: Int) async throws {
+        let count = 20_000
+        let opening = try scripted { socket in
+            let frames = (0..<100).flatMap { _ in RawFrame.text("x").bytes(mask: nil) }
+            for _ in 0..<(count / 100) where !socket.send(frames) { break }
+            socket.send(RawFrame.close(1000).bytes(mask: nil))
+            _ = socket.readToEnd()
+        }
+        let loop = try EventLoop()
+        let other = try EventLoop()  // the reader has a thread that is not the connection's
+        let seen = try await Task(executorPreference: other) {
+            var seen = 0
+            for try await _ in try await WebSocketStream.open(opening, on: loop, buffer: 1) { seen += 1 }
+            return seen
+        }.value
+        #expect(seen == count)
+    }
+
     @Test func `a stream that nobody reads holds the other side up, within its bound`() async throws {
         let opening = try scripted { socket in
             let frame = RawFrame.binary([UInt8](repeating: 7, count: 60_000)).bytes(mask: nil)

@@ -23,6 +23,8 @@ public final class WebSocketConnection {
     private var isShut = false
     /// Nothing can be sent any more, but what was received before is still given out.
     private var sendFailure: WebSocketError?
+    /// How long what comes is still looked through for messages after that.
+    private var readOutEnd = Deadline.never
 
     /// Connects and shakes hands; blocks until that is done.
     ///
@@ -75,18 +77,23 @@ public final class WebSocketConnection {
     ///   it in an orderly way.
     public func receive(within limit: Duration? = nil) throws(WebSocketError) -> WebSocketMessage? {
         let deadline = limit.map { Deadline.after($0) } ?? .never
+        var hasRead = false
         while true {
             if let message = try readNext() { return message }
             guard session.isOpen else { throw .notOpen }
-            flush()
-            // After a failure, only what the system has already.
-            if try fill(until: sendFailure == nil ? min(deadline, session.deadline) : .past) { continue }
+            // Pings and pieces of messages may come without end, and there is always something to read.
+            if hasRead, min(deadline, readOutEnd).nanoseconds <= MonotonicClock.now() { break }
+            let missing = flushSome()
+            hasRead = try fill(until: min(deadline, session.deadline), orSending: missing) || hasRead
+            if start < end { continue }
             if let sendFailure { throw lose(sendFailure) }
             let now = MonotonicClock.now()
             if let over = session.check(now: now) { throw finish(over) }
-            flush()  // perhaps a ping
+            flushSome()  // perhaps a ping
             if sendFailure == nil, deadline.nanoseconds <= now { return nil }
         }
+        if let sendFailure { throw lose(sendFailure) }
+        return nil
     }
 
     /// Says Close, waits for the other side's (for ``WebSocketTimings/close`` at most), and closes the connection.
@@ -95,11 +102,12 @@ public final class WebSocketConnection {
         flush()
         guard sendFailure == nil else { return shut(politely: false) }
         do throws(WebSocketError) {
-            while session.end == nil {
-                let now = MonotonicClock.now()
-                guard let count = try transport.receive(into: scratch, until: session.deadline) else { break }
-                var position = 0
-                _ = session.read(UnsafeRawBufferPointer(rebasing: scratch[..<count]), from: &position, now: now)
+            // First the rest of what was received: its last frame may go on in what comes next.
+            discardReceived()
+            while session.end == nil, session.deadline.nanoseconds > MonotonicClock.now(),
+                try fill(until: session.deadline)
+            {
+                discardReceived()
             }
             shut(politely: true)
         } catch {
@@ -126,8 +134,22 @@ public final class WebSocketConnection {
         }
     }
 
-    /// Receives more bytes; false when the deadline passed first.
-    private func fill(until deadline: Deadline) throws(WebSocketError) -> Bool {
+    /// Reads for the sake of the other side's Close alone.
+    private func discardReceived() {
+        var position = 0
+        let input = UnsafeRawBufferPointer(rebasing: scratch[start..<end])
+        _ = session.read(input, from: &position, now: MonotonicClock.now())
+        start = end
+    }
+
+    /// Receives more bytes; false when the deadline passed first, or the events came that sending waits for. After a
+    /// failure to send, only what the system has already.
+    private func fill(until limit: Deadline, orSending missing: Int16? = nil) throws(WebSocketError) -> Bool {
+        var deadline = sendFailure == nil ? limit : .past
+        if let missing, !transport.hasPendingBytes {
+            _ = transport.socket.wait(for: missing | Int16(POLLIN), until: deadline)
+            deadline = .past
+        }
         do throws(WebSocketError) {
             guard let count = try transport.receive(into: scratch, until: deadline) else { return false }
             start = 0
@@ -161,6 +183,7 @@ public final class WebSocketConnection {
 
     private func breakOff(_ error: WebSocketError) {
         sendFailure = interruption.isFired ? .interrupted : error
+        readOutEnd = .after(session.timings.close)
         session.dropOutput()
     }
 

@@ -36,7 +36,7 @@ final class MessageInbox: WebSocketHandler {
             return (nil, isTooMuch)
         }
         waiter?.resume(returning: .success(message))
-        if isTooMuch { socket.pause() }
+        if isTooMuch { hold(socket) }
     }
 
     func ended(_ end: WebSocketEnd, of socket: WebSocket) {
@@ -65,7 +65,7 @@ final class MessageInbox: WebSocketHandler {
         let (outcome, paused) = state.withLock { state in
             (Self.takeFirst(&state), resumable(&state))
         }
-        paused?.resume()
+        if let paused { hold(paused) }
         return outcome
     }
 
@@ -98,6 +98,16 @@ final class MessageInbox: WebSocketHandler {
         guard state.isHoldingUp, state.count <= limit / 2 else { return nil }
         state.isHoldingUp = false
         return state.socket
+    }
+
+    /// Pauses the connection or lets it go on, as is wanted by now. The wish may change on another thread before it is
+    /// carried out; whoever carries one out last looks again.
+    private func hold(_ socket: WebSocket) {
+        var isHeld: Bool
+        repeat {
+            isHeld = state.withLock { $0.isHoldingUp }
+            if isHeld { socket.pause() } else { socket.resume() }
+        } while state.withLock { $0.isHoldingUp } != isHeld
     }
 
     private static func outcome(_ end: WebSocketEnd) -> Result<WebSocketMessage?, WebSocketError> {

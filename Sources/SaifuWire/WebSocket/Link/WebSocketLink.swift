@@ -156,7 +156,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
             }
         }
         settle()
-        loop.execute { [self] in receive() }
+        if lock.withLock({ _ in sendFailure == nil }) { loop.execute { [self] in receive() } }
     }
 
     private func lose(_ error: WebSocketError) {
