@@ -17,8 +17,9 @@ enum DeveloperTool {
                                      run the tests of the 43 capabilities of the five talks and tell how each row ended;
                                      --list only lists them, --results reads what `swift test --xunit-output FILE` left
                saifu-dev coverage    count the lines of each presenter that its own tests run: 90 % at least
-               saifu-dev report [--json] [--build]
-                                     files, lines, documented symbols of each module; seconds of a build of its own
+               saifu-dev report [--json] [--build [--record]] [--history]
+                                     files, lines, documented symbols of each module; seconds of a build from nothing
+                                     and after a change; --record keeps them under the commit, --history plots those
                --root DIR            in another tree than the current one
         """
 
@@ -54,10 +55,11 @@ enum DeveloperTool {
             guard let scaffold = try Scaffold(words) else { return refuse() }
             for file in try scaffold.run(in: root) { print("wrote \(file)") }
             return .done
-        case (.report, _) where Set(words).isSubset(of: ["--json", "--build"]):
-            let report = try ModuleReport(root: root, builds: words.contains("--build"))
-            print(words.contains("--json") ? report.json : report.table)
+        case (.report, ["--history"]):
+            print(try BuildHistory(root: root).text)
             return .done
+        case (.report, _) where Set(words).isSubset(of: ["--json", "--build", "--record"]):
+            return try report(words, root)
         default: return refuse()
         }
     }
@@ -102,6 +104,17 @@ enum DeveloperTool {
         let table = CapabilityRows(tests: try SourceTree.readTests(root), results: results)
         print(table.text)
         return table.areComplete ? .done : .failed
+    }
+
+    private static func report(_ words: [String], _ root: URL) throws -> ExitStatus {
+        let isRecorded = words.contains("--record")
+        guard !isRecorded || words.contains("--build") else { return refuse() }
+        // Asked first: what is measured is what stands there now.
+        let commit = isRecorded ? try BuildHistory.commit(root) : nil
+        let report = try ModuleReport(root: root, builds: words.contains("--build"))
+        print(words.contains("--json") ? report.json : report.table)
+        if let commit { try BuildHistory.record(report, of: commit, root: root) }
+        return .done
     }
 
     private static func refuse() -> ExitStatus {

@@ -25,7 +25,7 @@ import Testing
         let text = try DeveloperTree.run(["report", "--root", tree.path])
         #expect(text.status == 0)
         let lines = text.output.split(separator: "\n").map { $0.split(separator: " ").prefix(7).joined(separator: " ") }
-        #expect(lines.first == "module files lines public documented build s")
+        #expect(lines.first == "module files lines public documented cold s")
         #expect(lines.contains { $0.hasPrefix("SaifuTables 1 10 3 66 % –") }, "\(text.output)")
         #expect(lines.contains { $0.hasPrefix("MarketFeature 1 1 0 – –") }, "\(text.output)")
 
@@ -35,6 +35,37 @@ import Testing
                 #"{"module":"SaifuTables","files":1,"lines":10,"public_symbols":3,"documented_symbols":2}"#),
             "\(json.output)")
         #expect(try DeveloperTree.run(["report", "--yaml", "--root", tree.path]).status == 2)
+    }
+
+    @Test func `B10 what was recorded of each commit is plotted, and the share of modules told`() throws {
+        func record(_ commit: String, _ wall: Int) -> String {
+            let modules = [("saifu", 500, 3000), ("SaifuWire", 1500, 6000)].map { name, lines, cold in
+                #"{"module":"\#(name)","files":1,"lines":\#(lines),"cold_milliseconds":\#(cold),"#
+                    + #""incremental_milliseconds":1250}"#
+            }
+            return #"{"commit":"\#(commit)","date":"2026-11-21","processors":2,"wall_milliseconds":\#(wall),"#
+                + #""modules":[\#(modules.joined(separator: ","))]}"#
+        }
+        func history(_ text: String?) throws -> (status: Int32, output: String) {
+            let tree = try DeveloperTree.make(text.map { [".ci/builds.jsonl": $0] } ?? [:])
+            defer { DeveloperTree.remove(tree) }
+            return try DeveloperTree.run(["report", "--history", "--root", tree.path])
+        }
+        let result = try history(record("aaa", 30_000) + "\n" + record("bbb", 60_000) + "\n")
+        #expect(
+            result.output == """
+                commit    date         modules   lines  modularised  cold s
+                aaa       2026-11-21         2    2000         75 %    30.0  ▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪
+                bbb       2026-11-21         2    2000         75 %    60.0  ▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪
+
+                module              lines  cold s after change
+                saifu                 500     3.0          1.3  ▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪
+                SaifuWire            1500     6.0          1.3  ▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪▪
+
+                """, "\(result.output)")
+        #expect(try history("[]\n").output.contains(".ci/builds.jsonl:1 is no record"))
+        #expect(try history(nil).output.contains("nothing is recorded"))
+        #expect(try DeveloperTree.run(["report", "--record"]).status == 2)
     }
 
     @Test func `B10 a report of this project is the same twice`() throws {

@@ -1,23 +1,41 @@
 import Foundation
 
-/// What the compiler spends on each module in a build from nothing.
-enum BuildSeconds {
-    /// Builds into a folder of its own and reads the statistics that each run of the compiler leaves.
-    /// - Returns: processor seconds by the name of the module.
-    static func measure(_ root: URL) throws -> [String: Double] {
+/// What it takes to build each module: processor seconds of the compiler in a build from nothing, and what somebody
+/// waits for after a change in a function of it.
+struct BuildSeconds {
+    struct Module {
+        var cold = 0.0
+        var incremental = 0.0
+    }
+
+    private(set) var modules: [String: Module] = [:]
+    /// Of the whole build from nothing, on the clock.
+    private(set) var wall = 0.0
+
+    /// Builds a copy of the tree, then changes a file of each module in it and builds again. Takes minutes.
+    static func measure(_ root: URL, modules names: [String]) throws -> BuildSeconds {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("saifu-\(UUID().uuidString)")
-        let statistics = folder.appendingPathComponent("statistics")
-        try FileManager.default.createDirectory(at: statistics, withIntermediateDirectories: true)
         defer { TemporaryFolder.remove(folder) }
-        let arguments = [
-            "swift", "build", "--scratch-path", folder.appendingPathComponent("build").path, "-Xswiftc",
-            "-stats-output-dir", "-Xswiftc", statistics.path,
-        ]
-        try Tool(arguments, in: root).run()
-        var seconds: [String: Double] = [:]
+        let statistics = folder.appendingPathComponent("statistics")
+        let copy = folder.appendingPathComponent("copy")
+        for part in [statistics, copy] {
+            try FileManager.default.createDirectory(at: part, withIntermediateDirectories: true)
+        }
+        for part in ["Sources", "Resources", "Tests", "Package.swift"] {
+            try Tool(["cp", "-r", root.appendingPathComponent(part).path, copy.path], in: root).run()
+        }
+        let build = ["swift", "build", "-Xswiftc", "-stats-output-dir", "-Xswiftc", statistics.path]
+        var seconds = BuildSeconds()
+        seconds.wall = try wall { try Tool(build, in: copy).run() }
         for name in try FileManager.default.contentsOfDirectory(atPath: statistics.path) {
             let text = try String(contentsOf: statistics.appendingPathComponent(name), encoding: .utf8)
-            for (module, time) in times(in: text) { seconds[module, default: 0] += time }
+            for (module, time) in times(in: text) { seconds.modules[module, default: Module()].cold += time }
+        }
+        for name in names {
+            guard let file = try largestFile(of: name, in: copy) else { continue }
+            try change(file)
+            let module = name.replacing("-", with: "_")
+            seconds.modules[module, default: Module()].incremental = try wall { try Tool(build, in: copy).run() }
         }
         return seconds
     }
@@ -27,5 +45,23 @@ enum BuildSeconds {
         text.matches(of: /"time\.swift-frontend\.(\w+)-[^"]*\.(?:user|sys)": ([-+.e\d]+)/).compactMap { match in
             Double(match.output.2).map { (String(match.output.1), $0) }
         }
+    }
+
+    private static func wall(_ work: () throws -> Void) rethrows -> Double {
+        let clock = ContinuousClock()
+        let start = clock.now
+        try work()
+        return clock.now - start == .zero ? 0 : Double((clock.now - start) / .milliseconds(1)) / 1000
+    }
+
+    private static func largestFile(of module: String, in copy: URL) throws -> URL? {
+        try SourceTree.read(copy).filter { $0.module == module }.max { $0.text.rawLines.count < $1.text.rawLines.count }
+            .map { copy.appendingPathComponent($0.path) }
+    }
+
+    /// What nobody else can see: a function that only its file may call.
+    private static func change(_ file: URL) throws {
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try Data((text + "\nprivate func changedOnce() {}\n").utf8).write(to: file)
     }
 }

@@ -9,24 +9,27 @@ struct ModuleReport {
         let files: Int
         let lines: Int
         let symbols: PublicSymbols
-        /// Of a build from nothing: processor time of the compiler on this module; `nil` when nothing was built.
-        let buildSeconds: Double?
+        /// `nil` when nothing was built.
+        let build: BuildSeconds.Module?
     }
 
     let rows: [Row]
+    /// Of a build of everything from nothing, on the clock; `nil` when nothing was built.
+    let wallSeconds: Double?
 
-    /// - Parameter builds: whether to build everything in a folder of its own, which takes minutes.
+    /// - Parameter builds: whether to build a copy of everything, and again after a change in each module: minutes.
     init(root: URL, builds: Bool) throws {
         let sources = try SourceTree.read(root)
-        let seconds = builds ? try BuildSeconds.measure(root) : [:]
         let modules = Dictionary(grouping: sources, by: \.module)
+        let seconds = builds ? try BuildSeconds.measure(root, modules: modules.keys.sorted()) : nil
+        wallSeconds = seconds?.wall
         rows = modules.keys.sorted().map { module in
             let files = modules[module] ?? []
             return Row(
                 module: module, files: files.count,
                 lines: files.map { max(0, $0.text.rawLines.count - 1) }.reduce(0, +),
                 symbols: files.map { PublicSymbols(in: $0) }.reduce(PublicSymbols(), +),
-                buildSeconds: builds ? seconds[module.replacing("-", with: "_")] ?? 0 : nil)
+                build: seconds.map { $0.modules[module.replacing("-", with: "_")] ?? BuildSeconds.Module() })
         }
     }
 
@@ -34,30 +37,33 @@ struct ModuleReport {
         Row(
             module: "all", files: rows.map(\.files).reduce(0, +), lines: rows.map(\.lines).reduce(0, +),
             symbols: rows.map(\.symbols).reduce(PublicSymbols(), +),
-            buildSeconds: rows.first?.buildSeconds == nil ? nil : rows.compactMap(\.buildSeconds).reduce(0, +))
+            build: wallSeconds.map { _ in
+                BuildSeconds.Module(cold: rows.compactMap(\.build?.cold).reduce(0, +))
+            })
     }
 
     /// For a person: one line a module, a bar for its lines.
     var table: String {
         let largest = rows.map(\.lines).max() ?? 1
-        let head = Self.line("module", "files", "lines", "public", "documented", "build s", "")
+        let head = Self.line("module", "files", "lines", "public", "documented", "cold s", "change s", "")
         let body = (rows + [all]).map { row in
             let bar = row.module == "all" ? "" : String(repeating: "▪", count: row.lines * 30 / max(1, largest))
-            let seconds = row.buildSeconds.map { Self.tenths($0) } ?? "–"
+            let change = row.build.flatMap { $0.incremental == 0 ? nil : Self.tenths($0.incremental) } ?? "–"
             return Self.line(
-                row.module, String(row.files), String(row.lines), String(row.symbols.count), row.symbols.share, seconds,
-                bar)
+                row.module, String(row.files), String(row.lines), String(row.symbols.count), row.symbols.share,
+                row.build.map { Self.tenths($0.cold) } ?? "–", change, bar)
         }
         return ([head] + body).joined(separator: "\n")
     }
 
     private static func line(
         _ module: String, _ files: String, _ lines: String, _ count: String, _ share: String, _ seconds: String,
-        _ bar: String
+        _ change: String, _ bar: String
     ) -> String {
         let cells = [
             module.padding(toWidth: 18), files.leading(toWidth: 6), lines.leading(toWidth: 7),
-            count.leading(toWidth: 7), share.leading(toWidth: 11), seconds.leading(toWidth: 8), "  " + bar,
+            count.leading(toWidth: 7), share.leading(toWidth: 11), seconds.leading(toWidth: 8),
+            change.leading(toWidth: 10), "  " + bar,
         ]
         let text = cells.joined()
         return String(text[..<(text.lastIndex { $0 != " " }.map { text.index(after: $0) } ?? text.startIndex)])
@@ -77,8 +83,9 @@ struct ModuleReport {
                 "lines": .number(JSONNumber(row.lines)), "public_symbols": .number(JSONNumber(row.symbols.count)),
                 "documented_symbols": .number(JSONNumber(row.symbols.documented)),
             ]
-            if let seconds = row.buildSeconds {
-                object["build_milliseconds"] = .number(JSONNumber(Int((seconds * 1000).rounded())))
+            if let build = row.build {
+                object["cold_milliseconds"] = .number(JSONNumber(Int((build.cold * 1000).rounded())))
+                object["incremental_milliseconds"] = .number(JSONNumber(Int((build.incremental * 1000).rounded())))
             }
             return JSONValue.object(object)
         }

@@ -22,7 +22,10 @@ struct TestResults {
     private let outcomes: [[String]: Outcome]
 
     /// The outcome of a test; `nil` when it was not run.
-    subscript(module: String, name: String) -> Outcome? { outcomes[[module, name]] }
+    subscript(module: String, name: String) -> Outcome? {
+        // The compiler's name of a module has no hyphen.
+        outcomes[[module.replacing("-", with: "_"), name]]
+    }
 
     /// - Parameter text: what the package manager writes, one element a test.
     init(_ text: String) {
