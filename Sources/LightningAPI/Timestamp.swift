@@ -5,8 +5,10 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// Units of 100 nanoseconds since 1970-01-01T00:00:00 UTC.
     public let ticks: Int64
 
+    /// 10,000,000: a tick is 100 nanoseconds.
     public static let ticksPerSecond: Int64 = 10_000_000
 
+    /// - Parameter ticks: of 100 nanoseconds, since 1970 in UTC; negative before.
     public init(ticks: Int64) {
         self.ticks = ticks
     }
@@ -29,6 +31,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
         return remainder < 0 ? quotient - 1 : quotient
     }
 
+    /// Later by a duration, or earlier by a negative one; less than a tick is cut off.
     public func advanced(by duration: Duration) -> Timestamp {
         let (seconds, attoseconds) = duration.components
         return Timestamp(ticks: ticks + seconds * Self.ticksPerSecond + attoseconds / 100_000_000_000)
@@ -45,8 +48,10 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
 /// Text that is no date of the exchange.
 public struct TimestampError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// What was read instead.
     public let text: String
 
+    /// - Parameter text: as it was received.
     public init(text: String) {
         self.text = text
     }

@@ -11,6 +11,7 @@ public import SaifuWire
 ///   down afterwards. When the outcome cannot be known, the error is `outcomeUnknown`.
 /// - Cancelling the task interrupts the call that is running.
 public actor LightningClient {
+    /// The exchange it talks to; its key goes nowhere else.
     public nonisolated let origin: Origin
 
     /// What the exchange last said about its limits.

@@ -10,6 +10,9 @@ public struct RateLimit: Hashable, Sendable {
     /// When this was said, by the client's clock.
     public let receivedAt: Timestamp
 
+    /// - Parameters:
+    ///   - remaining: calls left.
+    ///   - period: until the window ends, from `receivedAt` on.
     public init(remaining: Int, period: Duration, receivedAt: Timestamp) {
         self.remaining = remaining
         self.period = period
@@ -27,6 +30,7 @@ public struct RateLimits: Hashable, Sendable {
     /// For new orders and cancelling all orders, together.
     public private(set) var orders: RateLimit?
 
+    /// Before the exchange has said anything.
     public init() {}
 
     mutating func note(_ headers: HTTPHeaders, access: RequestAccess, at now: Timestamp) {

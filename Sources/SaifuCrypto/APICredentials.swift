@@ -5,11 +5,13 @@
 public struct APICredentials: Sendable, Equatable {
     /// What the exchange knows the account by; sent with every private request.
     public let key: String
+    /// What requests are signed with; never sent.
     public let secret: Secret
     /// The origin the key belongs to, as `scheme://host:port`; `nil` on the exchange's own side, and for a key that is
     /// bound by handing it to one client.
     public let origin: String?
 
+    /// - Parameter origin: `scheme://host:port` that the key belongs to.
     public init(key: String, secret: Secret, origin: String? = nil) {
         self.key = key
         self.secret = secret

@@ -54,6 +54,7 @@ public struct CompactText: Hashable, Sendable {
         self.init(.inPlace(Words(start, count: count), count: UInt8(count)))
     }
 
+    /// Keeps up to 32 bytes of UTF-8 in place, more as a string.
     public init(_ text: String) {
         var copy = text
         let count = copy.utf8.count

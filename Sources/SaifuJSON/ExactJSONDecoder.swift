@@ -7,8 +7,10 @@ internal import SaifuMoney
 /// twice in one object is an error wherever it stands. A type may try several readings of a value: a failed one costs
 /// nothing but itself.
 public struct ExactJSONDecoder: Sendable {
+    /// What is too long or too deep.
     public let limits: JSONLimits
 
+    /// - Parameter limits: what is too long or too deep.
     public init(limits: JSONLimits = .standard) {
         self.limits = limits
     }

@@ -6,7 +6,9 @@ internal import SaifuMoney
 /// members are left out unless the type writes them; `Double` and `Float` are refused. The keys of a dictionary come in no particular order: use a
 /// `JSONObject` where order matters. A type that writes into one container after it has gone on to another is refused.
 public struct ExactJSONEncoder: Sendable {
+    /// Whether each member and element has a line of its own.
     public let pretty: Bool
+    /// How decimals and the numbers of a tree are written.
     public let digits: JSONDigits
 
     /// - Parameters:

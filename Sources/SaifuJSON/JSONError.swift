@@ -1,5 +1,6 @@
 /// A document that was refused: what is wrong and where.
 public struct JSONError: Error, Hashable, Sendable {
+    /// What is wrong.
     public let reason: JSONReason
     /// Bytes from the start of the document; 0 for an error while writing.
     public let offset: Int
@@ -10,6 +11,9 @@ public struct JSONError: Error, Hashable, Sendable {
     /// Where in the value: `[2].price`; empty for the whole document.
     public let path: String
 
+    /// - Parameters:
+    ///   - offset: bytes from the start; 0 while writing.
+    ///   - path: `[2].price`; empty for the whole document.
     public init(reason: JSONReason, offset: Int, line: Int, column: Int, path: String) {
         self.reason = reason
         self.offset = offset
@@ -32,10 +36,12 @@ extension JSONError: CustomStringConvertible {
 /// What went wrong at which byte. A reader throws this cheap value; the boundary turns it into a `JSONError`, which
 /// knows line, column and path, by looking through the document once more.
 public struct JSONFault: Error, Hashable, Sendable {
+    /// What is wrong.
     public let reason: JSONReason
     /// Bytes from the start of the document.
     public let offset: Int
 
+    /// - Parameter offset: bytes from the start of the document.
     public init(_ reason: JSONReason, at offset: Int) {
         self.reason = reason
         self.offset = offset

@@ -10,10 +10,12 @@ public struct JSONNumber: Hashable, Sendable {
         self.text = text
     }
 
+    /// All digits of a decimal, without exponent.
     public init(_ decimal: ExactDecimal) {
         text = decimal.description
     }
 
+    /// The digits of an integer.
     public init(_ integer: Int) {
         text = "\(integer)"
     }

@@ -1,21 +1,28 @@
 /// The members of an object in their order. Keys may occur more than once, as the grammar allows.
 public struct JSONObject: Hashable, Sendable {
+    /// A key and its value.
     public struct Member: Hashable, Sendable {
+        /// As it reads, escapes resolved.
         public let key: String
+        /// Anything, `null` too.
         public let value: JSONValue
 
+        /// - Parameter key: as it reads, not escaped.
         public init(_ key: String, _ value: JSONValue) {
             self.key = key
             self.value = value
         }
     }
 
+    /// All of them, in their order; a key may stand twice.
     public private(set) var members: [Member]
 
+    /// - Parameter members: in their order.
     public init(_ members: [Member] = []) {
         self.members = members
     }
 
+    /// In the order of the members; one that stands twice is there twice.
     public var keys: [String] { members.map(\.key) }
 
     /// The last value of this key; setting replaces it in its place or appends it, `nil` removes every one.

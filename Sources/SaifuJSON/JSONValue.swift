@@ -32,31 +32,37 @@ public indirect enum JSONValue: Hashable, Sendable {
         return elements[index]
     }
 
+    /// The text of a string; `nil` for anything else.
     public var string: String? {
         guard case .string(let text) = self else { return nil }
         return text
     }
 
+    /// `true` or `false`; `nil` for anything else.
     public var bool: Bool? {
         guard case .bool(let value) = self else { return nil }
         return value
     }
 
+    /// The number; `nil` for anything else.
     public var number: JSONNumber? {
         guard case .number(let number) = self else { return nil }
         return number
     }
 
+    /// The elements; `nil` for anything but an array.
     public var array: [JSONValue]? {
         guard case .array(let elements) = self else { return nil }
         return elements
     }
 
+    /// The members; `nil` for anything but an object.
     public var object: JSONObject? {
         guard case .object(let object) = self else { return nil }
         return object
     }
 
+    /// A number with all digits of a decimal.
     public static func number(_ decimal: ExactDecimal) -> JSONValue { .number(JSONNumber(decimal)) }
 
     /// The document of this value.

@@ -22,11 +22,16 @@ public struct JSONWriter: Sendable {
         bytes.reserveCapacity(capacity)
     }
 
+    /// `{`; members follow.
     public mutating func beginObject() { begin("{") }
+    /// `}`, for the object that was begun last.
     public mutating func endObject() { end("}") }
+    /// `[`; elements follow.
     public mutating func beginArray() { begin("[") }
+    /// `]`, for the array that was begun last.
     public mutating func endArray() { end("]") }
 
+    /// The key of the value that comes next; escaped where needed.
     public mutating func key(_ key: String) {
         startValue()
         appendQuoted(key)
@@ -35,17 +40,21 @@ public struct JSONWriter: Sendable {
         isAfterKey = true
     }
 
+    /// A key and a string.
     public mutating func member(_ key: String, _ text: String) {
         self.key(key)
         string(text)
     }
 
+    /// A key and an integer of any size.
     public mutating func member(_ key: String, _ value: some BinaryInteger) {
         self.key(key)
         integer(value)
     }
 
+    /// `null`.
     public mutating func null() { token("null") }
+    /// `true` or `false`.
     public mutating func bool(_ value: Bool) { token(value ? "true" : "false") }
 
     /// A string whose UTF-8 bytes are at hand, such as those of a secret.
@@ -57,6 +66,7 @@ public struct JSONWriter: Sendable {
         needsComma = true
     }
 
+    /// A string; quotes, backslashes and controls are escaped.
     public mutating func string(_ text: String) {
         startValue()
         appendQuoted(text)
@@ -73,12 +83,14 @@ public struct JSONWriter: Sendable {
         needsComma = true
     }
 
+    /// An integer of any size.
     public mutating func integer(_ value: some BinaryInteger) {
         startValue()
         bytes.append(contentsOf: value.description.utf8)
         needsComma = true
     }
 
+    /// A number; its digits as `digits` says.
     public mutating func number(_ number: JSONNumber) {
         startValue()
         switch digits {

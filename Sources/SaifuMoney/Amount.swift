@@ -1,8 +1,11 @@
 /// A quantity of one asset, with the digits it was received with. May be negative: a change of a balance is an amount.
 public struct Amount: Hashable, Sendable, Codable {
+    /// In units of the asset; may be negative.
     public let quantity: ExactDecimal
+    /// What it is a quantity of.
     public let asset: Asset
 
+    /// - Parameter quantity: in units of the asset; may be negative.
     public init(quantity: ExactDecimal, asset: Asset) {
         self.quantity = quantity
         self.asset = asset
@@ -23,6 +26,7 @@ public struct Amount: Hashable, Sendable, Codable {
         self.init(quantity: quantity, asset: asset)
     }
 
+    /// Nothing of an asset.
     public static func zero(_ asset: Asset) -> Amount { Amount(quantity: .zero, asset: asset) }
 
     /// - Throws: `assetMismatch` for different assets, `overflow` past 38 digits.

@@ -3,19 +3,30 @@ public struct Asset: Hashable, Sendable {
     /// The code the exchange uses, such as `JPY`.
     public let code: String
 
+    /// - Parameter code: as the exchange writes it; any text, known here or not.
     public init(_ code: String) {
         self.code = code
     }
 
+    /// Japanese yen.
     public static let jpy = Asset("JPY")
+    /// US dollar.
     public static let usd = Asset("USD")
+    /// Euro.
     public static let eur = Asset("EUR")
+    /// Bitcoin.
     public static let btc = Asset("BTC")
+    /// Ether.
     public static let eth = Asset("ETH")
+    /// XRP.
     public static let xrp = Asset("XRP")
+    /// Stellar Lumens.
     public static let xlm = Asset("XLM")
+    /// Monacoin.
     public static let mona = Asset("MONA")
+    /// Bitcoin Cash.
     public static let bch = Asset("BCH")
+    /// aelf.
     public static let elf = Asset("ELF")
 
     /// The number of decimal places an amount has: none for yen, two for dollars and euros, eight for coins.

@@ -10,7 +10,9 @@ public struct ExactDecimal: Sendable {
 
     /// The largest number of decimal places.
     public static let maximumScale = 18
+    /// 0.
     public static let zero = ExactDecimal(unchecked: 0, scale: 0)
+    /// 1.
     public static let one = ExactDecimal(unchecked: 1, scale: 0)
 
     /// `mantissa` divided by ten to the power of `scale`.
@@ -34,8 +36,11 @@ public struct ExactDecimal: Sendable {
         self.scale = scale
     }
 
+    /// Whether it is 0; there is no negative zero.
     public var isZero: Bool { mantissa == 0 }
+    /// Whether it is less than 0.
     public var isNegative: Bool { mantissa < 0 }
+    /// Whether it is more than 0.
     public var isPositive: Bool { mantissa > 0 }
     /// The number without its sign.
     public var magnitude: ExactDecimal { mantissa < 0 ? negated : self }

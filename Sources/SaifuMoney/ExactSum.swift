@@ -13,6 +13,7 @@
 public struct ExactSum: Hashable, Sendable {
     /// In units of ten to the power of minus 36, which every product of two decimals is a multiple of.
     private var magnitude = WideMagnitude(0)
+    /// Whether it is less than 0.
     public private(set) var isNegative = false
 
     private static let scale = 2 * ExactDecimal.maximumScale
@@ -20,13 +21,17 @@ public struct ExactSum: Hashable, Sendable {
     /// Zero.
     public init() {}
 
+    /// - Parameter number: the first term.
     public init(_ number: ExactDecimal) {
         add(number)
     }
 
+    /// Whether it is exactly 0.
     public var isZero: Bool { magnitude.isZero }
+    /// Whether it is more than 0.
     public var isPositive: Bool { !isZero && !isNegative }
 
+    /// Adds a number, exactly.
     public mutating func add(_ number: ExactDecimal) {
         add(number, times: 1)
     }
@@ -37,10 +42,12 @@ public struct ExactSum: Hashable, Sendable {
         add(product.multiplied(byTenTo: Self.scale - one.scale - other.scale), one.isNegative != other.isNegative)
     }
 
+    /// Adds another sum, exactly.
     public mutating func add(_ other: ExactSum) {
         add(other.magnitude, other.isNegative)
     }
 
+    /// Takes another sum away, exactly.
     public mutating func subtract(_ other: ExactSum) {
         add(other.magnitude, !other.isNegative)
     }

@@ -11,6 +11,10 @@ public struct MarketRules: Hashable, Sendable {
     /// The largest number of decimal places of a size.
     public let sizeScale: Int
 
+    /// - Parameters:
+    ///   - priceTick: in quote units.
+    ///   - minimumSize: in base units.
+    ///   - sizeScale: decimal places.
     public init(
         base: Asset, quote: Asset, priceTick: ExactDecimal, minimumSize: ExactDecimal, sizeScale: Int = 8
     ) {

@@ -2,9 +2,12 @@
 public struct Price: Hashable, Sendable, Codable {
     /// Quote units per one base unit.
     public let value: ExactDecimal
+    /// What is bought and sold.
     public let base: Asset
+    /// What is paid with.
     public let quote: Asset
 
+    /// - Parameter value: quote units per one base unit.
     public init(value: ExactDecimal, base: Asset, quote: Asset) {
         self.value = value
         self.base = base

@@ -7,6 +7,7 @@ internal import CSQLite
 public struct Row {
     let handle: OpaquePointer
 
+    /// Whether a column, counted from 0, holds nothing.
     public func isNull(_ column: Int) -> Bool { type(column) == SQLITE_NULL }
 
     /// - Throws: `unexpectedValue` unless the column holds an integer.

@@ -8,6 +8,7 @@ public struct StyledText: Hashable, Sendable {
     public struct Run: Hashable, Sendable {
         /// Harmless text, never empty.
         public let text: String
+        /// How this part looks.
         public let style: TextStyle
     }
 
@@ -42,6 +43,7 @@ public struct StyledText: Hashable, Sendable {
         runs.count == 1 ? runs[0].text : runs.reduce(into: "") { $0 += $1.text }
     }
 
+    /// Whether there is nothing to draw.
     public var isEmpty: Bool { runs.isEmpty }
 }
 
@@ -53,6 +55,7 @@ extension StyledText {
         return sum
     }
 
+    /// Adds a text behind; pieces of equal style become one.
     public static func += (text: inout StyledText, addition: StyledText) {
         for run in addition.runs {
             if let last = text.runs.last, last.style == run.style {

@@ -4,6 +4,7 @@ public import SaifuStyle
 public struct Hint: Sendable {
     private let parts: [String]
 
+    /// - Parameter sentence: parts with `·` between them, the most important first.
     public init(_ sentence: String) {
         parts = sentence.split(separator: "·").map { String($0.drop { $0 == " " }) }.map { part in
             String(part.reversed().drop { $0 == " " }.reversed())

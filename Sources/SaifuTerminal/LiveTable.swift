@@ -7,6 +7,7 @@ public import SaifuTables
 /// needs it and not narrower, so that figures stay where they are.
 @MainActor
 public final class LiveTable {
+    /// What is drawn.
     public let table: TableDataSource
 
     private let sentences: ListSentences
@@ -17,6 +18,7 @@ public final class LiveTable {
     private static let mark = StyledText("› ", style: .accent)
     private static let noMark = StyledText("  ", style: .body)
 
+    /// - Parameter sentences: what an empty, a failed and a loading list say.
     public init(_ table: TableDataSource, sentences: ListSentences) {
         self.table = table
         self.sentences = sentences

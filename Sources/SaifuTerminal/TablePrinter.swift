@@ -12,6 +12,7 @@ public struct TablePrinter {
     /// Rows asked for at once, so that a long list needs few cells.
     private let window = 64
 
+    /// - Parameter sentences: what an empty, a failed and a loading list say.
     public init(sentences: ListSentences) {
         self.sentences = sentences
     }

@@ -2,10 +2,14 @@ public import SaifuStyle
 
 /// Turns styled text into what a terminal draws: the only place that writes colours.
 public struct TextRenderer: Sendable {
+    /// How many colours are written.
     public let mode: ColorMode
+    /// What the colours of styles look like.
     public let palette: ColorPalette
+    /// Which colour means that a price rises.
     public let priceColors: PriceColors
 
+    /// - Parameter priceColors: which colour means that a price rises; red in Japan.
     public init(mode: ColorMode, palette: ColorPalette = .dark, priceColors: PriceColors = .japanese) {
         self.mode = mode
         self.palette = palette

@@ -15,6 +15,7 @@ public struct ExportedFile: Hashable, Sendable {
     /// UTF-8 text that ends with a line break; the same source always gives the same bytes.
     public let bytes: [UInt8]
 
+    /// - Parameter name: of the file, without a folder.
     public init(name: String, bytes: [UInt8]) {
         self.name = name
         self.bytes = bytes

@@ -6,8 +6,10 @@ public struct TokenSource: Hashable, Sendable {
     public struct File: Hashable, Sendable {
         /// The name by which the resolver refers to the file.
         public let name: String
+        /// As read from the disk: a document of JSON.
         public let bytes: [UInt8]
 
+        /// - Parameter name: as the resolver calls it.
         public init(name: String, bytes: [UInt8]) {
             self.name = name
             self.bytes = bytes
@@ -19,6 +21,9 @@ public struct TokenSource: Hashable, Sendable {
     /// The token files in the order in which they are written out again.
     public let tokens: [File]
 
+    /// - Parameters:
+    ///   - resolver: says which sets there are, and how modifiers choose among them.
+    ///   - tokens: the files that it names.
     public init(resolver: File, tokens: [File]) {
         self.resolver = resolver
         self.tokens = tokens

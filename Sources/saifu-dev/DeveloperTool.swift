@@ -54,6 +54,7 @@ enum DeveloperTool {
         case (.scaffold, _):
             guard let scaffold = try Scaffold(words) else { return refuse() }
             for file in try scaffold.run(in: root) { print("wrote \(file)") }
+            for step in scaffold.remaining { print("next, \(step)") }
             return .done
         case (.report, ["--history"]):
             print(try BuildHistory(root: root).text)

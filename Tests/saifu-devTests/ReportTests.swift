@@ -74,6 +74,36 @@ import Testing
         #expect(first.status == 0 && first.output == second.output)
     }
 
+    /// What is explained by a protocol, by the standard library or by its generator counts as explained.
+    @Test func `a public name without a comment is reported where a module had none`() throws {
+        let text = """
+            /// What can be asked.
+            public protocol Asking {
+                /// The question.
+                var question: String { get }
+                func wait()
+            }
+            /// Asks.
+            public struct Asker: Asking, Hashable {
+                public var question: String { "" }
+                public func wait() {}
+                public static func == (one: Asker, other: Asker) -> Bool { true }
+                public init(reading reader: Int) {}
+                /// Never.
+                @inlinable
+                public init() {}
+            }
+            """
+        let files = [
+            "Sources/LightningAPI/Asker.swift": text, "Sources/LightningAPI/Generated/A.swift": "public let a = 1\n",
+            "Sources/WalletCore/B.swift": "public struct B {}\n",
+        ]
+        let result = try DeveloperTree.check(files)
+        #expect(result.output.contains("Asker.swift:10: error: public `wait` has no comment"), "\(result.output)")
+        #expect(result.output.contains("Asker.swift:12: error: public `init reading` has no comment"))
+        #expect(result.output.contains("saifu-dev: 2 violations"), "\(result.output)")
+    }
+
     /// The third is a comment, the fourth a text, the last two may not run.
     private static let rowTests = """
         @Test func `C3 a stub fits`() {}

@@ -88,6 +88,9 @@ import Testing
         let role = options.isEmpty ? "Controller" : "Presenter"
         #expect(result.output.contains("wrote Sources/TradeFeature/PriceAlarms/PriceAlarms\(role).swift\n"))
         #expect(result.output.contains("PriceAlarmsViewInterfaceMock.swift") == !options.isEmpty)
+        for folder in ["Tests/TradeSandboxTests/Golden", "Tests/saifuTests/Golden"] {
+            #expect(result.output.contains(folder), "what is left to do is told")
+        }
         let check = try DeveloperTree.run(["check", "--root", tree.path])
         #expect(check.status == 0, "\(check.output)")
         #expect(try Self.lint(tree) == 0)
@@ -105,11 +108,19 @@ import Testing
         let before = try Self.contents(of: tree)
         let refusals: [([String], String)] = [
             (["scene", "Trade", "Fills"], "the type FillsController exists"),
-            (["scene", "Market", "Board"], "the type BoardCell exists"),
+            (["scene", "Market", "Board"], "the type Board exists"),
             (["scene", "Trade", "Use"], "the command use exists"),
             (["scene", "Nothing", "Bells"], "there is no feature Nothing"),
             (["feature", "Trade"], "the feature Trade exists"), (["feature", "trade"], "`trade` is no name"),
             (["scene", "Trade", "../Up"], "`../Up` is no name"),
+            (["feature", "Class"], "`Class` cannot be used: `class` is a keyword of Swift"),
+            (["scene", "Trade", "String"], "`String` cannot be used: String is a type of Swift"),
+            (["scene", "Trade", "Default"], "`default` is a keyword"),
+            (["scene", "Trade", "Result"], "a type of Swift"),
+            (["scene", "Trade", "Page"], "the type Page exists"), (["feature", "Market"], "the feature Market exists"),
+            (["feature", "WalletCore"], "the module WalletCore exists"),
+            (["feature", "Saifu"], "the module saifu exists"),
+            (["scene", "Trade", "All"], "the function all exists"),
         ]
         for (words, message) in refusals {
             let result = try DeveloperTree.run(["scaffold"] + words + ["--write-only", "--root", tree.path])

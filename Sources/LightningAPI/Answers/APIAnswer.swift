@@ -7,10 +7,14 @@ internal import SaifuJSON
 public struct APIAnswer: Sendable {
     /// The HTTP status.
     public let status: Int
+    /// As received; may be empty.
     public let body: [UInt8]
     /// What the headers say about the rate limit.
     public let retryAfter: Duration?
 
+    /// - Parameters:
+    ///   - status: of HTTP.
+    ///   - retryAfter: what the headers say about the rate limit.
     public init(status: Int, body: [UInt8], retryAfter: Duration? = nil) {
         self.status = status
         self.body = body

@@ -2,6 +2,7 @@ public import SaifuMoney
 
 /// What an account has of one currency. Source: Lightning API, "Get Account Asset Balance".
 public struct Balance: Hashable, Sendable, Codable, Identifiable {
+    /// The currency: `JPY`, `BTC`.
     public let currencyCode: Asset
     /// Everything, also what open orders hold.
     public let amount: ExactDecimal
@@ -10,6 +11,7 @@ public struct Balance: Hashable, Sendable, Codable, Identifiable {
 
     public var id: Asset { currencyCode }
 
+    /// Every field as the exchange sends it; none is checked against another.
     public init(
         currencyCode: Asset, amount: ExactDecimal, available: ExactDecimal
     ) {

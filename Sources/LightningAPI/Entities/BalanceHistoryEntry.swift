@@ -2,23 +2,32 @@ public import SaifuMoney
 
 /// One change of a balance. Source: Lightning API, "List Balance History".
 public struct BalanceHistoryEntry: Hashable, Sendable, Codable, Identifiable {
+    /// For paging: grows with time.
     public let id: Int64
     /// The clock of Japan (UTC+9), unlike every other date; compare with `eventDate` only.
     public let tradeDate: Timestamp
     /// UTC.
     public let eventDate: Timestamp
+    /// The market of a trade; `nil` for a deposit, a withdrawal and the like.
     public let productCode: ProductCode?
+    /// The currency whose balance changed.
     public let currencyCode: Asset
+    /// Why it changed.
     public let tradeType: TradeType
+    /// Of a trade, in quote units per base unit.
     public let price: ExactDecimal
     /// The change in `currencyCode`.
     public let amount: ExactDecimal
+    /// Of a trade, its size in base units.
     public let quantity: ExactDecimal
+    /// The fee of a trade, as the exchange sends it.
     public let commission: ExactDecimal
     /// After the change.
     public let balance: ExactDecimal
+    /// The order that traded; `nil` where there was none.
     public let orderID: String?
 
+    /// Every field as the exchange sends it; none is checked against another.
     public init(
         id: Int64, tradeDate: Timestamp, eventDate: Timestamp, productCode: ProductCode? = nil, currencyCode: Asset,
         tradeType: TradeType, price: ExactDecimal, amount: ExactDecimal, quantity: ExactDecimal,

@@ -7,6 +7,7 @@ public struct BoardLevel: Hashable, Sendable, Codable {
     /// In base units; in a change of the book 0 removes the level.
     public let size: ExactDecimal
 
+    /// Every field as the exchange sends it; none is checked against another.
     public init(
         price: ExactDecimal, size: ExactDecimal
     ) {

@@ -5,9 +5,13 @@ public import SaifuMoney
 public struct ChildOrder: Hashable, Sendable, Codable, Identifiable {
     /// For paging only; 0 on every open order.
     public let pagingID: Int64
+    /// The name an order gets when it exists; see `childOrderAcceptanceID`.
     public let childOrderID: String
+    /// The market it was sent to.
     public let productCode: ProductCode
+    /// Which way it trades.
     public let side: Side
+    /// Limit or market.
     public let childOrderType: ChildOrderType
     /// 0 for market orders.
     public let price: ExactDecimal
@@ -15,13 +19,19 @@ public struct ChildOrder: Hashable, Sendable, Codable, Identifiable {
     public let averagePrice: ExactDecimal
     /// In base units, as ordered.
     public let size: ExactDecimal
+    /// Whether it still trades, or how it ended.
     public let childOrderState: ChildOrderState
+    /// When the rest ends by itself, UTC.
     public let expireDate: Timestamp
+    /// When it was sent, UTC.
     public let childOrderDate: Timestamp
+    /// The name given at once, when it was sent: unique, and known even if the order never came to exist.
     public let childOrderAcceptanceID: String
     /// What may still be filled.
     public let outstandingSize: ExactDecimal
+    /// In base units, what was cancelled.
     public let cancelSize: ExactDecimal
+    /// In base units, what was filled.
     public let executedSize: ExactDecimal
     /// In base units on spot markets.
     public let totalCommission: ExactDecimal
@@ -31,6 +41,7 @@ public struct ChildOrder: Hashable, Sendable, Codable, Identifiable {
     /// The acceptance id: unlike the paging id it tells open orders apart.
     public var id: String { childOrderAcceptanceID }
 
+    /// Every field as the exchange sends it; none is checked against another.
     public init(
         pagingID: Int64, childOrderID: String, productCode: ProductCode, side: Side, childOrderType: ChildOrderType,
         price: ExactDecimal, averagePrice: ExactDecimal, size: ExactDecimal, childOrderState: ChildOrderState,

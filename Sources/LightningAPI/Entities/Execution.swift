@@ -7,8 +7,11 @@ public struct Execution: Hashable, Sendable, Identifiable {
     public let id: Int64
     /// The side of the taker; `nil` for a trade of a call auction (Itayose), which has none.
     public let side: Side?
+    /// Quote units per base unit.
     public let price: ExactDecimal
+    /// In base units.
     public let size: ExactDecimal
+    /// UTC.
     public let execDate: Timestamp
     private let buyer: CompactText
     private let seller: CompactText
@@ -18,6 +21,7 @@ public struct Execution: Hashable, Sendable, Identifiable {
     /// The order that sold.
     public var sellChildOrderAcceptanceID: String { seller.text }
 
+    /// Every field as the exchange sends it; none is checked against another.
     public init(
         id: Int64, side: Side?, price: ExactDecimal, size: ExactDecimal, execDate: Timestamp,
         buyChildOrderAcceptanceID: String, sellChildOrderAcceptanceID: String
@@ -49,6 +53,7 @@ extension Execution: Codable {
         case sellChildOrderAcceptanceID = "sell_child_order_acceptance_id"
     }
 
+    /// Every field as the exchange sends it; none is checked against another.
     public init(from decoder: any Decoder) throws {
         let members = try decoder.container(keyedBy: CodingKeys.self)
         self.init(

@@ -1,12 +1,15 @@
 /// One market of the list. Source: Lightning API, "Market List".
 public struct Market: Hashable, Sendable, Codable, Identifiable {
+    /// The name by which every other call knows the market.
     public let productCode: ProductCode
+    /// Spot, margin or future.
     public let marketType: MarketType
     /// Only on futures, which are historic.
     public let alias: String?
 
     public var id: ProductCode { productCode }
 
+    /// Every field as the exchange sends it; none is checked against another.
     public init(
         productCode: ProductCode, marketType: MarketType, alias: String? = nil
     ) {

@@ -2,16 +2,24 @@ public import SaifuMoney
 
 /// One fill of the account. Source: Lightning API, "List Executions".
 public struct OwnExecution: Hashable, Sendable, Codable, Identifiable {
+    /// Of the trade; also for paging.
     public let id: Int64
+    /// The order that was filled, by its later name.
     public let childOrderID: String
+    /// Which way the account traded.
     public let side: Side
+    /// Quote units per base unit.
     public let price: ExactDecimal
+    /// In base units.
     public let size: ExactDecimal
     /// In base units on spot markets.
     public let commission: ExactDecimal
+    /// UTC.
     public let execDate: Timestamp
+    /// The order that was filled, by the name given when it was sent.
     public let childOrderAcceptanceID: String
 
+    /// Every field as the exchange sends it; none is checked against another.
     public init(
         id: Int64, childOrderID: String, side: Side, price: ExactDecimal, size: ExactDecimal, commission: ExactDecimal,
         execDate: Timestamp, childOrderAcceptanceID: String

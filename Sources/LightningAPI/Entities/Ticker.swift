@@ -3,14 +3,21 @@ public import SaifuMoney
 /// The best prices and the volume of a market at one moment. There is no open, high or low.
 /// Source: Lightning API, "Ticker".
 public struct Ticker: Hashable, Sendable, Codable {
+    /// The market.
     public let productCode: ProductCode
+    /// What the market is doing.
     public let state: MarketState
+    /// When this was so, UTC.
     public let timestamp: Timestamp
     /// Grows; not contiguous.
     public let tickID: Int64
+    /// The highest price of a buyer, in quote units per base unit.
     public let bestBid: ExactDecimal
+    /// The lowest price of a seller, in quote units per base unit.
     public let bestAsk: ExactDecimal
+    /// In base units, what waits at `bestBid`.
     public let bestBidSize: ExactDecimal
+    /// In base units, what waits at `bestAsk`.
     public let bestAskSize: ExactDecimal
     /// The sum of all sizes of the bids.
     public let totalBidDepth: ExactDecimal
@@ -31,6 +38,7 @@ public struct Ticker: Hashable, Sendable, Codable {
     /// Only while the circuit breaker is active.
     public let circuitBreakEnd: Timestamp?
 
+    /// Every field as the exchange sends it; none is checked against another.
     public init(
         productCode: ProductCode, state: MarketState, timestamp: Timestamp, tickID: Int64, bestBid: ExactDecimal,
         bestAsk: ExactDecimal, bestBidSize: ExactDecimal, bestAskSize: ExactDecimal, totalBidDepth: ExactDecimal,

@@ -5,6 +5,7 @@ public struct TradingCommission: Hashable, Sendable, Codable {
     /// A fraction: 0.0015 is 0.15 %.
     public let commissionRate: ExactDecimal
 
+    /// Every field as the exchange sends it; none is checked against another.
     public init(
         commissionRate: ExactDecimal
     ) {

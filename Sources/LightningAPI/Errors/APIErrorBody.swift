@@ -7,6 +7,9 @@ public struct APIErrorBody: Hashable, Sendable {
     /// For the user to see.
     public let errorMessage: String
 
+    /// - Parameters:
+    ///   - status: a negative number.
+    ///   - errorMessage: for the user to see.
     public init(status: Int, errorMessage: String) {
         self.status = status
         self.errorMessage = errorMessage

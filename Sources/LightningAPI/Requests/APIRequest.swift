@@ -5,9 +5,11 @@ public protocol APIRequest: Sendable {
     /// What a successful call answers.
     associatedtype Response: Sendable
 
+    /// Which the signature covers.
     static var method: HTTPMethod { get }
     /// From `/v1/…`, without query.
     static var path: String { get }
+    /// How it is signed, and whether it may be repeated.
     static var access: RequestAccess { get }
 
     /// In the order in which they are sent.
@@ -46,6 +48,7 @@ extension APIRequest where Self: Encodable {
     }
 }
 
+/// The two methods of the API.
 public enum HTTPMethod: String, Hashable, Sendable {
     case get = "GET"
     case post = "POST"

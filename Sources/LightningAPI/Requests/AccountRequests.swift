@@ -7,6 +7,7 @@ public struct GetPermissions: APIRequest {
     public static let path = "/v1/me/getpermissions"
     public static let access = RequestAccess.private
 
+    /// Asks about the account of the key.
     public init() {}
 
     /// Whether a key that may call this path can send money away; trading needs no such path.
@@ -22,6 +23,7 @@ public struct GetBalance: APIRequest {
     public static let path = "/v1/me/getbalance"
     public static let access = RequestAccess.private
 
+    /// Asks about the account of the key.
     public init() {}
 }
 
@@ -32,9 +34,12 @@ public struct GetBalanceHistory: APIRequest {
     public static let path = "/v1/me/getbalancehistory"
     public static let access = RequestAccess.private
 
+    /// The currency whose changes are asked for.
     public let currencyCode: Asset
+    /// Which part, newest first.
     public let paging: Paging
 
+    /// - Parameter paging: the latest hundred by default.
     public init(currencyCode: Asset, paging: Paging = .latest) {
         self.currencyCode = currencyCode
         self.paging = paging
@@ -50,8 +55,10 @@ public struct GetTradingCommission: APIRequest {
     public static let path = "/v1/me/gettradingcommission"
     public static let access = RequestAccess.private
 
+    /// The market that is asked about.
     public let productCode: ProductCode
 
+    /// - Parameter productCode: the market, such as `BTC_JPY`.
     public init(productCode: ProductCode) {
         self.productCode = productCode
     }
@@ -67,13 +74,20 @@ public struct GetChildOrders: APIRequest {
     public static let path = "/v1/me/getchildorders"
     public static let access = RequestAccess.private
 
+    /// The market that is asked about.
     public let productCode: ProductCode
+    /// Only orders in this state; `nil` for all.
     public let state: ChildOrderState?
+    /// Only the order of this later name; `nil` for all.
     public let childOrderID: String?
+    /// Only the order of this first name; `nil` for all.
     public let childOrderAcceptanceID: String?
+    /// Only orders of this special order; `nil` for all.
     public let parentOrderID: String?
+    /// Which part, newest first.
     public let paging: Paging
 
+    /// What is `nil` does not narrow the list.
     public init(
         productCode: ProductCode, state: ChildOrderState? = nil, childOrderID: String? = nil,
         childOrderAcceptanceID: String? = nil, parentOrderID: String? = nil, paging: Paging = .latest
@@ -103,11 +117,16 @@ public struct GetOwnExecutions: APIRequest {
     public static let path = "/v1/me/getexecutions"
     public static let access = RequestAccess.private
 
+    /// The market that is asked about.
     public let productCode: ProductCode
+    /// Only the order of this later name; `nil` for all.
     public let childOrderID: String?
+    /// Only the order of this first name; `nil` for all.
     public let childOrderAcceptanceID: String?
+    /// Which part, newest first.
     public let paging: Paging
 
+    /// What is `nil` does not narrow the list.
     public init(
         productCode: ProductCode, childOrderID: String? = nil, childOrderAcceptanceID: String? = nil,
         paging: Paging = .latest

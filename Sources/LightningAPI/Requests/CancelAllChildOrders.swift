@@ -6,8 +6,10 @@ public struct CancelAllChildOrders: APIRequest, Hashable, Codable {
     public static let path = "/v1/me/cancelallchildorders"
     public static let access = RequestAccess.order
 
+    /// The market whose orders end.
     public let productCode: ProductCode
 
+    /// - Parameter productCode: the market, such as `BTC_JPY`.
     public init(productCode: ProductCode) {
         self.productCode = productCode
     }

@@ -12,9 +12,12 @@ public struct CancelChildOrder: APIRequest, Hashable {
         case orderID(String)
     }
 
+    /// The market of the order.
     public let productCode: ProductCode
+    /// Which order, by either name.
     public let order: Order
 
+    /// - Parameter order: by the name given when it was sent, or by its later one.
     public init(productCode: ProductCode, order: Order) {
         self.productCode = productCode
         self.order = order

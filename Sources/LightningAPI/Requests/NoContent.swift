@@ -2,6 +2,7 @@ public import SaifuJSON
 
 /// The answer of a call that answers with an empty body: the request was accepted. What came of it is told elsewhere.
 public struct NoContent: Hashable, Sendable {
+    /// The one value there is.
     public init() {}
 
     /// Nothing, or any well-formed document.

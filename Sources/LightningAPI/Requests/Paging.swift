@@ -7,6 +7,10 @@ public struct Paging: Hashable, Sendable {
     /// Only records with a larger id.
     public let after: Int64?
 
+    /// - Parameters:
+    ///   - count: how many, at most 500; 100 when `nil`.
+    ///   - before: only smaller ids.
+    ///   - after: only larger ids.
     public init(count: Int? = nil, before: Int64? = nil, after: Int64? = nil) {
         self.count = count
         self.before = before

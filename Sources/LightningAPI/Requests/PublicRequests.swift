@@ -5,14 +5,17 @@ public struct GetMarkets: APIRequest {
     public static let path = "/v1/getmarkets"
     public static let access = RequestAccess.public
 
+    /// Where the markets are offered.
     public enum Region: String, Hashable, Sendable, CaseIterable {
         case japan = ""
         case usa = "/usa"
         case europe = "/eu"
     }
 
+    /// Whose markets are asked for.
     public let region: Region
 
+    /// - Parameter region: Japan by default.
     public init(region: Region = .japan) {
         self.region = region
     }
@@ -27,8 +30,10 @@ public struct GetBoard: APIRequest {
     public static let path = "/v1/getboard"
     public static let access = RequestAccess.public
 
+    /// The market that is asked about.
     public let productCode: ProductCode
 
+    /// - Parameter productCode: the market, such as `BTC_JPY`.
     public init(productCode: ProductCode) {
         self.productCode = productCode
     }
@@ -43,8 +48,10 @@ public struct GetTicker: APIRequest {
     public static let path = "/v1/getticker"
     public static let access = RequestAccess.public
 
+    /// The market that is asked about.
     public let productCode: ProductCode
 
+    /// - Parameter productCode: the market, such as `BTC_JPY`.
     public init(productCode: ProductCode) {
         self.productCode = productCode
     }
@@ -59,9 +66,12 @@ public struct GetExecutions: APIRequest {
     public static let path = "/v1/getexecutions"
     public static let access = RequestAccess.public
 
+    /// The market that is asked about.
     public let productCode: ProductCode
+    /// Which part, newest first.
     public let paging: Paging
 
+    /// - Parameter paging: the latest hundred by default.
     public init(productCode: ProductCode, paging: Paging = .latest) {
         self.productCode = productCode
         self.paging = paging
@@ -77,8 +87,10 @@ public struct GetBoardState: APIRequest {
     public static let path = "/v1/getboardstate"
     public static let access = RequestAccess.public
 
+    /// The market that is asked about.
     public let productCode: ProductCode
 
+    /// - Parameter productCode: the market, such as `BTC_JPY`.
     public init(productCode: ProductCode) {
         self.productCode = productCode
     }
@@ -93,8 +105,10 @@ public struct GetHealth: APIRequest {
     public static let path = "/v1/gethealth"
     public static let access = RequestAccess.public
 
+    /// The market that is asked about.
     public let productCode: ProductCode
 
+    /// - Parameter productCode: the market, such as `BTC_JPY`.
     public init(productCode: ProductCode) {
         self.productCode = productCode
     }

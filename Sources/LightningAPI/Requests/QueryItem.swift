@@ -1,8 +1,11 @@
 /// One parameter of a query.
 public struct QueryItem: Hashable, Sendable {
+    /// As the API writes it, such as `product_code`.
     public let name: String
+    /// Not yet encoded.
     public let value: String
 
+    /// - Parameter value: not yet encoded.
     public init(_ name: String, _ value: String) {
         self.name = name
         self.value = value

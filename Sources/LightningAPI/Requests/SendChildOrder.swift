@@ -10,8 +10,11 @@ public struct SendChildOrder: APIRequest, Hashable, Codable {
     public static let path = "/v1/me/sendchildorder"
     public static let access = RequestAccess.order
 
+    /// The market.
     public let productCode: ProductCode
+    /// Limit, which needs a price, or market, which has none.
     public let childOrderType: ChildOrderType
+    /// Buy or sell.
     public let side: Side
     /// Quote currency per one base unit; `nil` for a market order, and then left out. Some clients write null.
     public let price: ExactDecimal?
@@ -22,6 +25,7 @@ public struct SendChildOrder: APIRequest, Hashable, Codable {
     /// `goodTilCancelled` when `nil`.
     public let timeInForce: TimeInForce?
 
+    /// What is `nil` is not sent: the exchange decides.
     public init(
         productCode: ProductCode, childOrderType: ChildOrderType, side: Side, price: ExactDecimal? = nil,
         size: ExactDecimal, minuteToExpire: Int? = nil, timeInForce: TimeInForce? = nil

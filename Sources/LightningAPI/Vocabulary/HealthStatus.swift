@@ -6,8 +6,11 @@ public struct HealthStatus: OpenVocabulary {
         self.rawValue = rawValue
     }
 
+    /// Orders go through as usual.
     public static let normal: HealthStatus = "NORMAL"
+    /// There is some load.
     public static let busy: HealthStatus = "BUSY"
+    /// There is heavy load.
     public static let veryBusy: HealthStatus = "VERY BUSY"
     /// Orders may fail or be late.
     public static let superBusy: HealthStatus = "SUPER BUSY"

@@ -6,10 +6,14 @@ public struct MarketState: OpenVocabulary {
         self.rawValue = rawValue
     }
 
+    /// Orders are taken and matched.
     public static let running: MarketState = "RUNNING"
+    /// No orders are taken.
     public static let closed: MarketState = "CLOSED"
+    /// The market is starting again; no orders yet.
     public static let starting: MarketState = "STARTING"
     /// A call auction (Itayose) is in progress.
     public static let preopen: MarketState = "PREOPEN"
+    /// Matching is stopped because the price moved too far.
     public static let circuitBreak: MarketState = "CIRCUIT BREAK"
 }

@@ -6,6 +6,7 @@ public struct MarketType: OpenVocabulary {
         self.rawValue = rawValue
     }
 
+    /// Assets change hands.
     public static let spot: MarketType = "Spot"
     /// Margin trading, now the Crypto CFD.
     public static let fx: MarketType = "FX"

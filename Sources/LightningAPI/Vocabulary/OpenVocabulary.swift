@@ -4,6 +4,7 @@ public import SaifuJSON
 public protocol OpenVocabulary: RawRepresentable, Hashable, Sendable, Codable, JSONReadable, ExpressibleByStringLiteral,
     CustomStringConvertible
 where RawValue == String {
+    /// - Parameter rawValue: the word as the API writes it, known here or not.
     init(rawValue: String)
 }
 

@@ -8,18 +8,26 @@ public struct ProductCode: OpenVocabulary {
         self.rawValue = rawValue
     }
 
+    /// - Parameter rawValue: as the API writes it, such as `BTC_JPY`; known here or not.
     public init(_ rawValue: String) {
         self.rawValue = rawValue
     }
 
+    /// Bitcoin against yen, spot.
     public static let btcJPY: ProductCode = "BTC_JPY"
+    /// Ether against yen, spot.
     public static let ethJPY: ProductCode = "ETH_JPY"
+    /// XRP against yen, spot.
     public static let xrpJPY: ProductCode = "XRP_JPY"
+    /// Ether against bitcoin, spot.
     public static let ethBTC: ProductCode = "ETH_BTC"
+    /// Bitcoin Cash against bitcoin, spot.
     public static let bchBTC: ProductCode = "BCH_BTC"
     /// The Crypto CFD.
     public static let fxBTCJPY: ProductCode = "FX_BTC_JPY"
+    /// Bitcoin against US dollars, in the region `usa`.
     public static let btcUSD: ProductCode = "BTC_USD"
+    /// Bitcoin against euros, in the region `europe`.
     public static let btcEUR: ProductCode = "BTC_EUR"
 
     /// The asset that is bought and sold; `nil` for a code that is not made of assets.

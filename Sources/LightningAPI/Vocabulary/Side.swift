@@ -5,5 +5,6 @@ public enum Side: String, Hashable, Sendable, Codable, JSONReadable, CaseIterabl
     case buy = "BUY"
     case sell = "SELL"
 
+    /// The side that such an order trades with.
     public var opposite: Side { self == .buy ? .sell : .buy }
 }

@@ -9,7 +9,10 @@ public enum TimeInForce: String, Hashable, Sendable, Codable, JSONReadable, Case
     /// All of it at once, or nothing.
     case fillOrKill = "FOK"
 
+    /// Good till cancelled: as the API writes it.
     public static let gtc = TimeInForce.goodTilCancelled
+    /// Immediate or cancel: as the API writes it.
     public static let ioc = TimeInForce.immediateOrCancel
+    /// Fill or kill: as the API writes it.
     public static let fok = TimeInForce.fillOrKill
 }

@@ -13,6 +13,7 @@ public struct ExchangeConfiguration: Sendable {
     public var credentials: APICredentials
     /// Keys of the same account beside that one.
     public var moreCredentials: [APICredentials] = []
+    /// Where its time comes from.
     public var clock: ExchangeClock
     /// The simulated makers and takers; without them only own orders are in the books.
     public var demoMarket: DemoMarket?
@@ -21,6 +22,7 @@ public struct ExchangeConfiguration: Sendable {
     /// The private paths the key may call; `nil` allows all.
     public var permissions: Set<String>?
 
+    /// Defaults are those of `saifu exchange serve`.
     public init(
         databasePath: String, seed: UInt64, funding: [Amount], credentials: APICredentials,
         clock: ExchangeClock = .system, demoMarket: DemoMarket? = nil,

@@ -3,13 +3,16 @@ public import SaifuMoney
 
 /// What the simulated market looks like: one entry for each product that has makers and takers.
 public struct DemoMarket: Hashable, Sendable {
+    /// An entry a product; those without one have own orders only.
     public var products: [DemoProduct]
 
+    /// - Parameter products: an entry a product.
     public init(products: [DemoProduct]) { self.products = products }
 }
 
 /// The simulated makers and takers of one product.
 public struct DemoProduct: Hashable, Sendable {
+    /// As the API writes it.
     public var productCode: String
     /// The price the market keeps coming back to, in quote currency.
     public var referencePrice: ExactDecimal
@@ -23,9 +26,12 @@ public struct DemoProduct: Hashable, Sendable {
     public var typicalSize: ExactDecimal
     /// Standard deviation of an hour's move, as a fraction: 0.006 is 0.6 %.
     public var volatilityPerHour: ExactDecimal
+    /// How often a maker moves a quote, on average.
     public var ordersPerMinute: Int64
+    /// How often a taker trades, on average.
     public var tradesPerMinute: Int64
 
+    /// Nothing is checked here; see the properties for units.
     public init(
         productCode: String, referencePrice: ExactDecimal, halfSpread: ExactDecimal, levelStep: ExactDecimal,
         levels: Int64, typicalSize: ExactDecimal, volatilityPerHour: ExactDecimal, ordersPerMinute: Int64,
@@ -44,6 +50,7 @@ public struct DemoProduct: Hashable, Sendable {
 }
 
 extension DemoMarket: JSONReadable {
+    /// Nothing is checked here; see the properties for units.
     public init(reading reader: inout JSONReader) throws(JSONFault) {
         var products: [DemoProduct] = []
         var members = try reader.beginMembers()
@@ -57,6 +64,7 @@ extension DemoMarket: JSONReadable {
 }
 
 extension DemoProduct: JSONReadable {
+    /// Nothing is checked here; see the properties for units.
     public init(reading reader: inout JSONReader) throws(JSONFault) {
         var productCode = ""
         var referencePrice = ExactDecimal.zero

@@ -3,6 +3,7 @@ public enum BookSide: UInt8, Sendable {
     case buy = 0
     case sell = 1
 
+    /// The side that such an order trades with.
     public var opposite: BookSide { self == .buy ? .sell : .buy }
 }
 
@@ -18,15 +19,21 @@ public enum BookLifetime: UInt8, Sendable {
 
 /// An order on its way into a book. Integers only: the layer above knows what a tick and a unit are worth.
 public struct BookOrder: Hashable, Sendable {
+    /// Which way it trades.
     public var side: BookSide
     /// In price ticks; `nil` takes any price (a market order, which never rests).
     public var price: Int64?
     /// In size units, greater than zero.
     public var size: Int64
+    /// What happens to the rest.
     public var lifetime: BookLifetime
     /// The caller's own name for the order; it comes back in every fill.
     public var tag: Int64
 
+    /// - Parameters:
+    ///   - price: in ticks; `nil` takes any.
+    ///   - size: in units, greater than zero.
+    ///   - tag: the caller's own name for it.
     public init(side: BookSide, price: Int64?, size: Int64, lifetime: BookLifetime = .rest, tag: Int64) {
         self.side = side
         self.price = price

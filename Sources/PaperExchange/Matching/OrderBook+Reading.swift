@@ -1,11 +1,14 @@
 /// A resting order as a reader sees it.
 public struct RestingOrder: Hashable, Sendable {
+    /// The book's name for it.
     public let id: RestingOrderID
+    /// Where it waits.
     public let side: BookSide
     /// In ticks.
     public let price: Int64
     /// Units not traded yet.
     public let size: Int64
+    /// The caller's own name for it.
     public let tag: Int64
 }
 

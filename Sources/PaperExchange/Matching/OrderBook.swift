@@ -7,6 +7,7 @@ public struct OrderBook: Sendable {
     var buys = PriceLevels()
     var sells = PriceLevels()
 
+    /// An empty book.
     public init() {}
 
     /// How many orders rest.

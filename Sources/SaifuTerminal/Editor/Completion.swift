@@ -7,6 +7,7 @@ public struct Completion: Hashable, Sendable {
     /// Whether more of the same word follows, so that no space is put after it.
     public let isPartial: Bool
 
+    /// - Parameter title: what is listed instead of the word.
     public init(_ text: String, title: String? = nil, isPartial: Bool = false) {
         self.text = text
         self.title = title ?? text

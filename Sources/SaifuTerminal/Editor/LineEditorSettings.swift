@@ -4,12 +4,15 @@ public import SaifuStyle
 public struct LineEditorSettings: Sendable {
     /// File descriptors. The editor draws only when both are terminals.
     public var input: Int32 = 0
+    /// Where the line is drawn.
     public var output: Int32 = 1
 
     /// Whether the terminal understands escape sequences; `false` for `TERM=dumb`.
     public var understandsEscapes = true
 
+    /// Turns styles into escapes.
     public var renderer: TextRenderer
+    /// Lines that the arrows bring back.
     public var history: LineHistory
 
     /// The style of the line as it is typed.
@@ -36,6 +39,7 @@ public struct LineEditorSettings: Sendable {
     /// Called when the history's file cannot be written; the line is kept in memory.
     public var onHistoryError: (@Sendable (HistoryError) -> Void)?
 
+    /// Standard input and output, with every signal handled.
     public init(renderer: TextRenderer, history: LineHistory) {
         self.renderer = renderer
         self.history = history

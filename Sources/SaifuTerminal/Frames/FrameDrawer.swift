@@ -4,6 +4,7 @@ public import SaifuStyle
 ///
 /// The bytes of a frame are meant to be written at once. Nothing is written for a picture that is on the screen already.
 public struct FrameDrawer {
+    /// What was drawn so far.
     public private(set) var counters = FrameCounters()
     /// Whether the terminal said that it can hold back a frame until it is complete (mode 2026).
     public var isSynchronized = false
@@ -12,6 +13,7 @@ public struct FrameDrawer {
     private var drawn: ScreenBuffer?
     private let clock = ContinuousClock()
 
+    /// - Parameter text: turns styles into escapes.
     public init(text: TextRenderer) {
         painter = ScreenPainter(text: text)
     }

@@ -15,6 +15,7 @@ enum ProjectCheck {
         violations += ScreenCheck.violations(in: sources)
         violations += PresenterTestCheck.violations(sources: sources, tests: tests)
         violations += LeakTestCheck.violations(sources: sources, tests: tests)
+        violations += DocumentationCheck.violations(in: sources)
         violations += DependencyCheck.violations(root: root) + StringsCheck.violations(root: root)
         violations += try GeneratedFiles.stale(root: root, sources: sources, tests: tests)
         return violations.sorted()

@@ -20,6 +20,7 @@ struct ModuleReport {
     /// - Parameter builds: whether to build a copy of everything, and again after a change in each module: minutes.
     init(root: URL, builds: Bool) throws {
         let sources = try SourceTree.read(root)
+        let requirements = DocumentedRequirements(of: sources)
         let modules = Dictionary(grouping: sources, by: \.module)
         let seconds = builds ? try BuildSeconds.measure(root, modules: modules.keys.sorted()) : nil
         wallSeconds = seconds?.wall
@@ -28,7 +29,7 @@ struct ModuleReport {
             return Row(
                 module: module, files: files.count,
                 lines: files.map { max(0, $0.text.rawLines.count - 1) }.reduce(0, +),
-                symbols: files.map { PublicSymbols(in: $0) }.reduce(PublicSymbols(), +),
+                symbols: files.map { PublicSymbols(in: $0, requirements) }.reduce(PublicSymbols(), +),
                 build: seconds.map { $0.modules[module.replacing("-", with: "_")] ?? BuildSeconds.Module() })
         }
     }

@@ -51,6 +51,18 @@ struct Deposit {
         for name in try FileManager.default.contentsOfDirectory(atPath: path) { try keep(folder + "/" + name) }
     }
 
+    /// The files of kept folders that are not as they were.
+    func changes(in folders: [String]) throws -> [String] {
+        try folders.flatMap { folder in
+            try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(folder).path).map {
+                folder + "/" + $0
+            }
+        }.filter { path in
+            let now = FileManager.default.contents(atPath: root.appendingPathComponent(path).path)
+            return before[path].map { $0 != now } ?? true
+        }
+    }
+
     /// Puts everything back. Files that appeared in a kept folder since are removed.
     func undo(andIn folders: [String] = []) {
         for folder in folders { removeNew(in: folder) }

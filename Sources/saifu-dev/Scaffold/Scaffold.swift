@@ -56,7 +56,23 @@ struct Scaffold {
             deposit.undo(andIn: golden)
             throw error
         }
-        return tree.texts.keys.sorted() + [golden[0]]
+        return (tree.texts.keys + (try deposit.changes(in: golden))).sorted()
+    }
+
+    /// What is left to do by hand, one thing a line.
+    var remaining: [String] {
+        let word = isNewFeature ? feature : names.type
+        let recorded = [
+            "build and record the screens: swift build --build-tests && SAIFU_RECORD=1 swift test --skip-build --filter "
+                + "'\(feature)SandboxTests|GoldenScreenTests'; Tests/\(feature)SandboxTests/Golden has new files, and "
+                + "Tests/saifuTests/Golden the longer `help`"
+        ]
+        return (writesOnly ? recorded : []) + [
+            "look at it: SAIFU_SANDBOX=\(names.command) swift run \(feature)Sandbox",
+            "make it yours: its content in Sources/\(feature)Feature/\(word), its words in Resources/strings, "
+                + "the Japanese ones too",
+            "before a commit: .ci/run, or at least swift run saifu-dev check and swift test",
+        ]
     }
 
     /// Refuses names that something else has.
@@ -66,15 +82,23 @@ struct Scaffold {
             throw isNewFeature ? .exists("the feature \(feature)") : .noFeature(feature)
         }
         let suffixes = [
-            "Cell", "Controller", "Descriptor", "Resolving", "Presenter", "Router", "View", "Row", "Display",
+            "", "Cell", "Controller", "Descriptor", "Resolving", "Presenter", "Router", "View", "Row", "Display",
+            "Interactor", "ViewInterface", "ModuleInterface", "InteractorInput", "InteractorOutput",
         ]
-        let taken = Set(sources.flatMap(\.types).map(\.name))
+        let taken = Set(sources.flatMap(\.types).filter { $0.kind != .extension }.map(\.name))
+        if let module = sources.map(\.module).first(where: { $0 == names.type || $0 == names.command }) {
+            throw .exists("the module \(module)")
+        }
         if let suffix = suffixes.first(where: { taken.contains(names.type + $0) }) {
             throw .exists("the type \(names.type)\(suffix)")
         }
         let isCommand = sources.contains { file in
             file.text.rawLines.contains { $0.contains("CommandSyntax") && $0.contains("\"\(names.command)\"") }
         }
+        let functions = sources.filter { $0.module == feature + "Feature" }.flatMap(\.types).filter {
+            [feature + "Commands", feature + "Scenes"].contains($0.name)
+        }.flatMap(\.functions)
+        if functions.contains(where: { $0.name == names.value }) { throw .exists("the function \(names.value)") }
         if isCommand { throw .exists("the command \(names.command)") }
     }
 

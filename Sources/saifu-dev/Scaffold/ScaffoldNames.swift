@@ -13,8 +13,10 @@ struct ScaffoldNames {
     init(_ name: String) throws(ScaffoldError) {
         let isWord = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || isDigit($0) }
         guard isWord, let first = name.first, first.isUppercase, name.count > 1 else { throw .badName(name) }
+        let value = first.lowercased() + name.dropFirst()
+        if let reason = ReservedNames.reason(against: name, value: value) { throw .reserved(name, reason) }
         type = name
-        value = first.lowercased() + name.dropFirst()
+        self.value = value
         command = name.lowercased()
         words = name.reduce(into: "") { words, letter in
             words += (letter.isUppercase && !words.isEmpty ? " " : "") + letter.lowercased()
@@ -27,6 +29,8 @@ private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "
 /// Why nothing was made.
 enum ScaffoldError: Error, CustomStringConvertible {
     case badName(String)
+    /// A word that Swift has for itself, and which.
+    case reserved(String, String)
     case noFeature(String)
     /// A file, a type, a sentence or a command of that name is there.
     case exists(String)
@@ -40,6 +44,7 @@ enum ScaffoldError: Error, CustomStringConvertible {
     var description: String {
         switch self {
         case .badName(let name): "`\(name)` is no name: letters and digits, beginning with a capital"
+        case .reserved(let name, let reason): "`\(name)` cannot be used: \(reason)"
         case .noFeature(let name): "there is no feature \(name): saifu-dev scaffold feature \(name) makes one"
         case .exists(let what): "\(what) exists: nothing is overwritten"
         case .noPlace(let file, let what): "\(file) has no \(what)"

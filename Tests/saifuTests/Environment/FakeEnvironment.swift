@@ -1,0 +1,72 @@
+import LightningAPI
+import SaifuJSON
+import SaifuMoney
+import SaifuStyle
+import SaifuTables
+import WalletCore
+
+/// An environment written by hand from the protocols of the core alone: no stub, no sandbox, nothing of the application.
+@MainActor final class FakeEnvironment: Environment {
+    let client: any ServiceClient
+    let journal: any OrderJournal = FakeJournal()
+    let clock: any WalletClock = FakeClock()
+    let strings = Strings(language: .english, sentences: [:])
+    let dialogue: any Dialogue = FakeDialogue()
+    let session = Session(product: .btcJPY)
+    let products: ProductCatalogue
+    let venue = Venue.paper
+
+    /// - Parameter answers: bodies by the paths they answer; any other request is cancelled.
+    init(answers: [String: String]) {
+        client = FakeClient(answers: answers)
+        products = ProductCatalogue(client: client)
+    }
+}
+
+extension FakeEnvironment: FullResolver {
+    func resolve(_ descriptor: QuoteDescriptor) -> any QuoteReading { FakeReading() }
+    func resolve(_ descriptor: FundsDescriptor) -> any FundsReading { FakeReading() }
+    func resolve(_ descriptor: UnsettledOrdersDescriptor) -> any Scene { FakeScene() }
+    func resolve(_ descriptor: OrdersDescriptor) -> any Scene { FakeScene() }
+}
+
+private struct FakeClient: ServiceClient {
+    let answers: [String: String]
+
+    func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+        guard let body = answers[Request.path] else { throw .cancelled(path: Request.path) }
+        do {
+            return try Request.response(from: Array(body.utf8))
+        } catch {
+            throw .cancelled(path: Request.path)
+        }
+    }
+}
+
+private struct FakeJournal: OrderJournal {
+    func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 { 1 }
+    func settle(_ id: Int64, as outcome: IntentOutcome) async throws(JournalError) {}
+    func unsettled() async throws(JournalError) -> [OrderIntentRecord] { [] }
+}
+
+private struct FakeClock: WalletClock {
+    func now() -> Timestamp { Timestamp(ticks: 0) }
+    func sleep(for duration: Duration) async {}
+}
+
+private final class FakeDialogue: Dialogue {
+    var isInteractive: Bool { false }
+    func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool { false }
+    func fill(_ form: Form) async throws(WalletError) -> Bool { false }
+}
+
+private final class FakeReading: QuoteReading, FundsReading {
+    func quote() async throws(WalletError) -> Ticker { throw .interrupted }
+    func balances() async throws(WalletError) -> [Balance] { [] }
+    func commissionRate() async throws(WalletError) -> ExactDecimal { "0" }
+}
+
+private final class FakeScene: Scene {
+    func load() async throws(WalletError) {}
+    var page: Page { Page([], document: [String]()) }
+}

@@ -1,0 +1,63 @@
+import AccountFeature
+import CompileTestKit
+import Foundation
+import LightningAPI
+import MarketFeature
+import SaifuMoney
+import Testing
+import TradeFeature
+import WalletCore
+
+/// Row B2 of talk B: what a scene needs comes through its environment, whoever made that.
+@MainActor @Suite struct FakeEnvironmentTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent()
+
+    /// The sources of a folder as one text without imports; nothing of it is public to anybody.
+    private static func text(_ folder: String) throws -> String {
+        let path = root.appending(path: folder).path
+        let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+        return try (path.hasSuffix(".swift") ? [""] : names.filter { $0.hasSuffix(".swift") }.sorted()).map { name in
+            let file = name.isEmpty ? path : path + "/" + name
+            let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n").filter {
+                !$0.split(separator: " ").prefix(2).contains("import")
+            }
+            return lines.joined(separator: "\n").replacing("public ", with: "").replacing("package ", with: "")
+        }.joined(separator: "\n")
+    }
+
+    /// The feature is compiled anew, from its sources, with the core and this environment and nothing else.
+    @Test(arguments: ["Market", "Account", "Trade"])
+    func `B2 a feature is built with an environment that knows the core alone`(feature: String) throws {
+        let core = ["LightningAPI", "SaifuJSON", "SaifuMoney", "SaifuStyle", "SaifuTables", "WalletCore"]
+        let imports = core.map { "import \($0)\n" }.joined()
+        let fake = try Self.text("Tests/saifuTests/Environment/FakeEnvironment.swift")
+        let sources = try Self.text("Sources/\(feature)Feature")
+        let use = "\nlet commands = \(feature)Commands.all(in: FakeEnvironment(answers: [:]))\n"
+        let result = try SwiftCompiler.check(imports + fake + "\n" + sources + use)
+        #expect(result.isAccepted, "\(result)")
+        // Without one of its parts the environment is none, and the feature says so.
+        let less = fake.replacing("let venue = Venue.paper", with: "")
+        let refused = try SwiftCompiler.check(imports + less + "\n" + sources + use)
+        #expect(refused.fails(with: "type 'FakeEnvironment' does not conform to protocol 'Environment'"), "\(refused)")
+    }
+
+    @Test func `B2 scenes run in an environment that was written by hand`() async throws {
+        let environment = FakeEnvironment(answers: [
+            "/v1/getmarkets": #"[{"product_code":"BTC_JPY","market_type":"Spot"}]"#,
+            "/v1/me/getbalance": #"[{"currency_code":"JPY","amount":1.5,"available":1}]"#,
+            "/v1/me/getchildorders": "[]",
+        ])
+        let commands =
+            MarketCommands.all(in: environment) + AccountCommands.all(in: environment)
+            + TradeCommands.all(in: environment)
+        func document(_ word: String) async throws -> any Encodable & Sendable {
+            let command = try #require(commands.first { $0.syntax.name == word })
+            return try await command.run(command.syntax.parse([])).document
+        }
+        #expect(try await (document("markets") as? [Market])?.map(\.productCode) == [.btcJPY])
+        #expect(try await (document("balance") as? [Balance])?.map(\.amount) == ["1.5"])
+        #expect(try await (document("orders") as? [ChildOrder])?.isEmpty == true)
+        await #expect(throws: WalletError.api(.cancelled(path: "/v1/getticker"))) { try await document("ticker") }
+    }
+}
