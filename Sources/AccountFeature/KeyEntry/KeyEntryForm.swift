@@ -12,11 +12,15 @@ public import WalletCore
         case secret = "SAIFU_API_SECRET"
     }
 
+    /// Where the key belongs; shown, never asked for.
     public let originCell: TextCell
+    /// The key; what cannot be sent in a header is refused.
     public let keyCell: TextCell
+    /// The secret; taken out by `takeCredentials`.
     public let secretCell: SecretCell
     /// Whether to look at what the key may do, and warn when it can move money out.
     public let checkCell: SwitchCell
+    /// The rows in their order.
     public let form: Form
 
     /// - Parameter origin: shown, e.g. `https://api.bitflyer.com`.
