@@ -7,7 +7,7 @@ import Testing
     private static let tests = "Tests/MarketFeatureTests"
 
     private static let scene: [String: String] = [
-        "Sources/LightningAPI/Ticker.swift": "public struct Ticker {}\n",
+        "Sources/LightningAPI/Ticker.swift": "/// Prices.\npublic struct Ticker {}\n",
         "\(folder)/AlarmInterfaces.swift": """
         import LightningAPI
         protocol AlarmModuleInterface: AnyObject { func start(at price: String); func stop() }

@@ -29,7 +29,9 @@ import WalletCore
     /// The feature is compiled anew, from its sources, with the core and this environment and nothing else.
     @Test(arguments: ["Market", "Account", "Trade"])
     func `B2 a feature is built with an environment that knows the core alone`(feature: String) throws {
-        let core = ["LightningAPI", "SaifuJSON", "SaifuMoney", "SaifuStyle", "SaifuTables", "WalletCore"]
+        let core = [
+            "LightningAPI", "SaifuCrypto", "SaifuJSON", "SaifuMoney", "SaifuStyle", "SaifuTables", "WalletCore",
+        ]
         let imports = core.map { "import \($0)\n" }.joined()
         let fake = try Self.text("Tests/saifuTests/Environment/FakeEnvironment.swift")
         let sources = try Self.text("Sources/\(feature)Feature")
