@@ -13,12 +13,15 @@ final class JournalFile: Sendable {
         descriptor = open(path, flags, 0o600)
         guard descriptor >= 0 else { throw Self.failure(path, "opened") }
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            close(descriptor)
             throw .storage(reason: "\(path) is in use by another process")
         }
     }
 
+    /// Runs for an `init` that has thrown, too.
     deinit {
+        guard descriptor >= 0 else { return }
+        // A child that this process is just starting shares the lock for a moment: closing alone would leave it there.
+        flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 

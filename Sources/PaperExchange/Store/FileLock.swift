@@ -15,7 +15,11 @@ final class FileLock {
         guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else { throw .inUse(path: path) }
     }
 
+    /// Runs for an `init` that has thrown, too.
     deinit {
-        if descriptor >= 0 { close(descriptor) }
+        guard descriptor >= 0 else { return }
+        // A child that this process is just starting shares the lock for a moment: closing alone would leave it there.
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
     }
 }

@@ -47,22 +47,13 @@ final class LoopCore: @unchecked Sendable {
 
     init() throws(SystemError) {
         poller = epoll_create1(Int32(EPOLL_CLOEXEC))
-        guard poller >= 0 else { throw .last("epoll_create1") }
         waker = eventfd(0, Int32(EFD_NONBLOCK) | Int32(EFD_CLOEXEC))
-        guard waker >= 0 else {
-            let error = SystemError.last("eventfd")
-            _ = Glibc.close(poller)
-            throw error
-        }
+        // From here on `deinit` closes what there is, also for an `init` that throws.
+        guard poller >= 0, waker >= 0 else { throw .last(poller < 0 ? "epoll_create1" : "eventfd") }
         var event = epoll_event()
         event.events = EPOLLIN.rawValue
         event.data.u64 = Self.wakeToken
-        guard epoll_ctl(poller, EPOLL_CTL_ADD, waker, &event) == 0 else {
-            let error = SystemError.last("epoll_ctl")
-            _ = Glibc.close(poller)
-            _ = Glibc.close(waker)
-            throw error
-        }
+        guard epoll_ctl(poller, EPOLL_CTL_ADD, waker, &event) == 0 else { throw .last("epoll_ctl") }
     }
 
     deinit {
