@@ -11,6 +11,7 @@ enum MarketCatalogue {
         SandboxSection("Exchange", japanese: "取引所") {
             MarketScreens.markets
             MarketScreens.status
+            MarketScreens.failures
         }
     }
 }

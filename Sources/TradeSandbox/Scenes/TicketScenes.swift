@@ -13,6 +13,7 @@ extension TradeScreens {
     ) {
         SandboxScene.empty { sending }.withPerson()
         SandboxScene.error { sending }.withPerson(pressing: "0.00001⏎⇥⏎↓16900000.5⏎")
+        SandboxScene("long") { sending }.withPerson(pressing: String(repeating: "1234567890.", count: 4) + "⏎")
         SandboxScene("limit") { sending }.withPerson(pressing: "0.01⏎l⏎16900000")
         SandboxScene("market") { sending }.withPerson(pressing: "0.01⏎m")
         SandboxScene("confirm") { sending }.withPerson(pressing: "0.01⏎l⏎16900000⏎⏎⏎")

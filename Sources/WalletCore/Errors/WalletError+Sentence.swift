@@ -23,10 +23,10 @@ extension WalletError {
 extension UsageError {
     func sentence(_ strings: Strings) -> String {
         switch self {
-        case .unknownCommand(let word, let nearest?): strings(.unknownCommandNearest, word, nearest)
-        case .unknownCommand(let word, nil): strings(.unknownCommand, word)
-        case .unknownProduct(let text, let nearest?): strings(.unknownProductNearest, text, nearest)
-        case .unknownProduct(let text, nil): strings(.unknownProduct, text)
+        case .unknownCommand(let word, let nearest?): strings(.unknownCommandNearest, word.excerpt, nearest)
+        case .unknownCommand(let word, nil): strings(.unknownCommand, word.excerpt)
+        case .unknownProduct(let text, let nearest?): strings(.unknownProductNearest, text.excerpt, nearest)
+        case .unknownProduct(let text, nil): strings(.unknownProduct, text.excerpt)
         case .unknownOption(let text, let nearest?): strings(.unknownOptionNearest, text, nearest)
         case .unknownOption(let text, nil): strings(.unknownOption, text)
         case .optionNeedsValue(let option): strings(.optionNeedsValue, option)
@@ -39,11 +39,11 @@ extension UsageError {
             strings(.formUnfilled, rows.map { $0.sentence(strings) }.joined(separator: " "))
                 + (usage.isEmpty ? "" : " " + strings(.usageHint, usage.joined(separator: "; ")))
         case .unexpectedWord(let word, let command, let usage):
-            strings(.unexpectedWord, word, command) + " " + strings(.usageHint, usage.joined(separator: "; "))
-        case .badSize(let text): strings(.badSize, text)
-        case .badPrice(let text): strings(.badPrice, text)
+            strings(.unexpectedWord, word.excerpt, command) + " " + strings(.usageHint, usage.joined(separator: "; "))
+        case .badSize(let text): strings(.badSize, text.excerpt)
+        case .badPrice(let text): strings(.badPrice, text.excerpt)
         case .badCount(let name, let text, let lowest, let highest):
-            strings(.badCount, text, name, String(lowest), String(highest))
+            strings(.badCount, text.excerpt, name, String(lowest), String(highest))
         case .noSuchRow(let row, 0): strings(.noRows, String(row))
         case .rowNotShown(let row, let id): strings(.rowNotShown, String(row), id)
         case .noSuchRow(let row, let rows): strings(.noSuchRow, String(row), String(rows))
@@ -79,9 +79,9 @@ extension MarketRuleError {
         switch self {
         case .sizeNotPositive: strings(.ruleSizeNotPositive)
         case .sizeBelowMinimum(let size, let minimum):
-            strings(.ruleSizeBelowMinimum, size.description, minimum.description, product.rawValue)
+            strings(.ruleSizeBelowMinimum, size.description.excerpt, minimum.description, product.rawValue)
         case .tooManyDecimals(let size, let places):
-            strings(.ruleTooManyDecimals, size.description, String(places), product.rawValue)
+            strings(.ruleTooManyDecimals, size.description.excerpt, String(places), product.rawValue)
         case .priceNotPositive: strings(.rulePriceNotPositive)
         case .priceOffTick(let price, let tick, let below, let above):
             strings(
