@@ -167,6 +167,9 @@ let package = Package(
         tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
         tests("WalletCore", ["MockTestKit"] + Array(core.dropFirst())),
         tests(
+            "WalletScreen",
+            ["SaifuTerminal", "SandboxKit"] + core + features.map { .byName(name: $0 + "Feature") }),
+        tests(
             "SandboxKit",
             ["SaifuJSON", "TerminalTestKit", "FolderTestKit", "saifu", "TradeFeature"] + core
                 + features.map { .byName(name: $0 + "Sandbox") }),

@@ -5,7 +5,10 @@ public import WalletCore
 /// The commands about the account.
 @MainActor public enum AccountCommands {
     public static func all(in environment: any Environment) -> [Command] {
-        [balance(environment), history(environment), fees(environment), permissions(environment)]
+        [
+            balance(environment), history(environment), watchHistory(environment), fees(environment),
+            permissions(environment),
+        ]
     }
 
     private static func balance(_ environment: any Environment) -> Command {
@@ -16,12 +19,27 @@ public import WalletCore
     }
 
     private static func history(_ environment: any Environment) -> Command {
-        Command(CommandSyntax("history", options: [[.asset], [.count("count")]], summary: .summaryHistory)) {
-            arguments async throws(WalletError) in
-            let count = try arguments.count("count", in: 1...500) ?? 20
-            let currency = Asset(arguments["asset"]?.uppercased() ?? "JPY")
-            return try await AccountScenes.history(of: currency, count: count, in: environment).open()
+        Command(historySyntax("history", .summaryHistory)) { arguments async throws(WalletError) in
+            try await historyScene(arguments, environment).open()
         }
+    }
+
+    private static func watchHistory(_ environment: any Environment) -> Command {
+        Command(
+            historySyntax("watch history", .summaryWatchHistory),
+            watching: { arguments async throws(WalletError) in try historyScene(arguments, environment) })
+    }
+
+    private static func historySyntax(_ name: String, _ summary: StringKey) -> CommandSyntax {
+        CommandSyntax(name, options: [[.asset], [.count("count")], .before], summary: summary)
+    }
+
+    private static func historyScene(
+        _ arguments: Arguments, _ environment: any Environment
+    ) throws(WalletError) -> any LiveScene {
+        let count = try arguments.count("count", in: 1...500) ?? 20
+        let currency = Asset(arguments["asset"]?.uppercased() ?? "JPY")
+        return AccountScenes.history(of: currency, count: count, before: try arguments.before(), in: environment)
     }
 
     private static func fees(_ environment: any Environment) -> Command {

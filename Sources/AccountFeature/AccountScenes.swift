@@ -16,8 +16,10 @@ extension AccountScenes {
         BalancesController(environment: environment)
     }
 
-    package static func history(of currency: Asset, count: Int, in environment: any Environment) -> any Scene {
-        HistoryController(environment: environment, currency: currency, count: count)
+    package static func history(
+        of currency: Asset, count: Int, before: Int64? = nil, in environment: any Environment
+    ) -> any LiveScene {
+        HistoryController(environment: environment, currency: currency, count: count, before: before)
     }
 
     package static func fees(_ product: ProductCode, in environment: any Environment) -> any Scene {

@@ -6,7 +6,7 @@ public import WalletCore
     public static func all(in environment: any MarketEnvironment) -> [Command] {
         [
             markets(environment), ticker(environment), board(environment), trades(environment), status(environment),
-            watchTicker(environment), watchBoard(environment),
+            watchTicker(environment), watchBoard(environment), watchTrades(environment),
         ]
     }
 
@@ -61,12 +61,28 @@ public import WalletCore
     }
 
     private static func trades(_ environment: any MarketEnvironment) -> Command {
-        Command(CommandSyntax("trades", options: [[.product], [.count("count")]], summary: .summaryTrades)) {
-            arguments async throws(WalletError) in
-            let count = try arguments.count("count", in: 1...500) ?? 20
-            let product = try await environment.product(of: arguments)
-            return try await MarketScenes.trades(product, count: count, in: environment).open()
+        Command(tradesSyntax("trades", .summaryTrades)) { arguments async throws(WalletError) in
+            try await tradesScene(arguments, environment).open()
         }
+    }
+
+    private static func watchTrades(_ environment: any MarketEnvironment) -> Command {
+        Command(
+            tradesSyntax("watch trades", .summaryWatchTrades),
+            watching: { arguments async throws(WalletError) in try await tradesScene(arguments, environment) })
+    }
+
+    private static func tradesSyntax(_ name: String, _ summary: StringKey) -> CommandSyntax {
+        CommandSyntax(name, options: [[.product], [.count("count")], .before], summary: summary)
+    }
+
+    private static func tradesScene(
+        _ arguments: Arguments, _ environment: any MarketEnvironment
+    ) async throws(WalletError) -> any LiveScene {
+        let count = try arguments.count("count", in: 1...500) ?? 20
+        let before = try arguments.before()
+        let product = try await environment.product(of: arguments)
+        return MarketScenes.trades(product, count: count, before: before, in: environment)
     }
 
     private static func status(_ environment: any MarketEnvironment) -> Command {

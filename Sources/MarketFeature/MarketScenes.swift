@@ -23,8 +23,10 @@ extension MarketScenes {
         BoardController(environment: environment, product: product, depth: depth)
     }
 
-    package static func trades(_ product: ProductCode, count: Int, in environment: any Environment) -> any Scene {
-        TradesController(environment: environment, product: product, count: count)
+    package static func trades(
+        _ product: ProductCode, count: Int, before: Int64? = nil, in environment: any Environment
+    ) -> any LiveScene {
+        TradesController(environment: environment, product: product, count: count, before: before)
     }
 
     package static func status(_ product: ProductCode, in environment: any MarketEnvironment) -> any Scene {

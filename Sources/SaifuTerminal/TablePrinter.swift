@@ -27,12 +27,14 @@ public struct TablePrinter {
             lines.append(layout.line(table.columns.map(\.title)))
         }
         var start = 0
-        for section in table.sections {
-            if let header = section.header { lines.append(header) }
+        for (index, section) in table.sections.enumerated() {
+            if table.rowCount > 0, let header = section.header { lines.append(header) }
             let rows = start..<start + section.provider.rowCount
             lines += try self.rows(rows, of: table, layout, fits: fits)
-            if let sentence = sentences.sentence(for: section.provider.state) { lines.append(sentence) }
-            if let footer = section.footer { lines.append(footer) }
+            if let sentence = sentences.sentence(forSection: index, of: table.sections, scrolls: false) {
+                lines.append(sentence)
+            }
+            if table.rowCount > 0, let footer = section.footer { lines.append(footer) }
             start = rows.upperBound
         }
         return lines

@@ -38,10 +38,11 @@ public import WalletCore
     private static func ordersScene(
         _ arguments: Arguments, _ environment: any TradeEnvironment
     ) async throws(WalletError) -> any LiveScene {
-        let count = try arguments.count("count", in: 1...500) ?? OrdersController.usualCount
+        let count = try arguments.count("count", in: 1...500) ?? OrderQuery.usualCount
+        let before = try arguments.before()
         let product = try await environment.product(of: arguments)
-        let state = OrdersController.state(named: arguments["state"])
-        return TradeScenes.orders(product, state, count: count, in: environment)
+        let state = OrderQuery.state(named: arguments["state"])
+        return TradeScenes.orders(product, state, count: count, before: before, in: environment)
     }
 
     private static func cancel(_ environment: any TradeEnvironment) -> Command {
@@ -55,8 +56,9 @@ public import WalletCore
     private static func fills(_ environment: any TradeEnvironment) -> Command {
         Command(TradeSyntax.fills) { arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? 20
+            let before = try arguments.before()
             let product = try await environment.product(of: arguments)
-            return try await TradeScenes.fills(product, count: count, in: environment).open()
+            return try await TradeScenes.fills(product, count: count, before: before, in: environment).open()
         }
     }
 

@@ -5,7 +5,8 @@ public import WalletCore
 @MainActor public enum TradeScenes {
     /// The orders of a product in a state, newest first.
     public static func orders(_ descriptor: OrdersDescriptor, in environment: any Environment) -> any Scene {
-        OrdersController(environment: environment, product: descriptor.product, state: descriptor.state)
+        OrdersController(
+            environment: environment, query: OrderQuery(product: descriptor.product, state: descriptor.state))
     }
 
     /// The orders whose outcome is not known.
@@ -19,12 +20,16 @@ public import WalletCore
 // The screens of this feature, for its commands and its sandbox.
 extension TradeScenes {
     package static func orders(
-        _ product: ProductCode, _ state: ChildOrderState?, count: Int, in environment: any Environment
+        _ product: ProductCode, _ state: ChildOrderState?, count: Int, before: Int64? = nil,
+        in environment: any Environment
     ) -> any LiveScene {
-        OrdersController(environment: environment, product: product, state: state, count: count)
+        let query = OrderQuery(product: product, state: state, count: count, before: before)
+        return OrdersController(environment: environment, query: query)
     }
 
-    package static func fills(_ product: ProductCode, count: Int, in environment: any Environment) -> any Scene {
-        FillsController(environment: environment, product: product, count: count)
+    package static func fills(
+        _ product: ProductCode, count: Int, before: Int64? = nil, in environment: any Environment
+    ) -> any Scene {
+        FillsController(environment: environment, product: product, count: count, before: before)
     }
 }

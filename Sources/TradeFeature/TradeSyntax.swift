@@ -7,7 +7,8 @@ enum TradeSyntax {
     static let orders = list("orders", .summaryOrders)
     static let watchOrders = list("watch orders", .summaryWatchOrders)
     static let cancel = CommandSyntax("cancel", patterns: [[.order]], options: [[.product]], summary: .summaryCancel)
-    static let fills = CommandSyntax("fills", options: [[.product], [.count("count")]], summary: .summaryFills)
+    static let fills = CommandSyntax(
+        "fills", options: [[.product], [.count("count")], .before], summary: .summaryFills)
     static let unsettled = CommandSyntax("unsettled", summary: .summaryUnsettled)
 
     private static func list(_ name: String, _ summary: StringKey) -> CommandSyntax {
@@ -15,7 +16,7 @@ enum TradeSyntax {
             name,
             options: [
                 [.choice("state", ["active", "completed", "canceled", "expired", "rejected", "all"])], [.product],
-                [.count("count")],
+                [.count("count")], .before,
             ], summary: summary)
     }
 

@@ -43,6 +43,10 @@ public import WalletCore
             loading: StyledText(strings(.loading), style: .secondary),
             empty: StyledText(strings(whenEmpty), style: .secondary),
             zeroMatch: { [strings] in StyledText(strings(.zeroMatch, $0), style: .secondary) },
-            retry: StyledText(strings(.retryHint), style: .secondary))
+            retry: StyledText(strings(.retryHint), style: .secondary),
+            paging: ListSentences.Paging(
+                loading: StyledText(strings(.olderLoading), style: .secondary),
+                failed: StyledText(strings(.olderFailed), style: .warning),
+                last: StyledText(strings(.olderEnd), style: .secondary)))
     }
 }

@@ -8,6 +8,8 @@ public import WalletCore
 @MainActor public final class PageScreen {
     private let strings: Strings
     private var live: LiveTable?
+    /// Whether keys are letters of the filter.
+    public private(set) var isTyping = false
 
     public init(strings: Strings) {
         self.strings = strings
@@ -35,18 +37,51 @@ public import WalletCore
         }
     }
 
+    /// The filter, as long as there is one; what stands there instead of a hint.
+    public func filterLine(width: Int) -> StyledText? {
+        guard let query = live?.table.query, isTyping || !query.isEmpty else { return nil }
+        return Hint(strings(isTyping ? .filterTyping : .filterSet, query)).line(width: width)
+    }
+
+    /// Whether texts stand out because they became others.
+    public var isMarkingChanges: Bool { live?.isMarkingChanges ?? false }
+
+    /// What became another is no longer new.
+    public func fade() {
+        live?.fade()
+    }
+
     /// Answers whether the key meant something here.
     public func press(_ key: ScreenKey) -> Bool {
         guard let live else { return false }
+        if isTyping, type(key, live.table) { return true }
         switch key {
+        case .character("/"): isTyping = true
+        case .character("r"): live.table.retryPages()
         case .up: live.select(by: -1)
         case .down: live.select(by: 1)
         case .pageUp: live.turn(pages: -1)
         case .pageDown: live.turn(pages: 1)
         case .home: live.scroll(by: -live.table.rowCount)
         case .end: live.scroll(by: live.table.rowCount)
-        case .escape: live.table.selectedRow = nil
+        case .escape: if live.table.query.isEmpty { live.table.selectedRow = nil } else { live.table.query = "" }
         case .character, .left, .right, .tab, .backTab, .enter, .backspace, .interrupt: return false
+        }
+        return true
+    }
+
+    /// A letter of the filter, or its end; other keys move as ever.
+    private func type(_ key: ScreenKey, _ table: TableDataSource) -> Bool {
+        switch key {
+        case .character(let character): table.query.append(character)
+        case .backspace:
+            isTyping = !table.query.isEmpty
+            table.query = String(table.query.dropLast())
+        case .enter: isTyping = false
+        case .escape:
+            isTyping = false
+            table.query = ""
+        case .up, .down, .pageUp, .pageDown, .home, .end, .left, .right, .tab, .backTab, .interrupt: return false
         }
         return true
     }
@@ -54,7 +89,7 @@ public import WalletCore
     /// The same table keeps its widths from picture to picture.
     private func live(_ table: TableDataSource, _ sentences: ListSentences) -> LiveTable {
         if let live, live.table === table { return live }
-        let made = LiveTable(table, sentences: sentences)
+        let made = LiveTable(table, sentences: sentences, marksChanges: true)
         live = made
         return made
     }

@@ -13,24 +13,37 @@ import Testing
         ],
         asks: [BoardLevel(price: "17215000", size: "0.3"), BoardLevel(price: "17214800", size: "0.045")])
 
+    private func sides(depth: Int = 8) throws -> (asks: [BoardRow], bids: [BoardRow]) {
+        (
+            try BoardRow.asks(of: board, product: .btcJPY, depth: depth),
+            try BoardRow.bids(of: board, product: .btcJPY, depth: depth)
+        )
+    }
+
     @Test func `levels are sorted around the spread, whatever order they came in`() throws {
-        let rows = try BoardRow.rows(of: board, product: .btcJPY, depth: 8)
-        #expect(rows.map(\.price) == ["17215000", "17214800", "17213900", "17213000"])
-        #expect(rows.map(\.side) == [.sell, .sell, .buy, .buy])
+        #expect(try sides().asks.map(\.price) == ["17215000", "17214800"])
+        #expect(try sides().bids.map(\.price) == ["17213900", "17213000"])
+        #expect(try sides().asks.allSatisfy { $0.side == .sell } && sides().bids.allSatisfy { $0.side == .buy })
     }
 
     @Test func `totals count from the best price`() throws {
-        let rows = try BoardRow.rows(of: board, product: .btcJPY, depth: 8)
-        #expect(rows.map(\.total) == ["0.345", "0.045", "0.12", "1.62"])
+        #expect(try sides().asks.map(\.total) == ["0.345", "0.045"])
+        #expect(try sides().bids.map(\.total) == ["0.12", "1.62"])
     }
 
     @Test func `depth keeps the levels nearest to the spread`() throws {
-        let rows = try BoardRow.rows(of: board, product: .btcJPY, depth: 1)
-        #expect(rows.map(\.price) == ["17214800", "17213900"])
+        #expect(try sides(depth: 1).asks.map(\.price) == ["17214800"])
+        #expect(try sides(depth: 1).bids.map(\.price) == ["17213900"])
     }
 
     @Test func `price zero stands for market orders and is no level`() throws {
-        let rows = try BoardRow.rows(of: board, product: .btcJPY, depth: 8)
-        #expect(!rows.contains { $0.price.isZero })
+        #expect(try !sides().bids.contains { $0.price.isZero })
+    }
+
+    @Test func `the spread is counted between the best prices, where there are two`() throws {
+        let (asks, bids) = try sides()
+        let spread = try #require(try Spread(between: asks.last, and: bids.first))
+        #expect(spread.width == "900" && spread.fraction == "0.0001")
+        #expect(try Spread(between: nil, and: bids.first) == nil)
     }
 }

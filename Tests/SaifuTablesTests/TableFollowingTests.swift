@@ -109,7 +109,7 @@ struct TableFollowingTests {
             .header(section: 0), .row(0), .row(1), .row(2), .footer(section: 0), .header(section: 1),
             .state(section: 1),
         ]
-        let saysState: (ListState) -> Bool = { $0 == .empty }
+        let saysState: (Int) -> Bool = { $0 == 1 }
         #expect(table.items(height: 20, saysState: saysState) == items)
         table.scroll(by: 1, height: 4, saysState: saysState)
         #expect(table.items(height: 4, saysState: saysState) == Array(items[2...5]))
@@ -117,41 +117,93 @@ struct TableFollowingTests {
         #expect(table.items(height: 4, saysState: saysState) == Array(items[..<4]))
     }
 
-    @Test func `the next page is asked for once, near the end`() throws {
+    @Test func `the next page is asked for once, near the end`() {
         var asked = 0
         provider.page(within: 5) { asked += 1 }
-        _ = try table.rows(in: 0..<5)
+        table.willShow(0..<5)
         #expect(asked == 0 && provider.nextPage == .none)
         fill(0..<20)
-        _ = try table.rows(in: 0..<10)
+        table.willShow(0..<10)
         #expect(asked == 0 && provider.nextPage == .available)
-        _ = try table.rows(in: 8..<18)
-        _ = try table.rows(in: 9..<19)
+        table.willShow(8..<18)
+        table.willShow(9..<19)
         #expect(asked == 1 && provider.nextPage == .loading)
         provider.append((20..<40).map { Level(id: $0) })
-        _ = try table.rows(in: 9..<19)
+        table.willShow(9..<19)
         #expect(asked == 1 && provider.nextPage == .available)
-        _ = try table.rows(in: 30..<40)
+        table.willShow(30..<40)
         provider.append([], isLast: true)
-        _ = try table.rows(in: 30..<40)
-        #expect(asked == 2 && provider.nextPage == .none)
+        table.willShow(30..<40)
+        #expect(asked == 2 && provider.nextPage == .last)
     }
 
-    @Test func `a page that did not come is asked for again after leaving the end, or on request`() throws {
+    @Test func `a page that did not come is asked for again after leaving the end, or on request`() {
         var asked = 0
         provider.page(within: 2) { asked += 1 }
         fill(0..<20)
-        _ = try table.rows(in: 10..<20)
+        table.willShow(10..<20)
         provider.failNextPage(StyledText("No network.", style: .error), canRetry: true)
         #expect(provider.rowCount == 20)
-        _ = try table.rows(in: 10..<20)
+        table.willShow(10..<20)
         #expect(asked == 1, "not again and again while the end is on the screen")
-        _ = try table.rows(in: 0..<10)
-        _ = try table.rows(in: 10..<20)
+        table.willShow(0..<10)
+        table.willShow(10..<20)
         #expect(asked == 2)
         provider.failNextPage(StyledText("No network.", style: .error), canRetry: true)
         provider.retryNextPage()
         #expect(asked == 3 && provider.nextPage == .loading)
+    }
+
+    @Test func `drawing rows that cannot be scrolled asks for no page`() throws {
+        var asked = 0
+        provider.page(within: 5) { asked += 1 }
+        fill(0..<20)
+        _ = try table.rows(in: 0..<20)
+        #expect(asked == 0 && provider.nextPage == .available)
+    }
+
+    @Test func `a screen nobody has scrolled stands around the row in the middle, and can be scrolled to the top`() {
+        fill(0..<30)
+        table.middleRow = { 15 }
+        #expect(shown(5) == [13, 14, 15, 16, 17])
+        #expect(shown(40).count == 30)
+        table.scroll(by: -1, height: 5)
+        #expect(shown(5).first == 12)
+        table.scroll(by: -30, height: 5)
+        #expect(shown(5).first == 0)
+    }
+
+    @Test func `a table without rows has no headers either`() {
+        fill(0..<0)
+        table.sections = [TableSection(header: StyledText("Asks", style: .title), provider: provider)]
+        #expect(table.items(height: 5, saysState: { _ in true }) == [.state(section: 0)])
+    }
+
+    @Test func `a query shows the rows in whose texts it stands, and may ask the list where a row is`() throws {
+        table.mapper.register { [provider] (cell: LevelCell, level: Level) in
+            cell.level = Level(id: level.id + (provider.place(of: level.id) ?? 0))
+        }
+        fill(0..<30)
+        table.query = "4"
+        #expect(shown(40) == [2, 7, 12, 17, 20, 21, 22, 23, 24, 27])
+        provider.remove(id: 2)
+        fill(0..<5)
+        #expect(shown(40) == [2], "new rows are narrowed down too")
+        table.query = "x"
+        #expect(provider.state == .zeroMatch(query: "x"))
+        provider.begin()
+        #expect(provider.state == .zeroMatch(query: "x"), "asking again says nothing else")
+        table.query = ""
+        #expect(shown(40) == [0, 1, 2, 3, 4])
+    }
+
+    @Test func `rows with other content are told by key, once`() {
+        fill(0..<3)
+        #expect(table.takeUpdatedRows().isEmpty)
+        provider.update(Level(id: 1))
+        provider.move(id: 2, to: 0)
+        #expect(table.takeUpdatedRows() == Set([table.key(ofRow: 2)].compactMap { $0 }))
+        #expect(table.takeUpdatedRows().isEmpty)
     }
 
     @Test(arguments: 0..<20)

@@ -80,9 +80,42 @@ struct LiveTableTests {
         #expect(try drawn() == ["Name   Size", "row 0  0.01", "row 1  0.01", "No network. Again?"])
     }
 
+    @Test func `a gutter is taken only while a marked row is on the screen`() throws {
+        fill(0..<10)
+        live.select(by: 1)
+        live.scroll(by: 5)
+        #expect(try drawn() == ["Name   Size", "row 5  0.01", "row 6  0.01", "row 7  0.01"])
+    }
+
+    @Test func `the least important columns are left out of a narrow screen, and the titles say so`() throws {
+        let table = TableDataSource(
+            columns: [("Name", nil), ("Size", 1), ("Note", 0)].map {
+                TableColumn(StyledText($0.0, style: .tableHeader), leavingOrder: $0.1)
+            })
+        table.mapper.register { (cell: EntryCell, entry: Entry) in
+            cell.columns = ["row \(entry.id)", entry.size, "a note"].map { StyledText($0, style: .body) }
+        }
+        table.provider = provider
+        fill(1..<2)
+        let live = LiveTable(
+            table, sentences: ListSentences(loading: .empty, empty: .empty, zeroMatch: { _ in .empty }))
+        func lines(_ width: Int) throws -> [String] { try live.lines(width: width, height: 4).map(\.plainText) }
+        #expect(try lines(19) == ["Name   Size  Note", "row 1  0.01  a note"])
+        #expect(try lines(18) == ["Name   Size …", "row 1  0.01"])
+        #expect(try lines(10) == ["Name …", "row 1"])
+        #expect(try lines(40).last == "row 1  0.01  a note", "they come back")
+        table.selectedRow = 0
+        #expect(try lines(20) == ["  Name   Size …", "› row 1  0.01"])
+    }
+
     @Test func `a screen too narrow for the columns cuts no amount`() throws {
         provider.replaceAll(with: [Entry(id: 1, size: "12345678"), Entry(id: 2)])
         #expect(
             try drawn(width: 12, height: 7) == ["Name  row 1", "Size  12345678", "", "Name  row 2", "Size  0.01", ""])
+        live.table.selectedRow = 0
+        #expect(
+            try drawn(width: 12, height: 7) == [
+                "› Name  row 1", "  Size  12345678", "", "  Name  row 2", "  Size  0.01", "",
+            ])
     }
 }

@@ -4,28 +4,27 @@ import SaifuTables
 import WalletCore
 
 /// `history`: how a balance came to be, newest change first.
-@MainActor final class HistoryController: Scene {
-    private let environment: any Environment
-    private let request: GetBalanceHistory
-    private let entries = EntitiesProvider<BalanceHistoryEntry>()
+@MainActor final class HistoryController: LiveScene {
+    private let entries: PagedList<GetBalanceHistory, BalanceHistoryEntry>
     private let table: TableDataSource
 
-    init(environment: any Environment, currency: Asset, count: Int) {
-        self.environment = environment
-        request = GetBalanceHistory(currencyCode: currency, paging: Paging(count: count))
+    init(environment: any Environment, currency: Asset, count: Int, before: Int64?) {
         let strings = environment.strings
-        table = .titled(.date, .kind, .product, .change, .balance, .fee, in: strings)
+        let entries = PagedList(in: environment, size: count, before: before) {
+            GetBalanceHistory(currencyCode: currency, paging: $0)
+        }
+        table = .titled(
+            .date, .kind, .product, .change, .balance, .fee, leavingOut: [.product, .fee, .kind, .balance], in: strings)
         table.mapper.register("HistoryCell") { (cell: HistoryCell, entry: BalanceHistoryEntry) in
             cell.update(with: entry, in: strings)
         }
-        table.provider = entries
+        let command = "history \(currency.code) \(count)"
+        table.sections = [TableSection(provider: entries.provider, footer: entries.olderHint(command))]
+        self.entries = entries
     }
 
-    func load() async throws(WalletError) {
-        try await entries.load(in: environment) { () async throws(WalletError) in
-            try await environment.client.fetch(request)
-        }
-    }
+    func load() async throws(WalletError) { try await entries.load() }
+    func follow() async throws(WalletError) -> Bool { try await entries.follow() }
 
-    var page: Page { Page([.table(table, whenEmpty: .emptyHistory)], document: entries.entities) }
+    var page: Page { Page([.table(table, whenEmpty: .emptyHistory)], document: entries.provider.entities) }
 }

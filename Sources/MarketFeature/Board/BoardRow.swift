@@ -1,7 +1,7 @@
 import LightningAPI
 import SaifuMoney
 
-/// A level of the book as it is drawn: asks above bids, each with the size up to it from the best price.
+/// A level of the book as it is drawn, with the size up to it from the best price.
 struct BoardRow: Identifiable, Hashable, Sendable {
     let side: Side
     let price: ExactDecimal
@@ -12,11 +12,18 @@ struct BoardRow: Identifiable, Hashable, Sendable {
 
     var id: String { side.rawValue + price.canonicalText }
 
-    /// The best `depth` levels of each side, the worst ask first. Levels of price 0 are market orders of a call auction.
-    static func rows(of board: Board, product: ProductCode, depth: Int) throws(MoneyError) -> [BoardRow] {
-        let asks = board.asks.filter { !$0.price.isZero }.sorted { $0.price < $1.price }.prefix(depth)
-        let bids = board.bids.filter { !$0.price.isZero }.sorted { $0.price > $1.price }.prefix(depth)
-        return try cumulated(asks, .sell, product).reversed() + cumulated(bids, .buy, product)
+    // Levels of price 0 are market orders of a call auction.
+
+    /// The best `depth` levels, the worst first: it is drawn at the top.
+    static func asks(of board: Board, product: ProductCode, depth: Int) throws(MoneyError) -> [BoardRow] {
+        let best = board.asks.filter { !$0.price.isZero }.sorted { $0.price < $1.price }.prefix(depth)
+        return try cumulated(best, .sell, product).reversed()
+    }
+
+    /// The best `depth` levels, the best first.
+    static func bids(of board: Board, product: ProductCode, depth: Int) throws(MoneyError) -> [BoardRow] {
+        let best = board.bids.filter { !$0.price.isZero }.sorted { $0.price > $1.price }.prefix(depth)
+        return try cumulated(best, .buy, product)
     }
 
     private static func cumulated(

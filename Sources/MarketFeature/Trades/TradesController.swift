@@ -3,28 +3,26 @@ import SaifuTables
 import WalletCore
 
 /// `trades`: the latest public trades, newest first.
-@MainActor final class TradesController: Scene {
-    private let environment: any Environment
-    private let request: GetExecutions
-    private let trades = EntitiesProvider<Execution>()
+@MainActor final class TradesController: LiveScene {
+    private let trades: PagedList<GetExecutions, Execution>
     private let table: TableDataSource
 
-    init(environment: any Environment, product: ProductCode, count: Int) {
-        self.environment = environment
-        request = GetExecutions(productCode: product, paging: Paging(count: count))
+    init(environment: any Environment, product: ProductCode, count: Int, before: Int64?) {
         let strings = environment.strings
-        table = .titled(.time, .side, .price, .size, in: strings)
+        let trades = PagedList(in: environment, size: count, before: before) {
+            GetExecutions(productCode: product, paging: $0)
+        }
+        table = .titled(.time, .side, .price, .size, leavingOut: [.time], in: strings)
         table.mapper.register("TradeCell") { (cell: TradeCell, trade: Execution) in
             cell.update(with: trade, base: product, in: strings)
         }
-        table.provider = trades
+        let command = "trades \(product.rawValue) \(count)"
+        table.sections = [TableSection(provider: trades.provider, footer: trades.olderHint(command))]
+        self.trades = trades
     }
 
-    func load() async throws(WalletError) {
-        try await trades.load(in: environment) { () async throws(WalletError) in
-            try await environment.client.fetch(request)
-        }
-    }
+    func load() async throws(WalletError) { try await trades.load() }
+    func follow() async throws(WalletError) -> Bool { try await trades.follow() }
 
-    var page: Page { Page([.table(table, whenEmpty: .emptyTrades)], document: trades.entities) }
+    var page: Page { Page([.table(table, whenEmpty: .emptyTrades)], document: trades.provider.entities) }
 }

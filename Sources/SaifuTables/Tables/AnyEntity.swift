@@ -10,18 +10,32 @@ public struct AnyEntity: Identifiable, Sendable {
 
     private let value: any Identifiable & Sendable
     private let identify: @Sendable () -> ID
+    private let isSame: @Sendable (AnyEntity) -> Bool
     let makeCell: @MainActor @Sendable (CellMapper) throws(TableError) -> any TableCell
     /// The name of the entity's type, when the mapper does not know it.
     let unregistered: @MainActor @Sendable (CellMapper) -> String?
 
     public var id: ID { identify() }
 
+    /// An entity whose rows are never told to have other content.
     public init<Entity: Identifiable & Sendable>(_ entity: Entity) {
+        self.init(entity) { _ in true }
+    }
+
+    public init<Entity: Identifiable & Sendable & Equatable>(_ entity: Entity) {
+        self.init(entity) { $0.get(as: Entity.self) == entity }
+    }
+
+    private init<Entity: Identifiable & Sendable>(_ entity: Entity, isSame: @escaping @Sendable (AnyEntity) -> Bool) {
         value = entity
+        self.isSame = isSame
         identify = { ID(type: ObjectIdentifier(Entity.self), value: AnyHashable(entity.id)) }
         makeCell = { (mapper: CellMapper) throws(TableError) in try mapper.cell(for: entity) }
         unregistered = { $0.knows(Entity.self) ? nil : "\(Entity.self)" }
     }
+
+    /// Whether both have the same content, as far as their type can tell.
+    func isSame(as other: AnyEntity) -> Bool { isSame(other) }
 
     /// The entity, when it is of the type asked for.
     public func get<Entity>(as _: Entity.Type = Entity.self) -> Entity? {
@@ -34,7 +48,7 @@ extension EntitiesProvider where Entity == AnyEntity {
     public convenience init() {
         self.init(
             kind: EntityKind(
-                compare: { KeyedDiff(from: $0, to: $1) }, index: { EntityIndex(of: $0) },
+                compare: { KeyedDiff(from: $0, to: $1) { $0.isSame(as: $1) } }, index: { EntityIndex(of: $0) },
                 makeCell: { (entity: AnyEntity, mapper: CellMapper) throws(TableError) in
                     try entity.makeCell(mapper)
                 },

@@ -39,7 +39,7 @@ extension EntitiesProvider {
 
     func pageArrived(isLast: Bool) {
         guard paging != nil else { return }
-        nextPage = isLast ? .none : .available
+        nextPage = isLast ? .last : .available
         paging?.isNearEnd = false
     }
 

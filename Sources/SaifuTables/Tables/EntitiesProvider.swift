@@ -26,6 +26,7 @@ public final class EntitiesProvider<Entity: Identifiable & Sendable> {
     var paging: Paging?
 
     private var list = EntityList<Entity>()
+    private var matches: (Entity) -> Bool = { _ in true }
     private var observers = ObserverList()
     private let kind: EntityKind<Entity>
 
@@ -57,6 +58,11 @@ public final class EntitiesProvider<Entity: Identifiable & Sendable> {
     private func replace(_ body: (inout EntityList<Entity>) -> Void) {
         let before = list.shown
         body(&list)
+        // Not while the list is changed: what tells whether an entity matches may look into the list.
+        if list.isFiltered {
+            let places = list.entities.enumerated().filter { matches($0.element) }.map(\.offset)
+            list.show(places)
+        }
         observers.notify(.replaced(kind.compare(before, list.shown)))
     }
 }
@@ -77,16 +83,26 @@ extension EntitiesProvider where Entity: Equatable {
 }
 
 extension EntitiesProvider {
-    /// A request for the list has started: loading, or stale when rows are there, which stay on screen.
+    /// A request for the list has started: loading, or stale when rows are there, which stay on screen. A list that is
+    /// known to be empty stays so.
     public func begin() {
         list.begin()
         observers.notify(.none)
     }
 
-    /// The whole list arrived. `query` names the search it answers, if it was one.
-    public func replaceAll(with entities: [Entity], matching query: String? = nil) {
+    /// The request that began has changed the list by id, or found nothing to change: the list is up to date.
+    public func finish() {
+        change { list in
+            list.settle()
+            return RowChange.none
+        }
+    }
+
+    /// The whole list arrived; a filter stays. `query` names the search it answers, if it was one.
+    /// - Parameter isLast: of a list in pages, whether there is nothing after it.
+    public func replaceAll(with entities: [Entity], matching query: String? = nil, isLast: Bool = false) {
         replace { $0.replaceAll(with: entities, index: kind.index(entities), query: query) }
-        pageArrived(isLast: false)
+        pageArrived(isLast: isLast)
     }
 
     /// A further page arrived; it goes after the rows that are there.
@@ -148,12 +164,18 @@ extension EntitiesProvider {
 
     /// Shows only the entities that match; new ones are filtered too. `query` is what a person typed.
     public func filter(_ query: String, where matches: @escaping (Entity) -> Bool) {
-        replace { $0.setFilter(query, matches) }
+        self.matches = matches
+        replace { $0.setFilter(query) }
     }
 
     /// Shows everything again.
     public func clearFilter() {
-        replace { $0.setFilter(nil) { _ in true } }
+        replace { $0.setFilter(nil) }
+    }
+
+    /// Where an entity stands in `entities`; `nil` when it is not there.
+    public func place(of id: Entity.ID) -> Int? {
+        list.place(of: id)
     }
 
     /// The entity with this id, shown or not.
@@ -177,6 +199,20 @@ extension EntitiesProvider: RowProviding {
     public func cell(at row: Int, from mapper: CellMapper) throws(TableError) -> any TableCell {
         guard let entity = list.shown(at: row) else { throw .noRow(row: row, count: rowCount) }
         return try kind.makeCell(entity, mapper)
+    }
+
+    public func search(_ query: String, in mapper: CellMapper) {
+        guard !query.isEmpty else { return clearFilter() }
+        let words = query.lowercased()
+        filter(query) { [kind] entity in
+            mapper.recycle()
+            do throws(TableError) {
+                let texts = try kind.makeCell(entity, mapper).columns.map { $0.plainText.lowercased() }
+                return texts.contains { $0.contains(words) }
+            } catch {
+                return true  // whoever draws it says that it was never registered
+            }
+        }
     }
 
     public func unregisteredEntity(in mapper: CellMapper) -> String? {

@@ -1,4 +1,4 @@
-/// The entities of a provider, their ids, the filter over them and what can be said about the whole.
+/// The entities of a provider, their ids, which of them are shown and what can be said about the whole.
 struct EntityList<Entity: Identifiable & Sendable> {
     private(set) var state = ListState.loading
     private(set) var entities: [Entity] = []
@@ -8,9 +8,8 @@ struct EntityList<Entity: Identifiable & Sendable> {
 
     private var index = EntityIndex<Entity.ID>()
     private var query: String?
-    private var filter: ((Entity) -> Bool)?
+    private(set) var isFiltered = false
 
-    var isFiltered: Bool { filter != nil }
     var shownCount: Int { isFiltered ? shownPlaces.count : entities.count }
 
     /// The entities shown, in order.
@@ -29,7 +28,11 @@ struct EntityList<Entity: Identifiable & Sendable> {
     }
 
     mutating func begin() {
-        state = entities.isEmpty ? .loading : .stale(nil)
+        switch state {
+        case .empty, .zeroMatch: break
+        case .loading, .failed: state = .loading
+        case .rows, .stale: state = entities.isEmpty ? .loading : .stale(nil)
+        }
     }
 
     mutating func fail(_ failure: ListFailure) {
@@ -38,8 +41,12 @@ struct EntityList<Entity: Identifiable & Sendable> {
 
     /// - Parameter index: of the new entities; `nil` when an id comes twice.
     mutating func replaceAll(with new: [Entity], index prepared: EntityIndex<Entity.ID>?, query: String?) {
-        self.query = query
-        filter = nil
+        if let query {
+            self.query = query
+            isFiltered = false
+        } else if !isFiltered {
+            self.query = nil
+        }
         guard let prepared else {
             entities = []
             index.removeAll()
@@ -86,7 +93,7 @@ struct EntityList<Entity: Identifiable & Sendable> {
     mutating func update(_ entity: Entity) -> Int? {
         guard let place = index[entity.id] else { return nil }
         entities[place] = entity
-        refilter()
+        answer()
         return place
     }
 
@@ -97,14 +104,14 @@ struct EntityList<Entity: Identifiable & Sendable> {
         let target = min(max(target, 0), entities.count)
         entities.insert(entity, at: target)
         index.renumber(entities, min(place, target)...max(place, target))
-        refilter()
+        answer()
         return KeyedDiff.Pair(from: place, to: target)
     }
 
     /// Answers the entity and its place; `nil` when it is not there.
     mutating func remove(_ id: Entity.ID) -> (entity: Entity, place: Int)? {
         guard let removed = take(id) else { return nil }
-        refilter()
+        answer()
         if entities.isEmpty { settle() }
         return removed
     }
@@ -117,14 +124,21 @@ struct EntityList<Entity: Identifiable & Sendable> {
         return (entity, place)
     }
 
-    mutating func setFilter(_ query: String?, _ matches: @escaping (Entity) -> Bool) {
+    /// Shows some of the entities only: those at the places that `show` is told.
+    /// - Parameter query: `nil` shows all again.
+    mutating func setFilter(_ query: String?) {
         self.query = query
-        filter = query == nil ? nil : matches
-        if entities.isEmpty { refilter() } else { settle() }
+        isFiltered = query != nil
+        shownPlaces = []
+        if entities.isEmpty { answer() } else { settle() }
     }
 
-    private mutating func refilter() {
-        shownPlaces = filter.map { filter in entities.indices.filter { filter(entities[$0]) } } ?? []
+    mutating func show(_ places: [Int]) {
+        shownPlaces = places
+        answer()
+    }
+
+    private mutating func answer() {
         switch state {
         case .rows, .zeroMatch: state = answeredState
         case .loading, .empty, .failed, .stale: break
@@ -132,9 +146,9 @@ struct EntityList<Entity: Identifiable & Sendable> {
     }
 
     /// The list is up to date: names its state by what it holds.
-    private mutating func settle() {
+    mutating func settle() {
         state = .rows
-        refilter()
+        answer()
     }
 
     private var answeredState: ListState {

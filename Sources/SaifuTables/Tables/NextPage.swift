@@ -1,6 +1,6 @@
 /// What is known of the page after the rows that are there.
 public enum NextPage: Hashable, Sendable {
-    /// The list has no pages, or this was the last one.
+    /// The list has no pages.
     case none
     /// It is asked for when a person comes near the end.
     case available
@@ -8,4 +8,6 @@ public enum NextPage: Hashable, Sendable {
     case loading
     /// It did not come. It is asked for again when a person leaves the end and comes back, or by `retryNextPage`.
     case failed
+    /// There is nothing after the rows that are there.
+    case last
 }

@@ -23,6 +23,13 @@ public protocol RowProviding: AnyObject {
     /// The name of a type among the rows that `mapper` has no cell for; `nil` when all can be shown.
     func unregisteredEntity(in mapper: CellMapper) -> String?
 
+    /// Asks for the page that did not come, if one did not.
+    func retryNextPage()
+
+    /// Shows only the rows in which the query stands, in any case, in one of the texts they are drawn by; all rows for an
+    /// empty one.
+    func search(_ query: String, in mapper: CellMapper)
+
     /// A table is about to draw rows up to this one, not included: near the end, the next page is asked for.
     func willShow(upTo row: Int)
 

@@ -6,9 +6,13 @@ public struct TableColumn: Hashable, Sendable {
     public let title: StyledText
     /// The narrowest width, in terminal columns, the text may be cut to. `nil`: never cut (amounts, ids).
     public let minimumWidth: Int?
+    /// Columns with a number are left out of a screen that is too narrow for all, the smallest number first. `nil`: never
+    /// left out.
+    public let leavingOrder: Int?
 
-    public init(_ title: StyledText, minimumWidth: Int? = nil) {
+    public init(_ title: StyledText, minimumWidth: Int? = nil, leavingOrder: Int? = nil) {
         self.title = title
         self.minimumWidth = minimumWidth
+        self.leavingOrder = leavingOrder
     }
 }

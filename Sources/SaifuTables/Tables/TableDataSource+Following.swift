@@ -7,7 +7,7 @@ extension TableDataSource {
 
     /// The first row on the screen. Follows its entity, so that rows put in above move nothing on the screen.
     ///
-    /// `nil` is the beginning of the table, which shows what is put in there.
+    /// `nil` is the beginning of the table, which shows what is put in there, or the surroundings of `middleRow`.
     public var topRow: Int? {
         get { row(of: anchor) }
         set { anchor = follower(of: newValue) }

@@ -4,23 +4,22 @@ extension TableDataSource {
     /// The lines from the top row on, at most `height` of them; as many as there are when those are fewer.
     ///
     /// - Parameter saysState: whether a line is drawn for the state of a section's list.
-    public func items(height: Int, saysState: (ListState) -> Bool = { _ in false }) -> [TableItem] {
+    public func items(height: Int, saysState: (_ section: Int) -> Bool = { _ in false }) -> [TableItem] {
         let stretches = stretches(saysState)
         let total = stretches.last?.end ?? 0
-        let top = topRow.map { line(ofRow: $0, stretches) } ?? 0
-        let first = max(0, min(top, total - height))
+        let first = max(0, min(topLine(height, stretches), total - height))
         return (first..<min(total, first + max(0, height))).map { item(at: $0, stretches) }
     }
 
     /// Moves the window by rows, down if positive. At the beginning the table is no longer held by a row.
-    public func scroll(by rows: Int, height: Int, saysState: (ListState) -> Bool = { _ in false }) {
+    public func scroll(by rows: Int, height: Int, saysState: (_ section: Int) -> Bool = { _ in false }) {
         let shown = items(height: height, saysState: saysState)
         guard shown.count == height || rows < 0, let first = shown.lazy.compactMap(\.row).first else { return }
         scroll(to: first + rows, height: height, saysState)
     }
 
     /// Moves the window no further than needed to show the row.
-    public func reveal(row: Int, height: Int, saysState: (ListState) -> Bool = { _ in false }) {
+    public func reveal(row: Int, height: Int, saysState: (_ section: Int) -> Bool = { _ in false }) {
         let rows = items(height: height, saysState: saysState).compactMap(\.row)
         guard let first = rows.first, let last = rows.last else { return }
         if row < first { scroll(to: row, height: height, saysState) }
@@ -28,12 +27,18 @@ extension TableDataSource {
     }
 
     /// The last window is a full one.
-    private func scroll(to row: Int, height: Int, _ saysState: (ListState) -> Bool) {
+    private func scroll(to row: Int, height: Int, _ saysState: (_ section: Int) -> Bool) {
         let stretches = stretches(saysState)
         let last = (stretches.last?.end ?? 0) - height
         var row = max(0, min(row, rowCount - 1))
         while row > 0, line(ofRow: row, stretches) > last { row -= 1 }
-        topRow = row == 0 ? nil : row
+        topRow = row == 0 && middleRow == nil ? nil : row
+    }
+
+    private func topLine(_ height: Int, _ stretches: [Stretch]) -> Int {
+        if let topRow { return line(ofRow: topRow, stretches) }
+        guard let middle = middleRow?() else { return 0 }
+        return line(ofRow: middle, stretches) - height / 2
     }
 
     /// A section in lines and rows.
@@ -49,15 +54,17 @@ extension TableDataSource {
         var end: Int { start + (hasHeader ? 1 : 0) + rows + (hasState ? 1 : 0) + (hasFooter ? 1 : 0) }
     }
 
-    private func stretches(_ saysState: (ListState) -> Bool) -> [Stretch] {
+    /// A table without rows has no headers and footers either.
+    private func stretches(_ saysState: (_ section: Int) -> Bool) -> [Stretch] {
         var stretches: [Stretch] = []
+        let hasRows = rowCount > 0
         for (index, section) in sections.enumerated() {
             stretches.append(
                 Stretch(
                     section: index, start: stretches.last?.end ?? 0,
                     firstRow: stretches.last.map { $0.firstRow + $0.rows } ?? 0, rows: section.provider.rowCount,
-                    hasHeader: section.header != nil, hasState: saysState(section.provider.state),
-                    hasFooter: section.footer != nil))
+                    hasHeader: hasRows && section.header != nil, hasState: saysState(index),
+                    hasFooter: hasRows && section.footer != nil))
         }
         return stretches
     }

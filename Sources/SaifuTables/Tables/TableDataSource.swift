@@ -17,9 +17,22 @@ public final class TableDataSource {
         }
     }
 
+    /// The row that stands in the middle of a screen nobody has scrolled; `nil`: the table begins at its first row.
+    public var middleRow: (@MainActor () -> Int?)?
+
+    /// What the rows are narrowed down to; empty shows all. See `RowProviding.search`.
+    public var query = "" {
+        didSet {
+            for section in sections { section.provider.search(query, in: mapper) }
+            onChange?()
+        }
+    }
+
     /// Called after any change of what the table shows.
     public var onChange: (@MainActor () -> Void)?
 
+    /// Rows with other content, since somebody took them last; `nil` while nobody does.
+    var updatedRows: Set<RowKey>?
     var selection: RowFollower?
     var anchor: RowFollower?
     /// Whether a cell is known to be registered for every entity there is.
@@ -49,7 +62,6 @@ public final class TableDataSource {
         for section in sections {
             let rows = range.clamped(to: start..<start + section.provider.rowCount)
             for row in rows { cells.append(try section.provider.cell(at: row - start, from: mapper)) }
-            if !rows.isEmpty { section.provider.willShow(upTo: rows.upperBound - start) }
             start += section.provider.rowCount
         }
         return cells
@@ -62,6 +74,23 @@ public final class TableDataSource {
             throw .noRow(row: row, count: rowCount)
         }
         return cell
+    }
+
+    /// These rows are about to be drawn on a screen that can be scrolled: near the end of a list, its next page is asked
+    /// for.
+    public func willShow(_ range: Range<Int>) {
+        var start = 0
+        for section in sections {
+            let end = start + section.provider.rowCount
+            let rows = range.clamped(to: start..<end)
+            if !rows.isEmpty { section.provider.willShow(upTo: rows.upperBound - start) }
+            start = end
+        }
+    }
+
+    /// Asks again for pages that did not come.
+    public func retryPages() {
+        for section in sections { section.provider.retryNextPage() }
     }
 
     /// Opens a row: its provider's select handler gets the entity.
@@ -86,6 +115,9 @@ public final class TableDataSource {
             switch change {
             case .inserted, .replaced: isChecked = false
             case .none, .removed, .moved, .updated: break
+            }
+            for row in updatedRows == nil ? [] : change.updatedRows {
+                if let id = provider.rowID(at: row) { updatedRows?.insert(RowKey(provider, id)) }
             }
             follow(change, of: provider)
             onChange?()

@@ -5,11 +5,18 @@ public import SaifuStyle
 public struct TableSection {
     public let header: StyledText?
     public let provider: any RowProviding
-    public let footer: StyledText?
+    private let makeFooter: @MainActor () -> StyledText?
 
-    public init(header: StyledText? = nil, provider: any RowProviding, footer: StyledText? = nil) {
+    /// The line below the rows as it is now.
+    public var footer: StyledText? { makeFooter() }
+
+    /// - Parameter footer: asked for whenever the table is drawn.
+    public init(
+        header: StyledText? = nil, provider: any RowProviding,
+        footer: @autoclosure @escaping @MainActor () -> StyledText? = nil
+    ) {
         self.header = header
-        self.footer = footer
         self.provider = provider
+        makeFooter = footer
     }
 }

@@ -70,11 +70,16 @@ import WalletCore
 
     /// The row as it is now, for somebody who cannot look or said `--yes`.
     private func unseenOrder(at row: Int) async throws(WalletError) -> ListedOrder {
-        let order = try order(at: row, of: try await environment.orders(of: product, .active).map(\.listed))
+        let order = try order(at: row, of: try await activeOrders())
         guard environment.session.skipsConfirmation else {
             throw .usage(.rowNotShown(row: row, id: order.acceptanceID))
         }
         return order
+    }
+
+    /// The active orders, counted as `orders` counts them.
+    private func activeOrders() async throws(WalletError) -> [ListedOrder] {
+        try await OrderQuery(product: product, state: .active).page(before: nil, in: environment).map(\.listed)
     }
 
     /// The active orders, listed as `orders` lists them.

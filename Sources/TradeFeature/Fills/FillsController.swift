@@ -3,28 +3,26 @@ import SaifuTables
 import WalletCore
 
 /// `fills`: the account's executions of a product, newest first.
-@MainActor final class FillsController: Scene {
-    private let environment: any Environment
-    private let request: GetOwnExecutions
-    private let fills = EntitiesProvider<OwnExecution>()
+@MainActor final class FillsController: LiveScene {
+    private let fills: PagedList<GetOwnExecutions, OwnExecution>
     private let table: TableDataSource
 
-    init(environment: any Environment, product: ProductCode, count: Int) {
-        self.environment = environment
-        request = GetOwnExecutions(productCode: product, paging: Paging(count: count))
+    init(environment: any Environment, product: ProductCode, count: Int, before: Int64?) {
         let words = TradeWords(strings: environment.strings)
+        let fills = PagedList(in: environment, size: count, before: before) {
+            GetOwnExecutions(productCode: product, paging: $0)
+        }
         table = .titled(.date, .side, .price, .size, .fee, .acceptanceID, in: environment.strings)
         table.mapper.register("FillCell") { (cell: FillCell, fill: OwnExecution) in
             cell.update(with: fill, words)
         }
-        table.provider = fills
+        let command = "fills \(product.rawValue) \(count)"
+        table.sections = [TableSection(provider: fills.provider, footer: fills.olderHint(command))]
+        self.fills = fills
     }
 
-    func load() async throws(WalletError) {
-        try await fills.load(in: environment) { () async throws(WalletError) in
-            try await environment.client.fetch(request)
-        }
-    }
+    func load() async throws(WalletError) { try await fills.load() }
+    func follow() async throws(WalletError) -> Bool { try await fills.follow() }
 
-    var page: Page { Page([.table(table, whenEmpty: .emptyFills)], document: fills.entities) }
+    var page: Page { Page([.table(table, whenEmpty: .emptyFills)], document: fills.provider.entities) }
 }

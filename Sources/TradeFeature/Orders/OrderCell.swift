@@ -8,10 +8,10 @@ import WalletCore
 final class OrderCell: TableCell {
     private(set) var columns: [StyledText] = []
 
-    func update(with row: OrderRow, _ words: TradeWords) {
-        let order = row.order
+    /// - Parameter number: from 1, what `cancel` takes.
+    func update(with order: ChildOrder, number: Int, _ words: TradeWords) {
         columns = [
-            StyledText(String(row.number), style: .amount),
+            StyledText(String(number), style: .amount),
             words.side(order.side),
             words.price(of: order),
             StyledText(Figures.grouped(order.size), style: .amount),

@@ -10,8 +10,13 @@ extension EntitiesProvider {
         do {
             replaceAll(with: try await fetch())
         } catch {
-            fail(StyledText(error.sentence(environment.strings), style: .error), canRetry: error.isRetryable)
+            fail(error, in: environment)
             throw error
         }
+    }
+
+    /// The request failed. Rows that are there stay, with the sentence of the error.
+    public func fail(_ error: WalletError, in environment: any Environment) {
+        fail(StyledText(error.sentence(environment.strings), style: .error), canRetry: error.isRetryable)
     }
 }

@@ -6,7 +6,8 @@ public enum StringKey: String, CaseIterable, Sendable {
     case summaryBuy, summarySell, summaryOrders, summaryCancel, summaryFills, summaryHistory, summaryFees
     case summaryStatus, summaryPermissions, summaryLanguage, summaryTheme, summaryPrices, summaryQuit, summaryServe,
         summaryTokens
-    case summaryUnsettled, summaryWatchTicker, summaryWatchBoard, summaryWatchOrders
+    case summaryUnsettled, summaryWatchTicker, summaryWatchBoard, summaryWatchOrders, summaryWatchTrades,
+        summaryWatchHistory
 
     // Prompt and session.
     case welcomePaper, welcomeEndpoint, welcomeHint, goodbye, nowUsing, languageChanged, themeChanged, pricesChanged
@@ -27,7 +28,7 @@ public enum StringKey: String, CaseIterable, Sendable {
     case formHint, formUnfilled, formRowFault, yes, no
 
     // Live screens.
-    case watchHint, watchCounters
+    case watchHint, watchCounters, filterTyping, filterSet, olderRows, olderLoading, olderFailed, olderEnd
 
     // States of lists.
     case loading, zeroMatch, retryHint, tableFailed, emptyMarkets, emptyBoard, emptyTrades, emptyBalances, emptyOrders,

@@ -17,6 +17,9 @@ import WalletScreen
 
     /// A thirtieth of a second: no more frames than a person can see.
     private static let framePause = Duration.milliseconds(33)
+    /// What became another stands out so long.
+    private static let markPause = Duration.milliseconds(400)
+    private var fading: Task<Void, Never>?
 
     init(scene: any LiveScene, environment: LiveEnvironment) {
         self.scene = scene
@@ -42,6 +45,7 @@ import WalletScreen
             pacer.needsFrame()
         }
         following.cancel()
+        fading?.cancel()
         for case .table(let table, _) in scene.page.blocks { table.onChange = nil }
         self.screen = nil
         await screen.close(leaving: try last())
@@ -76,7 +80,9 @@ import WalletScreen
     private func handle(_ event: ScreenEvent) -> Bool {
         switch event {
         case .resized(let size): self.size = size
-        case .ended, .key(.interrupt), .key(.character("q")): return false
+        case .ended, .key(.interrupt): return false
+        case .key(let key) where page.isTyping: return page.press(key) || true
+        case .key(.character("q")): return false
         case .key(.character("d")): toggleCounters()
         case .key(let key): return page.press(key) || true
         }
@@ -89,7 +95,8 @@ import WalletScreen
             let room = ScreenSize(columns: size.columns, rows: max(1, size.rows - 2))
             var lines = try page.lines(of: scene.page, size: room)
             while lines.count < size.rows - 1 { lines.append(.empty) }
-            screen.show(lines + [hint])
+            screen.show(lines + [page.filterLine(width: size.columns) ?? hint])
+            fadeMarks()
         } catch {
             failure = error
         }
@@ -97,7 +104,19 @@ import WalletScreen
 
     private var hint: StyledText {
         let time = Figures.time(environment.clock.now()).split(separator: " ").last.map(String.init) ?? ""
-        return StyledText(environment.strings(.watchHint, time), style: .caption)
+        return Hint(environment.strings(.watchHint, time)).line(width: size.columns)
+    }
+
+    /// Draws again without marks after a while.
+    private func fadeMarks() {
+        guard page.isMarkingChanges, fading == nil else { return }
+        fading = Task {
+            await environment.clock.sleep(for: Self.markPause)
+            fading = nil
+            guard !Task.isCancelled else { return }
+            page.fade()
+            draw()
+        }
     }
 
     private func toggleCounters() {

@@ -35,11 +35,12 @@ enum Samples {
 
     static func order(
         _ id: String, _ state: ChildOrderState = .active, executed: ExactDecimal = 0, second: Int64 = 0,
-        price: ExactDecimal = "17210000", average: ExactDecimal = 0, size: ExactDecimal = "0.01"
+        price: ExactDecimal = "17210000", average: ExactDecimal = 0, size: ExactDecimal = "0.01",
+        pagingID: Int64 = 0
     ) -> ChildOrder {
         let open: ExactDecimal = state == .active ? left(size, executed) : 0
         return ChildOrder(
-            pagingID: 0, childOrderID: "JOR" + id, productCode: .btcJPY, side: .buy,
+            pagingID: pagingID, childOrderID: "JOR" + id, productCode: .btcJPY, side: .buy,
             childOrderType: price.isZero ? .market : .limit, price: price, averagePrice: average, size: size,
             childOrderState: state, expireDate: moment, childOrderDate: moment.advanced(by: .seconds(second)),
             childOrderAcceptanceID: id, outstandingSize: open, cancelSize: 0, executedSize: executed,

@@ -134,7 +134,7 @@ extension ProcessTests {
             let unreachable = try home.command("watch ticker --endpoint http://127.0.0.1:1")
             #expect(unreachable.end == .exited(1) && unreachable.errors.contains("Cannot reach"))
             let incomplete = try home.command("watch")
-            #expect(incomplete.end == .exited(2) && incomplete.errors.contains("ticker|board|orders"))
+            #expect(incomplete.end == .exited(2) && incomplete.errors.contains("ticker|board|trades|history|orders"))
         }
     }
 }

@@ -1,0 +1,55 @@
+import LightningAPI
+import SaifuMoney
+import SaifuTables
+import WalletCore
+
+/// The two sides of a book, which one answer fills. The asks end in the spread, where there is one.
+@MainActor final class BoardLists {
+    let asks = EntitiesProvider<AnyEntity>()
+    let bids = EntitiesProvider<BoardRow>()
+    private(set) var board: Board?
+
+    private let environment: any Environment
+    private let live: LiveRequest<GetBoard>
+    private let product: ProductCode
+    private let depth: Int
+
+    init(environment: any Environment, product: ProductCode, depth: Int) {
+        self.environment = environment
+        live = LiveRequest(GetBoard(productCode: product), in: environment)
+        self.product = product
+        self.depth = depth
+    }
+
+    var middle: String { board.flatMap { $0.midPrice.isZero ? nil : Figures.grouped($0.midPrice) } ?? "–" }
+
+    func load() async throws(WalletError) { try await live.load(take) }
+    func follow() async throws(WalletError) -> Bool { try await live.follow(take) }
+
+    /// A failure leaves the old levels, with its sentence.
+    private func take(_ fetch: LiveRequest<GetBoard>.Answer) async throws(WalletError) {
+        asks.begin()
+        bids.begin()
+        do {
+            let board = try await fetch()
+            try show(board)
+            self.board = board
+        } catch {
+            asks.fail(error, in: environment)
+            bids.fail(error, in: environment)
+            throw error
+        }
+    }
+
+    private func show(_ board: Board) throws(WalletError) {
+        do throws(MoneyError) {
+            let above = try BoardRow.asks(of: board, product: product, depth: depth)
+            let below = try BoardRow.bids(of: board, product: product, depth: depth)
+            let spread = try Spread(between: above.last, and: below.first)
+            asks.replaceAll(with: above.map { AnyEntity($0) } + (spread.map { [AnyEntity($0)] } ?? []))
+            bids.replaceAll(with: below)
+        } catch {
+            throw .money(error)
+        }
+    }
+}

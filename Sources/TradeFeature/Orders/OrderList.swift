@@ -1,0 +1,89 @@
+import LightningAPI
+import SaifuStyle
+import SaifuTables
+import WalletCore
+
+/// Orders as the exchange last told them, changed one by one as they come, are filled and go, so that a person who looks
+/// keeps place and selection. Ended orders come in pages.
+@MainActor final class OrderList {
+    let orders = EntitiesProvider<ChildOrder>()
+
+    private let environment: any Environment
+    private let query: OrderQuery
+    private let live: LiveRequest<GetChildOrders>
+    private var hasLoaded = false
+
+    init(environment: any Environment, query: OrderQuery) {
+        self.environment = environment
+        self.query = query
+        live = LiveRequest(query.request(before: query.before), in: environment)
+        orders.page { [weak self] in
+            Task { await self?.loadOlder() }
+        }
+    }
+
+    func load() async throws(WalletError) { try await live.load(take) }
+    func follow() async throws(WalletError) -> Bool { try await live.follow(take) }
+
+    /// A failure leaves the old rows, with its sentence.
+    private func take(_ fetch: LiveRequest<GetChildOrders>.Answer) async throws(WalletError) {
+        orders.begin()
+        do {
+            show(OrderQuery.sorted(try await fetch()))
+        } catch {
+            orders.fail(error, in: environment)
+            throw error
+        }
+        environment.session.remember(orders.entities)
+    }
+
+    /// From 1; the place in the whole list, whatever of it is shown.
+    func number(of order: ChildOrder) -> Int {
+        (orders.place(of: order.id) ?? 0) + 1
+    }
+
+    /// How to see what comes after these orders, for a page that cannot be scrolled.
+    var olderHint: StyledText? {
+        guard orders.nextPage == .available, let last = oldestID else { return nil }
+        return StyledText(environment.strings(.olderRows, "\(query.command) before \(last)"), style: .caption)
+    }
+
+    private func show(_ latest: [ChildOrder]) {
+        guard hasLoaded else {
+            hasLoaded = true
+            return orders.replaceAll(with: latest, isLast: latest.count < query.count || query.state == .active)
+        }
+        removeEnded(latest)
+        for (place, order) in latest.enumerated() { put(order, at: place) }
+        orders.finish()
+    }
+
+    /// An order that ended without a fill is not listed any more, nor is one in another state than was asked for.
+    private func removeEnded(_ latest: [ChildOrder]) {
+        let listed = Set(latest.map(\.id))
+        for order in orders.entities where order.childOrderState == .active && !listed.contains(order.id) {
+            orders.remove(id: order.id)
+        }
+    }
+
+    private func put(_ order: ChildOrder, at place: Int) {
+        guard let old = orders[id: order.id] else { return orders.insert(order, at: place) }
+        if orders.place(of: order.id) != place { orders.move(id: order.id, to: place) }
+        if old != order { orders.update(order) }
+    }
+
+    private func loadOlder() async {
+        do throws(WalletError) {
+            let page = try await query.page(before: oldestID, in: environment)
+            orders.append(page, isLast: page.count < query.count)
+        } catch {
+            let sentence = StyledText(error.sentence(environment.strings), style: .error)
+            orders.failNextPage(sentence, canRetry: error.isRetryable)
+        }
+    }
+
+    /// Open orders have the paging id 0.
+    private var oldestID: Int64? {
+        orders.entities.lazy.map(\.pagingID).filter { $0 > 0 }.min()
+    }
+}

@@ -1,0 +1,45 @@
+import LightningAPI
+import WalletCore
+
+/// Which orders are asked for.
+struct OrderQuery: Hashable, Sendable {
+    static let usualCount = 100
+
+    let product: ProductCode
+    /// `nil` asks for every state.
+    var state: ChildOrderState?
+    /// Rows of a page.
+    var count = usualCount
+    /// Only orders with a smaller paging id, which open orders have none of; `nil` begins at the newest.
+    var before: Int64?
+
+    /// One page of orders.
+    func request(before: Int64?) -> GetChildOrders {
+        GetChildOrders(productCode: product, state: state, paging: Paging(count: count, before: before))
+    }
+
+    /// One page, newest first.
+    @MainActor func page(before: Int64?, in environment: any Environment) async throws(WalletError) -> [ChildOrder] {
+        Self.sorted(try await environment.client.fetch(request(before: before)))
+    }
+
+    /// Newest first. Orders of the same second stay as the exchange lists them.
+    static func sorted(_ orders: [ChildOrder]) -> [ChildOrder] {
+        let sorted = orders.enumerated().sorted { one, other in
+            let (a, b) = (one.element.childOrderDate, other.element.childOrderDate)
+            return a == b ? one.offset < other.offset : a > b
+        }
+        return sorted.map(\.element)
+    }
+
+    /// What is typed for these orders, without the place to begin at.
+    var command: String {
+        ["orders", state?.rawValue.lowercased() ?? "all", product.rawValue, String(count)].joined(separator: " ")
+    }
+
+    /// The state a word of the command asks for: active ones unless it says otherwise, `nil` for all.
+    static func state(named word: String?) -> ChildOrderState? {
+        guard let word = word?.uppercased() else { return .active }
+        return word == "ALL" ? nil : ChildOrderState(rawValue: word)
+    }
+}

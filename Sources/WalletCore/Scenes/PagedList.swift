@@ -1,0 +1,75 @@
+public import LightningAPI
+public import SaifuStyle
+public import SaifuTables
+
+/// A list that the exchange gives in pages, newest first: what is new is put in at the top, older pages are asked for as
+/// a person comes near the end.
+@MainActor public final class PagedList<Request: APIRequest, Entity: Identifiable & Equatable & Sendable>
+where Request.Response == [Entity], Entity.ID == Int64 {
+    public let provider = EntitiesProvider<Entity>()
+
+    private let environment: any Environment
+    private let size: Int
+    private let request: (Paging) -> Request
+    private let live: LiveRequest<Request>
+
+    /// - Parameters:
+    ///   - size: rows of a page.
+    ///   - start: only rows with a smaller id; `nil` begins at the newest.
+    ///   - request: asks the exchange for one page.
+    public init(
+        in environment: any Environment, size: Int, before start: Int64?, _ request: @escaping (Paging) -> Request
+    ) {
+        self.environment = environment
+        self.size = size
+        self.request = request
+        live = LiveRequest(request(Paging(count: size, before: start)), in: environment)
+        provider.page { [weak self] in
+            Task { await self?.loadOlder() }
+        }
+    }
+
+    /// Loads the first page.
+    public func load() async throws(WalletError) { try await live.load(take) }
+
+    /// Waits for what comes next, and puts it in at the top.
+    public func follow() async throws(WalletError) -> Bool { try await live.follow(take) }
+
+    /// How to see what comes after these rows, for a page that cannot be scrolled.
+    /// - Parameter command: what was typed for this list, without the place to begin at.
+    public func olderHint(_ command: String) -> StyledText? {
+        guard provider.nextPage == .available, let last = provider.entities.last else { return nil }
+        return StyledText(environment.strings(.olderRows, "\(command) before \(last.id)"), style: .caption)
+    }
+
+    /// A failure leaves the old rows, with its sentence.
+    private func take(_ fetch: LiveRequest<Request>.Answer) async throws(WalletError) {
+        provider.begin()
+        do {
+            show(try await fetch())
+        } catch {
+            provider.fail(error, in: environment)
+            throw error
+        }
+    }
+
+    /// A page that knows none of the rows is farther on than the rows reach: the list begins anew.
+    private func show(_ page: [Entity]) {
+        let new = page.prefix { provider[id: $0.id] == nil }
+        guard new.count < page.count else {
+            return provider.replaceAll(with: page, isLast: page.count < size)
+        }
+        for entity in new.reversed() { provider.insert(entity) }
+        provider.finish()
+    }
+
+    private func loadOlder() async {
+        do throws(WalletError) {
+            let page = try await environment.client.fetch(request(Paging(count: size, before: provider.entities.last?.id)))
+            provider.append(page, isLast: page.count < size)
+        } catch {
+            let sentence = StyledText(error.sentence(environment.strings), style: .error)
+            provider.failNextPage(sentence, canRetry: error.isRetryable)
+        }
+    }
+}

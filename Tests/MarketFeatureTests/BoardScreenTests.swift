@@ -1,0 +1,71 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import SaifuTables
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import MarketFeature
+
+/// `board` as a table: two sections, and rows of two types.
+@MainActor struct BoardScreenTests {
+    private let environment = StubbableEnvironment()
+
+    private func answer(asks: [(ExactDecimal, ExactDecimal)], bids: [(ExactDecimal, ExactDecimal)]) {
+        environment.stubClient.answer(
+            GetBoard.self,
+            Board(
+                midPrice: "100", bids: bids.map { BoardLevel(price: $0.0, size: $0.1) },
+                asks: asks.map { BoardLevel(price: $0.0, size: $0.1) }))
+    }
+
+    private func table(_ scene: any Scene) throws -> TableDataSource {
+        let tables = scene.page.blocks.compactMap { block in
+            if case .table(let table, _) = block { table } else { nil }
+        }
+        return try #require(tables.first)
+    }
+
+    @Test func `A2 the board shows levels and the spread, each by its own cell, in a section for each side`()
+        async throws
+    {
+        answer(asks: [("102", "1"), ("101", "2")], bids: [("99", "3")])
+        let scene = MarketScenes.board(.btcJPY, depth: 8, in: environment)
+        try await scene.load()
+        let table = try table(scene)
+        #expect(table.mapper.cellNames == ["LevelCell", "SpreadCell"])
+        #expect(table.sections.map { $0.header?.plainText } == ["asks", "bids"])
+        let cells = try table.rows(in: 0..<9)
+        #expect(cells.map { "\(type(of: $0))" } == ["LevelCell", "LevelCell", "SpreadCell", "LevelCell"])
+        #expect(cells.map { $0.columns[0].plainText } == ["102", "101", "2", "99"])
+        #expect(cells[2].columns.map(\.plainText) == ["2", "spread", "1.98 %"])
+    }
+
+    @Test func `the next board changes the rows that are others, and the window stays around the spread`() async throws
+    {
+        answer(asks: [("102", "1"), ("101", "2")], bids: [("99", "3"), ("98", "1")])
+        let scene = MarketScenes.board(.btcJPY, depth: 8, in: environment)
+        try await scene.load()
+        let table = try table(scene)
+        _ = table.takeUpdatedRows()
+        #expect(table.items(height: 3) == [.row(1), .row(2), .header(section: 1)])
+        table.selectedRow = 4
+        answer(asks: [("102", "5"), ("101", "2")], bids: [("100", "1"), ("99", "3"), ("98", "1")])
+        try await scene.load()
+        #expect(table.selectedRow == 5, "98 stands one row lower")
+        // The size of 102, the spread, and the totals of 99 and 98.
+        #expect(table.takeUpdatedRows() == Set([0, 2, 4, 5].compactMap { table.key(ofRow: $0) }))
+    }
+
+    @Test func `a book with one side has no spread, an empty one says so once`() async throws {
+        answer(asks: [], bids: [("99", "3")])
+        let scene = MarketScenes.board(.btcJPY, depth: 8, in: environment)
+        try await scene.load()
+        let table = try table(scene)
+        #expect(table.rowCount == 1 && table.sections.map(\.provider.state) == [.empty, .rows])
+        answer(asks: [], bids: [])
+        try await scene.load()
+        #expect(table.rowCount == 0 && table.items(height: 9).isEmpty)
+    }
+}

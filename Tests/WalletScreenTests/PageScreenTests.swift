@@ -1,0 +1,129 @@
+import AccountFeature
+import LightningAPI
+import MarketFeature
+import SaifuMoney
+import SaifuStyle
+import SaifuTables
+import SaifuTerminal
+import SandboxKit
+import Testing
+import TradeFeature
+import WalletCore
+import WalletScreen
+
+/// The wallet's live screens, picture after picture.
+@MainActor struct PageScreenTests {
+    private let environment: StubbableEnvironment
+    private let screen: PageScreen
+    private let narrow = ScreenSize(columns: 40, rows: 10)
+
+    init() throws {
+        environment = StubbableEnvironment(strings: try .shipped(.english))
+        screen = PageScreen(strings: environment.strings)
+    }
+
+    private func answerAsRecorded() {
+        environment.stubClient.answer(GetBoard.self, .fixture("market/board"))
+        environment.stubClient.answer(GetChildOrders.self, .fixture("trade/orders"))
+        environment.stubClient.answer(GetBalanceHistory.self, .fixture("account/history"))
+        environment.stubClient.answer(GetExecutions.self, .fixture("market/trades"))
+        environment.stubClient.answer(GetTicker.self, .fixture("market/ticker"))
+    }
+
+    private func drawn(_ scene: any Scene, _ size: ScreenSize? = nil) throws -> [String] {
+        try screen.lines(of: scene.page, size: size ?? narrow).map(\.plainText)
+    }
+
+    private func type(_ text: String) {
+        for character in text { #expect(screen.press(.character(character))) }
+    }
+
+    @Test func `the board stands around its spread in a small window`() async throws {
+        answerAsRecorded()
+        let scene = MarketScenes.board(.btcJPY, depth: 8, in: environment)
+        try await scene.load()
+        let lines = try drawn(scene)
+        #expect(lines.count == 10 && lines.allSatisfy { DisplayWidth.of($0) <= 40 })
+        let spread = try #require(lines.firstIndex { $0.contains("Spread") })
+        #expect((5...6).contains(spread) && lines[spread + 1] == "Bids")
+    }
+
+    @Test func `every live screen shows its figures whole in forty columns`() async throws {
+        answerAsRecorded()
+        let scenes = [
+            MarketScenes.ticker(.btcJPY, in: environment), MarketScenes.board(.btcJPY, depth: 3, in: environment),
+            MarketScenes.trades(.btcJPY, count: 20, in: environment),
+            TradeScenes.orders(.btcJPY, .active, count: 100, in: environment),
+            AccountScenes.history(of: .jpy, count: 20, in: environment),
+        ]
+        for scene in scenes {
+            try await scene.load()
+            for _ in 0..<2 {
+                let lines = try PageScreen(strings: environment.strings).lines(of: scene.page, size: narrow)
+                #expect(
+                    lines.allSatisfy {
+                        DisplayWidth.of($0) <= 40 && !$0.plainText.hasSuffix("…") || $0.plainText.hasSuffix(" …")
+                    })
+                for case .table(let table, _) in scene.page.blocks { table.selectedRow = 0 }
+            }
+        }
+    }
+
+    @Test func `a filter is typed, keeps what matches, says when nothing does, and is cleared`() async throws {
+        answerAsRecorded()
+        let scene = TradeScenes.orders(.btcJPY, .active, count: 100, in: environment)
+        try await scene.load()
+        let all = try drawn(scene)
+        #expect(screen.filterLine(width: 40) == nil)
+        type("/")
+        #expect(screen.isTyping && screen.filterLine(width: 40)?.plainText == "/ · Esc shows all · Enter keeps it")
+        type("no suchq")
+        #expect(try drawn(scene) == ["Nothing matches `no suchq`; Esc shows a…"])
+        #expect(screen.press(.backspace) && screen.press(.enter) && !screen.isTyping)
+        #expect(screen.filterLine(width: 40)?.plainText == "/no such · Esc shows all")
+        try await scene.load()
+        #expect(try drawn(scene)[0].hasPrefix("Nothing matches `no such`"), "the next answer is filtered too")
+        #expect(screen.press(.escape))
+        #expect(try drawn(scene) == all && screen.filterLine(width: 40) == nil)
+    }
+
+    @Test func `only what became another stands out, until it fades`() async throws {
+        let scene = MarketScenes.board(.btcJPY, depth: 3, in: environment)
+        func answer(_ size: ExactDecimal) async throws {
+            environment.stubClient.answer(
+                GetBoard.self,
+                Board(
+                    midPrice: 100, bids: [BoardLevel(price: 99, size: 1)],
+                    asks: [BoardLevel(price: 101, size: size)]))
+            try await scene.load()
+        }
+        func strong() throws -> [String] {
+            try screen.lines(of: scene.page, size: narrow).dropFirst(3).flatMap(\.runs)
+                .filter { $0.style.weight == .bold && $0.style != .label }.map(\.text)
+                .filter { $0.contains(".") }
+        }
+        try await answer(1)
+        #expect(try strong().isEmpty && !screen.isMarkingChanges)
+        try await answer(2)
+        #expect(try strong() == ["2.00000000", "2.00000000"] && screen.isMarkingChanges, "size and total")
+        let marked = try screen.lines(of: scene.page, size: narrow)
+        var drawer = FrameDrawer(text: TextRenderer(mode: .none))
+        _ = drawer.draw(marked, columns: 40, rows: 10)
+        screen.fade()
+        #expect(try strong().isEmpty && !screen.isMarkingChanges)
+        #expect(drawer.draw(try screen.lines(of: scene.page, size: narrow), columns: 40, rows: 10) == "")
+    }
+
+    @Test func `pages are asked for by a screen, and their state is said below the last row`() async throws {
+        let scene = AccountScenes.history(of: .jpy, count: 20, in: environment)
+        environment.stubClient.answer(GetBalanceHistory.self, [])
+        try await scene.load()
+        #expect(try drawn(scene) == ["No changes yet."])
+        environment.stubClient.answer(GetBalanceHistory.self, .fixture("account/history"))
+        try await scene.load()
+        let lines = try drawn(scene, ScreenSize(columns: 100, rows: 40))
+        #expect(lines.last == "That is all.")
+        let printed = try PageLines(strings: environment.strings, width: 100).lines(of: scene.page)
+        #expect(printed.last?.plainText != "That is all.", "a page that cannot be scrolled says nothing of pages")
+    }
+}
