@@ -307,16 +307,6 @@ import Testing
         #expect(try DeveloperTree.check(Self.screen(kind, 20, more: 18)).status == 0)
     }
 
-    @Test func `A4 an exception has a limit too, and goes when it is needed no more`() throws {
-        func check(_ lines: Int) throws -> String {
-            let body = String(repeating: "    // shows\n", count: lines - 2)
-            return try Self.check("final class BoardController: Scene {\n\(body)}").output
-        }
-        #expect(try check(51).contains("BoardController has 51 lines, more than 50"))
-        #expect(try check(50).contains("follow the rules"))
-        #expect(try check(40).contains("BoardController is an exception of ScreenCheck"))
-    }
-
     @Test(arguments: [
         (
             "let a = Package(dependencies: [.package(url: \"x\", from: \"1.0.0\")])",

@@ -3,12 +3,6 @@
 enum ScreenCheck {
     static let longestScreen = 40
 
-    /// Screens that may be longer, how long, and why. One that needs it no more must leave.
-    static let exceptions: [String: (lines: Int, reason: String)] = [
-        "BoardController": (50, "joins two sides of a book, each the deeper the farther from the middle"),
-        "OrdersController": (80, "keeps finished orders under the open ones, and what was listed for `cancel`"),
-    ]
-
     static func violations(in files: [SourceFile]) -> [Violation] {
         let kinds = sceneKinds(files)
         let screens = TypeTotals.all(in: files.filter { $0.module.hasSuffix("Feature") }).filter {
@@ -23,17 +17,11 @@ enum ScreenCheck {
     }
 
     private static func violation(_ screen: TypeTotal, _ lines: Int) -> Violation? {
-        let exception = exceptions[screen.name]
-        let message: String? =
-            if let exception, lines <= longestScreen {
-                "\(screen.name) is an exception of ScreenCheck (\(exception.reason)) without need: take it out"
-            } else if lines > exception?.lines ?? longestScreen {
-                "\(screen.name) has \(lines) lines, more than \(exception?.lines ?? longestScreen): a screen is a "
-                    + "provider, a registration and what selecting does"
-            } else {
-                nil
-            }
-        return message.map { Violation(file: screen.file.path, line: screen.declaration.line, message: $0) }
+        guard lines > longestScreen else { return nil }
+        return Violation(
+            file: screen.file.path, line: screen.declaration.line,
+            message: "\(screen.name) has \(lines) lines, more than \(longestScreen): a screen is a "
+                + "provider, a registration and what selecting does")
     }
 
     /// `Scene`, its aliases and the protocols below it.
