@@ -16,14 +16,14 @@ struct FrameDrawerTests {
         ]
     }
 
-    @Test func `an unchanged frame writes nothing`() {
+    @Test func `S1 an unchanged frame writes nothing`() {
         var drawer = FrameDrawer(text: renderer)
         #expect(!drawer.draw(ticker("17,213,900"), columns: 80, rows: 24).isEmpty)
         #expect(drawer.draw(ticker("17,213,900"), columns: 80, rows: 24) == "")
         #expect(drawer.counters.frames == 1 && drawer.counters.unchanged == 1)
     }
 
-    @Test func `a change of one field takes at most forty bytes`() {
+    @Test func `S2 a change of one field takes at most forty bytes`() {
         var drawer = FrameDrawer(text: renderer)
         _ = drawer.draw(ticker("17,213,900"), columns: 80, rows: 24)
         let bytes = drawer.draw(ticker("17,213,455"), columns: 80, rows: 24)
@@ -34,7 +34,7 @@ struct FrameDrawerTests {
         #expect(held.hasPrefix("\u{1B}[?2026h") && held.hasSuffix("\u{1B}[?2026l") && held.utf8.count <= 48)
     }
 
-    @Test func `looks are told once for neighbours that share them`() {
+    @Test func `S7 looks are told once for neighbours that share them`() {
         var drawer = FrameDrawer(text: renderer)
         let bytes = drawer.draw([line("abc", .sell) + line("def", .sell)], columns: 20, rows: 1)
         #expect(
@@ -42,7 +42,7 @@ struct FrameDrawerTests {
                 && bytes.split(separator: "\u{1B}").filter { $0.contains("m") }.count == 2)
     }
 
-    @Test func `a forgotten screen and another size are drawn whole`() {
+    @Test func `S5 a forgotten screen and another size are drawn whole`() {
         var drawer = FrameDrawer(text: renderer)
         _ = drawer.draw(ticker("1"), columns: 80, rows: 24)
         _ = drawer.draw(ticker("1"), columns: 79, rows: 24)
@@ -51,13 +51,13 @@ struct FrameDrawerTests {
         #expect(drawer.counters.full == 3 && drawer.counters.frames == 3)
     }
 
-    @Test func `without colours nothing is coloured`() {
+    @Test func `S8 without colours nothing is coloured`() {
         var drawer = FrameDrawer(text: TextRenderer(mode: .none))
         #expect(!drawer.draw(ticker("1"), columns: 80, rows: 24).contains("m"))
     }
 
     @Test(arguments: [("日本", "a日"), ("a日", "日本"), ("日本円", "x本y"), ("ab", "日"), ("👍🏽日", "日👍🏽"), ("日", "")])
-    func `half of a wide character is never left behind`(before: String, after: String) {
+    func `S4 half of a wide character is never left behind`(before: String, after: String) {
         var drawer = FrameDrawer(text: renderer)
         var screen = Screen(columns: 8, rows: 1)
         screen.write(drawer.draw([line(before)], columns: 8, rows: 1).utf8)
@@ -73,7 +73,7 @@ struct FrameDrawerTests {
     }
 
     @Test(arguments: 0..<60)
-    func `the bytes of a frame turn what is on the screen into it`(seed: Int) {
+    func `S3 the bytes of a frame turn what is on the screen into it`(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed))
         var drawer = FrameDrawer(text: renderer)
         drawer.isSynchronized = seed.isMultiple(of: 2)
@@ -141,7 +141,7 @@ struct FramePacerTests {
         #expect(isThere())
     }
 
-    @Test func `a storm of changes is drawn once in a pause, with the latest state`() async {
+    @Test func `S9 a storm of changes is drawn once in a pause, with the latest state`() async {
         let show = Show()
         let pacer = FramePacer(pause: { await show.pause() }, draw: { show.draw() })
         for change in 1...1000 {

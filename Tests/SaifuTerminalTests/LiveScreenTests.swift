@@ -58,7 +58,7 @@ struct LiveScreenTests {
     }
 
     @Test(arguments: [(1, true), (2, true), (3, true), (0, false), (4, false)])
-    func `frames are held together when the terminal says that it can`(state: Int, holds: Bool) async throws {
+    func `S6 frames are held together when the terminal says that it can`(state: Int, holds: Bool) async throws {
         let screen = try await open()
         #expect(await !written { screen.show(lines("one")) }.contains("2026"), "nothing was answered yet")
         terminal.type("\u{1B}[?2026;\(state)$y")
@@ -94,7 +94,7 @@ struct LiveScreenTests {
         await screen.close()
     }
 
-    @Test func `keys are told, and Ctrl-L draws everything again`() async throws {
+    @Test func `S5 keys are told, and Ctrl-L draws everything again`() async throws {
         let screen = try await open()
         screen.show(lines("picture"))
         try await terminal.eventually(shows: "picture")
@@ -107,7 +107,7 @@ struct LiveScreenTests {
         await editor.stop()
     }
 
-    @Test func `a window of another size is drawn whole and told`() async throws {
+    @Test func `S5 a window of another size is drawn whole and told`() async throws {
         let screen = try await open()
         screen.show(lines("a line that is longer than twenty columns"))
         try await terminal.eventually(shows: "longer")
@@ -118,7 +118,7 @@ struct LiveScreenTests {
         await editor.stop()
     }
 
-    @Test func `counters stand on the last row while they are asked for`() async throws {
+    @Test func `S10 counters stand on the last row while they are asked for`() async throws {
         let screen = try await open()
         screen.show(lines("picture"))
         screen.showCounters { StyledText("\($0.frames) frames, \($0.full) whole", style: .body) }

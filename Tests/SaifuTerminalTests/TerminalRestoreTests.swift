@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1)))
 struct TerminalRestoreTests {
     @Test(arguments: [SIGTERM, SIGHUP])
-    func `a signal ends the process with the terminal restored and the owner told`(signal: Int32) async {
+    func `S11 a signal ends the process with the terminal restored and the owner told`(signal: Int32) async {
         await #expect(processExitsWith: .exitCode(signal)) { [signal] in
             let terminal = try PseudoTerminal()
             let slave = terminal.slave
@@ -30,7 +30,7 @@ struct TerminalRestoreTests {
     }
 
     @Test(arguments: [true, false])
-    func `exit restores the terminal, whoever handles signals`(handlesSignals: Bool) async {
+    func `S11 exit restores the terminal, whoever handles signals`(handlesSignals: Bool) async {
         await #expect(processExitsWith: .exitCode(5)) { [handlesSignals] in
             let terminal = try PseudoTerminal()
             slaveAtExit = terminal.slave
@@ -42,7 +42,7 @@ struct TerminalRestoreTests {
         }
     }
 
-    @Test func `a stopped and continued process draws its line again`() async {
+    @Test func `S11 a stopped and continued process draws its line again`() async {
         await #expect(processExitsWith: .exitCode(5)) {
             let terminal = try PseudoTerminal()
             let editor = try Self.editor(on: terminal, onTermination: nil)

@@ -34,7 +34,7 @@ extension ProcessTests {
             #expect(watch.terminal.modes == (true, true))
         }
 
-        @Test func `a signal that ends the program gives the terminal back`() throws {
+        @Test func `S11 a signal that ends the program gives the terminal back`() throws {
             let watch = try watch("watch board 3")
             try watch.terminal.wait(for: "q leaves")
             watch.program.signal(SIGTERM)
@@ -43,7 +43,7 @@ extension ProcessTests {
             #expect(watch.terminal.modes == (true, true))
         }
 
-        @Test func `a crash gives the terminal back`() throws {
+        @Test func `S11 a crash gives the terminal back`() throws {
             // The report of a crash takes long, and is not what is tested.
             let watch = try watch("watch board 3", environment: ["SWIFT_BACKTRACE": "enable=no"])
             try watch.terminal.wait(for: "q leaves")
@@ -53,7 +53,7 @@ extension ProcessTests {
             #expect(watch.terminal.modes == (true, true))
         }
 
-        @Test func `a stopped and continued watch draws its screen again`() throws {
+        @Test func `S5 a stopped and continued watch draws its screen again`() throws {
             let watch = try watch("watch board 3")
             try watch.terminal.wait(for: "q leaves")
             watch.terminal.type("\u{1A}")
@@ -97,7 +97,7 @@ extension ProcessTests {
             #expect(try program.waitForEnd() == .exited(0))
         }
 
-        @Test func `a terminal without escapes gets page after page`() throws {
+        @Test func `S8 a terminal without escapes gets page after page`() throws {
             let watch = try watch("watch ticker", environment: ["TERM": "dumb"])
             try watch.terminal.wait(for: "two pages") {
                 $0.transcript.split(separator: "\n").filter { $0.hasPrefix("Product") }.count >= 2
