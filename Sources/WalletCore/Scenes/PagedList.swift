@@ -65,7 +65,8 @@ where Request.Response == [Entity], Entity.ID == Int64 {
 
     private func loadOlder() async {
         do throws(WalletError) {
-            let page = try await environment.client.fetch(request(Paging(count: size, before: provider.entities.last?.id)))
+            let next = Paging(count: size, before: provider.entities.last?.id)
+            let page = try await environment.client.fetch(request(next))
             provider.append(page, isLast: page.count < size)
         } catch {
             let sentence = StyledText(error.sentence(environment.strings), style: .error)
