@@ -23,7 +23,8 @@ import WalletCore
     }
 }
 
-extension FakeEnvironment: FullResolver {
+/// The doors that the features ask for: a new door of the wallet is none of theirs until they do.
+extension FakeEnvironment: QuoteResolving, FundsResolving, UnsettledOrdersResolving, OrdersResolving {
     func resolve(_ descriptor: QuoteDescriptor) -> any QuoteReading { FakeReading() }
     func resolve(_ descriptor: FundsDescriptor) -> any FundsReading { FakeReading() }
     func resolve(_ descriptor: UnsettledOrdersDescriptor) -> any Scene { FakeScene() }
