@@ -2,29 +2,34 @@ import SaifuStyle
 import SaifuTables
 import WalletCore
 
-/// `help`: every command with its usage, or one in full.
+/// `help`: every command in brief, or one in full; of commands that share a first word, all of them.
 @MainActor final class HelpScene: Scene {
     private let environment: LiveEnvironment
     private let commands: [CommandSyntax]
-    private let topic: CommandSyntax?
+    private let isOverview: Bool
 
-    /// - Parameter topic: the name of one command, or `nil` for all.
+    /// - Parameter topic: the name of a command, or the first word of several; `nil` for all.
     init(environment: LiveEnvironment, grammar: CommandGrammar, topic: String?) throws(WalletError) {
         self.environment = environment
-        commands = grammar.commands
-        self.topic = try topic.map { name throws(WalletError) in
-            if let pair = grammar.pairs(startingWith: name).first { return pair }
-            return try grammar.find(CommandGrammar.words(of: name)).syntax
+        isOverview = topic == nil
+        guard let topic else {
+            commands = grammar.commands
+            return
         }
+        let pairs = grammar.pairs(startingWith: topic)
+        commands = pairs.isEmpty ? [try grammar.find(CommandGrammar.words(of: topic)).syntax] : pairs
     }
 
     func load() async throws(WalletError) {}
 
     var page: Page {
-        guard let topic else { return overview }
-        let lines = topic.usage.map { Block.line(StyledText($0, style: .command)) }
-        let summary = Block.line(StyledText(environment.strings(topic.summary), style: .body))
-        return Page([summary] + lines, document: HelpDocument([topic], environment.strings))
+        isOverview
+            ? overview : Page(commands.flatMap(inFull), document: HelpDocument(commands, environment.strings))
+    }
+
+    private func inFull(_ command: CommandSyntax) -> [Block] {
+        [.line(StyledText(environment.strings(command.summary), style: .body))]
+            + command.usage.map { .line(StyledText($0, style: .command)) }
     }
 
     private var overview: Page {

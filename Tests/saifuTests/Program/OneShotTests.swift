@@ -10,8 +10,7 @@ extension ProcessTests {
         private static let commands = [
             "help", "help buy", "markets", "markets usa", "markets eu", "ticker", "ticker ETH_BTC", "board",
             "board XRP_JPY 3", "trades", "trades 2", "balance", "history", "history BTC", "fees", "permissions",
-            "orders",
-            "orders all", "fills", "status", "unsettled", "use ETH_JPY", "lang en", "theme light",
+            "orders", "orders all", "fills", "status", "unsettled", "use ETH_JPY", "lang en", "theme light",
             "prices international",
             "buy 0.001 at 1000000 --yes", "sell 0.01 market --yes", "cancel 1 --yes", "cancel all --yes", "--version",
         ]
@@ -29,6 +28,14 @@ extension ProcessTests {
                 #expect(json.lines.count == 1 && json.errors.isEmpty, "\(command)")
                 _ = try JSONValue.parse(Array(json.output.utf8))
             }
+        }
+
+        @Test func `help for a first word explains every command that begins with it`() throws {
+            let lines = try ProgramHome().command("help watch").lines
+            #expect(
+                lines.filter { $0.hasPrefix("watch ") }.map { $0.split(separator: " ")[1] }
+                    == ["ticker", "board", "trades", "history", "orders"])
+            #expect(lines.count == 10)
         }
 
         @Test func `documents are the entities of the API`() throws {
