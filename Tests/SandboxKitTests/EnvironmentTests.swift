@@ -7,7 +7,7 @@ import WalletCore
 
 @MainActor @Suite struct EnvironmentTests {
     /// What the protocol asks for, as the core declares it.
-    private static let requirements = text("Sources/WalletCore/Environment/Environment.swift")
+    static let requirements = text("Sources/WalletCore/Environment/Environment.swift")
         .matches(of: /var (\w+): .* \{ get \}/).map { String($0.output.1) }
 
     private static func text(_ path: String) -> String {

@@ -39,6 +39,25 @@ import WalletCore
         #expect(try await text(later) == "NORMAL 2026-08-07 13:18:03\n")
     }
 
+    @Test func `C2 a scene that replaces any one thing, and nothing else, runs`() async throws {
+        typealias Change = @MainActor @Sendable (StubbableEnvironment) -> Void
+        let changes: [String: Change] = [
+            "client": { $0.client = StubbableServiceClient([Self.answer]) },
+            "journal": { $0.journal = StubJournal() },
+            "clock": { $0.clock = StubClock() },
+            "strings": { $0.strings = Strings(language: .japanese, sentences: [:]) },
+            "dialogue": { $0.dialogue = StubDialogue() },
+            "session": { $0.session = Session(product: .ethJPY) },
+            "products": { $0.products = ProductCatalogue(client: StubbableServiceClient()) },
+            "venue": { $0.venue = .endpoint("https://exchange.example") },
+        ]
+        #expect(Set(changes.keys) == Set(EnvironmentTests.requirements))
+        for (name, change) in changes {
+            let scene = SandboxScene.normal { Self.answer.optional() }.preparing(change)
+            #expect(try await text(scene) == "NORMAL 2026-08-07 12:18:03\n", "\(name)")
+        }
+    }
+
     @Test func `C2 each thing of the environment works without being asked for`() async throws {
         let environment = StubbableEnvironment()
         #expect(try await environment.countUnsettledOrders() == 0)
