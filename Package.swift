@@ -125,9 +125,7 @@ let package = Package(
             ["SandboxKit", "WalletCore", "LightningAPI", "LightningClient", "SaifuCrypto", "SaifuWire"]),
 
         .executableTarget(
-            name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"],
-            // It reads every file of the project, in tests many times: optimised, a check takes a tenth.
-            swiftSettings: strict + [.unsafeFlags(["-O"], .when(configuration: .debug))]),
+            name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
 
         tests("saifu-dev", ["CompileTestKit", "MockTestKit"]),
         // Drives programs on pseudo-terminals and pipes; for tests only.

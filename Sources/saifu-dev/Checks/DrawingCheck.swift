@@ -35,12 +35,11 @@ enum DrawingCheck {
         let before = index > 0 ? tokens[index - 1].text : ""
         let next = index + 1 < tokens.count ? tokens[index + 1].text : ""
         let isCall = calls.contains(text) && next == "(" && (before != "." || tokens[max(0, index - 2)].text == "Swift")
-        let isOwn = before != "." && zip(tokens, tokens.dropFirst()).contains { $0.text == "func" && $1.text == text }
         let isStream = streams.contains(text) && before != "."
         let isStandard =
             text == "write" && before == "." && (index > 3)
             && tokens[index - 4].text == "StandardStream" && tokens[index - 3].text == "."
-        if isCall && !isOwn || isStream || isStandard {
+        if isCall && !(before != "." && declares(text, tokens)) || isStream || isStandard {
             return Violation(file: file.path, line: tokens[index].line, message: "`\(text)` \(message)")
         }
         let isScalar =
@@ -48,5 +47,10 @@ enum DrawingCheck {
             && ["Scalar", "UnicodeScalar", "UInt8"].contains(tokens[max(0, index - 2)].text)
         guard isScalar || escapes.contains(text.lowercased()) else { return nil }
         return Violation(file: file.path, line: tokens[index].line, message: "a raw terminal escape: use a TextStyle")
+    }
+
+    /// The file has a function of its own by that name.
+    private static func declares(_ name: String, _ tokens: [CodeToken]) -> Bool {
+        tokens.indices.dropFirst().contains { tokens[$0].text == name && tokens[$0 - 1].text == "func" }
     }
 }
