@@ -18,6 +18,21 @@ import WalletCore
     ]
     nonisolated private static let scenes = catalogues.flatMap(\.scenes)
 
+    @Test func `a scene that is loaded again shows nothing of the load that was given up`() async throws {
+        let scene = try #require(Self.scenes.first { $0.name == "trades/slow" })
+        let clock = ManualClock()
+        let stage = SceneStage(scene, strings: try Strings.shipped(.english), network: clock)
+        for isGivenUp in [true, false] {
+            let loading = Task { await stage.load() }
+            while clock.sleeperCount == 0 { await Task.yield() }
+            if isGivenUp { loading.cancel() } else { clock.advanceToNext() }
+            await loading.value
+            #expect(stage.isLoaded == !isGivenUp)
+        }
+        let text = stage.lines(width: 80).map(\.plainText).joined(separator: "\n")
+        #expect(text.contains("Sell") && !text.contains("Interrupted"), "\(text)")
+    }
+
     /// What is wrong with a scene that is made, loaded and drawn with these sentences.
     private func problems(of scene: NamedScene, _ strings: Strings) async -> [String] {
         let film = await SceneFilm(of: scene, strings: strings, width: 100, live: nil)

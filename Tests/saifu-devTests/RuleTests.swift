@@ -298,7 +298,8 @@ import Testing
         "final class BellsController: Screen", "final class BellsController: Drawn",
     ])
     func `A4 a screen of more than forty lines is reported, whatever it calls itself`(kind: String) throws {
-        let message = "Bells/BellsController.swift:3: error: BellsController has 42 lines, more than 40: a screen is"
+        let message =
+            "Bells/BellsController.swift:3: error: the file of BellsController has 42 lines, more than 40: a screen is"
         // An extension of no lines has two.
         let long = try DeveloperTree.check(Self.screen(kind, 40))
         #expect(long.output.contains(message), "\(long.output)")

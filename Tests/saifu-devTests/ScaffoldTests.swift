@@ -69,6 +69,14 @@ import Testing
         #expect(try Self.lint(tree) == 0)
     }
 
+    @Test func `a word that a command takes is no command`() throws {
+        let tree = try Self.copy()
+        defer { DeveloperTree.remove(tree) }
+        #expect(try DeveloperTree.read("Sources/MarketFeature/MarketCommands.swift", in: tree).contains("\"depth\""))
+        let result = try Self.scaffold("scene", "Market", "Depth", in: tree)
+        #expect(result.status == 0, "\(result.output)")
+    }
+
     @Test(arguments: [[], ["--viper"]]) func `B7 one command makes a scene with test, door, command and sandbox screen`(
         options: [String]
     ) throws {
@@ -109,7 +117,7 @@ import Testing
         let refusals: [([String], String)] = [
             (["scene", "Trade", "Fills"], "the type FillsController exists"),
             (["scene", "Market", "Board"], "the type Board exists"),
-            (["scene", "Trade", "Use"], "the command use exists"),
+            (["scene", "Trade", "Use"], "the command use (Sources/saifu/"),
             (["scene", "Nothing", "Bells"], "there is no feature Nothing"),
             (["feature", "Trade"], "the feature Trade exists"), (["feature", "trade"], "`trade` is no name"),
             (["scene", "Trade", "../Up"], "`../Up` is no name"),

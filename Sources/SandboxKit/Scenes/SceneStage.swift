@@ -55,6 +55,8 @@ import WalletScreen
         do throws(WalletError) {
             try await screen.load()
         } catch {
+            // A new load has begun, and what it finds counts.
+            if Task.isCancelled { return }
             failure = error
         }
         isLoaded = true
@@ -69,6 +71,7 @@ import WalletScreen
             isOver = try await !live.follow() && !Task.isCancelled
             if !isOver { failure = nil }
         } catch {
+            if Task.isCancelled { return false }
             failure = error
             isOver = !error.isRetryable
         }

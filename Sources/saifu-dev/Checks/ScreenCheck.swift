@@ -20,7 +20,7 @@ enum ScreenCheck {
         guard lines > longestScreen else { return nil }
         return Violation(
             file: screen.file.path, line: screen.declaration.line,
-            message: "\(screen.name) has \(lines) lines, more than \(longestScreen): a screen is a "
+            message: "the file of \(screen.name) has \(lines) lines, more than \(longestScreen): a screen is a "
                 + "provider, a registration and what selecting does")
     }
 

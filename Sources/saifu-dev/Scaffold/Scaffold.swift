@@ -92,14 +92,20 @@ struct Scaffold {
         if let suffix = suffixes.first(where: { taken.contains(names.type + $0) }) {
             throw .exists("the type \(names.type)\(suffix)")
         }
-        let isCommand = sources.contains { file in
-            file.text.rawLines.contains { $0.contains("CommandSyntax") && $0.contains("\"\(names.command)\"") }
-        }
+        let commands = sources.first { Self.commands(in: $0).contains(names.command) }
         let functions = sources.filter { $0.module == feature + "Feature" }.flatMap(\.types).filter {
             [feature + "Commands", feature + "Scenes"].contains($0.name)
         }.flatMap(\.functions)
         if functions.contains(where: { $0.name == names.value }) { throw .exists("the function \(names.value)") }
-        if isCommand { throw .exists("the command \(names.command)") }
+        if let commands { throw .exists("the command \(names.command) (\(commands.path))") }
+    }
+
+    /// The names of commands: what a function that makes a syntax is given first. The words a command takes are given
+    /// to members, as in `.count("depth")`.
+    private static func commands(in file: SourceFile) -> Set<String> {
+        let text = file.text.rawLines.joined(separator: "\n")
+        guard text.contains("CommandSyntax") else { return [] }
+        return Set(text.matches(of: /(?:^|[^.\w])\w+\(\s*"([a-z ]+)"/).map { String($0.output.1) })
     }
 
     private func addMocks(to tree: inout StagedTree) throws {

@@ -50,7 +50,9 @@ enum ScaffoldError: Error, CustomStringConvertible {
         case .noPlace(let file, let what): "\(file) has no \(what)"
         case .unreadable(let file): "\(file) cannot be read"
         case .unwritable(let file): "\(file) cannot be written; everything is as it was"
-        case .failed(let command): "`\(command)` failed; everything is as it was"
+        case .failed(let command):
+            "`\(command)` failed: the first `error:` above says why. Everything is as it was; with --write-only the files "
+                + "stay, to be looked at"
         }
     }
 }

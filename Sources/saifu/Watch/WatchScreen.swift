@@ -13,7 +13,10 @@ import WalletScreen
     private var size = ScreenSize(columns: 80, rows: 24)
     private var showsCounters = false
     /// What ended the watch from within.
-    private var failure: WalletError?
+    private var failure: WalletError? {
+        didSet { if failure != nil { told?.finish() } }
+    }
+    private var told: AsyncStream<ScreenEvent>.Continuation?
 
     /// A thirtieth of a second: no more frames than a person can see.
     private static let framePause = Duration.milliseconds(33)
@@ -33,6 +36,7 @@ import WalletScreen
         let (events, told) = AsyncStream.makeStream(of: ScreenEvent.self)
         guard let screen = await editor.openScreen({ told.yield($0) }) else { return false }
         self.screen = screen
+        self.told = told
         size = screen.size
         let clock = environment.clock
         let pacer = FramePacer(
@@ -48,15 +52,20 @@ import WalletScreen
         fading?.cancel()
         for case .table(let table, _) in scene.page.blocks { table.onChange = nil }
         self.screen = nil
-        await screen.close(leaving: try last())
+        await screen.close(leaving: last())
         if let failure { throw failure }
         return true
     }
 
-    /// The last picture stays with what was printed before.
-    private func last() throws(WalletError) -> [StyledText] {
+    /// The last picture stays with what was printed before; one that cannot be drawn is the failure.
+    private func last() -> [StyledText] {
         for case .table(let table, _) in scene.page.blocks { table.selectedRow = nil }
-        return try PageLines(strings: environment.strings, width: size.columns).lines(of: scene.page)
+        do throws(WalletError) {
+            return try PageLines(strings: environment.strings, width: size.columns).lines(of: scene.page)
+        } catch {
+            failure = failure ?? error
+            return []
+        }
     }
 
     /// Takes what comes, until nothing more does. A failure that may pass is said by the list that has it.
