@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import saifu_dev
+
 /// The checker is run as a person runs it: on a tree of files, by its exit status and what it prints.
 @Suite struct CheckTests {
     @Test func `a tree that follows the rules passes`() throws {
@@ -44,6 +46,29 @@ import Testing
         let result = try DeveloperTree.check(["Sources/\(module)/Bad.swift": "import \(other)\n"])
         #expect(result.status == 1)
         #expect(result.output.contains("Sources/\(module)/Bad.swift:1: error: \(module) must not import \(other)"))
+    }
+
+    @Test func `B1 the package description has no edge from a feature to anything but the core`() throws {
+        let targets = try PackageTargets.read(DeveloperTree.root)
+        let features = targets.all.filter { $0.key.hasSuffix("Feature") }
+        #expect(features.count >= 3 && features.allSatisfy { $0.value.dependencies.contains("WalletCore") })
+        #expect(FeatureDependencyCheck.violations(in: targets).map(\.description) == [])
+    }
+
+    @Test(arguments: [
+        #"{"byName": ["TradeFeature", null]}"#, #"{"target": ["TradeFeature", null]}"#,
+        #"{"product": ["TradeFeature", "trade", null, {"platformNames": ["linux"]}]}"#,
+    ])
+    func `B1 an edge from a feature to another in the package description is reported`(edge: String) throws {
+        let description = """
+            {"targets": [
+                {"name": "MarketFeature", "type": "regular", "dependencies": [{"byName": ["WalletCore", null]}, \(edge)]},
+                {"name": "TradeFeature", "type": "regular", "dependencies": [{"byName": ["WalletCore", null]}]},
+                {"name": "saifu", "type": "executable", "dependencies": [{"byName": ["TradeFeature", null]}]}
+            ]}
+            """
+        let found = FeatureDependencyCheck.violations(in: try PackageTargets(description: Data(description.utf8)))
+        #expect(found.map(\.description) == ["Package.swift: error: MarketFeature must not depend on TradeFeature"])
     }
 
     @Test func `a module that nobody wrote into the table is reported`() throws {

@@ -6,13 +6,7 @@ struct PackageBuild {
     let modules: String
     private let root: URL
     private let folder: String
-    /// By target; what it depends on directly, and where it is.
-    private let targets: [String: Target]
-
-    struct Target {
-        let path: String
-        let dependencies: [String]
-    }
+    private let targets: [String: PackageTargets.Target]
 
     /// How every target is compiled.
     static let settings = [
@@ -25,29 +19,7 @@ struct PackageBuild {
         let path = try Tool(["swift", "build", "--show-bin-path"], in: root).output()
         folder = String(decoding: path, as: UTF8.self).split(separator: "\n").last.map(String.init) ?? ""
         modules = folder + "/Modules"
-        targets = try Self.targets(try Tool(["swift", "package", "dump-package"], in: root).output())
-    }
-
-    private static func targets(_ manifest: Data) throws -> [String: Target] {
-        struct Manifest: Decodable {
-            struct Target: Decodable {
-                let name: String
-                let path: String?
-                let type: String
-                let dependencies: [Dependency]
-            }
-            struct Dependency: Decodable {
-                /// The name, and a condition.
-                let byName: [String?]?
-            }
-            let targets: [Target]
-        }
-        return Dictionary(
-            uniqueKeysWithValues: try JSONDecoder().decode(Manifest.self, from: manifest).targets.map { target in
-                let usual = (target.type == "test" ? "Tests/" : "Sources/") + target.name
-                let names = target.dependencies.compactMap { $0.byName?.first ?? nil }
-                return (target.name, Target(path: target.path ?? usual, dependencies: names))
-            })
+        targets = try PackageTargets.read(root).all
     }
 
     /// The Swift files of a target, absolute.
