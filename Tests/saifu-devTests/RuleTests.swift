@@ -141,6 +141,33 @@ import Testing
         #expect(try Self.check("func f() { let a = !b && c != d; h!==i }").status == 0)
     }
 
+    @Test(arguments: [
+        ("final class Rates: Scene {}", "the scene Rates ends with Controller"),
+        ("final class RatesScreen: Named, LiveScene {}", "the scene RatesScreen ends with Controller"),
+        ("final class Rates: RatesScene {}", "the scene Rates ends with Controller"),
+        ("final class Rates {}; extension Rates: Scene {}", "the scene Rates ends with Controller"),
+        ("struct rate {}", "the type rate begins with a capital letter"),
+        ("final class rates {}", "the type rates begins with a capital letter"),
+        ("enum A { typealias _rates = [Int] }", "the type _rates begins with a capital letter"),
+        ("actor `rate` {}", "the type `rate` begins with a capital letter"),
+    ])
+    func `B9 a name outside the convention is reported with its line`(text: String, message: String) throws {
+        let result = try Self.check("\n" + text)
+        #expect(result.status == 1)
+        #expect(result.output.contains("\(Self.file):2: error: \(message)"), "\(result.output)")
+        #expect(result.output.contains("saifu-dev: 1 violations"), "\(result.output)")
+    }
+
+    @Test(arguments: [
+        "final class RatesController: Scene {}\nfinal class RatesView: LiveScene {}",
+        "protocol RatesScene: Scene {}", "protocol Named: class {}\nlet kind = Kind.struct.name",
+        "struct Rates { class func all() {}\nfunc f() { for actor in all {} } }",
+    ])
+    func `B9 a name by the convention is no violation`(text: String) throws {
+        let result = try Self.check(text)
+        #expect(!result.output.contains("ends with") && !result.output.contains("begins with"), "\(result.output)")
+    }
+
     @Test func `B9 an exception that is needed no more is reported`() throws {
         let loop = "Sources/SaifuWire/Loop/EventLoop.swift"
         #expect(try DeveloperTree.check([loop: "func f() { precondition(true) }\n"]).status == 0)

@@ -7,7 +7,7 @@ enum ProjectCheck {
         let tests = try SourceTree.readTests(root)
         var violations = sources.flatMap {
             ImportCheck.violations(in: $0) + ConstructCheck.violations(in: $0) + ForbiddenCallCheck.violations(in: $0)
-                + DrawingCheck.violations(in: $0)
+                + DrawingCheck.violations(in: $0) + NameCheck.violations(in: $0)
         }
         violations += SharedStateCheck.violations(in: sources) + SentenceCheck.violations(in: sources)
         violations += InheritanceCheck.violations(in: sources) + GodObjectCheck.violations(in: sources)
