@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import saifu_dev
+
 /// What the tool tells about the project.
 @Suite struct ReportTests {
     private static let sources = [
@@ -18,6 +20,24 @@ import Testing
         """ + "\n",
         "Sources/MarketFeature/Market.swift": "let market = 1\n",
     ]
+
+    @Test func `E1 a presenter is covered from 90 % of its lines, and not at all where it was not counted`() {
+        let file = SourceFile(
+            path: "Sources/MarketFeature/BoardPresenter.swift", module: "MarketFeature",
+            text: SourceText(Array("// one\nfinal class A {\n\n    let a = 1\n}\n".utf8)))
+        func coverage(_ counts: (covered: Int, lines: Int)?...) -> PresenterCoverage {
+            PresenterCoverage(rows: counts.map { PresenterCoverage.row(file, $0) })
+        }
+        let enough = coverage((90, 100))
+        #expect(enough.isEnough && enough.text == "\(file.path): 90 % of 100 lines")
+        let less = coverage((90, 100), (899, 1000))
+        #expect(!less.isEnough)
+        #expect(less.text == "\(enough.text)\n\(file.path): 89 % of 1000 lines, less than 90 %")
+        let missing = coverage((90, 100), nil)
+        #expect(!missing.isEnough)
+        #expect(missing.text == "\(enough.text)\n\(file.path): 0 % of 3 lines, less than 90 %")
+        #expect(!coverage((0, 0)).isEnough && !coverage().isEnough)
+    }
 
     @Test func `B10 the size of each module and how much of it is documented are told`() throws {
         let tree = try DeveloperTree.make(Self.sources)

@@ -13,8 +13,8 @@ struct PresenterCoverage {
         let covered: Int
         let lines: Int
 
-        /// Rounded down.
-        var percent: Int { lines == 0 ? 100 : covered * 100 / lines }
+        /// Rounded down; nothing to count is nothing covered.
+        var percent: Int { lines == 0 ? 0 : covered * 100 / lines }
     }
 
     enum Failure: Error, CustomStringConvertible {
@@ -55,13 +55,19 @@ struct PresenterCoverage {
         for (feature, files) in Dictionary(grouping: presenters, by: \.module).sorted(by: { $0.key < $1.key }) {
             let build = CountedFeature(name: feature, package: package, folder: folder.appendingPathComponent(feature))
             let counts = try build.lines(of: files.map { root.appendingPathComponent($0.path).path })
-            rows += files.compactMap { file in
-                counts[root.appendingPathComponent(file.path).path].map {
-                    Row(file: file.path, covered: $0.covered, lines: $0.lines)
-                }
-            }
+            rows += files.map { Self.row($0, counts[root.appendingPathComponent($0.path).path]) }
         }
+        self.init(rows: rows)
+    }
+
+    init(rows: [Row]) {
         self.rows = rows
+    }
+
+    /// - Parameter count: `nil` where `llvm-cov` does not name the file: none of its lines was run.
+    static func row(_ file: SourceFile, _ count: (covered: Int, lines: Int)?) -> Row {
+        let written = file.text.codeLines.filter { !$0.allSatisfy(\.isWhitespace) }.count
+        return Row(file: file.path, covered: count?.covered ?? 0, lines: count?.lines ?? written)
     }
 }
 
