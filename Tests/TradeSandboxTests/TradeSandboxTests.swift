@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct TradeSandboxTests {
     nonisolated private static let checks = SandboxChecks(TradeCatalogue.catalogue)
 
-    @Test func `C1 a sandbox is built from the core, the kit and its feature alone`() throws {
+    @Test func `C1 a sandbox is built from the core, the kit, its feature and the client for real requests`() throws {
         try Self.checks.checkModules()
     }
 

@@ -86,7 +86,7 @@ struct FeatureTemplate {
         @MainActor @Suite struct \(name)SandboxTests {
             nonisolated private static let checks = SandboxChecks(\(name)Catalogue.catalogue)
 
-            @Test func `C1 a sandbox is built from the core, the kit and its feature alone`() throws {
+            @Test func `C1 a sandbox is built from the core, the kit, its feature and the client for real requests`() throws {
                 try Self.checks.checkModules()
             }
 
