@@ -20,6 +20,18 @@ struct EntitiesProviderTests {
         #expect(provider.rowCount == 3)
     }
 
+    @Test func `a page without a new id is the last`() {
+        let provider = EntitiesProvider<Coin>()
+        var asked = 0
+        provider.page { asked += 1 }
+        provider.replaceAll(with: coins("a", "b"))
+        for page in [coins("b", "c"), coins("b", "c"), coins("b", "c")] {
+            provider.willShow(upTo: 1)
+            if provider.nextPage == .loading { provider.append(page) }
+        }
+        #expect(asked == 2 && provider.nextPage == .last)
+    }
+
     @Test func `rows are inserted, updated, moved and removed by id`() {
         let provider = EntitiesProvider(coins("a", "b", "c"))
         provider.insert(Coin(id: "d"), at: 1)

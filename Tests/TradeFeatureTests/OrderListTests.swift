@@ -85,6 +85,20 @@ import WalletCore
         #expect(list.orders.entities[0].childOrderState == .completed)
     }
 
+    @Test(arguments: [ChildOrderState.active, nil])
+    func `open orders cut by the count are not asked on from, and nothing is said of their end`(
+        state: ChildOrderState?
+    ) async throws {
+        let list = list(state, count: 1)
+        for _ in 0..<3 {
+            try await load(list, Samples.order("OPEN"))
+            list.orders.willShow(upTo: 0)
+            while list.orders.nextPage == .loading { await Task.yield() }
+            #expect(list.orders.nextPage == .none && list.olderHint == nil)
+        }
+        #expect(environment.stubClient.sent(GetChildOrders.self).count == 3)
+    }
+
     @Test func `a filter keeps the numbers of the rows, which cancel takes`() async throws {
         let scene = TradeScenes.orders(.btcJPY, .active, count: 100, in: environment)
         environment.stubClient.answer(

@@ -105,9 +105,11 @@ extension EntitiesProvider {
         pageArrived(isLast: isLast)
     }
 
-    /// A further page arrived; it goes after the rows that are there.
+    /// A further page arrived; it goes after the rows that are there. One that brings no new id is the last: asking on
+    /// from the same row would bring it again.
     /// - Parameter isLast: whether there is nothing after it.
     public func append(_ page: [Entity], isLast: Bool = false) {
+        let isLast = isLast || page.allSatisfy { list.place(of: $0.id) != nil }
         if isNew(page) {
             change { list in
                 let start = list.entities.count

@@ -17,9 +17,6 @@ import WalletCore
         self.environment = environment
         self.query = query
         live = LiveRequest(query.request(before: query.before), in: environment)
-        orders.page { [weak self] in
-            Task { await self?.loadOlder() }
-        }
     }
 
     func load() async throws(WalletError) { try await live.load(take) }
@@ -51,11 +48,24 @@ import WalletCore
     private func show(_ latest: [ChildOrder]) {
         guard hasLoaded else {
             hasLoaded = true
-            return orders.replaceAll(with: latest, isLast: latest.count < query.count || query.state == .active)
+            return begin(with: latest, isLast: latest.count < query.count)
         }
         removeEnded(latest)
         for (place, order) in latest.enumerated() { put(order, at: place) }
         orders.finish()
+        if orders.nextPage == .none, oldestID != nil { comeInPages() }
+    }
+
+    /// Open orders alone, cut by the count, have nothing to ask on from: nothing is said about what comes after them.
+    private func begin(with latest: [ChildOrder], isLast: Bool) {
+        if isLast || Self.oldestID(of: latest) != nil { comeInPages() }
+        orders.replaceAll(with: latest, isLast: isLast)
+    }
+
+    private func comeInPages() {
+        orders.page { [weak self] in
+            Task { await self?.loadOlder() }
+        }
     }
 
     /// An order that ended without a fill is not listed any more, nor is one in another state than was asked for.
@@ -73,6 +83,7 @@ import WalletCore
     }
 
     private func loadOlder() async {
+        guard let oldestID else { return orders.append([], isLast: true) }
         do throws(WalletError) {
             let page = try await query.page(before: oldestID, in: environment)
             orders.append(page, isLast: page.count < query.count)
@@ -83,7 +94,9 @@ import WalletCore
     }
 
     /// Open orders have the paging id 0.
-    private var oldestID: Int64? {
-        orders.entities.lazy.map(\.pagingID).filter { $0 > 0 }.min()
+    private static func oldestID(of orders: [ChildOrder]) -> Int64? {
+        orders.lazy.map(\.pagingID).filter { $0 > 0 }.min()
     }
+
+    private var oldestID: Int64? { Self.oldestID(of: orders.entities) }
 }
