@@ -68,6 +68,19 @@ import WalletCore
         #expect(table.rowCount == 3, "rows between are not known, so the list begins anew")
     }
 
+    @Test func `an older page that arrives after the list began anew is dropped`() async throws {
+        answer(7...9)
+        try await scene.load()
+        answer(4...6)
+        table.willShow(0..<3)
+        // Whichever of the two questions gets which answer, only the one that was followed stays.
+        answer(21...23)
+        #expect(try await scene.follow())
+        while asked.count < 3 { await Task.yield() }
+        for _ in 0..<100 { await Task.yield() }
+        #expect(table.rowCount == 3)
+    }
+
     @Test func `a page that did not come leaves the rows, and is asked for again on request`() async throws {
         answer(7...9)
         try await scene.load()

@@ -37,6 +37,14 @@ import WalletCore
         #expect(environment.stubClient.targets.isEmpty)
     }
 
+    @Test func `watched trades are asked for in pages, however few a person began with`() async throws {
+        let environment = StubbableEnvironment([Stub(GetExecutions.self, .body("[]"))])
+        let scene = MarketScenes.trades(.btcJPY, count: 1, in: environment)
+        try await scene.load()
+        #expect(try await scene.follow())
+        #expect(environment.stubClient.sent(GetExecutions.self).map(\.paging.count) == [1, 20])
+    }
+
     @Test func `a failed request is the command's error`() async {
         let empty = StubbableEnvironment()
         await #expect(throws: WalletError.self) { try await empty.run("ticker", of: MarketCommands.all(in: empty)) }

@@ -9,7 +9,7 @@ import WalletCore
 
     init(environment: any Environment, product: ProductCode, count: Int, before: Int64?) {
         let strings = environment.strings
-        let trades = PagedList(in: environment, size: count, before: before) {
+        let trades = PagedList(in: environment, size: count, least: 20, before: before) {
             GetExecutions(productCode: product, paging: $0)
         }
         table = .titled(.time, .side, .price, .size, leavingOut: [.time], in: strings)

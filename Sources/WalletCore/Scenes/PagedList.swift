@@ -10,30 +10,41 @@ where Request.Response == [Entity], Entity.ID == Int64 {
 
     private let environment: any Environment
     private let size: Int
+    private let liveSize: Int
+    private let start: Int64?
     private let request: (Paging) -> Request
     private let live: LiveRequest<Request>
 
     /// - Parameters:
-    ///   - size: rows of a page.
+    ///   - size: rows of the first page.
+    ///   - least: rows that every page after the first has at least, so that a short list is not gone through row by row.
     ///   - start: only rows with a smaller id; `nil` begins at the newest.
     ///   - request: asks the exchange for one page.
     public init(
-        in environment: any Environment, size: Int, before start: Int64?, _ request: @escaping (Paging) -> Request
+        in environment: any Environment, size: Int, least: Int = 1, before start: Int64?,
+        _ request: @escaping (Paging) -> Request
     ) {
         self.environment = environment
         self.size = size
+        self.start = start
         self.request = request
-        live = LiveRequest(request(Paging(count: size, before: start)), in: environment)
+        liveSize = max(size, least)
+        live = LiveRequest(request(Paging(count: liveSize, before: start)), in: environment)
         provider.page { [weak self] in
             Task { await self?.loadOlder() }
         }
     }
 
     /// Loads the first page.
-    public func load() async throws(WalletError) { try await live.load(take) }
+    public func load() async throws(WalletError) {
+        let first = request(Paging(count: size, before: start))
+        try await take(size) { () async throws(WalletError) in try await environment.client.fetch(first) }
+    }
 
     /// Waits for what comes next, and puts it in at the top.
-    public func follow() async throws(WalletError) -> Bool { try await live.follow(take) }
+    public func follow() async throws(WalletError) -> Bool {
+        try await live.follow { fetch async throws(WalletError) in try await take(liveSize, fetch) }
+    }
 
     /// How to see what comes after these rows, for a page that cannot be scrolled.
     /// - Parameter command: what was typed for this list, without the place to begin at.
@@ -43,10 +54,10 @@ where Request.Response == [Entity], Entity.ID == Int64 {
     }
 
     /// A failure leaves the old rows, with its sentence.
-    private func take(_ fetch: LiveRequest<Request>.Answer) async throws(WalletError) {
+    private func take(_ size: Int, _ fetch: LiveRequest<Request>.Answer) async throws(WalletError) {
         provider.begin()
         do {
-            show(try await fetch())
+            show(try await fetch(), of: size)
         } catch {
             provider.fail(error, in: environment)
             throw error
@@ -54,7 +65,7 @@ where Request.Response == [Entity], Entity.ID == Int64 {
     }
 
     /// A page that knows none of the rows is farther on than the rows reach: the list begins anew.
-    private func show(_ page: [Entity]) {
+    private func show(_ page: [Entity], of size: Int) {
         let new = page.prefix { provider[id: $0.id] == nil }
         guard new.count < page.count else {
             return provider.replaceAll(with: page, isLast: page.count < size)
@@ -63,12 +74,15 @@ where Request.Response == [Entity], Entity.ID == Int64 {
         provider.finish()
     }
 
+    /// What comes for an end that is not the list's any more, because it began anew meanwhile, is dropped.
     private func loadOlder() async {
+        let end = provider.entities.last?.id
         do throws(WalletError) {
-            let next = Paging(count: size, before: provider.entities.last?.id)
-            let page = try await environment.client.fetch(request(next))
-            provider.append(page, isLast: page.count < size)
+            let page = try await environment.client.fetch(request(Paging(count: liveSize, before: end)))
+            guard provider.entities.last?.id == end else { return }
+            provider.append(page, isLast: page.count < liveSize)
         } catch {
+            guard provider.entities.last?.id == end else { return }
             let sentence = StyledText(error.sentence(environment.strings), style: .error)
             provider.failNextPage(sentence, canRetry: error.isRetryable)
         }
