@@ -79,6 +79,21 @@ struct FormEditorTests {
         #expect(editor.press(.up) == .bell, "there is no row above that can be changed")
     }
 
+    @Test func `A7 keys give one notification for each edit, and none for going by`() {
+        var edits: [String] = []
+        form.onEdit = { edits.append($0.name) }
+        type("0.01")
+        #expect(edits.isEmpty, "the row takes what was typed when it is left")
+        #expect(editor.press(.enter) == .redraw)
+        #expect(edits == ["size"])
+        type("l")
+        #expect(edits == ["size", "type"])
+        #expect(editor.press(.down) == .redraw)
+        type("1700")
+        for key in [Key.down, .text(" "), .up, .up, .up, .down, .down] { #expect(editor.press(key) == .redraw) }
+        #expect(edits == ["size", "type", "price", "check"])
+    }
+
     @Test func `a message comes when a row is left with Enter, and then follows what is typed`() {
         type("0")
         #expect(size.message == nil, "a number half typed is no mistake")

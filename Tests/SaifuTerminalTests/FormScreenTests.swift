@@ -32,14 +32,18 @@ struct FormScreenTests {
     private let note: Note
 
     init() async throws {
-        terminal = try PseudoTerminal(columns: 40, rows: 8)
+        (terminal, editor) = try Self.screen(rows: 8)
+        note = await Note()
+    }
+
+    private static func screen(rows: Int) throws -> (PseudoTerminal, LineEditor) {
+        let terminal = try PseudoTerminal(columns: 40, rows: rows)
         var settings = LineEditorSettings(renderer: TextRenderer(mode: .ansi16), history: LineHistory { _ in false })
         settings.input = terminal.slave
         settings.output = terminal.slave
         settings.handlesSignals = false
         settings.guardsExit = false
-        editor = try LineEditor(settings)
-        note = await Note()
+        return (terminal, try LineEditor(settings))
     }
 
     private func fill() -> Task<FormAnswer?, Never> {
@@ -111,6 +115,31 @@ struct FormScreenTests {
         try await terminal.eventually(shows: ">")
         terminal.type("x\r")
         #expect(await line.value == .line("x"))
+        await editor.stop()
+    }
+
+    @MainActor
+    @Test func `A6 what was typed in a row that scrolled out of a low window is there on the way back`() async throws {
+        let (terminal, editor) = try Self.screen(rows: 4)
+        let cells = (1...6).map { TextCell("row\($0)", label: .key("Row \($0)")) }
+        let form = Form(cells)
+        let answer = Task { await editor.fill(form, by: FormPrinter { StyledText($0, style: .label) }, hint: "Hint") }
+        try await terminal.eventually(shows: "› Row 1")
+        terminal.type("kept")
+        try await terminal.eventually(shows: "› Row 1  kept")
+        for row in 2...6 {
+            terminal.type("\u{1B}[B")
+            try await terminal.eventually(shows: "› Row \(row)")
+        }
+        #expect(!terminal.screen.text.contains("kept"))
+        for row in (1...5).reversed() {
+            terminal.type("\u{1B}[A")
+            try await terminal.eventually(shows: "› Row \(row)")
+        }
+        try await terminal.eventually(shows: "› Row 1  kept")
+        #expect(cells.map(\.text) == ["kept", "", "", "", "", ""])
+        terminal.type("\u{3}")
+        #expect(await answer.value == .interrupted)
         await editor.stop()
     }
 
