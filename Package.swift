@@ -56,7 +56,7 @@ func feature(_ name: String) -> [Target] {
 /// What the application is made of, the features not counted.
 let application: [Target.Dependency] = [
     "LightningClient", "PaperExchange", "SaifuLedger", "WalletScreen", "SaifuTerminal", "StyleExport", "SaifuJSON",
-    "SaifuWire", "SaifuSQLite", "CResources", "CLinux",
+    "SaifuWire", "SaifuSQLite", "SaifuFiles", "CResources", "CLinux",
 ]
 
 let package = Package(
@@ -85,6 +85,9 @@ let package = Package(
         .target(name: "CLinux"),
         .target(name: "CResources"),
 
+        // Files.
+        module("SaifuFiles", ["CLinux"]),
+
         // Values.
         module("SaifuMoney"),
         module("SaifuJSON", ["SaifuMoney"]),
@@ -94,18 +97,21 @@ let package = Package(
         // The wire and the protocol.
         module("SaifuWire", ["CLibSSL", "CLinux", "SaifuCrypto"]),
         module("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
-        module("LightningClient", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire"]),
+        module(
+            "LightningClient", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuFiles"]),
 
         // What is kept on disk.
-        module("SaifuSQLite", ["CSQLite"]),
+        module("SaifuSQLite", ["CSQLite", "SaifuFiles"]),
         module(
             "PaperExchange",
-            ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "FolderTestKit"]),
-        module("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"]),
+            [
+                "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "SaifuFiles",
+            ]),
+        module("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite", "SaifuFiles"]),
 
         // Tables, styles, terminal.
         module("SaifuTables", ["SaifuStyle"]),
-        module("SaifuTerminal", ["SaifuStyle", "SaifuTables", "CLinux"]),
+        module("SaifuTerminal", ["SaifuStyle", "SaifuTables", "SaifuFiles", "CLinux"]),
         module("StyleExport", ["SaifuStyle", "SaifuJSON", "SaifuMoney"]),
 
         // Core, features, application.
@@ -119,7 +125,7 @@ let package = Package(
             linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
         // What sandboxes are made of; they stand with their features below.
-        module("SandboxKit", ["WalletScreen", "SaifuTerminal", "SaifuJSON"] + core),
+        module("SandboxKit", ["WalletScreen", "SaifuTerminal", "SaifuJSON", "SaifuFiles"] + core),
         module(
             "SandboxLive",
             ["SandboxKit", "WalletCore", "LightningAPI", "LightningClient", "SaifuCrypto", "SaifuWire"]),
@@ -148,6 +154,7 @@ let package = Package(
             name: "WalletTestKit", dependencies: ["MockTestKit", "WalletCore"], path: "Tests/WalletTestKit",
             swiftSettings: strict),
         tests("CResources"),
+        tests("SaifuFiles", ["FolderTestKit"]),
         tests("SaifuMoney", ["CompileTestKit"]),
         tests("SaifuJSON", ["SaifuMoney"]),
         tests("SaifuCrypto"),

@@ -11,3 +11,7 @@ int saifu_accept4(int fd, int flags) {
 void saifu_name_thread(const char *name) {
     pthread_setname_np(pthread_self(), name);
 }
+
+int saifu_open_path(const char *path) {
+    return open(path, O_PATH | O_NOFOLLOW | O_CLOEXEC);
+}

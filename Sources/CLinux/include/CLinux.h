@@ -24,6 +24,9 @@ static inline int saifu_openat(int dir, const char *path, int flags, unsigned in
     return openat(dir, path, flags, mode);
 }
 
+/// A handle on whatever stands at `path` (also a link), for fstat only: the file itself is not opened.
+int saifu_open_path(const char *path);
+
 static inline int saifu_set_nonblocking(int fd, int on) {
     int flags = fcntl(fd, F_GETFL);
     if (flags < 0) return -1;

@@ -6,14 +6,9 @@ extension ExchangeCore {
     static func open(_ configuration: ExchangeConfiguration) throws(ExchangeError) -> ExchangeCore {
         let units = Products.units
         let path = configuration.databasePath
-        let lock = try FileLock(besides: path)
         let file = ExchangeFile(path: path)
-        if !file.exists {
-            try file.make { (draft) throws(ExchangeError) in
-                try begin(at: draft, configuration, lock, units)
-            }
-        }
-        try file.check()
+        let lock = try file.lock { (draft) throws(ExchangeError) in try begin(at: draft, configuration, units) }
+        try file.check(lock)
         let store = try ExchangeStore.open(path: path, products: units.map(\.code))
         try store.checkVersion()
         let core = ExchangeCore(configuration: configuration, store: store, lock: lock, units: units)
@@ -33,10 +28,10 @@ extension ExchangeCore {
 
     /// Writes a new exchange to a file of its own; it is closed and whole when this returns.
     private static func begin(
-        at path: String, _ configuration: ExchangeConfiguration, _ lock: FileLock, _ units: [MarketUnits]
+        at path: String, _ configuration: ExchangeConfiguration, _ units: [MarketUnits]
     ) throws(ExchangeError) {
         let store = try ExchangeStore.open(path: path, products: units.map(\.code))
-        let core = ExchangeCore(configuration: configuration, store: store, lock: lock, units: units)
+        let core = ExchangeCore(configuration: configuration, store: store, lock: nil, units: units)
         let funding = try core.checkedFunding()
         do {
             try core.begin(funding: funding)

@@ -1,3 +1,4 @@
+internal import SaifuFiles
 internal import SaifuSQLite
 
 /// The exchange itself, without wire and protocol: markets, account and file, moved forward by one writer.
@@ -21,15 +22,15 @@ final class ExchangeCore {
     let configuration: ExchangeConfiguration
     let store: ExchangeStore
     let units: [MarketUnits]
-    /// Given up when the exchange goes, after its file is closed.
-    private let lock: FileLock
+    /// Given up when the exchange goes, after its file is closed. A file that is just being made needs none.
+    private let lock: DatabaseLock?
 
     /// A market is caught up by so many seconds at most.
     static let longestCatchUp: Int64 = 3600
     /// Markets that moved by themselves are stored after so many seconds.
     static let saveInterval: Int64 = 30
 
-    init(configuration: ExchangeConfiguration, store: ExchangeStore, lock: FileLock, units: [MarketUnits]) {
+    init(configuration: ExchangeConfiguration, store: ExchangeStore, lock: DatabaseLock?, units: [MarketUnits]) {
         self.configuration = configuration
         self.store = store
         self.lock = lock
