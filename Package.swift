@@ -165,7 +165,10 @@ let package = Package(
         tests("SaifuSQLite", ["FolderTestKit"]),
         tests(
             "PaperExchange",
-            ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "FolderTestKit"]),
+            [
+                "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "SaifuFiles",
+                "FolderTestKit",
+            ]),
         tests("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuSQLite", "FolderTestKit"]),
         tests("SaifuTables", ["SaifuStyle", "CompileTestKit"]),
         tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),

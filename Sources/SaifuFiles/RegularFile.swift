@@ -28,8 +28,16 @@ public final class RegularFile: Sendable {
         case reading
         /// Also reading; every write goes to the end.
         case appending
+        /// Also reading; a write goes to its place.
+        case updating
 
-        var flags: Int32 { self == .reading ? O_RDONLY : O_RDWR | O_APPEND }
+        var flags: Int32 {
+            switch self {
+            case .reading: O_RDONLY
+            case .appending: O_RDWR | O_APPEND
+            case .updating: O_RDWR
+            }
+        }
     }
 
     /// Opens a file that is there.
@@ -120,6 +128,13 @@ public final class RegularFile: Sendable {
                 try shorten(to: start)
                 throw .failed(path, .written, code)
             }
+        }
+    }
+
+    /// Writes in the place of what is there, in one call of the system: for records of a few bytes in an `updating` file.
+    public func overwrite(_ bytes: [UInt8], at offset: Int) throws(FileFault) {
+        guard pwrite(descriptor, bytes, bytes.count, off_t(offset)) == bytes.count else {
+            throw .failed(path, .written, errno)
         }
     }
 

@@ -80,19 +80,25 @@ import Testing
         #expect(throws: ExchangeError.self) { try ExchangeCore.open(configuration) }
         #expect(try folder.read("diary.db") == Array("This is my diary.".utf8))
         configuration.databasePath = folder.path + "/other.db"
-        try Database.open(path: configuration.databasePath).execute("CREATE TABLE songs (name)")
+        try DatabaseFile.make(configuration.databasePath, journal: .rollback, mapping: { $0 }) {
+            (database) throws(DatabaseError) in
+            try database.execute("CREATE TABLE songs (name)")
+        }
         #expect(throws: ExchangeError.notAnExchange(path: configuration.databasePath)) {
             try ExchangeCore.open(configuration)
         }
     }
 
-    @Test func `a file of a later version is refused`() throws {
+    @Test(arguments: [-1, 0, 3, 99, Int64(Int32.max), Int64(Int32.min)])
+    func `a version that this program does not know is refused`(version: Int64) throws {
         let exchange = try ExchangeFixture()
         exchange.close()
-        try Database.open(path: exchange.path).setUserVersion(99)
-        #expect(throws: ExchangeError.newerVersion(path: exchange.path)) {
-            try ExchangeCore.open(exchange.configuration)
-        }
+        try Database.open(path: exchange.path).setUserVersion(version)
+        let expected =
+            version > 2
+            ? ExchangeError.newerVersion(path: exchange.path)
+            : ExchangeError.damaged(path: exchange.path, what: "no program ever wrote its version \(version)")
+        #expect(throws: expected) { try ExchangeCore.open(exchange.configuration) }
     }
 
     @Test func `a cut file is refused and kept`() throws {

@@ -10,10 +10,12 @@ enum Account: Int64, Sendable, CaseIterable {
 
 /// One change of one balance.
 struct BalanceEntry: Sendable {
-    enum Kind: String, Sendable {
+    enum Kind: String, Sendable, CaseIterable {
         case buy = "BUY"
         case sell = "SELL"
         case deposit = "DEPOSIT"
+        /// Only where a recovery takes away what no entry accounts for.
+        case withdrawal = "WITHDRAW"
         case fee = "FEE"
     }
 

@@ -1,3 +1,4 @@
+internal import SaifuFiles
 internal import SaifuMoney
 internal import SaifuSQLite
 
@@ -5,38 +6,45 @@ extension ExchangeCore {
     /// Opens the file or begins a new exchange, checks it, and catches up with the clock.
     static func open(_ configuration: ExchangeConfiguration) throws(ExchangeError) -> ExchangeCore {
         let units = Products.units
-        let path = configuration.databasePath
-        let file = ExchangeFile(path: path)
-        let lock = try file.lock { (draft) throws(ExchangeError) in try begin(at: draft, configuration, units) }
-        try file.check(lock)
-        let store = try ExchangeStore.open(path: path, products: units.map(\.code))
-        try store.checkVersion()
-        let core = ExchangeCore(configuration: configuration, store: store, lock: lock, units: units)
-        do {
-            if case .wrong(let what) = try core.load() {
-                throw ExchangeError.damaged(path: path, what: what)
-            }
+        let file = ExchangeFile(path: configuration.databasePath)
+        try file.recovery.checkNoneIsUnfinished()
+        try file.makeIfMissing { (database) throws(ExchangeError) in
+            try begin(in: database, configuration, units)
+        }
+        let lock = try file.takeLock()
+        let look = try ExchangeStore.look(at: file, lock, products: units.map(\.code))
+        let core = ExchangeCore(configuration: configuration, store: look.store, lock: lock, units: units)
+        do throws(DatabaseError) {
+            try core.check()
+            try look.store.adopt(hasLog: look.hasLog)
             try core.advance(to: configuration.clock.milliseconds)
             try core.saveIfDue()
-        } catch let error as DatabaseError {
-            throw ExchangeError(error)
         } catch {
-            throw error as? ExchangeError ?? .storage(reason: "\(error)")
+            throw ExchangeError(error, path: file.path)
         }
         return core
     }
 
-    /// Writes a new exchange to a file of its own; it is closed and whole when this returns.
-    private static func begin(
-        at path: String, _ configuration: ExchangeConfiguration, _ units: [MarketUnits]
+    /// Reads the file into memory.
+    /// - Parameter isThorough: whether to look at all of it; takes time in proportion to its size.
+    func check(isThorough: Bool = false) throws(DatabaseError) {
+        let path = configuration.databasePath
+        if case .wrong(let what) = try load() { throw .corrupt(path: path, reason: what) }
+        guard isThorough, case .wrong(let what) = try store.verify() else { return }
+        throw .corrupt(path: path, reason: what)
+    }
+
+    /// Fills a new file.
+    static func begin(
+        in database: Database, _ configuration: ExchangeConfiguration, _ units: [MarketUnits]
     ) throws(ExchangeError) {
-        let store = try ExchangeStore.open(path: path, products: units.map(\.code))
+        let store = ExchangeStore(database: database, products: units.map(\.code))
         let core = ExchangeCore(configuration: configuration, store: store, lock: nil, units: units)
         let funding = try core.checkedFunding()
         do {
             try core.begin(funding: funding)
         } catch {
-            throw ExchangeError(error)
+            throw ExchangeError(error, path: configuration.databasePath)
         }
     }
 
@@ -75,7 +83,7 @@ extension ExchangeCore {
         try store.create(seed: configuration.seed, balances: balances, funded: funding, markets: markets)
     }
 
-    private func newMarket(_ units: MarketUnits, seed: UInt64, firstSecond: Int64) -> ProductMarket {
+    func newMarket(_ units: MarketUnits, seed: UInt64, firstSecond: Int64) -> ProductMarket {
         let product = configuration.demoMarket?.products.first { $0.productCode == units.code }
         let parameters = product.flatMap { SimulationParameters($0, units: units) }
         return ProductMarket(units: units, parameters: parameters, seed: seed, firstSecond: firstSecond)

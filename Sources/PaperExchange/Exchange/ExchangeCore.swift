@@ -22,7 +22,7 @@ final class ExchangeCore {
     let configuration: ExchangeConfiguration
     let store: ExchangeStore
     let units: [MarketUnits]
-    /// Given up when the exchange goes, after its file is closed. A file that is just being made needs none.
+    /// Given up when the exchange goes, after its file is closed. `nil` for a file that is just being made.
     private let lock: DatabaseLock?
 
     /// A market is caught up by so many seconds at most.

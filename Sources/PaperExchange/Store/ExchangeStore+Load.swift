@@ -55,6 +55,21 @@ extension ExchangeStore {
     /// Past 32 bits, as ids on the real exchange are.
     private static let firstOrderNumber: Int64 = 2_300_000_001
 
+    /// The same from a file that may be damaged: `nil` for what cannot be read.
+    func readSnapshot(of product: String) -> [UInt8]? {
+        do throws(DatabaseError) { return try snapshot(of: product) } catch { return nil }
+    }
+
+    /// The count of the latest trade of a market on the tape or among the own fills; 0 without any.
+    func latestTrade(of market: Int) throws(DatabaseError) -> Int64 {
+        let id = try database.number(
+            """
+            SELECT max(coalesce((SELECT max(id) FROM tape WHERE product = ?1), 0),
+            coalesce((SELECT max(id) FROM fills WHERE product = ?1), 0))
+            """, .text(products[market]))
+        return Trade.count(id: id)
+    }
+
     func snapshot(of product: String) throws(DatabaseError) -> [UInt8]? {
         try database.prepare("SELECT snapshot FROM markets WHERE product = ?").first(.text(product)) {
             (row) throws(DatabaseError) in try row.bytes(0)
@@ -63,7 +78,7 @@ extension ExchangeStore {
 
     /// The yen traded on the given days (days since 1970 in Japan).
     func volume(days: ClosedRange<Int64>) throws(DatabaseError) -> Int64 {
-        try number(
+        try database.number(
             "SELECT sum(yen) FROM volumes WHERE day BETWEEN ? AND ?", .integer(days.lowerBound),
             .integer(days.upperBound))
     }

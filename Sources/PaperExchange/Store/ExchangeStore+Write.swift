@@ -5,7 +5,7 @@ extension ExchangeStore {
     func commit(account: TradingAccount, markets: [ProductMarket], dirty: Set<Int>, volume: [Int64: Int64])
         throws(DatabaseError)
     {
-        try database.transaction { () throws(DatabaseError) in
+        try transaction(isAnswered: true) { () throws(DatabaseError) in
             for order in account.changed.values.sorted(by: { $0.number < $1.number }) {
                 try write(order, held: order.held(markets[order.market].units))
             }
@@ -57,6 +57,19 @@ extension ExchangeStore {
         try checkpoint(balances)
     }
 
+    /// Writes all balances anew, with a checkpoint that begins their check here.
+    func rewrite(_ balances: Balances) throws(DatabaseError) {
+        try write(balances)
+        try database.run("DELETE FROM balances")
+        for (key, amount) in balances.amounts {
+            try database.run(
+                "INSERT INTO balances VALUES (?, ?, ?)", .integer(key.account.rawValue), .text(key.asset),
+                .integer(amount))
+        }
+        try database.run("DELETE FROM checkpoints")
+        try checkpoint(balances)
+    }
+
     private func write(_ entry: BalanceEntry) throws(DatabaseError) {
         try database.run(
             "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", .integer(entry.id),
@@ -77,7 +90,7 @@ extension ExchangeStore {
 
     /// Saves what the simulated markets did by themselves.
     func save(_ markets: [ProductMarket]) throws(DatabaseError) {
-        try database.transaction { () throws(DatabaseError) in
+        try transaction(isAnswered: false) { () throws(DatabaseError) in
             for market in markets { try write(market) }
         }
     }

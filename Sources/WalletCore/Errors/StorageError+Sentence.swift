@@ -16,6 +16,13 @@ extension StorageError {
         case .foreignDatabase(let path): strings(.foreignDatabase, path)
         case .newerDatabase(let path): strings(.newerDatabase, path)
         case .damagedDatabase(let path, let what): strings(.damagedDatabase, path, what)
+        case .commitsMissing(let path, let count): strings(.commitsMissing, path, String(count))
+        case .exchangeMissing(let path, let count): strings(.exchangeMissing, path, String(count))
+        case .commitsUnknown(let path): strings(.commitsUnknown, path)
+        case .commitsOfAnother(let path): strings(.commitsOfAnother, path)
+        case .recoveryUnfinished(let path): strings(.recoveryUnfinished, path)
+        case .nothingToSave(let path): strings(.nothingToSave, path)
+        case .exchangeInUse(let path): strings(.exchangeInUse, path)
         case .other(let sentence): sentence
         }
     }

@@ -18,6 +18,17 @@ public enum StorageError: Error, Hashable, Sendable {
     case foreignDatabase(path: String)
     case newerDatabase(path: String)
     case damagedDatabase(path: String, what: String)
+    /// So many answered commits are not in the exchange file.
+    case commitsMissing(path: String, count: Int64)
+    /// The exchange file is not there, though so many commits were answered.
+    case exchangeMissing(path: String, count: Int64)
+    /// What counts the commits is missing or damaged.
+    case commitsUnknown(path: String)
+    /// What counts the commits belongs to another exchange.
+    case commitsOfAnother(path: String)
+    case recoveryUnfinished(path: String)
+    case nothingToSave(path: String)
+    case exchangeInUse(path: String)
     /// What a module below said, a whole sentence in English.
     case other(sentence: String)
 }

@@ -66,4 +66,10 @@ public enum StringKey: String, CaseIterable, Sendable {
         homeNotADirectory, homeBelongsToAnother, fileTooLarge, fileUnreadable, keyUnreadable, cannotMakeKey, strangeKey,
         cannotExport, foreignDatabase, newerDatabase, damagedDatabase, moneyOverflow, moneyInexact, moneyInvalid
     case cancelOutcomeUnknown, journalFailed
+
+    // What became of the exchange's file.
+    case summaryRecover, commitsMissing, exchangeMissing, commitsUnknown, commitsOfAnother, recoveryUnfinished,
+        nothingToSave, exchangeInUse
+    case recoverWhole, recoverFinished, recoverFresh, recoverDone, recoverNothingMissing, recoverMissing,
+        recoverUnknown, recoverTables, recoverEnded, recoverCorrected, recoverKept
 }

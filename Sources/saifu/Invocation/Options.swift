@@ -21,6 +21,8 @@ struct Options: Equatable {
     var limits: Bool?
     var format: String?
     var output: String?
+    /// Whether a recovery begins a new exchange.
+    var isFresh = false
     private var given: [Option] = []
 
     /// Takes the options out of the words.
@@ -75,6 +77,7 @@ struct Options: Equatable {
         case .keepGoing: keepsGoing = true
         case .help: help = true
         case .version: version = true
+        case .fresh: isFresh = true
         default: break
         }
     }
@@ -93,7 +96,7 @@ struct Options: Equatable {
         case .limits: limits = ["on": true, "off": false][value]
         case .format: format = value
         case .output: output = value.isEmpty ? nil : value
-        case .json, .yes, .keepGoing, .help, .version: return false
+        case .json, .yes, .keepGoing, .help, .version, .fresh: return false
         }
         return isSet(option)
     }
@@ -131,12 +134,13 @@ enum Option: String, CaseIterable {
     case limits = "--limits"
     case format = "--format"
     case output = "--output"
+    case fresh = "--fresh"
 
     static var names: [String] { allCases.map(\.rawValue) }
 
     var takesValue: Bool {
         switch self {
-        case .json, .yes, .keepGoing, .help, .version: false
+        case .json, .yes, .keepGoing, .help, .version, .fresh: false
         default: true
         }
     }
@@ -154,7 +158,7 @@ enum Option: String, CaseIterable {
         case .seed: .wholeNumber
         case .limits: .written("on, off")
         case .format: .written("dtcg, css, swift")
-        case .json, .yes, .keepGoing, .help, .version: .written("")
+        case .json, .yes, .keepGoing, .help, .version, .fresh: .written("")
         }
     }
 }

@@ -25,7 +25,8 @@ import WalletCore
         let help = CommandSyntax(
             "help", aliases: ["?"], options: [[.command, .command], [.command]], summary: .summaryHelp)
         let syntaxes = commands.map(\.syntax)
-        grammar = CommandGrammar(syntaxes + [help, CommandRunner.quit, ServeCommand.syntax, ExportCommand.syntax])
+        let pairs = [ServeCommand.syntax, RecoverCommand.syntax, ExportCommand.syntax]
+        grammar = CommandGrammar(syntaxes + [help, CommandRunner.quit] + pairs)
         self.commands = Dictionary(commands.map { ($0.syntax.name, $0) }) { first, _ in first }
     }
 

@@ -4,9 +4,10 @@ import WalletCore
 enum OneShotPair {
     case serve
     case export
+    case recover
 
     /// Options that belong to these alone.
-    static let options: [Option] = [.port, .fund, .seed, .limits, .format, .output]
+    static let options: [Option] = [.port, .fund, .seed, .limits, .format, .output, .fresh]
 
     init?(_ words: [String]) throws(WalletError) {
         guard words.count > 1 else { return nil }
@@ -14,6 +15,7 @@ enum OneShotPair {
         switch pair {
         case ServeCommand.syntax.name: self = .serve
         case ExportCommand.syntax.name: self = .export
+        case RecoverCommand.syntax.name: self = .recover
         default: return nil
         }
         if words.count > 2 {
@@ -25,6 +27,7 @@ enum OneShotPair {
         switch self {
         case .serve: ServeCommand.syntax
         case .export: ExportCommand.syntax
+        case .recover: RecoverCommand.syntax
         }
     }
 }

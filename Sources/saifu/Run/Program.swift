@@ -44,15 +44,22 @@ import WalletCore
         if options.help { return show(pair.syntax.usage.map { "saifu " + $0 + "\n" }.joined()) }
         switch pair {
         case .serve:
-            try options.refuse([.format, .output, .product, .endpoint])
+            try options.refuse([.format, .output, .fresh, .product, .endpoint])
             let home = try HomeDirectory.open(options, environment)
             try await ServeCommand(home: home, options: options, environment: environment).run {
                 await Signals.first()
             }
             return .done
         case .export:
-            try options.refuse([.port, .fund, .seed, .limits, .product, .endpoint])
+            try options.refuse([.port, .fund, .seed, .limits, .fresh, .product, .endpoint])
             return show(try ExportCommand.run(format: options.format, directory: options.output), options)
+        case .recover:
+            try options.refuse([.port, .fund, .seed, .limits, .format, .output, .product, .endpoint])
+            let home = try HomeDirectory.open(options, environment)
+            let strings = strings(options)
+            let page = try RecoverCommand(home: home, isFresh: options.isFresh, strings: strings).run()
+            try printer(options).print(page, strings)
+            return .done
         }
     }
 
@@ -70,10 +77,17 @@ import WalletCore
     }
 
     private func report(_ error: WalletError, _ options: Options) -> ExitCode {
-        let strings = Strings.embedded(options.language ?? Language(locale: Wallet.locale(environment)))
+        printer(options).print(error, strings(options))
+        return error.exitCode
+    }
+
+    private func strings(_ options: Options) -> Strings {
+        .embedded(options.language ?? Language(locale: Wallet.locale(environment)))
+    }
+
+    private func printer(_ options: Options) -> PagePrinter {
         let looks = Looks(
             mode: .none, errorMode: Wallet.colorMode(options, environment, .error), theme: .dark, prices: .standard)
-        PagePrinter(isJSON: options.json, output: .standard(looks)).print(error, strings)
-        return error.exitCode
+        return PagePrinter(isJSON: options.json, output: .standard(looks))
     }
 }
