@@ -161,7 +161,7 @@ let package = Package(
         tests("SaifuStyle"),
         tests("SaifuWire", ["SaifuCrypto", "FolderTestKit"]),
         tests("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
-        tests("LightningClient", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
+        tests("LightningClient", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire", "FolderTestKit"]),
         tests("SaifuSQLite", ["FolderTestKit"]),
         tests(
             "PaperExchange",
