@@ -77,4 +77,15 @@ struct OldJournalTests {
         #expect(try FileJournal(path: path).notices == [.converted(oldFile: path + ".version-1")])
         #expect(try folder.read("orders.journal.version-1") == Array(Self.begun.utf8))
     }
+
+    /// Written by commit 78bc95a: accepted, unknown, never settled, refused.
+    @Test func `a journal that an older version left holds what it held`() async throws {
+        let fixture =
+            #filePath.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/Fixtures/version-1.journal"
+        try folder.write(TestFolder.bytes(at: fixture), to: "orders.journal", mode: 0o644)
+        let records = try await FileJournal(path: path).unsettled()
+        #expect(records.map(\.id) == [2, 3])
+        #expect(records.map(\.intent.order.price?.description) == [nil, "16000000"])
+        #expect(records[0].outcome == .unknown(reason: "the connection was lost after the request had left"))
+    }
 }

@@ -7,6 +7,7 @@ extension StorageError {
         case .cannotWrite(let path, let reason): strings(.cannotWrite, path, reason)
         case .notADirectory(let path): strings(.homeNotADirectory, path)
         case .belongsToAnother(let path): strings(.homeBelongsToAnother, path)
+        case .notAFile(let path, let obstacle): strings(obstacle.key, path)
         case .tooLarge(let path, let limit): strings(.fileTooLarge, path, String(limit))
         case .unreadable(let path, let reason): strings(.fileUnreadable, path, reason)
         case .unreadableKey(let path, let reason): strings(.keyUnreadable, path, reason)
@@ -17,6 +18,18 @@ extension StorageError {
         case .newerDatabase(let path): strings(.newerDatabase, path)
         case .damagedDatabase(let path, let what): strings(.damagedDatabase, path, what)
         case .other(let sentence): sentence
+        }
+    }
+}
+
+extension FileObstacle {
+    fileprivate var key: StringKey {
+        switch self {
+        case .symbolicLink: .fileIsLink
+        case .folder: .fileIsDirectory
+        case .fifo: .fileIsFIFO
+        case .device: .fileIsDevice
+        case .socket: .fileIsSocket
         }
     }
 }
