@@ -161,7 +161,9 @@ let package = Package(
         tests("SaifuStyle"),
         tests("SaifuWire", ["SaifuCrypto", "FolderTestKit"]),
         tests("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
-        tests("LightningClient", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
+        tests(
+            "LightningClient", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire", "FolderTestKit"],
+            exclude: ["Fixtures"]),
         tests("SaifuSQLite", ["FolderTestKit"]),
         tests(
             "PaperExchange",
@@ -188,7 +190,7 @@ let package = Package(
                 "SaifuJSON",
                 "SaifuTerminal", "CLinux",
             ] + core,
-            exclude: ["Golden"]),
+            exclude: ["Golden", "Fixtures"]),
     ] + features.flatMap(feature),
     swiftLanguageModes: [.v6]
 )

@@ -12,6 +12,8 @@ public enum FileFault: Error, Hashable, Sendable {
     case cannotProtect(path: String, code: Int32)
     /// The file is longer than its reader allows.
     case tooLarge(path: String, limit: Int)
+    /// Something stands at a path that must be free.
+    case exists(path: String)
     /// Another process, or another owner in this one, has locked the file.
     case inUse(path: String)
     /// No room is left. What was written of it before was taken back.
@@ -31,7 +33,7 @@ extension FileFault {
     public var path: String {
         switch self {
         case .missing(let path), .wrongKind(let path, _), .belongsToAnother(let path), .cannotProtect(let path, _),
-            .tooLarge(let path, _), .inUse(let path), .diskFull(let path), .failed(let path, _, _):
+            .tooLarge(let path, _), .exists(let path), .inUse(let path), .diskFull(let path), .failed(let path, _, _):
             path
         }
     }
@@ -44,6 +46,7 @@ extension FileFault {
         case .belongsToAnother: "it belongs to another user"
         case .cannotProtect(_, let code): "others may read it, and that cannot be changed: \(Self.text(code))"
         case .tooLarge(_, let limit): "it is longer than \(limit) bytes"
+        case .exists: "it is there already"
         case .inUse: "it is in use by another process"
         case .diskFull: "no room is left on the disk"
         case .failed(_, let action, let code): "it could not be \(action.rawValue): \(Self.text(code))"
@@ -67,6 +70,7 @@ extension FileFault {
         case .belongsToAnother: .belongsToAnother(path: path)
         case .cannotProtect(_, let code): .cannotProtect(path: path, code: code)
         case .tooLarge(_, let limit): .tooLarge(path: path, limit: limit)
+        case .exists: .exists(path: path)
         case .inUse: .inUse(path: path)
         case .diskFull: .diskFull(path: path)
         case .failed(_, let action, let code): .failed(path: path, action: action, code: code)

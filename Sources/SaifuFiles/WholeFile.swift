@@ -34,6 +34,18 @@ public enum WholeFile {
         return isMade
     }
 
+    /// Gives a file a second name, by which it is kept when the first one is written anew.
+    /// - Returns: `false` when something else has that name; it stays as it is.
+    public static func name(_ path: String, also other: String) throws(FileFault) -> Bool {
+        if link(path, other) == 0 {
+            try Folder.sync(holding: path)
+            return true
+        }
+        guard errno == EEXIST else { throw .failed(other, .created, errno) }
+        // It may have the name since an earlier attempt.
+        return try FileFacts.check(path, for: .everyone) == FileFacts.check(other, for: .everyone)
+    }
+
     /// A file that is not there is no error.
     public static func remove(_ path: String) throws(FileFault) {
         guard unlink(path) == 0 || errno == ENOENT else { throw .failed(path, .removed, errno) }

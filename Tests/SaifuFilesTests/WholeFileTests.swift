@@ -8,17 +8,6 @@ struct WholeFileTests {
 
     init() throws { folder = try TestFolder() }
 
-    private func names() throws -> [String] {
-        let handle = try #require(opendir(folder.path))
-        defer { closedir(handle) }
-        var names: [String] = []
-        while let entry = readdir(handle) {
-            names.append(
-                withUnsafeBytes(of: entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-        }
-        return names.filter { $0 != "." && $0 != ".." }.sorted()
-    }
-
     @Test func `a file is written, read again and replaced, and nothing is left beside it`() throws {
         let path = folder.path(of: "settings")
         #expect(try WholeFile.read(path, limit: 100, of: .owner) == nil)
@@ -26,7 +15,7 @@ struct WholeFileTests {
         try WholeFile.write([3], to: path, for: .owner)
         #expect(try WholeFile.read(path, limit: 100, of: .owner) == [3])
         #expect(folder.mode("settings") == 0o600)
-        #expect(try names() == ["settings"])
+        #expect(try TestFolder.names(in: folder.path) == ["settings"])
     }
 
     @Test func `a file is never longer than its reader allows`() throws {
@@ -41,7 +30,7 @@ struct WholeFileTests {
         #expect(try WholeFile.create([1], as: path, for: .owner))
         #expect(try !WholeFile.create([2], as: path, for: .owner))
         #expect(try folder.read("key") == [1])
-        #expect(try names() == ["key"])
+        #expect(try TestFolder.names(in: folder.path) == ["key"])
     }
 
     @Test func `an export keeps the mode of the file it replaces`() throws {

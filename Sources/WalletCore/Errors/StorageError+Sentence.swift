@@ -7,6 +7,7 @@ extension StorageError {
         case .cannotWrite(let path, let reason): strings(.cannotWrite, path, reason)
         case .notADirectory(let path): strings(.homeNotADirectory, path)
         case .belongsToAnother(let path): strings(.homeBelongsToAnother, path)
+        case .notAFile(let path, let obstacle): strings(obstacle.key, path)
         case .tooLarge(let path, let limit): strings(.fileTooLarge, path, String(limit))
         case .unreadable(let path, let reason): strings(.fileUnreadable, path, reason)
         case .unreadableKey(let path, let reason): strings(.keyUnreadable, path, reason)
@@ -24,6 +25,18 @@ extension StorageError {
         case .nothingToSave(let path): strings(.nothingToSave, path)
         case .exchangeInUse(let path): strings(.exchangeInUse, path)
         case .other(let sentence): sentence
+        }
+    }
+}
+
+extension FileObstacle {
+    fileprivate var key: StringKey {
+        switch self {
+        case .symbolicLink: .fileIsLink
+        case .folder: .fileIsDirectory
+        case .fifo: .fileIsFIFO
+        case .device: .fileIsDevice
+        case .socket: .fileIsSocket
         }
     }
 }

@@ -6,6 +6,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case cannotWrite(path: String, reason: String)
     case notADirectory(path: String)
     case belongsToAnother(path: String)
+    /// Something stands there that is no regular file; it was left alone.
+    case notAFile(path: String, obstacle: FileObstacle)
     case tooLarge(path: String, limit: Int)
     /// Settings or another file that may be removed without harm.
     case unreadable(path: String, reason: String)
@@ -31,4 +33,9 @@ public enum StorageError: Error, Hashable, Sendable {
     case exchangeInUse(path: String)
     /// What a module below said, a whole sentence in English.
     case other(sentence: String)
+}
+
+/// What stands at the place of a file.
+public enum FileObstacle: Hashable, Sendable, CaseIterable {
+    case symbolicLink, folder, fifo, device, socket
 }

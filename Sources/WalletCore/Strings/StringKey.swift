@@ -72,4 +72,5 @@ public enum StringKey: String, CaseIterable, Sendable {
         nothingToSave, exchangeInUse
     case recoverWhole, recoverFinished, recoverFresh, recoverDone, recoverNothingMissing, recoverMissing,
         recoverUnknown, recoverTables, recoverEnded, recoverCorrected, recoverKept
+    case fileIsLink, fileIsDirectory, fileIsFIFO, fileIsDevice, fileIsSocket
 }

@@ -29,7 +29,7 @@ import WalletCore
 
 /// Where this home's exchange is served just now, so that a wallet of the same home finds its key.
 enum ServedOrigin {
-    private static let fileName = "served.json"
+    static let fileName = "served.json"
 
     private struct File: JSONReadable {
         let origin: String
@@ -56,8 +56,8 @@ enum ServedOrigin {
     }
 
     /// Whoever listens there next gets no request signed with this home's key.
-    static func forget(in home: HomeDirectory) {
-        home.remove(fileName)
+    static func forget(in home: HomeDirectory) throws(WalletError) {
+        try home.remove(fileName)
     }
 
     static func save(_ origin: String, to home: HomeDirectory) throws(WalletError) {

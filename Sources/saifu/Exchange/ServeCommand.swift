@@ -27,7 +27,7 @@ import WalletCore
         warnAboutOptionsForNewFiles()
         if let exchange = try EmbeddedExchange.open(plan) {
             defer {
-                ServedOrigin.forget(in: home)
+                forgetOrigin()
                 exchange.close()
             }
             try announce(exchange.server.ports.first ?? 0, plan)
@@ -44,7 +44,7 @@ import WalletCore
         if let key = plan.servedKey { try await checkKey(key) }
         let front = try ExchangeFront.start(plan)
         defer {
-            ServedOrigin.forget(in: home)
+            forgetOrigin()
             front.close()
         }
         try announce(front.port, plan)
@@ -59,6 +59,14 @@ import WalletCore
         } catch {
             guard error.code == .auth else { return }  // the front finds the next host, or opens the exchange
             throw .storage(.strangeKey(home: home.path))
+        }
+    }
+
+    private func forgetOrigin() {
+        do throws(WalletError) {
+            try ServedOrigin.forget(in: home)
+        } catch {
+            StandardStream.error.write(error.sentence(.embedded(.english)) + "\n")
         }
     }
 

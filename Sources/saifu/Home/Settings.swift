@@ -10,7 +10,7 @@ struct Settings: Equatable {
     /// `japanese` or `international`.
     var prices: String?
 
-    private static let name = "settings.json"
+    static let name = "settings.json"
 
     static func load(from home: HomeDirectory) throws(WalletError) -> Settings {
         guard let bytes = try home.read(name) else { return Settings() }

@@ -24,7 +24,7 @@ import WalletCore
     private static func history(_ home: HomeDirectory?) throws(WalletError) -> LineHistory {
         guard let home else { return LineHistory(limit: 0, mustForget: { _ in true }) }
         do throws(HistoryError) {
-            return try LineHistory(path: home.file("history"), limit: 1000, mustForget: mustForget)
+            return try LineHistory(path: home.file(HomeDirectory.historyName), limit: 1000, mustForget: mustForget)
         } catch {
             throw .storage(.other(sentence: String(describing: error)))
         }

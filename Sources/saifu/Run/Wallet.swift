@@ -12,7 +12,6 @@ import WalletCore
     let home: HomeDirectory
     let terminal: TerminalDialogue?
     private let commands: [Command]
-    private static let ledgerName = "wallet.sqlite"
     private let gateway: PaperGateway?
     private let journal: LazyJournal
 
@@ -27,7 +26,7 @@ import WalletCore
             prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard)
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
         let strings = Strings.embedded(language)
-        journal = LazyJournal(path: home.file(Wallet.ledgerName))
+        journal = LazyJournal(path: home.file(HomeDirectory.ledgerName))
         let keys = KeyEntry()
         let client: any ServiceClient
         if let endpoint = options.endpoint {
@@ -67,7 +66,7 @@ import WalletCore
 
     /// Names the orders of unknown outcome, if there are any: the first thing a person should see.
     func reportUnsettledOrders(to output: Output) async {
-        guard home.contains(Wallet.ledgerName) else { return }
+        guard home.contains(HomeDirectory.ledgerName) else { return }
         do throws(WalletError) {
             guard try await environment.countUnsettledOrders() > 0 else { return }
             let page = try await environment.resolve(UnsettledOrdersDescriptor()).open()
