@@ -18,6 +18,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case foreignDatabase(path: String)
     case newerDatabase(path: String)
     case damagedDatabase(path: String, what: String)
+    /// The clock says a date that the paper exchange cannot work at.
+    case impossibleClock(date: String)
     /// What a module below said, a whole sentence in English.
     case other(sentence: String)
 }

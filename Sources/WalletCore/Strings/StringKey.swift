@@ -66,4 +66,5 @@ public enum StringKey: String, CaseIterable, Sendable {
         homeNotADirectory, homeBelongsToAnother, fileTooLarge, fileUnreadable, keyUnreadable, cannotMakeKey, strangeKey,
         cannotExport, foreignDatabase, newerDatabase, damagedDatabase, moneyOverflow, moneyInexact, moneyInvalid
     case cancelOutcomeUnknown, journalFailed
+    case impossibleClock, clockWentBack
 }
