@@ -28,13 +28,13 @@ struct BalanceEntry: Sendable {
     /// In ticks; 0 for a deposit.
     let price: Int64
     /// The change of the balance.
-    let amount: Int64
+    let amount: Int128
     /// The units traded, signed as the base asset moved for this account.
     let quantity: Int64
     /// The fee that is contained in `amount`.
     let commission: Int64
     /// The balance after the change.
-    let balance: Int64
+    let balance: Int128
     /// The order behind it; 0 for a deposit.
     let orderTag: Int64
     /// Milliseconds since 1970.

@@ -5,6 +5,8 @@ internal import SaifuSQLite
 extension ExchangeCore {
     /// Opens the file or begins a new exchange, checks it, and catches up with the clock.
     static func open(_ configuration: ExchangeConfiguration) throws(ExchangeError) -> ExchangeCore {
+        let now = configuration.clock.milliseconds
+        guard Bounds.clock.contains(now) else { throw .impossibleClock(date: DateText.seconds(now)) }
         let units = Products.units
         let file = ExchangeFile(path: configuration.databasePath)
         try file.recovery.checkNoneIsUnfinished()
@@ -40,30 +42,12 @@ extension ExchangeCore {
     ) throws(ExchangeError) {
         let store = ExchangeStore(database: database, products: units.map(\.code))
         let core = ExchangeCore(configuration: configuration, store: store, lock: nil, units: units)
-        let funding = try core.checkedFunding()
+        let funding = try configuration.checkedFunding(units)
         do {
             try core.begin(funding: funding)
         } catch {
             throw ExchangeError(error, path: configuration.databasePath)
         }
-    }
-
-    /// The funding by asset, in the smallest unit of each.
-    private func checkedFunding() throws(ExchangeError) -> [String: Int64] {
-        var funding: [String: Int64] = [:]
-        for amount in configuration.funding {
-            let known = units.contains { $0.rules.base == amount.asset || $0.rules.quote == amount.asset }
-            guard known else {
-                throw .badConfiguration(reason: "Nothing trades in \(amount.asset.code): it cannot be funded.")
-            }
-            let units = MarketUnits.units(amount.quantity, scale: amount.asset.displayScale)
-            let most: Int64 = amount.asset == .jpy ? 1_000_000_000_000_000 : 100_000_000_000_000_000
-            guard let units, (1...most).contains(units), funding[amount.asset.code] == nil else {
-                throw .badConfiguration(reason: "The funding of \(amount) is not possible.")
-            }
-            funding[amount.asset.code] = units
-        }
-        return funding
     }
 
     /// A new exchange begins with one simulated hour behind it, so that tape and volume are not empty.
@@ -72,7 +56,7 @@ extension ExchangeCore {
         var balances = Balances()
         let reason = Balances.Reason(kind: .deposit, market: nil, price: 0, orderTag: 0, date: now)
         for (asset, amount) in funding.sorted(by: { $0.key < $1.key }) {
-            balances.post(amount, asset, to: .own, reason: reason, quantity: 0)
+            balances.post(Int128(amount), asset, to: .own, reason: reason, quantity: 0)
         }
         var markets = units.map {
             newMarket($0, seed: configuration.seed, firstSecond: now / 1000 - Self.longestCatchUp)
@@ -105,13 +89,18 @@ extension ExchangeCore {
         case .wrong(let what): return .wrong(what)
         }
         nextOrderNumber = try store.nextOrderNumber()
-        var resting: [Int64: RestingOrder] = [:]
+        var resting: [Int64: Place] = [:]
         markets = []
         for units in units {
             var market = newMarket(units, seed: seed, firstSecond: now / 1000)
             if let snapshot = try store.snapshot(of: units.code) {
                 do {
-                    for order in try market.restore(snapshot) { resting[order.tag] = order }
+                    for order in try market.restore(snapshot) {
+                        let place = Place(market: units.index, order: order)
+                        guard resting.updateValue(place, forKey: order.tag) == nil else {
+                            return .wrong("an order is in the books twice")
+                        }
+                    }
                 } catch {
                     return .wrong("the snapshot of \(units.code) cannot be read")
                 }
@@ -122,13 +111,14 @@ extension ExchangeCore {
     }
 
     /// The books and the list of open orders must name the same orders, and what they hold must be there.
-    private func takeOver(_ resting: [Int64: RestingOrder]) throws(DatabaseError) -> Checked<Void> {
+    private func takeOver(_ resting: [Int64: Place]) throws(DatabaseError) -> Checked<Void> {
         var resting = resting
         for (loaded, held) in try store.loadOpenOrders() {
             var order = loaded
             let units = units[order.market]
-            guard let place = resting.removeValue(forKey: order.tag.rawValue), place.size == order.outstanding,
-                place.side == order.side, place.price == order.price
+            guard let found = resting.removeValue(forKey: order.tag.rawValue), found.market == order.market,
+                case let place = found.order, place.size == order.outstanding, place.side == order.side,
+                place.price == order.price
             else { return .wrong("the open order \(order.tag.text(.acceptance)) is not in the book as it should be") }
             guard order.held(units) == held else {
                 return .wrong("the open order \(order.tag.text(.acceptance)) holds another amount than it should")
@@ -143,5 +133,31 @@ extension ExchangeCore {
         account.changed.removeAll()
         nextExpiry = account.open.values.map(\.expires).min() ?? .max
         return .right(())
+    }
+}
+
+/// Where an own order rests.
+private struct Place {
+    let market: Int
+    let order: RestingOrder
+}
+
+extension ExchangeConfiguration {
+    /// The funding by asset, in the smallest unit of each.
+    func checkedFunding(_ units: [MarketUnits]) throws(ExchangeError) -> [String: Int64] {
+        var funding: [String: Int64] = [:]
+        for amount in self.funding {
+            let known = units.contains { $0.rules.base == amount.asset || $0.rules.quote == amount.asset }
+            guard known else {
+                throw .badConfiguration(reason: "Nothing trades in \(amount.asset.code): it cannot be funded.")
+            }
+            let units = MarketUnits.units(amount.quantity, scale: amount.asset.displayScale)
+            let most: Int64 = amount.asset == .jpy ? 1_000_000_000_000_000 : 100_000_000_000_000_000
+            guard let units, (1...most).contains(units), funding[amount.asset.code] == nil else {
+                throw .badConfiguration(reason: "The funding of \(amount) is not possible.")
+            }
+            funding[amount.asset.code] = units
+        }
+        return funding
     }
 }

@@ -15,6 +15,8 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case nothingToSave(path: String)
     /// Another process has this exchange open.
     case inUse(path: String)
+    /// The machine's clock is outside of what an order's id can tell.
+    case impossibleClock(date: String)
     /// The funding, the seed or the demo market make no exchange.
     case badConfiguration(reason: String)
     /// The address to listen on is taken or not allowed.
@@ -81,6 +83,8 @@ extension ExchangeError: CustomStringConvertible {
             "Nothing of the exchange file \(path) can be saved; \"saifu exchange recover --fresh\" begins a new exchange "
                 + "and keeps the damaged files."
         case .inUse(let path): "The exchange file \(path) is open in another process."
+        case .impossibleClock(let date):
+            "The clock of this machine says \(date); the exchange works from 1970-01-02 to 2514-05-30."
         case .badConfiguration(let reason): reason
         case .cannotListen(let reason): reason
         }

@@ -96,10 +96,29 @@ final class ExchangeStore {
         }
     }
 
-    /// The seed the file was made with.
-    func seed() throws(DatabaseError) -> UInt64 {
-        UInt64(bitPattern: try number("SELECT value FROM settings WHERE name = 'seed'"))
+    /// Writes more than an order needs and takes it back: when that succeeds, orders can be written again.
+    func probe() throws(DatabaseError) {
+        try database.transaction { () throws(DatabaseError) in
+            // One may be left of a probe that could be written, but not taken back.
+            try database.execute("DROP TABLE IF EXISTS probe; CREATE TABLE probe (room BLOB)")
+            try database.execute("INSERT INTO probe VALUES (zeroblob(131072))")
+        }
+        try database.execute("DROP TABLE probe")
     }
 
-    func number(_ sql: String) throws(DatabaseError) -> Int64 { try database.number(sql) }
+    /// The seed the file was made with.
+    func seed() throws(DatabaseError) -> UInt64 {
+        UInt64(bitPattern: try number("SELECT value FROM settings WHERE name = 'seed'", in: Int64.min...Int64.max))
+    }
+
+    /// The number that `sql` gives; 0 when it gives none.
+    func number(
+        _ sql: String, _ values: SQLiteValue..., in range: ClosedRange<Int64> = Bounds.count
+    ) throws(DatabaseError) -> Int64 {
+        var result: Int64 = 0
+        try database.prepare(sql).forEach(values) { (row) throws(DatabaseError) in
+            result = try row.isNull(0) ? 0 : row.int64(0, in: range)
+        }
+        return result
+    }
 }

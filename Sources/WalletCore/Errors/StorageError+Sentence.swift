@@ -24,6 +24,7 @@ extension StorageError {
         case .recoveryUnfinished(let path): strings(.recoveryUnfinished, path)
         case .nothingToSave(let path): strings(.nothingToSave, path)
         case .exchangeInUse(let path): strings(.exchangeInUse, path)
+        case .impossibleClock(let date): strings(.impossibleClock, date)
         case .other(let sentence): sentence
         }
     }

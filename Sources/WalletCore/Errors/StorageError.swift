@@ -31,6 +31,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case recoveryUnfinished(path: String)
     case nothingToSave(path: String)
     case exchangeInUse(path: String)
+    /// The clock says a date that the paper exchange cannot work at.
+    case impossibleClock(date: String)
     /// What a module below said, a whole sentence in English.
     case other(sentence: String)
 }

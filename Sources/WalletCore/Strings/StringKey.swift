@@ -73,4 +73,5 @@ public enum StringKey: String, CaseIterable, Sendable {
     case recoverWhole, recoverFinished, recoverFresh, recoverDone, recoverNothingMissing, recoverMissing,
         recoverUnknown, recoverTables, recoverEnded, recoverCorrected, recoverKept
     case fileIsLink, fileIsDirectory, fileIsFIFO, fileIsDevice, fileIsSocket
+    case impossibleClock, clockWentBack
 }

@@ -17,13 +17,15 @@ actor PaperGateway: ServiceClient {
     private let home: HomeDirectory
     private let journal: any OrderJournal
     private let strings: Strings
+    private let notices: ExchangeNotices
     private var credentials: APICredentials?
     private var exchange: EmbeddedExchange?
     private var client: LightningClient?
 
     /// - Parameter strings: of the language in which the exchange's own troubles are told.
-    init(home: HomeDirectory, journal: any OrderJournal, strings: Strings) {
+    init(home: HomeDirectory, journal: any OrderJournal, strings: Strings, notices: ExchangeNotices) {
         self.strings = strings
+        self.notices = notices
         self.home = home
         self.journal = journal
     }
@@ -63,7 +65,8 @@ actor PaperGateway: ServiceClient {
     /// A client of the exchange opened here; `nil` when another process has it.
     private func hosted() throws(APIError) -> LightningClient? {
         do throws(WalletError) {
-            let plan = ExchangePlan(home: home, credentials: try key())
+            var plan = ExchangePlan(home: home, credentials: try key())
+            plan.notify = { [notices] in notices.tell($0) }
             guard let exchange = try EmbeddedExchange.open(plan), let port = exchange.server.ports.first else {
                 return nil
             }

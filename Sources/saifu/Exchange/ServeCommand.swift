@@ -24,6 +24,9 @@ import WalletCore
         plan.seed = options.seed
         plan.enforcesRateLimits = options.limits ?? true
         plan.funding = try options.funding.map { text throws(WalletError) in try Funding.parse(text) }
+        let language = options.language ?? Language(locale: Wallet.locale(environment))
+        let notices = ExchangeNotices(strings: .embedded(language))
+        plan.notify = { notices.tell($0) }
         warnAboutOptionsForNewFiles()
         if let exchange = try EmbeddedExchange.open(plan) {
             defer {

@@ -9,6 +9,7 @@ extension StorageError {
         case .damaged(let path, let what): self = .damagedDatabase(path: path, what: what)
         case .incomplete(let path, let gap): self.init(gap, path)
         case .nothingToSave(let path): self = .nothingToSave(path: path)
+        case .impossibleClock(let date): self = .impossibleClock(date: date)
         case .inUse(let path): self = .exchangeInUse(path: path)
         case .storage, .badConfiguration, .cannotListen: self = .other(sentence: error.description)
         }

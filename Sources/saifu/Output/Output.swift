@@ -22,4 +22,7 @@ import SaifuTerminal
             document: { StandardStream.output.write($0) },
             width: { StandardStream.output.columns })
     }
+
+    /// A note beside what was asked for, on standard error; from any thread.
+    nonisolated static func note(_ sentence: String) { StandardStream.error.write(sentence + "\n") }
 }

@@ -39,6 +39,7 @@ import WalletCore
         editor.printAbove([
             StyledText(title, style: .headline), StyledText(strings(.welcomeHint), style: .secondary),
         ])
+        wallet.notices.show { [editor] in editor.printAbove($0) }
         await wallet.reportUnsettledOrders(to: .prompt(editor))
     }
 

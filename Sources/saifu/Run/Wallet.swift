@@ -13,6 +13,7 @@ import WalletCore
     let terminal: TerminalDialogue?
     private let commands: [Command]
     private let gateway: PaperGateway?
+    let notices: ExchangeNotices
     private let journal: LazyJournal
 
     init(options: Options, environment variable: @escaping (String) -> String?, mode: RunMode) throws(WalletError) {
@@ -27,6 +28,7 @@ import WalletCore
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
         let strings = Strings.embedded(language)
         journal = LazyJournal(path: home.file(HomeDirectory.ledgerName))
+        notices = ExchangeNotices(strings: strings, isPrompt: mode == .prompt)
         let keys = KeyEntry()
         let client: any ServiceClient
         if let endpoint = options.endpoint {
@@ -35,7 +37,7 @@ import WalletCore
                 endpoint: endpoint, environment: variable, home: home, journal: journal,
                 keys: mode == .prompt ? keys : nil, strings: strings)
         } else {
-            let paper = PaperGateway(home: home, journal: journal, strings: strings)
+            let paper = PaperGateway(home: home, journal: journal, strings: strings, notices: notices)
             gateway = paper
             client = paper
         }
