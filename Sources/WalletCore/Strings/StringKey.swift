@@ -51,6 +51,7 @@ public enum StringKey: String, CaseIterable, Sendable {
     case unknownOptionNearest, optionNeedsValue, optionTakesNoValue, badOptionValue, missingWord, unexpectedWord,
         usageHint, badSize
     case expectsDirectory, expectsProduct, expectsWholeNumber, expectsFunding
+    case expectsProtectedOrigin
     case badPrice, badCount, noSuchRow, rowNotShown, noRows, badChoice, searchPrompt, searchFailed,
         onlyOneShot,
         lineTooLong,
@@ -66,4 +67,5 @@ public enum StringKey: String, CaseIterable, Sendable {
         homeNotADirectory, homeBelongsToAnother, fileTooLarge, fileUnreadable, keyUnreadable, cannotMakeKey, strangeKey,
         cannotExport, foreignDatabase, newerDatabase, damagedDatabase, moneyOverflow, moneyInexact, moneyInvalid
     case cancelOutcomeUnknown, journalFailed
+    case endpointAbandoned, memoryNotPrivate
 }

@@ -18,8 +18,7 @@ import WalletCore
         if !key.isEmpty || secret != nil {
             let entry = KeyEntryForm(origin: origin.description, strings: strings)
             entry.keyCell.edit(key)
-            var typed = secret?.withBytes { Array($0) } ?? []
-            entry.secretCell.edit(&typed)
+            entry.secretCell.edit(secret?.withBytes { WipedBytes($0) } ?? WipedBytes())
             try entry.form.checkFilled()
             return entry.takeCredentials(boundTo: nil)
         }
