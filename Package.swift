@@ -91,7 +91,7 @@ let package = Package(
         // Values.
         module("SaifuMoney"),
         module("SaifuJSON", ["SaifuMoney"]),
-        module("SaifuCrypto", ["CLibSSL"]),
+        module("SaifuCrypto", ["CLibSSL", "CLinux"]),
         module("SaifuStyle"),
 
         // The wire and the protocol.

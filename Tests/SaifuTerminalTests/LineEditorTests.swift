@@ -1,5 +1,6 @@
 import Glibc
 import SaifuStyle
+import SaifuTables
 import SaifuTerminal
 import Synchronization
 import TerminalTestKit
@@ -228,7 +229,7 @@ struct LineEditorTests {
         let task = Task { await editor.readSecret(prompt: StyledText("Secret: ", style: .prompt)) }
         try await bench.terminal.eventually(shows: "Secret:")
         bench.terminal.type("x\u{15}hunteé\u{7F}r2\r")
-        #expect(await task.value == .secret(Array("hunter2".utf8)))
+        #expect(await task.value == .secret(WipedBytes("hunter2".utf8)))
         await bench.terminal.eventuallyQuiet()
         #expect(bench.terminal.screen.text == "Secret:")
         let next = bench.read()
@@ -287,7 +288,7 @@ struct LineEditorTests {
         let secret = Task { await editor.readSecret(prompt: StyledText("key? ", style: .body)) }
         try await bench.terminal.eventually(shows: "key?")
         bench.terminal.type("hidden\n")
-        #expect(await secret.value == .secret(Array("hidden".utf8)))
+        #expect(await secret.value == .secret(WipedBytes("hidden".utf8)))
         await bench.terminal.eventuallyQuiet()
         #expect(!bench.terminal.output.contains(0x1B) && !bench.terminal.screen.text.contains("hidden"))
         await bench.editor.stop()

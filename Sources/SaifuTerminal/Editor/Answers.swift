@@ -1,3 +1,5 @@
+public import SaifuTables
+
 /// How reading a line ended.
 public enum LineAnswer: Hashable, Sendable {
     /// The line without its end.
@@ -10,8 +12,8 @@ public enum LineAnswer: Hashable, Sendable {
 
 /// How reading a secret ended.
 public enum SecretAnswer: Hashable, Sendable {
-    /// UTF-8 bytes; the caller wipes them.
-    case secret([UInt8])
+    /// UTF-8 bytes.
+    case secret(WipedBytes)
     case interrupted
     case endOfInput
 }

@@ -1,5 +1,5 @@
-import Glibc
 import SaifuStyle
+import SaifuTables
 
 extension EditorLoop {
     static let pasteMarksOn = "\u{1B}[?2004h"
@@ -8,7 +8,7 @@ extension EditorLoop {
     func begin(_ reading: Reading) {
         current = reading
         state.beginLine()
-        wipeSecret()
+        secret = WipedBytes()
         switch reading.kind {
         case .line(let initial, _, _, _): state.buffer = LineBuffer(initial)
         case .secret, .question: if device.kind == .full { dropTypedAhead() }
@@ -84,29 +84,16 @@ extension EditorLoop {
 
     private func pressSecret(_ key: Key, _ finish: (SecretAnswer) -> Void) {
         switch key {
-        case .text(let scalar): secret += Array(String(scalar).utf8)
-        case .paste(let text): secret += Array(LineBuffer.cleaned(text).utf8.filter { $0 != UInt8(ascii: " ") })
-        case .backspace: removeLastOfSecret()
-        case .control("u"): wipeSecret()
         case .control("c"): interruptCurrent()
         case .control("d"): if secret.isEmpty { endCurrent() }
         case .control("z"): suspend()
         case .enter:
             let answer = secret
-            wipeSecret()
+            secret = WipedBytes()
             finishCurrent()
             finish(.secret(answer))
-        default: ring()
+        default: if !secret.take(key) { ring() }
         }
-    }
-
-    private func removeLastOfSecret() {
-        while let byte = secret.popLast(), byte & 0xC0 == 0x80 {}
-    }
-
-    private func wipeSecret() {
-        secret.withUnsafeMutableBytes { if let base = $0.baseAddress { explicit_bzero(base, $0.count) } }
-        secret = []
     }
 
     private func pressAnswer(_ key: Key, _ finish: (YesNoAnswer) -> Void) {

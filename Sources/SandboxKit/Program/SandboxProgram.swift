@@ -18,6 +18,7 @@ public import WalletCore
 
     /// Runs it with the words and the environment of this process, then ends the process.
     public func main() async -> Never {
+        ProcessMemory.keepPrivate()  // `--live` reads a key
         let status = await run(Array(CommandLine.arguments.dropFirst())) { getenv($0).map { String(cString: $0) } }
         exit(status.rawValue)
     }

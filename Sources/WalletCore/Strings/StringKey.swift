@@ -51,6 +51,7 @@ public enum StringKey: String, CaseIterable, Sendable {
     case unknownOptionNearest, optionNeedsValue, optionTakesNoValue, badOptionValue, missingWord, unexpectedWord,
         usageHint, badSize
     case expectsDirectory, expectsProduct, expectsWholeNumber, expectsFunding
+    case expectsProtectedOrigin
     case badPrice, badCount, noSuchRow, rowNotShown, noRows, badChoice, searchPrompt, searchFailed,
         onlyOneShot,
         lineTooLong,
@@ -74,4 +75,5 @@ public enum StringKey: String, CaseIterable, Sendable {
         recoverUnknown, recoverTables, recoverEnded, recoverCorrected, recoverKept
     case fileIsLink, fileIsDirectory, fileIsFIFO, fileIsDevice, fileIsSocket
     case impossibleClock, clockWentBack
+    case endpointAbandoned, memoryNotPrivate
 }

@@ -39,7 +39,7 @@ enum ModuleTable {
             // Values.
             "SaifuMoney": library(),
             "SaifuJSON": library("SaifuMoney"),
-            "SaifuCrypto": library("CLibSSL"),
+            "SaifuCrypto": library("CLibSSL", "CLinux"),
             "SaifuStyle": library(),
             // The wire and the protocol.
             "SaifuWire": library("CLibSSL", "CLinux", "SaifuCrypto"),

@@ -29,12 +29,8 @@ import WalletCore
         plan.notify = { notices.tell($0) }
         warnAboutOptionsForNewFiles()
         if let exchange = try EmbeddedExchange.open(plan) {
-            defer {
-                forgetOrigin()
-                exchange.close()
-            }
-            try announce(exchange.server.ports.first ?? 0, plan)
-            await stop()
+            defer { exchange.close() }
+            try await announce(exchange.server.ports.first ?? 0, plan, until: stop)
         } else {
             try await serveFor(plan, until: stop)
         }
@@ -46,12 +42,8 @@ import WalletCore
     ) async throws(WalletError) {
         if let key = plan.servedKey { try await checkKey(key) }
         let front = try ExchangeFront.start(plan)
-        defer {
-            forgetOrigin()
-            front.close()
-        }
-        try announce(front.port, plan)
-        await stop()
+        defer { front.close() }
+        try await announce(front.port, plan, until: stop)
     }
 
     /// The process that has the exchange open knows the home's key, and the one it was given itself if any.
@@ -65,21 +57,17 @@ import WalletCore
         }
     }
 
-    private func forgetOrigin() {
-        do throws(WalletError) {
-            try ServedOrigin.forget(in: home)
-        } catch {
-            StandardStream.error.write(error.sentence(.embedded(.english)) + "\n")
-        }
-    }
-
-    private func announce(_ port: Int, _ plan: ExchangePlan) throws(WalletError) {
+    private func announce(
+        _ port: Int, _ plan: ExchangePlan, until stop: @MainActor () async -> Void
+    ) async throws(WalletError) {
         let origin = "http://127.0.0.1:\(port)"
-        try ServedOrigin.save(origin, to: home)
+        let served = try ServedOrigin(origin, in: home)
         if plan.servedKey == nil {
             StandardStream.error.write("The key of the account is in \(home.file(PaperKey.fileName)).\n")
         }
         StandardStream.output.write("listening on \(origin)\n")
+        await stop()
+        withExtendedLifetime(served) {}
     }
 
     /// Funding and seed make a new exchange; one that is there keeps its own.

@@ -149,7 +149,7 @@ enum Option: String, CaseIterable {
     var expected: ExpectedValue {
         switch self {
         case .home, .output: .directory
-        case .endpoint: .written("http://HOST:PORT, https://HOST:PORT")
+        case .endpoint: .written("https://HOST:PORT, http://127.0.0.1:PORT")
         case .lang: .written("en, ja")
         case .color: .written("auto, always, never")
         case .product: .product

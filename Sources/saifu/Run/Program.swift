@@ -63,6 +63,12 @@ import WalletCore
         }
     }
 
+    /// Says something before the run, on standard error.
+    func warn(_ key: StringKey) {
+        let strings = Strings.embedded(Language(locale: Wallet.locale(environment)))
+        StandardStream.error.write(strings(key) + "\n")
+    }
+
     private func showVersion(_ options: Options) -> ExitCode {
         show(options.json ? JSONText.line(["version": Program.version]) : "saifu \(Program.version)\n")
     }

@@ -31,11 +31,13 @@ import WalletCore
         notices = ExchangeNotices(strings: strings, isPrompt: mode == .prompt)
         let keys = KeyEntry()
         let client: any ServiceClient
-        if let endpoint = options.endpoint {
+        if let text = options.endpoint,
+            let endpoint = try EndpointClient.open(
+                text, environment: variable, home: home, journal: journal, keys: mode == .prompt ? keys : nil,
+                strings: strings)
+        {
             gateway = nil
-            client = try EndpointClient(
-                endpoint: endpoint, environment: variable, home: home, journal: journal,
-                keys: mode == .prompt ? keys : nil, strings: strings)
+            client = endpoint
         } else {
             let paper = PaperGateway(home: home, journal: journal, strings: strings, notices: notices)
             gateway = paper

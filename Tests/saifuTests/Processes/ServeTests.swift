@@ -42,6 +42,23 @@ extension ProcessTests {
             withExtendedLifetime(host) {}
         }
 
+        @Test(arguments: [
+            ("OPTIONS * HTTP/1.1\\r\\n", "404"),
+            ("POST /v1/me/sendchildorder HTTP/1.1\\r\\nContent-Length: 65537\\r\\n", "413"),
+        ])
+        func `a front answers at once what no host needs to be asked for`(head: String, status: String) throws {
+            let home = try ProgramHome()
+            let (host, _) = try home.serve()
+            let (front, origin) = try home.serve()
+            let port = try #require(origin.split(separator: ":").last)
+            let request = head + "Host: localhost\\r\\nConnection: close\\r\\n\\r\\n"
+            let shell = try PipedProgram.run([
+                "/bin/bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/\(port); printf '\(request)' >&3; cat <&3",
+            ])
+            #expect(shell.output.hasPrefix("HTTP/1.1 \(status) "), "\(shell)")
+            withExtendedLifetime((host, front)) {}
+        }
+
         @Test func `a key from the environment opens it beside the key of the home`() throws {
             let home = try ProgramHome()
             let key = ["SAIFU_EXCHANGE_KEY": "given-key", "SAIFU_EXCHANGE_SECRET": "given-secret"]

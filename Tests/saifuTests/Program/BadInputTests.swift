@@ -85,8 +85,13 @@ extension ProcessTests {
                 "ticker --endpoint https://127.0.0.1:1", 1, .network,
                 "Cannot reach https://127.0.0.1:1: Connection refused. Nothing was sent."),
             Mistake(
-                "balance --endpoint http://example.com", 1, .tls,
-                "No secure connection to http://example.com: a key is sent over https only, except on this machine."),
+                "ticker --endpoint http://example.com", 2, .usage,
+                "`http://example.com` does not fit --endpoint: it takes https://HOST:PORT; "
+                    + "plain http is for this machine only."),
+            Mistake(
+                "ticker --endpoint http://127.0.0.1.nip.io:1 --lang ja", 2, .usage,
+                "`http://127.0.0.1.nip.io:1` は --endpoint に指定できません。"
+                    + "指定できるのは https://HOST:PORT(http はこのマシンだけ) です。"),
             Mistake(
                 "ticker --endpoint http://127.0.0.1:1", 1, .network,
                 "Cannot reach http://127.0.0.1:1: Connection refused. Nothing was sent."),
