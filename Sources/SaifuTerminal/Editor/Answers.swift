@@ -1,3 +1,5 @@
+import SaifuStyle
+
 /// How reading a line ended.
 public enum LineAnswer: Hashable, Sendable {
     /// The line without its end.
@@ -32,4 +34,15 @@ public enum QuestionStyle: Hashable, Sendable {
     case key
     /// By a line: `y` or `yes` is yes, every other line is no. For what cannot be taken back.
     case line
+    /// By a line that must be this word, in whatever case; every other line is no. For what is hardly ever meant.
+    case word(String)
+
+    /// Whether a line says yes.
+    func isYes(_ text: String) -> Bool {
+        let typed = text.filter { !$0.isWhitespace }
+        return switch self {
+        case .key, .line: typed.isSpelled("y") || typed.isSpelled("yes")
+        case .word(let word): typed.isSpelled(word)
+        }
+    }
 }

@@ -29,7 +29,7 @@ extension EditorLoop {
             if device.kind == .plain, isKept { remember(text) }
             finish(.line(text))
         case .secret(let finish): finish(.secret(bytes))
-        case .question(_, let finish): finish(Self.isYes(text) ? .yes : .no)
+        case .question(let style, let finish): finish(style.isYes(text) ? .yes : .no)
         case .panel: break  // never read where nothing is drawn
         }
     }

@@ -16,6 +16,7 @@ extension StorageError {
         case .foreignDatabase(let path): strings(.foreignDatabase, path)
         case .newerDatabase(let path): strings(.newerDatabase, path)
         case .damagedDatabase(let path, let what): strings(.damagedDatabase, path, what)
+        case .cannotPrint(let reason): strings(.cannotPrint, reason)
         case .other(let sentence): sentence
         }
     }

@@ -18,6 +18,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case foreignDatabase(path: String)
     case newerDatabase(path: String)
     case damagedDatabase(path: String, what: String)
+    /// What was to be said could not be written to standard output.
+    case cannotPrint(reason: String)
     /// What a module below said, a whole sentence in English.
     case other(sentence: String)
 }

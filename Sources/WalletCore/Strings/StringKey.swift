@@ -66,4 +66,14 @@ public enum StringKey: String, CaseIterable, Sendable {
         homeNotADirectory, homeBelongsToAnother, fileTooLarge, fileUnreadable, keyUnreadable, cannotMakeKey, strangeKey,
         cannotExport, foreignDatabase, newerDatabase, damagedDatabase, moneyOverflow, moneyInexact, moneyInvalid
     case cancelOutcomeUnknown, journalFailed
+
+    // Options that change nothing where they stand.
+    case optionOnlyAtStart, optionOnlyInScripts, optionAlone, optionOnlyWith, optionNotWith
+
+    // The guard.
+    case summaryGuard, guardPriceBand, guardLargestOrder, guardWithin, guardRefused, guardWord, confirmBeyond
+    case beyondPriceBand, beyondNoMarket, beyondLargestOrder, badPercent, badLimit
+
+    // Real money, and what cannot be said.
+    case realMoney, paperMark, cannotPrint, acceptedButNotShown, orderNotSent, cancelAllNoneListed
 }

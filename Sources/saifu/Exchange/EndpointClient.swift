@@ -20,17 +20,12 @@ final class EndpointClient: ServiceClient {
     }
 
     /// - Parameter keys: asks the person; `nil` where nobody may be asked.
-    /// - Throws: `badOptionValue` for a text that is no origin, `unfilledForm` for half a key in the environment.
+    /// - Throws: `unfilledForm` for half a key in the environment.
     @MainActor init(
-        endpoint: String, environment: (String) -> String?, home: HomeDirectory, journal: any OrderJournal,
+        origin: Origin, environment: (String) -> String?, home: HomeDirectory, journal: any OrderJournal,
         keys: KeyEntry?, strings: Strings
     ) throws(WalletError) {
-        do {
-            origin = try Origin(parsing: endpoint)
-        } catch {
-            let option = Option.endpoint
-            throw .usage(.badOptionValue(option: option.rawValue, value: endpoint, expected: option.expected))
-        }
+        self.origin = origin
         self.journal = journal
         self.keys = keys
         let credentials = try EndpointKey.find(for: origin, environment: environment, home: home, strings: strings)
