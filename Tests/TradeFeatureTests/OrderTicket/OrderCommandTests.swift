@@ -37,8 +37,9 @@ import WalletCore
             Samples.order("JRF20260807-121803-440917", .completed, executed: "0.02", average: "17213000", size: "0.02"))
         environment.stubClient.answer(GetBoard.self, Samples.board(bids: [("17213900", "0.01"), ("17212100", "1")]))
         let page = try await environment.run("sell 0.02 market")
+        let announced = try #require(try environment.stubDialogue.announced.first?.lines())
         #expect(
-            try page.lines() == [
+            try announced + page.lines() == [
                 "Sell BTC_JPY", "Order | 0.02 BTC · market, about 17,213,000 JPY",
                 "Proceeds | about 344,260 JPY; the final price may differ", "Fee | 0.00003000 BTC (0.15 %)",
                 "Balance after | 1,344,260 JPY · 0.47997000 BTC",

@@ -56,8 +56,9 @@ import WalletCore
             Samples.order("JRF20260807-121803-440917", .completed, executed: "0.01", average: "17210000"))
         environment.session.skipsConfirmation = true
         let page = try await ticket(kind).place(fields)
+        let announced = try #require(try environment.stubDialogue.announced.first?.lines())
         #expect(
-            try page.lines() == [
+            try announced + page.lines() == [
                 "Buy BTC_JPY", "Order | 0.01 BTC at 17,210,000 JPY · Limit", "Cost | 172,100 JPY",
                 "Fee | 0.00001500 BTC (0.15 %)", "Balance after | 827,900 JPY · 0.50998500 BTC",
                 "From the best price | 4,800 JPY (0.03 %) away", "Accepted: JRF20260807-121803-440917",
