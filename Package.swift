@@ -75,6 +75,7 @@ let package = Package(
         .library(
             name: "PaperExchange", targets: ["PaperExchange", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
         .library(name: "StyleExport", targets: ["StyleExport"]),
+        .library(name: "WalletCore", targets: ["WalletCore", "LightningAPI", "SaifuMoney", "SaifuCrypto"]),
         // For the tests that `Tests/Sanitizers` compiles once more; of no use to others.
         .library(name: "FolderTestKit", targets: ["FolderTestKit"]),
     ] + features.map { .executable(name: $0 + "Sandbox", targets: [$0 + "Sandbox"]) },

@@ -148,7 +148,7 @@ extension DatabaseError {
         switch fault {
         case .diskFull: self = .diskFull(path: path)
         case .inUse: self = .busy(path: path)
-        case .missing, .wrongKind, .belongsToAnother, .cannotProtect, .tooLarge, .failed:
+        case .missing, .wrongKind, .belongsToAnother, .cannotProtect, .tooLarge, .exists, .failed:
             self = .cannotOpen(path: path, reason: fault.reason)
         }
     }

@@ -244,6 +244,8 @@ struct LineEditorTests {
         ("x", .key, .no),
         ("\u{3}", .key, .interrupted), ("\u{4}", .key, .endOfInput), ("yes\r", .line, .yes), ("y\r", .line, .yes),
         ("\r", .line, .no), ("yesterday\r", .line, .no), ("ye\u{3}", .line, .interrupted),
+        ("beyond\r", .word("beyond"), .yes), (" BEYOND \r", .word("beyond"), .yes), ("y\r", .word("beyond"), .no),
+        ("yes\r", .word("beyond"), .no), ("\r", .word("beyond"), .no), ("beyond it\r", .word("beyond"), .no),
     ])
     func `a question is answered`(keys: String, style: QuestionStyle, answer: YesNoAnswer) async throws {
         let bench = try EditorBench()

@@ -7,14 +7,13 @@ struct RecoveredBalances {
     /// Milliseconds since 1970, for the corrections.
     let date: Int64
 
-    private typealias Amounts = [Balances.Key: Int64]
+    private typealias Amounts = [Balances.Key: Int128]
 
     /// Balances that were read whole and hold what was funded are believed; else the entries that are left are. What
     /// entries do not account for becomes an entry of its own.
     func mend(_ report: inout RecoveryReport) throws(DatabaseError) {
         let funded = try funded()
-        let sums = try amounts(
-            "SELECT account, asset, sum(amount) FROM entries GROUP BY account, asset")
+        let sums = try amounts("SELECT account, asset, amount FROM entries")
         let stored = try amounts("SELECT account, asset, amount FROM balances")
         let isBelieved =
             !report.damagedTables.contains("balances") && Self.totals(stored) == funded && Self.isPossible(stored)
@@ -44,12 +43,12 @@ struct RecoveredBalances {
         amounts.allSatisfy { $0.key.account == .market || $0.value >= 0 }
     }
 
-    private static func totals(_ amounts: Amounts) -> [String: Int64] {
+    private static func totals(_ amounts: Amounts) -> [String: Int128] {
         amounts.reduce(into: [:]) { $0[$1.key.asset, default: 0] += $1.value }.filter { $0.value != 0 }
     }
 
     /// The market takes over what is missing or too much.
-    private static func balanced(_ sums: Amounts, _ funded: [String: Int64]) -> Amounts {
+    private static func balanced(_ sums: Amounts, _ funded: [String: Int128]) -> Amounts {
         var right = sums
         for (key, amount) in sums where key.account != .market && amount < 0 { right[key] = 0 }
         let totals = totals(right)
@@ -60,19 +59,20 @@ struct RecoveredBalances {
         return right
     }
 
-    private func funded() throws(DatabaseError) -> [String: Int64] {
-        var funded: [String: Int64] = [:]
+    private func funded() throws(DatabaseError) -> [String: Int128] {
+        var funded: [String: Int128] = [:]
         try database.prepare("SELECT asset, amount FROM funded").forEach { (row) throws(DatabaseError) in
-            funded[try row.text(0)] = try row.int64(1)
+            funded[try row.text(0)] = Int128(try row.int64(1))
         }
         return funded
     }
 
+    /// Added up here and not by the database, whose sums end at 64 bits.
     private func amounts(_ sql: String) throws(DatabaseError) -> Amounts {
         var amounts: Amounts = [:]
         try database.prepare(sql).forEach { (row) throws(DatabaseError) in
             guard let account = Account(rawValue: try row.int64(0)) else { return }
-            amounts[Balances.Key(account: account, asset: try row.text(1))] = try row.int64(2)
+            amounts[Balances.Key(account: account, asset: try row.text(1)), default: 0] += Int128(try row.int64(2))
         }
         return amounts
     }

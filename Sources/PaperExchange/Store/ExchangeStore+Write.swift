@@ -65,7 +65,7 @@ extension ExchangeStore {
         for (key, amount) in balances.amounts {
             try database.run(
                 "INSERT INTO balances VALUES (?, ?, ?)", .integer(key.account.rawValue), .text(key.asset),
-                .integer(amount))
+                try .amount(amount))
         }
         try database.run("DELETE FROM checkpoints")
         try checkpoint(balances)

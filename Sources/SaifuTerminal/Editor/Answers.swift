@@ -1,3 +1,4 @@
+import SaifuStyle
 public import SaifuTables
 
 /// How reading a line ended.
@@ -34,4 +35,15 @@ public enum QuestionStyle: Hashable, Sendable {
     case key
     /// By a line: `y` or `yes` is yes, every other line is no. For what cannot be taken back.
     case line
+    /// By a line that must be this word, in whatever case; every other line is no. For what is hardly ever meant.
+    case word(String)
+
+    /// Whether a line says yes.
+    func isYes(_ text: String) -> Bool {
+        let typed = text.filter { !$0.isWhitespace }
+        return switch self {
+        case .key, .line: typed.isSpelled("y") || typed.isSpelled("yes")
+        case .word(let word): typed.isSpelled(word)
+        }
+    }
 }

@@ -30,7 +30,7 @@ extension EditorLoop {
         case .line(_, let isKept, _, let finish):
             if device.kind == .plain, isKept { remember(text) }
             finish(.line(text))
-        case .question(_, let finish): finish(Self.isYes(text) ? .yes : .no)
+        case .question(let style, let finish): finish(style.isYes(text) ? .yes : .no)
         case .secret, .panel: break  // the one is answered already, the other never read where nothing is drawn
         }
     }

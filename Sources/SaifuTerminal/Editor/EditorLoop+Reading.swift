@@ -28,14 +28,10 @@ extension EditorLoop {
             apply(state.handle(key, context)) { finish(.line($0)) }
         case .secret(let finish): pressSecret(key, finish)
         case .question(.key, let finish): pressAnswer(key, finish)
-        case .question(.line, let finish):
-            apply(state.handle(key)) { finish(Self.isYes($0) ? .yes : .no) }
+        case .question(let style, let finish):
+            apply(state.handle(key)) { finish(style.isYes($0) ? .yes : .no) }
         case .panel(let session): pressOnPanel(key, session)
         }
-    }
-
-    static func isYes(_ text: String) -> Bool {
-        ["y", "yes"].contains(text.lowercased().filter { !$0.isWhitespace })
     }
 
     private func apply(_ effect: EditorEffect, _ submit: (String) -> Void) {
@@ -105,7 +101,7 @@ extension EditorLoop {
             state.buffer.insert(String(scalar))
             finishCurrent()
             dropFollowingEnter()
-            finish(Self.isYes(String(scalar)) ? .yes : .no)
+            finish(QuestionStyle.key.isYes(String(scalar)) ? .yes : .no)
         case .enter, .escape:
             finishCurrent()
             finish(.no)

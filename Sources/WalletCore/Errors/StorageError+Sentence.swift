@@ -25,6 +25,7 @@ extension StorageError {
         case .nothingToSave(let path): strings(.nothingToSave, path)
         case .exchangeInUse(let path): strings(.exchangeInUse, path)
         case .impossibleClock(let date): strings(.impossibleClock, date)
+        case .cannotPrint(let reason): strings(.cannotPrint, reason)
         case .other(let sentence): sentence
         }
     }

@@ -33,6 +33,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case exchangeInUse(path: String)
     /// The clock says a date that the paper exchange cannot work at.
     case impossibleClock(date: String)
+    /// What was to be said could not be written to standard output.
+    case cannotPrint(reason: String)
     /// What a module below said, a whole sentence in English.
     case other(sentence: String)
 }

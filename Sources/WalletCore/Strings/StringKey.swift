@@ -76,4 +76,13 @@ public enum StringKey: String, CaseIterable, Sendable {
     case fileIsLink, fileIsDirectory, fileIsFIFO, fileIsDevice, fileIsSocket
     case impossibleClock, clockWentBack
     case endpointAbandoned, memoryNotPrivate
+    // Options that change nothing where they stand.
+    case optionOnlyAtStart, optionOnlyInScripts, optionAlone, optionOnlyWith, optionNotWith
+
+    // The guard.
+    case summaryGuard, guardPriceBand, guardLargestOrder, guardWithin, guardRefused, guardWord, confirmBeyond
+    case beyondPriceBand, beyondNoMarket, beyondLargestOrder, badPercent, badLimit
+
+    // Real money, and what cannot be said.
+    case realMoney, paperMark, cannotPrint, acceptedButNotShown, orderNotSent, cancelAllNoneListed
 }

@@ -38,28 +38,17 @@ final class EndpointClient: ServiceClient {
     /// - Parameter keys: asks the person; `nil` where nobody may be asked.
     /// - Returns: `nil` for the place where this home's own exchange is served just now, unless the environment has a
     ///   key for it: the home's key is used inside the home, and never for whoever listens at a port.
-    /// - Throws: `badOptionValue` for a text that is no origin, `unfilledForm` for half a key in the environment.
+    /// - Throws: `unfilledForm` for half a key in the environment.
     @MainActor static func open(
-        _ endpoint: String, environment: (String) -> String?, home: HomeDirectory, journal: any OrderJournal,
+        _ origin: Origin, environment: (String) -> String?, home: HomeDirectory, journal: any OrderJournal,
         keys: KeyEntry?, strings: Strings
     ) throws(WalletError) -> EndpointClient? {
-        let origin = try origin(endpoint)
         let credentials = try EndpointKey.find(for: origin, environment: environment, strings: strings)
         let standing = try ServedOrigin.standing(of: origin.description, in: home)
         if credentials == nil, standing == .served { return nil }
         return EndpointClient(
             origin: origin, credentials: credentials, wasServedHere: standing == .abandoned, journal: journal,
             keys: keys, strings: strings)
-    }
-
-    private static func origin(_ text: String) throws(WalletError) -> Origin {
-        do throws(OriginError) {
-            return try Origin(parsing: text)
-        } catch {
-            let option = Option.endpoint
-            let expected = if case .unprotected = error { ExpectedValue.protectedOrigin } else { option.expected }
-            throw .usage(.badOptionValue(option: option.rawValue, value: text, expected: expected))
-        }
     }
 
     func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {

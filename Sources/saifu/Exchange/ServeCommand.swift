@@ -3,6 +3,7 @@ import LightningClient
 import PaperExchange
 import SaifuCrypto
 import SaifuMoney
+import SaifuStyle
 import SaifuWire
 import WalletCore
 
@@ -63,9 +64,9 @@ import WalletCore
         let origin = "http://127.0.0.1:\(port)"
         let served = try ServedOrigin(origin, in: home)
         if plan.servedKey == nil {
-            StandardStream.error.write("The key of the account is in \(home.file(PaperKey.fileName)).\n")
+            StandardStream.complain("The key of the account is in \(home.file(PaperKey.fileName)).\n")
         }
-        StandardStream.output.write("listening on \(origin)\n")
+        try StandardStream.output.write("listening on \(origin)\n")
         await stop()
         withExtendedLifetime(served) {}
     }
@@ -75,7 +76,7 @@ import WalletCore
         guard options.funding != nil || options.seed != nil, home.contains(EmbeddedExchange.databaseName) else {
             return
         }
-        StandardStream.error.write(
+        StandardStream.complain(
             "--fund and --seed are for a new exchange; the one in \(home.path) keeps what it has.\n")
     }
 
@@ -102,7 +103,7 @@ enum Funding {
         var amounts: [Amount] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
-            guard pair.count == 2, let amount = amount(pair[1], Asset(pair[0].uppercased())),
+            guard pair.count == 2, let amount = amount(pair[1], Asset(pair[0].asciiUppercased)),
                 !amounts.contains(where: { $0.asset == amount.asset })
             else {
                 let codes = assets.map(\.code).joined(separator: ", ")

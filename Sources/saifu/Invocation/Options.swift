@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuStyle
 import SaifuTerminal
 import WalletCore
 
@@ -23,11 +24,26 @@ struct Options: Equatable {
     var output: String?
     /// Whether a recovery begins a new exchange.
     var isFresh = false
-    private var given: [Option] = []
+    /// Limits of the guard that the order may go beyond.
+    var lifted: Set<GuardLimit> = []
+    /// Every option that was given, in order.
+    private(set) var given: [Option] = []
 
     /// Takes the options out of the words.
+    /// - Parameter place: where the words stand, by those that are left.
     /// - Returns: the words that are left, in order. After `--` every word is left as it is.
-    static func parse(_ words: [String], into options: inout Options) throws(WalletError) -> [String] {
+    /// - Throws: `usage`, also for an option that changes nothing in its place.
+    static func parse(
+        _ words: [String], into options: inout Options,
+        at place: ([String], Options) throws(WalletError) -> OptionPlace
+    ) throws(WalletError) -> [String] {
+        var rest = try take(words, into: &options)
+        if rest.isEmpty, options.help { rest = ["help"] }
+        try options.check(at: try place(rest, options))
+        return rest
+    }
+
+    private static func take(_ words: [String], into options: inout Options) throws(WalletError) -> [String] {
         var rest: [String] = []
         var reader = words[...]
         while let word = reader.popFirst() {
@@ -43,13 +59,6 @@ struct Options: Equatable {
             try options.set(option, inlineValue: parts.count > 1 ? parts[1] : nil, &reader)
         }
         return rest
-    }
-
-    /// Holds that none of these was given: they belong to another command.
-    func refuse(_ options: [Option]) throws(WalletError) {
-        for option in options where given.contains(option) {
-            throw .usage(.unknownOption(text: option.rawValue, nearest: nil))
-        }
     }
 
     private mutating func set(
@@ -89,13 +98,14 @@ struct Options: Equatable {
         case .endpoint: endpoint = value
         case .lang: language = Language(rawValue: value)
         case .color: color = ColorChoice(rawValue: value)
-        case .product: product = value.isEmpty ? nil : ProductCode(rawValue: value.uppercased())
+        case .product: product = value.isEmpty ? nil : ProductCode(rawValue: value.asciiUppercased)
         case .port: port = UInt16(value)
         case .fund: funding = value
         case .seed: seed = UInt64(value)
         case .limits: limits = ["on": true, "off": false][value]
         case .format: format = value
         case .output: output = value.isEmpty ? nil : value
+        case .beyond: return GuardLimit(rawValue: value.asciiLowercased).map { lifted.insert($0) } != nil
         case .json, .yes, .keepGoing, .help, .version, .fresh: return false
         }
         return isSet(option)
@@ -135,6 +145,7 @@ enum Option: String, CaseIterable {
     case format = "--format"
     case output = "--output"
     case fresh = "--fresh"
+    case beyond = "--beyond"
 
     static var names: [String] { allCases.map(\.rawValue) }
 
@@ -158,6 +169,7 @@ enum Option: String, CaseIterable {
         case .seed: .wholeNumber
         case .limits: .written("on, off")
         case .format: .written("dtcg, css, swift")
+        case .beyond: .written(GuardLimit.allCases.map(\.rawValue).joined(separator: ", "))
         case .json, .yes, .keepGoing, .help, .version, .fresh: .written("")
         }
     }

@@ -1,3 +1,4 @@
+import SaifuStyle
 import WalletCore
 
 /// The commands of two words, which run from the shell only: they need no wallet around them.
@@ -6,12 +7,9 @@ enum OneShotPair {
     case export
     case recover
 
-    /// Options that belong to these alone.
-    static let options: [Option] = [.port, .fund, .seed, .limits, .format, .output, .fresh]
-
     init?(_ words: [String]) throws(WalletError) {
         guard words.count > 1 else { return nil }
-        let pair = (words[0] + " " + words[1]).lowercased()
+        let pair = (words[0] + " " + words[1]).asciiLowercased
         switch pair {
         case ServeCommand.syntax.name: self = .serve
         case ExportCommand.syntax.name: self = .export
@@ -20,6 +18,14 @@ enum OneShotPair {
         }
         if words.count > 2 {
             throw .usage(.unexpectedWord(word: words[2], command: pair, usage: syntax.usage))
+        }
+    }
+
+    var place: OptionPlace {
+        switch self {
+        case .serve: .serve
+        case .export: .export
+        case .recover: .recover
         }
     }
 

@@ -1,3 +1,4 @@
+import LightningAPI
 import SaifuStyle
 import SaifuTerminal
 import WalletCore
@@ -30,8 +31,9 @@ import WalletCore
         }
     }
 
-    /// Lines that could hold a secret are never kept: whatever speaks of one, and any long word of key-like letters. Nor
-    /// are lines with `--yes`: Up and Enter would send the same order again, unasked.
+    /// Lines that could hold a secret are never kept: whatever speaks of one, and any long word of key-like letters but
+    /// the ids of orders, which have a shape of their own. Nor are lines with `--yes`: Up and Enter would send the same
+    /// order again, unasked.
     nonisolated static func mustForget(_ line: String) -> Bool {
         let folded = line.lowercased()
         if ["secret", "password", "passphrase", "api_key", "apikey", "token="].contains(where: folded.contains) {
@@ -39,7 +41,11 @@ import WalletCore
         }
         return CommandGrammar.words(of: line).contains { word in
             word == Option.yes.rawValue
-                || word.utf8.count >= 20 && !word.hasPrefix("J") && word.utf8.contains { (48...57).contains($0) }
+                || word.utf8.count >= 20 && !isOrderID(word) && word.utf8.contains { (48...57).contains($0) }
         }
+    }
+
+    private nonisolated static func isOrderID(_ word: String) -> Bool {
+        AcceptanceID(rawValue: word)?.hasProtocolShape ?? false
     }
 }

@@ -76,7 +76,7 @@ final class ProgramHome {
 
     /// Places a resting order far below the market, at 10,000,000.
     func startBuying() throws -> PipedProgram {
-        try start("buy", "0.001", "at", "10000000", "--yes", "--json")
+        try start("buy", "0.001", "at", "10000000", "--yes", "--beyond", "price-band", "--json")
     }
 
     /// The yen of the account, in digits.

@@ -10,13 +10,15 @@ extension ProcessTests {
             prompt.terminal.type("balance\r")
             try prompt.terminal.waitShown("1,000,000")
             let (server, origin) = try home.serve()
-            let first = try home.run("--endpoint", origin, "buy", "0.001", "at", "10000000", "--yes", "--json")
+            let first = try home.run(
+                "--endpoint", origin, "buy", "0.001", "at", "10000000", "--yes", "--beyond", "price-band", "--json")
             #expect(first.end == .exited(0), "\(first)")
             #expect(try home.waitingOrders() == [acceptance(in: first)])
 
             prompt.terminal.type("quit\r")
             #expect(try prompt.waitForEnd() == .exited(0))
-            let second = try home.run("--endpoint", origin, "buy", "0.001", "at", "10000000", "--yes", "--json")
+            let second = try home.run(
+                "--endpoint", origin, "buy", "0.001", "at", "10000000", "--yes", "--beyond", "price-band", "--json")
             #expect(second.end == .exited(0), "\(second)")
             #expect(try Set(home.waitingOrders()) == [acceptance(in: first), acceptance(in: second)])
             server.signal(SIGTERM)

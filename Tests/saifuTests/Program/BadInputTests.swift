@@ -40,7 +40,8 @@ extension ProcessTests {
             Mistake("ticker --wat", 2, .usage, "There is no option --wat; `saifu help` lists them."),
             Mistake("ticker --lang", 2, .usage, "--lang needs a value after it."),
             Mistake("ticker --lang fr", 2, .usage, "`fr` does not fit --lang: it takes en, ja."),
-            Mistake("ticker --port 80", 2, .usage, "There is no option --port; `saifu help` lists them."),
+            Mistake(
+                "ticker --port 80", 2, .usage, "--port has no effect here; it belongs to `exchange serve`."),
         ]
         private static let orders = [
             Mistake("buy 0 at 1000000 --yes", 2, .usage, "`0` \(notASize)"),
@@ -83,7 +84,7 @@ extension ProcessTests {
         private static let endpoints = [
             Mistake(
                 "ticker --endpoint https://127.0.0.1:1", 1, .network,
-                "Cannot reach https://127.0.0.1:1: Connection refused. Nothing was sent."),
+                "Cannot reach https://127.0.0.1:1: Connection refused."),
             Mistake(
                 "ticker --endpoint http://example.com", 2, .usage,
                 "`http://example.com` does not fit --endpoint: it takes https://HOST:PORT; "
@@ -94,10 +95,10 @@ extension ProcessTests {
                     + "指定できるのは https://HOST:PORT(http はこのマシンだけ) です。"),
             Mistake(
                 "ticker --endpoint http://127.0.0.1:1", 1, .network,
-                "Cannot reach http://127.0.0.1:1: Connection refused. Nothing was sent."),
+                "Cannot reach http://127.0.0.1:1: Connection refused."),
             Mistake(
                 "balance --endpoint http://127.0.0.1:1", 1, .network,
-                "Cannot reach http://127.0.0.1:1: Connection refused. Nothing was sent."),
+                "Cannot reach http://127.0.0.1:1: Connection refused."),
         ]
 
         @Test(arguments: usage + orders + endpoints)
