@@ -80,6 +80,7 @@ extension ProcessTests {
             try prompt.terminal.waitShown("1,000,000")
             host.signal(SIGKILL)
             prompt.terminal.type("buy 0.001 at 10000000 --yes --beyond price-band\r")
+            try prompt.terminal.waitShown("Accepted: JRF")
             prompt.terminal.type("balance\r")
             try prompt.terminal.waitShown("990,000")
             #expect(try home.waitingOrders().count == 1)
