@@ -57,7 +57,9 @@ struct RegularFileTests {
         #expect(try RegularFile.openAlone(path, for: .appending, of: .owner) != nil)
     }
 
-    @Test func `who waited for a file that was replaced meanwhile gets the new one`() async throws {
+    @Test(.timeLimit(.minutes(1))) func `who waited for a file that was replaced meanwhile gets the new one`()
+        async throws
+    {
         let path = path
         try folder.write([1], to: "log")
         var old = try RegularFile.openAlone(path, for: .appending, of: .owner)
@@ -65,6 +67,13 @@ struct RegularFileTests {
         let waiting = Task.detached {
             try RegularFile.openAlone(path, for: .appending, of: .owner, waiting: true)?.read(limit: 9)
         }
+        var status = stat()
+        try #require(stat(path, &status) == 0)
+        let lock = ":\(status.st_ino) "
+        // The system lists who waits for a lock behind an arrow.
+        while try !String(decoding: TestFolder.bytes(at: "/proc/locks"), as: UTF8.self).split(separator: "\n")
+            .contains(where: { $0.contains("-> FLOCK") && $0.contains(lock) })
+        { await Task.yield() }
         try WholeFile.write([2], to: path, for: .owner)
         old = nil
         #expect(try await waiting.value == [2])
