@@ -20,6 +20,7 @@ public struct CommitCount: Hashable, Sendable {
         case counted(CommitCount)
     }
 
+    /// The statement that makes the table.
     public static let table = """
         CREATE TABLE commits (
             one INTEGER PRIMARY KEY CHECK (one = 1), store INTEGER NOT NULL, number INTEGER NOT NULL,
@@ -32,6 +33,7 @@ public struct CommitCount: Hashable, Sendable {
         try database.run("INSERT INTO commits VALUES (1, ?, 0, 0, 0)", .integer(store))
     }
 
+    /// - Throws: `corrupt` for a table without its row.
     public static func read(_ database: Database) throws(DatabaseError) -> CommitCount {
         let count = try database.prepare("SELECT store, number, base, answered FROM commits").first {
             (row) throws(DatabaseError) in try CommitCount(row)

@@ -5,13 +5,16 @@ internal import SaifuFiles
 /// Written after each commit's sync and before the answer, and never synced itself: it may lag behind the database, and
 /// it never leads. So a database that has fewer has lost something that was answered, and no crash looks like that.
 public final class CommitWitness {
+    /// What the file says.
     public struct Record: Hashable, Sendable {
         /// The database's random number.
         public let store: Int64
+        /// The commits that somebody was told of.
         public let answered: Int64
         /// Whether a write-ahead log is just being copied into the database: without it, the file is not to be trusted.
         public var isCopying: Bool
 
+        /// What a database says of itself.
         public init(_ count: CommitCount, isCopying: Bool = false) {
             self.init(store: count.store, answered: count.answered, isCopying: isCopying)
         }
@@ -23,6 +26,7 @@ public final class CommitWitness {
         }
     }
 
+    /// What stands in the place of the file.
     public enum Finding: Hashable, Sendable {
         case missing
         /// Something else than this program writes.

@@ -144,6 +144,7 @@ extension FolderLock {
 }
 
 extension DatabaseError {
+    /// The same fault, said of a database.
     public init(_ fault: FileFault, path: String) {
         switch fault {
         case .diskFull: self = .diskFull(path: path)

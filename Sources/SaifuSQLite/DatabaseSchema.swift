@@ -5,6 +5,7 @@ public struct DatabaseSchema: Sendable {
     /// The newest version, `PRAGMA user_version`; versions count from 1, and each of them can be migrated.
     public let version: Int64
 
+    /// - Parameter version: the newest, at least 1.
     public init(applicationID: Int64, version: Int64) {
         self.applicationID = applicationID
         self.version = version

@@ -7,6 +7,7 @@ public struct ExchangeRecovery {
     private let file: ExchangeFile
     private let units = Products.units
 
+    /// - Parameter configuration: names the file; funding and seed are for a fresh exchange.
     public init(_ configuration: ExchangeConfiguration) {
         self.configuration = configuration
         file = ExchangeFile(path: configuration.databasePath)
