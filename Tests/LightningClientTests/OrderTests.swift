@@ -53,6 +53,22 @@ struct OrderTests {
         ("HTML with 200", .bytes(HostileServer.answer(200, "<html>"))),
         ("another object", .bytes(HostileServer.answer(200, #"{"id":1}"#))),
         ("an array", .bytes(HostileServer.answer(200, "[]"))),
+        (
+            "a refusal that is none",
+            .bytes(HostileServer.answer(200, #"{"status":200,"error_message":"OK","data":null}"#))
+        ),
+        (
+            "a refusal after a time limit",
+            .bytes(HostileServer.answer(408, #"{"status":-1,"error_message":"Over API limit","data":null}"#))
+        ),
+        (
+            "both at once",
+            .bytes(
+                HostileServer.answer(
+                    200,
+                    #"{"status":-205,"error_message":"No.","data":null,"child_order_acceptance_id":"JRF20261121-051645-069808"}"#
+                ))
+        ),
         ("an empty id", .bytes(HostileServer.answer(200, #"{"child_order_acceptance_id":""}"#))),
         ("a blank for an id", .bytes(HostileServer.answer(200, #"{"child_order_acceptance_id":" "}"#))),
         ("an id without an end", .bytes(HostileServer.answer(200, longID))),

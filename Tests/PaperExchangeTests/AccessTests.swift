@@ -144,4 +144,15 @@ import Testing
         exchange.clock.advance(milliseconds: 3_600_000)
         for _ in 0..<11 { #expect(try send() == 200) }
     }
+
+    @Test func `what anybody asks at a port is not charged to the owner at the socket in the home`() throws {
+        let exchange = try ExchangeFixture(enforcesRateLimits: true)
+        let ticker = HTTPRequestMessage(method: "GET", target: "/v1/ticker?product_code=BTC_JPY")
+        for _ in 0..<600 { _ = try exchange.server().answer(ticker, at: .network) }
+        #expect(try exchange.server().answer(ticker, at: .network).status == 429)
+        #expect(try exchange.server().answer(ticker, at: .home).status == 200)
+        var forwarded = ticker
+        forwarded.headers.add("Forwarded", "for=unknown")
+        #expect(try exchange.server().answer(forwarded, at: .home).status == 429)
+    }
 }

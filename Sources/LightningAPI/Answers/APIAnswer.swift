@@ -71,6 +71,10 @@ private struct AnswerReader {
     // MARK: Success
 
     private func decode<Request: APIRequest>(_ request: Request.Type) throws(APIError) -> Request.Response {
+        if access == .order, let body = APIErrorBody.detect(in: answer.body), isAcceptance(request) {
+            throw .outcomeUnknown(
+                path: path, reason: "the answer is an acceptance and a refusal (status \(body.status)) at once")
+        }
         do {
             return try Request.response(from: answer.body)
         } catch {
@@ -80,6 +84,15 @@ private struct AnswerReader {
             }
             guard looksLikeJSON else { throw unexpectedBody }
             throw .unreadable(path: path, field: error.path, offset: error.offset, reason: "\(error.reason)")
+        }
+    }
+
+    private func isAcceptance<Request: APIRequest>(_ request: Request.Type) -> Bool {
+        do {
+            _ = try Request.response(from: answer.body)
+            return true
+        } catch {
+            return false
         }
     }
 
@@ -123,7 +136,7 @@ private struct AnswerReader {
     /// True when the exchange itself said no, so that nothing can have taken effect.
     private func isDefinite(_ refusal: Refusal) -> Bool {
         switch refusal {
-        case .known(let body): answer.status < 500 && body.status != Self.overloaded
+        case .known(let body): answer.status < 500 && answer.status != 408 && body.status != Self.overloaded
         case .framework: (400...499).contains(answer.status) && answer.status != 408
         case .unclear: false
         }

@@ -23,7 +23,8 @@ public struct APIErrorBody: Hashable, Sendable {
     public static func detect(in bytes: [UInt8]) -> APIErrorBody? {
         guard bytes.count <= longest, bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") else { return nil }
         do {
-            return try ExactJSONDecoder().read(APIErrorBody.self, from: bytes)
+            let body = try ExactJSONDecoder().read(APIErrorBody.self, from: bytes)
+            return body.status < 0 ? body : nil
         } catch {
             return nil
         }

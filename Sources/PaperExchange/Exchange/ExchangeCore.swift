@@ -161,3 +161,13 @@ final class ExchangeCore {
         }
     }
 }
+
+extension ExchangeCore {
+    /// An order and what it changes need less.
+    private static let roomForAnOrder: UInt64 = 1 << 17
+
+    /// Whether an order would be taken, as far as can be known without one: the last write succeeded, and there is room.
+    var takesOrders: Bool {
+        isWritable && Folder.room(at: configuration.databasePath).map { $0 >= Self.roomForAnOrder } ?? true
+    }
+}

@@ -14,8 +14,8 @@ actor PaperExchange {
         server = try ProtocolServer(ExchangeCore.open(configuration))
     }
 
-    func answer(_ request: HTTPRequestMessage) -> HTTPResponseMessage {
-        server?.answer(request) ?? .framework(503, "The exchange is being closed.")
+    func answer(_ request: HTTPRequestMessage, at entrance: Entrance) -> HTTPResponseMessage {
+        server?.answer(request, at: entrance) ?? .framework(503, "The exchange is being closed.")
     }
 
     /// Moves the markets on once a second.

@@ -3,16 +3,16 @@ public import SaifuWire
 /// A paper exchange that listens: the same signed HTTP API as the real one, from an SQLite file.
 public final class PaperExchangeServer: Sendable {
     /// The TCP port of each listener, in the order they were given; 0 for a Unix socket.
-    public var ports: [Int] { server.ports }
+    public var ports: [Int] { servers.flatMap(\.ports) }
 
     private let loop: EventLoop
     private let exchange: PaperExchange
-    private let server: HTTPServer
+    private let servers: [HTTPServer]
 
-    private init(loop: EventLoop, exchange: PaperExchange, server: HTTPServer) {
+    private init(loop: EventLoop, exchange: PaperExchange, servers: [HTTPServer]) {
         self.loop = loop
         self.exchange = exchange
-        self.server = server
+        self.servers = servers
     }
 
     /// How long the body of a request to a paper exchange may be. Only a signed call that is a POST has one that is read;
@@ -32,22 +32,26 @@ public final class PaperExchangeServer: Sendable {
         let loop: EventLoop
         do { loop = try EventLoop(name: "paper-exchange") } catch { throw .cannotListen(reason: "\(error)") }
         let exchange = try PaperExchange(configuration, on: loop)
-        let server: HTTPServer
+        var servers: [HTTPServer] = []
         do {
-            // The handler runs on the loop's thread, which is where the actor lives.
-            server = try HTTPServer.start(on: loop, listeners: listeners, bodyLimit: bodyLimit) { request in
-                .message(exchange.assumeIsolated { $0.answer(request) })
+            for listener in listeners {
+                // The handler runs on the loop's thread, which is where the actor lives.
+                servers.append(
+                    try HTTPServer.start(on: loop, listeners: [listener], bodyLimit: bodyLimit) { request in
+                        .message(exchange.assumeIsolated { $0.answer(request, at: listener.entrance) })
+                    })
             }
         } catch {
+            for server in servers { server.stop() }
             throw .cannotListen(reason: "\(error)")
         }
         loop.execute { exchange.assumeIsolated { $0.startTimer() } }
-        return PaperExchangeServer(loop: loop, exchange: exchange, server: server)
+        return PaperExchangeServer(loop: loop, exchange: exchange, servers: servers)
     }
 
     /// Finishes what was begun, saves the markets and closes the file. Not to be called from a request.
     public func stop() {
-        server.stop()
+        for server in servers { server.stop() }
         let done = Completion()
         loop.execute { [exchange] in
             exchange.assumeIsolated { $0.close() }

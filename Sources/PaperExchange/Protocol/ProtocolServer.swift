@@ -14,7 +14,7 @@ final class ProtocolServer {
         limits = RateLimits(keys: access.keyCount, enforces: core.configuration.enforcesRateLimits)
     }
 
-    func answer(_ request: HTTPRequestMessage) -> HTTPResponseMessage {
+    func answer(_ request: HTTPRequestMessage, at entrance: Entrance = .network) -> HTTPResponseMessage {
         let target = RequestTarget(request.target)
         guard let route = Route.all[target.path] else {
             return .framework(404, "No HTTP resource was found that matches the request URI.")
@@ -25,17 +25,18 @@ final class ProtocolServer {
             response.headers.add("Allow", route.method)
             return response
         }
-        return limited(request, route, target)
+        return limited(request, route, target, entrance)
     }
 
-    private func limited(_ request: HTTPRequestMessage, _ route: Route, _ target: RequestTarget) -> HTTPResponseMessage
-    {
+    private func limited(
+        _ request: HTTPRequestMessage, _ route: Route, _ target: RequestTarget, _ entrance: Entrance
+    ) -> HTTPResponseMessage {
         let now = core.configuration.clock.milliseconds
         var limitHeaders = HTTPHeaders()
         var response: HTTPResponseMessage
         do throws(Refusal) {
             guard Bounds.clock.contains(now) else { throw .fault("The exchange's clock is set to an impossible date.") }
-            let caller = try admit(request, route, target, now, &limitHeaders)
+            let caller = try admit(request, route, target, now, &limitHeaders, entrance)
             response = try answer(route, request, ListQuery(target: target, markets: core.units), caller, now)
         } catch {
             response = error.response
@@ -47,9 +48,9 @@ final class ProtocolServer {
     /// Checks the signature first and then counts the call, so that only a key's own calls touch its budgets.
     private func admit(
         _ request: HTTPRequestMessage, _ route: Route, _ target: RequestTarget, _ now: Int64,
-        _ headers: inout HTTPHeaders
+        _ headers: inout HTTPHeaders, _ entrance: Entrance
     ) throws(Refusal) -> RateLimits.Caller {
-        var caller = RateLimits.Caller.anybody
+        var caller = entrance.caller(of: request)
         var refusal: Refusal?
         if route.access != .open {
             do throws(Refusal) {
@@ -91,7 +92,7 @@ final class ProtocolServer {
         }
     }
 
-    private var health: String { core.isWritable ? "NORMAL" : "NO ORDER" }
+    private var health: String { core.takesOrders ? "NORMAL" : "NO ORDER" }
 
     private func codes(_ region: Route.Region) -> [String] {
         let codes = core.units.map(\.code)

@@ -7,8 +7,10 @@ internal import SaifuWire
 struct RateLimits {
     /// Who is behind a request.
     enum Caller {
-        /// A public call.
+        /// A public call from anywhere.
         case anybody
+        /// A public call at the owner's own socket.
+        case owner
         /// A private call without the right signature.
         case stranger
         /// A private call signed with the key at this position.
@@ -16,6 +18,7 @@ struct RateLimits {
     }
 
     private var anybody = Window(ceiling: 500, seconds: 300)
+    private var owner = Window(ceiling: 500, seconds: 300)
     private var strangers = Window(ceiling: 500, seconds: 300)
     private var keys: [KeyBudget]
     let enforces: Bool
@@ -32,6 +35,7 @@ struct RateLimits {
         let isWithin =
             switch caller {
             case .anybody: anybody.count(at: now, "X-RateLimit", &headers)
+            case .owner: owner.count(at: now, "X-RateLimit", &headers)
             case .stranger: strangers.count(at: now, "X-RateLimit", &headers)
             case .key(let index): keys[index].count(access, at: now, &headers)
             }

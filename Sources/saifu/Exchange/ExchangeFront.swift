@@ -145,7 +145,10 @@ extension WireError {
 
 extension HTTPRequestMessage {
     fileprivate var forwarded: HTTPRequestMessage {
-        HTTPRequestMessage(method: method, target: target, headers: headers.forwarded, body: body)
+        var headers = headers.forwarded
+        // What came to a port is not the owner's own, though it goes on through the socket in the home.
+        headers.add("Forwarded", "for=unknown")
+        return HTTPRequestMessage(method: method, target: target, headers: headers, body: body)
     }
 }
 

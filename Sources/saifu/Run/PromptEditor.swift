@@ -46,6 +46,6 @@ import WalletCore
     }
 
     private nonisolated static func isOrderID(_ word: String) -> Bool {
-        AcceptanceID(rawValue: word)?.hasProtocolShape ?? false
+        AcceptanceID(rawValue: word) != nil
     }
 }
