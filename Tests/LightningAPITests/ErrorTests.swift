@@ -92,6 +92,11 @@ import Testing
             error(524, "<html>\n<title>A timeout\u{1B}[31m  occurred</title>")
                 == .unexpectedBody(
                     path: "/v1/x", http: 524, excerpt: "<html>\u{FFFD}<title>A timeout\u{FFFD}[31m  occurred</title>"))
+        // Not a format character by its category, and never drawn.
+        for hidden in ["\u{AD}", "\u{200B}", "\u{FEFF}", "\u{E0041}", "\u{34F}", "\u{3164}", "\u{FE0F}"] {
+            #expect(
+                error(524, "a\(hidden)b") == .unexpectedBody(path: "/v1/x", http: 524, excerpt: "a\u{FFFD}b"))
+        }
         #expect(error(502, "")?.code == .unavailable)
         #expect(error(502, "")?.isRetryable == true)
         #expect(error(403, "<html>")?.code == .permission)

@@ -132,6 +132,29 @@ import Testing
         #expect(try orders(configuration) == 1)
     }
 
+    @Test func `a copy from before the log was begun anew is told from one that the log stands on`() throws {
+        let exchange = try ExchangeFixture()
+        let store = try exchange.core().store
+        // Leaves free pages: the file is not to grow, or its length would tell already.
+        try store.probe()
+        func tradeUntilCopied() throws {
+            var longest = 0
+            repeat {
+                longest = store.database.logPages
+                try exchange.order("BUY", "0.001", at: "16000000")
+            } while store.database.logPages >= longest
+            try exchange.order("BUY", "0.001", at: "16000000")
+        }
+        try tradeUntilCopied()
+        var mixed = try files(exchange)
+        try tradeUntilCopied()
+        mixed["-wal"] = try files(exchange)["-wal"]
+        mixed["-commits"] = try files(exchange)["-commits"]
+        let configuration = try place(mixed, as: "earlier.db", exchange)
+        let error = #expect(throws: ExchangeError.self) { try ExchangeCore.open(configuration) }
+        #expect(error?.description.contains("belongs to another state") == true, "\(String(describing: error))")
+    }
+
     @Test func `a kill at any order, also around a checkpoint, raises no alarm`() throws {
         let exchange = try ExchangeFixture()
         var count: Int64 = 0

@@ -41,8 +41,14 @@ import WalletCore
         }
         return CommandGrammar.words(of: line).contains { word in
             word == Option.yes.rawValue
-                || word.utf8.count >= 20 && !isOrderID(word) && word.utf8.contains { (48...57).contains($0) }
+                || word.utf8.count >= 20 && !isOrderID(word) && isKeyLike(word)
         }
+    }
+
+    /// One in a hundred secrets of 28 letters has no digit; none is in one case without one.
+    private nonisolated static func isKeyLike(_ word: String) -> Bool {
+        word.utf8.contains { (48...57).contains($0) }
+            || word.utf8.contains { (65...90).contains($0) } && word.utf8.contains { (97...122).contains($0) }
     }
 
     private nonisolated static func isOrderID(_ word: String) -> Bool {

@@ -1,5 +1,6 @@
 import Glibc
 import LightningAPI
+import SaifuSQLite
 import SaifuStyle
 import SaifuTerminal
 import SaifuWire
@@ -75,7 +76,9 @@ import WalletCore
 
     /// Names the orders of unknown outcome, if there are any: the first thing a person should see.
     func reportUnsettledOrders(to output: Output) async {
-        guard home.contains(HomeDirectory.ledgerName) else { return }
+        // A ledger that has vanished leaves the file that counts its commits: opening it says so.
+        let names = [HomeDirectory.ledgerName, CommitWitness.path(beside: HomeDirectory.ledgerName)]
+        guard names.contains(where: home.contains) else { return }
         do throws(WalletError) {
             guard try await environment.countUnsettledOrders() > 0 else { return }
             let page = try await environment.resolve(UnsettledOrdersDescriptor()).open()

@@ -96,6 +96,8 @@ final class ProgramHome {
         try above.write(bytes, to: "home/" + name)
     }
 
+    func remove(_ name: String) throws { try above.removeFile("home/" + name) }
+
     func read(_ name: String) throws -> [UInt8] {
         try above.read("home/" + name)
     }

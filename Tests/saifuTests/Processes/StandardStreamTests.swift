@@ -13,5 +13,18 @@ extension ProcessTests {
             let result = try program.finish(input: [])
             #expect(result.end == .exited(status), "\(result)")
         }
+
+        @Test(arguments: [">/dev/full", "--json >/dev/full", ">&-", "--json >&-", "--json | true"])
+        func `an order whose output is full, missing or left is not sent`(output: String) throws {
+            let home = try ProgramHome()
+            let order = "$SAIFU buy 0.001 at 10000000 --yes --beyond price-band "
+            // The reader of the pipe is gone before the program begins.
+            let result = try home.shell(
+                output.hasSuffix("| true")
+                    ? "{ sleep 0.3; \(order) --json; echo $? >&2; } | true" : "\(order) \(output); echo $? >&2")
+            #expect(result.errors.hasSuffix("\n1\n"), "\(result)")
+            #expect(result.errors.contains("Standard output cannot be written"), "\(result)")
+            #expect(try home.command("orders all --json").output == "[]\n")
+        }
     }
 }

@@ -45,6 +45,14 @@ import WalletCore
         }
     }
 
+    @Test(arguments: ["--yes", "--json", "--lang ja", "--product BTC_JPY"])
+    func `an option without a command changes nothing`(line: String) async {
+        let bench = ScreenBench()
+        #expect(await bench.run(line) == .usage)
+        #expect(bench.errors.contains(line.prefix { $0 != " " }))
+        #expect(await bench.run("") == .done)
+    }
+
     @Test(arguments: ["--endpoint http://127.0.0.1:1", "--home /tmp/x"])
     func `an order for another exchange is not sent to this one`(words: String) async {
         let bench = ScreenBench()

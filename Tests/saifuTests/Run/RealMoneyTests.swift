@@ -1,4 +1,5 @@
 import SaifuStyle
+import SaifuTerminal
 import SaifuWire
 import TerminalTestKit
 import Testing
@@ -34,6 +35,35 @@ import WalletCore
         await paper.run("buy 0.01 at 16900000 --yes")
         #expect(!paper.output.contains("REAL MONEY"))
     }
+
+    /// Stands still.
+    private final class StillScene: LiveScene {
+        let page = Page([.line(StyledText("last 17,213,900", style: .body))], document: ["": ""])
+        func load() async throws(WalletError) {}
+        func follow() async throws(WalletError) -> Bool {
+            for await _ in AsyncStream<Int>(Int.self, { _ in }) {}
+            return false
+        }
+    }
+
+    @Test func `a live screen says so above everything`() async throws {
+        let terminal = try PseudoTerminal(columns: 60, rows: 8)
+        var settings = LineEditorSettings(renderer: TextRenderer(mode: .ansi16), history: LineHistory { _ in false })
+        settings.input = terminal.slave
+        settings.output = terminal.slave
+        settings.handlesSignals = false
+        settings.guardsExit = false
+        let editor = try LineEditor(settings)
+        let environment = ScreenBench(
+            venue: .real(origin: "https://exchange.example", host: "exchange.example")
+        ).environment
+        let watch = Task { try await WatchScreen(scene: StillScene(), environment: environment).run(on: editor) }
+        try await terminal.eventually(shows: "17,213,900")
+        #expect(terminal.screen.lines.prefix(2) == ["REAL MONEY exchange.example", "last 17,213,900"])
+        terminal.type("q")
+        #expect(try await watch.value)
+        await editor.stop()
+    }
 }
 
 extension ProcessTests {
@@ -42,8 +72,23 @@ extension ProcessTests {
             let home = try ProgramHome()
             let program = try home.prompt(["--endpoint", "https://exchange.invalid"])
             try program.terminal.wait(for: "REAL MONEY exchange.invalid BTC_JPY>")
+            #expect(program.terminal.screen.lines.first == "REAL MONEY exchange.invalid")
             program.terminal.type("\u{4}")
             #expect(try program.waitForEnd() == .exited(0))
+        }
+
+        @Test func `the question for the word is in the colour of warnings`() throws {
+            let home = try ProgramHome()
+            let program = try home.prompt(["--color", "always"], environment: ["NO_COLOR": ""])
+            try program.terminal.wait(for: "_JPY>")
+            program.terminal.type("buy 0.001 at 1000000\r")
+            let question = "To send it all the same, type `beyond`:"
+            try program.terminal.wait(for: "the question") { $0.lines.last == question }
+            let screen = program.terminal.screen
+            let row = screen.lines.count - 1
+            let warning = try #require(screen.lines.firstIndex { $0.contains("away from the market") })
+            #expect(!screen.looks(ofRow: row)[0].isEmpty)
+            #expect(screen.looks(ofRow: row)[0] == screen.looks(ofRow: warning)[0])
         }
 
         @Test func `at the prompt a far price wants its word`() throws {

@@ -1,0 +1,31 @@
+import LightningAPI
+import PaperExchange
+import SaifuStyle
+import SaifuWire
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import saifu
+
+/// What the home's exchange notices reaches the person.
+@MainActor struct ClockNoticeTests {
+    @Test func `a start after one with the clock ahead goes on, and says so`() async throws {
+        let home = try HomeDirectory.open(try ProgramHome().path)
+        let plan = ExchangePlan(home: home, credentials: try PaperKey.load(from: home))
+        var ahead = try plan.configuration()
+        let day: Int64 = 86_400_000
+        ahead.clock = .manual(ManualClock(milliseconds: Timestamp.now().milliseconds + day))
+        try PaperExchangeServer.start(ahead, listeners: [.tcp(host: "127.0.0.1", port: 0)]).stop()
+        let strings = Strings.embedded(.english)
+        let notices = ExchangeNotices(strings: strings, isPrompt: true)
+        var told: [String] = []
+        notices.show { told.append($0.plainText) }
+        let gateway = PaperGateway(home: home, journal: StubJournal(), strings: strings, notices: notices)
+        _ = try await gateway.send(GetTicker(productCode: .btcJPY))
+        for _ in 0..<100_000 where told.isEmpty { await Task.yield() }
+        await gateway.close()
+        #expect(told.count == 1)
+        #expect(told.first?.contains("clock") == true, "\(told)")
+    }
+}
