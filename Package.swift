@@ -108,7 +108,7 @@ let package = Package(
             [
                 "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "SaifuFiles",
             ]),
-        module("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite", "SaifuFiles"]),
+        module("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"]),
 
         // Tables, styles, terminal.
         module("SaifuTables", ["SaifuStyle"]),

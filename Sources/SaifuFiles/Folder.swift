@@ -68,7 +68,8 @@ public enum Folder {
     }
 }
 
-/// Keeps others who take the same from making a file in a folder at the same time. Held for that moment only.
+/// Keeps others who take the same from making files in a folder at the same time: held while a database is made there,
+/// and for the whole of a recovery.
 public final class FolderLock: Sendable {
     private let descriptor: Int32
 
@@ -83,7 +84,6 @@ public final class FolderLock: Sendable {
 
     /// Runs for an `init` that has thrown, too.
     deinit {
-        guard descriptor >= 0 else { return }
         flock(descriptor, LOCK_UN)
         close(descriptor)
     }

@@ -13,6 +13,7 @@ extension LedgerError {
         case .incomplete(_, let gap): self = .incomplete(path: path, gap: gap)
         case .diskFull: self = .diskFull(path: path)
         case .readOnly: self = .readOnly(path: path)
+        case .replaced: self = .cannotOpen(path: path, reason: "it was replaced while it was open")
         case .busy: self = .busy(path: path)
         case .unexpectedValue(let column, let expected):
             self = .damaged(path: path, reason: "column \(column) does not hold \(expected)")

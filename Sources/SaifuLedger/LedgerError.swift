@@ -48,8 +48,8 @@ extension LedgerError: CustomStringConvertible {
 
     private static func sentence(_ path: String, _ gap: CommitWitness.Gap) -> String {
         switch gap {
-        case .commits(let count): "\(count) entries that were written are missing in the ledger \(path)"
-        case .file(let count): "The ledger \(path) is missing, and \(count) entries were written to it"
+        case .commits(let count): "\(count) changes that were written are missing in the ledger \(path)"
+        case .file(let count): "The ledger \(path) is missing, and \(count) changes were written to it"
         case .otherStore: "The ledger \(path) is another one than its file of commits was written for"
         case .noWitness, .garbledWitness:
             "Whether the ledger \(path) is complete cannot be told, because its file of commits is damaged"

@@ -1,10 +1,11 @@
+internal import Glibc
 internal import SaifuFiles
 
 /// A small file beside a database that counts the commits somebody was told of.
 ///
 /// Written after each commit's sync and before the answer, and never synced itself: it may lag behind the database, and
 /// it never leads. So a database that has fewer has lost something that was answered, and no crash looks like that.
-public final class CommitWitness {
+public final class CommitWitness: Sendable {
     /// What the file says.
     public struct Record: Hashable, Sendable {
         /// The database's random number.
@@ -49,7 +50,7 @@ public final class CommitWitness {
     private let file: RegularFile
 
     /// The name of the file beside a database.
-    public static func path(beside database: String) -> String { database + "-commits" }
+    public static func path(beside database: String) -> String { database + DatabaseFile.witness }
 
     /// Opens the file beside a database; makes it, with its name on the disk, when there is none.
     ///
@@ -57,11 +58,15 @@ public final class CommitWitness {
     public init(beside database: String, _ record: Record) throws(DatabaseError) {
         let path = Self.path(beside: database)
         do throws(FileFault) {
-            let found = try Self.find(path)
+            var found = try Self.find(path)
+            if found == .missing {
+                // Another process may be making it, too: both must keep the same file.
+                found = try WholeFile.create(record.bytes, as: path, for: .owner) ? .record(record) : Self.find(path)
+            }
             if !found.isOf(record.store) { try WholeFile.write(record.bytes, to: path, for: .owner) }
             guard let file = try RegularFile.open(path, for: .updating, of: .owner) else { throw .missing(path: path) }
             self.file = file
-            if found != .record(record) { write(record) }
+            if !found.knows(record) { write(record) }
         } catch {
             throw DatabaseError(error, path: path)
         }
@@ -75,8 +80,19 @@ public final class CommitWitness {
 
     private static func find(_ path: String) throws(FileFault) -> Finding {
         guard let file = try RegularFile.open(path, for: .reading, of: .owner) else { return .missing }
-        return Record(try file.read(at: 0, count: Record.length + 1)).map(Finding.record) ?? .garbled
+        return try judge { () throws(FileFault) in try file.read(at: 0, count: Record.length + 1) }
     }
+
+    /// Looks again at what makes no sense: another process may be in the middle of writing it.
+    static func judge(_ read: () throws(FileFault) -> [UInt8]) throws(FileFault) -> Finding {
+        for look in 1...looks {
+            if let record = Record(try read()) { return .record(record) }
+            if look < looks { usleep(500) }
+        }
+        return .garbled
+    }
+
+    private static let looks = 5
 
     /// Writes down what is true from now on. A failure is no error: a witness may lag.
     public func write(_ record: Record) {
@@ -98,6 +114,12 @@ extension CommitWitness.Finding {
     fileprivate func isOf(_ store: Int64) -> Bool {
         guard case .record(let record) = self else { return false }
         return record.store == store
+    }
+
+    /// Whether the file needs no writing: it says the same, or what another process has committed since.
+    fileprivate func knows(_ record: CommitWitness.Record) -> Bool {
+        guard case .record(let known) = self, known.store == record.store else { return false }
+        return known == record || known.answered > record.answered
     }
 
     /// What is missing in a database; `nil` when nothing is.
@@ -124,22 +146,16 @@ extension CommitWitness.Record {
         let numbers = [store, answered, isCopying ? 1 : 0]
         let content =
             Self.mark + numbers.flatMap { number in (0..<8).map { UInt8(truncatingIfNeeded: number >> ($0 * 8)) } }
-        let sum = Self.checksum(content[...])
-        return content + (0..<8).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) }
+        return Checksum.seal(content)
     }
 
     init?(_ bytes: [UInt8]) {
-        guard bytes.count == Self.length, bytes.starts(with: Self.mark) else { return nil }
+        guard bytes.count == Self.length, bytes.starts(with: Self.mark), Checksum.open(bytes) != nil else { return nil }
         func number(_ index: Int) -> UInt64 {
             bytes[(16 + index * 8)..<(24 + index * 8)].reversed().reduce(0) { $0 << 8 | UInt64($1) }
         }
-        guard number(3) == Self.checksum(bytes[..<40]), number(2) <= 1 else { return nil }
+        guard number(2) <= 1 else { return nil }
         self.init(
             store: Int64(bitPattern: number(0)), answered: Int64(bitPattern: number(1)), isCopying: number(2) == 1)
-    }
-
-    /// FNV-1a: finds accidents, not attackers.
-    private static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     }
 }

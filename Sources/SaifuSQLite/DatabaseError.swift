@@ -20,6 +20,8 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case readOnly(path: String)
     /// Another process holds the file for longer than the busy timeout.
     case busy(path: String)
+    /// The file was deleted, moved or replaced while it was open. Nothing was written.
+    case replaced(path: String)
     /// A uniqueness, not-null, check or foreign-key rule of the schema was broken.
     case constraint(message: String)
     /// A column held another type of value than the program wrote there.
@@ -55,6 +57,7 @@ extension DatabaseError: CustomStringConvertible {
         case .diskFull(let path): "There is no space left to write the database \(path)."
         case .readOnly(let path): "The database \(path) cannot be written: the file or its folder is read-only."
         case .busy(let path): "The database \(path) is in use by another process."
+        case .replaced(let path): "The database \(path) was deleted or replaced while it was open; nothing was written."
         case .constraint(let message): "The database refused a value: \(message)."
         case .unexpectedValue(let column, let expected):
             "The database holds something else than \(expected) in result column \(column)."

@@ -5,6 +5,10 @@ public import SaifuFiles
 public enum DatabaseFile {
     /// The names of what SQLite keeps beside a file.
     public static let companions = ["-wal", "-shm", "-journal"]
+    /// The name of the ``CommitWitness`` beside a file.
+    static let witness = "-commits"
+    /// A database with everything that can stand beside it, as what follows its name.
+    public static let all = [""] + companions + [witness]
 
     /// The path of an existing regular file with its folder resolved. What others may do with it, and with what SQLite
     /// keeps beside it, is taken away.

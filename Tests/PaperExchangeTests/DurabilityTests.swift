@@ -26,6 +26,35 @@ import Testing
         #expect(try exchange.orders("&child_order_state=CANCELED").map { $0.text("cancel_size") } == ["0.006"])
     }
 
+    @Test(arguments: [false, true])
+    func `an exchange whose file was moved away or replaced takes no order, and leaves what is there alone`(
+        isReplaced: Bool
+    ) throws {
+        let exchange = try ExchangeFixture()
+        let folder = exchange.folder
+        let health = "/v1/gethealth?product_code=BTC_JPY"
+        try exchange.order("BUY", "0.001", at: "16000000")
+        try #require(rename(exchange.path, folder.path(of: "moved")) == 0)
+        if isReplaced { try folder.write(folder.read("moved"), to: "exchange.db") }
+        let names = try TestFolder.names(in: folder.path)
+        let before = try names.map(folder.read)
+        #expect(throws: Unexpected.self) { try exchange.order("BUY", "0.001", at: "16000000") }
+        #expect(try exchange.orders().count == 1)
+        try exchange.core().tick()
+        #expect(try exchange.get(health).json.text("status") != "NORMAL")
+        #expect(try names.map(folder.read) == before)
+        // Back in its place, it goes on.
+        try #require(rename(folder.path(of: "moved"), exchange.path) == 0)
+        try exchange.order("BUY", "0.001", at: "16000000")
+        #expect(try exchange.get(health).json.text("status") == "NORMAL")
+        try #require(rename(exchange.path, folder.path(of: "moved")) == 0)
+        if isReplaced { try folder.write(folder.read("moved"), to: "exchange.db") }
+        let late = try names.map(folder.read)
+        exchange.close()
+        #expect(try TestFolder.names(in: folder.path) == names)
+        #expect(try names.map(folder.read) == late)
+    }
+
     @Test func `the queue at one price is the same after a crash`() throws {
         let exchange = try ExchangeFixture()
         var ids: [String] = []

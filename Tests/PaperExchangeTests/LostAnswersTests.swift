@@ -56,7 +56,7 @@ import Testing
 
     private func orders(_ configuration: ExchangeConfiguration) throws -> Int64 {
         let core = try ExchangeCore.open(configuration)
-        #expect(try core.store.verify().isRight)
+        #expect(try FullCheck.verify(core.store.database).isRight)
         return try core.store.number("SELECT count(*) FROM orders")
     }
 

@@ -64,7 +64,7 @@ import Testing
         }
         #expect(try TestFolder.bytes(at: #require(report.damagedFolder) + "/exchange.sqlite") == bytes)
         let core = try ExchangeCore.open(exchange.configuration)
-        #expect(try core.store.verify().isRight, "seed \(seed), page \(page)")
+        #expect(try FullCheck.verify(core.store.database).isRight, "seed \(seed), page \(page)")
         #expect(try count(exchange, "orders") <= 45)
     }
 
@@ -82,7 +82,7 @@ import Testing
         #expect(report.orders == 44 && report.fills == 40)
         #expect(!report.corrections.isEmpty)
         try exchange.reopen()
-        #expect(try exchange.core().store.verify().isRight)
+        #expect(try FullCheck.verify(exchange.core().store.database).isRight)
         #expect(try exchange.orders("&child_order_state=ACTIVE").count == 4)
         // The balances were whole: forty fees of 0.15 % and no yen are gone.
         #expect(try exchange.balance("JPY") == ["10000000", "9936000"])
@@ -118,6 +118,20 @@ import Testing
         #expect(try exchange.balance("JPY") == ["10000000", "10000000"])
     }
 
+    /// A recovery whose result is whole, but not in place. The old files are to go to `kept`.
+    private func sealed(_ exchange: ExchangeFixture) throws -> RecoveryFolder {
+        let recovery = RecoveryFolder(path: exchange.path)
+        try recovery.begin()
+        try DatabaseFile.make(recovery.draft, journal: .writeAhead, mapping: { ExchangeError($0, path: "") }) {
+            (database) throws(ExchangeError) in
+            try ExchangeCore.begin(in: database, exchange.configuration, Products.units)
+        }
+        let made = try CommitCount.read(Database.openAlone(path: recovery.draft))
+        _ = try CommitWitness(beside: recovery.draft, CommitWitness.Record(made))
+        try recovery.seal(damaged: "kept")
+        return recovery
+    }
+
     /// Every state in which an interruption can leave the folder, made by repeating the moves one by one.
     @Test(arguments: 0...5)
     func `an interrupted recovery is finished by the next one`(moves: Int) throws {
@@ -126,18 +140,8 @@ import Testing
         try folder.write([], to: "exchange.db-wal")
         let old = try folder.read("exchange.db")
         try folder.write([7], to: "exchange.db-commits")
-        let recovery = RecoveryFolder(path: exchange.path)
-        try recovery.begin()
-        try DatabaseFile.make(recovery.draft, journal: .writeAhead, mapping: { ExchangeError($0, path: "") }) {
-            (database) throws(ExchangeError) in
-            try ExchangeCore.begin(in: database, exchange.configuration, Products.units)
-        }
-        do {
-            let made = try CommitCount.read(Database.openAlone(path: recovery.draft))
-            _ = try CommitWitness(beside: recovery.draft, CommitWitness.Record(made))
-        }
+        _ = try sealed(exchange)
         let damaged = folder.path(of: "kept")
-        try recovery.seal(damaged: damaged)
         let new = folder.path(of: "exchange.db-recovered/exchange.sqlite")
         let steps: [(String, String)] = [
             (exchange.path, damaged + "/exchange.sqlite"), (exchange.path + "-wal", damaged + "/exchange.sqlite-wal"),
@@ -155,6 +159,86 @@ import Testing
         #expect(try folder.read("kept/exchange.sqlite-commits") == [7])
         try exchange.reopen()
         #expect(try exchange.orders().isEmpty)
+    }
+
+    @Test func `a recovery that is interrupted while it tidies up is finished already`() throws {
+        let exchange = try traded()
+        let folder = exchange.folder
+        let recovery = try sealed(exchange)
+        // Cannot be removed: tidying up ends somewhere before its end.
+        try folder.makeFolder("exchange.db-recovered/x")
+        #expect(throws: ExchangeError.self) { try recovery.finish() }
+        #expect(!folder.exists("exchange.db-recovered") && folder.exists("exchange.db-recovering"))
+        try exchange.reopen()
+        #expect(try exchange.orders().isEmpty)
+        exchange.close()
+        try #require(rmdir(folder.path(of: "exchange.db-recovering/x")) == 0)
+        #expect(try ExchangeRecovery(exchange.configuration).run().outcome == .whole)
+        #expect(!folder.exists("exchange.db-recovering"))
+        #expect(folder.exists("kept/exchange.sqlite"))
+    }
+
+    @Test func `a home that was moved between the halves of a recovery keeps its damaged files`() throws {
+        let exchange = try traded()
+        _ = try sealed(exchange)
+        let moved = try TestFolder()
+        for name in try TestFolder.names(in: exchange.folder.path) {
+            try TestFolder.move(exchange.folder.path(of: name), moved.path(of: name))
+        }
+        var configuration = exchange.configuration
+        configuration.databasePath = moved.path(of: "exchange.db")
+        let report = try ExchangeRecovery(configuration).run()
+        #expect(report.outcome == .finished && report.damagedFolder == moved.path(of: "kept"))
+        #expect(moved.exists("kept/exchange.sqlite") && !exchange.folder.exists("kept"))
+    }
+
+    @Test(arguments: [nil, "", "..", "/"])
+    func `a recovery that does not say where the damaged files go moves none of them`(note: String?) throws {
+        let exchange = try traded()
+        let folder = exchange.folder
+        _ = try sealed(exchange)
+        let old = try folder.read("exchange.db")
+        try folder.removeFile("exchange.db-recovered/damaged")
+        if let note { try folder.write(Array(note.utf8), to: "exchange.db-recovered/damaged") }
+        #expect(throws: ExchangeError.brokenRecovery(folder: exchange.path + "-recovered")) {
+            try ExchangeRecovery(exchange.configuration).run()
+        }
+        #expect(try folder.read("exchange.db") == old)
+    }
+
+    @Test func `entries whose sum is past 64 bits are damage, not a reason to refuse`() throws {
+        let exchange = try traded()
+        do {
+            let database = try Database.open(path: exchange.path)
+            // Behind a checkpoint: opening does not look at them.
+            try database.execute(
+                """
+                DELETE FROM checkpoints;
+                INSERT INTO checkpoints SELECT (SELECT max(id) FROM entries), account, asset, amount FROM balances;
+                UPDATE entries SET amount = 9223372036854775807 WHERE account = 1 AND asset = 'JPY';
+                """)
+            try database.adopt(.writeAhead)
+        }
+        let report = try ExchangeRecovery(exchange.configuration).run()
+        #expect(report.outcome == .recovered && report.damagedTables == ["entries"])
+        try exchange.reopen()
+        #expect(try FullCheck.verify(exchange.core().store.database).isRight)
+        #expect(try exchange.balance("JPY") == ["10000000", "9920000"])
+    }
+
+    @Test func `an open order whose row names another market is ended, and leaves the book`() throws {
+        let exchange = try traded()
+        do {
+            let database = try Database.open(path: exchange.path)
+            try database.execute(
+                "UPDATE orders SET product = 'ETH_JPY' WHERE number IN (SELECT max(number) FROM orders WHERE state = 0)"
+            )
+            try database.adopt(.writeAhead)
+        }
+        let report = try ExchangeRecovery(exchange.configuration).run()
+        #expect(report.outcome == .recovered && report.endedOrders.count == 1)
+        try exchange.reopen()
+        #expect(try exchange.orders("&child_order_state=ACTIVE").count == 4)
     }
 
     @Test(arguments: [false, true])

@@ -1,6 +1,8 @@
 import FolderTestKit
-import SaifuSQLite
+import SaifuFiles
 import Testing
+
+@testable import SaifuSQLite
 
 @Suite struct CommitTests {
     private let folder: TestFolder
@@ -71,6 +73,41 @@ import Testing
         }
         try folder.write(bytes + [0], to: "test.db-commits")
         #expect(try CommitWitness.find(beside: path) == .garbled)
+    }
+
+    @Test func `a record that is just being written is looked at again`() throws {
+        let record = CommitWitness.Record(try make(5))
+        let torn = Array(record.bytes.prefix(24)) + [UInt8](repeating: 0xA5, count: 24)
+        var reads = [torn, torn, record.bytes]
+        let found = try CommitWitness.judge { () throws(FileFault) in reads.removeFirst() }
+        #expect(found == .record(record))
+        let garbled = try CommitWitness.judge { () throws(FileFault) in torn }
+        #expect(garbled == .garbled)
+    }
+
+    @Test func `those who open a database at the same time write the same witness`() async throws {
+        let count = try make(0)
+        for _ in 0..<100 {
+            try folder.removeFile("test.db-commits")
+            let witnesses = try await withThrowingTaskGroup(of: CommitWitness.self) { group in
+                for _ in 0..<4 {
+                    group.addTask { [path] in try CommitWitness(beside: path, CommitWitness.Record(count)) }
+                }
+                return try await group.reduce(into: []) { $0.append($1) }
+            }
+            for (index, witness) in witnesses.enumerated() {
+                let record = CommitWitness.Record(store: count.store, answered: Int64(index + 1), isCopying: false)
+                witness.write(record)
+                #expect(try CommitWitness.find(beside: path) == .record(record))
+            }
+        }
+    }
+
+    @Test func `a witness that knows of later commits is not set back`() throws {
+        let early = try make(2)
+        let late = try commit(3)
+        _ = try CommitWitness(beside: path, CommitWitness.Record(early))
+        #expect(try CommitWitness.find(beside: path) == .record(CommitWitness.Record(late)))
     }
 
     @Test func `looking at a database with a log changes neither, and adopting it takes the log in`() throws {

@@ -25,6 +25,11 @@ public struct ExchangeConfiguration: Sendable {
     /// Called on the exchange's thread with what the exchange noticed and its owner should tell.
     public var notify: (@Sendable (ExchangeNotice) -> Void)?
 
+    /// The most of an asset that the account can begin with: a thousand million, a million times that of yen.
+    public static func mostFunding(of asset: Asset) -> ExactDecimal {
+        asset == .jpy ? 1_000_000_000_000_000 : 1_000_000_000
+    }
+
     /// Defaults are those of `saifu exchange serve`.
     public init(
         databasePath: String, seed: UInt64, funding: [Amount], credentials: APICredentials,

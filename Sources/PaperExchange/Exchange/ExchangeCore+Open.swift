@@ -15,7 +15,7 @@ extension ExchangeCore {
         }
         let lock = try file.takeLock()
         let look = try ExchangeStore.look(at: file, lock, products: units.map(\.code))
-        let core = ExchangeCore(configuration: configuration, store: look.store, lock: lock, units: units)
+        let core = ExchangeCore(configuration: configuration, store: look.store, units: units)
         do throws(DatabaseError) {
             try core.check()
             try look.store.adopt(hasLog: look.hasLog)
@@ -28,12 +28,10 @@ extension ExchangeCore {
     }
 
     /// Reads the file into memory.
-    /// - Parameter isThorough: whether to look at all of it; takes time in proportion to its size.
-    func check(isThorough: Bool = false) throws(DatabaseError) {
-        let path = configuration.databasePath
-        if case .wrong(let what) = try load() { throw .corrupt(path: path, reason: what) }
-        guard isThorough, case .wrong(let what) = try store.verify() else { return }
-        throw .corrupt(path: path, reason: what)
+    /// - Throws: `corrupt` with the first thing that does not fit.
+    func check() throws(DatabaseError) {
+        guard case .wrong(let what) = try load() else { return }
+        throw .corrupt(path: configuration.databasePath, reason: what)
     }
 
     /// Fills a new file.
@@ -41,7 +39,7 @@ extension ExchangeCore {
         in database: Database, _ configuration: ExchangeConfiguration, _ units: [MarketUnits]
     ) throws(ExchangeError) {
         let store = ExchangeStore(database: database, products: units.map(\.code))
-        let core = ExchangeCore(configuration: configuration, store: store, lock: nil, units: units)
+        let core = ExchangeCore(configuration: configuration, store: store, units: units)
         let funding = try configuration.checkedFunding(units)
         do {
             try core.begin(funding: funding)
@@ -89,15 +87,14 @@ extension ExchangeCore {
         case .wrong(let what): return .wrong(what)
         }
         nextOrderNumber = try store.nextOrderNumber()
-        var resting: [Int64: Place] = [:]
+        var resting = RestingOrders()
         markets = []
         for units in units {
             var market = newMarket(units, seed: seed, firstSecond: now / 1000)
             if let snapshot = try store.snapshot(of: units.code) {
                 do {
                     for order in try market.restore(snapshot) {
-                        let place = Place(market: units.index, order: order)
-                        guard resting.updateValue(place, forKey: order.tag) == nil else {
+                        guard resting.add(order, in: units.index) else {
                             return .wrong("an order is in the books twice")
                         }
                     }
@@ -111,22 +108,21 @@ extension ExchangeCore {
     }
 
     /// The books and the list of open orders must name the same orders, and what they hold must be there.
-    private func takeOver(_ resting: [Int64: Place]) throws(DatabaseError) -> Checked<Void> {
+    private func takeOver(_ resting: RestingOrders) throws(DatabaseError) -> Checked<Void> {
         var resting = resting
         for (loaded, held) in try store.loadOpenOrders() {
             var order = loaded
             let units = units[order.market]
-            guard let found = resting.removeValue(forKey: order.tag.rawValue), found.market == order.market,
-                case let place = found.order, place.size == order.outstanding, place.side == order.side,
-                place.price == order.price
-            else { return .wrong("the open order \(order.tag.text(.acceptance)) is not in the book as it should be") }
+            guard let place = resting.take(order) else {
+                return .wrong("the open order \(order.tag.text(.acceptance)) is not in the book as it should be")
+            }
             guard order.held(units) == held else {
                 return .wrong("the open order \(order.tag.text(.acceptance)) holds another amount than it should")
             }
             order.resting = place.id
             account.update(order, units)
         }
-        guard resting.isEmpty else { return .wrong("a book has an order that the list of orders does not have") }
+        guard resting.places.isEmpty else { return .wrong("a book has an order that the list of orders does not have") }
         for asset in account.held.keys where account.available(asset) < 0 {
             return .wrong("open orders hold more \(asset) than there is")
         }
@@ -134,12 +130,6 @@ extension ExchangeCore {
         nextExpiry = account.open.values.map(\.expires).min() ?? .max
         return .right(())
     }
-}
-
-/// Where an own order rests.
-private struct Place {
-    let market: Int
-    let order: RestingOrder
 }
 
 extension ExchangeConfiguration {
@@ -152,8 +142,8 @@ extension ExchangeConfiguration {
                 throw .badConfiguration(reason: "Nothing trades in \(amount.asset.code): it cannot be funded.")
             }
             let units = MarketUnits.units(amount.quantity, scale: amount.asset.displayScale)
-            let most: Int64 = amount.asset == .jpy ? 1_000_000_000_000_000 : 100_000_000_000_000_000
-            guard let units, (1...most).contains(units), funding[amount.asset.code] == nil else {
+            let most = Self.mostFunding(of: amount.asset)
+            guard let units, units > 0, amount.quantity <= most, funding[amount.asset.code] == nil else {
                 throw .badConfiguration(reason: "The funding of \(amount) is not possible.")
             }
             funding[amount.asset.code] = units

@@ -1,4 +1,3 @@
-internal import SaifuFiles
 internal import SaifuSQLite
 
 /// The exchange itself, without wire and protocol: markets, account and file, moved forward by one writer.
@@ -24,8 +23,6 @@ final class ExchangeCore {
     let configuration: ExchangeConfiguration
     let store: ExchangeStore
     let units: [MarketUnits]
-    /// Given up when the exchange goes, after its file is closed. `nil` for a file that is just being made.
-    private let lock: DatabaseLock?
 
     /// A market is caught up by so many seconds at most.
     static let longestCatchUp: Int64 = 3600
@@ -34,10 +31,9 @@ final class ExchangeCore {
     /// Markets that moved by themselves are stored after so many seconds.
     static let saveInterval: Int64 = 30
 
-    init(configuration: ExchangeConfiguration, store: ExchangeStore, lock: DatabaseLock?, units: [MarketUnits]) {
+    init(configuration: ExchangeConfiguration, store: ExchangeStore, units: [MarketUnits]) {
         self.configuration = configuration
         self.store = store
-        self.lock = lock
         self.units = units
     }
 

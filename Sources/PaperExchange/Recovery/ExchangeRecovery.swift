@@ -24,6 +24,7 @@ public struct ExchangeRecovery {
             report.damagedFolder = try file.recovery.finish()
             return report
         }
+        try file.recovery.abandon()
         guard try isDamaged(owners.database) else { return report }
         try file.recovery.begin()
         do throws(ExchangeError) {
@@ -57,8 +58,8 @@ public struct ExchangeRecovery {
                 throw .storage(reason: "There is no exchange file \(file.path).")
             }
             let look = try ExchangeStore.look(at: file, lock, products: units.map(\.code))
-            let core = ExchangeCore(configuration: configuration, store: look.store, lock: lock, units: units)
-            do throws(DatabaseError) { try core.check(isThorough: true) } catch {
+            let check = FullCheck(configuration: configuration, store: look.store, units: units)
+            do throws(DatabaseError) { try check.run() } catch {
                 throw ExchangeError(error, path: file.path)
             }
             return false

@@ -12,11 +12,11 @@ struct RecoveredBalances {
     /// Balances that were read whole and hold what was funded are believed; else the entries that are left are. What
     /// entries do not account for becomes an entry of its own.
     func mend(_ report: inout RecoveryReport) throws(DatabaseError) {
-        let funded = try funded()
-        let sums = try amounts("SELECT account, asset, amount FROM entries")
-        let stored = try amounts("SELECT account, asset, amount FROM balances")
+        let funded = try Balances.funded(in: database)
+        let sums = try possibleSums(&report)
+        let stored = try Balances.sums("SELECT account, asset, amount FROM balances", in: database)
         let isBelieved =
-            !report.damagedTables.contains("balances") && Self.totals(stored) == funded && Self.isPossible(stored)
+            !report.damagedTables.contains("balances") && Balances.totals(stored) == funded && Self.isPossible(stored)
         let right = isBelieved ? stored : Self.balanced(sums, funded)
         var balances = Balances()
         balances.nextEntry = try database.number("SELECT max(id) FROM entries") + 1
@@ -31,8 +31,39 @@ struct RecoveredBalances {
                 RecoveryReport.Correction(
                     account: "\(key.account)", asset: key.asset, amount: MarketUnits.amount(change, Asset(key.asset))))
         }
-        try ExchangeStore(database: database, products: []).rewrite(balances)
+        try rewrite(balances)
     }
+
+    /// The sums of the entries. Those of an account that add up to what no account can hold are dropped: one of them at
+    /// least is damaged, and what makes up for it would not fit the file.
+    private func possibleSums(_ report: inout RecoveryReport) throws(DatabaseError) -> Amounts {
+        var sums = try Balances.sums("SELECT account, asset, amount FROM entries", in: database)
+        for (key, sum) in sums where sum.magnitude > Self.most {
+            sums[key] = nil
+            try database.run(
+                "DELETE FROM entries WHERE account = ? AND asset = ?", .integer(key.account.rawValue),
+                .text(key.asset))
+            if !report.damagedTables.contains("entries") { report.damagedTables.append("entries") }
+        }
+        return sums
+    }
+
+    /// Writes all balances anew, with a checkpoint that begins their check here.
+    private func rewrite(_ balances: Balances) throws(DatabaseError) {
+        let store = ExchangeStore(database: database, products: [])
+        try store.write(balances)
+        try database.run("DELETE FROM balances")
+        for (key, amount) in balances.amounts {
+            try database.run(
+                "INSERT INTO balances VALUES (?, ?, ?)", .integer(key.account.rawValue), .text(key.asset),
+                try .amount(amount))
+        }
+        try database.run("DELETE FROM checkpoints")
+        try store.checkpoint(balances)
+    }
+
+    /// Far above what can be funded. Two of them, and what was funded, fit 64 bits.
+    private static let most: UInt128 = 1 << 61
 
     private static func isBefore(_ one: Balances.Key, _ other: Balances.Key) -> Bool {
         (one.account.rawValue, one.asset) < (other.account.rawValue, other.asset)
@@ -40,40 +71,18 @@ struct RecoveredBalances {
 
     /// Nobody but the market may owe anything.
     private static func isPossible(_ amounts: Amounts) -> Bool {
-        amounts.allSatisfy { $0.key.account == .market || $0.value >= 0 }
-    }
-
-    private static func totals(_ amounts: Amounts) -> [String: Int128] {
-        amounts.reduce(into: [:]) { $0[$1.key.asset, default: 0] += $1.value }.filter { $0.value != 0 }
+        amounts.allSatisfy { ($0.key.account == .market || $0.value >= 0) && $0.value.magnitude <= most }
     }
 
     /// The market takes over what is missing or too much.
     private static func balanced(_ sums: Amounts, _ funded: [String: Int128]) -> Amounts {
         var right = sums
         for (key, amount) in sums where key.account != .market && amount < 0 { right[key] = 0 }
-        let totals = totals(right)
+        let totals = Balances.totals(right)
         for asset in Set(totals.keys).union(funded.keys) {
             right[Balances.Key(account: .market, asset: asset), default: 0] +=
                 (funded[asset] ?? 0) - (totals[asset] ?? 0)
         }
         return right
-    }
-
-    private func funded() throws(DatabaseError) -> [String: Int128] {
-        var funded: [String: Int128] = [:]
-        try database.prepare("SELECT asset, amount FROM funded").forEach { (row) throws(DatabaseError) in
-            funded[try row.text(0)] = Int128(try row.int64(1))
-        }
-        return funded
-    }
-
-    /// Added up here and not by the database, whose sums end at 64 bits.
-    private func amounts(_ sql: String) throws(DatabaseError) -> Amounts {
-        var amounts: Amounts = [:]
-        try database.prepare(sql).forEach { (row) throws(DatabaseError) in
-            guard let account = Account(rawValue: try row.int64(0)) else { return }
-            amounts[Balances.Key(account: account, asset: try row.text(1)), default: 0] += Int128(try row.int64(2))
-        }
-        return amounts
     }
 }

@@ -67,9 +67,8 @@ struct RecoveryCandidates {
 
     private func isWhole(_ database: Database) -> Bool {
         let store = ExchangeStore(database: database, products: units.map(\.code))
-        let core = ExchangeCore(configuration: configuration, store: store, lock: nil, units: units)
         do throws(DatabaseError) {
-            try core.check(isThorough: true)
+            try FullCheck(configuration: configuration, store: store, units: units).run()
             return true
         } catch {
             return false

@@ -12,6 +12,8 @@ struct RecoveryFolder {
     let path: String
 
     private static let fileName = "exchange.sqlite"
+    /// Says where the damaged files go.
+    private static let note = "/damaged"
     /// While it is worked in; removed and begun again after an interruption.
     var work: String { path + "-recovering" }
     /// With the result in it.
@@ -30,21 +32,24 @@ struct RecoveryFolder {
 
     /// Makes the folder anew.
     func begin() throws(ExchangeError) {
-        try removeTree(work)
+        try abandon()
         do { try Folder.makePrivate(work) } catch { throw ExchangeError(error, path: path) }
     }
 
+    /// Removes what an interrupted recovery left before its result was whole, or after it was in place.
     func abandon() throws(ExchangeError) { try removeTree(work) }
 
     /// The new file is whole: from now on it is the exchange.
     ///
-    /// - Parameter damaged: the name of the folder that the old files go to.
+    /// - Parameter damaged: the name of the folder beside the exchange's file that the old files go to. Not its path:
+    ///   the home may be moved before the recovery is finished.
     func seal(damaged: String) throws(ExchangeError) {
         try removeFiles(in: work) { !$0.hasPrefix(Self.fileName) }
+        let note = work + Self.note
         do throws(FileFault) {
-            guard try WholeFile.create(Array(damaged.utf8), as: work + "/damaged", for: .owner) else { return }
+            guard try WholeFile.create(Array(damaged.utf8), as: note, for: .owner) else { throw .exists(path: note) }
         } catch {
-            throw ExchangeError(error, path: path)
+            throw ExchangeError(error, path: note)
         }
         try move(work, to: ready)
         try sync(ready)
@@ -54,37 +59,48 @@ struct RecoveryFolder {
     ///
     /// - Returns: the folder with the old files.
     func finish() throws(ExchangeError) -> String {
-        let damaged: String
-        do throws(FileFault) {
-            let name = try WholeFile.read(ready + "/damaged", limit: 4096, of: .owner) ?? []
-            damaged = String(decoding: name, as: UTF8.self)
-            try Folder.makePrivate(damaged)
-        } catch {
-            throw ExchangeError(error, path: path)
-        }
+        let damaged = try damagedFolder()
+        do { try Folder.makePrivate(damaged) } catch { throw ExchangeError(error, path: path) }
         let new = ready + "/" + Self.fileName
         if access(new, F_OK) == 0 {
             let isWitnessNew = access(CommitWitness.path(beside: new), F_OK) != 0
-            let suffixes = [""] + DatabaseFile.companions + (isWitnessNew ? [] : [CommitWitness.path(beside: "")])
+            let suffixes = isWitnessNew ? [""] + DatabaseFile.companions : DatabaseFile.all
             for suffix in suffixes where access(path + suffix, F_OK) == 0 {
                 try move(path + suffix, to: damaged + "/" + Self.fileName + suffix)
             }
             try sync(damaged + "/" + Self.fileName)
             if !isWitnessNew { try move(CommitWitness.path(beside: new), to: CommitWitness.path(beside: path)) }
             try move(new, to: path)
+            try sync(path)
         }
-        try removeTree(ready)
+        // What is removed must not look like something to be finished, wherever removing it is interrupted.
+        try abandon()
+        try move(ready, to: work)
         try sync(path)
+        try abandon()
         return damaged
     }
 
-    /// A name for the folder of the old files that nothing has yet.
+    /// Where the old files go, by the note that `seal` left.
+    private func damagedFolder() throws(ExchangeError) -> String {
+        let note: [UInt8]?
+        do { note = try WholeFile.read(ready + Self.note, limit: 4096, of: .owner) } catch {
+            throw ExchangeError(error, path: path)
+        }
+        // Earlier versions kept a path; the folder was always beside the file.
+        let name = note.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "/").last }
+        guard let name, name != ".", name != ".." else { throw .brokenRecovery(folder: ready) }
+        return Folder.holding(path) + "/" + name
+    }
+
+    /// A name for the folder of the old files that nothing beside the exchange's file has yet.
     func nameForDamaged(at milliseconds: Int64) -> String {
         let date = CivilDate(second: milliseconds / 1000)
-        let name = path + "-damaged-" + date.compactDay + "-" + date.compactTime
+        let file = path.split(separator: "/").last ?? ""
+        let name = file + "-damaged-" + date.compactDay + "-" + date.compactTime
         var free = name
         var number = 1
-        while access(free, F_OK) == 0 {
+        while access(Folder.holding(path) + "/" + free, F_OK) == 0 {
             number += 1
             free = "\(name)-\(number)"
         }

@@ -30,10 +30,10 @@ struct RecoveryRebuild {
         }
         guard try hasAnything() else { throw .nothingToSave(path: configuration.databasePath) }
         let store = ExchangeStore(database: database, products: units.map(\.code))
-        let core = ExchangeCore(configuration: configuration, store: store, lock: nil, units: units)
+        let core = ExchangeCore(configuration: configuration, store: store, units: units)
         do throws(DatabaseError) {
-            report.endedOrders = try core.mend()
-            try core.check(isThorough: true)
+            report.endedOrders = try RecoveredBooks(core: core).mend()
+            try FullCheck(configuration: configuration, store: store, units: units).run()
         } catch {
             throw ExchangeError(error, path: configuration.databasePath)
         }

@@ -10,13 +10,12 @@ struct RowSource {
         let name: String
         let key: [String]
         /// Whether the key is the number of the row.
-        var isNumbered: Bool { key.count == 1 && numbered }
-        let numbered: Bool
+        let isNumbered: Bool
 
         init(_ name: String, _ key: String..., numbered: Bool = false) {
             self.name = name
             self.key = key
-            self.numbered = numbered
+            isNumbered = numbered
         }
     }
 
@@ -28,9 +27,9 @@ struct RowSource {
     ///
     /// - Returns: whether the table was read without a failure.
     func read<E: Error>(_ table: Table, take: ([SQLiteValue]) throws(E) -> Void) throws(E) -> Bool {
-        let up = try walk(table, from: nil, isDescending: false, until: nil, take: take)
+        let up = try walk(table, isDescending: false, until: nil, take: take)
         if up.isDone { return true }
-        let down = try walk(table, from: nil, isDescending: true, until: up.last, take: take)
+        let down = try walk(table, isDescending: true, until: up.last, take: take)
         guard table.isNumbered, let high = down.last.flatMap(Self.number) else { return false }
         var failures = 0
         try fill(table, (up.last.flatMap(Self.number) ?? 0) + 1, high - 1, &failures, take: take)
@@ -62,13 +61,13 @@ struct RowSource {
     }
 
     private func walk<E: Error>(
-        _ table: Table, from start: [SQLiteValue]?, isDescending: Bool, until end: [SQLiteValue]?,
+        _ table: Table, isDescending: Bool, until end: [SQLiteValue]?,
         take: ([SQLiteValue]) throws(E) -> Void
     ) throws(E) -> (last: [SQLiteValue]?, isDone: Bool) {
         let key = table.key.joined(separator: ", ")
         let order = table.key.map { $0 + (isDescending ? " DESC" : "") }.joined(separator: ", ")
         let holes = table.key.map { _ in "?" }.joined(separator: ", ")
-        var last = start
+        var last: [SQLiteValue]?
         while true {
             var conditions: [String] = []
             if last != nil { conditions.append("(\(key)) \(isDescending ? "<" : ">") (\(holes))") }

@@ -1,3 +1,5 @@
+internal import SaifuFiles
+
 /// Writes integers in as few bytes as they need: seven bits a byte, the sign in the lowest bit.
 struct ByteWriter {
     private(set) var bytes: [UInt8] = []
@@ -22,15 +24,7 @@ struct ByteWriter {
     }
 
     /// The bytes with their checksum behind them.
-    func sealed() -> [UInt8] {
-        let sum = ByteWriter.checksum(bytes[...])
-        return bytes + (0..<8).map { UInt8(truncatingIfNeeded: sum >> ($0 * 8)) }
-    }
-
-    /// FNV-1a: finds accidents, not attackers.
-    static func checksum(_ bytes: ArraySlice<UInt8>) -> UInt64 {
-        bytes.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
-    }
+    func sealed() -> [UInt8] { Checksum.seal(bytes) }
 }
 
 /// Reads what a `ByteWriter` wrote; anything else is `damaged`, never a crash.
@@ -42,10 +36,8 @@ struct ByteReader {
     private let end: Int
 
     init(sealed bytes: [UInt8]) throws(Damaged) {
-        guard bytes.count >= 8 else { throw Damaged() }
-        end = bytes.count - 8
-        let stored = bytes[end...].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        guard stored == ByteWriter.checksum(bytes[..<end]) else { throw Damaged() }
+        guard let content = Checksum.open(bytes) else { throw Damaged() }
+        end = content.count
         self.bytes = bytes
     }
 

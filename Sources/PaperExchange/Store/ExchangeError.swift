@@ -13,6 +13,8 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case damaged(path: String, what: String)
     /// A recovery found nothing in the file, or no file, and was not told to begin a new exchange.
     case nothingToSave(path: String)
+    /// The folder of an interrupted recovery does not say where the damaged files go.
+    case brokenRecovery(folder: String)
     /// Another process has this exchange open.
     case inUse(path: String)
     /// The machine's clock is outside of what an order's id can tell.
@@ -54,7 +56,8 @@ extension ExchangeError {
         case .incomplete(_, .otherStore): self = .incomplete(path: path, gap: .otherExchange)
         case .incomplete(_, .noWitness), .incomplete(_, .garbledWitness):
             self = .incomplete(path: path, gap: .unknown)
-        case .cannotOpen, .diskFull, .readOnly, .busy, .constraint, .other: self = .storage(reason: error.description)
+        case .cannotOpen, .diskFull, .readOnly, .busy, .replaced, .constraint, .other:
+            self = .storage(reason: error.description)
         }
     }
 
@@ -82,6 +85,9 @@ extension ExchangeError: CustomStringConvertible {
         case .nothingToSave(let path):
             "Nothing of the exchange file \(path) can be saved; \"saifu exchange recover --fresh\" begins a new exchange "
                 + "and keeps the damaged files."
+        case .brokenRecovery(let folder):
+            "The folder \(folder) of an interrupted recovery was changed: it does not say where the damaged files go. "
+                + "Move it away, then run \"saifu exchange recover\" again."
         case .inUse(let path): "The exchange file \(path) is open in another process."
         case .impossibleClock(let date):
             "The clock of this machine says \(date); the exchange works from 1970-01-02 to 2514-05-30."

@@ -28,7 +28,8 @@ extension ExchangeStore {
                 throw .incomplete(path: file.path, gap: gap)
             }
             if finding.isCopying { try file.checkLog(database) }
-            return Look(store: ExchangeStore(database: database, products: products), hasLog: hasLog)
+            return Look(
+                store: ExchangeStore(database: database, products: products, lock: lock), hasLog: hasLog)
         } catch {
             throw ExchangeError(error, path: file.path)
         }
@@ -42,20 +43,6 @@ extension ExchangeStore {
         } catch {
             return nil
         }
-    }
-
-    /// Reads all of the file and compares its parts; takes time in proportion to its size.
-    func verify() throws(DatabaseError) -> Checked<Void> {
-        let finding = try database.prepare("PRAGMA integrity_check(1)").first {
-            (row) throws(DatabaseError) in try row.text(0)
-        }
-        guard finding == "ok" else { return .wrong(finding ?? "it cannot be read") }
-        let wrong = try database.number(
-            """
-            SELECT count(*) FROM (SELECT account, asset, sum(amount) AS total FROM entries GROUP BY account, asset)
-            LEFT JOIN balances USING (account, asset) WHERE total IS NOT amount
-            """)
-        return wrong == 0 ? .right(()) : .wrong("a balance is not the sum of its entries")
     }
 }
 

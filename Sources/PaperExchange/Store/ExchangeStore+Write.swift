@@ -58,19 +58,6 @@ extension ExchangeStore {
         try checkpoint(balances)
     }
 
-    /// Writes all balances anew, with a checkpoint that begins their check here.
-    func rewrite(_ balances: Balances) throws(DatabaseError) {
-        try write(balances)
-        try database.run("DELETE FROM balances")
-        for (key, amount) in balances.amounts {
-            try database.run(
-                "INSERT INTO balances VALUES (?, ?, ?)", .integer(key.account.rawValue), .text(key.asset),
-                try .amount(amount))
-        }
-        try database.run("DELETE FROM checkpoints")
-        try checkpoint(balances)
-    }
-
     private func write(_ entry: BalanceEntry) throws(DatabaseError) {
         try database.run(
             "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", .integer(entry.id),
@@ -80,7 +67,8 @@ extension ExchangeStore {
             .integer(entry.orderTag), .integer(entry.date))
     }
 
-    private func checkpoint(_ balances: Balances) throws(DatabaseError) {
+    /// Writes down the balances; the entries before need not be added up again.
+    func checkpoint(_ balances: Balances) throws(DatabaseError) {
         let last = balances.nextEntry - 1
         for (key, amount) in balances.amounts {
             try database.run(

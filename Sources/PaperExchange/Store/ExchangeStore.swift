@@ -1,3 +1,4 @@
+internal import SaifuFiles
 internal import SaifuSQLite
 
 /// The exchange's file: what it holds is what was answered.
@@ -15,6 +16,8 @@ final class ExchangeStore {
     private var hasLog = false
     /// `nil` as long as the file is only looked at.
     private var witness: CommitWitness?
+    /// Given up after the database is closed, so it stands behind it. `nil` for a file that is just being made.
+    private let lock: DatabaseLock?
 
     /// So many entries are added up again when the file is opened, at most about.
     static let checkpointInterval: Int64 = 1000
@@ -23,9 +26,10 @@ final class ExchangeStore {
     /// A write-ahead log of so many pages is copied into the file.
     static let longestLog = 1000
 
-    init(database: Database, products: [String]) {
+    init(database: Database, products: [String], lock: DatabaseLock? = nil) {
         self.database = database
         self.products = products
+        self.lock = lock
     }
 
     /// Makes the file one's own, once it was found right.
@@ -48,6 +52,7 @@ final class ExchangeStore {
     ///
     /// - Parameter isAnswered: whether somebody will be told of it; the witness then knows of it first.
     func transaction(isAnswered: Bool, _ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
+        try checkInPlace()
         let count = try database.transaction { () throws(DatabaseError) in
             try body()
             return try CommitCount.add(to: database, base: base, isAnswered: isAnswered)
@@ -55,6 +60,13 @@ final class ExchangeStore {
         hasLog = true
         witness?.write(CommitWitness.Record(count))
         if database.logPages >= Self.longestLog { copyLog(count) }
+    }
+
+    /// What is written to a file that was deleted or replaced is lost with it.
+    private func checkInPlace() throws(DatabaseError) {
+        let isInPlace: Bool
+        do { isInPlace = try lock?.isInPlace() ?? true } catch { throw DatabaseError(error, path: database.path) }
+        guard isInPlace else { throw .replaced(path: database.path) }
     }
 
     /// What was committed is in the log already; when copying fails, it is tried again after the next commit.
@@ -72,9 +84,16 @@ final class ExchangeStore {
     }
 
     /// SQLite copies the log when it closes the file. Doing it here first keeps the witness right.
+    ///
+    /// Of a file that is not in its place, neither does anything: log and witness may be those of its successor.
     deinit {
         guard witness != nil, hasLog else { return }
-        do throws(DatabaseError) { copyLog(try CommitCount.read(database)) } catch { return }
+        do throws(DatabaseError) {
+            try checkInPlace()
+            copyLog(try CommitCount.read(database))
+        } catch {
+            return
+        }
     }
 
     /// Makes the tables and funds the accounts, all or nothing.
@@ -98,6 +117,7 @@ final class ExchangeStore {
 
     /// Writes more than an order needs and takes it back: when that succeeds, orders can be written again.
     func probe() throws(DatabaseError) {
+        try checkInPlace()
         try database.transaction { () throws(DatabaseError) in
             // One may be left of a probe that could be written, but not taken back.
             try database.execute("DROP TABLE IF EXISTS probe; CREATE TABLE probe (room BLOB)")

@@ -55,7 +55,7 @@ struct WriteAheadLog {
         func word(_ at: Int) -> UInt32 { bytes[at..<(at + 4)].reduce(0) { $0 << 8 | UInt32($1) } }
         func pair(_ at: Int) -> [UInt32] { [word(at), word(at + 4)] }
         func salts(_ index: Int) -> [UInt32] { pair(offset(index) + 8) }
-        func storedSum(_ index: Int) -> [UInt32]? { pair(offset(index) + 16) }
+        func storedSum(_ index: Int) -> [UInt32] { pair(offset(index) + 16) }
 
         func frameSum(_ index: Int, seed: [UInt32]) -> [UInt32] {
             let at = offset(index)
@@ -71,7 +71,7 @@ struct WriteAheadLog {
             // Without its head, the log is told by the first frame that another one builds on.
             let known = (1..<count).first { index in
                 salts(index) == salts(index - 1)
-                    && storedSum(index - 1).map { frameSum(index, seed: $0) } == storedSum(index)
+                    && frameSum(index, seed: storedSum(index - 1)) == storedSum(index)
             }
             return (salts(known.map { $0 - 1 } ?? 0), nil, false)
         }

@@ -50,7 +50,7 @@ enum ModuleTable {
             "SaifuSQLite": library("CSQLite", "SaifuFiles"),
             "PaperExchange": library(
                 "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "SaifuFiles"),
-            "SaifuLedger": library("LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite", "SaifuFiles"),
+            "SaifuLedger": library("LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"),
             // Tables, styles, terminal.
             "SaifuTables": library("SaifuStyle"),
             "SaifuTerminal": library("SaifuStyle", "SaifuTables", "SaifuFiles", "CLinux"),

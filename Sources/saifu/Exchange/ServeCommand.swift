@@ -94,10 +94,6 @@ import WalletCore
 /// What `--fund JPY=1000000,BTC=1` says.
 enum Funding {
     private static let assets = ExchangePlan.demoFunding.map(\.asset)
-    /// What the exchange can count: a thousand million of any asset, a million times that of yen.
-    private static func most(_ asset: Asset) -> ExactDecimal {
-        asset == .jpy ? 1_000_000_000_000_000 : 1_000_000_000
-    }
 
     static func parse(_ text: String) throws(WalletError) -> [Amount] {
         var amounts: [Amount] = []
@@ -121,7 +117,8 @@ enum Funding {
     private static func amount(_ text: String, _ asset: Asset) -> Amount? {
         do {
             let amount = try Amount(text: text, asset: asset)
-            let isPossible = amount.quantity > .zero && amount.quantity <= most(asset)
+            let most = ExchangeConfiguration.mostFunding(of: asset)
+            let isPossible = amount.quantity > .zero && amount.quantity <= most
             return isPossible && assets.contains(asset) ? amount : nil
         } catch {
             return nil

@@ -11,7 +11,7 @@ extension StorageError {
         case .nothingToSave(let path): self = .nothingToSave(path: path)
         case .impossibleClock(let date): self = .impossibleClock(date: date)
         case .inUse(let path): self = .exchangeInUse(path: path)
-        case .storage, .badConfiguration, .cannotListen: self = .other(sentence: error.description)
+        case .storage, .brokenRecovery, .badConfiguration, .cannotListen: self = .other(sentence: error.description)
         }
     }
 

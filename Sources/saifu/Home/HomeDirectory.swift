@@ -1,5 +1,6 @@
 import Glibc
 import SaifuFiles
+import SaifuSQLite
 import WalletCore
 
 /// The directory that holds everything the wallet keeps: 0700, its files 0600, opened without following links.
@@ -40,7 +41,7 @@ struct HomeDirectory: Sendable {
     private static let files =
         [PaperKey.fileName, Settings.name, ServedOrigin.fileName, historyName]
         + [EmbeddedExchange.databaseName, ledgerName].flatMap { name in
-            ["", "-wal", "-shm", "-journal"].map { name + $0 }
+            DatabaseFile.all.map { name + $0 }
         }
     static let historyName = "history"
     static let ledgerName = "wallet.sqlite"

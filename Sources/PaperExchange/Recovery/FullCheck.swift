@@ -1,0 +1,27 @@
+internal import SaifuSQLite
+
+/// Reads all of an exchange's file and compares its parts; takes time in proportion to its size.
+struct FullCheck {
+    let configuration: ExchangeConfiguration
+    let store: ExchangeStore
+    let units: [MarketUnits]
+
+    /// - Throws: `corrupt` with the first thing that is wrong, and what reading throws.
+    func run() throws(DatabaseError) {
+        try ExchangeCore(configuration: configuration, store: store, units: units).check()
+        guard case .wrong(let what) = try Self.verify(store.database) else { return }
+        throw .corrupt(path: configuration.databasePath, reason: what)
+    }
+
+    /// What opening does not look at: every page, and the entries before the last checkpoint.
+    static func verify(_ database: Database) throws(DatabaseError) -> Checked<Void> {
+        let finding = try database.prepare("PRAGMA integrity_check(1)").first {
+            (row) throws(DatabaseError) in try row.text(0)
+        }
+        guard finding == "ok" else { return .wrong(finding ?? "it cannot be read") }
+        let sums = try Balances.sums("SELECT account, asset, amount FROM entries", in: database)
+        let balances = try Balances.sums("SELECT account, asset, amount FROM balances", in: database)
+        let isRight = sums.allSatisfy { $0.value == balances[$0.key] }
+        return isRight ? .right(()) : .wrong("a balance is not the sum of its entries")
+    }
+}
