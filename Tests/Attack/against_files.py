@@ -7,7 +7,7 @@ from decimal import Decimal
 from books import Books, frozen
 from damage import Damage
 from exchange import KEY, SECRET, Exchange
-from ground import differences, picture
+from ground import Hung, differences, picture
 from hostile import ORDER, Hostile
 from kill9 import no_files
 from serving import serve_shortly
@@ -33,7 +33,10 @@ def attack(round):
         outside.mkdir()
         damage = Damage(round.random, path, home.older, home.other, outside)
         round.count("damages")
-        Siege(round, home, path, damage).fight()
+        try:
+            Siege(round, home, path, damage).fight()
+        except Hung:
+            round.found(f"[{damage}] hangs")
 
 
 class Home:
@@ -157,7 +160,13 @@ class Siege:
                 self.round.count(where)
             else:
                 self.found(f"silently {len(missing)} of {len(self.home.witness.orders)} missing, {faults[:2]}: {ended}")
+        if self.damage.kind == "version" and not self.told and not self.is_repaired(books):
+            self.found(f"a version of the tables that never was is believed: {ended}")
         self.is_open = True
+
+    def is_repaired(self, books):
+        """Whether the write-ahead log had the page with the right version."""
+        return self.damage.name != "exchange.sqlite" or books.version == 1
 
     def unsettled(self):
         """The order whose answer was lost is named, or it is said that nobody can tell."""

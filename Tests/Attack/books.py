@@ -35,6 +35,7 @@ class Books:
         self.fills = set()  # (product, execution id)
         self.unbalanced = None
         self.funded = {}
+        self.version = None
         scratch = pathlib.Path(scratch)
         shutil.rmtree(scratch, ignore_errors=True)
         scratch.mkdir(parents=True)
@@ -56,6 +57,7 @@ class Books:
         if whole != ("ok",):
             self.trouble = f"integrity: {whole[0]}"
             return
+        self.version = connection.execute("PRAGMA user_version").fetchone()[0]
         self.orders = {acceptance_id(tag): state for tag, state in connection.execute("SELECT tag, state FROM orders")}
         self.fills = set(connection.execute("SELECT product, id FROM fills"))
         self.funded = dict(connection.execute("SELECT asset, amount FROM funded"))

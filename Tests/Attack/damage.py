@@ -9,7 +9,8 @@ FILES = [
     ("exchange.sqlite-lock", 2), ("paper-key.json", 2), ("served.json", 1), ("wallet.sqlite", 5),
     ("wallet.sqlite-journal", 2), ("settings.json", 1), ("history", 1)]
 KINDS = [
-    "truncate", "zero", "flip", "halve", "empty", "delete", "link", "fifo", "directory", "older", "foreign", "mode", "grow"]
+    "truncate", "zero", "flip", "halve", "empty", "delete", "link", "fifo", "directory", "older", "foreign", "mode", "grow",
+    "version"]
 
 
 class Damage:
@@ -24,6 +25,8 @@ class Damage:
         sources = {"older": pathlib.Path(older) / self.name, "foreign": pathlib.Path(other) / self.name}
         if self.kind in sources and not sources[self.kind].is_file():
             self.kind = "delete"
+        if self.kind == "version" and self.name not in ("exchange.sqlite", "wallet.sqlite"):
+            self.kind = "flip"
         if not self.path.exists() and self.kind not in ("fifo", "directory", "link", "grow"):
             self.kind = "grow"
         self._do(random, sources, pathlib.Path(outside))
@@ -53,6 +56,9 @@ class Damage:
             self.path.chmod(0o600)
         elif self.kind == "mode":
             self.path.chmod(random.choice([0o666, 0o644, 0o777, 0o622]))
+        elif self.kind == "version":
+            # Where a database says which version of the tables it has; no number but the right one is ours.
+            self._write(60, random.choice([-1, 0, 2**31 - 1, -2**31, 77]).to_bytes(4, "big", signed=True))
         elif self.kind in sources:
             shutil.copyfile(sources[self.kind], self.path)
         else:

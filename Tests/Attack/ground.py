@@ -39,6 +39,10 @@ class Ended(collections.namedtuple("Ended", "words status out err seconds")):
                 f"out {self.out[:300]!r} err {self.err[:300]!r}")
 
 
+class Hung(Exception):
+    """A command that had to be killed: what else would be tried here would hang as well."""
+
+
 class Round:
     """One round: seeded, with a folder, counting what it does and keeping what it finds."""
 
@@ -89,7 +93,7 @@ class Round:
             os.killpg(process.pid, signal.SIGKILL)
             out, err = process.communicate()
             self.found(f"hang: {' '.join(words)} did not end within {max(HANG, limit + 10):.0f} s")
-            err += b"(hung)"
+            raise Hung from None
         ended = Ended(words, process.returncode, decoded(out), decoded(err), time.monotonic() - begin)
         self.count("commands")
         self._judge(ended, limit)

@@ -7,7 +7,7 @@ import subprocess
 import time
 
 from exchange import BINARY
-from ground import HANG, PROMPT, Ended, decoded, is_calm
+from ground import HANG, PROMPT, Ended, Hung, decoded, is_calm
 
 
 def serve_shortly(round, home, environment, prefix=()):
@@ -22,6 +22,8 @@ def serve_shortly(round, home, environment, prefix=()):
         if not selector.select(HANG):
             round.found(f"hang: exchange serve said nothing for {HANG:.0f} s")
             os.killpg(process.pid, signal.SIGKILL)
+            process.communicate()
+            raise Hung
     waited = time.monotonic() - begin
     if process.poll() is None:
         os.killpg(process.pid, signal.SIGTERM)
@@ -29,8 +31,9 @@ def serve_shortly(round, home, environment, prefix=()):
         out, err = process.communicate(timeout=HANG)
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, signal.SIGKILL)
-        out, err = process.communicate()
+        process.communicate()
         round.found("hang: exchange serve does not end when it is told to")
+        raise Hung from None
     ended = Ended(words, process.returncode, decoded(out), decoded(err), waited)
     round.count("commands")
     round.judge_status(ended.status, f"{ended}")
