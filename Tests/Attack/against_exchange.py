@@ -79,14 +79,15 @@ def examine(round, exchange, witness, funding):
 
 
 def answer_honestly(round, port, key=KEY, secret=SECRET):
-    """An honest client is served within five seconds, and its health tells what becomes of its order."""
+    """An honest client is served within five seconds, and the health tells what becomes of its order."""
     begin = time.monotonic()
     api = Lightning(port, key, secret, timeout=30)
     try:
         balance = api.get("getbalance")
-        health = api.public("gethealth", product_code="BTC_JPY").json().get("status")
         product, body = Draw(round.random, market_prices(port)).resting()
         order = api.post("sendchildorder", body)
+        cancel = api.cancel(product, order.json()["child_order_acceptance_id"]) if order.status == 200 else None
+        health = api.public("gethealth", product_code=product).json().get("status")
     except (OSError, ValueError) as error:
         return round.found(f"an honest client was not served: {type(error).__name__}: {error}")
     finally:
@@ -96,12 +97,9 @@ def answer_honestly(round, port, key=KEY, secret=SECRET):
     if balance.status != 200 or health not in HEALTHS:
         round.found(f"balance {balance}, health {health!r}")
     # Too little money, or 10,000 open orders, is a refusal of its own and no matter of health.
-    is_taken = order.status == 200 or (order.status == 400 and order.json()["status"] != -208)
-    if (health == "NORMAL") != is_taken:
-        round.found(f"health says {health!r}, an order for {product} is answered with {order}")
-    if order.status == 200 and api.cancel(product, order.json()["child_order_acceptance_id"]).status != 200:
-        round.found("an honest order could not be cancelled")
-    api.close()
+    is_served = cancel.status == 200 if cancel else order.status == 400 and order.json()["status"] != -208
+    if (health == "NORMAL") != is_served:
+        round.found(f"health says {health!r}, an order for {product} is answered with {order}, its cancel with {cancel}")
 
 
 def end(round, exchange, how):

@@ -1,5 +1,6 @@
 """Acknowledged orders, a kill at any moment, a damaged file: nothing is missing without being told, nothing is overwritten."""
 
+import os
 import shutil
 import time
 from decimal import Decimal
@@ -11,7 +12,7 @@ from ground import Hung, differences, picture
 from hostile import ORDER, Hostile
 from kill9 import no_files
 from serving import serve_shortly
-from trading import Attacker, Witness, market_prices
+from trading import IDENTIFIER, Attacker, Witness, market_prices
 
 FUNDING = {"JPY": "1000000000", "BTC": "100", "ETH": "1000", "XRP": "1000000"}
 SERVED = {"SAIFU_EXCHANGE_KEY": KEY, "SAIFU_EXCHANGE_SECRET": SECRET}
@@ -25,6 +26,9 @@ UNSEEN = {"flip", "zero", "grow"}
 def attack(round):
     home = Home(round)
     home.fill()
+    books = Books(home.path, round.folder / "copy")
+    for fault in books.faults(FUNDING) + books.missing(home.witness)[:5]:
+        round.found(f"before any damage: {fault}")
     for number in range(8 if round.is_long else 3):
         # The same killed home each time, with another thing wrong.
         path = round.folder / f"damaged-{number}"
@@ -66,12 +70,25 @@ class Home:
                 shutil.copytree(self.path, self.older, ignore=no_files)
             others = self.begin(prices, acts=10_000)
             time.sleep(round.random.uniform(0.02, 0.5))
+            if round.random.random() < 0.4:
+                self.second_process()
         finally:
             self.exchange.kill()
             round.count("kills")
         for trader in others:
             trader.join(30)
         round.saifu(self.other, "buy", "0.001", "market", "--yes")
+
+    def second_process(self):
+        """The lock's name goes while the exchange is open: another process must not take the file as well."""
+        (self.path / "exchange.sqlite-lock").unlink(missing_ok=True)
+        ended = self.round.saifu(self.path, "buy", "0.001", "market", "--yes", "--json")
+        hosts = [pid for pid in os.listdir("/proc") if pid.isdigit() and has_open(pid, self.path / "exchange.sqlite")]
+        if str(self.exchange.process.pid) not in hosts:
+            self.round.found(f"the exchange lost its file: {ended}")
+        found = IDENTIFIER.findall(ended.out)
+        self.witness.orders.update({identifier: "BTC_JPY" for identifier in found[:1] if ended.status == 0})
+        self.round.count("locks deleted")
 
     def begin(self, prices, acts):
         traders = [
@@ -99,6 +116,14 @@ class Home:
             self.round.found(f"a lost answer ({deaf.orders} orders arrived): {ended}")
         self.unknown = deaf.orders
         self.round.count("lost answers", deaf.orders)
+
+
+def has_open(pid, path):
+    """Whether a process has the file open."""
+    try:
+        return any(os.path.realpath(f"/proc/{pid}/fd/{number}") == str(path) for number in os.listdir(f"/proc/{pid}/fd"))
+    except OSError:
+        return False
 
 
 class Siege:

@@ -3,7 +3,7 @@
 import os
 import shutil
 
-from ground import NOBODY, as_nobody, differences, picture
+from ground import NOBODY, Hung, as_nobody, differences, picture
 from serving import serve_shortly
 
 COMMANDS = [["balance"], ["status"], ["unsettled"], ["buy", "0.001", "market", "--yes"], ["theme", "light"], ["serve"]]
@@ -21,13 +21,16 @@ def attack(round):
         os.chown(own, NOBODY, NOBODY)
     visitor = Visitor(round, prefix or [], own)
     visitor.make()
-    attacks = [visitor.open_files, visitor.unwritable_home, visitor.unreadable_file, visitor.foreign_file]
+    attacks = [visitor.export, visitor.open_files, visitor.unwritable_home, visitor.unreadable_file, visitor.foreign_file]
     if prefix:
         attacks += [visitor.foreign_home, visitor.linked_home]
     else:
         round.skip("homes of another user: needs root")
     for attack in attacks:
-        attack()
+        try:
+            attack()
+        except Hung:
+            pass  # it is among what was found
         round.count("permissions tried")
 
 
@@ -76,6 +79,23 @@ class Visitor:
         stays = [name for name in SECRET_FILES if (home / name).exists() and (home / name).stat().st_mode & 0o077]
         if ended.status == 0 and (stays or home.stat().st_mode & 0o077):
             self.round.found(f"open to others still: {stays}, home {home.stat().st_mode & 0o777:o}: {ended}")
+
+    def export(self):
+        """What is exported goes into files of its own: through no link, and never into a pipe that nobody reads."""
+        self.number += 1
+        output, target = self.folder / f"output-{self.number}", self.folder / f"target-{self.number}"
+        output.mkdir()
+        target.write_text("somebody else's\n")
+        trap = output / "tokens.css"
+        if self.round.random.random() < 0.5:
+            trap.symlink_to(target)
+        else:
+            os.mkfifo(trap)
+        ended = self.round.saifu(None, "tokens", "export", "--format", "css", "--output", str(output))
+        if target.read_text() != "somebody else's\n":
+            self.round.found(f"the target of a link was overwritten: {ended}")
+        if ended.status == 0 and not (trap.is_file() and not trap.is_symlink()):
+            self.round.found(f"exported into what is no file: {ended}")
 
     def unwritable_home(self):
         home = self.home()

@@ -28,6 +28,7 @@ def attack(round):
         with concurrent.futures.ThreadPoolExecutor(4) as pool:
             for done in [pool.submit(act) for act in reversed(work)]:
                 done.result()
+        option_in_a_line(round, exchange, prices)
         full_output(round, exchange, prices)
         full_disk(round, exchange, prices)
     finally:
@@ -139,7 +140,7 @@ def read_case(round, exchange, prices, seed):
     asked = []
 
     def spoil(method, target, answer):
-        if method != "GET" or answer is None:
+        if target == ORDER or answer is None:
             return None
         asked.append(target)
         if len(asked) - 1 != turn and chance.random() < 0.7:
@@ -153,9 +154,10 @@ def read_case(round, exchange, prices, seed):
     try:
         round.count("hostile reads")
         if chance.random() < 0.6:
-            command = [chance.choice(READS), *chance.choice([[], ["--json"], ["--lang", "ja"]])]
-            ended = round.saifu(home, *command, "--endpoint", server.url, environment=KEYS)
-            if ended.status not in (0, 1, 3):
+            command = chance.choice([[name] for name in READS] + [["cancel", "JRF20261122-010203-040506", "--yes"]])
+            looks = chance.choice([[], ["--json"], ["--lang", "ja"]])
+            ended = round.saifu(home, *command, *looks, "--endpoint", server.url, environment=KEYS)
+            if ended.status not in (0, 1, 3, *([4] if command[0] == "cancel" else [])):
                 round.found(f"[read] {ended}")
             return
         ended = buy(round, home, server, prices, *chance.choice([[], ["--json"]]))
@@ -193,6 +195,17 @@ def silent_case(round, exchange, prices):
         round.found(f"[slow] {server.orders} orders reached the server: {ended}")
     judge_order(round, "slow", ended, "unknown", unsettled(round, home))
     server.close()
+
+
+def option_in_a_line(round, exchange, prices):
+    """An order written for one exchange goes to no other: an option that a line cannot have is refused."""
+    here, there, home = Hostile(exchange.port), Hostile(exchange.port), new_home(round)
+    line = f"buy 0.001 at {prices['BTC_JPY'] * Decimal('0.98'):.0f} --yes --endpoint {there.url}\n"
+    ended = round.saifu(home, "--endpoint", here.url, environment=KEYS, stdin=line.encode())
+    if ended.status != 2 or here.orders or there.orders:
+        round.found(f"[--endpoint in a line] {here.orders} orders went to one and {there.orders} to the other: {ended}")
+    here.close()
+    there.close()
 
 
 def full_output(round, exchange, prices):
