@@ -4,10 +4,11 @@ import time
 
 from books import Books, frozen
 from disk import SmallDisk
+from draw import Draw
 from exchange import KEY, SECRET, Exchange
 from ground import PROMPT, is_calm
 from lightning import Lightning
-from trading import Attacker, Draw, Witness, market_prices
+from trading import Attacker, Witness, market_prices
 
 FUNDINGS = [
     {"JPY": "1000000", "BTC": "1", "ETH": "10", "XRP": "10000"},

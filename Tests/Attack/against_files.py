@@ -1,6 +1,7 @@
 """Acknowledged orders, a kill at any moment, a damaged file: nothing is missing without being told, nothing is overwritten."""
 
 import os
+import re
 import shutil
 import time
 from decimal import Decimal
@@ -21,12 +22,15 @@ PASSING = {"exchange.sock", "exchange.sqlite-lock", "exchange.sqlite-shm", "exch
 BOOKS = ["exchange.sqlite", "exchange.sqlite-wal", "exchange.sqlite-commits"]
 # SQLite keeps no checksums of its main file: what a changed byte there says is believed if it makes sense.
 UNSEEN = {"flip", "zero", "grow"}
+# How a recovery says that something is missing, or may be.
+RECOVERED_WITH_LOSS = re.compile("are missing: |cannot be told|could be read|were ended|A new exchange was begun")
 
 
 def attack(round):
     home = Home(round)
     home.fill()
     books = Books(home.path, round.folder / "copy")
+    home.version = books.version
     for fault in books.faults(FUNDING) + books.missing(home.witness)[:5]:
         round.found(f"before any damage: {fault}")
     for number in range(8 if round.is_long else 3):
@@ -53,6 +57,7 @@ class Home:
         self.other = round.folder / "other"  # another home
         self.witness = Witness()
         self.unknown = 0
+        self.version = None  # of the tables
         funding = ",".join(f"{code}={amount}" for code, amount in FUNDING.items())
         self.exchange = Exchange(self.path, funding=funding, seed=round.random.randrange(1000), limits=False)
 
@@ -191,7 +196,7 @@ class Siege:
 
     def is_repaired(self, books):
         """Whether the write-ahead log had the page with the right version."""
-        return self.damage.name != "exchange.sqlite" or books.version == 1
+        return self.damage.name != "exchange.sqlite" or books.version == self.home.version
 
     def unsettled(self):
         """The order whose answer was lost is named, or it is said that nobody can tell."""
@@ -220,17 +225,36 @@ class Siege:
                 self.found(f"its mode stays {path.stat().st_mode & 0o777:o}")
 
     def recover(self):
-        """`exchange recover` makes a new file beside the old, and overwrites nothing."""
+        """`exchange recover` makes a new file and overwrites nothing; if nothing can be saved, it says so."""
         before = picture(self.path)
         ended = self.round.saifu(self.path, "exchange", "recover")
-        after = picture(self.path)
         self.round.count("recoveries")
-        kept = {name: entry for name, entry in before.items() if name not in PASSING}
-        if changes := differences(kept, after, kept):
-            self.found(f"recover changed {changes}: {ended}")
-        for name in sorted(set(after) - set(before) - PASSING):
-            books = Books(self.path, self.round.folder / "copy", name)
-            if after[name][0] == "file" and after[name][2].startswith(b"SQLite format 3"):
-                self.round.count("recovered files")
-                for fault in books.faults(FUNDING):
-                    self.found(f"the recovered {name}: {fault}")
+        if ended.status != 0:
+            if changes := differences(before, picture(self.path), set(before) - PASSING):
+                self.found(f"recover gave up, and changed {changes}: {ended}")
+            ended = self.round.saifu(self.path, "exchange", "recover", "--fresh")
+        self.compare_kept(before, ended)
+        if ended.status != 0:
+            # What is in the way may be no file: then a person has to take it away first.
+            self.round.count("not recovered")
+            if self.damage.kind not in ("directory", "fifo", "link"):
+                self.found(f"not even a new exchange: {ended}")
+            return
+        self.round.count("recovered")
+        books = Books(self.path, self.round.folder / "copy")
+        for fault in books.faults(FUNDING) if "--fresh" not in ended.words else []:
+            self.found(f"recovered, and {fault}: {ended}")
+        lost = books.missing(self.home.witness)
+        if lost and not RECOVERED_WITH_LOSS.search(ended.out):
+            self.found(f"recovered without {lost[:3]} and {len(lost)} in all, and not said: {ended}")
+        after = self.round.saifu(self.path, "balance", "--json")
+        if after.status != 0:
+            self.found(f"recovered, and still refused: {after}; {ended}")
+
+    def compare_kept(self, before, ended):
+        """Each old file is somewhere in the home, byte for byte."""
+        kept = {path.read_bytes() for path in self.path.rglob("*") if path.is_file() and not path.is_symlink()}
+        for name in BOOKS:
+            kind, _, content = before.get(name, ("none", 0, None))
+            if kind == "file" and content not in kept:
+                self.found(f"recover did not keep {name}: {ended}")

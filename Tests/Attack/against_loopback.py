@@ -9,7 +9,7 @@ import threading
 import time
 
 from against_exchange import answer_honestly
-from exchange import KEY, SECRET, Exchange
+from exchange import Exchange
 from ground import as_nobody
 from trading import market_prices
 
