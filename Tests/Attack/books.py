@@ -74,12 +74,12 @@ class Books:
         return lost
 
     def faults(self, funding):
-        """What may not be in any exchange's books."""
+        """What may not be in any exchange's books. `funding` is `None` when any will do."""
         if self.trouble:
             return [self.trouble]
         faults = [self.unbalanced] if self.unbalanced else []
-        expected = {code: units(code, amount) for code, amount in funding.items()}
-        if self.funded != expected:
+        expected = {code: units(code, amount) for code, amount in (funding or {}).items()}
+        if funding and self.funded != expected:
             faults.append(f"funded {self.funded}, given were {expected}")
         return faults
 
