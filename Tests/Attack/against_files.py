@@ -172,7 +172,9 @@ class Siege:
             self.told.append(f"{ended}")
         if is_refused:
             self.round.count("refused")
-            names = (set(before) | set(picture(self.path))) - PASSING
+            # A command refused for its journal may have opened the exchange, and the other way round.
+            family = self.damage.name.partition("-")[0]
+            names = {name for name in [*before, *picture(self.path)] if name.startswith(family)} - PASSING
             if changes := [change for change in differences(before, picture(self.path), names) if not self.is_idle(change)]:
                 self.found(f"refused, but {changes}: {ended}")
             if not (ended.out + ended.err).strip():

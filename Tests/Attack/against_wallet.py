@@ -45,7 +45,8 @@ def order_cases(round):
         return body_of(json.dumps({"child_order_acceptance_id": identifier}).encode())
 
     good = b'{"child_order_acceptance_id":"JRF20261122-010203-040506"}'
-    refusal = json.dumps({"status": -200, "error_message": "Insufficient funds" + trick, "data": None}).encode()
+    refusal = json.dumps({"status": -200, "error_message": "Insufficient funds" + trick[:200], "data": None}).encode()
+    endless = refusal.replace(b"funds", b"funds" * 5000)
     cases = [("id " + repr(identifier)[:30], told(identifier), True, "unknown") for identifier in [
         "", " ", "x", "JRF", "2026", "------------", "ABCDEFGHIJK", "JRF20261122-010203-040506;rm", "JRF20269922-010203-040506" * 300, "\x1b[2J", trick, None, 7, [], {}, True, 10**60]]
     cases += [(name, answer, True, "unknown") for name, answer in {
@@ -75,6 +76,7 @@ def order_cases(round):
     cases += [(name, answer, False, expected) for name, answer, expected in [
         ("refusal", body_of(refusal, "400 Bad Request"), "refused"), ("refusal with 200", body_of(refusal), "refused"),
         ("no right", body_of(refusal.replace(b"-200", b"-500"), "401 Unauthorized"), "refused"),
+        ("endless refusal", body_of(endless, "400 Bad Request"), "either"),
         ("html 400", body_of(HTML, "400 Bad Request", "text/html"), "either"),
         ("html 403", body_of(HTML, "403 Forbidden", "text/html"), "either"),
         ("too many", body_of(refusal.replace(b"-200", b"-1"), "429 Too Many Requests"), "either"),
