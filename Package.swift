@@ -56,7 +56,7 @@ func feature(_ name: String) -> [Target] {
 /// What the application is made of, the features not counted.
 let application: [Target.Dependency] = [
     "LightningClient", "PaperExchange", "SaifuLedger", "WalletScreen", "SaifuTerminal", "StyleExport", "SaifuJSON",
-    "SaifuWire", "SaifuSQLite", "CResources", "CLinux",
+    "SaifuWire", "SaifuSQLite", "SaifuFiles", "CResources", "CLinux",
 ]
 
 let package = Package(
@@ -75,6 +75,7 @@ let package = Package(
         .library(
             name: "PaperExchange", targets: ["PaperExchange", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
         .library(name: "StyleExport", targets: ["StyleExport"]),
+        .library(name: "WalletCore", targets: ["WalletCore", "LightningAPI", "SaifuMoney", "SaifuCrypto"]),
         // For the tests that `Tests/Sanitizers` compiles once more; of no use to others.
         .library(name: "FolderTestKit", targets: ["FolderTestKit"]),
     ] + features.map { .executable(name: $0 + "Sandbox", targets: [$0 + "Sandbox"]) },
@@ -85,27 +86,33 @@ let package = Package(
         .target(name: "CLinux"),
         .target(name: "CResources"),
 
+        // Files.
+        module("SaifuFiles", ["CLinux"]),
+
         // Values.
         module("SaifuMoney"),
         module("SaifuJSON", ["SaifuMoney"]),
-        module("SaifuCrypto", ["CLibSSL"]),
+        module("SaifuCrypto", ["CLibSSL", "CLinux"]),
         module("SaifuStyle"),
 
         // The wire and the protocol.
         module("SaifuWire", ["CLibSSL", "CLinux", "SaifuCrypto"]),
         module("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
-        module("LightningClient", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire"]),
+        module(
+            "LightningClient", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuFiles"]),
 
         // What is kept on disk.
-        module("SaifuSQLite", ["CSQLite"]),
+        module("SaifuSQLite", ["CSQLite", "SaifuFiles"]),
         module(
             "PaperExchange",
-            ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "FolderTestKit"]),
-        module("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"]),
+            [
+                "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "SaifuFiles",
+            ]),
+        module("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite", "SaifuFiles"]),
 
         // Tables, styles, terminal.
         module("SaifuTables", ["SaifuStyle"]),
-        module("SaifuTerminal", ["SaifuStyle", "SaifuTables", "CLinux"]),
+        module("SaifuTerminal", ["SaifuStyle", "SaifuTables", "SaifuFiles", "CLinux"]),
         module("StyleExport", ["SaifuStyle", "SaifuJSON", "SaifuMoney"]),
 
         // Core, features, application.
@@ -119,7 +126,7 @@ let package = Package(
             linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
         // What sandboxes are made of; they stand with their features below.
-        module("SandboxKit", ["WalletScreen", "SaifuTerminal", "SaifuJSON"] + core),
+        module("SandboxKit", ["WalletScreen", "SaifuTerminal", "SaifuJSON", "SaifuFiles"] + core),
         module(
             "SandboxLive",
             ["SandboxKit", "WalletCore", "LightningAPI", "LightningClient", "SaifuCrypto", "SaifuWire"]),
@@ -148,17 +155,23 @@ let package = Package(
             name: "WalletTestKit", dependencies: ["MockTestKit", "WalletCore"], path: "Tests/WalletTestKit",
             swiftSettings: strict),
         tests("CResources"),
+        tests("SaifuFiles", ["FolderTestKit"]),
         tests("SaifuMoney", ["CompileTestKit"]),
         tests("SaifuJSON", ["SaifuMoney"]),
         tests("SaifuCrypto"),
         tests("SaifuStyle"),
         tests("SaifuWire", ["SaifuCrypto", "FolderTestKit"]),
         tests("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
-        tests("LightningClient", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
+        tests(
+            "LightningClient", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire", "FolderTestKit"],
+            exclude: ["Fixtures"]),
         tests("SaifuSQLite", ["FolderTestKit"]),
         tests(
             "PaperExchange",
-            ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "FolderTestKit"]),
+            [
+                "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "SaifuFiles",
+                "FolderTestKit",
+            ]),
         tests("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuSQLite", "FolderTestKit"]),
         tests("SaifuTables", ["SaifuStyle", "CompileTestKit"]),
         tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),
@@ -178,7 +191,7 @@ let package = Package(
                 "SaifuJSON",
                 "SaifuTerminal", "CLinux",
             ] + core,
-            exclude: ["Golden"]),
+            exclude: ["Golden", "Fixtures"]),
     ] + features.flatMap(feature),
     swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuMoney
+import SaifuStyle
 public import WalletCore
 
 /// The commands about the account.
@@ -38,7 +39,7 @@ public import WalletCore
         _ arguments: Arguments, _ environment: any Environment
     ) throws(WalletError) -> any LiveScene {
         let count = try arguments.count("count", in: 1...500) ?? 20
-        let currency = Asset(arguments["asset"]?.uppercased() ?? "JPY")
+        let currency = Asset(arguments["asset"]?.asciiUppercased ?? "JPY")
         return AccountScenes.history(of: currency, count: count, before: try arguments.before(), in: environment)
     }
 

@@ -8,6 +8,18 @@ int saifu_accept4(int fd, int flags) {
     return accept4(fd, NULL, NULL, flags);
 }
 
+int saifu_peer_user(int fd, unsigned int *user) {
+    struct ucred peer = {0};
+    socklen_t length = sizeof peer;
+    if (getsockopt(fd, SOL_SOCKET, SO_PEERCRED, &peer, &length) != 0) return -1;
+    *user = peer.uid;
+    return 0;
+}
+
 void saifu_name_thread(const char *name) {
     pthread_setname_np(pthread_self(), name);
+}
+
+int saifu_open_path(const char *path) {
+    return open(path, O_PATH | O_NOFOLLOW | O_CLOEXEC);
 }

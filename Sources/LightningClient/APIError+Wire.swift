@@ -10,6 +10,7 @@ extension APIError {
         }
         switch error {
         case .tls: self = .tls(origin: origin.description, reason: error.reason)
+        case .untrusted: self = .tls(origin: origin.description, reason: error.reason)
         case .interrupted: self = .cancelled(path: path)
         case .malformedAnswer, .invalidRequest:
             self = .unreadable(path: path, field: "", offset: 0, reason: error.reason)
@@ -25,6 +26,7 @@ extension WireError {
         switch self {
         case .connectFailed(_, let cause): cause.message
         case .tls(_, let fault, _): fault.description
+        case .untrusted(_, let reason): reason.description
         case .interrupted: "it was cancelled after it had been sent"
         case .invalidRequest, .unresolved, .timedOut, .disconnected, .malformedAnswer, .listenFailed, .loopFailed:
             description.hasSuffix(".") ? String(description.dropLast()) : description

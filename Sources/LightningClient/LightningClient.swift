@@ -5,8 +5,8 @@ public import SaifuWire
 
 /// Speaks the Lightning API with one origin, over one kept connection, on a thread of its own.
 ///
-/// - Public calls go out without a key. Private calls are signed; the key is used at its own origin only, and over
-///   plain HTTP only when nothing leaves this machine.
+/// - Public calls go out without a key. Private calls are signed; the key is used at its own origin only.
+/// - Nothing is sent to an origin that is not protected (``Origin/isProtected``), with a key or without.
 /// - An order is written down in the journal before a byte of it leaves, sent exactly once, and its outcome written
 ///   down afterwards. When the outcome cannot be known, the error is `outcomeUnknown`.
 /// - Cancelling the task interrupts the call that is running.
@@ -54,6 +54,11 @@ public actor LightningClient {
     /// - Throws: `outcomeUnknown` only for calls that may have taken effect; such a call must not be repeated before
     ///   somebody has looked.
     public func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+        guard origin.isProtected else {
+            throw APIError(
+                .untrusted(origin: origin, reason: .plainHTTP), path: Request.path, access: Request.access,
+                origin: origin)
+        }
         let body = try Self.body(of: request)
         if Request.access != .public { try keyring.check() }
         guard let journal, let order = request as? SendChildOrder else { return try await call(request, body: body) }

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuStyle
 public import WalletCore
 
 /// The commands about markets.
@@ -15,7 +16,7 @@ public import WalletCore
             "markets", options: [[.choice("region", ["japan", "usa", "eu"])]], summary: .summaryMarkets)
         return Command(syntax) { arguments async throws(WalletError) in
             let region: GetMarkets.Region =
-                switch arguments["region"]?.lowercased() {
+                switch arguments["region"]?.asciiLowercased {
                 case "usa": .usa
                 case "eu": .europe
                 default: .japan

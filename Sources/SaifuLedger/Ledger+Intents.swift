@@ -67,7 +67,7 @@ extension Ledger: OrderJournal {
         }
     }
 
-    private func storing<T>(_ body: () throws(DatabaseError) -> T) throws(JournalError) -> T {
+    func storing<T>(_ body: () throws(DatabaseError) -> T) throws(JournalError) -> T {
         do {
             return try body()
         } catch {

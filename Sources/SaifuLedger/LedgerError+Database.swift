@@ -7,6 +7,10 @@ extension LedgerError {
         case .cannotOpen(_, let reason): self = .cannotOpen(path: path, reason: reason)
         case .notADatabase: self = .damaged(path: path, reason: "it is not a database")
         case .corrupt(_, let reason): self = .damaged(path: path, reason: reason)
+        case .notOurs: self = .notALedger(path: path)
+        case .newerVersion(_, let found, let supported):
+            self = .newerVersion(path: path, found: found, supported: supported)
+        case .incomplete(_, let gap): self = .incomplete(path: path, gap: gap)
         case .diskFull: self = .diskFull(path: path)
         case .readOnly: self = .readOnly(path: path)
         case .busy: self = .busy(path: path)

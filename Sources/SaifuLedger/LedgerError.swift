@@ -1,3 +1,5 @@
+public import SaifuSQLite
+
 /// Why the wallet's database could not be used. The file is never replaced or repaired behind the user's back.
 public enum LedgerError: Error, Hashable, Sendable {
     /// No such folder, no permission, a symbolic link in the place of the file.
@@ -8,6 +10,8 @@ public enum LedgerError: Error, Hashable, Sendable {
     case notALedger(path: String)
     /// Written by a newer program, whose tables are not known here.
     case newerVersion(path: String, found: Int64, supported: Int64)
+    /// Less is there than was written once, or it cannot be told.
+    case incomplete(path: String, gap: CommitWitness.Gap)
     case diskFull(path: String)
     case readOnly(path: String)
     /// Another process holds the file.
@@ -30,12 +34,25 @@ extension LedgerError: CustomStringConvertible {
             "The file \(path) belongs to another program and was left as it is; move it away or choose another home."
         case .newerVersion(let path, let found, let supported):
             "The ledger \(path) has version \(found), but this program knows versions up to \(supported); update Saifu."
+        case .incomplete(let path, let gap):
+            "\(Self.sentence(path, gap)); restore the newest copy, or remove \(CommitWitness.path(beside: path)) to go "
+                + "on without what is missing."
         case .diskFull(let path): "There is no space left to write the ledger \(path); make room and try again."
         case .readOnly(let path): "The ledger \(path) cannot be written; make the file and its folder writable."
         case .busy(let path): "The ledger \(path) is in use by another process; try again when it has ended."
         case .unreadableEntry(let path, let id):
             "Entry \(id) of the ledger \(path) cannot be understood; move the file away or restore a copy."
         case .failed(let path, let reason): "The ledger \(path) could not be used: \(reason)."
+        }
+    }
+
+    private static func sentence(_ path: String, _ gap: CommitWitness.Gap) -> String {
+        switch gap {
+        case .commits(let count): "\(count) entries that were written are missing in the ledger \(path)"
+        case .file(let count): "The ledger \(path) is missing, and \(count) entries were written to it"
+        case .otherStore: "The ledger \(path) is another one than its file of commits was written for"
+        case .noWitness, .garbledWitness:
+            "Whether the ledger \(path) is complete cannot be told, because its file of commits is damaged"
         }
     }
 }

@@ -7,6 +7,8 @@ enum LedgerSchema {
     static let applicationID: Int64 = 0x5361_6966
 
     /// The step at index n leads from version n to version n + 1. Steps are only ever added.
+    ///
+    /// Version 1 had a write-ahead log.
     private static let steps = [
         """
         CREATE TABLE intents (
@@ -25,69 +27,36 @@ enum LedgerSchema {
             detail TEXT
         ) STRICT;
         CREATE INDEX unsettled_intents ON intents (id) WHERE outcome IS NULL OR outcome = 'unknown';
-        """
+        """,
+        CommitCount.table,
     ]
 
-    static var version: Int64 { Int64(steps.count) }
+    static let owner = DatabaseSchema(applicationID: applicationID, version: Int64(steps.count))
 
-    /// Brings the file to the newest version, all or nothing.
-    static func migrate(_ database: Database) throws(LedgerError) {
-        let path = database.path
-        let found = try currentVersion(of: database)
-        guard found <= version else { throw .newerVersion(path: path, found: found, supported: version) }
-        guard found < version else { return }
-        try database.transaction(mapping: { LedgerError($0, path: path) }) { () throws(LedgerError) in
+    /// Fills a new file.
+    static func create(in database: Database) throws(DatabaseError) {
+        try database.transaction { () throws(DatabaseError) in try upgrade(database, from: 0) }
+    }
+
+    /// Brings the file to the newest version, all or nothing; the older file is kept beside it.
+    static func migrate(_ database: Database) throws(DatabaseError) {
+        let found = try owner.version(of: database)
+        if found < owner.version { try DatabaseFile.keepOlder(database, version: found) }
+        try database.adopt(.rollback)
+        guard found < owner.version else { return }
+        try database.transaction { () throws(DatabaseError) in
             // Another process may have done it since.
-            let found = try version(of: database)
-            do throws(DatabaseError) {
-                for step in steps.dropFirst(Int(found)) { try database.execute(step) }
-                try database.execute("PRAGMA application_id = \(applicationID)")
-                try database.setUserVersion(version)
-            } catch {
-                throw LedgerError(error, path: path)
-            }
+            try upgrade(database, from: database.userVersion())
         }
     }
 
-    /// The version outside a transaction: all that it is told from is read in one state of the file, because another
-    /// process may be making the tables at this moment.
-    private static func currentVersion(of database: Database) throws(LedgerError) -> Int64 {
-        let facts: Facts
-        do {
-            facts = try database.reading { () throws(DatabaseError) in try Facts(database) }
-        } catch {
-            throw LedgerError(error, path: database.path)
-        }
-        return try facts.version(path: database.path)
+    private static func upgrade(_ database: Database, from found: Int64) throws(DatabaseError) {
+        guard found < owner.version else { return }
+        for step in steps.dropFirst(Int(found)) { try database.execute(step) }
+        if found < countedSince { try CommitCount.begin(database) }
+        try owner.stamp(database)
     }
 
-    private static func version(of database: Database) throws(LedgerError) -> Int64 {
-        let facts: Facts
-        do { facts = try Facts(database) } catch { throw LedgerError(error, path: database.path) }
-        return try facts.version(path: database.path)
-    }
-
-    /// What a file says about itself.
-    private struct Facts {
-        let version: Int64
-        let owner: Int64
-        let tables: Int64
-
-        init(_ database: Database) throws(DatabaseError) {
-            version = try database.userVersion()
-            owner = try number(database, "PRAGMA application_id")
-            tables = owner == applicationID ? 0 : try number(database, "SELECT count(*) FROM sqlite_schema")
-        }
-
-        /// 0 for a file without any table.
-        func version(path: String) throws(LedgerError) -> Int64 {
-            guard owner != applicationID else { return version }
-            guard owner == 0 && version == 0 && tables == 0 else { throw .notALedger(path: path) }
-            return 0
-        }
-    }
-
-    private static func number(_ database: Database, _ sql: String) throws(DatabaseError) -> Int64 {
-        try database.prepare(sql).first { (row) throws(DatabaseError) in try row.int64(0) } ?? 0
-    }
+    /// The version from which on a ledger counts its commits.
+    static let countedSince: Int64 = 2
 }

@@ -8,6 +8,12 @@ public enum DatabaseError: Error, Hashable, Sendable {
     case notADatabase(path: String)
     /// The file is a database whose content is damaged. It was not touched.
     case corrupt(path: String, reason: String)
+    /// A database of another program. It was not touched.
+    case notOurs(path: String)
+    /// Written by a later version of this program. It was not touched.
+    case newerVersion(path: String, found: Int64, supported: Int64)
+    /// Something that was committed is missing, or it cannot be told. The file was not touched.
+    case incomplete(path: String, gap: CommitWitness.Gap)
     /// The disk (or the quota) is full; the statement had no effect.
     case diskFull(path: String)
     /// The file or its folder cannot be written.
@@ -42,6 +48,10 @@ extension DatabaseError: CustomStringConvertible {
         case .cannotOpen(let path, let reason): "The database \(path) cannot be opened: \(reason)."
         case .notADatabase(let path): "The file \(path) is not a database; it was left as it is."
         case .corrupt(let path, let reason): "The database \(path) is damaged (\(reason)); it was left as it is."
+        case .notOurs(let path): "The database \(path) belongs to another program; it was left as it is."
+        case .newerVersion(let path, let found, let supported):
+            "The database \(path) has version \(found), but this program knows versions up to \(supported)."
+        case .incomplete(let path, let gap): "The database \(path) is not complete (\(gap)); it was left as it is."
         case .diskFull(let path): "There is no space left to write the database \(path)."
         case .readOnly(let path): "The database \(path) cannot be written: the file or its folder is read-only."
         case .busy(let path): "The database \(path) is in use by another process."

@@ -1,52 +1,156 @@
 internal import Glibc
+public import SaifuFiles
 
 /// The file behind a database, before SQLite sees it.
-enum DatabaseFile {
-    /// Creates `path` with mode 0600 unless it exists, and returns it with its folder resolved.
+public enum DatabaseFile {
+    /// The names of what SQLite keeps beside a file.
+    public static let companions = ["-wal", "-shm", "-journal"]
+
+    /// The path of an existing regular file with its folder resolved. What others may do with it, and with what SQLite
+    /// keeps beside it, is taken away.
     ///
     /// SQLite's no-follow flag refuses a link anywhere in the path. Homes and temporary folders are often links, so
     /// the folder is resolved first and only the file itself must not be one. The journal files SQLite makes beside
     /// it take over its mode.
-    static func prepare(_ path: String) throws(DatabaseError) -> String {
+    static func resolve(_ path: String) throws(DatabaseError) -> String {
         let resolved = try resolvingFolder(of: path)
-        // Exclusive, so an existing file is never opened here: closing a second descriptor of a database that this
-        // process has open would drop its locks.
-        let descriptor = Glibc.open(resolved, O_CREAT | O_EXCL | O_RDWR | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        if descriptor >= 0 {
-            // The umask may have taken the owner's own bits; it never adds any.
-            fchmod(descriptor, 0o600)
-            Glibc.close(descriptor)
-            return resolved
-        }
-        switch errno {
-        case EEXIST: try checkRegular(resolved, asked: path)
-        case EROFS: throw .readOnly(path: path)
-        case ENOSPC, EDQUOT: throw .diskFull(path: path)
-        default: throw .cannotOpen(path: path, reason: reason(errno))
+        do throws(FileFault) {
+            guard try FileFacts.check(resolved, for: .owner) != nil else { throw .missing(path: path) }
+            for companion in companions { _ = try FileFacts.check(resolved + companion, for: .owner) }
+        } catch {
+            throw DatabaseError(error, path: path)
         }
         return resolved
     }
 
-    private static func resolvingFolder(of path: String) throws(DatabaseError) -> String {
-        let cut = path.lastIndex(of: "/")
-        let folder = cut.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        let name = cut.map { path[path.index(after: $0)...] } ?? path[...]
-        guard !name.isEmpty else { throw .cannotOpen(path: path, reason: "it names no file") }
-        guard let resolved = realpath(folder, nil) else { throw .cannotOpen(path: path, reason: reason(errno)) }
-        defer { free(resolved) }
-        return String(cString: resolved) + "/" + name
+    /// Whether there is nothing at this path.
+    public static func isMissing(_ path: String) throws(DatabaseError) -> Bool {
+        let resolved = try resolvingFolder(of: path)
+        do { return try FileFacts.check(resolved, for: .owner) == nil } catch { throw DatabaseError(error, path: path) }
     }
 
-    private static func checkRegular(_ resolved: String, asked path: String) throws(DatabaseError) {
-        var status = stat()
-        guard lstat(resolved, &status) == 0 else { throw .cannotOpen(path: path, reason: reason(errno)) }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: return
-        case S_IFLNK: throw .cannotOpen(path: path, reason: "it is a symbolic link")
-        case S_IFDIR: throw .cannotOpen(path: path, reason: "it is a directory")
-        default: throw .cannotOpen(path: path, reason: "it is not a regular file")
+    /// Makes the file: `fill` gets an empty database beside it, which is moved into place when it is whole.
+    ///
+    /// So a file in place always was a whole one once, and an empty one is damage, never a beginning. When another
+    /// process was faster, its file stays.
+    /// - Parameter mapping: turns the errors met here into those of `fill`.
+    public static func make<E: Error>(
+        _ path: String, journal: Journal, mapping: (DatabaseError) -> E, fill: (Database) throws(E) -> Void
+    ) throws(E) {
+        let lock: FolderLock
+        do throws(DatabaseError) { lock = try FolderLock(besides: path) } catch { throw mapping(error) }
+        defer { withExtendedLifetime(lock) {} }
+        do throws(DatabaseError) {
+            guard try isMissing(path) else { return }
+        } catch { throw mapping(error) }
+        do throws(E) {
+            try write(path, journal, mapping, fill)
+            do throws(DatabaseError) { _ = try place(draft(path), at: path) } catch { throw mapping(error) }
+        } catch {
+            removeDraft(path)
+            throw error
         }
     }
 
-    private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+    /// Copies an open database, with what its write-ahead log adds, beside it: to `-v1`, or `-v1-2` when that is taken.
+    public static func keepOlder(_ database: Database, version: Int64) throws(DatabaseError) {
+        let path = database.path
+        let lock = try FolderLock(besides: path)
+        defer { withExtendedLifetime(lock) {} }
+        try touch(path)
+        defer { removeDraft(path) }
+        try database.run("VACUUM INTO ?", .text(draft(path)))
+        var name = path + "-v\(version)"
+        var number = 1
+        while !(try place(draft(path), at: name)) {
+            number += 1
+            name = path + "-v\(version)-\(number)"
+            try database.run("VACUUM INTO ?", .text(draft(path)))
+        }
+    }
+
+    private static func draft(_ path: String) -> String { path + "-new" }
+
+    private static func write<E: Error>(
+        _ path: String, _ journal: Journal, _ mapping: (DatabaseError) -> E, _ fill: (Database) throws(E) -> Void
+    ) throws(E) {
+        let database: Database
+        do throws(DatabaseError) {
+            try touch(path)
+            database = try Database.open(path: draft(path), sharing: .exclusive)
+            try database.adopt(journal)
+        } catch {
+            throw mapping(error)
+        }
+        try fill(database)
+    }
+
+    /// Gives a finished draft its name; both are on the disk when this returns.
+    private static func place(_ draft: String, at path: String) throws(DatabaseError) -> Bool {
+        // SQLite removes its journal when all of it has reached the file.
+        guard !companions.contains(where: { access(draft + $0, F_OK) == 0 }) else {
+            throw .cannotOpen(path: path, reason: "it could not be written completely")
+        }
+        do throws(FileFault) {
+            try RegularFile.open(draft, for: .reading, of: .owner)?.sync()
+            return try WholeFile.place(draft, at: path)
+        } catch {
+            throw DatabaseError(error, path: path)
+        }
+    }
+
+    /// An empty draft, in place of one that a killed process left.
+    private static func touch(_ path: String) throws(DatabaseError) {
+        removeDraft(path)
+        do throws(FileFault) {
+            _ = try RegularFile.create(draft(path), for: .owner)
+        } catch {
+            throw DatabaseError(error, path: path)
+        }
+    }
+
+    private static func removeDraft(_ path: String) {
+        for suffix in [""] + companions { unlink(draft(path) + suffix) }
+    }
+
+    /// `file:` and the path, with everything but letters, digits and a few signs escaped.
+    static func uri(_ path: String) -> String {
+        let digits = Array("0123456789ABCDEF")
+        return path.utf8.reduce(into: "file:") { text, byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."):
+                text.append(Character(UnicodeScalar(byte)))
+            default: text += ["%", digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+            }
+        }
+    }
+
+    private static func resolvingFolder(of path: String) throws(DatabaseError) -> String {
+        let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
+        guard !name.isEmpty else { throw .cannotOpen(path: path, reason: "it names no file") }
+        guard let resolved = realpath(Folder.holding(path), nil) else {
+            throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+        }
+        defer { free(resolved) }
+        return String(cString: resolved) + "/" + name
+    }
+}
+
+extension FolderLock {
+    fileprivate convenience init(besides path: String) throws(DatabaseError) {
+        do throws(FileFault) { try self.init(holding: path) } catch { throw DatabaseError(error, path: path) }
+    }
+}
+
+extension DatabaseError {
+    /// The same fault, said of a database.
+    public init(_ fault: FileFault, path: String) {
+        switch fault {
+        case .diskFull: self = .diskFull(path: path)
+        case .inUse: self = .busy(path: path)
+        case .missing, .wrongKind, .belongsToAnother, .cannotProtect, .tooLarge, .exists, .failed:
+            self = .cannotOpen(path: path, reason: fault.reason)
+        }
+    }
 }

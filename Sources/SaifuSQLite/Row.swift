@@ -43,5 +43,22 @@ public struct Row {
         isNull(column) ? nil : try text(column)
     }
 
+    /// All columns.
+    ///
+    /// - Throws: `unexpectedValue` for a floating-point number.
+    public func values() throws(DatabaseError) -> [SQLiteValue] {
+        var values: [SQLiteValue] = []
+        for column in 0..<Int(sqlite3_column_count(handle)) {
+            switch type(column) {
+            case SQLITE_NULL: values.append(.null)
+            case SQLITE_INTEGER: values.append(.integer(try int64(column)))
+            case SQLITE_TEXT: values.append(.text(try text(column)))
+            case SQLITE_BLOB: values.append(.blob(try bytes(column)))
+            default: throw .unexpectedValue(column: column, expected: "an exact value")
+            }
+        }
+        return values
+    }
+
     private func type(_ column: Int) -> Int32 { sqlite3_column_type(handle, Int32(column)) }
 }

@@ -1,5 +1,5 @@
 /// Makes text harmless to a terminal and honest to a reader.
-enum VisibleText {
+package enum VisibleText {
     static func singleLine(_ text: String) -> String {
         isPlain(text) ? text : replaced(text, keepsLineBreaks: false)
     }
@@ -8,8 +8,8 @@ enum VisibleText {
         isPlain(text) ? text : replaced(text, keepsLineBreaks: true)
     }
 
-    /// Most text is printable ASCII: one pass over its bytes and no copy.
-    private static func isPlain(_ text: String) -> Bool {
+    /// Whether it is printable ASCII, as most text is: one pass over its bytes.
+    package static func isPlain(_ text: String) -> Bool {
         text.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7F }
     }
 
@@ -31,13 +31,15 @@ enum VisibleText {
         }
     }
 
-    /// Bidirectional controls reorder what is read; separators break the line; the others cannot be seen at all.
-    private static func isDeceptive(_ scalar: Unicode.Scalar) -> Bool {
+    /// Bidirectional controls reorder what is read, separators break the line, and what is never drawn lets two texts look
+    /// alike: soft hyphens, zero width spaces, byte order marks, tags, fillers. Unicode lists the last kind as "default
+    /// ignorable"; of it joiners and the variation selectors of emoji stay, because they change what is drawn.
+    package static func isDeceptive(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x206F: true
-        case 0x2028, 0x2029: true
-        case 0x200B, 0x2060...0x2064, 0xFEFF, 0xFFF9...0xFFFB: true
-        default: false
+        case 0x20...0x7E: false
+        case 0x2028...0x202E, 0x2066...0x206F, 0xFFF9...0xFFFB: true
+        case 0x200C, 0x200D, 0xFE00...0xFE0F: false
+        default: scalar.properties.isDefaultIgnorableCodePoint
         }
     }
 }

@@ -2,6 +2,8 @@
 public enum WireError: Error, Hashable, Sendable {
     /// The other side could not prove who it is, or broke the rules of TLS; nothing was sent unless said otherwise.
     case tls(origin: Origin, fault: TLSFault, requestLeft: Bool)
+    /// Nothing is sent there, because somebody else could read it; nothing was sent.
+    case untrusted(origin: Origin, reason: UntrustedReason)
     /// The request breaks a rule of HTTP, for example a line break in a header; nothing was sent.
     case invalidRequest(reason: String)
     /// The host name has no address.
@@ -24,11 +26,19 @@ public enum WireError: Error, Hashable, Sendable {
     /// True when at least one byte of the request was handed to the network, so that it may have taken effect.
     public var requestLeft: Bool {
         switch self {
-        case .invalidRequest, .unresolved, .connectFailed, .listenFailed, .loopFailed: false
+        case .untrusted, .invalidRequest, .unresolved, .connectFailed, .listenFailed, .loopFailed: false
         case .timedOut(_, let left), .interrupted(let left), .disconnected(_, let left), .tls(_, _, let left): left
         case .malformedAnswer: true
         }
     }
+}
+
+/// Why an origin cannot be trusted with a request.
+public enum UntrustedReason: Hashable, Sendable {
+    /// Plain `http` to another machine.
+    case plainHTTP
+    /// Another user of this machine listens on the Unix socket.
+    case foreignUser(id: UInt32)
 }
 
 /// What a client was waiting for when time ran out.
@@ -54,6 +64,7 @@ extension WireError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .tls(let origin, let fault, _): "No secure connection to \(origin): \(fault)."
+        case .untrusted(let origin, let reason): "No secure connection to \(origin): \(reason)."
         case .invalidRequest(let reason): "The request is not valid HTTP: \(reason)."
         case .unresolved(let host, let reason): "The host \(host) was not found: \(reason)."
         case .connectFailed(let origin, let cause): "No connection to \(origin): \(cause.message)."
@@ -63,6 +74,15 @@ extension WireError: CustomStringConvertible {
         case .malformedAnswer(let fault): "The answer is not valid HTTP: \(fault)"
         case .listenFailed(let address, let cause): "Cannot listen on \(address): \(cause)."
         case .loopFailed(let cause): "The event loop could not start: \(cause)."
+        }
+    }
+}
+
+extension UntrustedReason: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .plainHTTP: "plain http is for this machine only, everything else needs https"
+        case .foreignUser(let id): "another user (\(id)) serves it"
         }
     }
 }

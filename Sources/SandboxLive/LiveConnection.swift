@@ -11,7 +11,7 @@ public enum LiveConnection {
     /// - Parameter url: an origin. Its key comes from `SAIFU_API_KEY` and `SAIFU_API_SECRET`; without them only public
     ///   calls can be made.
     /// - Throws: `badOptionValue` for a text that is no origin, or one where nothing may be recorded.
-    public static func open(_ url: String, for use: LiveUse) throws(WalletError) -> any ServiceClient {
+    public static func open(_ url: String, for use: LiveUse) throws(WalletError) -> LiveExchange {
         let origin: Origin
         do throws(OriginError) {
             origin = try Origin(parsing: url)
@@ -22,7 +22,9 @@ public enum LiveConnection {
         guard use != .recording || origin.isLoopback else {
             throw bad(url, use, "fixtures are recorded from a paper exchange on this machine only")
         }
-        return LiveServiceClient(client: LightningClient(origin: origin, credentials: credentials))
+        let venue = Venue(origin: url, host: origin.hostHeader, isLoopback: origin.isLoopback)
+        let client = LightningClient(origin: origin, credentials: credentials)
+        return LiveExchange(venue: venue, client: LiveServiceClient(client: client))
     }
 
     private static func bad(_ url: String, _ use: LiveUse, _ reason: String) -> WalletError {

@@ -26,6 +26,6 @@ enum TradeSyntax {
             name, patterns: [[.size, .keyword("at"), .price], [.size, .keyword("market")], [.size], []],
             options: [
                 [.product], [.choice("timeInForce", ["gtc", "ioc", "fok"])], [.keyword("for"), .count("minutes")],
-            ], summary: summary)
+            ], summary: summary, flags: "[--beyond \(GuardLimit.allCases.map(\.rawValue).joined(separator: "|"))]")
     }
 }

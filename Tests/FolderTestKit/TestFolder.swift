@@ -10,6 +10,10 @@ public final class TestFolder: Sendable {
         public let path: String
         public let code: Int32
 
+        public init(call: String, path: String, code: Int32 = errno) {
+            (self.call, self.path, self.code) = (call, path, code)
+        }
+
         public var description: String { "\(call) of \(path) failed with errno \(code)" }
     }
 
@@ -70,6 +74,20 @@ public final class TestFolder: Sendable {
             bytes += buffer[..<count]
         }
         return bytes
+    }
+
+    /// What is in a folder, in order; hidden files too.
+    public static func names(in path: String) throws -> [String] {
+        guard let folder = opendir(path) else { throw Failure(call: "opendir", path: path, code: errno) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
     }
 
     public func exists(_ name: String) -> Bool { access(path(of: name), F_OK) == 0 }

@@ -1,7 +1,8 @@
 """Shows with strace that an order is on the disk before it is answered.
 
 For every `sendchildorder` and `cancelchildorder` answered with 200: between the arrival of the request and the first
-byte of the answer a sync of the exchange's file has ended, and nothing was written to the file after it.
+byte of the answer a sync of the exchange's file has ended, and nothing was written to the file after it; then the
+commit was counted beside it, before the answer.
 """
 
 import collections
@@ -50,8 +51,10 @@ def check(trace, home, path):
             between = [c for c in everything if request.end <= c.begin and c.end <= call.begin and str(home) in c.text]
             syncs = [c for c in between if c.name in ("fsync", "fdatasync") and c.text.endswith("= 0")]
             assert syncs, f"an answer without a sync:\n{request.text}\n{call.text}"
-            late = [c for c in between if c.name in WRITING and c.begin > syncs[-1].begin and "-shm" not in c.text]
+            late = [c for c in between if c.name in WRITING and c.begin > syncs[-1].begin and "-commits" not in c.text]
             assert not late, f"written after the sync, before the answer: {late[0].text}"
+            counted = [c for c in between if c.name == "pwrite64" and "-commits>" in c.text and c.begin > syncs[-1].begin]
+            assert counted, f"an answer that was not counted after its sync:\n{request.text}"
             answered += 1
             if answered == 1:
                 shown = [request, *[c for c in between if c.name in WRITING][:2], syncs[-1], call]

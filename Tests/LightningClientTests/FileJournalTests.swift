@@ -1,55 +1,180 @@
-import Foundation
+import FolderTestKit
+import Glibc
 import LightningAPI
 import LightningClient
 import Testing
 
 /// What only the journal in a text file does; what every journal does is tested with the others.
 struct FileJournalTests {
-    private let path = FileManager.default.temporaryDirectory.appending(path: "saifu-" + UUID().uuidString).path
+    private let folder: TestFolder
+    private let path: String
+    private static let firstLine = "saifu-journal 2\n"
 
-    private let intent = OrderIntent(
-        origin: "http://127.0.0.1:8080", order: order, createdAt: Timestamp(milliseconds: 1_786_105_083_593))
-
-    private func write(_ text: String) throws {
-        try Data(text.utf8).write(to: URL(filePath: path))
+    init() throws {
+        folder = try TestFolder()
+        path = folder.path(of: "orders.journal")
     }
 
-    @Test func `a line that was cut off is an order that was never sent`() async throws {
+    private static let intent = OrderIntent(
+        origin: "http://127.0.0.1:8080", order: order, createdAt: Timestamp(milliseconds: 1_786_105_083_593))
+
+    /// Two orders, the first of which was accepted.
+    private func filled() async throws -> [UInt8] {
         do {
             let journal = try FileJournal(path: path)
-            _ = try await journal.begin(intent)
-            _ = try await journal.begin(intent)
+            _ = try await journal.begin(Self.intent)
+            try await journal.settle(1, as: .accepted(acceptanceID: "JRF20260807-000000-000001"))
+            _ = try await journal.begin(Self.intent)
         }
-        let whole = try String(contentsOf: URL(filePath: path), encoding: .utf8)
-        let second = try #require(whole.firstIndex(of: "\n")).utf16Offset(in: whole) + 1
-        for cut in [second, second + 1, whole.count - 1] {
-            try write(String(whole.prefix(cut)))
-            let journal = try FileJournal(path: path)
-            #expect(try await journal.unsettled().map(\.id) == [1])
-            #expect(try await journal.begin(intent) == 2)
+        return try folder.read("orders.journal")
+    }
+
+    /// Where each line ends.
+    private func ends(_ bytes: [UInt8]) -> [Int] {
+        bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    }
+
+    private func expectRefused(_ bytes: [UInt8], naming words: String = "") throws {
+        do {
+            _ = try FileJournal(path: path)
+            Issue.record("opened: \(String(decoding: bytes, as: UTF8.self))")
+        } catch {
+            #expect("\(error)".contains(words), "\(error)")
         }
+        #expect(try folder.read("orders.journal") == bytes)
+    }
+
+    @Test func `an entry says its length and what it adds up to`() async throws {
+        let text = String(decoding: try await filled(), as: UTF8.self)
+        let lines = text.split(separator: "\n").map(String.init)
+        #expect(lines.count == 4 && text.hasPrefix(Self.firstLine))
+        let entry = #"{"id":1,"outcome":"accepted","detail":"JRF20260807-000000-000001"}"#
+        #expect(lines[2].hasPrefix("\(entry.utf8.count) ") && lines[2].hasSuffix(" " + entry))
+        #expect(try FileJournal(path: path).notices.isEmpty)
+    }
+
+    @Test func `a file cut at any byte loses nothing but the entry that was cut, and says so`() async throws {
+        let bytes = try await filled()
+        let ends = ends(bytes)
+        let known: [[Int64]] = [[], [1], [], [2]]
+        for size in Self.firstLine.utf8.count...bytes.count {
+            try folder.write(Array(bytes[..<size]), to: "orders.journal")
+            let whole = ends.count { $0 <= size } - 1
+            let rest = size - ends[whole]
+            do {
+                let journal = try FileJournal(path: path)
+                #expect(try await journal.unsettled().map(\.id) == known[whole], "cut at \(size)")
+                #expect(journal.notices == (rest > 0 ? [.cutEnd(bytes: rest)] : []))
+                _ = try await journal.begin(Self.intent)
+            }
+            #expect(try FileJournal(path: path).notices.isEmpty, "cut at \(size)")
+        }
+    }
+
+    @Test func `a beginning of the first line is no journal`() throws {
+        for size in 0..<Self.firstLine.utf8.count {
+            let bytes = Array(Self.firstLine.utf8.prefix(size))
+            try folder.write(bytes, to: "orders.journal")
+            try expectRefused(bytes, naming: size == 0 ? "is empty" : "is not an order journal")
+        }
+    }
+
+    @Test func `a bit flipped anywhere is noticed, the entry is named, and nothing is cut off`() async throws {
+        let bytes = try await filled()
+        let ends = ends(bytes)
+        for place in bytes.indices {
+            let entry = ends.count { $0 <= place }
+            for bit in 0..<8 {
+                var damaged = bytes
+                damaged[place] ^= 1 << UInt8(bit)
+                try folder.write(damaged, to: "orders.journal")
+                try expectRefused(damaged, naming: entry == 0 ? "not an order journal" : "entry \(entry) of")
+            }
+        }
+    }
+
+    @Test func `an entry that is missing in the middle is noticed`() async throws {
+        let bytes = try await filled()
+        let ends = ends(bytes)
+        let without = Array(bytes[..<ends[1]] + bytes[ends[2]...])
+        try folder.write(without, to: "orders.journal")
+        try expectRefused(without, naming: "entry 2 of")
+    }
+
+    @Test(arguments: [
+        "", "\n", "nonsense", "nonsense\n", "{\"id\":1}\n", "{\"id\":1,\"outcome\":\"lost\",\"detail\":\"\"}\n",
+        "{\"a\":1}",
+        "saifu-journal 3\n",
+    ])
+    func `a file of something else is refused and kept`(text: String) throws {
+        try folder.write(Array(text.utf8), to: "orders.journal")
+        try expectRefused(Array(text.utf8))
+        #expect(!folder.exists("orders.journal.version-1"))
     }
 
     @Test func `nobody else may read it, and one process has it`() throws {
         let journal = try FileJournal(path: path)
-        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
-        #expect(mode == 0o600)
-        #expect(throws: JournalError.storage(reason: "\(path) is in use by another process")) {
+        #expect(folder.mode("orders.journal") == 0o600)
+        #expect(throws: JournalError.storage(reason: "\(path): it is in use by another process")) {
             try FileJournal(path: path)
         }
         withExtendedLifetime(journal) {}
     }
 
-    @Test(arguments: ["nonsense\n", "{\"id\":1}\n", "{\"id\":1,\"outcome\":\"lost\",\"detail\":\"\"}\n"])
-    func `lines of something else are refused and kept`(text: String) throws {
-        try write(text)
-        #expect(throws: JournalError.self) { try FileJournal(path: path) }
-        #expect(try String(contentsOf: URL(filePath: path), encoding: .utf8) == text)
+    @Test func `a link and a FIFO are refused`() throws {
+        try #require(symlink(folder.path(of: "nowhere"), path) == 0)
+        #expect(throws: JournalError.storage(reason: "\(path): it is a symbolic link")) { try FileJournal(path: path) }
+        try folder.removeFile("orders.journal")
+        try #require(mkfifo(path, 0o600) == 0)
+        #expect(throws: JournalError.storage(reason: "\(path): it is a FIFO")) { try FileJournal(path: path) }
     }
 
-    @Test func `a link is never followed`() throws {
-        try FileManager.default.createSymbolicLink(
-            atPath: path, withDestinationPath: "/tmp/nowhere-" + UUID().uuidString)
-        #expect(throws: JournalError.self) { try FileJournal(path: path) }
+    @Test func `no order is written to a journal that was shortened meanwhile`() async throws {
+        let journal = try FileJournal(path: path)
+        _ = try await journal.begin(Self.intent)
+        try #require(truncate(path, 20) == 0)
+        await #expect(throws: JournalError.self) { _ = try await journal.begin(Self.intent) }
+    }
+
+    @Test func `no order is written to a journal that was deleted meanwhile`() async throws {
+        let journal = try FileJournal(path: path)
+        _ = try await journal.begin(Self.intent)
+        try folder.removeFile("orders.journal")
+        await #expect(throws: JournalError.self) { _ = try await journal.begin(Self.intent) }
+        #expect(!folder.exists("orders.journal"))
+    }
+
+    /// A disk with room for so many bytes, in a process of its own: the limit holds for all of its files.
+    @Test func `a disk that is full after any byte keeps every entry that was written down`() async {
+        await #expect(processExitsWith: .success) {
+            signal(SIGXFSZ, SIG_IGN)
+            for room in 16..<600 {
+                let folder = try TestFolder()
+                let path = folder.path(of: "orders.journal")
+                var written: [Int64] = []
+                do {
+                    let journal = try FileJournal(path: path)
+                    try Self.limitFiles(to: room)
+                    do {
+                        while true { written.append(try await journal.begin(Self.intent)) }
+                    } catch {
+                        try Self.limitFiles(to: .max)
+                    }
+                    #expect(try await journal.unsettled().map(\.id) == written, "room for \(room)")
+                }
+                let again = try FileJournal(path: path)
+                #expect(again.notices.isEmpty)
+                #expect(try await again.unsettled().map(\.id) == written, "room for \(room)")
+                #expect(try await again.begin(Self.intent) == Int64(written.count + 1))
+            }
+        }
+    }
+
+    private static func limitFiles(to size: Int) throws {
+        let kind = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+        var limit = rlimit()
+        try #require(getrlimit(kind, &limit) == 0)
+        limit.rlim_cur = size == .max ? limit.rlim_max : rlim_t(size)
+        try #require(setrlimit(kind, &limit) == 0)
     }
 }

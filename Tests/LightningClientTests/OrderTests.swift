@@ -44,6 +44,8 @@ struct OrderTests {
         #expect(server.orders == 1)
     }
 
+    private static let longID = #"{"child_order_acceptance_id":"JRF\#(String(repeating: "1", count: 5_000))"}"#
+
     static let unclear: [(String, HostileServer.Reply)] = [
         ("no answer", .last("")), ("a reset", .reset), ("half a head", .last("HTTP/1.1 200 OK\r\nCont")),
         ("half a body", .last("HTTP/1.1 200 OK\r\nContent-Length: 90\r\n\r\n{\"child_order")),
@@ -51,6 +53,9 @@ struct OrderTests {
         ("HTML with 200", .bytes(HostileServer.answer(200, "<html>"))),
         ("another object", .bytes(HostileServer.answer(200, #"{"id":1}"#))),
         ("an array", .bytes(HostileServer.answer(200, "[]"))),
+        ("an empty id", .bytes(HostileServer.answer(200, #"{"child_order_acceptance_id":""}"#))),
+        ("a blank for an id", .bytes(HostileServer.answer(200, #"{"child_order_acceptance_id":" "}"#))),
+        ("an id without an end", .bytes(HostileServer.answer(200, longID))),
         ("a redirect", .bytes(HostileServer.answer(302, "", "Location: /elsewhere\r\n"))),
         ("HTML with 403", .bytes(HostileServer.answer(403, "<html>"))),
         ("an empty 429", .bytes(HostileServer.answer(429, ""))),

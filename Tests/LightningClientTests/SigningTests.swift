@@ -59,13 +59,16 @@ struct SigningTests {
         #expect(journal.entries.isEmpty)
     }
 
-    @Test func `a key never crosses a network unprotected`() async {
+    @Test func `nothing crosses a network unprotected, and no order is written down for it`() async {
         let far = Origin.http(host: "192.0.2.1", port: 80)
-        let error = await failure(of: GetBalance(), makeClient(far))
-        #expect(
-            error
-                == .tls(
-                    origin: "http://192.0.2.1", reason: "a key is sent over https only, except on this machine"))
+        let refusal = APIError.tls(
+            origin: "http://192.0.2.1", reason: "plain http is for this machine only, everything else needs https")
+        let journal = MemoryJournal()
+        let client = makeClient(far, journal: journal)
+        #expect(await failure(of: GetMarkets(), client) == refusal)
+        #expect(await failure(of: GetBalance(), client) == refusal)
+        #expect(await failure(of: order, client) == refusal)
+        #expect(journal.entries.isEmpty)
     }
 
     @Test(arguments: ["", "a b", "a\r\nX: y", "鍵"])

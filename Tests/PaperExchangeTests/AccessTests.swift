@@ -1,3 +1,4 @@
+import SaifuCrypto
 import SaifuWire
 import Testing
 
@@ -63,13 +64,71 @@ import Testing
         exchange.clock.advance(milliseconds: 72_000)
         #expect(
             try exchange.get("/v1/gethealth?product_code=BTC_JPY").headers["X-RateLimit-Period"] == "228")
-        for _ in 0..<497 { _ = try exchange.get("/v1/gethealth?product_code=BTC_JPY") }
+        // The order counts for its key, not here.
+        for _ in 0..<498 { _ = try exchange.get("/v1/gethealth?product_code=BTC_JPY") }
         let over = try exchange.get("/v1/gethealth?product_code=BTC_JPY")
         #expect(over.status == 429)
         #expect(over.code == -1)
         #expect(over.headers["X-RateLimit-Remaining"] == "0")
         exchange.clock.advance(milliseconds: 228_000)
         #expect(try exchange.get("/v1/gethealth?product_code=BTC_JPY").status == 200)
+    }
+
+    /// A flood of requests that no key of the exchange has signed, and then the owner's.
+    @Test(arguments: [300, 5000]) func `what others send uses up nothing of the owner's`(count: Int) throws {
+        let exchange = try ExchangeFixture(enforcesRateLimits: true)
+        let body = Array(ExchangeFixture.body("BUY", "0.001", at: "1").utf8)
+        var unsigned = try exchange.request("POST", "/v1/me/sendchildorder", body)
+        unsigned.headers = [:]
+        var forged = try exchange.request("POST", "/v1/me/cancelallchildorders", body)
+        forged.body = []
+        var foreign = try exchange.request("GET", "/v1/me/getbalance", [])
+        foreign.headers = ["ACCESS-KEY": "other", "ACCESS-TIMESTAMP": "1", "ACCESS-SIGN": "00"]
+        var statuses: [Int: Int] = [:]
+        for index in 0..<count {
+            statuses[try exchange.server().answer([unsigned, forged, foreign][index % 3]).status, default: 0] += 1
+        }
+        #expect(statuses[401] == min(500, count))
+        #expect(statuses[429] ?? 0 == max(0, count - 500))
+        let order = try exchange.post("/v1/me/sendchildorder", ExchangeFixture.body("BUY", "0.001", at: "1"))
+        #expect(order.status == 200)
+        #expect(order.headers["X-RateLimit-Remaining"] == "499")
+        #expect(order.headers["X-OrderRequest-RateLimit-Remaining"] == "299")
+        #expect(try exchange.post("/v1/me/cancelallchildorders", #"{"product_code":"BTC_JPY"}"#).status == 200)
+        // A public call tells of its own budget.
+        #expect(try exchange.get("/v1/gethealth?product_code=BTC_JPY").headers["X-RateLimit-Remaining"] == "499")
+        let refused = try Answer(try exchange.server().answer(unsigned))
+        #expect(refused.headers["X-OrderRequest-RateLimit-Remaining"] == nil)
+        #expect(refused.headers["X-RateLimit-Remaining"] == String(max(0, 499 - count)))
+    }
+
+    @Test func `each key has budgets of its own`() throws {
+        let exchange = try ExchangeFixture(enforcesRateLimits: true)
+        let second = APICredentials(key: "second", secret: Secret("other secret"))
+        exchange.configuration.moreCredentials = [second]
+        try exchange.reopen()
+        for _ in 0..<500 { #expect(try exchange.get("/v1/me/getpermissions").status == 200) }
+        #expect(try exchange.get("/v1/me/getpermissions").status == 429)
+        let target = "/v1/me/getpermissions"
+        let signature = try RequestSigner(secret: second.secret).signature(of: Array(("1GET" + target).utf8), [])
+        let answer = try exchange.server().answer(
+            HTTPRequestMessage(
+                method: "GET", target: target,
+                headers: ["ACCESS-KEY": "second", "ACCESS-TIMESTAMP": "1", "ACCESS-SIGN": signature]))
+        #expect(answer.status == 200)
+        #expect(answer.headers["X-RateLimit-Remaining"] == "499")
+    }
+
+    @Test func `small orders are not held down by a clock that was ahead`() throws {
+        let exchange = try ExchangeFixture(enforcesRateLimits: true)
+        func send() throws -> Int {
+            try exchange.post("/v1/me/sendchildorder", ExchangeFixture.body("BUY", "0.001", at: "1")).status
+        }
+        exchange.clock.advance(milliseconds: 86_400_000)
+        for _ in 0..<100 { #expect(try send() == 200) }
+        #expect(try send() == 429)
+        exchange.clock.advance(milliseconds: -86_400_000)
+        for _ in 0..<11 { #expect(try send() == 200) }
     }
 
     @Test func `small orders past a hundred a minute are refused, then ten a minute are left`() throws {

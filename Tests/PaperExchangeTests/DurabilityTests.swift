@@ -55,7 +55,8 @@ import Testing
         ("UPDATE funded SET amount = amount - 5 WHERE asset = 'BTC'", "another amount of BTC than was funded"),
         ("UPDATE orders SET held = held - 1 WHERE state = 0", "holds another amount"),
         ("UPDATE orders SET state = 2 WHERE state = 0", "a book has an order"),
-        ("UPDATE orders SET outstanding = outstanding - 1 WHERE state = 0", "not in the book"),
+        ("UPDATE orders SET outstanding = outstanding - 1, canceled = 1 WHERE state = 0", "not in the book"),
+        ("UPDATE orders SET outstanding = outstanding - 1 WHERE state = 0", "the parts of an order's size"),
         ("UPDATE markets SET snapshot = x'0102030405060708090a' WHERE product = 'BTC_JPY'", "snapshot of BTC_JPY"),
         ("DELETE FROM markets WHERE product = 'BTC_JPY'", "not in the book"),
     ])
@@ -80,19 +81,25 @@ import Testing
         #expect(throws: ExchangeError.self) { try ExchangeCore.open(configuration) }
         #expect(try folder.read("diary.db") == Array("This is my diary.".utf8))
         configuration.databasePath = folder.path + "/other.db"
-        try Database.open(path: configuration.databasePath).execute("CREATE TABLE songs (name)")
+        try DatabaseFile.make(configuration.databasePath, journal: .rollback, mapping: { $0 }) {
+            (database) throws(DatabaseError) in
+            try database.execute("CREATE TABLE songs (name)")
+        }
         #expect(throws: ExchangeError.notAnExchange(path: configuration.databasePath)) {
             try ExchangeCore.open(configuration)
         }
     }
 
-    @Test func `a file of a later version is refused`() throws {
+    @Test(arguments: [-1, 0, 3, 99, Int64(Int32.max), Int64(Int32.min)])
+    func `a version that this program does not know is refused`(version: Int64) throws {
         let exchange = try ExchangeFixture()
         exchange.close()
-        try Database.open(path: exchange.path).setUserVersion(99)
-        #expect(throws: ExchangeError.newerVersion(path: exchange.path)) {
-            try ExchangeCore.open(exchange.configuration)
-        }
+        try Database.open(path: exchange.path).setUserVersion(version)
+        let expected =
+            version > 2
+            ? ExchangeError.newerVersion(path: exchange.path)
+            : ExchangeError.damaged(path: exchange.path, what: "no program ever wrote its version \(version)")
+        #expect(throws: expected) { try ExchangeCore.open(exchange.configuration) }
     }
 
     @Test func `a cut file is refused and kept`() throws {
@@ -125,11 +132,26 @@ import Testing
         #expect(answer.status == 500)
         #expect(answer.code == -208)
         #expect(answer.message?.contains("There is no space left") == true)
+        func health() throws -> [String?] {
+            [
+                try exchange.get("/v1/gethealth?product_code=BTC_JPY").json.text("status"),
+                try exchange.get("/v1/getboardstate?product_code=BTC_JPY").json.text("health"),
+            ]
+        }
+        #expect(try health() == ["NO ORDER", "NO ORDER"])
+        for _ in 0..<3 {
+            // The timer has nothing to store, and tries by writing.
+            try exchange.core().tick()
+            #expect(try health() == ["NO ORDER", "NO ORDER"])
+        }
         let open = try exchange.orders("&child_order_state=ACTIVE&count=500").count
-        #expect(try exchange.core().account.available("JPY") == 10_000_000 - Int64(open))
+        #expect(try exchange.core().account.available("JPY") == 10_000_000 - Int128(open))
         // Reading goes on, and so does trading when there is space again.
         #expect(try exchange.get("/v1/ticker?product_code=BTC_JPY").status == 200)
         try exchange.core().store.database.execute("PRAGMA max_page_count=1000000")
+        #expect(try health() == ["NO ORDER", "NO ORDER"])
+        try exchange.core().tick()
+        #expect(try health() == ["NORMAL", "NORMAL"])
         try exchange.order("BUY", "0.001", at: "100")
         #expect(try exchange.orders("&child_order_state=ACTIVE&count=500").count == open + 1)
         try exchange.crash()

@@ -60,7 +60,7 @@ final class ExchangeFixture {
     func crash() throws {
         let copy = "crashed-\(clock.milliseconds)-\(copies).db"
         copies += 1
-        for suffix in ["", "-wal"] where folder.exists(name + suffix) {
+        for suffix in ["", "-wal", "-commits"] where folder.exists(name + suffix) {
             try folder.write(folder.read(name + suffix), to: copy + suffix)
         }
         open = nil
@@ -69,7 +69,7 @@ final class ExchangeFixture {
         try reopen()
     }
     private var copies = 0
-    private var name = "exchange.db"
+    private(set) var name = "exchange.db"
 
     func get(_ target: String) throws -> Answer { try Answer(try server().answer(request("GET", target, []))) }
 

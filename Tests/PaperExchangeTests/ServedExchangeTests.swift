@@ -26,6 +26,27 @@ import Testing
             listeners: [.tcp(host: "127.0.0.1", port: 0), .unix(path: folder.path + "/exchange.socket")])
     }
 
+    @Test func `only a signed order may have a body of more than a few lines`() {
+        func limit(_ method: String, _ target: String, isSigned: Bool) -> Int {
+            let headers: HTTPHeaders = isSigned ? ["ACCESS-KEY": "k", "ACCESS-SIGN": "s"] : [:]
+            return PaperExchangeServer.bodyLimit(HTTPRequestMessage(method: method, target: target, headers: headers))
+        }
+        #expect(limit("POST", "/v1/me/sendchildorder", isSigned: true) == 65_536)
+        #expect(limit("POST", "/v1/me/sendchildorder", isSigned: false) == 4096)
+        #expect(limit("GET", "/v1/me/getbalance", isSigned: true) == 4096)
+        #expect(limit("POST", "/v1/me/getbalance", isSigned: true) == 4096)
+        #expect(limit("POST", "*", isSigned: true) == 4096)
+    }
+
+    @Test func `a body that is too long is refused before it comes`() throws {
+        let server = try start()
+        defer { server.stop() }
+        let connection = HTTPClientConnection(origin: .http(host: "127.0.0.1", port: server.ports[0]))
+        let order = HTTPRequestMessage(
+            method: "POST", target: "/v1/me/sendchildorder", body: [UInt8](repeating: 0x20, count: 5000))
+        #expect(try connection.send(order, expectsContinue: true).status == 413)
+    }
+
     private func send<R: APIRequest>(_ request: R, to connection: HTTPClientConnection) throws -> R.Response {
         let body = try request.body()
         let signer = try RequestSigner(secret: Secret("test-secret"))

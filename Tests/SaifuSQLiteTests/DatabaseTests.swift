@@ -11,7 +11,11 @@ import Testing
     }
 
     private func open(_ name: String = "test.db") throws -> Database {
-        try Database.open(path: folder.path + "/" + name)
+        let path = folder.path + "/" + name
+        try DatabaseFile.make(path, journal: .writeAhead, mapping: { $0 }) { (_) throws(DatabaseError) in }
+        let database = try Database.open(path: path)
+        try database.adopt(.writeAhead)
+        return database
     }
 
     @Test func `values of every kind come back as they went in`() throws {
@@ -81,7 +85,7 @@ import Testing
         let path = folder.path + "/note.db"
         let content = [UInt8](repeating: 0x41, count: 5000)
         try folder.write(content, to: "note.db")
-        #expect(throws: DatabaseError.notADatabase(path: path)) { try Database.open(path: path) }
+        #expect(throws: DatabaseError.notADatabase(path: path)) { try open("note.db") }
         #expect(try folder.read("note.db") == content)
     }
 

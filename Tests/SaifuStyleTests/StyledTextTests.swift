@@ -14,7 +14,11 @@ func `no control character survives in one line`(value: UInt32) throws {
     #expect(shown.unicodeScalars.count == 3)
 }
 
-@Test(arguments: ["\u{202E}", "\u{2066}", "\u{2069}", "\u{200F}", "\u{061C}", "\u{2028}", "\u{200B}", "\u{FEFF}"])
+@Test(arguments: [
+    "\u{202E}", "\u{2066}", "\u{2069}", "\u{200F}", "\u{061C}", "\u{2028}", "\u{200B}", "\u{FEFF}", "\u{AD}",
+    "\u{34F}", "\u{180E}", "\u{2060}", "\u{3164}", "\u{FFA0}", "\u{FFF9}", "\u{E0000}", "\u{E0001}", "\u{E0041}",
+    "\u{E007F}", "\u{E0100}",
+])
 func `characters that reorder, break or hide text are replaced`(hidden: String) {
     #expect(StyledText("0\(hidden)1", style: .body).plainText == "0\u{FFFD}1")
 }

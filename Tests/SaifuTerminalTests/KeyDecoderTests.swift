@@ -51,8 +51,8 @@ struct KeyDecoderTests {
         var keys = decoder.feed(Array("\u{1B}[200~".utf8))
         for _ in 0..<40 { keys += decoder.feed([UInt8](repeating: 0x61, count: 100_000)) }
         keys += decoder.feed(Array("\u{1B}[201~".utf8))
-        guard case .paste(let text) = keys.last else { return #expect(Bool(false), "no paste") }
-        #expect(text.utf8.count == 1 << 20)
+        guard case .paste(let paste) = keys.last else { return #expect(Bool(false), "no paste") }
+        #expect(paste.text.utf8.count == 1 << 20)
     }
 
     @Test func `random bytes never break the decoder`() {

@@ -1,5 +1,6 @@
 import Glibc
 import SaifuStyle
+import SaifuTables
 import SaifuTerminal
 import Synchronization
 import TerminalTestKit
@@ -228,7 +229,7 @@ struct LineEditorTests {
         let task = Task { await editor.readSecret(prompt: StyledText("Secret: ", style: .prompt)) }
         try await bench.terminal.eventually(shows: "Secret:")
         bench.terminal.type("x\u{15}hunteé\u{7F}r2\r")
-        #expect(await task.value == .secret(Array("hunter2".utf8)))
+        #expect(await task.value == .secret(WipedBytes("hunter2".utf8)))
         await bench.terminal.eventuallyQuiet()
         #expect(bench.terminal.screen.text == "Secret:")
         let next = bench.read()
@@ -243,6 +244,8 @@ struct LineEditorTests {
         ("x", .key, .no),
         ("\u{3}", .key, .interrupted), ("\u{4}", .key, .endOfInput), ("yes\r", .line, .yes), ("y\r", .line, .yes),
         ("\r", .line, .no), ("yesterday\r", .line, .no), ("ye\u{3}", .line, .interrupted),
+        ("beyond\r", .word("beyond"), .yes), (" BEYOND \r", .word("beyond"), .yes), ("y\r", .word("beyond"), .no),
+        ("yes\r", .word("beyond"), .no), ("\r", .word("beyond"), .no), ("beyond it\r", .word("beyond"), .no),
     ])
     func `a question is answered`(keys: String, style: QuestionStyle, answer: YesNoAnswer) async throws {
         let bench = try EditorBench()
@@ -287,7 +290,7 @@ struct LineEditorTests {
         let secret = Task { await editor.readSecret(prompt: StyledText("key? ", style: .body)) }
         try await bench.terminal.eventually(shows: "key?")
         bench.terminal.type("hidden\n")
-        #expect(await secret.value == .secret(Array("hidden".utf8)))
+        #expect(await secret.value == .secret(WipedBytes("hidden".utf8)))
         await bench.terminal.eventuallyQuiet()
         #expect(!bench.terminal.output.contains(0x1B) && !bench.terminal.screen.text.contains("hidden"))
         await bench.editor.stop()

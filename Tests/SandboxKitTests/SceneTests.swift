@@ -49,7 +49,7 @@ import WalletCore
             "dialogue": { $0.dialogue = StubDialogue() },
             "session": { $0.session = Session(product: .ethJPY) },
             "products": { $0.products = ProductCatalogue(client: StubbableServiceClient()) },
-            "venue": { $0.venue = .endpoint("https://exchange.example") },
+            "venue": { $0.venue = .local(origin: "https://exchange.example") },
         ]
         #expect(Set(changes.keys) == Set(EnvironmentTests.requirements))
         for (name, change) in changes {

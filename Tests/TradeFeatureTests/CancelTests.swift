@@ -112,6 +112,16 @@ import WalletCore
         #expect(environment.stubClient.sent(CancelAllChildOrders.self) == [CancelAllChildOrders(productCode: .btcJPY)])
     }
 
+    @Test func `with no orders listed nothing is asked, and all are cancelled nevertheless`() async throws {
+        environment.stubClient.answer(GetChildOrders.self, [])
+        environment.stubDialogue.confirmAnswer = false
+        let page = try await environment.run("cancel all")
+        #expect(environment.stubDialogue.questions.isEmpty)
+        #expect(
+            try page.lines() == ["No orders of BTC_JPY are listed; cancelling all of them was accepted nevertheless."])
+        #expect(environment.stubClient.names == ["GetChildOrders", "CancelAllChildOrders"])
+    }
+
     @Test func `a no to all cancels nothing`() async {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
         environment.stubDialogue.confirmAnswer = false

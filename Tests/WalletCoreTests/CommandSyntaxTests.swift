@@ -22,6 +22,13 @@ import WalletCore
         #expect(try buy.parse(["0.01", "eth_jpy", "market"]).product == "ETH_JPY")
     }
 
+    @Test(arguments: [
+        "0.01 MAR\u{212A}ET", "0.01 mar\u{212A}et", "0.01 market fo\u{212A}", "0.01 market ETH_JP\u{212A}",
+    ])
+    func `only the case of A to Z is folded: the Kelvin sign is no K`(line: String) {
+        #expect(throws: WalletError.self) { try buy.parse(CommandGrammar.words(of: line)) }
+    }
+
     @Test func `a missing word is named, with the usage`() {
         let error = WalletError.usage(.missingWord(expected: "at", command: "buy", usage: buy.usage))
         #expect(throws: error) { try buy.parse(["0.01"]) }

@@ -17,21 +17,30 @@ import WalletCore
 
     init(
         language: Language = .english, mode: ColorMode = .none, theme: Theme = .dark, width: Int? = 100,
-        stubs: [Stub] = ScreenBench.stubs, journal: StubJournal = StubJournal(),
-        unwrittenOutcome: @escaping () -> JournalError? = { nil }
+        venue: Venue = .paper, stubs: [Stub] = ScreenBench.stubs, journal: StubJournal = StubJournal(),
+        unwrittenOutcome: @escaping () -> JournalError? = { nil },
+        check: @escaping @MainActor (_ written: String) throws(WalletError) -> Void = { _ in }
     ) {
         client = StubbableServiceClient(stubs)
+        let dialogue = ScriptDialogue()
         environment = LiveEnvironment(
-            client: client, journal: journal, dialogue: ScriptDialogue(), session: Session(product: .btcJPY),
-            venue: .paper, strings: .embedded(language))
+            client: client, journal: journal, dialogue: dialogue, session: Session(product: .btcJPY),
+            venue: venue, strings: .embedded(language))
         let looks = Looks(mode: mode, errorMode: mode, theme: theme, prices: .japanese)
         let commands = FeatureCommands.all(in: environment) + SessionCommands.all(in: environment, looks) { _ in }
         let output = Output(
-            show: { [weak self] lines in self?.output += lines.map { looks.renderer.render($0) + "\n" }.joined() },
+            show: { [weak self] lines throws(WalletError) in
+                try check(self?.output ?? "")
+                self?.output += lines.map { looks.renderer.render($0) + "\n" }.joined()
+            },
             complain: { [weak self] line in self?.errors += looks.renderer.render(line) + "\n" },
-            document: { [weak self] in self?.output += $0 }, width: { width })
+            document: { [weak self] text throws(WalletError) in
+                try check(self?.output ?? "")
+                self?.output += text
+            }, check: { [weak self] () throws(WalletError) in try check(self?.output ?? "") }, width: { width })
         runner = CommandRunner(
-            environment: environment, commands: commands, output: output, unwrittenOutcome: unwrittenOutcome)
+            environment: environment, commands: commands, output: output, dialogue: dialogue,
+            unwrittenOutcome: unwrittenOutcome)
     }
 
     /// Runs one line and answers with what it printed.

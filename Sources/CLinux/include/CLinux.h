@@ -7,11 +7,16 @@
 #include <sys/epoll.h>
 #include <sys/eventfd.h>
 #include <sys/ioctl.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
 /// Accepts a connection; `flags` are SOCK_NONBLOCK and SOCK_CLOEXEC.
 int saifu_accept4(int fd, int flags);
+
+/// The user who listens at the other end of a connected Unix socket; -1 and `errno` when the system does not say.
+int saifu_peer_user(int fd, unsigned int *user);
 
 /// Names the calling thread for `ps` and debuggers; at most 15 bytes.
 void saifu_name_thread(const char *name);
@@ -24,10 +29,26 @@ static inline int saifu_openat(int dir, const char *path, int flags, unsigned in
     return openat(dir, path, flags, mode);
 }
 
+/// A handle on whatever stands at `path` (also a link), for fstat only: the file itself is not opened.
+int saifu_open_path(const char *path);
+
 static inline int saifu_set_nonblocking(int fd, int on) {
     int flags = fcntl(fd, F_GETFL);
     if (flags < 0) return -1;
     return fcntl(fd, F_SETFL, on ? flags | O_NONBLOCK : flags & ~O_NONBLOCK);
+}
+
+/// No core file of this process is written, whatever its limit, and no other process of the user may look into its
+/// memory.
+static inline void saifu_keep_memory_private(void) {
+    struct rlimit none = {0, 0};
+    setrlimit(RLIMIT_CORE, &none);
+    prctl(PR_SET_DUMPABLE, 0, 0, 0, 0);
+}
+
+static inline int saifu_memory_is_private(void) {
+    struct rlimit limit = {0};
+    return getrlimit(RLIMIT_CORE, &limit) == 0 && limit.rlim_max == 0 && prctl(PR_GET_DUMPABLE, 0, 0, 0, 0) == 0;
 }
 
 struct saifu_window_size {

@@ -14,11 +14,11 @@ enum Excerpt {
         return String(excerpt)
     }
 
-    /// Not a control (C0, C1), line separator, bidirectional or otherwise invisible format character.
+    /// Not a control (C0, C1), line separator, bidirectional or otherwise invisible character.
     private static func isHarmless(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.properties.generalCategory {
         case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate: false
-        default: true
+        default: !scalar.properties.isDefaultIgnorableCodePoint
         }
     }
 }

@@ -4,11 +4,17 @@ public struct OrderAcceptance: Hashable, Sendable, Codable {
     /// `JRF20261121-051645-069808`: the only name of the order until it is listed. Keep it.
     public let childOrderAcceptanceID: String
 
-    /// Every field as the exchange sends it; none is checked against another.
+    /// The id as somebody knows it; an answer of the exchange is an acceptance only with an `AcceptanceID` in it.
     public init(
         childOrderAcceptanceID: String
     ) {
         self.childOrderAcceptanceID = childOrderAcceptanceID
+    }
+
+    public init(from decoder: any Decoder) throws {
+        let members = try decoder.container(keyedBy: CodingKeys.self)
+        let id = try members.decode(AcceptanceID.self, forKey: .childOrderAcceptanceID)
+        self.init(childOrderAcceptanceID: id.rawValue)
     }
 
     enum CodingKeys: String, CodingKey {

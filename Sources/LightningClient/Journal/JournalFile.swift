@@ -1,74 +1,96 @@
-internal import Glibc
 internal import LightningAPI
-internal import SaifuJSON
+internal import SaifuFiles
+internal import Synchronization
 
-/// A file that only grows: JSON, a line an event, each on the disk before the next.
+/// A file that only grows: an entry is on the disk before the next, or not in the file at all.
 final class JournalFile: Sendable {
-    private let path: String
-    private let descriptor: Int32
+    /// What the file held when it was opened.
+    let records: JournalRecords
+    let notices: [JournalNotice]
+    private let file: RegularFile
+    /// What the file holds; the lock is held for as long as an entry is being written.
+    private let text: Mutex<JournalText>
 
+    /// A longer journal is not opened.
+    private static let longest = 1 << 30
+
+    /// Opens the file or makes it. A file that is no journal stays as it is.
     init(path: String) throws(JournalError) {
-        self.path = path
-        let flags = O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW
-        descriptor = open(path, flags, 0o600)
-        guard descriptor >= 0 else { throw Self.failure(path, "opened") }
-        guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
-            throw .storage(reason: "\(path) is in use by another process")
+        var notices: [JournalNotice] = []
+        var (file, bytes) = try Self.open(path)
+        if let old = try OldJournalText(reading: bytes, path: path) {
+            notices = try old.convert(path)
+            (file, bytes) = try Self.open(path)
         }
+        let text = try JournalText(reading: bytes, path: path)
+        records = try JournalRecords(reading: text.entries, path: path)
+        if text.wholeSize < bytes.count {
+            try Self.cut(file, to: text.wholeSize)
+            notices.append(.cutEnd(bytes: bytes.count - text.wholeSize))
+        }
+        self.file = file
+        self.text = Mutex(text)
+        self.notices = notices
     }
 
-    /// Runs for an `init` that has thrown, too.
-    deinit {
-        guard descriptor >= 0 else { return }
-        // A child that this process is just starting shares the lock for a moment: closing alone would leave it there.
-        flock(descriptor, LOCK_UN)
-        close(descriptor)
-    }
-
-    /// Every whole line. What follows the last line end was never finished, and is taken off.
-    func lines() throws(JournalError) -> [JournalLine] {
-        let bytes = try read()
-        let end = bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-        guard ftruncate(descriptor, off_t(end)) == 0 else { throw Self.failure(path, "mended") }
-        var lines: [JournalLine] = []
-        for text in bytes[..<end].split(separator: UInt8(ascii: "\n")) {
-            do {
-                lines.append(try ExactJSONDecoder().decode(JournalLine.self, from: Array(text)))
-            } catch {
-                throw .storage(reason: "line \(lines.count + 1) of \(path) cannot be read: \(error.reason)")
+    private static func open(_ path: String) throws(JournalError) -> (RegularFile, [UInt8]) {
+        do throws(FileFault) {
+            if try FileFacts.check(path, for: .owner) == nil {
+                // A file in place always has its first line, so that an empty one is none of ours.
+                _ = try WholeFile.create(JournalText.firstLine, as: path, for: .owner)
             }
-        }
-        return lines
-    }
-
-    /// Returns when the line is on the disk.
-    func append(_ line: JournalLine) throws(JournalError) {
-        var bytes: [UInt8]
-        do {
-            bytes = try ExactJSONEncoder(digits: .asGiven).encode(line) + [UInt8(ascii: "\n")]
+            guard let file = try RegularFile.openAlone(path, for: .appending, of: .owner) else {
+                throw .missing(path: path)
+            }
+            return (file, try file.read(limit: longest))
         } catch {
-            throw .storage(reason: "the entry cannot be written: \(error.reason)")
-        }
-        while !bytes.isEmpty {
-            let count = write(descriptor, bytes, bytes.count)
-            guard count > 0 || errno == EINTR else { throw Self.failure(path, "written") }
-            bytes.removeFirst(max(0, count))
-        }
-        guard fsync(descriptor) == 0 else { throw Self.failure(path, "written") }
-    }
-
-    private func read() throws(JournalError) -> [UInt8] {
-        var bytes: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = pread(descriptor, &buffer, buffer.count, off_t(bytes.count))
-            guard count >= 0 || errno == EINTR else { throw Self.failure(path, "read") }
-            if count == 0 { return bytes }
-            bytes += buffer[..<max(0, count)]
+            throw JournalError(error)
         }
     }
 
-    private static func failure(_ path: String, _ what: String) -> JournalError {
-        .storage(reason: "\(path) could not be \(what): \(String(cString: strerror(errno)))")
+    /// Returns when the line is on the disk. What was written of it is taken back when it cannot be finished.
+    func append(_ line: JournalLine) throws(JournalError) {
+        let entry = try line.bytes
+        try text.withLock { (text) throws(JournalError) in
+            try checkPlace(text)
+            do throws(FileFault) {
+                try file.append(text.line(for: entry))
+                try file.sync()
+            } catch {
+                try Self.cut(file, to: text.wholeSize)
+                throw JournalError(error)
+            }
+            text.add(entry)
+        }
     }
+
+    /// An entry that is written to a deleted file, or after a cut one, would be lost with it.
+    private func checkPlace(_ text: JournalText) throws(JournalError) {
+        do {
+            let size = try file.size()
+            guard try file.isInPlace(), size >= text.wholeSize else {
+                throw JournalError.storage(
+                    reason: "\(file.path) was moved, deleted or shortened while it was in use")
+            }
+            // What an earlier failure could not take back.
+            if size > text.wholeSize { try file.shorten(to: text.wholeSize) }
+        } catch let fault as FileFault {
+            throw JournalError(fault)
+        } catch {
+            throw error as? JournalError ?? .storage(reason: "\(error)")
+        }
+    }
+
+    private static func cut(_ file: RegularFile, to size: Int) throws(JournalError) {
+        do throws(FileFault) {
+            try file.shorten(to: size)
+            try file.sync()
+        } catch {
+            throw JournalError(error)
+        }
+    }
+}
+
+extension JournalError {
+    init(_ fault: FileFault) { self = .storage(reason: fault.description) }
 }

@@ -10,10 +10,12 @@ enum Account: Int64, Sendable, CaseIterable {
 
 /// One change of one balance.
 struct BalanceEntry: Sendable {
-    enum Kind: String, Sendable {
+    enum Kind: String, Sendable, CaseIterable {
         case buy = "BUY"
         case sell = "SELL"
         case deposit = "DEPOSIT"
+        /// Only where a recovery takes away what no entry accounts for.
+        case withdrawal = "WITHDRAW"
         case fee = "FEE"
     }
 
@@ -26,13 +28,13 @@ struct BalanceEntry: Sendable {
     /// In ticks; 0 for a deposit.
     let price: Int64
     /// The change of the balance.
-    let amount: Int64
+    let amount: Int128
     /// The units traded, signed as the base asset moved for this account.
     let quantity: Int64
     /// The fee that is contained in `amount`.
     let commission: Int64
     /// The balance after the change.
-    let balance: Int64
+    let balance: Int128
     /// The order behind it; 0 for a deposit.
     let orderTag: Int64
     /// Milliseconds since 1970.

@@ -5,17 +5,17 @@ struct Balances: Sendable {
         let asset: String
     }
 
-    var amounts: [Key: Int64] = [:]
+    var amounts: [Key: Int128] = [:]
     /// The id the next entry gets.
     var nextEntry: Int64 = 1
     /// Written down, not yet stored.
     var pending: [BalanceEntry] = []
 
-    subscript(account: Account, asset: String) -> Int64 { amounts[Key(account: account, asset: asset)] ?? 0 }
+    subscript(account: Account, asset: String) -> Int128 { amounts[Key(account: account, asset: asset)] ?? 0 }
 
     /// Changes a balance and writes down why.
     mutating func post(
-        _ amount: Int64, _ asset: String, to account: Account, reason: Reason, quantity: Int64, commission: Int64 = 0
+        _ amount: Int128, _ asset: String, to account: Account, reason: Reason, quantity: Int64, commission: Int64 = 0
     ) {
         let key = Key(account: account, asset: asset)
         let balance = (amounts[key] ?? 0) + amount

@@ -11,10 +11,13 @@ enum FeeSchedule {
 
     static func rate(volume: Int64) -> Int64 { tiers.last { volume >= $0.volume }?.rate ?? tiers[0].rate }
 
-    /// The fee on `size` units, rounded against the customer.
+    /// So many yen of one day are counted: more changes nothing, because the last tier begins far below.
+    static let mostCounted: Int64 = 1_000_000_000_000
+
+    /// The fee on `size` units, rounded against the customer. See `Bounds` for why it fits.
     static func fee(on size: Int64, rate: Int64) -> Int64 {
-        let (whole, rest) = (Int128(size) * Int128(rate)).quotientAndRemainder(dividingBy: Int128(scale))
-        return Int64(clamping: whole + (rest > 0 ? 1 : 0))
+        let (whole, rest) = (size * rate).quotientAndRemainder(dividingBy: scale)
+        return whole + (rest > 0 ? 1 : 0)
     }
 
     /// The day a moment belongs to in Japan: tiers change at midnight there. Days since 1970.

@@ -23,7 +23,8 @@ struct MarketUnits: Sendable {
     /// - Returns: `nil` for rules that do not fit integers, such as a tick of zero.
     init?(code: String, rules: MarketRules, index: Int) {
         let tick = rules.priceTick.withoutTrailingZeros
-        guard let mantissa = Int64(exactly: tick.mantissa), mantissa > 0, rules.sizeScale == Self.sizeScale,
+        guard let mantissa = Int64(exactly: tick.mantissa), Bounds.tickMantissa.contains(mantissa),
+            rules.sizeScale == Self.sizeScale,
             let minimum = Self.units(rules.minimumSize, scale: Self.sizeScale)
         else { return nil }
         let places = tick.scale + Self.sizeScale - rules.quote.displayScale
@@ -53,30 +54,28 @@ struct MarketUnits: Sendable {
     /// A size counted in units; `nil` when finer than a unit or past 64 bits.
     func units(_ size: ExactDecimal) -> Int64? { Self.units(size, scale: Self.sizeScale) }
 
-    func size(_ units: Int64) -> ExactDecimal { Self.decimal(Int128(units), scale: Self.sizeScale) }
+    func size(_ units: some SignedInteger) -> ExactDecimal { Self.decimal(Int128(units), scale: Self.sizeScale) }
 
-    /// What `size` units cost at `price` ticks, in the quote asset's smallest unit; saturates past 64 bits.
-    func cost(price: Int64, size: Int64, up: Bool) -> Int64 { cost(notional: Int128(price) * Int128(size), up: up) }
-
-    /// The same for a sum of ticks times units.
-    func cost(notional: Int128, up: Bool) -> Int64 {
-        let exact = notional.multipliedReportingOverflow(by: Int128(tickMantissa))
-        guard !exact.overflow else { return .max }
-        let (whole, rest) = exact.partialValue.quotientAndRemainder(dividingBy: costDivisor)
-        return Int64(clamping: whole + (up && rest > 0 ? 1 : 0))
+    /// What `size` units cost at `price` ticks, in the quote asset's smallest unit. See `Bounds` for why it fits.
+    func cost(price: Int64, size: Int64, up: Bool) -> Int128 {
+        let exact = Int128(price) * Int128(size) * Int128(tickMantissa)
+        let (whole, rest) = exact.quotientAndRemainder(dividingBy: costDivisor)
+        return whole + (up && rest > 0 ? 1 : 0)
     }
 
     /// The average price of `executed` units that traded for `notional`, to eight places.
     func averagePrice(notional: Int128, executed: Int64) -> ExactDecimal {
         guard executed > 0 else { return .zero }
-        let scaled = notional * Int128(tickMantissa) * 100_000_000
-        let rounded = (scaled + Int128(executed) / 2) / Int128(executed)
+        let step = Int128(tickMantissa) * 100_000_000
+        // Whole ticks apart from the rest, so that neither product leaves 128 bits.
+        let (ticks, rest) = notional.quotientAndRemainder(dividingBy: Int128(executed))
+        let rounded = ticks * step + (rest * step + Int128(executed) / 2) / Int128(executed)
         return Self.decimal(rounded, scale: rules.priceTick.withoutTrailingZeros.scale + 8).withoutTrailingZeros
     }
 
     /// An amount in the smallest unit of its asset, as a decimal.
-    static func amount(_ units: Int64, _ asset: Asset) -> ExactDecimal {
-        decimal(Int128(units), scale: asset.displayScale)
+    static func amount(_ units: Int128, _ asset: Asset) -> ExactDecimal {
+        decimal(units, scale: asset.displayScale)
     }
 
     /// `nil` when `value` is finer than `scale` places or past 64 bits.

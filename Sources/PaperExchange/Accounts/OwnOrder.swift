@@ -42,12 +42,11 @@ struct OwnOrder: Sendable {
 
     /// What an open order keeps from being spent: the quote asset for a buy (rounded up), the size and its fee for a
     /// sale.
-    func held(_ units: MarketUnits) -> Int64 {
+    func held(_ units: MarketUnits) -> Int128 {
         guard state == .active else { return 0 }
         switch side {
         case .buy: return price.map { units.cost(price: $0, size: outstanding, up: true) } ?? 0
-        case .sell:
-            return Int64(clamping: Int128(outstanding) + Int128(FeeSchedule.fee(on: outstanding, rate: feeRate)))
+        case .sell: return Int128(outstanding + FeeSchedule.fee(on: outstanding, rate: feeRate))
         }
     }
 

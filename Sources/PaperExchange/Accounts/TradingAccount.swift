@@ -4,13 +4,13 @@ struct TradingAccount: Sendable {
     /// Open orders by tag.
     var open: [Int64: OwnOrder] = [:]
     /// The sum of what open orders hold, by asset.
-    private(set) var held: [String: Int64] = [:]
+    private(set) var held: [String: Int128] = [:]
     /// Orders and fills that are not in the store yet.
     var changed: [Int64: OwnOrder] = [:]
     var fills: [OwnFill] = []
 
     /// What can be spent: the balance less what open orders hold.
-    func available(_ asset: String) -> Int64 { balances[.own, asset] - (held[asset] ?? 0) }
+    func available(_ asset: String) -> Int128 { balances[.own, asset] - (held[asset] ?? 0) }
 
     /// Takes over a new or changed order, with what it holds.
     mutating func update(_ order: OwnOrder, _ units: MarketUnits) {
@@ -40,7 +40,7 @@ struct TradingAccount: Sendable {
 
     /// What one fill moves: quote and fee, both not negative.
     private struct Leg {
-        let quote: Int64
+        let quote: Int128
         let fee: Int64
     }
 
@@ -53,29 +53,30 @@ struct TradingAccount: Sendable {
     }
 
     private func sell(_ trade: Trade, _ order: OwnOrder, _ after: OwnOrder, _ fee: Int64, _ units: MarketUnits) -> Leg {
-        let free = spendable(units.baseCode, releasing: order, keeping: after, units) - trade.size
+        let free = spendable(units.baseCode, releasing: order, keeping: after, units) - Int128(trade.size)
         let quote = units.cost(price: trade.price, size: trade.size, up: false)
-        return Leg(quote: quote, fee: min(fee, max(0, free)))
+        return Leg(quote: quote, fee: free < Int128(fee) ? Int64(max(0, free)) : fee)
     }
 
     /// The balance less everything held, with one order's hold as it will be after the fill.
     private func spendable(
         _ asset: String, releasing before: OwnOrder?, keeping after: OwnOrder, _ units: MarketUnits
-    ) -> Int64 {
+    ) -> Int128 {
         available(asset) + (before?.held(units) ?? 0) - after.held(units)
     }
 
     private mutating func post(_ leg: Leg, _ trade: Trade, _ order: OwnOrder, _ units: MarketUnits) {
-        let sign: Int64 = order.side == .buy ? 1 : -1
+        let (coins, fee) = (Int128(trade.size), Int128(leg.fee))
         let (base, quote) = (units.baseCode, units.quoteCode)
         let kind: BalanceEntry.Kind = order.side == .buy ? .buy : .sell
         let reason = Balances.Reason(
             kind: kind, market: order.market, price: trade.price, orderTag: order.tag.rawValue, date: trade.date)
-        let quantity = sign * trade.size
-        balances.post(-sign * leg.quote, quote, to: .own, reason: reason, quantity: quantity)
-        balances.post(quantity - leg.fee, base, to: .own, reason: reason, quantity: quantity, commission: leg.fee)
-        balances.post(sign * leg.quote, quote, to: .market, reason: reason, quantity: -quantity)
-        balances.post(-quantity, base, to: .market, reason: reason, quantity: -quantity)
-        balances.post(leg.fee, base, to: .fees, reason: reason, quantity: 0)
+        let quantity = order.side == .buy ? trade.size : -trade.size
+        let (paid, got) = order.side == .buy ? (leg.quote, coins) : (-leg.quote, -coins)
+        balances.post(-paid, quote, to: .own, reason: reason, quantity: quantity)
+        balances.post(got - fee, base, to: .own, reason: reason, quantity: quantity, commission: leg.fee)
+        balances.post(paid, quote, to: .market, reason: reason, quantity: -quantity)
+        balances.post(-got, base, to: .market, reason: reason, quantity: -quantity)
+        balances.post(fee, base, to: .fees, reason: reason, quantity: 0)
     }
 }

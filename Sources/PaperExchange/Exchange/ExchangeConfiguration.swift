@@ -22,6 +22,9 @@ public struct ExchangeConfiguration: Sendable {
     /// The private paths the key may call; `nil` allows all.
     public var permissions: Set<String>?
 
+    /// Called on the exchange's thread with what the exchange noticed and its owner should tell.
+    public var notify: (@Sendable (ExchangeNotice) -> Void)?
+
     /// Defaults are those of `saifu exchange serve`.
     public init(
         databasePath: String, seed: UInt64, funding: [Amount], credentials: APICredentials,

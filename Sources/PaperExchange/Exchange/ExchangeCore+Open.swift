@@ -1,66 +1,53 @@
+internal import SaifuFiles
 internal import SaifuMoney
 internal import SaifuSQLite
 
 extension ExchangeCore {
     /// Opens the file or begins a new exchange, checks it, and catches up with the clock.
     static func open(_ configuration: ExchangeConfiguration) throws(ExchangeError) -> ExchangeCore {
+        let now = configuration.clock.milliseconds
+        guard Bounds.clock.contains(now) else { throw .impossibleClock(date: DateText.seconds(now)) }
         let units = Products.units
-        let path = configuration.databasePath
-        let lock = try FileLock(besides: path)
-        let file = ExchangeFile(path: path)
-        if !file.exists {
-            try file.make { (draft) throws(ExchangeError) in
-                try begin(at: draft, configuration, lock, units)
-            }
+        let file = ExchangeFile(path: configuration.databasePath)
+        try file.recovery.checkNoneIsUnfinished()
+        try file.makeIfMissing { (database) throws(ExchangeError) in
+            try begin(in: database, configuration, units)
         }
-        try file.check()
-        let store = try ExchangeStore.open(path: path, products: units.map(\.code))
-        try store.checkVersion()
-        let core = ExchangeCore(configuration: configuration, store: store, lock: lock, units: units)
-        do {
-            if case .wrong(let what) = try core.load() {
-                throw ExchangeError.damaged(path: path, what: what)
-            }
+        let lock = try file.takeLock()
+        let look = try ExchangeStore.look(at: file, lock, products: units.map(\.code))
+        let core = ExchangeCore(configuration: configuration, store: look.store, lock: lock, units: units)
+        do throws(DatabaseError) {
+            try core.check()
+            try look.store.adopt(hasLog: look.hasLog)
             try core.advance(to: configuration.clock.milliseconds)
             try core.saveIfDue()
-        } catch let error as DatabaseError {
-            throw ExchangeError(error)
         } catch {
-            throw error as? ExchangeError ?? .storage(reason: "\(error)")
+            throw ExchangeError(error, path: file.path)
         }
         return core
     }
 
-    /// Writes a new exchange to a file of its own; it is closed and whole when this returns.
-    private static func begin(
-        at path: String, _ configuration: ExchangeConfiguration, _ lock: FileLock, _ units: [MarketUnits]
+    /// Reads the file into memory.
+    /// - Parameter isThorough: whether to look at all of it; takes time in proportion to its size.
+    func check(isThorough: Bool = false) throws(DatabaseError) {
+        let path = configuration.databasePath
+        if case .wrong(let what) = try load() { throw .corrupt(path: path, reason: what) }
+        guard isThorough, case .wrong(let what) = try store.verify() else { return }
+        throw .corrupt(path: path, reason: what)
+    }
+
+    /// Fills a new file.
+    static func begin(
+        in database: Database, _ configuration: ExchangeConfiguration, _ units: [MarketUnits]
     ) throws(ExchangeError) {
-        let store = try ExchangeStore.open(path: path, products: units.map(\.code))
-        let core = ExchangeCore(configuration: configuration, store: store, lock: lock, units: units)
-        let funding = try core.checkedFunding()
+        let store = ExchangeStore(database: database, products: units.map(\.code))
+        let core = ExchangeCore(configuration: configuration, store: store, lock: nil, units: units)
+        let funding = try configuration.checkedFunding(units)
         do {
             try core.begin(funding: funding)
         } catch {
-            throw ExchangeError(error)
+            throw ExchangeError(error, path: configuration.databasePath)
         }
-    }
-
-    /// The funding by asset, in the smallest unit of each.
-    private func checkedFunding() throws(ExchangeError) -> [String: Int64] {
-        var funding: [String: Int64] = [:]
-        for amount in configuration.funding {
-            let known = units.contains { $0.rules.base == amount.asset || $0.rules.quote == amount.asset }
-            guard known else {
-                throw .badConfiguration(reason: "Nothing trades in \(amount.asset.code): it cannot be funded.")
-            }
-            let units = MarketUnits.units(amount.quantity, scale: amount.asset.displayScale)
-            let most: Int64 = amount.asset == .jpy ? 1_000_000_000_000_000 : 100_000_000_000_000_000
-            guard let units, (1...most).contains(units), funding[amount.asset.code] == nil else {
-                throw .badConfiguration(reason: "The funding of \(amount) is not possible.")
-            }
-            funding[amount.asset.code] = units
-        }
-        return funding
     }
 
     /// A new exchange begins with one simulated hour behind it, so that tape and volume are not empty.
@@ -69,7 +56,7 @@ extension ExchangeCore {
         var balances = Balances()
         let reason = Balances.Reason(kind: .deposit, market: nil, price: 0, orderTag: 0, date: now)
         for (asset, amount) in funding.sorted(by: { $0.key < $1.key }) {
-            balances.post(amount, asset, to: .own, reason: reason, quantity: 0)
+            balances.post(Int128(amount), asset, to: .own, reason: reason, quantity: 0)
         }
         var markets = units.map {
             newMarket($0, seed: configuration.seed, firstSecond: now / 1000 - Self.longestCatchUp)
@@ -80,7 +67,7 @@ extension ExchangeCore {
         try store.create(seed: configuration.seed, balances: balances, funded: funding, markets: markets)
     }
 
-    private func newMarket(_ units: MarketUnits, seed: UInt64, firstSecond: Int64) -> ProductMarket {
+    func newMarket(_ units: MarketUnits, seed: UInt64, firstSecond: Int64) -> ProductMarket {
         let product = configuration.demoMarket?.products.first { $0.productCode == units.code }
         let parameters = product.flatMap { SimulationParameters($0, units: units) }
         return ProductMarket(units: units, parameters: parameters, seed: seed, firstSecond: firstSecond)
@@ -102,13 +89,18 @@ extension ExchangeCore {
         case .wrong(let what): return .wrong(what)
         }
         nextOrderNumber = try store.nextOrderNumber()
-        var resting: [Int64: RestingOrder] = [:]
+        var resting: [Int64: Place] = [:]
         markets = []
         for units in units {
             var market = newMarket(units, seed: seed, firstSecond: now / 1000)
             if let snapshot = try store.snapshot(of: units.code) {
                 do {
-                    for order in try market.restore(snapshot) { resting[order.tag] = order }
+                    for order in try market.restore(snapshot) {
+                        let place = Place(market: units.index, order: order)
+                        guard resting.updateValue(place, forKey: order.tag) == nil else {
+                            return .wrong("an order is in the books twice")
+                        }
+                    }
                 } catch {
                     return .wrong("the snapshot of \(units.code) cannot be read")
                 }
@@ -119,13 +111,14 @@ extension ExchangeCore {
     }
 
     /// The books and the list of open orders must name the same orders, and what they hold must be there.
-    private func takeOver(_ resting: [Int64: RestingOrder]) throws(DatabaseError) -> Checked<Void> {
+    private func takeOver(_ resting: [Int64: Place]) throws(DatabaseError) -> Checked<Void> {
         var resting = resting
         for (loaded, held) in try store.loadOpenOrders() {
             var order = loaded
             let units = units[order.market]
-            guard let place = resting.removeValue(forKey: order.tag.rawValue), place.size == order.outstanding,
-                place.side == order.side, place.price == order.price
+            guard let found = resting.removeValue(forKey: order.tag.rawValue), found.market == order.market,
+                case let place = found.order, place.size == order.outstanding, place.side == order.side,
+                place.price == order.price
             else { return .wrong("the open order \(order.tag.text(.acceptance)) is not in the book as it should be") }
             guard order.held(units) == held else {
                 return .wrong("the open order \(order.tag.text(.acceptance)) holds another amount than it should")
@@ -140,5 +133,31 @@ extension ExchangeCore {
         account.changed.removeAll()
         nextExpiry = account.open.values.map(\.expires).min() ?? .max
         return .right(())
+    }
+}
+
+/// Where an own order rests.
+private struct Place {
+    let market: Int
+    let order: RestingOrder
+}
+
+extension ExchangeConfiguration {
+    /// The funding by asset, in the smallest unit of each.
+    func checkedFunding(_ units: [MarketUnits]) throws(ExchangeError) -> [String: Int64] {
+        var funding: [String: Int64] = [:]
+        for amount in self.funding {
+            let known = units.contains { $0.rules.base == amount.asset || $0.rules.quote == amount.asset }
+            guard known else {
+                throw .badConfiguration(reason: "Nothing trades in \(amount.asset.code): it cannot be funded.")
+            }
+            let units = MarketUnits.units(amount.quantity, scale: amount.asset.displayScale)
+            let most: Int64 = amount.asset == .jpy ? 1_000_000_000_000_000 : 100_000_000_000_000_000
+            guard let units, (1...most).contains(units), funding[amount.asset.code] == nil else {
+                throw .badConfiguration(reason: "The funding of \(amount) is not possible.")
+            }
+            funding[amount.asset.code] = units
+        }
+        return funding
     }
 }

@@ -15,18 +15,16 @@ struct OrderTicket {
 /// Why an order was not taken.
 enum OrderFailure: Error {
     /// In the smallest unit of the asset.
-    case insufficientFunds(asset: String, needed: Int64, available: Int64)
+    case insufficientFunds(asset: String, needed: Int128, available: Int128)
     case tooManyOpenOrders
     case notFound
     case storage(DatabaseError)
 }
 
 extension ExchangeCore {
-    static let mostOpenOrders = 10_000
-
     /// Takes an order, trades what trades at once, and returns it when all of that is on the disk.
     func place(_ ticket: OrderTicket, at now: Int64) throws(OrderFailure) -> OwnOrder {
-        guard account.open.count < Self.mostOpenOrders else { throw .tooManyOpenOrders }
+        guard account.open.count < Bounds.openOrders else { throw .tooManyOpenOrders }
         let order = try newOrder(ticket, at: now)
         try checkFunds(order)
         nextOrderNumber += 1
@@ -59,7 +57,7 @@ extension ExchangeCore {
         if order.side == .buy, order.price == nil {
             // One writer: what the preview says is what will be paid.
             let fills = markets[order.market].venue.book.preview(order.bookOrder)
-            needed = fills.reduce(0) { $0 + units.cost(price: $1.price, size: $1.size, up: true) }
+            needed = fills.reduce(Int128(0)) { $0 + units.cost(price: $1.price, size: $1.size, up: true) }
         }
         let available = account.available(asset)
         guard needed <= available else {

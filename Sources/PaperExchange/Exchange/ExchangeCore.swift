@@ -1,3 +1,4 @@
+internal import SaifuFiles
 internal import SaifuSQLite
 
 /// The exchange itself, without wire and protocol: markets, account and file, moved forward by one writer.
@@ -10,10 +11,12 @@ final class ExchangeCore {
     /// Markets whose snapshot must go to the disk with the next commit.
     var dirty: Set<Int> = []
     /// Yen traded by the own account that are not stored yet, by Japanese day.
-    var volume: [Int64: Int64] = [:]
+    var volume: [Int64: Int128] = [:]
     var nextOrderNumber: Int64 = 0
     /// The earliest date an open order expires.
     var nextExpiry = Int64.max
+    /// Whether the last write succeeded. After a failure the timer tries by writing, once a second.
+    private(set) var isWritable = true
     /// Set while memory may tell something else than the file.
     private var mustReload = false
     private var feeRate: (day: Int64, rate: Int64)?
@@ -21,15 +24,17 @@ final class ExchangeCore {
     let configuration: ExchangeConfiguration
     let store: ExchangeStore
     let units: [MarketUnits]
-    /// Given up when the exchange goes, after its file is closed.
-    private let lock: FileLock
+    /// Given up when the exchange goes, after its file is closed. `nil` for a file that is just being made.
+    private let lock: DatabaseLock?
 
     /// A market is caught up by so many seconds at most.
     static let longestCatchUp: Int64 = 3600
+    /// Markets that are ahead of the clock wait for it so many seconds; then they go on from where it is.
+    static let patience: Int64 = 5
     /// Markets that moved by themselves are stored after so many seconds.
     static let saveInterval: Int64 = 30
 
-    init(configuration: ExchangeConfiguration, store: ExchangeStore, lock: FileLock, units: [MarketUnits]) {
+    init(configuration: ExchangeConfiguration, store: ExchangeStore, lock: DatabaseLock?, units: [MarketUnits]) {
         self.configuration = configuration
         self.store = store
         self.lock = lock
@@ -39,10 +44,11 @@ final class ExchangeCore {
     /// Lets everything happen that has happened by now: expiries, and what makers and takers did.
     ///
     /// What concerns own orders is on the disk when this returns.
-    /// - Parameter now: milliseconds since 1970. A clock that went back changes nothing.
+    /// - Parameter now: milliseconds since 1970, within `Bounds.clock`. A clock that went back a little changes nothing.
     func advance(to now: Int64) throws(DatabaseError) {
         if mustReload { try reload() }
         let second = now / 1000
+        goBackIfAhead(of: second)
         for index in markets.indices where markets[index].nextSecond < second { run(index, until: second) }
         if !dirty.isEmpty { try commit() }
     }
@@ -54,11 +60,42 @@ final class ExchangeCore {
         guard markets.contains(where: { $0.nextSecond - $0.savedSecond > Self.saveInterval }) else { return }
         do {
             try store.save(markets)
+            isWritable = true
             markStored(Set(markets.indices))
         } catch {
+            isWritable = false
             for index in markets.indices { markets[index].venue.forgetOldTape(keeping: ExchangeStore.tapeLength) }
             throw error
         }
+    }
+
+    /// What the timer does once a second. Whether it could write is told by `isWritable`.
+    func tick() {
+        let now = configuration.clock.milliseconds
+        guard Bounds.clock.contains(now) else { return }
+        do {
+            try advance(to: now)
+            if !isWritable {
+                try store.probe()
+                isWritable = true
+            }
+            try saveIfDue()
+        } catch {
+            isWritable = false
+        }
+    }
+
+    /// Markets that have seen a later second than the clock's would stand still until it comes: the clock was ahead when
+    /// they were stored, or has been set back. They wait for a moment only.
+    private func goBackIfAhead(of second: Int64) {
+        let ahead = (markets.map(\.nextSecond).max() ?? second) - second
+        for index in markets.indices where markets[index].nextSecond > second {
+            let isStored = markets[index].savedSecond == markets[index].nextSecond
+            if ahead > Self.patience { markets[index].goBack(to: second) }
+            // What they have seen cannot be computed again until the clock comes there.
+            if ahead > Self.patience || !isStored { dirty.insert(index) }
+        }
+        if ahead > Self.patience { configuration.notify?(.clockWentBack(seconds: ahead)) }
     }
 
     private func run(_ index: Int, until second: Int64) {
@@ -81,26 +118,18 @@ final class ExchangeCore {
         for trade in markets[index].venue.ownTrades {
             for (side, tag) in [(BookSide.buy, trade.buyTag), (.sell, trade.sellTag)] where OrderTag.isOwn(tag) {
                 account.settle(trade, side, units)
-                volume[FeeSchedule.japaneseDay(milliseconds: trade.date), default: 0] += yen(trade, units)
+                volume[FeeSchedule.japaneseDay(milliseconds: trade.date), default: 0] += markets.yen(trade, units)
             }
         }
         markets[index].venue.ownTrades.removeAll()
         dirty.insert(index)
     }
 
-    /// A trade's worth in yen; one that is paid in bitcoin counts at the last bitcoin price.
-    private func yen(_ trade: Trade, _ units: MarketUnits) -> Int64 {
-        let cost = units.cost(price: trade.price, size: trade.size, up: false)
-        guard units.quoteCode != "JPY" else { return cost }
-        guard let bridge = markets.first(where: { $0.units.baseCode == units.quoteCode && $0.units.quoteCode == "JPY" })
-        else { return 0 }
-        return bridge.units.cost(price: bridge.venue.statistics.lastPrice, size: cost, up: false)
-    }
-
     /// Puts everything on the disk that own orders changed.
     func commit() throws(DatabaseError) {
         do {
             try store.commit(account: account, markets: markets, dirty: dirty, volume: volume)
+            isWritable = true
             markStored(dirty)
             account.changed.removeAll()
             account.fills.removeAll()
@@ -109,6 +138,7 @@ final class ExchangeCore {
             dirty.removeAll()
             nextExpiry = account.open.values.map(\.expires).min() ?? .max
         } catch {
+            isWritable = false
             mustReload = true
             try reload()
             throw error
@@ -138,5 +168,18 @@ final class ExchangeCore {
         let rate = FeeSchedule.rate(volume: try store.volume(days: day - 30...day - 1))
         feeRate = (day, rate)
         return rate
+    }
+}
+
+extension [ProductMarket] {
+    /// A trade's worth in yen; one that is paid in bitcoin counts at the last bitcoin price.
+    func yen(_ trade: Trade, _ units: MarketUnits) -> Int128 {
+        let cost = units.cost(price: trade.price, size: trade.size, up: false)
+        guard units.quoteCode != "JPY" else { return cost }
+        // More than 64 bits of the other asset are worth more yen than are counted.
+        guard let coins = Int64(exactly: cost) else { return Int128(FeeSchedule.mostCounted) }
+        guard let bridge = first(where: { $0.units.baseCode == units.quoteCode && $0.units.quoteCode == "JPY" })
+        else { return 0 }
+        return bridge.units.cost(price: bridge.venue.statistics.lastPrice, size: coins, up: false)
     }
 }

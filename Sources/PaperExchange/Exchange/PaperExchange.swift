@@ -21,30 +21,18 @@ actor PaperExchange {
     /// Moves the markets on once a second.
     func startTimer() {
         guard let core = server?.core else { return }
-        let untilNextSecond = 1000 - core.configuration.clock.milliseconds % 1000
+        let untilNextSecond = 1000 - abs(core.configuration.clock.milliseconds % 1000)
         timer = loop.schedule(after: .milliseconds(untilNextSecond)) { [weak self] in
             self?.assumeIsolated { exchange in
-                exchange.tick()
+                exchange.server?.core.tick()
                 exchange.startTimer()
             }
         }
     }
 
-    /// A write that fails here is tried again a second later; meanwhile the exchange reports that it takes no orders.
-    private func tick() {
-        guard let core = server?.core else { return }
-        do {
-            try core.advance(to: core.configuration.clock.milliseconds)
-            try core.saveIfDue()
-            server?.isWritable = true
-        } catch {
-            server?.isWritable = false
-        }
-    }
-
     /// Saves the markets and closes the file.
     func close() {
-        tick()
+        server?.core.tick()
         timer?.cancel()
         server = nil
     }

@@ -15,6 +15,14 @@ public final class PaperExchangeServer: Sendable {
         self.server = server
     }
 
+    /// How long the body of a request to a paper exchange may be. Only a signed call that is a POST has one that is read;
+    /// any other may be a little longer than nothing, so that its sender gets the answer that tells what is wrong.
+    public static let bodyLimit: BodyLimit = { head in
+        let isSigned = head.headers.contains("ACCESS-KEY") && head.headers.contains("ACCESS-SIGN")
+        let method = Route.all[RequestTarget(head.target).path]?.method
+        return isSigned && method == "POST" && head.method == "POST" ? OrderBody.limit : 4096
+    }
+
     /// Opens (or makes) the exchange's file and serves it.
     ///
     /// - Throws: what is wrong with the file, the configuration or the addresses, as one sentence.
@@ -27,7 +35,7 @@ public final class PaperExchangeServer: Sendable {
         let server: HTTPServer
         do {
             // The handler runs on the loop's thread, which is where the actor lives.
-            server = try HTTPServer.start(on: loop, listeners: listeners) { request in
+            server = try HTTPServer.start(on: loop, listeners: listeners, bodyLimit: bodyLimit) { request in
                 .message(exchange.assumeIsolated { $0.answer(request) })
             }
         } catch {

@@ -150,6 +150,15 @@ struct MarketSimulation: Sendable {
         return second * 1000 + moment
     }
 
+    /// Takes over the makers' resting orders of a snapshot, in the order in which they were placed.
+    ///
+    /// Seconds may have gone back meanwhile; the counter in the tags only grows, and begins again after 24 bits.
+    mutating func takeOver(_ quotes: [Quote], _ side: BookSide) {
+        let counter = counter
+        func age(_ quote: Quote) -> Int64 { (counter - OrderTag(rawValue: quote.tag).counter) & 0xFF_FFFF }
+        self[side] = quotes.sorted { age($0) > age($1) }
+    }
+
     subscript(side: BookSide) -> [Quote] {
         get { side == .buy ? bids : asks }
         _modify {

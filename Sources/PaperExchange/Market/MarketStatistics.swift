@@ -5,13 +5,13 @@ struct MarketStatistics: Sendable {
     /// Grows with every change of the book.
     var tick: Int64 = 0
     /// Units traded in each of the last 24 hours, by hour since 1970 modulo 24.
-    private(set) var volumes = [Int64](repeating: 0, count: 24)
+    private(set) var volumes = [Int128](repeating: 0, count: 24)
     /// The hour the newest volume belongs to.
     private(set) var hour: Int64 = 0
 
     init(lastPrice: Int64) { self.lastPrice = lastPrice }
 
-    init(lastPrice: Int64, tick: Int64, volumes: [Int64], hour: Int64) {
+    init(lastPrice: Int64, tick: Int64, volumes: [Int128], hour: Int64) {
         self.lastPrice = lastPrice
         self.tick = tick
         self.volumes = volumes
@@ -21,14 +21,21 @@ struct MarketStatistics: Sendable {
     mutating func record(_ trade: Trade) {
         lastPrice = trade.price
         advance(to: trade.date)
-        volumes[Int(hour % 24)] += trade.size
+        volumes[Int(hour % 24)] += Int128(trade.size)
     }
 
     /// The units traded in the current hour and the 23 before it.
-    func volume(at milliseconds: Int64) -> Int64 {
+    func volume(at milliseconds: Int64) -> Int128 {
         var copy = self
         copy.advance(to: milliseconds)
         return copy.volumes.reduce(0, +)
+    }
+
+    /// Begins the day's volume anew when the clock was set back to an earlier hour.
+    mutating func goBack(toSecond second: Int64) {
+        guard second / 3600 < hour else { return }
+        volumes = [Int128](repeating: 0, count: 24)
+        hour = second / 3600
     }
 
     private mutating func advance(to milliseconds: Int64) {

@@ -7,9 +7,8 @@ extension ProductMarket {
         writer.write(Self.version)
         for value in [nextSecond, venue.tradeCount] { writer.write(value) }
         let statistics = venue.statistics
-        for value in [statistics.lastPrice, statistics.tick, statistics.hour] + statistics.volumes {
-            writer.write(value)
-        }
+        for value in [statistics.lastPrice, statistics.tick, statistics.hour] { writer.write(value) }
+        for volume in statistics.volumes { writer.write(wide: volume) }
         writer.write(simulation == nil ? 0 : 1)
         if let simulation {
             for value in [Int64(bitPattern: simulation.random.state), simulation.fair, simulation.counter] {
@@ -38,12 +37,14 @@ extension ProductMarket {
     mutating func restore(_ snapshot: [UInt8]) throws(ByteReader.Damaged) -> [RestingOrder] {
         var reader = try ByteReader(sealed: snapshot)
         guard try reader.read() == Self.version else { throw ByteReader.Damaged() }
-        nextSecond = try reader.read()
+        nextSecond = try reader.read(in: Bounds.second)
         savedSecond = nextSecond
-        venue.tradeCount = try reader.read()
+        venue.tradeCount = try reader.read(in: Bounds.count)
         venue.statistics = try Self.readStatistics(&reader)
         if try reader.read() == 1 {
-            let (state, fair, counter) = (try reader.read(), try reader.read(), try reader.read())
+            let (state, fair, counter) = (
+                try reader.read(), try reader.read(in: 1...1 << 61), try reader.read(in: Bounds.count)
+            )
             simulation?.random.state = UInt64(bitPattern: state)
             simulation?.fair = fair
             simulation?.counter = counter
@@ -56,9 +57,11 @@ extension ProductMarket {
     }
 
     private static func readStatistics(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> MarketStatistics {
-        let (lastPrice, tick, hour) = (try reader.read(), try reader.read(), try reader.read())
-        var volumes: [Int64] = []
-        for _ in 0..<24 { volumes.append(try reader.read()) }
+        let lastPrice = try reader.read(in: 0...Bounds.price.upperBound)
+        let tick = try reader.read(in: Bounds.count)
+        let hour = try reader.read(in: 0...Bounds.second.upperBound / 3600)
+        var volumes: [Int128] = []
+        for _ in 0..<24 { volumes.append(try reader.readWide(in: 0...1 << 120)) }
         return MarketStatistics(lastPrice: lastPrice, tick: tick, volumes: volumes, hour: hour)
     }
 
@@ -66,15 +69,17 @@ extension ProductMarket {
         _ side: BookSide, _ reader: inout ByteReader
     ) throws(ByteReader.Damaged) -> [RestingOrder] {
         var orders: [RestingOrder] = []
-        for _ in 0..<(try reader.readCount()) {
-            let (price, size, tag) = (try reader.read(), try reader.read(), try reader.read())
-            guard price > 0, size > 0 else { throw ByteReader.Damaged() }
+        let count = try reader.readCount()
+        guard count <= Bounds.openOrders + Bounds.quotes else { throw ByteReader.Damaged() }
+        for _ in 0..<count {
+            let (price, size) = (try reader.read(in: Bounds.price), try reader.read(in: Bounds.size))
+            let tag = try reader.read(in: 0...Int64.max)
             let id = venue.book.restore(side: side, price: price, size: size, tag: tag)
             orders.append(RestingOrder(id: id, side: side, price: price, size: size, tag: tag))
         }
-        // A maker's tags grow with time, so that sorting them gives back the order in which quotes were placed.
-        simulation?[side] = orders.filter { !OrderTag.isOwn($0.tag) }.sorted { $0.tag < $1.tag }
-            .map { MarketSimulation.Quote(id: $0.id, price: $0.price, tag: $0.tag) }
+        let quotes = orders.filter { !OrderTag.isOwn($0.tag) }
+        simulation?.takeOver(
+            quotes.map { MarketSimulation.Quote(id: $0.id, price: $0.price, tag: $0.tag) }, side)
         return orders
     }
 }

@@ -21,6 +21,13 @@ struct ProductMarket: Sendable {
         savedSecond = firstSecond
     }
 
+    /// Goes on from an earlier second, because the clock was set back.
+    mutating func goBack(to second: Int64) {
+        nextSecond = second
+        savedSecond = min(savedSecond, second)
+        venue.statistics.goBack(toSecond: second)
+    }
+
     /// Lets the next second happen.
     mutating func step() {
         simulation?.step(second: nextSecond, in: &venue)

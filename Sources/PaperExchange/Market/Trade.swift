@@ -16,5 +16,7 @@ struct Trade: Hashable, Sendable {
 
     /// Ids start past 32 bits, as on the real exchange, and carry the market, so that markets stay independent.
     static func id(count: Int64, market: Int) -> Int64 { firstID + count * 8 + Int64(market) }
+    /// The count in an id; 0 for a number that is none.
+    static func count(id: Int64) -> Int64 { max(0, (id - firstID) / 8) }
     static let firstID: Int64 = 2_700_000_000
 }

@@ -1,7 +1,7 @@
 /// A price-time priority order book: a value, without input or output.
 ///
 /// Better prices trade first, at one price the older order; a trade happens at the resting order's price. Sizes at one
-/// price must add up to less than `Int64.max` units.
+/// price, and those on one side, must add up to less than `Int64.max` units.
 public struct OrderBook: Sendable {
     var pool = OrderPool()
     var buys = PriceLevels()

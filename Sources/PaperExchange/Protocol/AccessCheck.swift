@@ -26,8 +26,13 @@ struct AccessCheck {
         }.sorted()
     }
 
-    /// - Throws: what the API answers to a request that is not allowed to come in.
-    mutating func check(_ request: HTTPRequestMessage, path: String) throws(Refusal) {
+    /// How many keys there are.
+    var keyCount: Int { holders.count }
+
+    /// The position of the key that signed the request.
+    ///
+    /// - Throws: what the API answers to a request that no key of this exchange has signed.
+    mutating func signer(of request: HTTPRequestMessage) throws(Refusal) -> Int {
         let given = try header("ACCESS-KEY", request)
         let timestamp = try header("ACCESS-TIMESTAMP", request)
         let signature = try header("ACCESS-SIGN", request)
@@ -45,6 +50,11 @@ struct AccessCheck {
             throw .fault("The signature could not be checked.")
         }
         guard isValid else { throw .access("Invalid signature") }
+        return index
+    }
+
+    /// - Throws: what the API answers when the keys may not call `path`.
+    func permit(_ path: String) throws(Refusal) {
         guard permissions.contains(path) else { throw .access("Permission denied") }
     }
 

@@ -3,13 +3,16 @@ internal import SaifuMoney
 
 /// The body of a POST, read leniently where clients differ and strictly where money is at stake.
 struct OrderBody {
+    /// The longest body, in bytes.
+    static let limit = 65_536
+
     private let members: [String: JSONValue]
 
     init(_ bytes: [UInt8]) throws(Refusal) {
         guard !bytes.isEmpty else { throw .emptyBody }
         let value: JSONValue
         do {
-            value = try JSONValue.parse(bytes, limits: JSONLimits(maximumBytes: 65_536, maximumDepth: 8))
+            value = try JSONValue.parse(bytes, limits: JSONLimits(maximumBytes: Self.limit, maximumDepth: 8))
         } catch {
             throw .invalid("The request body is not valid JSON. \(error)")
         }

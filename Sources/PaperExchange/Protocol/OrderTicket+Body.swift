@@ -29,8 +29,7 @@ extension OrderTicket {
         } catch {
             throw .price("price: \(error)")
         }
-        // Far above any price, and small enough that no sum of ticks and units leaves 128 bits.
-        guard let ticks = units.ticks(price), ticks < 1 << 50 else { throw .price("price is too high.") }
+        guard let ticks = units.ticks(price), Bounds.price.contains(ticks) else { throw .price("price is too high.") }
         return ticks
     }
 
@@ -47,8 +46,7 @@ extension OrderTicket {
         } catch {
             throw .size("size: \(error)")
         }
-        // A million base units: the venue publishes no maximum.
-        guard let count = units.units(size), count <= 100_000_000_000_000 else { throw .size("size is too large.") }
+        guard let count = units.units(size), Bounds.size.contains(count) else { throw .size("size is too large.") }
         return count
     }
 

@@ -2,9 +2,9 @@ internal import SaifuMoney
 internal import SaifuWire
 
 extension ProtocolServer {
-    func send(_ body: OrderBody, _ now: Int64) throws(Refusal) -> [UInt8] {
+    func send(_ body: OrderBody, from caller: RateLimits.Caller, _ now: Int64) throws(Refusal) -> [UInt8] {
         let ticket = try OrderTicket(body, core.units)
-        if ticket.size <= Self.smallSize, !limits.countSmallOrder(at: now) { throw .overLimit }
+        if ticket.size <= Self.smallSize, !limits.countSmallOrder(caller, at: now) { throw .overLimit }
         do {
             return AccountAnswers.acceptance(try core.place(ticket, at: now))
         } catch {
@@ -44,10 +44,10 @@ extension ProtocolServer {
         switch failure {
         case .insufficientFunds(let code, let needed, let available):
             let asset = Asset(code)
-            func text(_ units: Int64) -> String { MarketUnits.amount(units, asset).canonicalText }
+            func text(_ units: Int128) -> String { MarketUnits.amount(units, asset).canonicalText }
             return .funds(
                 "Insufficient funds: \(text(needed)) \(code) needed, \(text(max(0, available))) \(code) available.")
-        case .tooManyOpenOrders: return .notAccepted("There are \(ExchangeCore.mostOpenOrders) open orders.")
+        case .tooManyOpenOrders: return .notAccepted("There are \(Bounds.openOrders) open orders.")
         case .notFound: return .orderNotFound
         case .storage(let error): return .notAccepted("\(error)")
         }

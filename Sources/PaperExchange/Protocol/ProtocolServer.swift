@@ -7,13 +7,11 @@ final class ProtocolServer {
     let core: ExchangeCore
     var access: AccessCheck
     var limits: RateLimits
-    /// Whether the file could be written the last time.
-    var isWritable = true
 
     init(_ core: ExchangeCore) throws(ExchangeError) {
         self.core = core
         access = try AccessCheck(core.configuration)
-        limits = RateLimits(enforces: core.configuration.enforcesRateLimits)
+        limits = RateLimits(keys: access.keyCount, enforces: core.configuration.enforcesRateLimits)
     }
 
     func answer(_ request: HTTPRequestMessage) -> HTTPResponseMessage {
@@ -34,12 +32,11 @@ final class ProtocolServer {
     {
         let now = core.configuration.clock.milliseconds
         var limitHeaders = HTTPHeaders()
-        let isWithin = limits.count(route.access, at: now, headers: &limitHeaders)
         var response: HTTPResponseMessage
         do throws(Refusal) {
-            guard isWithin else { throw .overLimit }
-            if route.access != .open { try access.check(request, path: target.path) }
-            response = try answer(route, request, ListQuery(target: target, markets: core.units), now)
+            guard Bounds.clock.contains(now) else { throw .fault("The exchange's clock is set to an impossible date.") }
+            let caller = try admit(request, route, target, now, &limitHeaders)
+            response = try answer(route, request, ListQuery(target: target, markets: core.units), caller, now)
         } catch {
             response = error.response
         }
@@ -47,8 +44,28 @@ final class ProtocolServer {
         return response
     }
 
+    /// Checks the signature first and then counts the call, so that only a key's own calls touch its budgets.
+    private func admit(
+        _ request: HTTPRequestMessage, _ route: Route, _ target: RequestTarget, _ now: Int64,
+        _ headers: inout HTTPHeaders
+    ) throws(Refusal) -> RateLimits.Caller {
+        var caller = RateLimits.Caller.anybody
+        var refusal: Refusal?
+        if route.access != .open {
+            do throws(Refusal) {
+                caller = .key(try access.signer(of: request))
+            } catch {
+                (caller, refusal) = (.stranger, error)
+            }
+        }
+        guard limits.count(caller, route.access, at: now, headers: &headers) else { throw .overLimit }
+        if let refusal { throw refusal }
+        if route.access != .open { try access.permit(target.path) }
+        return caller
+    }
+
     private func answer(
-        _ route: Route, _ request: HTTPRequestMessage, _ query: ListQuery, _ now: Int64
+        _ route: Route, _ request: HTTPRequestMessage, _ query: ListQuery, _ caller: RateLimits.Caller, _ now: Int64
     ) throws(Refusal) -> HTTPResponseMessage {
         do {
             try core.advance(to: now)
@@ -66,7 +83,7 @@ final class ProtocolServer {
         case .balance: return .json(AccountAnswers.balances(core.account, assets))
         case .balanceHistory: return .json(try balanceHistory(query))
         case .commission: return .json(try commission(query, now))
-        case .sendOrder: return .json(try send(OrderBody(request.body), now))
+        case .sendOrder: return .json(try send(OrderBody(request.body), from: caller, now))
         case .cancelOrder: return try cancel(OrderBody(request.body))
         case .cancelAllOrders: return try cancelAll(OrderBody(request.body))
         case .orders: return .json(try orders(query))
@@ -74,7 +91,7 @@ final class ProtocolServer {
         }
     }
 
-    private var health: String { isWritable ? "NORMAL" : "NO ORDER" }
+    private var health: String { core.isWritable ? "NORMAL" : "NO ORDER" }
 
     private func codes(_ region: Route.Region) -> [String] {
         let codes = core.units.map(\.code)

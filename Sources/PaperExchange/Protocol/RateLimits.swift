@@ -1,69 +1,103 @@
 internal import SaifuWire
 
 /// Counts requests in the API's fixed windows: a window opens with its first request and ends 300 seconds later.
+///
+/// On loopback everybody has the same address. So what anybody can send, and what a key has signed, are counted apart:
+/// nobody uses up the budget of somebody else's key.
 struct RateLimits {
-    /// All calls of this machine.
-    private var address = Window(ceiling: 500, seconds: 300)
-    private var account = Window(ceiling: 500, seconds: 300)
-    private var orders = Window(ceiling: 300, seconds: 300)
-    private var smallOrders = Window(ceiling: 100, seconds: 60)
-    /// Until then (milliseconds since 1970) only ten small orders a minute are taken.
-    private var loweredUntil: Int64 = 0
+    /// Who is behind a request.
+    enum Caller {
+        /// A public call.
+        case anybody
+        /// A private call without the right signature.
+        case stranger
+        /// A private call signed with the key at this position.
+        case key(Int)
+    }
+
+    private var anybody = Window(ceiling: 500, seconds: 300)
+    private var strangers = Window(ceiling: 500, seconds: 300)
+    private var keys: [KeyBudget]
     let enforces: Bool
 
-    init(enforces: Bool) { self.enforces = enforces }
+    init(keys count: Int, enforces: Bool) {
+        keys = [KeyBudget](repeating: KeyBudget(), count: count)
+        self.enforces = enforces
+    }
 
-    struct Window {
+    /// Counts a call and writes the limit headers of its answer.
+    ///
+    /// - Returns: false when the call is past a limit.
+    mutating func count(_ caller: Caller, _ access: Route.Access, at now: Int64, headers: inout HTTPHeaders) -> Bool {
+        let isWithin =
+            switch caller {
+            case .anybody: anybody.count(at: now, "X-RateLimit", &headers)
+            case .stranger: strangers.count(at: now, "X-RateLimit", &headers)
+            case .key(let index): keys[index].count(access, at: now, &headers)
+            }
+        return isWithin || !enforces
+    }
+
+    /// Counts an order of at most 0.1 base units; false when there were too many of them.
+    mutating func countSmallOrder(_ caller: Caller, at now: Int64) -> Bool {
+        guard case .key(let index) = caller else { return true }
+        return keys[index].countSmallOrder(at: now) || !enforces
+    }
+}
+
+extension RateLimits {
+    /// What one key may still send.
+    private struct KeyBudget {
+        private var calls = Window(ceiling: 500, seconds: 300)
+        private var orders = Window(ceiling: 300, seconds: 300)
+        private var smallOrders = Window(ceiling: 100, seconds: 60)
+        /// Milliseconds since 1970: for an hour from then on only ten small orders a minute are taken.
+        private var loweredSince: Int64?
+
+        mutating func count(_ access: Route.Access, at now: Int64, _ headers: inout HTTPHeaders) -> Bool {
+            let isWithin = calls.count(at: now, "X-RateLimit", &headers)
+            guard access == .order else { return isWithin }
+            return orders.count(at: now, "X-OrderRequest-RateLimit", &headers) && isWithin
+        }
+
+        mutating func countSmallOrder(at now: Int64) -> Bool {
+            if let since = loweredSince, !(since..<since + 3_600_000).contains(now) { loweredSince = nil }
+            let isWithin = smallOrders.count(at: now)
+            if !isWithin, loweredSince == nil { loweredSince = now }
+            return isWithin && (loweredSince == nil || smallOrders.used <= 10)
+        }
+    }
+
+    private struct Window {
         let ceiling: Int
         let seconds: Int64
-        private var start = Int64.min
-        private var count = 0
+        /// Milliseconds since 1970; `nil` before the first request.
+        private var start: Int64?
+        private(set) var used = 0
 
         init(ceiling: Int, seconds: Int64) {
             self.ceiling = ceiling
             self.seconds = seconds
         }
 
-        var remaining: Int { max(0, ceiling - count) }
-        /// Milliseconds since 1970.
-        var end: Int64 { start + seconds * 1000 }
-        var used: Int { count }
-
-        /// Counts one request; false when it is past the ceiling.
+        /// Counts one request; false when it is past the ceiling. A clock that went back opens a new window.
         mutating func count(at now: Int64) -> Bool {
-            if start == .min || now >= end || now < start {
+            if !(start.map { ($0..<$0 + seconds * 1000).contains(now) } ?? false) {
                 start = now
-                count = 0
+                used = 0
             }
-            count += 1
-            return count <= ceiling
+            used += 1
+            return used <= ceiling
         }
-    }
 
-    /// Counts a call and writes the limit headers of its answer.
-    ///
-    /// - Returns: false when the call is past a limit.
-    mutating func count(_ access: Route.Access, at now: Int64, headers: inout HTTPHeaders) -> Bool {
-        var isWithin = address.count(at: now)
-        if access != .open { isWithin = account.count(at: now) && isWithin }
-        write(access == .open ? address : account, "X-RateLimit", now, &headers)
-        if access == .order {
-            isWithin = orders.count(at: now) && isWithin
-            write(orders, "X-OrderRequest-RateLimit", now, &headers)
+        /// The same, telling what is left.
+        mutating func count(at now: Int64, _ name: String, _ headers: inout HTTPHeaders) -> Bool {
+            let isWithin = count(at: now)
+            let end = (start ?? now) + seconds * 1000
+            headers.add(name + "-Period", String((end - now + 999) / 1000))
+            headers.add(name + "-Remaining", String(max(0, ceiling - used)))
+            headers.add(name + "-Reset", String(end / 1000))
+            return isWithin
         }
-        return isWithin || !enforces
-    }
-
-    /// Counts an order of at most 0.1 base units; false when there were too many of them.
-    mutating func countSmallOrder(at now: Int64) -> Bool {
-        let isWithin = smallOrders.count(at: now)
-        if !isWithin, now >= loweredUntil { loweredUntil = now + 3_600_000 }
-        return (isWithin && (now >= loweredUntil || smallOrders.used <= 10)) || !enforces
-    }
-
-    private func write(_ window: Window, _ name: String, _ now: Int64, _ headers: inout HTTPHeaders) {
-        headers.add(name + "-Period", String(max(0, (window.end - now + 999) / 1000)))
-        headers.add(name + "-Remaining", String(window.remaining))
-        headers.add(name + "-Reset", String(window.end / 1000))
     }
 }

@@ -11,6 +11,16 @@ struct ByteWriter {
         bytes.append(UInt8(truncatingIfNeeded: rest))
     }
 
+    /// The same bytes for what fits 64 bits.
+    mutating func write(wide value: Int128) {
+        var rest = UInt128(truncatingIfNeeded: (value << 1) ^ (value >> 127))
+        while rest >= 0x80 {
+            bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
+            rest >>= 7
+        }
+        bytes.append(UInt8(truncatingIfNeeded: rest))
+    }
+
     /// The bytes with their checksum behind them.
     func sealed() -> [UInt8] {
         let sum = ByteWriter.checksum(bytes[...])
@@ -49,6 +59,31 @@ struct ByteReader {
             index += 1
             value |= UInt64(byte & 0x7F) << shift
             if byte < 0x80 { return Int64(bitPattern: value >> 1) ^ -Int64(bitPattern: value & 1) }
+            shift += 7
+        }
+        throw Damaged()
+    }
+
+    /// - Throws: also for a number outside `range`.
+    mutating func read(in range: ClosedRange<Int64>) throws(Damaged) -> Int64 {
+        let value = try read()
+        guard range.contains(value) else { throw Damaged() }
+        return value
+    }
+
+    /// What `write(wide:)` wrote.
+    mutating func readWide(in range: ClosedRange<Int128>) throws(Damaged) -> Int128 {
+        var value: UInt128 = 0
+        var shift: UInt128 = 0
+        while index < end, shift < 128 {
+            let byte = bytes[index]
+            index += 1
+            value |= UInt128(byte & 0x7F) << shift
+            if byte < 0x80 {
+                let number = Int128(truncatingIfNeeded: value >> 1) ^ -Int128(truncatingIfNeeded: value & 1)
+                guard range.contains(number) else { throw Damaged() }
+                return number
+            }
             shift += 7
         }
         throw Damaged()

@@ -1,3 +1,4 @@
+internal import SaifuFiles
 internal import SaifuSQLite
 
 /// Why the paper exchange could not be opened or started. Every case reads as one clear sentence.
@@ -10,14 +11,60 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case newerVersion(path: String)
     /// What the file says contradicts itself: damage, or a change by another program. It was not touched.
     case damaged(path: String, what: String)
+    /// A recovery found nothing in the file, or no file, and was not told to begin a new exchange.
+    case nothingToSave(path: String)
     /// Another process has this exchange open.
     case inUse(path: String)
+    /// The machine's clock is outside of what an order's id can tell.
+    case impossibleClock(date: String)
     /// The funding, the seed or the demo market make no exchange.
     case badConfiguration(reason: String)
     /// The address to listen on is taken or not allowed.
     case cannotListen(reason: String)
 
-    init(_ error: DatabaseError) { self = .storage(reason: error.description) }
+    /// Something that was answered is missing, or it cannot be told whether. Nothing was touched.
+    case incomplete(path: String, gap: Gap)
+
+    /// What is missing.
+    public enum Gap: Hashable, Sendable {
+        /// So many commits that were answered are not in the file.
+        case commits(Int64)
+        /// The file itself is not there; so many commits were in it.
+        case file(Int64)
+        /// The file that counts the commits is missing or damaged.
+        case unknown
+        /// The file that counts the commits was written for another exchange.
+        case otherExchange
+        /// `exchange recover` was interrupted.
+        case unfinishedRecovery
+    }
+}
+
+extension ExchangeError {
+    init(_ error: DatabaseError, path: String) {
+        switch error {
+        case .notADatabase: self = .damaged(path: path, what: "it is not a database")
+        case .corrupt(_, let reason): self = .damaged(path: path, what: reason)
+        case .unexpectedValue(let column, let expected):
+            self = .damaged(path: path, what: "it does not hold \(expected) in column \(column)")
+        case .notOurs: self = .notAnExchange(path: path)
+        case .newerVersion: self = .newerVersion(path: path)
+        case .incomplete(_, .commits(let count)): self = .incomplete(path: path, gap: .commits(count))
+        case .incomplete(_, .file(let count)): self = .incomplete(path: path, gap: .file(count))
+        case .incomplete(_, .otherStore): self = .incomplete(path: path, gap: .otherExchange)
+        case .incomplete(_, .noWitness), .incomplete(_, .garbledWitness):
+            self = .incomplete(path: path, gap: .unknown)
+        case .cannotOpen, .diskFull, .readOnly, .busy, .constraint, .other: self = .storage(reason: error.description)
+        }
+    }
+
+    init(_ fault: FileFault, path: String) {
+        if case .inUse = fault {
+            self = .inUse(path: path)
+        } else {
+            self.init(DatabaseError(fault, path: path), path: path)
+        }
+    }
 }
 
 extension ExchangeError: CustomStringConvertible {
@@ -29,11 +76,31 @@ extension ExchangeError: CustomStringConvertible {
         case .newerVersion(let path):
             "The exchange file \(path) was written by a later version of this program; it was left as it is."
         case .damaged(let path, let what):
-            "The exchange file \(path) is damaged: \(what). It was kept as it is; move it away to start a new "
-                + "exchange, or restore a copy."
+            "The exchange file \(path) is damaged: \(what). It was kept as it is; \"saifu exchange recover\" saves "
+                + "what can be saved."
+        case .incomplete(let path, let gap): gap.sentence(path)
+        case .nothingToSave(let path):
+            "Nothing of the exchange file \(path) can be saved; \"saifu exchange recover --fresh\" begins a new exchange "
+                + "and keeps the damaged files."
         case .inUse(let path): "The exchange file \(path) is open in another process."
+        case .impossibleClock(let date):
+            "The clock of this machine says \(date); the exchange works from 1970-01-02 to 2514-05-30."
         case .badConfiguration(let reason): reason
         case .cannotListen(let reason): reason
+        }
+    }
+}
+
+extension ExchangeError.Gap {
+    fileprivate func sentence(_ path: String) -> String {
+        let way = "\"saifu exchange recover\" goes on with what is there."
+        return switch self {
+        case .commits(let count): "\(count) answered commits are missing in the exchange file \(path); \(way)"
+        case .file(let count): "The exchange file \(path) is missing, and \(count) commits were answered; \(way)"
+        case .unknown:
+            "Whether the exchange file \(path) is complete cannot be told: \(path)-commits is missing or damaged; \(way)"
+        case .otherExchange: "The exchange file \(path) and \(path)-commits belong to two exchanges; \(way)"
+        case .unfinishedRecovery: "The recovery of \(path) was interrupted; \"saifu exchange recover\" finishes it."
         }
     }
 }

@@ -1,66 +1,92 @@
-internal import Glibc
+internal import SaifuFiles
+internal import SaifuSQLite
 
-/// The exchange's file in its folder, before the database is opened. Its owner holds the ``FileLock``.
+/// The exchange's file in its folder, with what belongs to it.
 struct ExchangeFile {
     let path: String
 
-    var exists: Bool {
-        var status = stat()
-        return lstat(path, &status) == 0 || errno != ENOENT
+    var log: String { path + "-wal" }
+    var recovery: RecoveryFolder { RecoveryFolder(path: path) }
+
+    /// Makes the file unless it is there. When one was there once, it is missed, and none is made.
+    func makeIfMissing(_ fill: (Database) throws(ExchangeError) -> Void) throws(ExchangeError) {
+        do throws(DatabaseError) {
+            guard try DatabaseFile.isMissing(path) else { return }
+        } catch {
+            throw ExchangeError(error, path: path)
+        }
+        try checkNothingIsMissed()
+        try DatabaseFile.make(path, journal: .writeAhead, mapping: { ExchangeError($0, path: path) }, fill: fill)
     }
 
-    /// Makes the file: `write` fills one beside it, which is moved into place when it is whole.
-    ///
-    /// So a file in place always was an exchange once, and an empty one is damage, never a beginning.
-    func make(_ write: (_ draft: String) throws(ExchangeError) -> Void) throws(ExchangeError) {
-        let draft = path + "-new"
-        Self.remove(draft)
-        do throws(ExchangeError) {
-            try write(draft)
-            // The database removes its log when all of it has reached the file.
-            guard access(draft + "-wal", F_OK) != 0 else {
-                throw .storage(reason: "The exchange file \(path) could not be written completely.")
+    /// For a file that is not there: that there never was one.
+    func checkNothingIsMissed() throws(ExchangeError) {
+        do throws(DatabaseError) {
+            if let gap = try CommitWitness.find(beside: path).gap(in: .absent) {
+                throw .incomplete(path: path, gap: gap)
             }
-            guard rename(draft, path) == 0, syncFolder() else { throw failure("made") }
+            guard try !hasLog() else {
+                throw .corrupt(path: path, reason: "the file is missing, and its write-ahead log is there")
+            }
         } catch {
-            Self.remove(draft)
-            throw error
+            throw ExchangeError(error, path: path)
         }
     }
 
     /// - Throws: `damaged` for a file that is empty or no database, `notAnExchange` for the database of another program.
     ///   None of them is opened, because opening may write already. Everything else is for the database to judge.
-    func check() throws(ExchangeError) {
-        let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-        guard descriptor >= 0 else { return }
-        defer { close(descriptor) }
-        var header = [UInt8](repeating: 0, count: 100)
-        let count = read(descriptor, &header, header.count)
-        guard count >= 0 else { throw failure("read") }
-        guard count > 0 else { throw .damaged(path: path, what: "it is empty") }
-        guard count == header.count, header.starts(with: "SQLite format 3\0".utf8) else {
+    func checkHead(_ lock: DatabaseLock) throws(ExchangeError) {
+        let header: [UInt8]
+        do { header = try lock.read(at: 0, count: 100) } catch { throw ExchangeError(error, path: path) }
+        guard !header.isEmpty else { throw .damaged(path: path, what: "it is empty") }
+        guard header.count == 100, header.starts(with: "SQLite format 3\0".utf8) else {
             throw .damaged(path: path, what: "it is not a database")
         }
         let application = header[68..<72].reduce(Int64(0)) { $0 << 8 | Int64($1) }
-        guard application == Schema.applicationID else { throw .notAnExchange(path: path) }
+        guard application == Schema.owner.applicationID else { throw .notAnExchange(path: path) }
     }
 
-    /// The new name must be on the disk before an answer is.
-    private func syncFolder() -> Bool {
-        let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let folder = slash.map { $0 == path.startIndex ? "/" : String(path[..<$0]) } ?? "."
-        let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        guard descriptor >= 0 else { return false }
-        defer { close(descriptor) }
-        return fsync(descriptor) == 0
+    func takeLock() throws(ExchangeError) -> DatabaseLock {
+        do { return try DatabaseLock(path) } catch { throw ExchangeError(error, path: path) }
     }
 
-    private static func remove(_ draft: String) {
-        for suffix in ["", "-wal", "-shm"] { unlink(draft + suffix) }
+    /// Whether there is a write-ahead log with something in it.
+    func hasLog() throws(DatabaseError) -> Bool { try Self.size(log) > 0 }
+
+    /// The pages that the database should have are in the file or in its log: a file that was cut is shorter, and so is
+    /// one after an interrupted checkpoint, whose missing pages are all in the log.
+    func checkPages(_ database: Database) throws(DatabaseError) {
+        let (pages, pageSize) = (
+            try Int(database.number("PRAGMA page_count")), try Int(database.number("PRAGMA page_size"))
+        )
+        let present = try Self.size(path) / pageSize
+        guard present < pages else { return }
+        var missing = Set((present + 1)...pages)
+        for frame in try readLog(pageSize: pageSize)?.frames ?? [] where frame.isSound { missing.remove(frame.page) }
+        guard missing.isEmpty else {
+            throw .corrupt(path: path, reason: "\(missing.count) of its \(pages) pages are missing")
+        }
     }
 
-    /// Reads `errno`.
-    private func failure(_ what: String) -> ExchangeError {
-        .storage(reason: "The exchange file \(path) cannot be \(what): \(String(cString: strerror(errno))).")
+    /// The log was being copied into the file: some pages may be new there and others old, so all of it is needed.
+    func checkLog(_ database: Database) throws(DatabaseError) {
+        let log = try readLog(pageSize: Int(database.number("PRAGMA page_size")))
+        guard let log, log.isWhole, !log.frames.isEmpty else {
+            throw .corrupt(path: path, reason: "its write-ahead log was lost while it was being copied into it")
+        }
+    }
+
+    /// `nil` when there is no log.
+    func readLog(pageSize: Int) throws(DatabaseError) -> WriteAheadLog? {
+        do throws(FileFault) {
+            guard let bytes = try WholeFile.read(log, limit: .max - 1, of: .owner) else { return nil }
+            return WriteAheadLog(bytes, pageSize: pageSize)
+        } catch {
+            throw DatabaseError(error, path: path)
+        }
+    }
+
+    private static func size(_ path: String) throws(DatabaseError) -> Int {
+        do { return try FileFacts.check(path, for: .owner)?.size ?? 0 } catch { throw DatabaseError(error, path: path) }
     }
 }

@@ -14,25 +14,20 @@ struct Page: Sendable {
 }
 
 extension ExchangeStore {
-    static let orderColumns = """
-        number, tag, product, side, price, size, time_in_force, fee_rate, created, expires, state, outstanding,
-        canceled, executed, notional, commission
-        """
-
     /// Ended orders of a product that had a fill; `states` narrows them down, `tags` to those of certain ids.
     func listedOrders(
         _ product: String, state: OwnOrder.State?, tags: ClosedRange<Int64>, page: Page
     ) throws(DatabaseError) -> [OwnOrder] {
         try database.prepare(
             """
-            SELECT \(Self.orderColumns) FROM orders WHERE state <> 0 AND executed > 0
+            SELECT \(OwnOrder.columns) FROM orders WHERE state <> 0 AND executed > 0
             AND \(Self.place("tag", tags)) AND (? IS NULL OR state = ?) AND number > ? AND number < ?
             ORDER BY number DESC LIMIT ?
             """
         ).all(
             .text(product), .integer(tags.lowerBound), .integer(tags.upperBound), SQLiteValue(state?.rawValue),
             SQLiteValue(state?.rawValue), .integer(page.lower), .integer(page.upper), .integer(page.limit)
-        ) { (row) throws(DatabaseError) in try order(row) }
+        ) { (row) throws(DatabaseError) in try OwnOrder(row, market: market(row.text(2))) }
     }
 
     /// One order is looked up by its tag, a list by its product; a plus keeps the planner off the other index.
@@ -63,9 +58,10 @@ extension ExchangeStore {
             .integer(page.upper), .integer(page.limit)
         ) { (row) throws(DatabaseError) in
             OwnFill(
-                id: try row.int64(0), orderNumber: try row.int64(1), orderTag: try row.int64(2),
-                market: try market(product), side: try side(row, 3), price: try row.int64(4), size: try row.int64(5),
-                commission: try row.int64(6), date: try row.int64(7))
+                id: try row.int64(0), orderNumber: try row.int64(1), orderTag: try row.int64(2, in: 0...Int64.max),
+                market: try market(product), side: try row.side(3), price: try row.int64(4, in: Bounds.price),
+                size: try row.int64(5, in: Bounds.size), commission: try row.int64(6, in: 0...Bounds.size.upperBound),
+                date: try row.int64(7, in: Bounds.date))
         }
     }
 
@@ -79,8 +75,9 @@ extension ExchangeStore {
         ).all(.text(product), .integer(page.lower), .integer(page.upper), .integer(page.limit)) {
             (row) throws(DatabaseError) in
             Trade(
-                id: try row.int64(0), taker: try side(row, 1), price: try row.int64(2), size: try row.int64(3),
-                date: try row.int64(4), buyTag: try row.int64(5), sellTag: try row.int64(6))
+                id: try row.int64(0), taker: try row.side(1), price: try row.int64(2, in: Bounds.price),
+                size: try row.int64(3, in: Bounds.size), date: try row.int64(4, in: Bounds.date),
+                buyTag: try row.int64(5, in: 0...Int64.max), sellTag: try row.int64(6, in: 0...Int64.max))
         }
     }
 
@@ -97,39 +94,17 @@ extension ExchangeStore {
                 throw .unexpectedValue(column: 2, expected: "a kind of entry")
             }
             let product = try row.optionalText(1)
+            let most = Bounds.size.upperBound
             return BalanceEntry(
                 id: try row.int64(0), account: .own, asset: asset, market: try product.map(market), kind: kind,
-                price: try row.int64(3), amount: try row.int64(4), quantity: try row.int64(5),
-                commission: try row.int64(6), balance: try row.int64(7), orderTag: try row.int64(8),
-                date: try row.int64(9))
+                price: try row.int64(3, in: 0...Bounds.price.upperBound), amount: Int128(try row.int64(4)),
+                quantity: try row.int64(5, in: -most...most), commission: try row.int64(6, in: 0...most),
+                balance: Int128(try row.int64(7)), orderTag: try row.int64(8, in: 0...Int64.max),
+                date: try row.int64(9, in: Bounds.date))
         }
     }
 
-    func order(_ row: Row) throws(DatabaseError) -> OwnOrder {
-        guard let lifetime = OwnOrder.TimeInForce(rawValue: try row.int64(6)),
-            let state = OwnOrder.State(rawValue: try row.int64(10)), let notional = Int128(try row.text(14))
-        else { throw .unexpectedValue(column: 6, expected: "an order") }
-        var order = OwnOrder(
-            number: try row.int64(0), tag: OrderTag(rawValue: try row.int64(1)), market: try market(row.text(2)),
-            side: try side(row, 3), price: try row.optionalInt64(4), size: try row.int64(5), timeInForce: lifetime,
-            feeRate: try row.int64(7), created: try row.int64(8), expires: try row.int64(9),
-            outstanding: try row.int64(11))
-        order.state = state
-        order.canceled = try row.int64(12)
-        order.executed = try row.int64(13)
-        order.notional = notional
-        order.commission = try row.int64(15)
-        return order
-    }
-
-    private func side(_ row: Row, _ column: Int) throws(DatabaseError) -> BookSide {
-        guard let side = UInt8(exactly: try row.int64(column)).flatMap(BookSide.init) else {
-            throw .unexpectedValue(column: column, expected: "a side")
-        }
-        return side
-    }
-
-    private func market(_ product: String) throws(DatabaseError) -> Int {
+    func market(_ product: String) throws(DatabaseError) -> Int {
         guard let index = products.firstIndex(of: product) else {
             throw .unexpectedValue(column: 0, expected: "a product of this exchange")
         }

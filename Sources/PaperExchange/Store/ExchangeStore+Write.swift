@@ -2,25 +2,26 @@ internal import SaifuSQLite
 
 extension ExchangeStore {
     /// Puts an own order's consequences on the disk: one transaction, synced before it returns.
-    func commit(account: TradingAccount, markets: [ProductMarket], dirty: Set<Int>, volume: [Int64: Int64])
+    func commit(account: TradingAccount, markets: [ProductMarket], dirty: Set<Int>, volume: [Int64: Int128])
         throws(DatabaseError)
     {
-        try database.transaction { () throws(DatabaseError) in
+        try transaction(isAnswered: true) { () throws(DatabaseError) in
             for order in account.changed.values.sorted(by: { $0.number < $1.number }) {
                 try write(order, held: order.held(markets[order.market].units))
             }
             for fill in account.fills { try write(fill) }
             try write(account.balances)
             for (day, yen) in volume {
+                let counted = min(Int128(FeeSchedule.mostCounted), yen)
                 try database.run(
-                    "INSERT INTO volumes VALUES (?, ?) ON CONFLICT DO UPDATE SET yen = yen + excluded.yen",
-                    .integer(day), .integer(yen))
+                    "INSERT INTO volumes VALUES (?, ?) ON CONFLICT DO UPDATE SET yen = min(yen + excluded.yen, ?)",
+                    .integer(day), try .amount(counted), .integer(FeeSchedule.mostCounted))
             }
             for index in dirty.sorted() { try write(markets[index]) }
         }
     }
 
-    private func write(_ order: OwnOrder, held: Int64) throws(DatabaseError) {
+    private func write(_ order: OwnOrder, held: Int128) throws(DatabaseError) {
         try database.prepare(
             """
             INSERT INTO orders VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
@@ -34,7 +35,7 @@ extension ExchangeStore {
             .integer(order.timeInForce.rawValue), .integer(order.feeRate), .integer(order.created),
             .integer(order.expires), .integer(order.state.rawValue), .integer(order.outstanding),
             .integer(order.canceled), .integer(order.executed), .text(String(order.notional)),
-            .integer(order.commission), .integer(held))
+            .integer(order.commission), try .amount(held))
     }
 
     private func write(_ fill: OwnFill) throws(DatabaseError) {
@@ -51,9 +52,22 @@ extension ExchangeStore {
         for key in touched {
             try database.run(
                 "INSERT OR REPLACE INTO balances VALUES (?, ?, ?)", .integer(key.account.rawValue), .text(key.asset),
-                .integer(balances.amounts[key] ?? 0))
+                try .amount(balances.amounts[key] ?? 0))
         }
         guard balances.nextEntry - checkpointed > Self.checkpointInterval else { return }
+        try checkpoint(balances)
+    }
+
+    /// Writes all balances anew, with a checkpoint that begins their check here.
+    func rewrite(_ balances: Balances) throws(DatabaseError) {
+        try write(balances)
+        try database.run("DELETE FROM balances")
+        for (key, amount) in balances.amounts {
+            try database.run(
+                "INSERT INTO balances VALUES (?, ?, ?)", .integer(key.account.rawValue), .text(key.asset),
+                try .amount(amount))
+        }
+        try database.run("DELETE FROM checkpoints")
         try checkpoint(balances)
     }
 
@@ -61,8 +75,9 @@ extension ExchangeStore {
         try database.run(
             "INSERT INTO entries VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)", .integer(entry.id),
             .integer(entry.account.rawValue), .text(entry.asset), SQLiteValue(entry.market.map { products[$0] }),
-            .text(entry.kind.rawValue), .integer(entry.price), .integer(entry.amount), .integer(entry.quantity),
-            .integer(entry.commission), .integer(entry.balance), .integer(entry.orderTag), .integer(entry.date))
+            .text(entry.kind.rawValue), .integer(entry.price), try .amount(entry.amount),
+            .integer(entry.quantity), .integer(entry.commission), try .amount(entry.balance),
+            .integer(entry.orderTag), .integer(entry.date))
     }
 
     private func checkpoint(_ balances: Balances) throws(DatabaseError) {
@@ -70,14 +85,14 @@ extension ExchangeStore {
         for (key, amount) in balances.amounts {
             try database.run(
                 "INSERT INTO checkpoints VALUES (?, ?, ?, ?)", .integer(last), .integer(key.account.rawValue),
-                .text(key.asset), .integer(amount))
+                .text(key.asset), try .amount(amount))
         }
         checkpointed = last
     }
 
     /// Saves what the simulated markets did by themselves.
     func save(_ markets: [ProductMarket]) throws(DatabaseError) {
-        try database.transaction { () throws(DatabaseError) in
+        try transaction(isAnswered: false) { () throws(DatabaseError) in
             for market in markets { try write(market) }
         }
     }

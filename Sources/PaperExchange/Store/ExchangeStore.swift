@@ -9,30 +9,72 @@ final class ExchangeStore {
     let products: [String]
     /// The last entry that a checkpoint covers.
     var checkpointed: Int64 = 0
+    /// Where the write-ahead log of the next commit begins.
+    private var base: Int64?
+    /// Whether there may be something in the write-ahead log.
+    private var hasLog = false
+    /// `nil` as long as the file is only looked at.
+    private var witness: CommitWitness?
 
     /// So many entries are added up again when the file is opened, at most about.
     static let checkpointInterval: Int64 = 1000
     /// So many trades of each product's tape are kept.
     static let tapeLength = 2000
+    /// A write-ahead log of so many pages is copied into the file.
+    static let longestLog = 1000
 
-    private init(database: Database, products: [String]) {
+    init(database: Database, products: [String]) {
         self.database = database
         self.products = products
     }
 
-    /// Opens the file; makes an empty one when there is none.
-    static func open(path: String, products: [String]) throws(ExchangeError) -> ExchangeStore {
-        do {
-            return ExchangeStore(database: try Database.open(path: path), products: products)
+    /// Makes the file one's own, once it was found right.
+    ///
+    /// - Parameter hasLog: whether the next commit goes to a write-ahead log that is there already.
+    func adopt(hasLog: Bool) throws(DatabaseError) {
+        let found = try Schema.owner.version(of: database)
+        if found < Schema.owner.version { try DatabaseFile.keepOlder(database, version: found) }
+        try database.adopt(.writeAhead)
+        if found < Schema.owner.version {
+            try database.transaction { () throws(DatabaseError) in try Schema.upgrade(database, from: found) }
+        }
+        let count = try CommitCount.read(database)
+        base = hasLog ? nil : count.number
+        self.hasLog = hasLog || found < Schema.owner.version
+        witness = try CommitWitness(beside: database.path, CommitWitness.Record(count))
+    }
+
+    /// One commit, on the disk when this returns.
+    ///
+    /// - Parameter isAnswered: whether somebody will be told of it; the witness then knows of it first.
+    func transaction(isAnswered: Bool, _ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
+        let count = try database.transaction { () throws(DatabaseError) in
+            try body()
+            return try CommitCount.add(to: database, base: base, isAnswered: isAnswered)
+        }
+        hasLog = true
+        witness?.write(CommitWitness.Record(count))
+        if database.logPages >= Self.longestLog { copyLog(count) }
+    }
+
+    /// What was committed is in the log already; when copying fails, it is tried again after the next commit.
+    ///
+    /// The witness says so meanwhile: a file without its log is then not to be trusted.
+    private func copyLog(_ count: CommitCount) {
+        witness?.write(CommitWitness.Record(count, isCopying: true))
+        do throws(DatabaseError) {
+            try database.checkpoint()
+            base = count.number
+            try witness?.writeThrough(CommitWitness.Record(count))
         } catch {
-            throw ExchangeError(error)
+            return
         }
     }
 
-    func checkVersion() throws(ExchangeError) {
-        let version: Int64
-        do { version = try database.userVersion() } catch { throw ExchangeError(error) }
-        guard version <= Schema.version else { throw .newerVersion(path: database.path) }
+    /// SQLite copies the log when it closes the file. Doing it here first keeps the witness right.
+    deinit {
+        guard witness != nil, hasLog else { return }
+        do throws(DatabaseError) { copyLog(try CommitCount.read(database)) } catch { return }
     }
 
     /// Makes the tables and funds the accounts, all or nothing.
@@ -40,9 +82,7 @@ final class ExchangeStore {
         throws(DatabaseError)
     {
         try database.transaction { () throws(DatabaseError) in
-            try database.execute(Schema.sql)
-            try database.execute("PRAGMA application_id=\(Schema.applicationID)")
-            try database.setUserVersion(Schema.version)
+            try Schema.create(in: database)
             try database.run("INSERT INTO settings VALUES ('seed', ?)", .integer(Int64(bitPattern: seed)))
             for account in Account.allCases {
                 try database.run(
@@ -56,15 +96,28 @@ final class ExchangeStore {
         }
     }
 
-    /// The seed the file was made with.
-    func seed() throws(DatabaseError) -> UInt64 {
-        UInt64(bitPattern: try number("SELECT value FROM settings WHERE name = 'seed'"))
+    /// Writes more than an order needs and takes it back: when that succeeds, orders can be written again.
+    func probe() throws(DatabaseError) {
+        try database.transaction { () throws(DatabaseError) in
+            // One may be left of a probe that could be written, but not taken back.
+            try database.execute("DROP TABLE IF EXISTS probe; CREATE TABLE probe (room BLOB)")
+            try database.execute("INSERT INTO probe VALUES (zeroblob(131072))")
+        }
+        try database.execute("DROP TABLE probe")
     }
 
-    func number(_ sql: String, _ values: SQLiteValue...) throws(DatabaseError) -> Int64 {
+    /// The seed the file was made with.
+    func seed() throws(DatabaseError) -> UInt64 {
+        UInt64(bitPattern: try number("SELECT value FROM settings WHERE name = 'seed'", in: Int64.min...Int64.max))
+    }
+
+    /// The number that `sql` gives; 0 when it gives none.
+    func number(
+        _ sql: String, _ values: SQLiteValue..., in range: ClosedRange<Int64> = Bounds.count
+    ) throws(DatabaseError) -> Int64 {
         var result: Int64 = 0
         try database.prepare(sql).forEach(values) { (row) throws(DatabaseError) in
-            result = try row.optionalInt64(0) ?? 0
+            result = try row.isNull(0) ? 0 : row.int64(0, in: range)
         }
         return result
     }

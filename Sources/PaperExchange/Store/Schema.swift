@@ -1,9 +1,12 @@
+internal import SaifuSQLite
+
 /// The tables of an exchange file. Integers count ticks, units and the smallest unit of an asset; dates are
 /// milliseconds since 1970 UTC.
 enum Schema {
-    static let version: Int64 = 1
-    /// `PRAGMA application_id`: "Saif".
-    static let applicationID: Int64 = 0x5361_6966
+    /// The application id is "Saif".
+    static let owner = DatabaseSchema(applicationID: 0x5361_6966, version: 2)
+    /// The version from which on a file counts its commits.
+    static let countedSince: Int64 = 2
 
     static let sql = """
         CREATE TABLE settings (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -40,4 +43,18 @@ enum Schema {
         CREATE TABLE markets (product TEXT PRIMARY KEY, snapshot BLOB NOT NULL) WITHOUT ROWID;
         CREATE TABLE volumes (day INTEGER PRIMARY KEY, yen INTEGER NOT NULL);
         """
+
+    /// Makes the tables of a new file.
+    static func create(in database: Database) throws(DatabaseError) {
+        try database.execute(sql)
+        try upgrade(database, from: 1)
+    }
+
+    /// Version 2 counts its commits.
+    static func upgrade(_ database: Database, from found: Int64) throws(DatabaseError) {
+        guard found < owner.version else { return }
+        try database.execute(CommitCount.table)
+        try CommitCount.begin(database)
+        try owner.stamp(database)
+    }
 }

@@ -53,8 +53,8 @@ public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
     /// Takes an option's word, in any case.
     @discardableResult
     public func edit(_ text: String) -> Bool {
-        let word = text.lowercased()
-        guard let option = options.first(where: { $0.word.lowercased() == word }) else { return false }
+        let word = text.asciiLowercased
+        guard let option = options.first(where: { $0.word.asciiLowercased == word }) else { return false }
         choose(option.value)
         return true
     }

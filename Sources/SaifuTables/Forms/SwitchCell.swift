@@ -42,9 +42,9 @@ public final class SwitchCell: FormCell {
 
     @discardableResult
     public func edit(_ text: String) -> Bool {
-        switch text.lowercased() {
-        case states.on.lowercased(): set(true)
-        case states.off.lowercased(): set(false)
+        switch text.asciiLowercased {
+        case states.on.asciiLowercased: set(true)
+        case states.off.asciiLowercased: set(false)
         default: return false
         }
         return true

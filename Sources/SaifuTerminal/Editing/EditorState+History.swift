@@ -27,7 +27,7 @@ extension EditorState {
         let lines = context.history
         switch key {
         case .text(let scalar): search?.extend(String(scalar), in: lines)
-        case .paste(let text): search?.extend(LineBuffer.cleaned(text), in: lines)
+        case .paste(let paste): search?.extend(LineBuffer.cleaned(paste.text), in: lines)
         case .backspace: search?.shorten(in: lines)
         case .control("r"): search?.older(in: lines)
         case .control("s"): search?.newer(in: lines)

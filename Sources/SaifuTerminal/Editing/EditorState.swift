@@ -69,7 +69,7 @@ struct EditorState {
     private mutating func perform(_ key: Key, after previous: Action, _ context: Context) -> EditorEffect {
         switch key {
         case .text(let scalar): type(String(scalar))
-        case .paste(let text): type(Self.trimmed(text))
+        case .paste(let paste): type(Self.trimmed(paste.text))
         case .enter: .submit
         case .tab: complete(after: previous, context)
         case .up, .control("p"): older(context)

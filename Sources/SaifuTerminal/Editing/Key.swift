@@ -3,7 +3,7 @@ enum Key: Hashable, Sendable {
     /// Typed text: one scalar of it, since a grapheme may arrive in pieces.
     case text(Unicode.Scalar)
     /// Everything between the marks of a bracketed paste.
-    case paste(String)
+    case paste(Paste)
     /// Control and a letter, in lower case, or one of `_`, `@`, `\`, `]`, `^`.
     case control(Character)
     /// Alt (or Escape first) and a character.

@@ -1,3 +1,5 @@
+import SaifuTables
+
 /// Turns the bytes of a terminal into keys, however they are cut into pieces.
 ///
 /// Escape alone and the start of a sequence look the same; `flush` decides after a pause that it was the key.
@@ -10,7 +12,8 @@ struct KeyDecoder {
         case csi
         /// After `ESC O`.
         case ss3
-        case paste
+        /// Between the marks; what came so far.
+        case paste(WipedBytes)
     }
 
     /// Longer sequences than this are not a terminal's; they are read to their end and ignored.
@@ -63,7 +66,7 @@ struct KeyDecoder {
         case .ss3:
             reset()
             keys.append(KeySequence.ss3(byte))
-        case .paste: takePaste(byte, &keys)
+        case .paste(let paste): takePaste(byte, paste, &keys)
         }
     }
 
@@ -125,7 +128,7 @@ struct KeyDecoder {
             let isPaste = byte == UInt8(ascii: "~") && bytes == Array("200".utf8)
             let key = KeySequence.csi(bytes, final: byte)
             reset()
-            if isPaste { state = .paste } else { keys.append(key) }
+            if isPaste { state = .paste(WipedBytes()) } else { keys.append(key) }
         default:
             reset()
             keys.append(.unknown)
@@ -133,14 +136,15 @@ struct KeyDecoder {
         }
     }
 
-    private mutating func takePaste(_ byte: UInt8, _ keys: inout [Key]) {
-        bytes.append(byte)
-        if byte == UInt8(ascii: "~"), bytes.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) {
-            let text = bytes.dropLast(Self.pasteEnd.count).prefix(Self.longestPaste)
-            keys.append(.paste(String(decoding: text, as: UTF8.self)))
+    private mutating func takePaste(_ byte: UInt8, _ paste: WipedBytes, _ keys: inout [Key]) {
+        paste.append(CollectionOfOne(byte))
+        let count = paste.count, end = Self.pasteEnd.count
+        if byte == UInt8(ascii: "~"), paste.withBytes({ $0.suffix(end).elementsEqual(Self.pasteEnd) }) {
+            paste.remove(min(count - end, Self.longestPaste)..<count)
+            keys.append(.paste(Paste(bytes: paste)))
             reset()
-        } else if bytes.count >= 2 * Self.longestPaste {
-            bytes.removeSubrange(Self.longestPaste..<bytes.count - Self.pasteEnd.count)
+        } else if count >= 2 * Self.longestPaste {
+            paste.remove(Self.longestPaste..<count - end)
         }
     }
 }

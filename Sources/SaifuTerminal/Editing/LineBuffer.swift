@@ -59,11 +59,19 @@ struct LineBuffer: Hashable, Sendable {
             switch scalar.value {
             case 0x09, 0x0A, 0x0D, 0x2028, 0x2029:
                 if result.last != " " || scalar.value == 0x09 { result.append(" ") }
-            case 0x00..<0x20, 0x7F..<0xA0: continue
-            case 0x061C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: continue
-            default: result.append(scalar)
+            case 0x20: result.append(scalar)
+            default: if isVisible(scalar) { result.append(scalar) }
             }
         }
         return String(result)
+    }
+
+    /// Neither white space of a line nor a control, whether of the terminal or of the direction of writing.
+    static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x00...0x20, 0x7F..<0xA0, 0x2028, 0x2029: false
+        case 0x061C, 0x200B, 0x200E, 0x200F, 0x202A...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB: false
+        default: true
+        }
     }
 }

@@ -1,3 +1,6 @@
+import SaifuStyle
+public import SaifuTables
+
 /// How reading a line ended.
 public enum LineAnswer: Hashable, Sendable {
     /// The line without its end.
@@ -10,8 +13,8 @@ public enum LineAnswer: Hashable, Sendable {
 
 /// How reading a secret ended.
 public enum SecretAnswer: Hashable, Sendable {
-    /// UTF-8 bytes; the caller wipes them.
-    case secret([UInt8])
+    /// UTF-8 bytes.
+    case secret(WipedBytes)
     case interrupted
     case endOfInput
 }
@@ -32,4 +35,15 @@ public enum QuestionStyle: Hashable, Sendable {
     case key
     /// By a line: `y` or `yes` is yes, every other line is no. For what cannot be taken back.
     case line
+    /// By a line that must be this word, in whatever case; every other line is no. For what is hardly ever meant.
+    case word(String)
+
+    /// Whether a line says yes.
+    func isYes(_ text: String) -> Bool {
+        let typed = text.filter { !$0.isWhitespace }
+        return switch self {
+        case .key, .line: typed.isSpelled("y") || typed.isSpelled("yes")
+        case .word(let word): typed.isSpelled(word)
+        }
+    }
 }

@@ -1,4 +1,5 @@
 import SaifuStyle
+import SaifuTables
 
 /// Reading whole lines: from a file or a pipe, silently, or from a terminal that cannot be drawn on.
 extension EditorLoop {
@@ -18,19 +19,19 @@ extension EditorLoop {
             finishCurrent()
             return finish(.endOfInput)
         }
-        guard let bytes = plainInput.takeLine(atEnd: atEnd) else {
+        guard let line = plainInput.takeLine(atEnd: atEnd) else {
             if atEnd || plainInput.isTooLong { endCurrent() }
             return
         }
         finishCurrent()
-        let text = String(decoding: bytes, as: UTF8.self)
+        if case .secret(let finish) = reading.kind { return finish(.secret(line)) }
+        let text = line.withBytes { String(decoding: $0, as: UTF8.self) }
         switch reading.kind {
         case .line(_, let isKept, _, let finish):
             if device.kind == .plain, isKept { remember(text) }
             finish(.line(text))
-        case .secret(let finish): finish(.secret(bytes))
-        case .question(_, let finish): finish(Self.isYes(text) ? .yes : .no)
-        case .panel: break  // never read where nothing is drawn
+        case .question(let style, let finish): finish(style.isYes(text) ? .yes : .no)
+        case .secret, .panel: break  // the one is answered already, the other never read where nothing is drawn
         }
     }
 }

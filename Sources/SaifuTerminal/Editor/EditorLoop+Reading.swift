@@ -1,5 +1,5 @@
-import Glibc
 import SaifuStyle
+import SaifuTables
 
 extension EditorLoop {
     static let pasteMarksOn = "\u{1B}[?2004h"
@@ -8,7 +8,7 @@ extension EditorLoop {
     func begin(_ reading: Reading) {
         current = reading
         state.beginLine()
-        wipeSecret()
+        secret = WipedBytes()
         switch reading.kind {
         case .line(let initial, _, _, _): state.buffer = LineBuffer(initial)
         case .secret, .question: if device.kind == .full { dropTypedAhead() }
@@ -28,14 +28,10 @@ extension EditorLoop {
             apply(state.handle(key, context)) { finish(.line($0)) }
         case .secret(let finish): pressSecret(key, finish)
         case .question(.key, let finish): pressAnswer(key, finish)
-        case .question(.line, let finish):
-            apply(state.handle(key)) { finish(Self.isYes($0) ? .yes : .no) }
+        case .question(let style, let finish):
+            apply(state.handle(key)) { finish(style.isYes($0) ? .yes : .no) }
         case .panel(let session): pressOnPanel(key, session)
         }
-    }
-
-    static func isYes(_ text: String) -> Bool {
-        ["y", "yes"].contains(text.lowercased().filter { !$0.isWhitespace })
     }
 
     private func apply(_ effect: EditorEffect, _ submit: (String) -> Void) {
@@ -84,29 +80,16 @@ extension EditorLoop {
 
     private func pressSecret(_ key: Key, _ finish: (SecretAnswer) -> Void) {
         switch key {
-        case .text(let scalar): secret += Array(String(scalar).utf8)
-        case .paste(let text): secret += Array(LineBuffer.cleaned(text).utf8.filter { $0 != UInt8(ascii: " ") })
-        case .backspace: removeLastOfSecret()
-        case .control("u"): wipeSecret()
         case .control("c"): interruptCurrent()
         case .control("d"): if secret.isEmpty { endCurrent() }
         case .control("z"): suspend()
         case .enter:
             let answer = secret
-            wipeSecret()
+            secret = WipedBytes()
             finishCurrent()
             finish(.secret(answer))
-        default: ring()
+        default: if !secret.take(key) { ring() }
         }
-    }
-
-    private func removeLastOfSecret() {
-        while let byte = secret.popLast(), byte & 0xC0 == 0x80 {}
-    }
-
-    private func wipeSecret() {
-        secret.withUnsafeMutableBytes { if let base = $0.baseAddress { explicit_bzero(base, $0.count) } }
-        secret = []
     }
 
     private func pressAnswer(_ key: Key, _ finish: (YesNoAnswer) -> Void) {
@@ -118,7 +101,7 @@ extension EditorLoop {
             state.buffer.insert(String(scalar))
             finishCurrent()
             dropFollowingEnter()
-            finish(Self.isYes(String(scalar)) ? .yes : .no)
+            finish(QuestionStyle.key.isYes(String(scalar)) ? .yes : .no)
         case .enter, .escape:
             finishCurrent()
             finish(.no)

@@ -1,5 +1,6 @@
 import Glibc
 import SaifuStyle
+import SaifuTables
 
 /// The editor's thread: waits for keys, requests and signals, and answers readings one after the other.
 final class EditorLoop {
@@ -17,7 +18,7 @@ final class EditorLoop {
     var state = EditorState()
     /// What is read now; the others wait their turn.
     var current: Reading?
-    var secret: [UInt8] = []
+    var secret = WipedBytes()
     /// Lines, for an input that is not drawn.
     var plainInput = PlainInput()
     /// What stands in the panel that is read now.
@@ -151,12 +152,10 @@ final class EditorLoop {
     }
 
     private func readInput() {
-        guard let bytes = device.read() else {
-            hasInput = false
-            screen?.session.onEvent(.ended)
-            return
+        hasInput = device.read { bytes in
+            if device.kind == .full { receive(decoder.feed(bytes)) } else { plainInput.append(bytes) }
         }
-        if device.kind == .full { receive(decoder.feed(bytes)) } else { plainInput.append(bytes) }
+        if !hasInput { screen?.session.onEvent(.ended) }
     }
 
     /// Keys for the reading, or typed ahead for the next one; while nothing is read, Ctrl-C is told at once.

@@ -77,17 +77,18 @@ final class TerminalDevice {
         tcflush(input, TCIFLUSH)
     }
 
-    /// The bytes that are there, waiting for the first; `nil` at the end of the input.
-    func read() -> [UInt8]? {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        while true {
-            let count = Glibc.read(input, &buffer, buffer.count)
-            if count > 0 { return Array(buffer[..<count]) }
-            if count == 0 { return nil }
-            switch errno {
-            case EINTR: continue
-            case EAGAIN: return []
-            default: return nil
+    /// Lends the bytes that are there to `body`, waiting for the first. They may be a secret, so nothing of them is left.
+    /// - Returns: `false` at the end of the input.
+    func read(_ body: (UnsafeRawBufferPointer) -> Void) -> Bool {
+        withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 16) { buffer in
+            while true {
+                let count = Glibc.read(input, buffer.baseAddress, buffer.count)
+                if count > 0 {
+                    body(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+                    if let base = buffer.baseAddress { explicit_bzero(base, count) }
+                }
+                if count >= 0 { return count > 0 }
+                if errno != EINTR { return errno == EAGAIN }
             }
         }
     }

@@ -1,4 +1,3 @@
-import Glibc
 import SaifuStyle
 import SaifuTables
 
@@ -10,7 +9,7 @@ struct RowDraft {
     /// Letters typed on a choice: the beginning of a word.
     private var letters = ""
     /// Bytes typed for a secret; `nil` while nothing was, so that a secret given before stays.
-    private var secret: [UInt8]?
+    private var secret: WipedBytes?
     private let style: TextStyle
 
     init(_ cell: any FormCell, style: TextStyle) {
@@ -40,8 +39,8 @@ struct RowDraft {
     /// The row takes what was typed.
     mutating func commit() {
         if let secretCell = cell as? SecretCell {
-            if var bytes = secret { secretCell.edit(&bytes) }
-            wipe()
+            if let typed = secret { secretCell.edit(typed) }
+            secret = nil
         } else if !isChoice {
             cell.edit(text.buffer.text.split(separator: " ").joined(separator: " "))
         }
@@ -49,8 +48,6 @@ struct RowDraft {
 
     /// What was typed for a secret is forgotten.
     mutating func wipe() {
-        guard secret != nil else { return }
-        secret?.withUnsafeMutableBytes { if let base = $0.baseAddress { explicit_bzero(base, $0.count) } }
         secret = nil
     }
 
@@ -103,16 +100,10 @@ struct RowDraft {
     }
 
     private mutating func hide(_ key: Key) -> Bool {
-        switch key {
-        case .text(let scalar): secret = (secret ?? []) + Array(String(scalar).utf8)
-        case .paste(let text):
-            secret = (secret ?? []) + Array(LineBuffer.cleaned(text).utf8.filter { $0 != UInt8(ascii: " ") })
-        case .backspace: while let byte = secret?.popLast(), byte & 0xC0 == 0x80 {}
-        case .control("u"):
-            wipe()
-            secret = []
-        default: return false
-        }
+        if secret == nil, key == .backspace { return true }
+        let typed = secret ?? WipedBytes()
+        guard typed.take(key) else { return false }
+        secret = typed
         return true
     }
 }

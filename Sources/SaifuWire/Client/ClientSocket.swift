@@ -13,6 +13,7 @@ struct ClientSocket {
     static func connect(
         to origin: Origin, until deadline: Deadline, interruption: Interruption?
     ) throws(WireError) -> ClientSocket {
+        guard origin.isProtected else { throw .untrusted(origin: origin, reason: .plainHTTP) }
         switch origin {
         case .unix(let path): return try connect(path: path, origin, deadline, interruption)
         case .http(let host, let port), .https(let host, let port):
@@ -104,7 +105,29 @@ extension ClientSocket {
         guard let address = place.address else {
             throw .connectFailed(origin: origin, cause: SystemError(call: "connect", number: ENAMETOOLONG))
         }
-        return try connect(address, origin, deadline, interruption)
+        let socket = try connect(address, origin, deadline, interruption)
+        do throws(WireError) {
+            try socket.checkPeer(origin)
+        } catch {
+            socket.close()
+            throw error
+        }
+        return socket
+    }
+
+    /// A socket in a folder that others may write to could be anybody's.
+    private func checkPeer(_ origin: Origin) throws(WireError) {
+        var user = uid_t.max
+        guard saifu_peer_user(descriptor, &user) == 0 else {
+            throw .connectFailed(origin: origin, cause: .last("getsockopt"))
+        }
+        guard Self.isTrusted(peer: user) else { throw .untrusted(origin: origin, reason: .foreignUser(id: user)) }
+    }
+
+    /// Whether a user who listens on a Unix socket may be given requests: the user of this process, or the system's
+    /// administrator, from whom nothing can be hidden.
+    static func isTrusted(peer: uid_t, own: uid_t = geteuid()) -> Bool {
+        peer == own || peer == 0
     }
 
     private static func connect(

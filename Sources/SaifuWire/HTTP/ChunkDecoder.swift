@@ -20,7 +20,6 @@ struct ChunkDecoder: Sendable {
         while state != .done, !buffer.isEmpty {
             if state == .data {
                 let count = min(remaining, buffer.count)
-                guard body.count + remaining <= limits.body else { throw .bodyTooLong(limit: limits.body) }
                 body.append(contentsOf: buffer.bytes[buffer.start..<(buffer.start + count)])
                 buffer.consume(count)
                 remaining -= count
@@ -28,6 +27,10 @@ struct ChunkDecoder: Sendable {
             } else {
                 try step(buffer.bytes[buffer.start], limits)
                 buffer.consume(1)
+                // Refused as soon as its size is known, before its bytes come.
+                guard state != .data || body.count + remaining <= limits.body else {
+                    throw .bodyTooLong(limit: limits.body)
+                }
             }
         }
         return state == .done

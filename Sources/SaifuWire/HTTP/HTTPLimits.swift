@@ -21,6 +21,9 @@ public struct HTTPLimits: Hashable, Sendable {
     public static let client = HTTPLimits(body: 64 << 20)
 }
 
+/// Tells how long the body of a request may be. It is asked once the head is there, with the body still missing.
+public typealias BodyLimit = @Sendable (_ head: HTTPRequestMessage) -> Int
+
 /// How long a client waits.
 public struct ClientTimeouts: Hashable, Sendable {
     /// For the name and the connection together. Where a name has several addresses, each may take an equal share of
@@ -70,16 +73,22 @@ public struct ServerTimeouts: Hashable, Sendable {
     public var answer: Duration
     /// For requests that were begun when ``HTTPServer/stop()`` was called.
     public var stop: Duration
-    /// Connections at a time. One more takes the place of the one that was idle for longest, or waits in the system's
-    /// queue while none is idle.
+    /// Connections at a time, fewer where the process may not open so many files. One more takes the place of the one
+    /// that the server has waited for longest, for a request, the rest of one, or the reading of an answer; it waits in
+    /// the system's queue while an answer is being found for every one of them.
     public var connections: Int
+    /// A connection is not closed for another one before the server has waited for it so long: its request may be on
+    /// the way.
+    public var grace: Duration
+    /// How many of the connections may be WebSockets, which keep their places although they are silent.
+    public var webSockets: Int
     /// Requests on one connection, which is closed after so many.
     public var requests: Int
 
     public init(
         request: Duration = .seconds(10), keepAlive: Duration = .seconds(75), write: Duration = .seconds(20),
         answer: Duration = .seconds(60), stop: Duration = .seconds(1), connections: Int = 1024,
-        requests: Int = 100_000
+        grace: Duration = .milliseconds(100), webSockets: Int = 768, requests: Int = 100_000
     ) {
         self.request = request
         self.keepAlive = keepAlive
@@ -87,6 +96,8 @@ public struct ServerTimeouts: Hashable, Sendable {
         self.answer = answer
         self.stop = stop
         self.connections = connections
+        self.grace = grace
+        self.webSockets = webSockets
         self.requests = requests
     }
 

@@ -40,7 +40,8 @@ extension HTTPRequestMessage {
         guard (1...32).contains(method.utf8.count), method.utf8.allSatisfy(isTokenByte) else {
             throw .invalidRequest(reason: "the method")
         }
-        guard target.utf8.first == UInt8(ascii: "/"), target.utf8.allSatisfy(isTargetByte) else {
+        let isWhole = target.utf8.first == UInt8(ascii: "/") || (target == "*" && method == "OPTIONS")
+        guard isWhole, target.utf8.allSatisfy(isTargetByte) else {
             throw .invalidRequest(reason: "the target")
         }
         if let name = headers.firstWrittenByClient {

@@ -26,6 +26,17 @@ struct RequestHead: Sendable {
         !framing.saysClose && (!isHTTP10 || framing.saysKeepAlive)
     }
 
+    /// How the body is read; `nil` when there is none.
+    var bodyMode: BodyReader.Mode? {
+        if framing.isChunked { return .chunked(ChunkDecoder()) }
+        guard let length = framing.contentLength, length > 0 else { return nil }
+        return .length(length)
+    }
+
+    func message(body: [UInt8]) -> HTTPRequestMessage {
+        HTTPRequestMessage(method: method, target: target, headers: headers, body: body)
+    }
+
     private static func readMethod(_ bytes: Span<UInt8>, _ position: inout Int) throws(HTTPFault) -> String {
         while isTokenByte(bytes[position]) { position += 1 }
         guard bytes[position] == 0x20, (1...32).contains(position) else { throw .malformedStartLine }

@@ -18,6 +18,9 @@ public struct RequestParser: Sendable {
     }
 
     private let limits: HTTPLimits
+    private let bodyLimit: BodyLimit?
+    /// The limits of the body that is being read.
+    private var bodyLimits: HTTPLimits
     private var buffer = MessageBuffer()
     private var scanner = HeadScanner()
     private var head: RequestHead?
@@ -25,8 +28,11 @@ public struct RequestParser: Sendable {
     private var waiting: Waiting?
     private var hasSkippedLine = false
 
-    public init(limits: HTTPLimits = .server) {
+    /// - Parameter bodyLimit: for each request, by its head; `limits` hold as well.
+    public init(limits: HTTPLimits = .server, bodyLimit: BodyLimit? = nil) {
         self.limits = limits
+        self.bodyLimit = bodyLimit
+        bodyLimits = limits
     }
 
     /// True when a request has begun and is not complete.
@@ -45,8 +51,7 @@ public struct RequestParser: Sendable {
         if head == nil { try readHead() }
         guard let head else { return nil }
         guard try readBody() else { return nil }
-        let message = HTTPRequestMessage(
-            method: head.method, target: head.target, headers: head.headers, body: body?.body ?? [])
+        let message = head.message(body: body?.body ?? [])
         self.head = nil
         body = nil
         waiting = nil
@@ -71,10 +76,9 @@ public struct RequestParser: Sendable {
         let head = try RequestHead(buffer, length: length, limits: limits)
         buffer.consume(length)
         scanner = HeadScanner()
-        if head.framing.isChunked {
-            body = try BodyReader(.chunked(ChunkDecoder()), limits: limits)
-        } else if let length = head.framing.contentLength, length > 0 {
-            body = try BodyReader(.length(length), limits: limits)
+        if let mode = head.bodyMode {
+            if let bodyLimit { bodyLimits.body = min(limits.body, bodyLimit(head.message(body: []))) }
+            body = try BodyReader(mode, limits: bodyLimits)
         }
         hasSkippedLine = false
         if body != nil {
@@ -95,6 +99,10 @@ public struct RequestParser: Sendable {
     }
 
     private mutating func readBody() throws(HTTPFault) -> Bool {
-        try body?.read(&buffer, limits: limits) ?? true
+        guard try body?.read(&buffer, limits: bodyLimits) ?? true else {
+            buffer.releaseMemory()  // what came is in the body now
+            return false
+        }
+        return true
     }
 }

@@ -1,11 +1,25 @@
 internal import Glibc
 
-/// The clock that only goes forward, in nanoseconds since the machine started.
+/// The clock that only goes forward, in nanoseconds since a second before this program first asked for it.
+///
+/// The system counts from a moment of its own choice. Counting from the first reading keeps the number small and above
+/// zero, whatever that moment was: 64 bits of nanoseconds end after 292 years.
 enum MonotonicClock {
+    private static let start = Int64(reading().tv_sec) - 1
+
     static func now() -> Int64 {
+        nanoseconds(at: reading(), since: start)
+    }
+
+    /// - Parameter start: in seconds, not more than 292 years before `time`.
+    static func nanoseconds(at time: timespec, since start: Int64) -> Int64 {
+        (Int64(time.tv_sec) - start) * 1_000_000_000 + Int64(time.tv_nsec)
+    }
+
+    private static func reading() -> timespec {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
-        return Int64(time.tv_sec) * 1_000_000_000 + Int64(time.tv_nsec)
+        return time
     }
 }
 

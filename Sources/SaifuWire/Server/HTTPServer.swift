@@ -21,11 +21,13 @@ public final class HTTPServer: Sendable {
 
     /// Listens at all addresses, then serves.
     ///
-    /// - Parameter handler: gives the answer, at once, later or piece by piece.
+    /// - Parameters:
+    ///   - bodyLimit: how long the body of a request may be, by its head; never more than `limits` say.
+    ///   - handler: gives the answer, at once, later or piece by piece.
     /// - Throws: `listenFailed` for the first address that does not work; then nothing listens.
     public static func start(
         on loop: EventLoop, listeners: [ListenAddress], limits: HTTPLimits = .server,
-        timeouts: ServerTimeouts = .standard,
+        timeouts: ServerTimeouts = .standard, bodyLimit: BodyLimit? = nil,
         handler: @escaping @Sendable (HTTPRequestMessage) -> ServerAnswer
     ) throws(WireError) -> HTTPServer {
         var sockets: [ListenSocket] = []
@@ -35,7 +37,7 @@ public final class HTTPServer: Sendable {
             for socket in sockets { socket.close() }
             throw error
         }
-        let core = ServerCore(loop: loop, limits: limits, timeouts: timeouts, handler: handler)
+        let core = ServerCore(loop: loop, limits: limits, timeouts: timeouts, bodyLimit: bodyLimit, handler: handler)
         loop.execute { [sockets] in core.begin(sockets) }
         return HTTPServer(loop: loop, core: core, ports: sockets.map(\.port))
     }

@@ -3,24 +3,12 @@ internal import Glibc
 
 /// One client of a server. Lives on the loop's thread.
 final class ServerConnection: LoopWatcher {
-    private enum Phase {
-        case open
-        /// What is written goes out, then the connection ends.
-        case closing
-        /// All is written and our side is shut; the client's last bytes are thrown away, because closing on unread
-        /// bytes would reset the connection and could take our answer with it.
-        case lingering
-        case closed
-    }
-
     /// A request whose answer somebody else is looking for.
     private struct Awaited {
         let number: UInt64
         let request: RequestParser.Received
     }
 
-    /// A new connection keeps its place for so long, although nothing has come: its first request may be on the way.
-    private static let grace = Duration.seconds(1)
     private static let lingerTime = Duration.seconds(2)
 
     private let descriptor: Int32
@@ -30,27 +18,24 @@ final class ServerConnection: LoopWatcher {
     private var watched = EPOLLIN.rawValue
     private var parser: RequestParser
     private var output = ServerOutput()
-    private var phase = Phase.open
+    private var phase = ConnectionPhase.open
     private var clientIsDone = false
     private var answered = 0
     private var awaited: Awaited?
     /// Complete requests may be waiting in the parser, behind too much unread output or an answer that is to come.
     private var isHeldBack = false
-    private var requestDeadline: Deadline?
-    private var deadline: Deadline
-    /// Since when nothing of a request is here and no answer is under way; `nil` while there is. Lies ahead for a new
-    /// connection.
-    private(set) var idleSince: Int64?
+    private var requestBegan: Int64?
+    /// Nothing of a request is here, and no answer is under way.
+    private var isIdle = true
+    private(set) var wait: ClientWait
 
     init(descriptor: Int32, gate: RequestPolicy, server: ServerCore) {
         self.descriptor = descriptor
         self.gate = gate
         self.server = server
-        parser = RequestParser(limits: server.limits)
+        parser = RequestParser(limits: server.limits, bodyLimit: server.bodyLimit)
         // Who has never said anything is not waited for as long as a client between two requests.
-        let now = MonotonicClock.now()
-        deadline = .after(server.timeouts.request, from: now)
-        idleSince = Deadline.after(Self.grace, from: now).nanoseconds
+        wait = ClientWait(since: MonotonicClock.now(), for: server.timeouts.request)
     }
 
     /// Starts to watch the socket; false when that is impossible and the connection is gone.
@@ -78,7 +63,7 @@ final class ServerConnection: LoopWatcher {
     }
 
     func checkDeadline(now: Int64) {
-        guard deadline.nanoseconds <= now else { return }
+        guard wait.deadline.nanoseconds <= now else { return }
         if phase == .open, awaited != nil {
             awaited = nil
             refuse(status: 503, "The answer was not found in time.")
@@ -93,7 +78,7 @@ final class ServerConnection: LoopWatcher {
 
     func beginStop() {
         if phase == .open, output.isEmpty, awaited == nil, !parser.isMidMessage, answered > 0 { return close() }
-        deadline = min(deadline, .after(server.timeouts.stop))
+        wait.end(by: .after(server.timeouts.stop))
     }
 
     // MARK: Reading
@@ -103,7 +88,7 @@ final class ServerConnection: LoopWatcher {
         let count = recv(descriptor, scratch.baseAddress, scratch.count, 0)
         if count > 0 {
             guard phase == .open else { return }
-            idleSince = nil
+            isIdle = false
             parser.append(UnsafeRawBufferPointer(rebasing: scratch[..<count]))
         } else if count == 0 {
             clientIsDone = true
@@ -134,12 +119,12 @@ final class ServerConnection: LoopWatcher {
         guard phase == .open else { return }
         do throws(HTTPFault) {
             isHeldBack = true
-            while phase == .open, awaited == nil, !output.isStreaming, output.waiting < ServerOutput.limit {
+            while phase == .open, awaited == nil, !output.isStreaming, output.waiting < ServerOutput.pipelined {
                 guard let received = try parser.next() else {
                     isHeldBack = false
                     break
                 }
-                requestDeadline = nil
+                requestBegan = nil
                 answer(received)
             }
             if phase == .open, let waiting = parser.takeWaiting() { welcome(waiting) }
@@ -164,7 +149,7 @@ final class ServerConnection: LoopWatcher {
         case .later(let pending):
             let number = server.nextAnswerNumber()
             awaited = Awaited(number: number, request: received)
-            setDeadline(.after(server.timeouts.answer, from: server.loopCore.now))
+            wait.waitForAnswer(until: .after(server.timeouts.answer, from: server.loopCore.now))
             server.deliver(pending, to: token, number)
         }
     }
@@ -172,7 +157,7 @@ final class ServerConnection: LoopWatcher {
     /// From here on somebody else moves the bytes of this connection, by another protocol.
     private func upgrade(_ received: RequestParser.Received, _ acceptance: WebSocketAcceptance) {
         do throws(ServerHandshake.Refusal) {
-            let handshake = try ServerHandshake(received, isStopping: server.isStopping)
+            let handshake = try ServerHandshake(received, server.webSocketRefusal)
             let subprotocol = handshake.accepted(acceptance.subprotocol)
             handshake.write(to: &output.bytes, subprotocol: subprotocol)
             phase = .closed
@@ -207,9 +192,7 @@ final class ServerConnection: LoopWatcher {
 
     /// Answers a request that cannot be served, and ends the connection.
     private func refuse(status: Int, _ sentence: String) {
-        let headers: HTTPHeaders = ["Content-Type": "application/json; charset=utf-8"]
-        let body = Array(#"{"Message":"\#(sentence)"}"#.utf8)
-        HTTPResponseMessage(status: status, headers: headers, body: body).write(
+        HTTPResponseMessage.refusal(status, sentence).write(
             to: &output.bytes, date: server.date.bytes(), HTTPResponseMessage.Sending(keepsAlive: false))
         phase = .closing
     }
@@ -220,9 +203,9 @@ final class ServerConnection: LoopWatcher {
         guard phase != .closed, !output.isResting, !output.isEmpty || phase == .closing else { return }
         switch output.flush(to: descriptor, at: server.loopCore.now, server.timeouts) {
         case .done: if phase == .closing { linger() }
-        case .blocked(let end): setDeadline(end)
+        case .blocked(let since): wait.waitForClient(since: since, for: server.timeouts.write)
         case .starved(let pause, let end):
-            setDeadline(end)
+            wait.waitForAnswer(until: end)
             server.after(pause) { [server, token] in server.endRest(of: token) }
         case .failed: close()
         }
@@ -237,7 +220,7 @@ final class ServerConnection: LoopWatcher {
     private func linger() {
         guard !clientIsDone, shutdown(descriptor, Int32(SHUT_WR)) == 0 else { return close() }
         phase = .lingering
-        setDeadline(.after(Self.lingerTime, from: server.loopCore.now))
+        wait.waitForClient(since: server.loopCore.now, for: Self.lingerTime)
     }
 
     // MARK: State
@@ -247,6 +230,7 @@ final class ServerConnection: LoopWatcher {
         guard phase != .closed else { return }
         let hasOutput = !output.isEmpty
         if phase == .open, !hasOutput, awaited == nil { waitForRequest() }
+        if wait.since != nil { server.canGiveWay() }
         let wantsInput = phase == .lingering || (phase == .open && !clientIsDone && !isHeldBack)
         let events = (wantsInput ? EPOLLIN.rawValue : 0) | (hasOutput && !output.isResting ? EPOLLOUT.rawValue : 0)
         guard events != watched else { return }
@@ -254,37 +238,41 @@ final class ServerConnection: LoopWatcher {
         server.loopCore.change(token, descriptor: descriptor, events: events)
     }
 
-    /// While the server is stopping, no deadline moves further away.
-    private func setDeadline(_ new: Deadline) {
-        deadline = server.isStopping ? min(deadline, new) : new
-    }
-
     private func waitForRequest() {
         let now = server.loopCore.now
         if parser.isMidMessage {
-            let end = requestDeadline ?? .after(server.timeouts.request, from: now)
-            requestDeadline = end
-            setDeadline(end)
+            let began = requestBegan ?? now
+            requestBegan = began
+            wait.waitForClient(since: began, for: server.timeouts.request)
         } else if server.isStopping {
             if answered > 0 { close() }
         } else {
-            if answered > 0 { deadline = .after(server.timeouts.keepAlive, from: now) }
-            becomeIdle(now)
+            if answered > 0 { wait.waitForClient(since: now, for: server.timeouts.keepAlive) }
+            becomeIdle()
         }
     }
 
-    private func becomeIdle(_ now: Int64) {
-        guard idleSince == nil else { return }
-        idleSince = now
+    private func becomeIdle() {
+        guard !isIdle else { return }
+        isIdle = true
         parser.releaseMemory()
         output.releaseMemory()
-        server.becameIdle()
     }
 
     /// Bytes have come that nobody has looked at yet.
     var hasUnread: Bool {
         var byte: UInt8 = 0
         return recv(descriptor, &byte, 1, Int32(MSG_PEEK)) > 0
+    }
+
+    /// Makes room for a new client. Whose request is half here is told that it was not taken, as far as that can be
+    /// sent without waiting.
+    func giveWay() {
+        if phase == .open, output.isEmpty, parser.isMidMessage {
+            refuse(status: 408, "The request came too slowly, and its place is needed.")
+            flush()
+        }
+        close()
     }
 
     func close() {

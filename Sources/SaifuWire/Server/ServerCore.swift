@@ -6,7 +6,10 @@ internal import Glibc
 final class ServerCore: @unchecked Sendable {
     let limits: HTTPLimits
     let timeouts: ServerTimeouts
+    let bodyLimit: BodyLimit?
     let handler: @Sendable (HTTPRequestMessage) -> ServerAnswer
+    /// Connections at a time.
+    private let places: Int
     private(set) var isStopping = false
     var date = HTTPDate()
 
@@ -18,14 +21,17 @@ final class ServerCore: @unchecked Sendable {
     private var answerNumber: UInt64 = 0
     private var stopped: [Latch] = []
     private var isSweeping = false
+    private var willResume = false
 
     init(
-        loop: EventLoop, limits: HTTPLimits, timeouts: ServerTimeouts,
+        loop: EventLoop, limits: HTTPLimits, timeouts: ServerTimeouts, bodyLimit: BodyLimit?,
         handler: @escaping @Sendable (HTTPRequestMessage) -> ServerAnswer
     ) {
         self.loop = loop
         self.limits = limits
         self.timeouts = timeouts
+        self.bodyLimit = bodyLimit
+        places = Self.places(wanted: timeouts.connections, descriptors: Self.descriptors)
         self.handler = handler
     }
 
@@ -41,7 +47,25 @@ final class ServerCore: @unchecked Sendable {
 
     // MARK: Connections
 
-    var isFull: Bool { connections.count + webSockets.count >= timeouts.connections }
+    var isFull: Bool { connections.count + webSockets.count >= places }
+
+    /// Connections leave some of the process's descriptors for its files.
+    static func places(wanted: Int, descriptors: Int) -> Int {
+        min(wanted, max(1, descriptors - 64))
+    }
+
+    /// How many files this process may have open.
+    private static var descriptors: Int {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return .max }
+        return Int(clamping: limit.rlim_cur)
+    }
+
+    /// Why no further WebSocket is opened; `nil` when one may be.
+    var webSocketRefusal: StaticString? {
+        if isStopping { return "The server is stopping." }
+        return webSockets.count >= timeouts.webSockets ? "There are too many WebSockets." : nil
+    }
 
     func accepted(_ descriptor: Int32, _ gate: RequestPolicy) {
         let connection = ServerConnection(descriptor: descriptor, gate: gate, server: self)
@@ -50,19 +74,24 @@ final class ServerCore: @unchecked Sendable {
         sweepLater()
     }
 
-    /// Who goes when somebody comes and all places are taken: the client that has said nothing for longest.
-    func idlest() -> ServerConnection? {
-        let now = MonotonicClock.now()
+    /// Who goes when somebody comes and all places are taken: the client that the server has waited for longest, whether
+    /// it is silent, sends half a request or does not read its answer.
+    func slowest() -> ServerConnection? {
         var found: (connection: ServerConnection, since: Int64)?
         for connection in connections.values {
-            guard let since = connection.idleSince, since <= now, since < found?.since ?? .max else { continue }
+            guard let since = connection.wait.since, since < found?.since ?? .max else { continue }
             found = (connection, since)
         }
         return found?.connection
     }
 
+    func hasHadGrace(_ connection: ServerConnection) -> Bool {
+        guard let since = connection.wait.since else { return false }
+        return Deadline.after(timeouts.grace, from: since).nanoseconds <= MonotonicClock.now()
+    }
+
     /// A connection could now go for a new one.
-    func becameIdle() {
+    func canGiveWay() {
         if isFull { resumeListeners() }
     }
 
@@ -116,6 +145,16 @@ final class ServerCore: @unchecked Sendable {
         for listener in listeners { listener.resume() }
     }
 
+    /// One timer for all: whoever pauses while it runs has waited for less than it should, and may pause again.
+    func resumeListeners(after pause: Duration) {
+        guard !willResume else { return }
+        willResume = true
+        after(pause) { [self] in
+            willResume = false
+            resumeListeners()
+        }
+    }
+
     func after(_ delay: Duration, _ work: @escaping @Sendable () -> Void) {
         loop.schedule(after: delay, work)
     }
@@ -129,7 +168,6 @@ final class ServerCore: @unchecked Sendable {
             isSweeping = false
             let now = MonotonicClock.now()
             for connection in connections.values { connection.checkDeadline(now: now) }
-            if isFull { resumeListeners() }
             sweepLater()
         }
     }

@@ -7,6 +7,9 @@ final class ServerListener: LoopWatcher {
     // The server owns its listeners and closes them before it goes.
     private unowned let server: ServerCore
     private var token: UInt64?
+    /// The connection that was heard last before it might go: not a second time, or a client that sends byte by byte
+    /// would keep its place.
+    private var spared: UInt64?
 
     init(socket: ListenSocket, server: ServerCore) {
         self.socket = socket
@@ -19,45 +22,54 @@ final class ServerListener: LoopWatcher {
         do throws(SystemError) {
             token = try server.loopCore.watch(socket.descriptor, events: EPOLLIN.rawValue, by: self)
         } catch {
-            pauseBriefly()
+            pause(for: .milliseconds(100))
         }
     }
 
     /// Nobody new can come, but who is in the queue already is let in, as far as there is room.
     func close() {
         socket.refuseNewcomers()
-        for _ in 0..<ListenSocket.backlog where server.isFull || accept(insteadOf: nil) != .accepted { break }
+        for _ in 0..<ListenSocket.backlog where server.isFull || accept() != .accepted { break }
         pause()
         socket.close()
     }
 
     func ready(events: UInt32) {
+        var hasMadeRoom = false
         for _ in 0..<64 {
-            var leaving: ServerConnection?
             if server.isFull {
-                guard let idlest = server.idlest() else { return pause() }
-                // Its request is here: it is read before anybody may take the place.
-                if idlest.hasUnread { return }
-                leaving = idlest
+                guard let slowest = server.slowest() else { return pause() }
+                // Its request is probably on the way.
+                guard server.hasHadGrace(slowest) else { return pause(for: server.timeouts.grace) }
+                if !mustBeHeard(slowest), accept() == .accepted { slowest.giveWay() }
+                return  // who is here is heard before the next one goes
             }
-            switch accept(insteadOf: leaving) {
-            case .accepted where leaving != nil: return  // who is here is heard before the next one goes
+            switch accept() {
             case .accepted: continue
             case .nobody: return
-            case .noResources: return pauseBriefly()
+            case .noResources:
+                // Without descriptors, trying at once again would only burn the processor.
+                guard !hasMadeRoom, let slowest = server.slowest() else { return pause(for: .milliseconds(100)) }
+                slowest.giveWay()
+                hasMadeRoom = true
             }
         }
     }
 
+    /// Bytes of it have just come: they are read before anybody may take its place.
+    private func mustBeHeard(_ connection: ServerConnection) -> Bool {
+        guard spared != connection.token, connection.hasUnread else { return false }
+        spared = connection.token
+        return true
+    }
+
     private enum Acceptance { case accepted, nobody, noResources }
 
-    /// - Parameter leaving: closed once somebody is there to take its place.
-    private func accept(insteadOf leaving: ServerConnection?) -> Acceptance {
+    private func accept() -> Acceptance {
         while true {
             let flags = Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
             let descriptor = saifu_accept4(socket.descriptor, flags)
             if descriptor >= 0 {
-                leaving?.close()
                 server.accepted(descriptor, socket.policy)
                 return .accepted
             }
@@ -71,9 +83,8 @@ final class ServerListener: LoopWatcher {
         token = nil
     }
 
-    /// Without descriptors, trying at once again would only burn the processor.
-    private func pauseBriefly() {
+    private func pause(for time: Duration) {
         pause()
-        server.after(.milliseconds(100)) { [server] in server.resumeListeners() }
+        server.resumeListeners(after: time)
     }
 }

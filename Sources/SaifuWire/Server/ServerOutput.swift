@@ -2,15 +2,17 @@ internal import Glibc
 
 /// What a connection has to send: bytes, and perhaps a body that is made while it is sent.
 struct ServerOutput {
-    /// A client that pipelines without reading gets no further answers until it reads.
-    static let limit = 1 << 20
+    /// A client that pipelines without reading gets no further answers until it has read all but this much.
+    static let pipelined = 65_536
+    /// Memory above this is not kept for the next answer; also what one connection sends before the others have a turn.
+    private static let limit = 1 << 20
     /// A streamed body is asked for more as soon as less than this is waiting.
     private static let streamLimit = 65_536
 
     enum Outcome: Equatable {
         case done
-        /// The client must have read on by then.
-        case blocked(until: Deadline)
+        /// The client has to read on; how long it has owed that is told by its pace.
+        case blocked(since: Int64)
         /// The client has everything, but the streamed body has nothing for now: it is asked again after `pause`, and
         /// must have something by `end`.
         case starved(pause: Duration, until: Deadline)
@@ -41,13 +43,13 @@ struct ServerOutput {
 
     /// Sends what the socket takes.
     mutating func flush(to descriptor: Int32, at now: Int64, _ timeouts: ServerTimeouts) -> Outcome {
-        var pace = self.pace ?? WritePace(pause: timeouts.write, from: now)
+        var pace = self.pace ?? WritePace(from: now)
         let step = send(to: descriptor) { pace.move($0, at: now) }
         self.pace = step == .blocked ? pace : nil
         switch step {
         case _ where isCut: return .failed
         case .done: return .done
-        case .blocked: return .blocked(until: pace.deadline)
+        case .blocked: return .blocked(since: pace.since)
         case .starved: return beginRest(at: now, timeouts)
         case .failed: return .failed
         }

@@ -11,7 +11,8 @@ public enum Origin: Hashable, Sendable {
 
     /// Reads `http://host`, `https://host:port`, `http://[::1]:port` or `unix:/path`; one trailing slash is allowed.
     ///
-    /// - Throws: what is wrong with the text; a path, a query or a user name is refused, not ignored.
+    /// - Throws: what is wrong with the text; a path, a query or a user name is refused, not ignored, and plain `http` is
+    ///   refused for any host but this machine.
     public init(parsing text: String) throws(OriginError) {
         if text.hasPrefix("unix:") {
             self = .unix(path: try Self.socketPath(text.dropFirst(5)))
@@ -24,6 +25,7 @@ public enum Origin: Hashable, Sendable {
         } else {
             throw .unsupportedScheme(text: text)
         }
+        guard isProtected else { throw .unprotected(text: text) }
     }
 
     /// True when nothing sent there leaves this machine.
@@ -32,6 +34,14 @@ public enum Origin: Hashable, Sendable {
         case .unix: true
         case .http(let host, _), .https(let host, _): SocketAddress.isLoopback(host: host)
         }
+    }
+
+    /// True when nobody on the way can read or change what is sent there: TLS protects it, or it stays on this machine.
+    ///
+    /// No client of this module sends anything to another origin.
+    public var isProtected: Bool {
+        if case .https = self { return true }
+        return isLoopback
     }
 
     /// A Unix socket is served by a process that may end at any moment: a connection of its own for each request lets
@@ -119,6 +129,8 @@ public enum OriginError: Error, Hashable, Sendable, CustomStringConvertible {
     /// There is a path, a query or a user name behind or before the host.
     case notJustAnOrigin(text: String)
     case invalidSocketPath(text: String)
+    /// Plain `http` to another machine; see ``Origin/isProtected``.
+    case unprotected(text: String)
 
     public var description: String {
         switch self {
@@ -127,6 +139,7 @@ public enum OriginError: Error, Hashable, Sendable, CustomStringConvertible {
         case .invalidPort(let text): "“\(text)” is not a port between 1 and 65535."
         case .notJustAnOrigin(let text): "“\(text)” has more than a host and a port."
         case .invalidSocketPath(let text): "“\(text)” is not the absolute path of a socket."
+        case .unprotected(let text): "“\(text)” is not on this machine, so it needs https."
         }
     }
 }

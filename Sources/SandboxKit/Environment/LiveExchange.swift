@@ -6,9 +6,15 @@ public struct LiveExchange: Sendable {
     /// As it was asked for, e.g. `https://api.bitflyer.com`.
     public let origin: String
     public let client: any ServiceClient
+    let venue: Venue
 
     public init(origin: String, client: any ServiceClient) {
-        self.origin = origin
+        self.init(venue: .real(origin: origin, host: origin), client: client)
+    }
+
+    public init(venue: Venue, client: any ServiceClient) {
+        origin = venue.name
+        self.venue = venue
         self.client = client
     }
 

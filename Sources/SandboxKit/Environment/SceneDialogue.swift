@@ -19,11 +19,13 @@ import WalletScreen
     @MainActor private enum Matter {
         case form(FormPane)
         case question(Page, StringKey)
+        case word(WordQuestion)
 
         /// - Returns: what the key comes to; `nil` while nothing is answered.
         func press(_ key: ScreenKey) -> FormAnswer? {
             switch (self, key) {
             case (.form(let pane), _): pane.press(key)
+            case (.word(let question), _): question.press(key)
             case (.question, .character("y")), (.question, .character("Y")): .filled
             case (.question, .character("n")), (.question, .character("N")): .givenUp
             case (.question, .enter), (.question, .escape): .givenUp
@@ -56,6 +58,13 @@ import WalletScreen
         try await ask(.question(page, question))
     }
 
+    func confirm(_ page: Page, question: StringKey, typing word: String) async throws(WalletError) -> Bool {
+        try await ask(.word(WordQuestion(page: page, question: question, word: word)))
+    }
+
+    /// A person in front of a scene is asked, so nothing is announced.
+    func announce(_ page: Page) throws(WalletError) {}
+
     func fill(_ form: Form) async throws(WalletError) -> Bool {
         guard let pane = FormPane(form, by: FormPrinter(strings)) else { return true }
         return try await ask(.form(pane))
@@ -76,6 +85,8 @@ import WalletScreen
             try PageLines(strings: strings, width: width).lines(of: page) + [
                 StyledText(strings(question), style: .headline) + StyledText(" [y/N] ", style: .secondary)
             ]
+        case .word(let word):
+            try PageLines(strings: strings, width: width).lines(of: word.page) + [word.line(in: strings)]
         }
     }
 

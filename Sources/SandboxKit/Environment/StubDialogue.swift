@@ -14,6 +14,12 @@ public import WalletCore
     /// The questions asked, in order, each with its page.
     public private(set) var questions: [StringKey] = []
     public private(set) var pages: [Page] = []
+    /// The words to be typed for the questions that wanted one.
+    public private(set) var words: [String] = []
+    /// What was shown without a question, in order.
+    public private(set) var announced: [Page] = []
+    /// Nothing can be written, so what is announced cannot be done.
+    public var announceFailure: WalletError?
     /// The rows the person went through, by name.
     public private(set) var asked: [String] = []
 
@@ -24,6 +30,21 @@ public import WalletCore
         questions.append(question)
         if isInterrupted { throw .interrupted }
         return confirmAnswer
+    }
+
+    public func confirm(_ page: Page, question: StringKey, typing word: String) async throws(WalletError) -> Bool {
+        words.append(word)
+        return try await confirm(page, question: question)
+    }
+
+    public func announce(_ page: Page) throws(WalletError) {
+        if let announceFailure { throw announceFailure }
+        announced.append(page)
+    }
+
+    /// What was announced belongs to what comes next no more.
+    func forgetAnnounced() {
+        announced = []
     }
 
     public func fill(_ form: Form) async throws(WalletError) -> Bool {

@@ -1,4 +1,4 @@
-import Glibc
+internal import SaifuFiles
 
 /// Remembers what a sandbox showed last, in a file of the home.
 struct SandboxMemory {
@@ -23,30 +23,18 @@ struct SandboxMemory {
 
     /// What was opened last; `nil` the first time, or when the file is not ours.
     func last() -> String? {
-        let descriptor = open(file, O_RDONLY | O_CLOEXEC | O_NOFOLLOW)
-        guard descriptor >= 0 else { return nil }
-        defer { close(descriptor) }
-        var buffer = [UInt8](repeating: 0, count: 256)
-        let count = read(descriptor, &buffer, buffer.count)
-        guard count > 0 else { return nil }
-        return String(decoding: buffer[..<count], as: UTF8.self).split(separator: "\n").first.map(String.init)
+        let bytes: [UInt8]?
+        do throws(FileFault) { bytes = try WholeFile.read(file, limit: 256, of: .owner) } catch { return nil }
+        return bytes.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n").first.map(String.init) }
     }
 
     /// - Throws: why it cannot be remembered.
     func remember(_ scene: String) throws(ResourceError) {
-        try makeFolder()
-        let descriptor = open(file, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0o600)
-        guard descriptor >= 0 else { throw .unwritable(file: file, code: errno) }
-        let bytes = Array((scene + "\n").utf8)
-        let isWritten = write(descriptor, bytes, bytes.count) == bytes.count
-        guard close(descriptor) == 0, isWritten else { throw .unwritable(file: file, code: errno) }
-    }
-
-    private func makeFolder() throws(ResourceError) {
-        var path = folder.hasPrefix("/") ? "" : "."
-        for part in folder.split(separator: "/") {
-            path += "/" + part
-            guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .unwritable(file: path, code: errno) }
+        do throws(FileFault) {
+            try Folder.makePrivate(folder)
+            try WholeFile.write(Array((scene + "\n").utf8), to: file, for: .owner)
+        } catch {
+            throw .malformed(file: error.path, reason: error.reason)
         }
     }
 }

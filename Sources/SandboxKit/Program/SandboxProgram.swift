@@ -6,7 +6,7 @@ public import WalletCore
 /// A sandbox as a program: one feature, its screens, and nothing else of the wallet.
 @MainActor public struct SandboxProgram {
     /// Makes the client of an exchange, or says what is wrong with the address or with its use.
-    public typealias Connect = @MainActor (_ url: String, LiveUse) throws(WalletError) -> any ServiceClient
+    public typealias Connect = @MainActor (_ url: String, LiveUse) throws(WalletError) -> LiveExchange
 
     let catalogue: SandboxCatalogue
     let connect: Connect
@@ -18,6 +18,7 @@ public import WalletCore
 
     /// Runs it with the words and the environment of this process, then ends the process.
     public func main() async -> Never {
+        ProcessMemory.keepPrivate()  // `--live` reads a key
         let status = await run(Array(CommandLine.arguments.dropFirst())) { getenv($0).map { String(cString: $0) } }
         exit(status.rawValue)
     }
@@ -79,7 +80,7 @@ public import WalletCore
     private func live(_ options: SandboxOptions) throws(SandboxOptions.Fault) -> LiveExchange? {
         guard let url = options.live else { return nil }
         do throws(WalletError) {
-            return LiveExchange(origin: url, client: try connect(url, .scenes))
+            return try connect(url, .scenes)
         } catch {
             throw SandboxOptions.Fault(message: "--live: \(Self.sentence(error))")
         }
@@ -90,7 +91,7 @@ public import WalletCore
     ) async throws(SandboxOptions.Fault) -> ExitCode {
         let client: any ServiceClient
         do throws(WalletError) {
-            client = try connect(url, .recording)
+            client = try connect(url, .recording).client
         } catch {
             throw SandboxOptions.Fault(message: "--record: \(Self.sentence(error))")
         }

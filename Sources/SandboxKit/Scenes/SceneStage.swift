@@ -39,7 +39,7 @@ import WalletScreen
         banner = named.scene.usesLiveClient ? LiveExchange.banner(live, strings.language) : nil
         if named.scene.usesLiveClient, let live {
             environment.client = live.client
-            environment.venue = .endpoint(live.origin)
+            environment.venue = live.venue
             environment.clock = network
         }
         person = environment.dialogue as? SceneDialogue
@@ -49,6 +49,7 @@ import WalletScreen
     /// Loads the screen. What went wrong is shown, as a person would see it.
     public func load() async {
         person?.begin()
+        environment.stubDialogue.forgetAnnounced()
         isLoaded = isRefused
         failure = nil
         if isRefused { return }
@@ -104,7 +105,9 @@ import WalletScreen
         var lines: [StyledText] = []
         do throws(WalletError) {
             if let person, person.isAsking { return try person.lines(width: width) }
-            lines = try PageLines(strings: strings, width: width).lines(of: screen.page)
+            let drawn = PageLines(strings: strings, width: width)
+            for page in environment.stubDialogue.announced { lines += try drawn.lines(of: page) }
+            lines += try drawn.lines(of: screen.page)
         } catch {
             failure = failure ?? error
         }

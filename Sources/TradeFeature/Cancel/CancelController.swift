@@ -31,21 +31,31 @@ import WalletCore
     }
 
     private func cancelAll() async throws(WalletError) -> Page {
-        try await agreeToCancelAll()
+        let sentence = try await agreeToCancelAll()
         _ = try await environment.client.fetch(CancelAllChildOrders(productCode: product))
         return page(
-            environment.strings(.cancelAllRequested, product.rawValue),
-            document: CancelledProduct(productCode: product))
+            environment.strings(sentence, product.rawValue), document: CancelledProduct(productCode: product))
     }
 
-    /// Shows the active orders and asks. The list may lag behind, so an empty one is no reason not to cancel.
-    private func agreeToCancelAll() async throws(WalletError) {
-        if environment.session.skipsConfirmation { return }
+    /// Shows the active orders and asks. With none listed there is nothing to ask about; the list may lag behind, so all
+    /// are cancelled nevertheless, which harms nobody.
+    /// - Returns: what to say once they are.
+    private func agreeToCancelAll() async throws(WalletError) -> StringKey {
+        if environment.session.skipsConfirmation { return .cancelAllRequested }
         guard environment.dialogue.isInteractive else { throw .needsConfirmation }
         let orders = try await list()
+        if environment.session.listedOrders?.isEmpty ?? false { return .cancelAllNoneListed }
         let title = Block.line(StyledText(product.rawValue, style: .accent))
-        let page = Page([title] + orders.blocks, document: orders.document)
-        guard try await environment.dialogue.confirm(page, question: .confirmCancelAll) else { throw .declined }
+        try await ask(.confirmCancelAll, Page([title] + orders.blocks, document: orders.document))
+        return .cancelAllRequested
+    }
+
+    /// - Throws: `declined` unless the person says yes.
+    private func ask(_ question: StringKey, _ page: Page) async throws(WalletError) {
+        var page = page
+        let warning = environment.venue.warning(in: environment.strings)
+        page.blocks = (warning.map { [.line($0)] } ?? []) + page.blocks
+        guard try await environment.dialogue.confirm(page, question: question) else { throw .declined }
     }
 
     /// The row as it was last shown. When nothing was shown in this run the rows are counted now, and an order that ended
@@ -58,8 +68,9 @@ import WalletCore
         let orders = try await list()
         let order = try order(at: row, of: environment.session.listedOrders ?? [])
         let chosen = environment.strings(.cancelRow, String(row), order.acceptanceID)
-        let page = Page(orders.blocks + [.line(StyledText(chosen, style: .accent))], document: orders.document)
-        guard try await environment.dialogue.confirm(page, question: .confirmCancelOne) else { throw .declined }
+        try await ask(
+            .confirmCancelOne,
+            Page(orders.blocks + [.line(StyledText(chosen, style: .accent))], document: orders.document))
         return order
     }
 

@@ -1,3 +1,5 @@
+import SaifuStyle
+
 /// What the word after `cancel` means.
 enum CancelTarget: Hashable, Sendable {
     /// A row of the last list, from 1.
@@ -10,7 +12,7 @@ enum CancelTarget: Hashable, Sendable {
         if isNumber {
             self = .row(Int(word) ?? .max)  // a number too large for a row is no row either
         } else {
-            self = word.lowercased() == "all" ? .all : .id(word)
+            self = word.isSpelled("all") ? .all : .id(word)
         }
     }
 }

@@ -10,8 +10,8 @@ enum OrderFate: Hashable, Sendable {
     case endedPartlyFilled(size: ExactDecimal, average: ExactDecimal)
     case resting(open: ExactDecimal)
     case endedUnfilled
-    /// Not listed. The exchange never lists an order that ended without a fill, so an order that cannot
-    /// rest has ended or is not visible yet: a look cannot tell which.
+    /// Not listed. The exchange never lists an order that ended without a fill, so one that cannot rest has most likely
+    /// ended; a look cannot tell that from one that is not visible yet.
     case notListed(canRest: Bool)
     case lookFailed(APIError)
 

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuStyle
 import WalletCore
 
 /// The words of an order as they were typed; an empty one was not given.
@@ -22,7 +23,7 @@ extension OrderFields {
         size = arguments["size"] ?? ""
         type = arguments.has("market") ? "market" : arguments.has("at") ? "limit" : ""
         price = arguments["price"] ?? ""
-        timeInForce = arguments["timeInForce"]?.lowercased() ?? ""
+        timeInForce = arguments["timeInForce"]?.asciiLowercased ?? ""
         minutes = arguments["minutes"] ?? ""
     }
 
@@ -42,7 +43,7 @@ extension OrderFields {
         OrderDraft(
             product: product, side: side, size: try Arguments.size(size),
             price: type == "market" ? nil : try Arguments.price(price),
-            timeInForce: TimeInForce(rawValue: timeInForce.uppercased()), minuteToExpire: try minuteToExpire())
+            timeInForce: TimeInForce(rawValue: timeInForce.asciiUppercased), minuteToExpire: try minuteToExpire())
     }
 
     private func minuteToExpire() throws(WalletError) -> Int? {

@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuMoney
+import WalletCore
 
 extension OrderPreview {
     /// Counts it all out, rounding against the customer as the exchange does: a cost and a fee up, proceeds down.
@@ -20,7 +21,9 @@ extension OrderPreview {
             quoteAfter: try isBuy ? quote.subtracting(value) : quote.adding(value),
             needed: try isBuy ? value : now.holding(toSell: draft.size),
             available: now.available(isBuy ? now.quote : now.base),
-            distance: try distance(of: trade.price, draft.side, now))
+            distance: try distance(of: trade.price, draft.side, now),
+            guarded: GuardedOrder(
+                quote: now.quote, side: draft.side, price: trade.price, value: trade.value, at: now.ticker))
     }
 
     private static func distance(

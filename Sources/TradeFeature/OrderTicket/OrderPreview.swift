@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuMoney
+import WalletCore
 
 /// What an order will do to the account when all of it that has a price is filled.
 struct OrderPreview: Hashable, Sendable {
@@ -20,6 +21,10 @@ struct OrderPreview: Hashable, Sendable {
     let available: Amount
     /// `nil` when nobody is on the other side.
     let distance: PriceDistance?
+    /// The order as the guard policy judges it.
+    let guarded: GuardedOrder
+    /// What of it is beyond a limit that nobody has lifted.
+    var breaches: [GuardBreach] = []
 
     var isEstimate: Bool { draft.price == nil }
 

@@ -29,10 +29,15 @@ extension OrderTicketDialogueView: OrderTicketViewInterface {
     }
 
     func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool {
-        try await dialogue.confirm(OrderTicketSheet.page(of: preview), question: .confirmOrder)
+        let page = OrderTicketSheet.page(of: preview)
+        guard let word = preview.word else { return try await dialogue.confirm(page, question: .confirmOrder) }
+        return try await dialogue.confirm(page, question: .confirmBeyond, typing: word)
     }
 
-    func show(_ preview: OrderTicketPreviewDisplay) { sheet.preview = preview }
+    func show(_ preview: OrderTicketPreviewDisplay) throws(WalletError) {
+        try dialogue.announce(OrderTicketSheet.page(of: preview))
+    }
+
     func show(accepted: OrderTicketAcceptedDisplay) { sheet.accepted = accepted }
     func show(outcome: StyledText) { sheet.outcome = outcome }
 }

@@ -42,11 +42,20 @@ import WalletCore
     func preview(_ draft: OrderDraft) async throws(WalletError) -> OrderPreview {
         let circumstances = try await circumstances(for: draft)
         do {
-            if let preview = try OrderPreview.counted(draft, in: circumstances) { return preview }
+            if let preview = try OrderPreview.counted(draft, in: circumstances) { return judged(preview) }
         } catch {
             throw .money(error)
         }
         throw .guarded(.emptyBook(product: product))
+    }
+
+    private func judged(_ preview: OrderPreview) -> OrderPreview {
+        var preview = preview
+        let session = environment.session
+        preview.breaches = session.guardPolicy.breaches(by: preview.guarded).filter {
+            !session.liftedLimits.contains($0.limit)
+        }
+        return preview
     }
 
     func checkFunds(for preview: OrderPreview) throws(WalletError) {
@@ -57,9 +66,21 @@ import WalletCore
     func send(_ draft: OrderDraft) async throws(WalletError) -> OrderAcceptance {
         // After this point an interrupt can no longer say that nothing was sent.
         guard !Task.isCancelled else { throw .interrupted }
-        let acceptance = try await environment.client.fetch(draft.request)
-        environment.session.knownOrderIDs.insert(acceptance.childOrderAcceptanceID)
-        return acceptance
+        do throws(APIError) {
+            let acceptance = try await environment.client.send(draft.request)
+            environment.session.knownOrderIDs.insert(acceptance.childOrderAcceptanceID)
+            return acceptance
+        } catch {
+            throw Self.failure(of: error)
+        }
+    }
+
+    /// Says of an order that never left that it was not sent: of another request nobody would ask.
+    private static func failure(of error: APIError) -> WalletError {
+        switch error {
+        case .unreachable, .tls, .missingKey: .notSent(error)
+        case .refused, .rateLimited, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .storage: .api(error)
+        }
     }
 
     func follow(_ acceptance: OrderAcceptance, of draft: OrderDraft) async {

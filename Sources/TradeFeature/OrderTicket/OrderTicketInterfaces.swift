@@ -34,10 +34,11 @@ import WalletCore
     /// - Returns: all words; `nil` when the person gave up.
     /// - Throws: `unfilledForm` where nobody is there to complete it.
     func askForFields(_ fields: OrderFields, texts: OrderTicketFormTexts) async throws(WalletError) -> OrderFields?
-    /// Shows the order and asks whether to send it.
+    /// Shows the order and asks whether to send it, by its word if it has one.
     func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool
     /// Shows the order without asking.
-    func show(_ preview: OrderTicketPreviewDisplay)
+    /// - Throws: when it cannot be written: an order that nobody has seen is not sent.
+    func show(_ preview: OrderTicketPreviewDisplay) throws(WalletError)
     func show(accepted: OrderTicketAcceptedDisplay)
     /// What became of the order; a later one replaces an earlier one.
     func show(outcome: StyledText)
@@ -50,7 +51,7 @@ import WalletCore
     func check(size: ExactDecimal) throws(WalletError)
     /// - Throws: `GuardError.rule`.
     func check(price: ExactDecimal) throws(WalletError)
-    /// Looks at market and account. Nothing changes anywhere.
+    /// Looks at market and account, and judges the order by the guard policy. Nothing changes anywhere.
     func preview(_ draft: OrderDraft) async throws(WalletError) -> OrderPreview
     /// - Throws: `GuardError.notEnough`.
     func checkFunds(for preview: OrderPreview) throws(WalletError)

@@ -13,12 +13,13 @@ import WalletCore
     private let texts: OrderTicketTexts
 
     init(
-        interactor: any OrderTicketInteractorInput, subject: OrderTicketSubject, session: Session, strings: Strings
+        interactor: any OrderTicketInteractorInput, subject: OrderTicketSubject, session: Session, venue: Venue,
+        strings: Strings
     ) {
         self.interactor = interactor
         self.subject = subject
         self.session = session
-        texts = OrderTicketTexts(subject: subject, strings: strings)
+        texts = OrderTicketTexts(subject: subject, venue: venue, strings: strings)
     }
 }
 
@@ -68,7 +69,8 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         to preview: OrderPreview, _ view: any OrderTicketViewInterface
     ) async throws(WalletError) {
         if session.skipsConfirmation {
-            view.show(texts.preview(preview))
+            guard preview.breaches.isEmpty else { throw .guarded(.beyond(preview.breaches)) }
+            try view.show(texts.preview(preview))
         } else if try await !view.confirm(texts.preview(preview)) {
             throw .declined
         }

@@ -27,7 +27,8 @@ import WalletCore
             quote: environment.resolve(QuoteDescriptor(product: subject.product)),
             funds: environment.resolve(FundsDescriptor(product: subject.product)))
         let presenter = OrderTicketPresenter(
-            interactor: interactor, subject: subject, session: environment.session, strings: environment.strings)
+            interactor: interactor, subject: subject, session: environment.session, venue: environment.venue,
+            strings: environment.strings)
         let view = makeView(presenter)
         presenter.view = view
         interactor.output = presenter

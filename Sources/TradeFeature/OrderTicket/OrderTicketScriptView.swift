@@ -1,8 +1,8 @@
 import SaifuStyle
 import WalletCore
 
-/// The ticket in a script: nothing is asked, the form is judged as the words of the script filled it, and what is shown
-/// is kept for the end.
+/// The ticket in a script: nothing is asked, the form is judged as the words of the script filled it. The order is shown
+/// before it is sent, what became of it at the end.
 @MainActor final class OrderTicketScriptView: OrderTicketScene {
     private let presenter: any OrderTicketModuleInterface
     private let dialogue: any Dialogue
@@ -32,7 +32,10 @@ extension OrderTicketScriptView: OrderTicketViewInterface {
     /// Nobody says yes here.
     func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool { false }
 
-    func show(_ preview: OrderTicketPreviewDisplay) { sheet.preview = preview }
+    func show(_ preview: OrderTicketPreviewDisplay) throws(WalletError) {
+        try dialogue.announce(OrderTicketSheet.page(of: preview))
+    }
+
     func show(accepted: OrderTicketAcceptedDisplay) { sheet.accepted = accepted }
     func show(outcome: StyledText) { sheet.outcome = outcome }
 }

@@ -6,11 +6,12 @@ import WalletCore
 /// Turns what the interactor knows into what the view shows.
 struct OrderTicketTexts {
     let subject: OrderTicketSubject
+    let venue: Venue
     let strings: Strings
 
     var form: OrderTicketFormTexts {
         OrderTicketFormTexts(
-            title: title, sizeUnit: StyledText(subject.product.base?.code ?? "", style: .label),
+            title: formTitle, sizeUnit: StyledText(subject.product.base?.code ?? "", style: .label),
             priceUnit: StyledText(subject.product.quote?.code ?? "", style: .label),
             minutesUnit: StyledText(strings(.minutesUnit), style: .label), usage: subject.completeUsage)
     }
@@ -21,12 +22,14 @@ struct OrderTicketTexts {
 
     func preview(_ preview: OrderPreview) -> OrderTicketPreviewDisplay {
         OrderTicketPreviewDisplay(
-            title: title, facts: OrderTicketFacts(preview, strings).all, warning: warning(preview),
+            banner: venue.warning(in: strings), title: title, facts: OrderTicketFacts(preview, strings).all,
+            warnings: warnings(preview), word: preview.breaches.isEmpty ? nil : strings(.guardWord),
             document: preview.draft.request)
     }
 
     func accepted(_ acceptance: OrderAcceptance) -> OrderTicketAcceptedDisplay {
         OrderTicketAcceptedDisplay(
+            banner: venue.warning(in: strings), id: acceptance.childOrderAcceptanceID,
             line: StyledText(strings(.orderAccepted, acceptance.childOrderAcceptanceID), style: .success),
             document: acceptance)
     }
@@ -54,15 +57,20 @@ struct OrderTicketTexts {
         }
     }
 
+    /// A form has one line above its rows.
+    private var formTitle: StyledText {
+        venue.warning(in: strings).map { $0 + StyledText(" · ", style: .secondary) + title } ?? title
+    }
+
     private var title: StyledText {
         subject.side == .buy
             ? StyledText(strings(.ticketTitleBuy, subject.product.rawValue), style: .buy)
             : StyledText(strings(.ticketTitleSell, subject.product.rawValue), style: .sell)
     }
 
-    private func warning(_ preview: OrderPreview) -> StyledText? {
-        guard preview.exceedsBook else { return nil }
-        return StyledText(strings(.bookTooThin, size(preview.pricedSize.quantity)), style: .warning)
+    private func warnings(_ preview: OrderPreview) -> [StyledText] {
+        let thin = preview.exceedsBook ? [strings(.bookTooThin, size(preview.pricedSize.quantity))] : []
+        return (thin + preview.breaches.map { $0.sentence(strings) }).map { StyledText($0, style: .warning) }
     }
 
     private func size(_ size: ExactDecimal) -> String {

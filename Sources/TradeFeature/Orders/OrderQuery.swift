@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuStyle
 import WalletCore
 
 /// Which orders are asked for.
@@ -34,12 +35,12 @@ struct OrderQuery: Hashable, Sendable {
 
     /// What is typed for these orders, without the place to begin at.
     var command: String {
-        ["orders", state?.rawValue.lowercased() ?? "all", product.rawValue, String(count)].joined(separator: " ")
+        ["orders", state?.rawValue.asciiLowercased ?? "all", product.rawValue, String(count)].joined(separator: " ")
     }
 
     /// The state a word of the command asks for: active ones unless it says otherwise, `nil` for all.
     static func state(named word: String?) -> ChildOrderState? {
-        guard let word = word?.uppercased() else { return .active }
+        guard let word = word?.asciiUppercased else { return .active }
         return word == "ALL" ? nil : ChildOrderState(rawValue: word)
     }
 }

@@ -1,5 +1,6 @@
 public import LightningAPI
 public import SaifuMoney
+import SaifuStyle
 
 /// The words of one command, by the name of the slot they filled.
 public struct Arguments: Hashable, Sendable {
@@ -21,7 +22,7 @@ public struct Arguments: Hashable, Sendable {
 
     /// The product, in capitals.
     public var product: ProductCode? {
-        words["product"].map { ProductCode(rawValue: $0.uppercased()) }
+        words["product"].map { ProductCode(rawValue: $0.asciiUppercased) }
     }
 
     /// A size: a plain decimal above zero, in the base currency.
@@ -35,6 +36,26 @@ public struct Arguments: Hashable, Sendable {
     public func price() throws(WalletError) -> ExactDecimal? {
         guard let text = words["price"] else { return nil }
         return try Arguments.price(text)
+    }
+
+    /// A share, typed as a percentage: `30%` is 0.3.
+    /// - Throws: `badPercent`.
+    public func percent() throws(WalletError) -> ExactDecimal? {
+        guard let text = words["percent"] else { return nil }
+        let error = UsageError.badPercent(text: text)
+        let number = try Arguments.positive(text.hasSuffix("%") ? String(text.dropLast()) : text, error)
+        do {
+            return try number.multiplied(by: "0.01")
+        } catch {
+            throw .usage(.badPercent(text: text))
+        }
+    }
+
+    /// A limit above zero.
+    /// - Throws: `badLimit`.
+    public func limit() throws(WalletError) -> ExactDecimal? {
+        guard let text = words["limit"] else { return nil }
+        return try Arguments.positive(text, .badLimit(text: text))
     }
 
     /// A whole number of `range`.

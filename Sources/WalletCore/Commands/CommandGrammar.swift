@@ -1,3 +1,5 @@
+import SaifuStyle
+
 /// All commands of the wallet, found by their words.
 public struct CommandGrammar: Sendable {
     public let commands: [CommandSyntax]
@@ -9,8 +11,8 @@ public struct CommandGrammar: Sendable {
     /// The command that the line starts with, and the words after its name.
     /// - Throws: `unknownCommand` with the nearest name.
     public func find(_ words: [String]) throws(WalletError) -> (syntax: CommandSyntax, rest: [String]) {
-        let first = words.first?.lowercased() ?? ""
-        let pair = words.count > 1 ? first + " " + words[1].lowercased() : first
+        let first = words.first?.asciiLowercased ?? ""
+        let pair = words.count > 1 ? first + " " + words[1].asciiLowercased : first
         for command in commands {
             if command.name == pair { return (command, Array(words.dropFirst(2))) }
             if command.name == first || command.aliases.contains(first) { return (command, Array(words.dropFirst())) }
@@ -22,7 +24,7 @@ public struct CommandGrammar: Sendable {
 
     /// The commands of two words that start with this one, such as `exchange`.
     public func pairs(startingWith first: String) -> [CommandSyntax] {
-        commands.filter { $0.name.hasPrefix(first.lowercased() + " ") }
+        commands.filter { $0.name.hasPrefix(first.asciiLowercased + " ") }
     }
 
     /// - Throws: `missingWord` or `unexpectedWord` when the first word of a pair has no second that fits.

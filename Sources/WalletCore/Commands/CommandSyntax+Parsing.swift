@@ -20,6 +20,8 @@ extension CommandSyntax {
         switch missing {
         case .size: return .badSize(text: word)
         case .price: return .badPrice(text: word)
+        case .percent: return .badPercent(text: word)
+        case .limit: return .badLimit(text: word)
         default: break
         }
         let values = slots(after: words).filter { !$0.isCount }

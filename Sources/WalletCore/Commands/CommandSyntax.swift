@@ -33,6 +33,9 @@ public struct CommandSyntax: Identifiable, Hashable, Sendable {
         }
     }
 
+    /// Whether a product can be named, and the one in use counts otherwise.
+    public var takesProduct: Bool { (patterns + options).joined().contains(.product) }
+
     /// The shortest way to write it: the first pattern, without options.
     public var brief: String {
         ([name] + (patterns.first ?? []).map(\.placeholder)).joined(separator: " ")

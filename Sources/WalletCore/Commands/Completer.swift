@@ -1,3 +1,5 @@
+import SaifuStyle
+
 /// Offers the words that can come next on a line.
 public struct Completer: Sendable {
     /// What slots can be filled with just now.
@@ -26,12 +28,12 @@ public struct Completer: Sendable {
         var words = CommandGrammar.words(of: text)
         let partial = text.last.map { $0 == " " } ?? true ? "" : words.popLast() ?? ""
         let all = words.isEmpty ? grammar.commands.map(\.name) : continuations(of: words)
-        let folded = partial.lowercased()
-        return all.filter { $0.lowercased().hasPrefix(folded) }
+        let folded = partial.asciiLowercased
+        return all.filter { $0.asciiLowercased.hasPrefix(folded) }
     }
 
     private func continuations(of words: [String]) -> [String] {
-        let first = words[0].lowercased()
+        let first = words[0].asciiLowercased
         let seconds = grammar.commands.map(\.name).filter { $0.hasPrefix(first + " ") }.map {
             String($0.dropFirst(first.count + 1))
         }
@@ -52,7 +54,7 @@ public struct Completer: Sendable {
         case .asset: vocabulary.assets
         case .order: vocabulary.orderIDs + ["all"]
         case .command: grammar.commands.map(\.name)
-        case .size, .price, .count: []
+        case .size, .price, .count, .percent, .limit: []
         }
     }
 }

@@ -29,7 +29,8 @@ public import LightningAPI
     /// - Throws: `unknownProduct` with the nearest name.
     public func check(_ product: ProductCode) async throws(WalletError) {
         let products = try await products()
-        guard !products.contains(product) else { return }
+        // Byte by byte: `==` would equate the Kelvin sign with K.
+        guard !products.contains(where: { $0.rawValue.utf8.elementsEqual(product.rawValue.utf8) }) else { return }
         let nearest = Nearest.word(to: product.rawValue, among: products.map(\.rawValue))
         throw .usage(.unknownProduct(text: product.rawValue, nearest: nearest))
     }

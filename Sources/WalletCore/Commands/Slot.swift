@@ -1,3 +1,5 @@
+import SaifuStyle
+
 /// A place in a command that one word fills.
 public enum Slot: Hashable, Sendable {
     /// The word itself, e.g. `at`.
@@ -14,6 +16,10 @@ public enum Slot: Hashable, Sendable {
     case asset
     /// The name of a command.
     case command
+    /// A share such as `30%`.
+    case percent
+    /// An amount that something may come to.
+    case limit
     /// A positive whole number; the name is how it is asked for.
     case count(String)
 
@@ -28,6 +34,8 @@ public enum Slot: Hashable, Sendable {
         case .order: "ROW|ID|all"
         case .asset: "ASSET"
         case .command: "COMMAND"
+        case .percent: "PERCENT"
+        case .limit: "AMOUNT"
         case .count(let name): name.uppercased()
         }
     }
@@ -43,6 +51,8 @@ public enum Slot: Hashable, Sendable {
         case .order: "order"
         case .asset: "asset"
         case .command: "command"
+        case .percent: "percent"
+        case .limit: "limit"
         }
     }
 
@@ -53,10 +63,10 @@ public enum Slot: Hashable, Sendable {
     /// Whether the word belongs here by its shape. Values are judged later, where the error can be exact.
     func accepts(_ word: String) -> Bool {
         switch self {
-        case .keyword(let keyword): word.lowercased() == keyword
-        case .choice(_, let words): words.contains(word.lowercased())
+        case .keyword(let keyword): word.isSpelled(keyword)
+        case .choice(_, let words): words.contains { word.isSpelled($0) }
         case .product: Slot.looksLikeProduct(word)
-        case .size, .price, .count: !Slot.looksLikeProduct(word) && !Slot.isPlainWord(word)
+        case .size, .price, .count, .percent, .limit: !Slot.looksLikeProduct(word) && !Slot.isPlainWord(word)
         case .order, .command: true
         case .asset: Slot.isPlainWord(word)
         }

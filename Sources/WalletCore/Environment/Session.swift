@@ -6,6 +6,10 @@ public import LightningAPI
     public var product: ProductCode
     /// Whether orders go out without a question (`--yes`).
     public var skipsConfirmation = false
+    /// What an order must keep to, unless a person types a word or the limit is lifted.
+    public var guardPolicy = GuardPolicy.standard
+    /// The limits that the next order may go beyond (`--beyond`).
+    public var liftedLimits: Set<GuardLimit> = []
     /// The rows as `orders` last showed them, `nil` before it did; `cancel 1` means the first.
     public var listedOrders: [ListedOrder]?
     /// Acceptance ids of this account's active orders as far as this run has seen them, for completion.

@@ -7,6 +7,8 @@ public enum ExpectedValue: Hashable, Sendable {
     case wholeNumber
     /// Amounts of these assets, separated by commas.
     case funding(assets: String)
+    /// An origin that nobody on the way can read.
+    case protectedOrigin
 
     /// The end of “it takes …”.
     func words(_ strings: Strings) -> String {
@@ -16,6 +18,7 @@ public enum ExpectedValue: Hashable, Sendable {
         case .product: strings(.expectsProduct)
         case .wholeNumber: strings(.expectsWholeNumber)
         case .funding(let assets): strings(.expectsFunding, assets)
+        case .protectedOrigin: strings(.expectsProtectedOrigin)
         }
     }
 }

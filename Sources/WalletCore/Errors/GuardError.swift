@@ -10,4 +10,6 @@ public enum GuardError: Error, Hashable, Sendable {
     case emptyBook(product: ProductCode)
     /// The wallet does not know what this product is traded in, so it cannot say what an order would cost.
     case notTraded(product: ProductCode)
+    /// The order is beyond limits of the guard policy, and nobody has lifted them.
+    case beyond([GuardBreach])
 }

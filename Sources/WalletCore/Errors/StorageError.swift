@@ -6,6 +6,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case cannotWrite(path: String, reason: String)
     case notADirectory(path: String)
     case belongsToAnother(path: String)
+    /// Something stands there that is no regular file; it was left alone.
+    case notAFile(path: String, obstacle: FileObstacle)
     case tooLarge(path: String, limit: Int)
     /// Settings or another file that may be removed without harm.
     case unreadable(path: String, reason: String)
@@ -18,6 +20,26 @@ public enum StorageError: Error, Hashable, Sendable {
     case foreignDatabase(path: String)
     case newerDatabase(path: String)
     case damagedDatabase(path: String, what: String)
+    /// So many answered commits are not in the exchange file.
+    case commitsMissing(path: String, count: Int64)
+    /// The exchange file is not there, though so many commits were answered.
+    case exchangeMissing(path: String, count: Int64)
+    /// What counts the commits is missing or damaged.
+    case commitsUnknown(path: String)
+    /// What counts the commits belongs to another exchange.
+    case commitsOfAnother(path: String)
+    case recoveryUnfinished(path: String)
+    case nothingToSave(path: String)
+    case exchangeInUse(path: String)
+    /// The clock says a date that the paper exchange cannot work at.
+    case impossibleClock(date: String)
+    /// What was to be said could not be written to standard output.
+    case cannotPrint(reason: String)
     /// What a module below said, a whole sentence in English.
     case other(sentence: String)
+}
+
+/// What stands at the place of a file.
+public enum FileObstacle: Hashable, Sendable, CaseIterable {
+    case symbolicLink, folder, fifo, device, socket
 }

@@ -22,6 +22,17 @@ public enum UsageError: Error, Hashable, Sendable {
     /// The command needs a terminal or the prompt.
     case onlyOneShot(command: String)
     case unreadableLine(LineFault)
+    /// The option is known, but changes nothing where it was given.
+    case idleOption(option: String, IdleOption)
+    case badPercent(text: String)
+    case badLimit(text: String)
+
+    /// Where an option would have changed something.
+    public enum IdleOption: Hashable, Sendable {
+        case onlyAtStart, onlyInScripts, alone
+        case onlyWith(command: String)
+        case notWith(command: String)
+    }
 
     /// Why a line of a script cannot be a command.
     public enum LineFault: Hashable, Sendable {

@@ -16,6 +16,7 @@ extension WalletError {
         case .needsConfirmation: strings(.needsConfirmation)
         case .declined: strings(.declined)
         case .interrupted: strings(.interrupted)
+        case .notSent(let error): strings(.orderNotSent, error.sentence(strings))
         }
     }
 }
@@ -50,6 +51,21 @@ extension UsageError {
         case .onlyOneShot(let command): strings(.onlyOneShot, command)
         case .unreadableLine(.tooLong): strings(.lineTooLong)
         case .unreadableLine(.notUTF8): strings(.lineNotUTF8)
+        case .idleOption(let option, let fault): fault.sentence(option, strings)
+        case .badPercent(let text): strings(.badPercent, text.excerpt)
+        case .badLimit(let text): strings(.badLimit, text.excerpt)
+        }
+    }
+}
+
+extension UsageError.IdleOption {
+    fileprivate func sentence(_ option: String, _ strings: Strings) -> String {
+        switch self {
+        case .onlyAtStart: strings(.optionOnlyAtStart, option)
+        case .onlyInScripts: strings(.optionOnlyInScripts, option)
+        case .alone: strings(.optionAlone, option)
+        case .onlyWith(let command): strings(.optionOnlyWith, option, command)
+        case .notWith(let command): strings(.optionNotWith, option, command)
         }
     }
 }
@@ -70,6 +86,10 @@ extension GuardError {
             strings(.notEnough, Figures.amount(needed), Figures.amount(available))
         case .emptyBook(let product): strings(.emptyBook, product.rawValue)
         case .notTraded(let product): strings(.notTraded, product.rawValue)
+        case .beyond(let breaches):
+            (breaches.map { $0.sentence(strings) }
+                + [strings(.guardRefused, breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " "))])
+                .joined(separator: " ")
         }
     }
 }

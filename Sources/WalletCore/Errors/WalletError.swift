@@ -18,6 +18,8 @@ public enum WalletError: Error, Hashable, Sendable {
     case declined
     /// Interrupted before anything was sent.
     case interrupted
+    /// Why an order never left this machine.
+    case notSent(APIError)
 
     /// The stable code that programs read.
     public var code: ErrorCode {
@@ -26,7 +28,8 @@ public enum WalletError: Error, Hashable, Sendable {
         case .guarded(.notEnough): .insufficientFunds
         case .guarded(.rule), .guarded(.notTraded): .validation
         case .guarded(.emptyBook): .unavailable
-        case .api(let error): error.code
+        case .guarded(.beyond): .guard
+        case .api(let error), .notSent(let error): error.code
         case .journal, .storage: .storage
         case .money: .validation
         case .table: .internal
@@ -36,8 +39,10 @@ public enum WalletError: Error, Hashable, Sendable {
 
     /// Whether the same command may succeed later without any change.
     public var isRetryable: Bool {
-        if case .api(let error) = self { return error.isRetryable }
-        return false
+        switch self {
+        case .api(let error), .notSent(let error): error.isRetryable
+        case .usage, .guarded, .journal, .money, .table, .storage, .needsConfirmation, .declined, .interrupted: false
+        }
     }
 
     public var exitCode: ExitCode {
@@ -47,7 +52,7 @@ public enum WalletError: Error, Hashable, Sendable {
         case .api(.outcomeUnknown): .outcomeUnknown
         case .api(.refused), .api(.rateLimited): .refused
         case .api(.cancelled), .interrupted: .interrupted
-        case .api, .journal, .storage, .table, .declined: .failed
+        case .api, .notSent, .journal, .storage, .table, .declined: .failed
         }
     }
 }

@@ -7,6 +7,8 @@ public import SaifuTables
     public var blocks: [Block]
     /// The one JSON document that `--json` prints instead; field names are the API's.
     public var document: any Encodable & Sendable
+    /// The id of an order that was sent and accepted to make this page: whoever cannot show the page must tell the id.
+    public var acceptedOrder: String?
 
     public init(_ blocks: [Block], document: any Encodable & Sendable) {
         self.blocks = blocks

@@ -51,6 +51,7 @@ public enum StringKey: String, CaseIterable, Sendable {
     case unknownOptionNearest, optionNeedsValue, optionTakesNoValue, badOptionValue, missingWord, unexpectedWord,
         usageHint, badSize
     case expectsDirectory, expectsProduct, expectsWholeNumber, expectsFunding
+    case expectsProtectedOrigin
     case badPrice, badCount, noSuchRow, rowNotShown, noRows, badChoice, searchPrompt, searchFailed,
         onlyOneShot,
         lineTooLong,
@@ -66,4 +67,22 @@ public enum StringKey: String, CaseIterable, Sendable {
         homeNotADirectory, homeBelongsToAnother, fileTooLarge, fileUnreadable, keyUnreadable, cannotMakeKey, strangeKey,
         cannotExport, foreignDatabase, newerDatabase, damagedDatabase, moneyOverflow, moneyInexact, moneyInvalid
     case cancelOutcomeUnknown, journalFailed
+
+    // What became of the exchange's file.
+    case summaryRecover, commitsMissing, exchangeMissing, commitsUnknown, commitsOfAnother, recoveryUnfinished,
+        nothingToSave, exchangeInUse
+    case recoverWhole, recoverFinished, recoverFresh, recoverDone, recoverNothingMissing, recoverMissing,
+        recoverUnknown, recoverTables, recoverEnded, recoverCorrected, recoverKept
+    case fileIsLink, fileIsDirectory, fileIsFIFO, fileIsDevice, fileIsSocket
+    case impossibleClock, clockWentBack
+    case endpointAbandoned, memoryNotPrivate
+    // Options that change nothing where they stand.
+    case optionOnlyAtStart, optionOnlyInScripts, optionAlone, optionOnlyWith, optionNotWith
+
+    // The guard.
+    case summaryGuard, guardPriceBand, guardLargestOrder, guardWithin, guardRefused, guardWord, confirmBeyond
+    case beyondPriceBand, beyondNoMarket, beyondLargestOrder, badPercent, badLimit
+
+    // Real money, and what cannot be said.
+    case realMoney, paperMark, cannotPrint, acceptedButNotShown, orderNotSent, cancelAllNoneListed
 }

@@ -34,29 +34,32 @@ enum ModuleTable {
         let rules: [String: Rule] = [
             // Shims and embedded files hold no Swift.
             "CLibSSL": library(), "CSQLite": library(), "CLinux": library(), "CResources": library(),
+            // Files.
+            "SaifuFiles": library("CLinux"),
             // Values.
             "SaifuMoney": library(),
             "SaifuJSON": library("SaifuMoney"),
-            "SaifuCrypto": library("CLibSSL"),
+            "SaifuCrypto": library("CLibSSL", "CLinux"),
             "SaifuStyle": library(),
             // The wire and the protocol.
             "SaifuWire": library("CLibSSL", "CLinux", "SaifuCrypto"),
             "LightningAPI": library("SaifuMoney", "SaifuJSON"),
-            "LightningClient": library("LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire"),
+            "LightningClient": library(
+                "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuFiles"),
             // What is kept on disk.
-            "SaifuSQLite": library("CSQLite"),
+            "SaifuSQLite": library("CSQLite", "SaifuFiles"),
             "PaperExchange": library(
-                "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite"),
-            "SaifuLedger": library("LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"),
+                "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "SaifuFiles"),
+            "SaifuLedger": library("LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite", "SaifuFiles"),
             // Tables, styles, terminal.
             "SaifuTables": library("SaifuStyle"),
-            "SaifuTerminal": library("SaifuStyle", "SaifuTables", "CLinux"),
+            "SaifuTerminal": library("SaifuStyle", "SaifuTables", "SaifuFiles", "CLinux"),
             "StyleExport": library("SaifuStyle", "SaifuJSON", "SaifuMoney"),
             // The core.
             "WalletCore": Rule(imports: core, mayUseFoundation: false),
             "WalletScreen": library("WalletCore", "SaifuStyle", "SaifuTables", "SaifuTerminal"),
             "SandboxKit": Rule(
-                imports: core.union(["WalletCore", "WalletScreen", "SaifuJSON", "SaifuTerminal"]),
+                imports: core.union(["WalletCore", "WalletScreen", "SaifuJSON", "SaifuTerminal", "SaifuFiles"]),
                 mayUseFoundation: false),
             "SandboxLive": library(
                 "SandboxKit", "WalletCore", "LightningAPI", "LightningClient", "SaifuCrypto", "SaifuWire"),

@@ -7,7 +7,7 @@ import WalletCore
     static func all(in environment: LiveEnvironment, _ looks: Looks, remember: @escaping Remember) -> [Command] {
         [
             use(environment, remember), language(environment, remember), theme(environment, looks, remember),
-            prices(environment, looks, remember),
+            prices(environment, looks, remember), GuardCommand.make(in: environment, remember),
         ]
     }
 
@@ -29,7 +29,8 @@ import WalletCore
         let words = Language.allCases.map(\.rawValue)
         let syntax = CommandSyntax("lang", patterns: [[.choice("language", words)]], summary: .summaryLanguage)
         return Command(syntax) { arguments async throws(WalletError) in
-            let language = Language(rawValue: arguments["language"]?.lowercased() ?? "") ?? environment.strings.language
+            let language =
+                Language(rawValue: arguments["language"]?.asciiLowercased ?? "") ?? environment.strings.language
             environment.strings = .embedded(language)
             try remember { $0.language = language }
             let sentence = environment.strings(.languageChanged)
@@ -43,7 +44,7 @@ import WalletCore
         let words = Theme.allCases.map(\.rawValue)
         let syntax = CommandSyntax("theme", patterns: [[.choice("theme", words)]], summary: .summaryTheme)
         return Command(syntax) { arguments async throws(WalletError) in
-            let theme = Theme(rawValue: arguments["theme"]?.lowercased() ?? "") ?? looks.theme
+            let theme = Theme(rawValue: arguments["theme"]?.asciiLowercased ?? "") ?? looks.theme
             looks.theme = theme
             try remember { $0.theme = theme }
             let sentence = environment.strings(.themeChanged, theme.rawValue)
@@ -57,7 +58,7 @@ import WalletCore
         let words = PriceColors.allCases.map(\.word)
         let syntax = CommandSyntax("prices", patterns: [[.choice("colors", words)]], summary: .summaryPrices)
         return Command(syntax) { arguments async throws(WalletError) in
-            let prices = PriceColors(word: arguments["colors"]?.lowercased() ?? "") ?? looks.prices
+            let prices = PriceColors(word: arguments["colors"]?.asciiLowercased ?? "") ?? looks.prices
             looks.prices = prices
             try remember { $0.prices = prices.word }
             let sentence = environment.strings(.pricesChanged, prices.word)

@@ -55,6 +55,8 @@ struct ExchangePlan: Sendable {
     var funding: [Amount]?
     var seed: UInt64?
     var enforcesRateLimits = true
+    /// Called with what the exchange noticed, on any thread.
+    var notify: (@Sendable (ExchangeNotice) -> Void)?
 
     static let demoFunding: [(text: String, asset: Asset)] = [
         ("1000000", .jpy), ("1", .btc), ("10", .eth), ("10000", .xrp),
@@ -65,6 +67,7 @@ struct ExchangePlan: Sendable {
             databasePath: home.file(EmbeddedExchange.databaseName), seed: seed ?? 1, funding: try amounts(),
             credentials: credentials, demoMarket: try demoMarket(),
             enforcesRateLimits: enforcesRateLimits)
+        configuration.notify = notify
         if let servedKey { configuration.moreCredentials = [servedKey] }
         return configuration
     }

@@ -10,6 +10,9 @@ final class EndpointClient: ServiceClient {
     private let origin: Origin
     private let journal: any OrderJournal
     private let keys: KeyEntry?
+    private let strings: Strings
+    /// This home's exchange was served here, by a process that has ended: whoever listens now is somebody else.
+    private let wasServedHere: Bool
     /// Holds the client in use: another one takes its place when a key was entered or turned out wrong.
     private let current: Mutex<Current>
 
@@ -19,23 +22,33 @@ final class EndpointClient: ServiceClient {
         let hasEnteredKey: Bool
     }
 
-    /// - Parameter keys: asks the person; `nil` where nobody may be asked.
-    /// - Throws: `badOptionValue` for a text that is no origin, `unfilledForm` for half a key in the environment.
-    @MainActor init(
-        endpoint: String, environment: (String) -> String?, home: HomeDirectory, journal: any OrderJournal,
-        keys: KeyEntry?, strings: Strings
-    ) throws(WalletError) {
-        do {
-            origin = try Origin(parsing: endpoint)
-        } catch {
-            let option = Option.endpoint
-            throw .usage(.badOptionValue(option: option.rawValue, value: endpoint, expected: option.expected))
-        }
+    private init(
+        origin: Origin, credentials: APICredentials?, wasServedHere: Bool, journal: any OrderJournal, keys: KeyEntry?,
+        strings: Strings
+    ) {
+        self.origin = origin
+        self.wasServedHere = wasServedHere
         self.journal = journal
         self.keys = keys
-        let credentials = try EndpointKey.find(for: origin, environment: environment, home: home, strings: strings)
+        self.strings = strings
         let client = LightningClient(origin: origin, credentials: credentials, journal: journal)
         current = Mutex(Current(client: client, hasEnteredKey: false))
+    }
+
+    /// - Parameter keys: asks the person; `nil` where nobody may be asked.
+    /// - Returns: `nil` for the place where this home's own exchange is served just now, unless the environment has a
+    ///   key for it: the home's key is used inside the home, and never for whoever listens at a port.
+    /// - Throws: `unfilledForm` for half a key in the environment.
+    @MainActor static func open(
+        _ origin: Origin, environment: (String) -> String?, home: HomeDirectory, journal: any OrderJournal,
+        keys: KeyEntry?, strings: Strings
+    ) throws(WalletError) -> EndpointClient? {
+        let credentials = try EndpointKey.find(for: origin, environment: environment, strings: strings)
+        let standing = try ServedOrigin.standing(of: origin.description, in: home)
+        if credentials == nil, standing == .served { return nil }
+        return EndpointClient(
+            origin: origin, credentials: credentials, wasServedHere: standing == .abandoned, journal: journal,
+            keys: keys, strings: strings)
     }
 
     func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
@@ -44,6 +57,8 @@ final class EndpointClient: ServiceClient {
             return try await used.client.send(request)
         } catch {
             switch error {
+            case .missingKey where wasServedHere:
+                throw .unreachable(origin: origin.description, reason: strings(.endpointAbandoned))
             case .missingKey:
                 // Nothing was sent, so the same request may be sent with the key.
                 guard let entered = await keys?.key(for: origin) else { throw error }

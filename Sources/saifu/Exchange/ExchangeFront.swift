@@ -25,9 +25,9 @@ final class ExchangeFront: Sendable {
             let couriers = Couriers(host: host)
             // A request that was handed on is waited for: it may have taken effect.
             let timeouts = ServerTimeouts(answer: .seconds(90), stop: .seconds(10))
-            let server = try HTTPServer.start(on: loop, listeners: [address], timeouts: timeouts) { request in
-                .later(couriers.carry(request))
-            }
+            let server = try HTTPServer.start(
+                on: loop, listeners: [address], timeouts: timeouts, bodyLimit: PaperExchangeServer.bodyLimit
+            ) { .later(couriers.carry($0)) }
             return ExchangeFront(server: server, host: host)
         } catch {
             throw .storage(.other(sentence: error.description))
@@ -89,7 +89,7 @@ extension ExchangeFront {
             own.withLock { $0?.close() }
         }
 
-        /// Runs on a courier's thread. Nothing is sent twice: only a request of which nothing left is tried again.
+        /// Runs on a courier's thread. Nothing is sent twice: a request is tried again only while no host can be reached.
         func answer(_ request: HTTPRequestMessage) -> HTTPResponseMessage {
             let deadline = ContinuousClock.now + .seconds(3)
             while true {
@@ -97,9 +97,7 @@ extension ExchangeFront {
                     let path = plan.home.file(EmbeddedExchange.socketName)
                     return try HTTPClientConnection(origin: .unix(path: path)).send(request.forwarded).forwarded
                 } catch {
-                    guard !error.requestLeft, ContinuousClock.now < deadline else {
-                        return .failure(502, "The exchange of the home did not answer.")
-                    }
+                    guard error.hostIsGone, ContinuousClock.now < deadline else { return .failure(error) }
                 }
                 if let failure = open() { return .failure(503, failure) }
                 usleep(2000)  // the next host may be just about to listen
@@ -135,6 +133,16 @@ extension HTTPHeaders {
     }
 }
 
+extension WireError {
+    /// Nothing of the request left because nobody is there: another host may come. Whatever else is wrong stays wrong.
+    fileprivate var hostIsGone: Bool {
+        switch self {
+        case .connectFailed, .disconnected(_, requestLeft: false), .timedOut(.connect, _): true
+        default: false
+        }
+    }
+}
+
 extension HTTPRequestMessage {
     fileprivate var forwarded: HTTPRequestMessage {
         HTTPRequestMessage(method: method, target: target, headers: headers.forwarded, body: body)
@@ -144,6 +152,11 @@ extension HTTPRequestMessage {
 extension HTTPResponseMessage {
     fileprivate var forwarded: HTTPResponseMessage {
         HTTPResponseMessage(status: status, headers: headers.forwarded, body: body)
+    }
+
+    fileprivate static func failure(_ error: WireError) -> HTTPResponseMessage {
+        guard case .invalidRequest = error else { return failure(502, "The exchange of the home did not answer.") }
+        return failure(400, error.description)
     }
 
     fileprivate static func failure(_ status: Int, _ sentence: String) -> HTTPResponseMessage {

@@ -20,9 +20,9 @@ import WalletCore
         let isToBeChecked: Bool
     }
 
-    /// - Returns: `nil` when the person gave up, is being asked already, or a key must not go to this origin.
+    /// - Returns: `nil` when the person gave up, or is being asked already.
     func key(for origin: Origin) async -> Entered? {
-        guard let terminal, !isAsking, Self.isProtected(origin) else { return nil }
+        guard let terminal, !isAsking else { return nil }
         isAsking = true
         defer { isAsking = false }
         let strings = terminal.strings()
@@ -47,14 +47,6 @@ import WalletCore
             try terminal.show(Page([.line(StyledText(warning, style: .warning))], document: paths))
         } catch {
             return  // no terminal any more: nobody is there to be warned
-        }
-    }
-
-    /// A key crosses a network over TLS only.
-    private static func isProtected(_ origin: Origin) -> Bool {
-        switch origin {
-        case .https, .unix: true
-        case .http: origin.isLoopback
         }
     }
 }

@@ -9,6 +9,9 @@ import WalletCore
 ///
 /// The first process of a home opens the exchange; the others are its guests. When the host has gone, a guest opens
 /// the exchange itself and goes on.
+///
+/// The home's key signs for the exchange that this process has opened itself, and for the socket in the home: both can
+/// be nobody else's.
 actor PaperGateway: ServiceClient {
     /// Shared with the client, which does the waiting: going from one to the other changes no thread.
     private let executor = ThreadExecutor(name: "lightning")
@@ -17,13 +20,14 @@ actor PaperGateway: ServiceClient {
     private let home: HomeDirectory
     private let journal: any OrderJournal
     private let strings: Strings
-    private var credentials: APICredentials?
+    private let notices: ExchangeNotices
     private var exchange: EmbeddedExchange?
     private var client: LightningClient?
 
     /// - Parameter strings: of the language in which the exchange's own troubles are told.
-    init(home: HomeDirectory, journal: any OrderJournal, strings: Strings) {
+    init(home: HomeDirectory, journal: any OrderJournal, strings: Strings, notices: ExchangeNotices) {
         self.strings = strings
+        self.notices = notices
         self.home = home
         self.journal = journal
     }
@@ -63,13 +67,14 @@ actor PaperGateway: ServiceClient {
     /// A client of the exchange opened here; `nil` when another process has it.
     private func hosted() throws(APIError) -> LightningClient? {
         do throws(WalletError) {
-            let plan = ExchangePlan(home: home, credentials: try key())
+            var plan = ExchangePlan(home: home, credentials: try PaperKey.load(from: home))
+            plan.notify = { [notices] in notices.tell($0) }
             guard let exchange = try EmbeddedExchange.open(plan), let port = exchange.server.ports.first else {
                 return nil
             }
             self.exchange = exchange
             let origin = Origin.http(host: "127.0.0.1", port: port)
-            return LightningClient(origin: origin, credentials: try key(), journal: journal, executor: executor)
+            return LightningClient(origin: origin, credentials: plan.credentials, journal: journal, executor: executor)
         } catch {
             throw .storage(reason: error.sentence(strings))
         }
@@ -78,21 +83,11 @@ actor PaperGateway: ServiceClient {
     /// A client of the host's socket.
     private func visiting() throws(APIError) -> LightningClient {
         let origin = Origin.unix(path: home.file(EmbeddedExchange.socketName))
-        return LightningClient(origin: origin, credentials: try sharedKey(), journal: journal, executor: executor)
-    }
-
-    private func sharedKey() throws(APIError) -> APICredentials {
         do throws(WalletError) {
-            return try key()
+            return LightningClient(
+                origin: origin, credentials: try PaperKey.load(from: home), journal: journal, executor: executor)
         } catch {
             throw .storage(reason: error.sentence(strings))
         }
-    }
-
-    private func key() throws(WalletError) -> APICredentials {
-        if let credentials { return credentials }
-        let loaded = try PaperKey.load(from: home)
-        credentials = loaded
-        return loaded
     }
 }

@@ -3,6 +3,7 @@ import LightningClient
 import PaperExchange
 import SaifuCrypto
 import SaifuMoney
+import SaifuStyle
 import SaifuWire
 import WalletCore
 
@@ -24,14 +25,13 @@ import WalletCore
         plan.seed = options.seed
         plan.enforcesRateLimits = options.limits ?? true
         plan.funding = try options.funding.map { text throws(WalletError) in try Funding.parse(text) }
+        let language = options.language ?? Language(locale: Wallet.locale(environment))
+        let notices = ExchangeNotices(strings: .embedded(language))
+        plan.notify = { notices.tell($0) }
         warnAboutOptionsForNewFiles()
         if let exchange = try EmbeddedExchange.open(plan) {
-            defer {
-                ServedOrigin.forget(in: home)
-                exchange.close()
-            }
-            try announce(exchange.server.ports.first ?? 0, plan)
-            await stop()
+            defer { exchange.close() }
+            try await announce(exchange.server.ports.first ?? 0, plan, until: stop)
         } else {
             try await serveFor(plan, until: stop)
         }
@@ -43,12 +43,8 @@ import WalletCore
     ) async throws(WalletError) {
         if let key = plan.servedKey { try await checkKey(key) }
         let front = try ExchangeFront.start(plan)
-        defer {
-            ServedOrigin.forget(in: home)
-            front.close()
-        }
-        try announce(front.port, plan)
-        await stop()
+        defer { front.close() }
+        try await announce(front.port, plan, until: stop)
     }
 
     /// The process that has the exchange open knows the home's key, and the one it was given itself if any.
@@ -62,13 +58,17 @@ import WalletCore
         }
     }
 
-    private func announce(_ port: Int, _ plan: ExchangePlan) throws(WalletError) {
+    private func announce(
+        _ port: Int, _ plan: ExchangePlan, until stop: @MainActor () async -> Void
+    ) async throws(WalletError) {
         let origin = "http://127.0.0.1:\(port)"
-        try ServedOrigin.save(origin, to: home)
+        let served = try ServedOrigin(origin, in: home)
         if plan.servedKey == nil {
-            StandardStream.error.write("The key of the account is in \(home.file(PaperKey.fileName)).\n")
+            StandardStream.complain("The key of the account is in \(home.file(PaperKey.fileName)).\n")
         }
-        StandardStream.output.write("listening on \(origin)\n")
+        try StandardStream.output.write("listening on \(origin)\n")
+        await stop()
+        withExtendedLifetime(served) {}
     }
 
     /// Funding and seed make a new exchange; one that is there keeps its own.
@@ -76,7 +76,7 @@ import WalletCore
         guard options.funding != nil || options.seed != nil, home.contains(EmbeddedExchange.databaseName) else {
             return
         }
-        StandardStream.error.write(
+        StandardStream.complain(
             "--fund and --seed are for a new exchange; the one in \(home.path) keeps what it has.\n")
     }
 
@@ -103,7 +103,7 @@ enum Funding {
         var amounts: [Amount] = []
         for part in text.split(separator: ",", omittingEmptySubsequences: false) {
             let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
-            guard pair.count == 2, let amount = amount(pair[1], Asset(pair[0].uppercased())),
+            guard pair.count == 2, let amount = amount(pair[1], Asset(pair[0].asciiUppercased)),
                 !amounts.contains(where: { $0.asset == amount.asset })
             else {
                 let codes = assets.map(\.code).joined(separator: ", ")

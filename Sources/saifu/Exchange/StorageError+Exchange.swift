@@ -7,7 +7,21 @@ extension StorageError {
         case .notAnExchange(let path): self = .foreignDatabase(path: path)
         case .newerVersion(let path): self = .newerDatabase(path: path)
         case .damaged(let path, let what): self = .damagedDatabase(path: path, what: what)
-        case .storage, .inUse, .badConfiguration, .cannotListen: self = .other(sentence: error.description)
+        case .incomplete(let path, let gap): self.init(gap, path)
+        case .nothingToSave(let path): self = .nothingToSave(path: path)
+        case .impossibleClock(let date): self = .impossibleClock(date: date)
+        case .inUse(let path): self = .exchangeInUse(path: path)
+        case .storage, .badConfiguration, .cannotListen: self = .other(sentence: error.description)
+        }
+    }
+
+    private init(_ gap: ExchangeError.Gap, _ path: String) {
+        switch gap {
+        case .commits(let count): self = .commitsMissing(path: path, count: count)
+        case .file(let count): self = .exchangeMissing(path: path, count: count)
+        case .unknown: self = .commitsUnknown(path: path)
+        case .otherExchange: self = .commitsOfAnother(path: path)
+        case .unfinishedRecovery: self = .recoveryUnfinished(path: path)
         }
     }
 }

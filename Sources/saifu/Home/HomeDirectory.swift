@@ -1,6 +1,5 @@
-import CLinux
 import Glibc
-import SaifuCrypto
+import SaifuFiles
 import WalletCore
 
 /// The directory that holds everything the wallet keeps: 0700, its files 0600, opened without following links.
@@ -22,42 +21,37 @@ struct HomeDirectory: Sendable {
         return try open(path)
     }
 
-    /// Makes the directory if it is not there.
-    /// - Throws: `storage` when it cannot be made, is no directory, or belongs to somebody else.
+    /// Makes the directory if it is not there, and takes away what others may do with it and with what it holds.
+    /// - Throws: `storage` when it cannot be made, is no directory, or it or a file in it is not for this user alone.
     static func open(_ path: String) throws(WalletError) -> HomeDirectory {
-        let path = withoutTrailingSlashes(path)
-        try makeParents(of: path)
-        if mkdir(path, 0o700) != 0, errno != EEXIST {
-            throw .storage(.cannotMakeDirectory(path: path, reason: systemReason))
+        do throws(FileFault) {
+            try Folder.makePrivate(path)
+        } catch {
+            throw .storage(StorageError(aboutFolder: error))
         }
-        var status = stat()
-        guard lstat(path, &status) == 0 else { throw .storage(.cannotRead(path: path, reason: systemReason)) }
-        guard status.st_mode & S_IFMT == S_IFDIR else {
-            throw .storage(.notADirectory(path: path))
+        let home = HomeDirectory(path: path)
+        try home.asking { () throws(FileFault) in
+            for name in files { _ = try FileFacts.check(home.file(name), for: .owner) }
         }
-        guard status.st_uid == geteuid() else {
-            throw .storage(.belongsToAnother(path: path))
-        }
-        if status.st_mode & 0o077 != 0, chmod(path, 0o700) != 0 {
-            throw .storage(.cannotProtect(path: path, reason: systemReason))
-        }
-        return HomeDirectory(path: path)
+        return home
     }
 
-    /// With a slash at its end, the path of a link would be followed.
-    private static func withoutTrailingSlashes(_ path: String) -> String {
-        var path = Substring(path)
-        while path.count > 1, path.last == "/" { path.removeLast() }
-        return String(path)
-    }
+    /// Everything that the wallet keeps. A copy that was put back may have become readable for others.
+    private static let files =
+        [PaperKey.fileName, Settings.name, ServedOrigin.fileName, historyName]
+        + [EmbeddedExchange.databaseName, ledgerName].flatMap { name in
+            ["", "-wal", "-shm", "-journal"].map { name + $0 }
+        }
+    static let historyName = "history"
+    static let ledgerName = "wallet.sqlite"
 
     func file(_ name: String) -> String {
         path + "/" + name
     }
 
     /// A file that is not there is no error.
-    func remove(_ name: String) {
-        unlink(file(name))
+    func remove(_ name: String) throws(WalletError) {
+        try asking { () throws(FileFault) in try WholeFile.remove(file(name)) }
     }
 
     func contains(_ name: String) -> Bool {
@@ -66,61 +60,25 @@ struct HomeDirectory: Sendable {
 
     /// The content of a file; `nil` when there is none.
     func read(_ name: String, limit: Int = 1 << 20) throws(WalletError) -> [UInt8]? {
-        let descriptor = saifu_open(file(name), O_RDONLY | O_NOFOLLOW | O_CLOEXEC, 0)
-        guard descriptor >= 0 else {
-            if errno == ENOENT { return nil }
-            throw .storage(.cannotRead(path: file(name), reason: Self.systemReason))
-        }
-        defer { close(descriptor) }
-        var content: [UInt8] = []
-        var buffer = [UInt8](repeating: 0, count: 16_384)
-        defer { Secret.wipe(&buffer) }  // it may have been a key
-        while content.count <= limit {
-            let count = Glibc.read(descriptor, &buffer, buffer.count)
-            if count == 0 { return content }
-            if count < 0, errno != EINTR { throw .storage(.cannotRead(path: file(name), reason: Self.systemReason)) }
-            if count > 0 { content += buffer[..<count] }
-        }
-        throw .storage(.tooLarge(path: file(name), limit: limit))
+        try asking { () throws(FileFault) in try WholeFile.read(file(name), limit: limit, of: .owner) }
     }
 
-    /// Writes a file whole or not at all: to a new file beside it, synced, then renamed.
+    /// Writes a file whole or not at all.
     func write(_ content: [UInt8], to name: String) throws(WalletError) {
-        let temporary = try writeTemporary(content, for: name)
-        guard rename(temporary, file(name)) == 0 else { throw failure(name, removing: temporary) }
+        try asking { () throws(FileFault) in try WholeFile.write(content, to: file(name), for: .owner) }
     }
 
     /// Writes a file that is not there yet, whole or not at all.
     /// - Returns: `false` when there is one already; it stays as it is.
     func create(_ content: [UInt8], as name: String) throws(WalletError) -> Bool {
-        let temporary = try writeTemporary(content, for: name)
-        let isMade = link(temporary, file(name)) == 0
-        guard isMade || errno == EEXIST else { throw failure(name, removing: temporary) }
-        unlink(temporary)
-        return isMade
+        try asking { () throws(FileFault) in try WholeFile.create(content, as: file(name), for: .owner) }
     }
 
-    private func writeTemporary(_ content: [UInt8], for name: String) throws(WalletError) -> String {
-        let temporary = file(".\(name).\(getpid())")
-        let descriptor = saifu_open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-        guard descriptor >= 0 else { throw .storage(.cannotWrite(path: temporary, reason: Self.systemReason)) }
-        let written = Self.writeAll(content, to: descriptor) && fsync(descriptor) == 0
-        let reason = errno
-        close(descriptor)
-        guard written else {
-            errno = reason
-            throw failure(name, removing: temporary)
-        }
-        return temporary
+    private func asking<T>(_ body: () throws(FileFault) -> T) throws(WalletError) -> T {
+        do throws(FileFault) { return try body() } catch { throw .storage(StorageError(error)) }
     }
 
-    /// Reads `errno`.
-    private func failure(_ name: String, removing temporary: String) -> WalletError {
-        let reason = Self.systemReason
-        unlink(temporary)
-        return .storage(.cannotWrite(path: file(name), reason: reason))
-    }
-
+    /// Writes to a standard stream.
     static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Bool {
         var rest = content[...]
         while !rest.isEmpty {
@@ -130,18 +88,4 @@ struct HomeDirectory: Sendable {
         }
         return true
     }
-
-    private static func makeParents(of path: String) throws(WalletError) {
-        var parent = path.hasPrefix("/") ? "" : "."
-        for part in path.split(separator: "/").dropLast() {
-            parent += "/"
-            parent += String(part)
-            if mkdir(parent, 0o755) != 0, errno != EEXIST {
-                throw .storage(.cannotMakeDirectory(path: parent, reason: systemReason))
-            }
-        }
-    }
-
-    /// Why the last system call failed; reads `errno`.
-    static var systemReason: String { String(cString: strerror(errno)) }
 }

@@ -9,8 +9,9 @@ struct Settings: Equatable {
     var theme: Theme?
     /// `japanese` or `international`.
     var prices: String?
+    var guardPolicy: GuardPolicy?
 
-    private static let name = "settings.json"
+    static let name = "settings.json"
 
     static func load(from home: HomeDirectory) throws(WalletError) -> Settings {
         guard let bytes = try home.read(name) else { return Settings() }
@@ -28,6 +29,10 @@ struct Settings: Equatable {
         if let product { writer.member("product", product.rawValue) }
         if let theme { writer.member("theme", theme.rawValue) }
         if let prices { writer.member("prices", prices) }
+        if let guardPolicy {
+            writer.key("guard")
+            guardPolicy.write(to: &writer)
+        }
         writer.endObject()
         return writer.bytes + [UInt8(ascii: "\n")]
     }
@@ -45,6 +50,7 @@ extension Settings: JSONReadable {
             try reader.read("product", 1, of: &members, into: &product)
             try reader.read("theme", 2, of: &members, into: &theme)
             try reader.read("prices", 3, of: &members, into: &prices)
+            try reader.read("guard", 4, of: &members, into: &guardPolicy)
             try reader.passOthers(&members)
         }
     }

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuStyle
 import SaifuTerminal
 import WalletCore
 
@@ -21,11 +22,28 @@ struct Options: Equatable {
     var limits: Bool?
     var format: String?
     var output: String?
-    private var given: [Option] = []
+    /// Whether a recovery begins a new exchange.
+    var isFresh = false
+    /// Limits of the guard that the order may go beyond.
+    var lifted: Set<GuardLimit> = []
+    /// Every option that was given, in order.
+    private(set) var given: [Option] = []
 
     /// Takes the options out of the words.
+    /// - Parameter place: where the words stand, by those that are left.
     /// - Returns: the words that are left, in order. After `--` every word is left as it is.
-    static func parse(_ words: [String], into options: inout Options) throws(WalletError) -> [String] {
+    /// - Throws: `usage`, also for an option that changes nothing in its place.
+    static func parse(
+        _ words: [String], into options: inout Options,
+        at place: ([String], Options) throws(WalletError) -> OptionPlace
+    ) throws(WalletError) -> [String] {
+        var rest = try take(words, into: &options)
+        if rest.isEmpty, options.help { rest = ["help"] }
+        try options.check(at: try place(rest, options))
+        return rest
+    }
+
+    private static func take(_ words: [String], into options: inout Options) throws(WalletError) -> [String] {
         var rest: [String] = []
         var reader = words[...]
         while let word = reader.popFirst() {
@@ -41,13 +59,6 @@ struct Options: Equatable {
             try options.set(option, inlineValue: parts.count > 1 ? parts[1] : nil, &reader)
         }
         return rest
-    }
-
-    /// Holds that none of these was given: they belong to another command.
-    func refuse(_ options: [Option]) throws(WalletError) {
-        for option in options where given.contains(option) {
-            throw .usage(.unknownOption(text: option.rawValue, nearest: nil))
-        }
     }
 
     private mutating func set(
@@ -75,6 +86,7 @@ struct Options: Equatable {
         case .keepGoing: keepsGoing = true
         case .help: help = true
         case .version: version = true
+        case .fresh: isFresh = true
         default: break
         }
     }
@@ -86,14 +98,15 @@ struct Options: Equatable {
         case .endpoint: endpoint = value
         case .lang: language = Language(rawValue: value)
         case .color: color = ColorChoice(rawValue: value)
-        case .product: product = value.isEmpty ? nil : ProductCode(rawValue: value.uppercased())
+        case .product: product = value.isEmpty ? nil : ProductCode(rawValue: value.asciiUppercased)
         case .port: port = UInt16(value)
         case .fund: funding = value
         case .seed: seed = UInt64(value)
         case .limits: limits = ["on": true, "off": false][value]
         case .format: format = value
         case .output: output = value.isEmpty ? nil : value
-        case .json, .yes, .keepGoing, .help, .version: return false
+        case .beyond: return GuardLimit(rawValue: value.asciiLowercased).map { lifted.insert($0) } != nil
+        case .json, .yes, .keepGoing, .help, .version, .fresh: return false
         }
         return isSet(option)
     }
@@ -131,12 +144,14 @@ enum Option: String, CaseIterable {
     case limits = "--limits"
     case format = "--format"
     case output = "--output"
+    case fresh = "--fresh"
+    case beyond = "--beyond"
 
     static var names: [String] { allCases.map(\.rawValue) }
 
     var takesValue: Bool {
         switch self {
-        case .json, .yes, .keepGoing, .help, .version: false
+        case .json, .yes, .keepGoing, .help, .version, .fresh: false
         default: true
         }
     }
@@ -145,7 +160,7 @@ enum Option: String, CaseIterable {
     var expected: ExpectedValue {
         switch self {
         case .home, .output: .directory
-        case .endpoint: .written("http://HOST:PORT, https://HOST:PORT")
+        case .endpoint: .written("https://HOST:PORT, http://127.0.0.1:PORT")
         case .lang: .written("en, ja")
         case .color: .written("auto, always, never")
         case .product: .product
@@ -154,7 +169,8 @@ enum Option: String, CaseIterable {
         case .seed: .wholeNumber
         case .limits: .written("on, off")
         case .format: .written("dtcg, css, swift")
-        case .json, .yes, .keepGoing, .help, .version: .written("")
+        case .beyond: .written(GuardLimit.allCases.map(\.rawValue).joined(separator: ", "))
+        case .json, .yes, .keepGoing, .help, .version, .fresh: .written("")
         }
     }
 }

@@ -1,4 +1,5 @@
 import SaifuJSON
+import SaifuStyle
 
 /// One JSON document on one line.
 enum JSONText {
@@ -15,7 +16,7 @@ enum JSONText {
     /// JSON may hold some controls as they are, but a document may be read on a terminal: they are written `\uXXXX`,
     /// which means the same. They stand inside strings only.
     private static func neutral(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isControl) else { return text }
+        if VisibleText.isPlain(text) { return text }
         var scalars = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
             if isControl(scalar) {
@@ -27,16 +28,16 @@ enum JSONText {
         return String(scalars)
     }
 
+    /// Two halves for a scalar from U+10000 on.
     private static func escape(_ scalar: Unicode.Scalar) -> String {
-        let digits = String(scalar.value, radix: 16)
-        return #"\u"# + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        String(scalar).utf16.reduce(into: "") { text, unit in
+            let digits = String(unit, radix: 16)
+            text += #"\u"# + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+        }
     }
 
-    /// Delete, C1, and what changes the direction of text; all of them below U+10000.
+    /// Delete, C1, and what a text must not hold to be shown.
     private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x7F...0x9F, 0x061C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
-        }
+        (0x7F...0x9F).contains(scalar.value) || VisibleText.isDeceptive(scalar)
     }
 }

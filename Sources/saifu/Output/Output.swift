@@ -1,25 +1,32 @@
 import SaifuStyle
 import SaifuTerminal
+import WalletCore
 
 /// Where what a command has to say goes, and how wide it may be.
 @MainActor struct Output {
     /// Lines for a person.
-    let show: @MainActor ([StyledText]) -> Void
+    let show: @MainActor ([StyledText]) throws(WalletError) -> Void
     /// An error for a person.
     let complain: @MainActor (StyledText) -> Void
     /// A JSON document with its line end.
-    let document: @MainActor (String) -> Void
+    let document: @MainActor (String) throws(WalletError) -> Void
+    /// Whether something could be written just now.
+    let check: @MainActor () throws(WalletError) -> Void
     /// Columns; `nil` where lines may be as long as they are.
     let width: @MainActor () -> Int?
 
     /// Standard output and standard error.
     static func standard(_ looks: Looks) -> Output {
         Output(
-            show: { lines in
-                StandardStream.output.write(lines.map { looks.renderer.render($0) + "\n" }.joined())
+            show: { lines throws(WalletError) in
+                try StandardStream.output.write(lines.map { looks.renderer.render($0) + "\n" }.joined())
             },
-            complain: { StandardStream.error.write(looks.errorRenderer.render($0) + "\n") },
-            document: { StandardStream.output.write($0) },
+            complain: { StandardStream.complain(looks.errorRenderer.render($0) + "\n") },
+            document: { text throws(WalletError) in try StandardStream.output.write(text) },
+            check: { () throws(WalletError) in try StandardStream.output.checkWritable() },
             width: { StandardStream.output.columns })
     }
+
+    /// A note beside what was asked for, on standard error; from any thread.
+    nonisolated static func note(_ sentence: String) { StandardStream.complain(sentence + "\n") }
 }

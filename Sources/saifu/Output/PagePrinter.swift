@@ -9,9 +9,20 @@ import WalletScreen
 
     func print(_ page: Page, _ strings: Strings) throws(WalletError) {
         if isJSON {
-            output.document(JSONText.line(page.document))
+            try output.document(JSONText.line(page.document))
         } else {
-            output.show(try lines(of: page, strings))
+            try output.show(try lines(of: page, strings))
+        }
+    }
+
+    /// Shows a page before what it announces is done. A program gets one document, at the end: for it no more can be
+    /// found out than that its end of the output is there.
+    /// - Throws: `cannotPrint`.
+    func announce(_ page: Page, _ strings: Strings) throws(WalletError) {
+        if isJSON {
+            try output.check()
+        } else {
+            try output.show(try lines(of: page, strings))
         }
     }
 
@@ -21,13 +32,19 @@ import WalletScreen
         return try lines(of: page, strings).map { $0.plainText + "\n" }.joined()
     }
 
-    /// A person reads errors on standard error, a program reads them where it reads answers.
+    /// A person reads errors on standard error, a program reads them where it reads answers, or on standard error when
+    /// nothing can be written there.
     func print(_ error: WalletError, _ strings: Strings) {
-        if isJSON {
-            output.document(JSONText.line(ErrorDocument(error, strings)))
-        } else {
-            output.complain(StyledText(error.sentence(strings), style: .error))
+        do throws(WalletError) {
+            if isJSON { return try output.document(JSONText.line(ErrorDocument(error, strings))) }
+        } catch {
+            complain(error, strings)
         }
+        complain(error, strings)
+    }
+
+    private func complain(_ error: WalletError, _ strings: Strings) {
+        output.complain(StyledText(error.sentence(strings), style: .error))
     }
 
     /// Every line of the page.

@@ -1,6 +1,5 @@
 import CLinux
 import Glibc
-import Synchronization
 import WalletCore
 
 /// Standard output and standard error, written whole.
@@ -8,28 +7,35 @@ enum StandardStream: Int32 {
     case output = 1
     case error = 2
 
-    /// Set when something that was to be said could not be written.
-    fileprivate static let hasLostOutput = Atomic(false)
-
-    /// Opens `/dev/null` in the place of each standard stream that the process was started without: the next file to
-    /// be opened would take its number, and be read as a script or written with answers.
+    /// Takes the place of each standard stream that the process was started without: the next file to be opened would
+    /// take its number, and be read as a script or written with answers. What takes it can be read as empty and cannot be
+    /// written, so that nobody believes to have said something.
     static func openMissing() {
         for descriptor in 0...2 as ClosedRange<Int32> where fcntl(descriptor, F_GETFD) < 0 {
-            // The lowest free number is taken, which is this one.
-            _ = open("/dev/null", descriptor == 0 ? O_RDONLY : O_WRONLY)
+            _ = open("/dev/null", O_RDONLY)  // takes the lowest free number, which is this one
         }
     }
 
-    /// A reader that went away is no error of ours; the status of the run stays. A full disk is one.
-    func write(_ text: String) {
-        write(Array(text.utf8))
+    /// Writes all of it.
+    /// - Throws: `cannotPrint`, also when the reader has gone.
+    func write(_ text: String) throws(WalletError) {
+        guard HomeDirectory.writeAll(Array(text.utf8), to: rawValue) else { throw Self.failure(errno) }
     }
 
-    func write(_ bytes: [UInt8]) {
-        guard !HomeDirectory.writeAll(bytes, to: rawValue), errno != EPIPE, self == .output else { return }
-        let reason = String(cString: strerror(errno))
-        guard !Self.hasLostOutput.exchange(true, ordering: .relaxed) else { return }
-        Self.error.write("Standard output cannot be written: \(reason).\n")
+    /// Finds out whether something could be written, as far as that can be known without writing it.
+    /// - Throws: `cannotPrint` for a stream that is closed or not for writing, a reader that has gone, a full device.
+    func checkWritable() throws(WalletError) {
+        if Glibc.write(rawValue, "", 0) < 0 { throw Self.failure(errno) }
+        if isClosed { throw Self.failure(EPIPE) }
+    }
+
+    private static func failure(_ code: Int32) -> WalletError {
+        .storage(.cannotPrint(reason: String(cString: strerror(code))))
+    }
+
+    /// Says something on standard error. When that cannot be written either, nobody is left to be told.
+    static func complain(_ text: String) {
+        _ = HomeDirectory.writeAll(Array(text.utf8), to: error.rawValue)
     }
 
     /// The width of the terminal behind it; `nil` when there is none.
@@ -48,8 +54,8 @@ enum StandardStream: Int32 {
 }
 
 extension ExitCode {
-    /// Ends the process. Done is not done when its answer was lost.
+    /// Ends the process.
     func leave() -> Never {
-        exit((StandardStream.hasLostOutput.load(ordering: .relaxed) ? followed(by: .failed) : self).rawValue)
+        exit(rawValue)
     }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import SaifuStyle
 import WalletCore
 
 /// Commands from a pipe, one a line, without a prompt.
@@ -54,7 +55,7 @@ import WalletCore
         case .text(let text):
             let words = CommandGrammar.words(of: text)
             guard let first = words.first, !first.hasPrefix("#") else { return .done }
-            if ["quit", "exit"].contains(first.lowercased()) { return nil }
+            if ["quit", "exit"].contains(first.asciiLowercased) { return nil }
             return await runner.run(line: words, wallet.options)
         }
     }

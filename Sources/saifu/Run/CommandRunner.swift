@@ -8,24 +8,29 @@ import WalletCore
     let grammar: CommandGrammar
     private let commands: [String: Command]
     private let output: Output
+    private let dialogue: any RunDialogue
     private let terminal: TerminalDialogue?
     private let unwrittenOutcome: () -> JournalError?
 
     /// - Parameters:
+    ///   - dialogue: the one of the environment; what it announces goes to `output`.
     ///   - terminal: where live scenes have the screen; without one they are shown page after page.
     ///   - unwrittenOutcome: asked after each command whether the outcome of an order could not be written down.
     init(
-        environment: LiveEnvironment, commands: [Command], output: Output, terminal: TerminalDialogue? = nil,
+        environment: LiveEnvironment, commands: [Command], output: Output, dialogue: any RunDialogue,
+        terminal: TerminalDialogue? = nil,
         unwrittenOutcome: @escaping () -> JournalError? = { nil }
     ) {
         self.environment = environment
         self.output = output
+        self.dialogue = dialogue
         self.terminal = terminal
         self.unwrittenOutcome = unwrittenOutcome
         let help = CommandSyntax(
             "help", aliases: ["?"], options: [[.command, .command], [.command]], summary: .summaryHelp)
         let syntaxes = commands.map(\.syntax)
-        grammar = CommandGrammar(syntaxes + [help, CommandRunner.quit, ServeCommand.syntax, ExportCommand.syntax])
+        let pairs = [ServeCommand.syntax, RecoverCommand.syntax, ExportCommand.syntax]
+        grammar = CommandGrammar(syntaxes + [help, CommandRunner.quit] + pairs)
         self.commands = Dictionary(commands.map { ($0.syntax.name, $0) }) { first, _ in first }
     }
 
@@ -34,14 +39,19 @@ import WalletCore
 
     /// - Parameter options: of the line itself, on top of those of the run.
     func run(_ words: [String], _ options: Options) async -> ExitCode {
-        let outer = (environment.session.product, environment.session.skipsConfirmation, environment.strings)
-        environment.session.skipsConfirmation = outer.1 || options.skipsConfirmation
+        let session = environment.session
+        let (usualProduct, skipsUsually, usualStrings) = (
+            session.product, session.skipsConfirmation, environment.strings
+        )
+        session.skipsConfirmation = skipsUsually || options.skipsConfirmation
+        session.liftedLimits = options.lifted
         if let language = options.language { environment.strings = .embedded(language) }
         defer {
-            environment.session.skipsConfirmation = outer.1
-            if options.language != nil { environment.strings = outer.2 }
+            session.skipsConfirmation = skipsUsually
+            session.liftedLimits = []
+            if options.language != nil { environment.strings = usualStrings }
         }
-        let code = await print(words, options, usual: outer.0)
+        let code = await print(words, options, usual: usualProduct)
         if let problem = unwrittenOutcome() {
             let sentence = environment.strings(.outcomeNotWritten, problem.description)
             output.complain(StyledText(sentence, style: .warning))
@@ -51,6 +61,10 @@ import WalletCore
 
     private func print(_ words: [String], _ options: Options, usual: ProductCode) async -> ExitCode {
         let printer = PagePrinter(isJSON: options.json, output: output)
+        dialogue.printer = { [environment] page throws(WalletError) in
+            try printer.announce(page, environment.strings)
+        }
+        defer { dialogue.printer = nil }
         do {
             return try await run(words, options, printer, usual: usual)
         } catch {
@@ -63,9 +77,11 @@ import WalletCore
     func run(line words: [String], _ options: Options) async -> ExitCode {
         var own = Options()
         own.json = options.json
-        do {
-            let rest = try Options.parse(words, into: &own)
-            return rest.isEmpty && !own.help ? .done : await run(rest, own)
+        do throws(WalletError) {
+            let rest = try Options.parse(words, into: &own) { _, _ in .line }
+            if !rest.isEmpty { return await run(rest, own) }
+            if let option = own.given.first { throw .usage(.idleOption(option: option.rawValue, .alone)) }
+            return .done
         } catch {
             return report(error, options)
         }
@@ -81,30 +97,46 @@ import WalletCore
     private func run(
         _ words: [String], _ options: Options, _ printer: PagePrinter, usual: ProductCode
     ) async throws(WalletError) -> ExitCode {
-        if let product = options.product {
-            try await environment.products.check(product)
-            environment.session.product = product
-        }
-        defer { if options.product != nil { environment.session.product = usual } }
         let (syntax, rest) = try grammar.find(words)
         if syntax.name == "help" || options.help {
+            try options.check(with: syntax, nil)
             let topic = options.help && syntax.name != "help" ? syntax.name : rest.joined(separator: " ")
             let help = try HelpScene(environment: environment, grammar: grammar, topic: topic.isEmpty ? nil : topic)
             try printer.print(try await help.open(), environment.strings)
             return .done
         }
         if syntax == CommandRunner.quit {  // one command is over anyway
+            try options.check(with: syntax, nil)
             try printer.print(Page([], document: [String: String]()), environment.strings)
             return .done
         }
         guard let command = commands[syntax.name] else { throw .usage(.onlyOneShot(command: syntax.name)) }
         let arguments = try await arguments(rest, of: syntax)
+        try options.check(with: syntax, arguments)
+        if let product = options.product {
+            try await environment.products.check(product)
+            environment.session.product = product
+        }
+        defer { if options.product != nil { environment.session.product = usual } }
         if let scene = try await command.liveScene(arguments) {
             return try await WatchRun(scene: scene, environment: environment, terminal: terminal, printer: printer)
                 .run()
         }
-        try printer.print(try await command.run(arguments), environment.strings)
-        return .done
+        return try finish(with: try await command.run(arguments), printer)
+    }
+
+    /// Prints what a command leaves. An order that was accepted is told on standard error when its page cannot be shown:
+    /// whoever ran the command does not know of it.
+    private func finish(with page: Page, _ printer: PagePrinter) throws(WalletError) -> ExitCode {
+        do throws(WalletError) {
+            try printer.print(page, environment.strings)
+            return .done
+        } catch {
+            guard let id = page.acceptedOrder else { throw error }
+            let sentence = environment.strings(.acceptedButNotShown, id, error.sentence(environment.strings))
+            output.complain(StyledText(sentence, style: .error))
+            return .outcomeUnknown
+        }
     }
 
     /// A word in the place of a product is looked up at the exchange, which names the nearest.
@@ -112,7 +144,7 @@ import WalletCore
         do {
             return try syntax.parse(words)
         } catch .usage(.unknownProduct(let text, nil)) {
-            try await environment.products.check(ProductCode(rawValue: text.uppercased()))
+            try await environment.products.check(ProductCode(rawValue: text.asciiUppercased))
             throw .usage(.unknownProduct(text: text, nearest: nil))
         }
     }

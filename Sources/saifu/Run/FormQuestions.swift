@@ -52,9 +52,9 @@ import WalletScreen
         switch await editor.readSecret(prompt: prompt(cell)) {
         case .interrupted: throw .interrupted
         case .endOfInput: return .givenUp
-        case .secret(var bytes):
-            if bytes == Array("<".utf8) { return .back }
-            if !bytes.isEmpty { cell.edit(&bytes) }
+        case .secret(let typed):
+            if typed == WipedBytes("<".utf8) { return .back }
+            if !typed.isEmpty { cell.edit(typed) }
             return judge(cell)
         }
     }

@@ -1,19 +1,19 @@
+import SaifuStyle
 import WalletCore
 
 /// The commands of two words, which run from the shell only: they need no wallet around them.
 enum OneShotPair {
     case serve
     case export
-
-    /// Options that belong to these alone.
-    static let options: [Option] = [.port, .fund, .seed, .limits, .format, .output]
+    case recover
 
     init?(_ words: [String]) throws(WalletError) {
         guard words.count > 1 else { return nil }
-        let pair = (words[0] + " " + words[1]).lowercased()
+        let pair = (words[0] + " " + words[1]).asciiLowercased
         switch pair {
         case ServeCommand.syntax.name: self = .serve
         case ExportCommand.syntax.name: self = .export
+        case RecoverCommand.syntax.name: self = .recover
         default: return nil
         }
         if words.count > 2 {
@@ -21,10 +21,19 @@ enum OneShotPair {
         }
     }
 
+    var place: OptionPlace {
+        switch self {
+        case .serve: .serve
+        case .export: .export
+        case .recover: .recover
+        }
+    }
+
     var syntax: CommandSyntax {
         switch self {
         case .serve: ServeCommand.syntax
         case .export: ExportCommand.syntax
+        case .recover: RecoverCommand.syntax
         }
     }
 }

@@ -15,10 +15,11 @@ import WalletCore
     func run() async -> ExitCode {
         var options = Options()
         do {
-            let rest = try Options.parse(words, into: &options)
-            if options.version { return showVersion(options) }
+            let rest = try Options.parse(words, into: &options) { rest, options throws(WalletError) in
+                try OptionPlace(words: rest, options: options)
+            }
+            if options.version { return try showVersion(options) }
             if let pair = try OneShotPair(rest) { return try await run(pair, options) }
-            try options.refuse(OneShotPair.options)
             return try await runWallet(rest, options)
         } catch {
             options.json = options.json || words.contains("--json")
@@ -27,7 +28,6 @@ import WalletCore
     }
 
     private func runWallet(_ words: [String], _ options: Options) async throws(WalletError) -> ExitCode {
-        let words = words.isEmpty && options.help ? ["help"] : words
         let mode = RunMode(words: words, options: options)
         let wallet = try Wallet(options: options, environment: environment, mode: mode)
         let status =
@@ -41,39 +41,55 @@ import WalletCore
     }
 
     private func run(_ pair: OneShotPair, _ options: Options) async throws(WalletError) -> ExitCode {
-        if options.help { return show(pair.syntax.usage.map { "saifu " + $0 + "\n" }.joined()) }
+        if options.help { return try show(pair.syntax.usage.map { "saifu " + $0 + "\n" }.joined()) }
         switch pair {
         case .serve:
-            try options.refuse([.format, .output, .product, .endpoint])
             let home = try HomeDirectory.open(options, environment)
             try await ServeCommand(home: home, options: options, environment: environment).run {
                 await Signals.first()
             }
             return .done
         case .export:
-            try options.refuse([.port, .fund, .seed, .limits, .product, .endpoint])
-            return show(try ExportCommand.run(format: options.format, directory: options.output), options)
+            return try show(try ExportCommand.run(format: options.format, directory: options.output), options)
+        case .recover:
+            let home = try HomeDirectory.open(options, environment)
+            let strings = strings(options)
+            let page = try RecoverCommand(home: home, isFresh: options.isFresh, strings: strings).run()
+            try printer(options).print(page, strings)
+            return .done
         }
     }
 
-    private func showVersion(_ options: Options) -> ExitCode {
-        show(options.json ? JSONText.line(["version": Program.version]) : "saifu \(Program.version)\n")
+    /// Says something before the run, on standard error.
+    func warn(_ key: StringKey) {
+        StandardStream.complain(Strings.embedded(Language(locale: Wallet.locale(environment)))(key) + "\n")
     }
 
-    private func show(_ text: String) -> ExitCode {
-        StandardStream.output.write(text)
+    private func showVersion(_ options: Options) throws(WalletError) -> ExitCode {
+        try show(options.json ? JSONText.line(["version": Program.version]) : "saifu \(Program.version)\n")
+    }
+
+    private func show(_ text: String) throws(WalletError) -> ExitCode {
+        try StandardStream.output.write(text)
         return .done
     }
 
-    private func show(_ paths: [String], _ options: Options) -> ExitCode {
-        show(options.json ? JSONText.line(["files": paths]) : paths.map { $0 + "\n" }.joined())
+    private func show(_ paths: [String], _ options: Options) throws(WalletError) -> ExitCode {
+        try show(options.json ? JSONText.line(["files": paths]) : paths.map { $0 + "\n" }.joined())
     }
 
     private func report(_ error: WalletError, _ options: Options) -> ExitCode {
-        let strings = Strings.embedded(options.language ?? Language(locale: Wallet.locale(environment)))
+        printer(options).print(error, strings(options))
+        return error.exitCode
+    }
+
+    private func strings(_ options: Options) -> Strings {
+        .embedded(options.language ?? Language(locale: Wallet.locale(environment)))
+    }
+
+    private func printer(_ options: Options) -> PagePrinter {
         let looks = Looks(
             mode: .none, errorMode: Wallet.colorMode(options, environment, .error), theme: .dark, prices: .standard)
-        PagePrinter(isJSON: options.json, output: .standard(looks)).print(error, strings)
-        return error.exitCode
+        return PagePrinter(isJSON: options.json, output: .standard(looks))
     }
 }

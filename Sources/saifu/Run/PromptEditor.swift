@@ -1,3 +1,4 @@
+import LightningAPI
 import SaifuStyle
 import SaifuTerminal
 import WalletCore
@@ -24,14 +25,15 @@ import WalletCore
     private static func history(_ home: HomeDirectory?) throws(WalletError) -> LineHistory {
         guard let home else { return LineHistory(limit: 0, mustForget: { _ in true }) }
         do throws(HistoryError) {
-            return try LineHistory(path: home.file("history"), limit: 1000, mustForget: mustForget)
+            return try LineHistory(path: home.file(HomeDirectory.historyName), limit: 1000, mustForget: mustForget)
         } catch {
             throw .storage(.other(sentence: String(describing: error)))
         }
     }
 
-    /// Lines that could hold a secret are never kept: whatever speaks of one, and any long word of key-like letters. Nor
-    /// are lines with `--yes`: Up and Enter would send the same order again, unasked.
+    /// Lines that could hold a secret are never kept: whatever speaks of one, and any long word of key-like letters but
+    /// the ids of orders, which have a shape of their own. Nor are lines with `--yes`: Up and Enter would send the same
+    /// order again, unasked.
     nonisolated static func mustForget(_ line: String) -> Bool {
         let folded = line.lowercased()
         if ["secret", "password", "passphrase", "api_key", "apikey", "token="].contains(where: folded.contains) {
@@ -39,7 +41,11 @@ import WalletCore
         }
         return CommandGrammar.words(of: line).contains { word in
             word == Option.yes.rawValue
-                || word.utf8.count >= 20 && !word.hasPrefix("J") && word.utf8.contains { (48...57).contains($0) }
+                || word.utf8.count >= 20 && !isOrderID(word) && word.utf8.contains { (48...57).contains($0) }
         }
+    }
+
+    private nonisolated static func isOrderID(_ word: String) -> Bool {
+        AcceptanceID(rawValue: word)?.hasProtocolShape ?? false
     }
 }

@@ -31,14 +31,17 @@ import WalletCore
     }
 
     private func welcome() async {
+        let venue = wallet.environment.venue
         let title =
-            switch wallet.environment.venue {
-            case .paper: strings(.welcomePaper)
-            case .endpoint(let origin): strings(.welcomeEndpoint, origin)
-            }
-        editor.printAbove([
-            StyledText(title, style: .headline), StyledText(strings(.welcomeHint), style: .secondary),
-        ])
+            venue == .paper
+            ? StyledText(strings(.welcomePaper), style: .headline)
+            : StyledText(strings(.welcomeEndpoint, venue.name), style: .headline)
+        let warning = venue.warning(in: strings).map { [$0] } ?? []
+        editor.printAbove(
+            warning + [
+                title, StyledText(strings(.welcomeHint), style: .secondary),
+            ])
+        wallet.notices.show { [editor] in editor.printAbove($0) }
         await wallet.reportUnsettledOrders(to: .prompt(editor))
     }
 
@@ -70,8 +73,8 @@ import WalletCore
 
     private var prompt: StyledText {
         let session = wallet.environment.session
-        let venue = wallet.environment.venue == .paper ? "paper " : ""
-        return StyledText(venue, style: .secondary) + StyledText(session.product.rawValue + "> ", style: .prompt)
+        let mark = wallet.environment.venue.mark(in: strings) + StyledText(" ", style: .secondary)
+        return mark + StyledText(session.product.rawValue + "> ", style: .prompt)
     }
 
     private func vocabulary() async -> WalletCore.Completer.Vocabulary {
@@ -83,7 +86,7 @@ import WalletCore
     }
 
     private static func command(_ line: String) -> String {
-        CommandGrammar.words(of: line).first?.lowercased() ?? ""
+        CommandGrammar.words(of: line).first?.asciiLowercased ?? ""
     }
 }
 
@@ -92,7 +95,7 @@ extension Output {
     static func prompt(_ editor: LineEditor) -> Output {
         Output(
             show: { editor.printAbove($0) }, complain: { editor.printAbove($0) },
-            document: { editor.printAbove(StyledText(String($0.dropLast()), style: .body)) },
+            document: { editor.printAbove(StyledText(String($0.dropLast()), style: .body)) }, check: {},
             width: { StandardStream.output.columns })
     }
 }

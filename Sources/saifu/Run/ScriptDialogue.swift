@@ -2,10 +2,15 @@ import SaifuTables
 import WalletCore
 
 /// Nobody is there to answer: every question is a no, and a form is filled by the words of the command or not at all.
-@MainActor final class ScriptDialogue: Dialogue {
+@MainActor final class ScriptDialogue: RunDialogue {
     let isInteractive = false
+    var printer: Announcing?
 
     func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool {
+        false
+    }
+
+    func confirm(_ page: Page, question: StringKey, typing word: String) async throws(WalletError) -> Bool {
         false
     }
 

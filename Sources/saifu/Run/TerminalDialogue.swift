@@ -5,8 +5,9 @@ import WalletCore
 import WalletScreen
 
 /// Questions to the person at the terminal.
-@MainActor final class TerminalDialogue: Dialogue {
+@MainActor final class TerminalDialogue: RunDialogue {
     let isInteractive = true
+    var printer: Announcing?
     private let make: () throws(WalletError) -> LineEditor
     private var made: LineEditor?
     /// Set once the environment is there: questions are asked in its language.
@@ -30,9 +31,20 @@ import WalletScreen
     }
 
     func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool {
+        try await ask(page, prompt(question), by: .line)
+    }
+
+    func confirm(_ page: Page, question: StringKey, typing word: String) async throws(WalletError) -> Bool {
+        let question = StyledText(strings()(question, word) + " ", style: .warning)
+        return try await ask(page, question, by: .word(word))
+    }
+
+    private func ask(
+        _ page: Page, _ question: StyledText, by style: QuestionStyle
+    ) async throws(WalletError) -> Bool {
         let editor = try editor()
         try show(page)
-        switch await editor.ask(prompt(question), by: .line) {
+        switch await editor.ask(question, by: style) {
         case .yes: return true
         case .no, .endOfInput: return false
         case .interrupted: throw .interrupted
@@ -52,8 +64,8 @@ import WalletScreen
 
     /// Shows a page above what is asked next.
     func show(_ page: Page) throws(WalletError) {
-        let editor = try editor()
-        editor.printAbove(try PagePrinter(isJSON: false, output: .prompt(editor)).lines(of: page, strings()))
+        let output = Output.prompt(try editor())
+        try output.show(try PagePrinter(isJSON: false, output: output).lines(of: page, strings()))
     }
 
     private func prompt(_ question: StringKey) -> StyledText {

@@ -2,6 +2,7 @@ import Glibc
 import LightningAPI
 import SaifuStyle
 import SaifuTerminal
+import SaifuWire
 import WalletCore
 
 /// The wiring: everything one run of the wallet is made of.
@@ -11,9 +12,10 @@ import WalletCore
     let looks: Looks
     let home: HomeDirectory
     let terminal: TerminalDialogue?
+    private let dialogue: any RunDialogue
     private let commands: [Command]
-    private static let ledgerName = "wallet.sqlite"
     private let gateway: PaperGateway?
+    let notices: ExchangeNotices
     private let journal: LazyJournal
 
     init(options: Options, environment variable: @escaping (String) -> String?, mode: RunMode) throws(WalletError) {
@@ -27,16 +29,20 @@ import WalletCore
             prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard)
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
         let strings = Strings.embedded(language)
-        journal = LazyJournal(path: home.file(Wallet.ledgerName))
+        journal = LazyJournal(path: home.file(HomeDirectory.ledgerName))
+        notices = ExchangeNotices(strings: strings, isPrompt: mode == .prompt)
         let keys = KeyEntry()
         let client: any ServiceClient
-        if let endpoint = options.endpoint {
+        let origin: Origin? = if let text = options.endpoint { try Origin(option: text) } else { nil }
+        if let origin,
+            let endpoint = try EndpointClient.open(
+                origin, environment: variable, home: home, journal: journal, keys: mode == .prompt ? keys : nil,
+                strings: strings)
+        {
             gateway = nil
-            client = try EndpointClient(
-                endpoint: endpoint, environment: variable, home: home, journal: journal,
-                keys: mode == .prompt ? keys : nil, strings: strings)
+            client = endpoint
         } else {
-            let paper = PaperGateway(home: home, journal: journal, strings: strings)
+            let paper = PaperGateway(home: home, journal: journal, strings: strings, notices: notices)
             gateway = paper
             client = paper
         }
@@ -44,11 +50,13 @@ import WalletCore
             Wallet.canAsk(mode, options)
             ? Wallet.dialogue(mode, looks, home, strings, understandsEscapes: variable("TERM") != "dumb") : nil
         keys.terminal = terminal
+        dialogue = terminal ?? ScriptDialogue()
         let session = Session(product: options.product ?? (mode == .prompt ? settings.product : nil) ?? .btcJPY)
         session.skipsConfirmation = options.skipsConfirmation
+        session.guardPolicy = settings.guardPolicy ?? .standard
         environment = LiveEnvironment(
-            client: client, journal: journal, dialogue: terminal ?? ScriptDialogue(), session: session,
-            venue: options.endpoint.map(Venue.endpoint) ?? .paper, strings: strings)
+            client: client, journal: journal, dialogue: dialogue, session: session,
+            venue: origin.map(Venue.init) ?? .paper, strings: strings)
         terminal?.strings = { [environment] in environment.strings }
         commands = Wallet.commands(environment, looks, home, settings, remembers: mode != .script)
     }
@@ -61,17 +69,17 @@ import WalletCore
 
     func runner(output: Output) -> CommandRunner {
         CommandRunner(
-            environment: environment, commands: commands, output: output, terminal: terminal,
+            environment: environment, commands: commands, output: output, dialogue: dialogue, terminal: terminal,
             unwrittenOutcome: journal.takeUnwrittenOutcome)
     }
 
     /// Names the orders of unknown outcome, if there are any: the first thing a person should see.
     func reportUnsettledOrders(to output: Output) async {
-        guard home.contains(Wallet.ledgerName) else { return }
+        guard home.contains(HomeDirectory.ledgerName) else { return }
         do throws(WalletError) {
             guard try await environment.countUnsettledOrders() > 0 else { return }
             let page = try await environment.resolve(UnsettledOrdersDescriptor()).open()
-            output.show(try PagePrinter(isJSON: false, output: output).lines(of: page, environment.strings))
+            try output.show(try PagePrinter(isJSON: false, output: output).lines(of: page, environment.strings))
         } catch {
             output.complain(StyledText(error.sentence(environment.strings), style: .error))
         }

@@ -17,7 +17,11 @@ import WalletCore
             let watch = WatchScreen(scene: scene, environment: environment)
             if try await watch.run(on: editor) { return Task.isCancelled ? .interrupted : .done }
         }
-        try await printPages()
+        do throws(WalletError) {
+            try await printPages()
+        } catch {
+            guard StandardStream.output.isClosed else { throw error }  // the reader has gone, the usual end of a watch
+        }
         return terminal != nil || StandardStream.output.isClosed ? .done : .interrupted
     }
 
@@ -35,7 +39,7 @@ import WalletCore
     }
 
     private func show(_ page: Page, after shown: String) throws(WalletError) {
-        if !shown.isEmpty, !printer.isJSON { printer.output.show([.empty]) }
+        if !shown.isEmpty, !printer.isJSON { try printer.output.show([.empty]) }
         try printer.print(page, environment.strings)
     }
 

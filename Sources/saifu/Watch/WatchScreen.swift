@@ -101,8 +101,9 @@ import WalletScreen
     private func draw() {
         guard let screen else { return }
         do throws(WalletError) {
-            let room = ScreenSize(columns: size.columns, rows: max(1, size.rows - 2))
-            var lines = try page.lines(of: scene.page, size: room)
+            let banner = environment.venue.warning(in: environment.strings).map { [$0] } ?? []
+            let room = ScreenSize(columns: size.columns, rows: max(1, size.rows - 2 - banner.count))
+            var lines = banner + (try page.lines(of: scene.page, size: room))
             while lines.count < size.rows - 1 { lines.append(.empty) }
             screen.show(lines + [page.filterLine(width: size.columns) ?? hint])
             fadeMarks()

@@ -257,7 +257,7 @@ struct HTTPClientTests {
 
     @Test func `a host name without an address is an error`() {
         let found = error {
-            _ = try HTTPClientConnection(origin: .http(host: "no-such-host.invalid", port: 1)).send(get)
+            _ = try HTTPClientConnection(origin: .https(host: "no-such-host.invalid", port: 1)).send(get)
         }
         guard case .unresolved("no-such-host.invalid", _) = found else {
             Issue.record("\(String(describing: found))")

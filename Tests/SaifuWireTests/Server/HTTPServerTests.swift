@@ -158,7 +158,7 @@ struct HTTPServerTests {
     }
 
     @Test func `more connections than allowed wait their turn`() throws {
-        let server = try startServer(timeouts: ServerTimeouts(connections: 2))
+        let server = try startServer(timeouts: ServerTimeouts(connections: 2, grace: .seconds(3600)))
         defer { server.stop() }
         let clients = (0..<6).map { _ in RawSocket(port: server.ports[0]) }
         for client in clients { client.send("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n") }

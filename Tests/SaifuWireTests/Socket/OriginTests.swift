@@ -29,6 +29,20 @@ struct OriginTests {
         #expect(throws: OriginError.self) { try Origin(parsing: text) }
     }
 
+    @Test(arguments: [
+        "http://example.com", "http://localhost.evil.com", "http://127.0.0.1.nip.io", "http://0.0.0.0", "http://[::2]",
+        "http://evil.localhost.com:80", "http://127.1", "HTTP://EXAMPLE.com",
+    ])
+    func `plain http to another machine is no origin, and nothing is sent there`(text: String) throws {
+        #expect(throws: OriginError.unprotected(text: text)) { try Origin(parsing: text) }
+        guard case .https(let host, let port) = try Origin(parsing: "https" + text.dropFirst(4)) else { return }
+        let origin = Origin.http(host: host, port: port)
+        #expect(throws: WireError.untrusted(origin: origin, reason: .plainHTTP)) {
+            try HTTPClientConnection(origin: origin).send(HTTPRequestMessage(method: "GET", target: "/"))
+        }
+        #expect(throws: OriginError.self) { try WebSocketAddress(parsing: "ws" + text.dropFirst(4)) }
+    }
+
     @Test func `loopback is only this machine`() {
         let near: [Origin] = [
             .http(host: "localhost", port: 1), .http(host: "127.9.9.9", port: 1), .https(host: "::1", port: 1),

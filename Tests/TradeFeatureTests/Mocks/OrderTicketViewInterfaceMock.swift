@@ -60,13 +60,13 @@ import WalletCore
 
     private(set) var showPreviewArgValues: [OrderTicketPreviewDisplay] = []
     var showPreviewCallCount: Int { showPreviewArgValues.count }
-    typealias ShowPreviewHandler = @MainActor (OrderTicketPreviewDisplay) -> Void
+    typealias ShowPreviewHandler = @MainActor (OrderTicketPreviewDisplay) throws(WalletError) -> Void
     var showPreviewHandler: ShowPreviewHandler?
 
-    func show(_ preview: OrderTicketPreviewDisplay) {
+    func show(_ preview: OrderTicketPreviewDisplay) throws(WalletError) {
         history.record("OrderTicketViewInterface", "show(_:)", preview)
         showPreviewArgValues.append(preview)
-        showPreviewHandler?(preview)
+        try showPreviewHandler?(preview)
     }
 
     // show(accepted:)

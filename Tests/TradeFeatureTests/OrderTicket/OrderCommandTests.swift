@@ -12,10 +12,11 @@ import WalletCore
     private let environment = StubbableEnvironment.trading()
 
     @Test func `a confirmed order leaves its id and what became of it on the screen`() async throws {
-        environment.answerOrder(Samples.order("JRF1"))
+        environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
         let page = try await environment.run("buy 0.01 at 17210000 gtc for 60")
-        #expect(try page.lines() == ["Accepted: JRF1", "It waits in the book: 0.01 BTC open."])
-        #expect(page.document as? OrderAcceptance == OrderAcceptance(childOrderAcceptanceID: "JRF1"))
+        #expect(try page.lines() == ["Accepted: JRF20260807-121803-440917", "It waits in the book: 0.01 BTC open."])
+        #expect(
+            page.document as? OrderAcceptance == OrderAcceptance(childOrderAcceptanceID: "JRF20260807-121803-440917"))
         #expect(environment.stubDialogue.questions == [.confirmOrder])
         let shown = try #require(environment.stubDialogue.pages.first)
         #expect(
@@ -32,16 +33,18 @@ import WalletCore
     @Test func `a market sale with --yes shows the estimate and sends once`() async throws {
         environment.session.skipsConfirmation = true
         environment.stubDialogue.isInteractive = false
-        environment.answerOrder(Samples.order("JRF1", .completed, executed: "0.02", average: "17213000", size: "0.02"))
+        environment.answerOrder(
+            Samples.order("JRF20260807-121803-440917", .completed, executed: "0.02", average: "17213000", size: "0.02"))
         environment.stubClient.answer(GetBoard.self, Samples.board(bids: [("17213900", "0.01"), ("17212100", "1")]))
         let page = try await environment.run("sell 0.02 market")
+        let announced = try #require(try environment.stubDialogue.announced.first?.lines())
         #expect(
-            try page.lines() == [
+            try announced + page.lines() == [
                 "Sell BTC_JPY", "Order | 0.02 BTC · market, about 17,213,000 JPY",
                 "Proceeds | about 344,260 JPY; the final price may differ", "Fee | 0.00003000 BTC (0.15 %)",
                 "Balance after | 1,344,260 JPY · 0.47997000 BTC",
                 "From the best price | takes at once: 900 JPY (0.01 %) beyond",
-                "Accepted: JRF1", "Filled: 0.02 BTC at 17,213,000 JPY on average.",
+                "Accepted: JRF20260807-121803-440917", "Filled: 0.02 BTC at 17,213,000 JPY on average.",
             ])
         #expect(environment.stubDialogue.questions.isEmpty)
         #expect(environment.stubClient.sent(SendChildOrder.self).count == 1)
@@ -72,7 +75,7 @@ import WalletCore
     }
 
     @Test func `missing words are asked for at the prompt`() async throws {
-        environment.answerOrder(Samples.order("JRF1"))
+        environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
         environment.stubDialogue.typed = ["size": "0.01", "type": "limit", "price": "17210000"]
         _ = try await environment.run("buy")
         #expect(environment.stubDialogue.asked == ["size", "type", "price", "timeInForce", "minutes"])
@@ -80,7 +83,7 @@ import WalletCore
     }
 
     @Test func `a size alone leaves type and price to be asked for`() async throws {
-        environment.answerOrder(Samples.order("JRF1"))
+        environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
         environment.stubDialogue.typed = ["type": "market"]
         environment.stubClient.answer(GetBoard.self, Samples.board(asks: [("17214800", "1")]))
         _ = try await environment.run("buy 0.01")
@@ -89,7 +92,7 @@ import WalletCore
     }
 
     @Test func `rows that hold a good value may be changed on the way`() async throws {
-        environment.answerOrder(Samples.order("JRF1"))
+        environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
         environment.stubDialogue.typed = ["type": "limit", "price": "17210000", "timeInForce": "fok", "minutes": "60"]
         _ = try await environment.run("buy 0.01")
         #expect(environment.stubDialogue.asked == ["type", "price", "timeInForce", "minutes"])
@@ -177,9 +180,10 @@ import WalletCore
 
     @Test func `the ticket speaks Japanese`() async throws {
         environment.strings = TestStrings.japanese
-        environment.answerOrder(Samples.order("JRF1"))
+        environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
         let page = try await environment.run("buy 0.01 at 17210000")
-        #expect(try page.lines(TestStrings.japanese) == ["受け付けました: JRF1", "板に並びました: 残り 0.01 BTC。"])
+        #expect(
+            try page.lines(TestStrings.japanese) == ["受け付けました: JRF20260807-121803-440917", "板に並びました: 残り 0.01 BTC。"])
         let shown = try #require(environment.stubDialogue.pages.first)
         #expect(
             try shown.lines().prefix(3) == [

@@ -96,7 +96,7 @@ import WalletCore
 
     private func form(_ fields: OrderFields) -> OrderTicketForm {
         let subject = OrderTicketSubject(side: .buy, product: .btcJPY, syntax: TradeSyntax.buy)
-        let texts = OrderTicketTexts(subject: subject, strings: TestStrings.english).form
+        let texts = OrderTicketTexts(subject: subject, venue: .paper, strings: TestStrings.english).form
         return OrderTicketForm(fields, texts: texts, presenter: presenter, strings: TestStrings.english)
     }
 }

@@ -28,10 +28,10 @@ import WalletTestKit
         presenter = OrderTicketPresenter(
             interactor: interactor,
             subject: OrderTicketSubject(side: .buy, product: .btcJPY, syntax: TradeSyntax.buy), session: session,
-            strings: TestStrings.english)
+            venue: .paper, strings: TestStrings.english)
         presenter.view = view
         interactor.previewHandler = { _ in preview }
-        interactor.sendHandler = { _ in OrderAcceptance(childOrderAcceptanceID: "JRF1") }
+        interactor.sendHandler = { _ in OrderAcceptance(childOrderAcceptanceID: "JRF20260807-121803-440917") }
         view.confirmHandler = { _ in true }
     }
 
@@ -50,7 +50,7 @@ import WalletTestKit
         #expect(interactor.previewArgValues == [draft])
         #expect(interactor.checkFundsArgValues == [preview])
         #expect(interactor.sendArgValues == [draft])
-        #expect(interactor.followArgValues.map(\.acceptance.childOrderAcceptanceID) == ["JRF1"])
+        #expect(interactor.followArgValues.map(\.acceptance.childOrderAcceptanceID) == ["JRF20260807-121803-440917"])
         #expect(interactor.followArgValues.map(\.draft) == [draft])
     }
 
@@ -67,7 +67,7 @@ import WalletTestKit
                     "From the best price: 4,800 JPY (0.03 %) away",
                 ]
             ])
-        #expect(view.showAcceptedArgValues.map(\.line.plainText) == ["Accepted: JRF1"])
+        #expect(view.showAcceptedArgValues.map(\.line.plainText) == ["Accepted: JRF20260807-121803-440917"])
         #expect(view.showOutcomeArgValues.map(\.plainText) == ["It waits in the book: 0.01 BTC open."])
     }
 
@@ -78,6 +78,26 @@ import WalletTestKit
         #expect(interactor.sendCallCount == 1)
         #expect(view.confirmCallCount == 0)
         #expect(view.showPreviewArgValues.map(\.title.plainText) == ["Buy BTC_JPY"])
+    }
+
+    @Test func `an order beyond a limit gets the word to be typed, and with --yes is refused unshown`() async throws {
+        var far = preview
+        far.breaches = [.largestOrder(limit: Amount(quantity: "100", asset: .jpy))]
+        interactor.previewHandler = { [far] _ in far }
+        try await presenter.submit(fields)
+        #expect(view.confirmArgValues.map(\.word) == ["beyond"])
+        #expect(view.confirmArgValues.last?.warnings.map(\.plainText) == ["The order is worth more than 100 JPY."])
+        session.skipsConfirmation = true
+        await #expect(throws: WalletError.guarded(.beyond(far.breaches))) { try await presenter.submit(fields) }
+        #expect(interactor.sendCallCount == 1 && view.showPreviewCallCount == 0)
+    }
+
+    @Test func `an order that cannot be shown is not sent`() async {
+        session.skipsConfirmation = true
+        let error = WalletError.storage(.cannotPrint(reason: "full"))
+        view.showPreviewHandler = { _ throws(WalletError) in throw error }
+        await #expect(throws: error) { try await presenter.submit(fields) }
+        #expect(interactor.sendCallCount == 0)
     }
 
     @Test func `a script without --yes is refused before anything is asked for`() async {
@@ -224,7 +244,10 @@ import WalletTestKit
         (.notListed(canRest: true), "It is not listed yet; see `orders` and `fills`."),
         (
             .notListed(canRest: false),
-            "It is not listed: it ended without a fill, or is not visible yet; see `orders` and `fills`."
+            """
+            It ended without a fill, as far as the exchange shows: an order that cannot wait is listed only once \
+            something of it is filled. To be sure, see `fills` in a moment.
+            """
         ),
         (.lookFailed(.cancelled(path: "/")), "It is not listed yet; see `orders` and `fills`."),
     ])

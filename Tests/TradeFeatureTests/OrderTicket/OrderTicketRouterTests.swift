@@ -19,7 +19,7 @@ import WalletCore
     private let fields = OrderFields(size: "0.01", type: "limit", price: "17210000")
 
     @Test(arguments: ViewKind.allCases) func `D3 nothing of a ticket outlives it`(kind: ViewKind) async throws {
-        environment.answerOrder(Samples.order("JRF1"))
+        environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
         environment.session.skipsConfirmation = true
         var ticket: (any OrderTicketScene)? = ticket(kind)
         let probe = LeakProbe(try #require(ticket))
@@ -52,17 +52,20 @@ import WalletCore
     @Test(arguments: ViewKind.allCases) func `D6 every view shows the same order in the same words`(
         kind: ViewKind
     ) async throws {
-        environment.answerOrder(Samples.order("JRF1", .completed, executed: "0.01", average: "17210000"))
+        environment.answerOrder(
+            Samples.order("JRF20260807-121803-440917", .completed, executed: "0.01", average: "17210000"))
         environment.session.skipsConfirmation = true
         let page = try await ticket(kind).place(fields)
+        let announced = try #require(try environment.stubDialogue.announced.first?.lines())
         #expect(
-            try page.lines() == [
+            try announced + page.lines() == [
                 "Buy BTC_JPY", "Order | 0.01 BTC at 17,210,000 JPY · Limit", "Cost | 172,100 JPY",
                 "Fee | 0.00001500 BTC (0.15 %)", "Balance after | 827,900 JPY · 0.50998500 BTC",
-                "From the best price | 4,800 JPY (0.03 %) away", "Accepted: JRF1",
+                "From the best price | 4,800 JPY (0.03 %) away", "Accepted: JRF20260807-121803-440917",
                 "Filled: 0.01 BTC at 17,210,000 JPY on average.",
             ])
-        #expect(page.document as? OrderAcceptance == OrderAcceptance(childOrderAcceptanceID: "JRF1"))
+        #expect(
+            page.document as? OrderAcceptance == OrderAcceptance(childOrderAcceptanceID: "JRF20260807-121803-440917"))
         #expect(environment.stubDialogue.questions.isEmpty)
         #expect(environment.stubClient.sent(SendChildOrder.self).count == 1)
     }
@@ -75,7 +78,8 @@ import WalletCore
     }
 
     @Test func `D6 a mocked view drives the same ticket`() async throws {
-        environment.answerOrder(Samples.order("JRF1", .completed, executed: "0.01", average: "17210000"))
+        environment.answerOrder(
+            Samples.order("JRF20260807-121803-440917", .completed, executed: "0.01", average: "17210000"))
         var presenter: (any OrderTicketModuleInterface)?
         let view = OrderTicketRouter.assemble(subject, in: environment) { made in
             presenter = made

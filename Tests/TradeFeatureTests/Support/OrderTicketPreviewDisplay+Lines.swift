@@ -6,7 +6,7 @@ import WalletCore
 extension OrderTicketPreviewDisplay {
     /// What a person reads, line by line.
     var lines: [String] {
-        [title.plainText] + facts.map { $0.label.plainText + ": " + $0.value.plainText }
-            + (warning.map { [$0.plainText] } ?? [])
+        [banner, title].compactMap { $0?.plainText } + facts.map { $0.label.plainText + ": " + $0.value.plainText }
+            + warnings.map(\.plainText)
     }
 }

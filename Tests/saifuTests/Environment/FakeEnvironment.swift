@@ -58,6 +58,8 @@ private struct FakeClock: WalletClock {
 private final class FakeDialogue: Dialogue {
     var isInteractive: Bool { false }
     func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool { false }
+    func confirm(_ page: Page, question: StringKey, typing word: String) async throws(WalletError) -> Bool { false }
+    func announce(_ page: Page) throws(WalletError) {}
     func fill(_ form: Form) async throws(WalletError) -> Bool { false }
 }
 

@@ -29,7 +29,8 @@ extension ProcessTests {
         func `no order is in doubt when the host ends in good order`(milliseconds: Int) throws {
             let home = try ProgramHome()
             let (host, _) = try home.serve()
-            let script = [String](repeating: "buy 0.001 at 10000000 --yes --json\n", count: 3).joined()
+            let script = [String](repeating: "buy 0.001 at 10000000 --yes --beyond price-band --json\n", count: 3)
+                .joined()
             let guests = try (0..<4).map { _ in try home.start() }
             for guest in guests { guest.type(script) }
             usleep(UInt32(milliseconds * 1000))
@@ -78,7 +79,8 @@ extension ProcessTests {
             prompt.terminal.type("balance\r")
             try prompt.terminal.waitShown("1,000,000")
             host.signal(SIGKILL)
-            prompt.terminal.type("buy 0.001 at 10000000 --yes\r")
+            prompt.terminal.type("buy 0.001 at 10000000 --yes --beyond price-band\r")
+            try prompt.terminal.waitShown("Accepted: JRF")
             prompt.terminal.type("balance\r")
             try prompt.terminal.waitShown("990,000")
             #expect(try home.waitingOrders().count == 1)

@@ -1,4 +1,5 @@
 import FolderTestKit
+import Glibc
 import LightningAPI
 import SaifuJSON
 import SaifuMoney
@@ -18,6 +19,21 @@ final class ProgramHome {
     init() throws {
         above = try TestFolder()
     }
+
+    /// A home that an older version left, with the modes that a checkout gives to its files.
+    convenience init(fixture name: String) throws {
+        try self.init()
+        guard mkdir(path, 0o755) == 0 else { throw TestFolder.Failure(call: "mkdir", path: path, code: errno) }
+        let folder = HomeFixtures.folder + "/" + name
+        for file in try TestFolder.names(in: folder) {
+            try above.write(TestFolder.bytes(at: folder + "/" + file), to: "home/" + file, mode: 0o644)
+        }
+    }
+
+    /// The permissions of a file of the home.
+    func mode(_ name: String) -> mode_t { above.mode("home/" + name) }
+
+    func path(of name: String) -> String { path + "/" + name }
 
     /// The words of a command line for this home.
     func line(_ words: [String]) -> [String] {
@@ -60,7 +76,7 @@ final class ProgramHome {
 
     /// Places a resting order far below the market, at 10,000,000.
     func startBuying() throws -> PipedProgram {
-        try start("buy", "0.001", "at", "10000000", "--yes", "--json")
+        try start("buy", "0.001", "at", "10000000", "--yes", "--beyond", "price-band", "--json")
     }
 
     /// The yen of the account, in digits.

@@ -30,7 +30,7 @@ extension ProcessTests {
         func `an interrupted script ends with 130 and keeps what it did`(signal: Int32) throws {
             let home = try ProgramHome()
             let script = try home.start("--json")
-            script.type("buy 0.001 at 10000000 --yes\n")
+            script.type("buy 0.001 at 10000000 --yes --beyond price-band\n")
             try script.wait(for: "child_order_acceptance_id")
             script.signal(signal)
             // Its input stays open, so it is the signal that ends it.

@@ -5,7 +5,7 @@ import Testing
 
 extension ProcessTests {
     /// What of a secret stands in the memory of the running program: looked at from outside, as a core file would show it.
-    @Suite(.enabled(if: ProgramMemory.isReadable, "SKIPPED: this system lets nobody read the memory of a child"))
+    @Suite(.enabled(if: ProgramMemory.isReadable, "SKIPPED: only root may read the memory of the wallet"))
     struct SecretMemoryTests {
         @Test func `the key of the paper account stands in memory as a secret only, made or read`() throws {
             let home = try ProgramHome()
@@ -20,6 +20,34 @@ extension ProcessTests {
                 server.signal(SIGTERM)
                 #expect(try server.finish().end == .exited(0))
             }
+        }
+
+        @Test(arguments: [true, false])
+        func `a key that was typed or pasted stands in memory once, and not at all once it is refused`(
+            isPasted: Bool
+        ) throws {
+            let secret = "0123456789-a-secret-that-somebody-types-9876543210"
+            let exchange = try ProgramHome()
+            let (server, origin) = try exchange.serve(environment: [
+                "SAIFU_EXCHANGE_KEY": "given-key", "SAIFU_EXCHANGE_SECRET": secret,
+            ])
+            let program = try ProgramHome().prompt(["--endpoint", origin])
+            for (typed, copies) in [("wrong-" + secret, 0), (secret, 1)] {
+                program.terminal.type("balance\r")
+                try enter("given-key", at: "API key", program)
+                try enter(isPasted ? "\u{1B}[200~\(typed)\u{1B}[201~" : typed, at: "API secret", program)
+                try program.terminal.wait(for: "the last row") { $0.text.contains("› Check rights") }
+                program.terminal.type("\r")
+                try program.terminal.wait(for: "the prompt") { $0.lines.last?.hasSuffix("BTC_JPY>") ?? false }
+                #expect(try ProgramMemory(of: program.process).count(of: String(secret.suffix(24))) == copies)
+            }
+            #expect(program.terminal.screen.transcript.contains("1,000,000"))
+            withExtendedLifetime(server) {}
+        }
+
+        private func enter(_ text: String, at label: String, _ program: TerminalProgram) throws {
+            try program.terminal.wait(for: label) { $0.text.contains("› " + label) }
+            program.terminal.type(text + "\r")
         }
 
         @Test func `a secret of the environment is copied into memory once`() throws {
@@ -40,8 +68,9 @@ extension ProcessTests {
 private struct ProgramMemory {
     private var regions: [[UInt8]] = []
 
-    /// Whether a program may look into those it has started.
+    /// The wallet keeps everybody out but root, who is kept out on some systems.
     static var isReadable: Bool {
+        guard geteuid() == 0 else { return false }
         guard let file = fopen("/proc/sys/kernel/yama/ptrace_scope", "r") else { return true }
         defer { fclose(file) }
         return fgetc(file) < Int32(UInt8(ascii: "2"))

@@ -10,13 +10,15 @@ extension ProcessTests {
             prompt.terminal.type("balance\r")
             try prompt.terminal.waitShown("1,000,000")
             let (server, origin) = try home.serve()
-            let first = try home.run("--endpoint", origin, "buy", "0.001", "at", "10000000", "--yes", "--json")
+            let first = try home.run(
+                "--endpoint", origin, "buy", "0.001", "at", "10000000", "--yes", "--beyond", "price-band", "--json")
             #expect(first.end == .exited(0), "\(first)")
             #expect(try home.waitingOrders() == [acceptance(in: first)])
 
             prompt.terminal.type("quit\r")
             #expect(try prompt.waitForEnd() == .exited(0))
-            let second = try home.run("--endpoint", origin, "buy", "0.001", "at", "10000000", "--yes", "--json")
+            let second = try home.run(
+                "--endpoint", origin, "buy", "0.001", "at", "10000000", "--yes", "--beyond", "price-band", "--json")
             #expect(second.end == .exited(0), "\(second)")
             #expect(try Set(home.waitingOrders()) == [acceptance(in: first), acceptance(in: second)])
             server.signal(SIGTERM)
@@ -40,6 +42,23 @@ extension ProcessTests {
             server.signal(SIGTERM)
             #expect(try server.finish().end == .exited(0))
             withExtendedLifetime(host) {}
+        }
+
+        @Test(arguments: [
+            ("OPTIONS * HTTP/1.1\\r\\n", "404"),
+            ("POST /v1/me/sendchildorder HTTP/1.1\\r\\nContent-Length: 65537\\r\\n", "413"),
+        ])
+        func `a front answers at once what no host needs to be asked for`(head: String, status: String) throws {
+            let home = try ProgramHome()
+            let (host, _) = try home.serve()
+            let (front, origin) = try home.serve()
+            let port = try #require(origin.split(separator: ":").last)
+            let request = head + "Host: localhost\\r\\nConnection: close\\r\\n\\r\\n"
+            let shell = try PipedProgram.run([
+                "/bin/bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/\(port); printf '\(request)' >&3; cat <&3",
+            ])
+            #expect(shell.output.hasPrefix("HTTP/1.1 \(status) "), "\(shell)")
+            withExtendedLifetime((host, front)) {}
         }
 
         @Test func `a key from the environment opens it beside the key of the home`() throws {

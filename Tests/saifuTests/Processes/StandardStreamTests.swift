@@ -3,8 +3,8 @@ import Testing
 
 extension ProcessTests {
     @Suite struct StandardStreamTests {
-        @Test(arguments: [("ticker >/dev/full", 1), ("--json balance >/dev/full", 1), ("ticker >&-", 0), ("<&-", 0)])
-        func `an output that is full is a failure, and a missing stream is an empty one`(
+        @Test(arguments: [("ticker >/dev/full", 1), ("--json balance >/dev/full", 1), ("ticker >&-", 1), ("<&-", 0)])
+        func `an output that is full or missing is a failure, and a missing input is an empty one`(
             words: String, status: Int32
         ) throws {
             let home = try ProgramHome()

@@ -40,7 +40,8 @@ extension ProcessTests {
             Mistake("ticker --wat", 2, .usage, "There is no option --wat; `saifu help` lists them."),
             Mistake("ticker --lang", 2, .usage, "--lang needs a value after it."),
             Mistake("ticker --lang fr", 2, .usage, "`fr` does not fit --lang: it takes en, ja."),
-            Mistake("ticker --port 80", 2, .usage, "There is no option --port; `saifu help` lists them."),
+            Mistake(
+                "ticker --port 80", 2, .usage, "--port has no effect here; it belongs to `exchange serve`."),
         ]
         private static let orders = [
             Mistake("buy 0 at 1000000 --yes", 2, .usage, "`0` \(notASize)"),
@@ -83,16 +84,21 @@ extension ProcessTests {
         private static let endpoints = [
             Mistake(
                 "ticker --endpoint https://127.0.0.1:1", 1, .network,
-                "Cannot reach https://127.0.0.1:1: Connection refused. Nothing was sent."),
+                "Cannot reach https://127.0.0.1:1: Connection refused."),
             Mistake(
-                "balance --endpoint http://example.com", 1, .tls,
-                "No secure connection to http://example.com: a key is sent over https only, except on this machine."),
+                "ticker --endpoint http://example.com", 2, .usage,
+                "`http://example.com` does not fit --endpoint: it takes https://HOST:PORT; "
+                    + "plain http is for this machine only."),
+            Mistake(
+                "ticker --endpoint http://127.0.0.1.nip.io:1 --lang ja", 2, .usage,
+                "`http://127.0.0.1.nip.io:1` は --endpoint に指定できません。"
+                    + "指定できるのは https://HOST:PORT(http はこのマシンだけ) です。"),
             Mistake(
                 "ticker --endpoint http://127.0.0.1:1", 1, .network,
-                "Cannot reach http://127.0.0.1:1: Connection refused. Nothing was sent."),
+                "Cannot reach http://127.0.0.1:1: Connection refused."),
             Mistake(
                 "balance --endpoint http://127.0.0.1:1", 1, .network,
-                "Cannot reach http://127.0.0.1:1: Connection refused. Nothing was sent."),
+                "Cannot reach http://127.0.0.1:1: Connection refused."),
         ]
 
         @Test(arguments: usage + orders + endpoints)

@@ -10,7 +10,7 @@ extension ProcessTests {
             #expect(try home.command("orders all").end == .exited(0))
             let garbage = Array("this is no database, and was never one\n".utf8)
             try home.write(garbage, to: "wallet.sqlite")
-            let result = try home.command("buy 0.001 at 1000000 --yes --json")
+            let result = try home.command("buy 0.001 at 1000000 --yes --beyond price-band --json")
             #expect(result.end == .exited(1))
             #expect(try result.failure().code == .storage)
             #expect(try result.failure().message.contains(home.path + "/wallet.sqlite"))

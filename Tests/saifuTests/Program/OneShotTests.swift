@@ -12,7 +12,9 @@ extension ProcessTests {
             "board XRP_JPY 3", "trades", "trades 2", "balance", "history", "history BTC", "fees", "permissions",
             "orders", "orders all", "fills", "status", "unsettled", "use ETH_JPY", "lang en", "theme light",
             "prices international",
-            "buy 0.001 at 1000000 --yes", "sell 0.01 market --yes", "cancel 1 --yes", "cancel all --yes", "--version",
+            "guard",
+            "buy 0.001 at 1000000 --yes --beyond price-band", "sell 0.01 market --yes", "cancel 1 --yes",
+            "cancel all --yes", "--version",
         ]
 
         @Test func `every command is done, in words and as one document`() throws {

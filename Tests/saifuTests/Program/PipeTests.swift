@@ -31,8 +31,8 @@ extension ProcessTests {
         @Test func `an order in a script needs a word that says yes`() throws {
             let home = try ProgramHome()
             #expect(try home.command("", input: "buy 0.001 at 1000000\n").end == .exited(2))
-            #expect(try home.command("", input: "buy 0.001 at 1000000 --yes\n").end == .exited(0))
-            #expect(try home.command("--yes", input: "buy 0.001 at 1000000\n").end == .exited(0))
+            #expect(try home.command("", input: "buy 0.001 at 1000000 --yes --beyond price-band\n").end == .exited(0))
+            #expect(try home.command("--yes", input: "buy 0.001 at 1000000 --beyond price-band\n").end == .exited(0))
             #expect(try home.command("orders --json").decoded([ChildOrder].self).count == 2)
         }
 

@@ -35,6 +35,6 @@ extension ProgramHome {
 
     /// Places an order that rests, and answers with its id.
     func placeResting(_ line: String = "buy 0.001 at 1000000") throws -> String {
-        try command(line + " --yes --json").decoded(OrderAcceptance.self).childOrderAcceptanceID
+        try command(line + " --yes --beyond price-band --json").decoded(OrderAcceptance.self).childOrderAcceptanceID
     }
 }

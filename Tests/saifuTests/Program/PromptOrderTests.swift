@@ -9,7 +9,7 @@ extension ProcessTests {
         @Test func `an order is shown, and sent only after yes`() throws {
             let home = try ProgramHome()
             let program = try home.started()
-            program.terminal.type("buy 0.01 at 1000000\r")
+            program.terminal.type("buy 0.01 at 1000000 --beyond price-band\r")
             try program.terminal.wait(for: "Send this order? [y/N]")
             for text in ["Order", "0.01 BTC at 1,000,000 JPY", "Cost", "10,000 JPY", "Fee", "0.00001500 BTC"] {
                 #expect(program.terminal.screen.text.contains(text))
@@ -17,7 +17,7 @@ extension ProcessTests {
             program.terminal.type("n\r")
             try program.terminal.wait(for: "Not sent.")
             #expect(try home.command("orders all --json").output == "[]\n")
-            program.terminal.type("buy 0.01 at 1000000\r")
+            program.terminal.type("buy 0.01 at 1000000 --beyond price-band\r")
             try program.terminal.wait(for: "the question") { $0.lines.last == "Send this order? [y/N]" }
             program.terminal.type("y\r")
             try program.terminal.wait(for: "Accepted: JRF")
@@ -28,7 +28,7 @@ extension ProcessTests {
         @Test func `a bare word opens the ticket, whose rows can be gone back to`() throws {
             let home = try ProgramHome()
             let program = try home.started()
-            program.terminal.type("buy\r")
+            program.terminal.type("buy --beyond price-band\r")
             try program.terminal.wait(for: "› Size       BTC")
             program.terminal.type("0.0001\r")
             try program.terminal.wait(for: "The size 0.0001 is under the minimum of 0.001 on BTC_JPY.")
@@ -61,7 +61,7 @@ extension ProcessTests {
             let program = try home.prompt(environment: ["TERM": "dumb"])
             try program.terminal.wait(for: "BTC_JPY>")
             for (prompt, answer) in [
-                ("", "buy"), ("Size (BTC):", "0.01"), ("Type (limit|market):", "stop"),
+                ("", "buy --beyond price-band"), ("Size (BTC):", "0.01"), ("Type (limit|market):", "stop"),
                 ("`stop` does not fit here; choose one of limit, market.", "limit"), ("Price (JPY):", "<"),
                 ("Type (limit|market) [limit]:", ""), ("Price (JPY):", "1000000"),
                 ("In force (gtc|ioc|fok) [gtc]:", "fok"), ("Expires (minutes; empty: 30 days):", ""),
@@ -84,7 +84,7 @@ extension ProcessTests {
             try program.run("buy 0.001 at \(price) --yes", shows: "It waits in the book")
             program.terminal.type("ticker ETH")
             try program.terminal.wait(for: "> ticker ETH")
-            #expect(try home.command("sell 0.9 at \(price) --yes").end == .exited(0))
+            #expect(try home.command("sell 0.9 at \(price) --yes --beyond largest-order").end == .exited(0))
             try program.terminal.wait(for: "● BTC_JPY Buy Filled: 0.001 BTC at", seconds: 15)
             try program.terminal.wait(for: "the line") { $0.lines.last == "paper BTC_JPY> ticker ETH" }
             program.terminal.type("_JPY\r")

@@ -89,7 +89,7 @@ extension ProcessTests {
             while server.received.isEmpty { program.terminal.readSome(within: .milliseconds(5)) }
             program.terminal.type("\u{3}")
             try program.terminal.wait(for: "Interrupted; nothing was changed.")
-            try program.terminal.wait(for: "a new prompt") { $0.lines.last == "BTC_JPY>" }
+            try program.terminal.wait(for: "a new prompt") { $0.lines.last == "\(server.origin) BTC_JPY>" }
             program.terminal.type("\u{4}")
             #expect(try program.waitForEnd() == .exited(0))
         }

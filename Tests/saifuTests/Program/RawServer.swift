@@ -31,17 +31,23 @@ final class RawServer: Sendable {
     let origin: String
     private let listener: Int32
     private let answer: @Sendable (_ target: String, _ body: String) -> Reply
-    /// Method and target of every request that was read whole.
     private let requests = Mutex<[String]>([])
 
-    var received: [String] { requests.withLock { $0 } }
+    /// The head of every request that was read whole.
+    var heads: [String] { requests.withLock { $0 } }
+    /// Method and target of each.
+    var received: [String] { heads.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } }
 
-    init(_ answer: @escaping @Sendable (String, String) -> Reply) throws {
+    /// - Parameter port: 0 lets the system choose.
+    init(port: UInt16 = 0, _ answer: @escaping @Sendable (String, String) -> Reply) throws {
         self.answer = answer
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+        address.sin_port = port.bigEndian
+        var on: Int32 = 1
+        setsockopt(listener, SOL_SOCKET, SO_REUSEADDR, &on, socklen_t(MemoryLayout<Int32>.size))
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
         let isListening = withUnsafeMutablePointer(to: &address) { pointer in
             pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
@@ -87,7 +93,7 @@ final class RawServer: Sendable {
         private func serve(_ request: (head: String, body: String), on connection: Int32) {
             guard let server else { return }
             let words = request.head.split(separator: " ")
-            server.requests.withLock { $0.append(words.prefix(2).joined(separator: " ")) }
+            server.requests.withLock { $0.append(request.head) }
             switch server.answer(words.count > 1 ? String(words[1]) : "", request.body) {
             case .bytes(let bytes):
                 _ = bytes.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }

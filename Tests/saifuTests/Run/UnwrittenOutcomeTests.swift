@@ -26,9 +26,4 @@ import WalletCore
 
                 """)
     }
-
-    @Test(arguments: ["buy 0.01 market --yes", "use BTC_JPY", "login secret"])
-    func `a line that sends without a question is not kept for Up and Enter`(line: String) {
-        #expect(PromptEditor.mustForget(line) == (line != "use BTC_JPY"))
-    }
 }

@@ -3,14 +3,15 @@ struct ServerHandshake {
     private let key: String
     private let offered: [String]
 
-    /// - Throws: the answer to a request that is not a proper handshake.
-    init(_ received: RequestParser.Received, isStopping: Bool) throws(Refusal) {
+    /// - Parameter refusal: why nobody is let in at present.
+    /// - Throws: the answer to a request that is not a proper handshake, or is not let in.
+    init(_ received: RequestParser.Received, _ refusal: StaticString?) throws(Refusal) {
         let request = received.message
         let headers = request.headers
         guard request.method == "GET", !received.isHTTP10, request.body.isEmpty, request.asksForWebSocket else {
             throw Refusal("A WebSocket is opened by a GET of HTTP/1.1 with Upgrade and without a body.")
         }
-        guard !isStopping else { throw Refusal("The server is stopping.", status: 503) }
+        if let refusal { throw Refusal(refusal, status: 503) }
         guard headers.lists("upgrade", under: "Connection") else {
             throw Refusal("The Connection header does not name Upgrade.")
         }
@@ -52,13 +53,12 @@ struct ServerHandshake {
         }
 
         var response: HTTPResponseMessage {
-            var headers: HTTPHeaders = ["Content-Type": "application/json; charset=utf-8"]
+            var response = HTTPResponseMessage.refusal(status, sentence.description)
             if status == 426 {
-                headers.add("Upgrade", "websocket")
-                headers.add("Sec-WebSocket-Version", "13")
+                response.headers.add("Upgrade", "websocket")
+                response.headers.add("Sec-WebSocket-Version", "13")
             }
-            return HTTPResponseMessage(
-                status: status, headers: headers, body: Array(#"{"Message":"\#(sentence)"}"#.utf8))
+            return response
         }
     }
 }

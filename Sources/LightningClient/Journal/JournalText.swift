@@ -1,0 +1,92 @@
+internal import LightningAPI
+
+/// The text of a journal file: a first line, then a line an entry, `LENGTH CHECKSUM ENTRY`.
+///
+/// The length is that of the entry in bytes. The checksum covers this entry and all before it.
+struct JournalText {
+    static let firstLine = Array("saifu-journal 2\n".utf8)
+
+    /// The entries, oldest first.
+    private(set) var entries: [[UInt8]] = []
+    /// Where the last whole entry ends.
+    private(set) var wholeSize = firstLine.count
+    /// Of all entries.
+    private(set) var checksum = JournalChecksum()
+
+    /// A journal without entries.
+    init() {}
+
+    /// - Throws: for everything that is not whole and not simply the beginning of one more entry.
+    init(reading bytes: [UInt8], path: String) throws(JournalError) {
+        guard bytes.starts(with: Self.firstLine) else {
+            let what = bytes.isEmpty ? "is empty" : "is not an order journal of this program"
+            throw .storage(reason: "\(path) \(what); it was left as it is")
+        }
+        while wholeSize < bytes.count {
+            let line = Line(bytes[wholeSize...])
+            if let line, line.isUnfinished { return }
+            guard let line, line.checksum == checksum(adding: line.entry).text else {
+                throw .storage(reason: "entry \(entries.count + 1) of \(path) is damaged; the file was left as it is")
+            }
+            add(Array(line.entry))
+        }
+    }
+
+    /// The line for one more entry.
+    func line(for entry: [UInt8]) -> [UInt8] {
+        Array("\(entry.count) \(checksum(adding: entry[...]).text) ".utf8) + entry + [UInt8(ascii: "\n")]
+    }
+
+    mutating func add(_ entry: [UInt8]) {
+        let size = line(for: entry).count
+        checksum.add(entry)
+        wholeSize += size
+        entries.append(entry)
+    }
+
+    private func checksum(adding entry: ArraySlice<UInt8>) -> JournalChecksum {
+        var sum = checksum
+        sum.add(entry)
+        return sum
+    }
+}
+
+/// One line of a journal file, as far as it is there.
+private struct Line {
+    let checksum: String
+    let entry: ArraySlice<UInt8>
+    /// The text ends before the line does: writing it was never finished.
+    let isUnfinished: Bool
+
+    /// - Returns: `nil` when the text is no line, and no beginning of one either.
+    init?(_ text: ArraySlice<UInt8>) {
+        let digits = text.prefix { $0 != UInt8(ascii: " ") }
+        guard !digits.isEmpty, digits.count < 10, let length = Self.length(digits) else { return nil }
+        let rest = text.dropFirst(digits.count + 1)
+        let sum = rest.prefix(8)
+        guard sum.allSatisfy(Self.isHexadecimal), rest.dropFirst(8).first.map({ $0 == UInt8(ascii: " ") }) ?? true
+        else { return nil }
+        let body = rest.dropFirst(9)
+        checksum = String(decoding: sum, as: UTF8.self)
+        entry = body.prefix(length)
+        isUnfinished = body.count <= length
+        let end: UInt8 = UInt8(ascii: "\n")
+        // A line end inside means that the length is wrong: something whole stands there.
+        guard !entry.contains(end), isUnfinished || body.dropFirst(length).first == end else { return nil }
+    }
+
+    /// Without leading zeros.
+    private static func length(_ digits: ArraySlice<UInt8>) -> Int? {
+        guard digits.first != UInt8(ascii: "0") else { return nil }
+        var length = 0
+        for digit in digits {
+            guard digit >= UInt8(ascii: "0"), digit <= UInt8(ascii: "9") else { return nil }
+            length = 10 * length + Int(digit - UInt8(ascii: "0"))
+        }
+        return length
+    }
+
+    private static func isHexadecimal(_ byte: UInt8) -> Bool {
+        (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(byte)
+    }
+}

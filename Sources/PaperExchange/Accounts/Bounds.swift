@@ -1,0 +1,29 @@
+/// The largest figures that may come into the exchange, from the wire or from its file.
+///
+/// They are checked once, where an order, a row or a snapshot is read. Behind that no sum can leave its integer:
+/// - A price times a size, times a tick's mantissa, is below 2^50 * 2^47 * 2^10 = 2^107. The sum over everything that
+///   can rest in a book is below 2^14 times that, so `Int128` holds it.
+/// - The sizes on one side of a book add up to less than 2^14 * 2^47 = 2^61, so `Int64` holds them.
+/// - A size times a fee rate is at most 10^14 * 10^4 = 10^18, so `Int64` holds it.
+/// - Amounts of money and volumes are `Int128` in memory: each change is below 2^107. An amount that does not fit the
+///   file's 64 bits is refused where it is written (`SQLiteValue.amount`), and the order with it.
+/// - Ids and counters grow by one from below 2^58.
+enum Bounds {
+    /// In ticks: far above any price.
+    static let price: ClosedRange<Int64> = 1...(1 << 50) - 1
+    /// In units: a million base units. The venue publishes no maximum.
+    static let size: ClosedRange<Int64> = 1...100_000_000_000_000
+    static let tickMantissa: ClosedRange<Int64> = 1...1000
+    /// Of the account, in all markets.
+    static let openOrders = 10_000
+    /// Of the simulated makers, on one side of one market.
+    static let quotes = 1000
+    /// Ids and counters.
+    static let count: ClosedRange<Int64> = 0...1 << 58
+    /// Seconds since 1970 that an order's id can tell: up to 2514-05-30T01:53:03.
+    static let second: ClosedRange<Int64> = 0...0x3_FFFF_FFFF
+    /// Dates in the file, in milliseconds since 1970. An order can expire a month after the last moment.
+    static let date: ClosedRange<Int64> = 0...second.upperBound * 1000 + 31 * 86_400_000
+    /// What the clock may say, in milliseconds since 1970: a day is left for what lies before a new exchange.
+    static let clock: ClosedRange<Int64> = 86_400_000...second.upperBound * 1000 + 999
+}

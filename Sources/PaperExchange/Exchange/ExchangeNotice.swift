@@ -1,0 +1,6 @@
+/// What the exchange noticed and dealt with, for its owner to tell.
+public enum ExchangeNotice: Hashable, Sendable {
+    /// The markets had seen seconds that the clock has not reached yet: it was ahead, or has been set back. They go on
+    /// from what it says now.
+    case clockWentBack(seconds: Int64)
+}

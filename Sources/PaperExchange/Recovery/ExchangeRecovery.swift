@@ -1,0 +1,129 @@
+internal import SaifuFiles
+internal import SaifuSQLite
+
+/// Makes a new exchange file from what is left of a damaged one. The damaged files are kept.
+public struct ExchangeRecovery {
+    private let configuration: ExchangeConfiguration
+    private let file: ExchangeFile
+    private let units = Products.units
+
+    /// - Parameter configuration: names the file; funding and seed are for a fresh exchange.
+    public init(_ configuration: ExchangeConfiguration) {
+        self.configuration = configuration
+        file = ExchangeFile(path: configuration.databasePath)
+    }
+
+    /// - Parameter isFresh: whether to begin a new exchange instead of saving what can be saved.
+    /// - Throws: `inUse` while a process has the exchange open, `nothingToSave`, and what making files can throw.
+    public func run(isFresh: Bool = false) throws(ExchangeError) -> RecoveryReport {
+        var report = RecoveryReport(outcome: .whole, path: file.path)
+        let owners = try takeLocks()
+        defer { withExtendedLifetime(owners) {} }
+        if file.recovery.isUnfinished {
+            report.outcome = .finished
+            report.damagedFolder = try file.recovery.finish()
+            return report
+        }
+        guard try isDamaged(owners.database) else { return report }
+        try file.recovery.begin()
+        do throws(ExchangeError) {
+            if isFresh { try begin(&report) } else { try save(&report) }
+            let name = file.recovery.nameForDamaged(at: configuration.clock.milliseconds)
+            try file.recovery.seal(damaged: name)
+        } catch {
+            try file.recovery.abandon()
+            throw error
+        }
+        report.damagedFolder = try file.recovery.finish()
+        return report
+    }
+
+    /// Nobody else opens or recovers the exchange meanwhile.
+    private func takeLocks() throws(ExchangeError) -> (folder: FolderLock, database: DatabaseLock?) {
+        do throws(FileFault) {
+            let folder = try FolderLock(holding: file.path)
+            let isThere = try FileFacts.check(file.path, for: .owner) != nil
+            return (folder, isThere ? try DatabaseLock(file.path) : nil)
+        } catch {
+            throw ExchangeError(error, path: file.path)
+        }
+    }
+
+    /// Whether there is an exchange, or was one, that cannot be opened.
+    private func isDamaged(_ lock: DatabaseLock?) throws(ExchangeError) -> Bool {
+        do throws(ExchangeError) {
+            guard let lock else {
+                try file.checkNothingIsMissed()
+                throw .storage(reason: "There is no exchange file \(file.path).")
+            }
+            let look = try ExchangeStore.look(at: file, lock, products: units.map(\.code))
+            let core = ExchangeCore(configuration: configuration, store: look.store, lock: lock, units: units)
+            do throws(DatabaseError) { try core.check(isThorough: true) } catch {
+                throw ExchangeError(error, path: file.path)
+            }
+            return false
+        } catch {
+            switch error {
+            case .damaged, .incomplete: return true
+            default: throw error
+            }
+        }
+    }
+
+    private func begin(_ report: inout RecoveryReport) throws(ExchangeError) {
+        report.outcome = .fresh
+        report.missingCommits = try answered()
+        try make { (database) throws(ExchangeError) in try ExchangeCore.begin(in: database, configuration, units) }
+        try count(&report)
+    }
+
+    private func save(_ report: inout RecoveryReport) throws(ExchangeError) {
+        let candidates = try RecoveryCandidates(file, configuration, units).find()
+        guard let best = candidates.first else { throw .nothingToSave(path: file.path) }
+        report.outcome = .recovered
+        if let answered = try answered(of: best.count?.store) {
+            report.missingCommits = max(0, answered - (best.count?.answered ?? 0))
+        }
+        var rebuilt = report
+        try make { (database) throws(ExchangeError) in
+            let sources = best.isWhole ? [best] : candidates
+            let rebuild = RecoveryRebuild(database: database, configuration: configuration, units: units)
+            try rebuild.run(from: sources.map(\.database), &rebuilt)
+        }
+        report = rebuilt
+        try count(&report)
+    }
+
+    private func make(_ fill: (Database) throws(ExchangeError) -> Void) throws(ExchangeError) {
+        let draft = file.recovery.draft
+        try DatabaseFile.make(
+            draft, journal: .writeAhead, mapping: { ExchangeError($0, path: file.path) }, fill: fill)
+        do throws(DatabaseError) {
+            let count = try CommitCount.read(Database.openAlone(path: draft))
+            _ = try CommitWitness(beside: draft, CommitWitness.Record(count))
+        } catch {
+            throw ExchangeError(error, path: file.path)
+        }
+    }
+
+    private func count(_ report: inout RecoveryReport) throws(ExchangeError) {
+        do throws(DatabaseError) {
+            let database = try Database.openAlone(path: file.recovery.draft)
+            report.orders = try database.number("SELECT count(*) FROM orders")
+            report.fills = try database.number("SELECT count(*) FROM fills")
+            report.entries = try database.number("SELECT count(*) FROM entries")
+        } catch {
+            throw ExchangeError(error, path: file.path)
+        }
+    }
+
+    /// What the witness knows of; `nil` when it does not know this exchange.
+    private func answered(of store: Int64? = nil) throws(ExchangeError) -> Int64? {
+        do throws(DatabaseError) {
+            guard case .record(let record) = try CommitWitness.find(beside: file.path) else { return nil }
+            return store == nil || record.store == store ? record.answered : nil
+        } catch {
+            throw ExchangeError(error, path: file.path)
+        }
+    }
+}

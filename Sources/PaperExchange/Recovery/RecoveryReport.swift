@@ -1,0 +1,47 @@
+public import SaifuMoney
+
+/// What `exchange recover` found and did.
+public struct RecoveryReport: Sendable, Hashable {
+    /// How a recovery ended.
+    public enum Outcome: String, Sendable, Hashable {
+        /// Nothing was wrong, and nothing was done.
+        case whole
+        /// A new file holds what could be read.
+        case recovered
+        /// A new exchange was begun, because that was asked for.
+        case fresh
+        /// An interrupted recovery was finished; what it found was told by the run that was interrupted, if by any.
+        case finished
+    }
+
+    /// A change that makes a balance the sum of its entries.
+    public struct Correction: Sendable, Hashable {
+        /// `own`, `market` or `fees`.
+        public let account: String
+        /// The asset's code.
+        public let asset: String
+        /// What was added to the balance; negative when something was taken away.
+        public let amount: ExactDecimal
+    }
+
+    /// What was done.
+    public var outcome: Outcome
+    /// The exchange's file.
+    public let path: String
+    /// Answered commits that are not in the new file; `nil` when nobody can tell.
+    public var missingCommits: Int64?
+    /// Rows of the new file.
+    public var orders: Int64 = 0
+    /// Executions in the new file.
+    public var fills: Int64 = 0
+    /// Balance entries in the new file.
+    public var entries: Int64 = 0
+    /// Tables of which not everything could be read.
+    public var damagedTables: [String] = []
+    /// Acceptance ids of open orders that were ended, because the book does not have them or their money is not there.
+    public var endedOrders: [String] = []
+    /// Empty when the entries account for every balance.
+    public var corrections: [Correction] = []
+    /// Where the old files are.
+    public var damagedFolder: String?
+}

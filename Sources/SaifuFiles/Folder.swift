@@ -1,0 +1,90 @@
+internal import CLinux
+internal import Glibc
+
+/// Folders, made and looked at without following a link in the last part of their path.
+public enum Folder {
+    /// The folder that a path is in.
+    public static func holding(_ path: String) -> String {
+        guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
+        return slash == path.startIndex ? "/" : String(path[..<slash])
+    }
+
+    /// Makes the folder 0700, with its parents, unless it is there; takes away what others may do with it.
+    /// - Throws: `wrongKind`, `belongsToAnother`, `cannotProtect`, `failed`.
+    public static func makePrivate(_ path: String) throws(FileFault) {
+        let path = withoutTrailingSlashes(path)
+        try makeParents(of: path)
+        try make(path, mode: 0o700)
+        let handle = saifu_open_path(path)
+        guard handle >= 0 else { throw .failed(path, .looked, errno) }
+        defer { close(handle) }
+        var status = stat()
+        guard fstat(handle, &status) == 0 else { throw .failed(path, .looked, errno) }
+        let kind = FileKind(status.st_mode)
+        guard kind == .folder else { throw .wrongKind(path: path, kind: kind) }
+        try FileFacts.protect(status, path, .owner) { _ in chmod("/proc/self/fd/\(handle)", 0o700) }
+    }
+
+    /// Makes a folder at a place that the person named, if its parent is there. A link to a folder is one.
+    public static func make(_ path: String) throws(FileFault) {
+        try make(path, mode: 0o777)
+        var status = stat()
+        guard stat(path, &status) == 0 else { throw .failed(path, .looked, errno) }
+        let kind = FileKind(status.st_mode)
+        guard kind == .folder else { throw .wrongKind(path: path, kind: kind) }
+    }
+
+    /// Returns when the names in the folder that holds `path` are on the disk.
+    public static func sync(holding path: String) throws(FileFault) {
+        let folder = holding(path)
+        let descriptor = try open(folder)
+        defer { close(descriptor) }
+        guard fsync(descriptor) == 0 else { throw .failed(folder, .synced, errno) }
+    }
+
+    static func open(_ folder: String) throws(FileFault) -> Int32 {
+        let descriptor = saifu_open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC, 0)
+        guard descriptor >= 0 else { throw .failed(folder, .opened, errno) }
+        return descriptor
+    }
+
+    private static func make(_ path: String, mode: mode_t) throws(FileFault) {
+        guard mkdir(path, mode) == 0 || errno == EEXIST else { throw .failed(path, .created, errno) }
+    }
+
+    /// With a slash at its end, the path of a link would be followed.
+    private static func withoutTrailingSlashes(_ path: String) -> String {
+        var path = Substring(path)
+        while path.utf8.count > 1, path.last == "/" { path.removeLast() }
+        return String(path)
+    }
+
+    private static func makeParents(of path: String) throws(FileFault) {
+        var parent = path.hasPrefix("/") ? "" : "."
+        for part in path.split(separator: "/").dropLast() {
+            parent += "/" + part
+            try make(parent, mode: 0o755)
+        }
+    }
+}
+
+/// Keeps others who take the same from making a file in a folder at the same time. Held for that moment only.
+public final class FolderLock: Sendable {
+    private let descriptor: Int32
+
+    /// Waits for its turn. A folder cannot be deleted while files are being made in it, so neither can this lock.
+    public init(holding path: String) throws(FileFault) {
+        let folder = Folder.holding(path)
+        descriptor = try Folder.open(folder)
+        while flock(descriptor, LOCK_EX) != 0 {
+            guard errno == EINTR else { throw .failed(folder, .locked, errno) }
+        }
+    }
+
+    /// Runs for an `init` that has thrown, too.
+    deinit {
+        guard descriptor >= 0 else { return }
+        flock(descriptor, LOCK_UN)
+        close(descriptor)
+    }
+}

@@ -1,0 +1,30 @@
+import SaifuTables
+
+/// What was pasted, as the terminal sent it: it may be a secret, so nothing but its reader makes text of it.
+struct Paste: Hashable, Sendable {
+    let bytes: WipedBytes
+
+    /// For a line that is shown.
+    var text: String { bytes.withBytes { String(decoding: $0, as: UTF8.self) } }
+
+    /// Leaves out spaces, line ends and what cannot be seen, which come along when a secret is copied.
+    func addVisible(to secret: WipedBytes) {
+        bytes.withBytes { bytes in
+            var rest = bytes.makeIterator()
+            var decoder = UTF8()
+            while true {
+                switch decoder.decode(&rest) {
+                case .scalarValue(let scalar): if LineBuffer.isVisible(scalar) { secret.append(scalar) }
+                case .error: secret.append("\u{FFFD}")
+                case .emptyInput: return
+                }
+            }
+        }
+    }
+}
+
+extension Paste: ExpressibleByStringLiteral {
+    init(stringLiteral text: String) {
+        bytes = WipedBytes(text.utf8)
+    }
+}

@@ -1,0 +1,91 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import SaifuTables
+import WalletCore
+
+/// `guard`: the limits an order must keep to be sent like any other, and how they are changed.
+@MainActor enum GuardCommand {
+    private static let syntax = CommandSyntax(
+        "guard",
+        patterns: [
+            [], [.keyword(GuardLimit.priceBand.rawValue), .percent],
+            [.keyword(GuardLimit.largestOrder.rawValue), .limit],
+        ], options: [[.asset]], summary: .summaryGuard)
+
+    static func make(in environment: LiveEnvironment, _ remember: @escaping SessionCommands.Remember) -> Command {
+        Command(syntax) { arguments async throws(WalletError) in
+            let session = environment.session
+            if let rule = try rule(arguments, session) {
+                var policy = session.guardPolicy
+                policy.set(rule)
+                try remember { $0.guardPolicy = policy }
+                session.guardPolicy = policy
+            } else if let asset = arguments["asset"] {
+                throw .usage(.unexpectedWord(word: asset, command: syntax.name, usage: syntax.usage))
+            }
+            return page(session.guardPolicy, environment.strings)
+        }
+    }
+
+    /// The rule that the words change; `nil` when they only ask.
+    private static func rule(_ arguments: Arguments, _ session: Session) throws(WalletError) -> GuardRule? {
+        if let share = try arguments.percent() {
+            guard arguments["asset"] == nil else { return nil }
+            return .priceBand(share)
+        }
+        guard let limit = try arguments.limit() else { return nil }
+        var largest: [Asset: ExactDecimal] = [:]
+        for case .largestOrder(let limits) in session.guardPolicy.rules { largest = limits }
+        let asset = arguments["asset"].map { Asset($0.asciiUppercased) } ?? session.product.quote ?? .jpy
+        largest[asset] = limit
+        return .largestOrder(largest)
+    }
+
+    private static func page(_ policy: GuardPolicy, _ strings: Strings) -> Page {
+        let facts = policy.rules.map { rule in
+            switch rule {
+            case .priceBand(let share):
+                Fact(
+                    .guardPriceBand, StyledText(strings(.guardWithin, Figures.percent(share)), style: .body),
+                    in: strings)
+            case .largestOrder(let largest):
+                Fact(.guardLargestOrder, StyledText(text(of: largest), style: .body), in: strings)
+            }
+        }
+        return Page(
+            [.table(.facts(EntitiesProvider(facts)), whenEmpty: .zeroMatch)], document: GuardDocument(policy: policy))
+    }
+
+    private static func text(of largest: [Asset: ExactDecimal]) -> String {
+        largest.sorted { $0.key.code < $1.key.code }.map { Figures.grouped($0.value) + " " + $0.key.code }
+            .joined(separator: " · ")
+    }
+}
+
+/// What `guard --json` prints, as the settings keep it.
+struct GuardDocument: Encodable, Sendable {
+    let policy: GuardPolicy
+
+    private struct Key: CodingKey {
+        let stringValue: String
+        let intValue: Int? = nil
+
+        init(stringValue: String) { self.stringValue = stringValue }
+        init?(intValue: Int) { nil }
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: Key.self)
+        for rule in policy.rules {
+            switch rule {
+            case .priceBand(let share): try members.encode(share, forKey: Key(stringValue: "price_band"))
+            case .largestOrder(let largest):
+                var limits = members.nestedContainer(keyedBy: Key.self, forKey: Key(stringValue: "largest_order"))
+                for (asset, limit) in largest.sorted(by: { $0.key.code < $1.key.code }) {
+                    try limits.encode(limit, forKey: Key(stringValue: asset.code))
+                }
+            }
+        }
+    }
+}

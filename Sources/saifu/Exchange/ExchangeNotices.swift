@@ -1,0 +1,43 @@
+import PaperExchange
+import SaifuStyle
+import WalletCore
+
+/// Tells the person what the home's exchange noticed: above the line being typed, elsewhere on standard error.
+@MainActor final class ExchangeNotices {
+    /// Set by the prompt, which alone may write to its terminal.
+    private var show: ((StyledText) -> Void)?
+    private var waiting: [String] = []
+    private let strings: Strings
+    private let isPrompt: Bool
+
+    /// - Parameter isPrompt: whether a prompt will show what is told.
+    nonisolated init(strings: Strings, isPrompt: Bool = false) {
+        self.strings = strings
+        self.isPrompt = isPrompt
+    }
+
+    /// To be called from any thread.
+    nonisolated func tell(_ notice: ExchangeNotice) {
+        let sentence =
+            switch notice {
+            case .clockWentBack(let seconds): strings(.clockWentBack, String(seconds))
+            }
+        guard isPrompt else { return Output.note(sentence) }
+        Task { @MainActor in
+            waiting.append(sentence)
+            showWaiting()
+        }
+    }
+
+    /// Shows what was told and what will be.
+    func show(by show: @escaping (StyledText) -> Void) {
+        self.show = show
+        showWaiting()
+    }
+
+    private func showWaiting() {
+        guard let show else { return }
+        for sentence in waiting { show(StyledText(sentence, style: .warning)) }
+        waiting = []
+    }
+}

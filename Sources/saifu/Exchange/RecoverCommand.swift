@@ -1,0 +1,92 @@
+import PaperExchange
+import SaifuMoney
+import SaifuStyle
+import WalletCore
+
+/// `saifu exchange recover`: a new exchange file from what is left of a damaged one, which is kept.
+@MainActor struct RecoverCommand {
+    nonisolated static let syntax = CommandSyntax("exchange recover", summary: .summaryRecover, flags: "[--fresh]")
+
+    let home: HomeDirectory
+    let isFresh: Bool
+    let strings: Strings
+
+    func run() throws(WalletError) -> Page {
+        let plan = ExchangePlan(home: home, credentials: try PaperKey.load(from: home))
+        let recovery = ExchangeRecovery(try plan.configuration())
+        do throws(ExchangeError) {
+            let report = try recovery.run(isFresh: isFresh)
+            let lines = RecoveryLines(report: report, strings: strings).all
+            return Page(lines.map { .line(StyledText($0, style: .body)) }, document: RecoveryDocument(report))
+        } catch {
+            throw .storage(StorageError(error))
+        }
+    }
+}
+
+/// A report in sentences.
+private struct RecoveryLines {
+    let report: RecoveryReport
+    let strings: Strings
+
+    var all: [String] {
+        ([headline] + losses + [report.damagedFolder.map { strings(.recoverKept, $0) }]).compactMap { $0 }
+    }
+
+    private var headline: String? {
+        switch report.outcome {
+        case .whole: strings(.recoverWhole, report.path)
+        case .finished: strings(.recoverFinished, report.path)
+        case .fresh: strings(.recoverFresh, report.path)
+        case .recovered:
+            strings(
+                .recoverDone, report.path, String(report.orders), String(report.fills), String(report.entries))
+        }
+    }
+
+    private var losses: [String?] {
+        guard report.outcome == .recovered || report.outcome == .fresh else { return [] }
+        let missing =
+            switch report.missingCommits {
+            case nil: strings(.recoverUnknown)
+            case 0: strings(.recoverNothingMissing)
+            case let count?: strings(.recoverMissing, String(count))
+            }
+        let corrections = report.corrections.map { "\($0.amount) \($0.asset) (\($0.account))" }
+        return [
+            missing, list(.recoverTables, report.damagedTables), list(.recoverEnded, report.endedOrders),
+            list(.recoverCorrected, corrections),
+        ]
+    }
+
+    private func list(_ key: StringKey, _ words: [String]) -> String? {
+        words.isEmpty ? nil : strings(key, words.joined(separator: ", "))
+    }
+}
+
+/// The same for programs.
+private struct RecoveryDocument: Encodable, Sendable {
+    private let outcome, file: String
+    private let missing_commits: Int64?
+    private let orders, executions, balance_entries: Int64
+    private let damaged_tables, ended_orders: [String]
+    private let corrections: [Correction]
+    private let damaged_folder: String?
+
+    private struct Correction: Encodable, Sendable {
+        let account, currency_code: String
+        let amount: ExactDecimal
+    }
+
+    init(_ report: RecoveryReport) {
+        outcome = report.outcome.rawValue
+        file = report.path
+        missing_commits = report.missingCommits
+        (orders, executions, balance_entries) = (report.orders, report.fills, report.entries)
+        (damaged_tables, ended_orders) = (report.damagedTables, report.endedOrders)
+        corrections = report.corrections.map {
+            Correction(account: $0.account, currency_code: $0.asset, amount: $0.amount)
+        }
+        damaged_folder = report.damagedFolder
+    }
+}

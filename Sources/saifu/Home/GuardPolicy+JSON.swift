@@ -1,0 +1,67 @@
+public import SaifuJSON
+import SaifuMoney
+public import WalletCore
+
+/// `{"price_band":0.3,"largest_order":{"JPY":5000000}}`, in the settings.
+extension GuardPolicy: JSONReadable {
+    /// A rule that is not there is the standard one.
+    public init(reading reader: inout JSONReader) throws(JSONFault) {
+        var share: Limit?
+        var largest: Limits?
+        var members = try reader.beginMembers()
+        while members.areLeft {
+            try reader.read("price_band", 0, of: &members, into: &share)
+            try reader.read("largest_order", 1, of: &members, into: &largest)
+            try reader.passOthers(&members)
+        }
+        self = .standard
+        if let share { set(.priceBand(share.value)) }
+        if let largest { set(.largestOrder(largest.values)) }
+    }
+
+    func write(to writer: inout JSONWriter) {
+        writer.beginObject()
+        for rule in rules { rule.write(to: &writer) }
+        writer.endObject()
+    }
+}
+
+extension GuardRule {
+    fileprivate func write(to writer: inout JSONWriter) {
+        switch self {
+        case .priceBand(let share):
+            writer.key("price_band")
+            writer.decimal(share)
+        case .largestOrder(let largest):
+            writer.key("largest_order")
+            writer.beginObject()
+            for (asset, limit) in largest.sorted(by: { $0.key.code < $1.key.code }) {
+                writer.key(asset.code)
+                writer.decimal(limit)
+            }
+            writer.endObject()
+        }
+    }
+}
+
+/// A number above zero: a limit of nothing would forbid everything.
+private struct Limit: JSONReadable {
+    let value: ExactDecimal
+
+    init(reading reader: inout JSONReader) throws(JSONFault) {
+        let start = reader.startOfValue()
+        value = try reader.readDecimal()
+        guard value.isPositive else { throw JSONFault(.invalidValue("a limit must be above zero"), at: start) }
+    }
+}
+
+private struct Limits: JSONReadable {
+    var values: [Asset: ExactDecimal] = [:]
+
+    init(reading reader: inout JSONReader) throws(JSONFault) {
+        try reader.beginObject()
+        while let key = try reader.nextKey() {
+            values[Asset(reader.text(of: key))] = try Limit(reading: &reader).value
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import Glibc
+import SaifuFiles
+import WalletCore
+
+extension StorageError {
+    /// A fault with a file of the home.
+    init(_ fault: FileFault) {
+        switch fault {
+        case .missing(let path): self = .cannotRead(path: path, reason: Self.reason(ENOENT))
+        case .wrongKind(let path, let kind): self = Self.notAFile(path, kind)
+        case .belongsToAnother(let path): self = .belongsToAnother(path: path)
+        case .cannotProtect(let path, let code): self = .cannotProtect(path: path, reason: Self.reason(code))
+        case .tooLarge(let path, let limit): self = .tooLarge(path: path, limit: limit)
+        case .exists(let path): self = .cannotWrite(path: path, reason: Self.reason(EEXIST))
+        case .inUse(let path): self = .cannotRead(path: path, reason: Self.reason(EBUSY))
+        case .diskFull(let path): self = .cannotWrite(path: path, reason: Self.reason(ENOSPC))
+        case .failed(let path, let action, let code):
+            switch action {
+            case .looked, .opened, .read, .locked: self = .cannotRead(path: path, reason: Self.reason(code))
+            case .written, .created, .renamed, .removed, .synced, .shortened:
+                self = .cannotWrite(path: path, reason: Self.reason(code))
+            }
+        }
+    }
+
+    /// A fault with the home itself.
+    init(aboutFolder fault: FileFault) {
+        switch fault {
+        case .wrongKind(let path, _): self = .notADirectory(path: path)
+        case .failed(let path, .created, let code):
+            self = .cannotMakeDirectory(path: path, reason: Self.reason(code))
+        case .diskFull(let path): self = .cannotMakeDirectory(path: path, reason: Self.reason(ENOSPC))
+        case .missing, .belongsToAnother, .cannotProtect, .tooLarge, .exists, .inUse, .failed: self.init(fault)
+        }
+    }
+
+    /// A fault with a file that the person asked for.
+    init(exporting fault: FileFault) {
+        switch StorageError(fault) {
+        case .cannotRead(let path, let reason), .cannotWrite(let path, let reason):
+            self = .cannotExport(path: path, reason: reason)
+        case let other: self = other
+        }
+    }
+
+    private static func notAFile(_ path: String, _ kind: FileKind) -> StorageError {
+        switch kind {
+        case .regular: .notADirectory(path: path)
+        case .folder: .notAFile(path: path, obstacle: .folder)
+        case .symbolicLink: .notAFile(path: path, obstacle: .symbolicLink)
+        case .fifo: .notAFile(path: path, obstacle: .fifo)
+        case .device: .notAFile(path: path, obstacle: .device)
+        case .socket: .notAFile(path: path, obstacle: .socket)
+        }
+    }
+
+    /// The system's words, in English.
+    private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
+}

@@ -1,0 +1,90 @@
+import WalletCore
+
+/// Where an option can be given.
+enum OptionPlace: String, CaseIterable {
+    /// Opens the prompt.
+    case prompt = "saifu"
+    /// Opens a script: commands from a pipe.
+    case script = "saifu <"
+    /// With the one command of the command line.
+    case oneShot = "saifu COMMAND"
+    /// With a command on a line of the prompt or of a script.
+    case line = "COMMAND"
+    case serve = "exchange serve"
+    case export = "tokens export"
+    case recover = "exchange recover"
+    case version = "--version"
+
+    /// Of the words of the command line that are no options.
+    init(words: [String], options: Options) throws(WalletError) {
+        if options.version {
+            self = .version
+        } else if let pair = try OneShotPair(words) {
+            self = pair.place
+        } else {
+            switch RunMode(words: words, options: options) {
+            case .prompt: self = .prompt
+            case .script: self = .script
+            case .oneShot: self = .oneShot
+            }
+        }
+    }
+}
+
+extension Option {
+    /// The places in which the option changes anything; given anywhere else it is refused.
+    var places: Set<OptionPlace> {
+        switch self {
+        case .help: Set(OptionPlace.allCases)
+        case .json: [.script, .oneShot, .line, .serve, .export, .recover, .version]
+        case .lang: [.prompt, .script, .oneShot, .line, .serve, .export, .recover]
+        case .color: [.prompt, .script, .oneShot, .serve, .export, .recover]
+        case .home: [.prompt, .script, .oneShot, .serve, .recover]
+        case .endpoint: [.prompt, .script, .oneShot]
+        case .yes, .product: [.prompt, .script, .oneShot, .line]
+        case .beyond: [.oneShot, .line]
+        case .keepGoing: [.script]
+        case .version: [.version]
+        case .port, .fund, .seed, .limits: [.serve]
+        case .format, .output: [.export]
+        case .fresh: [.recover]
+        }
+    }
+
+    /// What is wrong with the option in a place that is none of its own.
+    func fault(at place: OptionPlace) -> UsageError.IdleOption {
+        switch places {
+        case [.script]: .onlyInScripts
+        case [.serve]: .onlyWith(command: OptionPlace.serve.rawValue)
+        case [.export]: .onlyWith(command: OptionPlace.export.rawValue)
+        case [.recover]: .onlyWith(command: OptionPlace.recover.rawValue)
+        default: place == .line ? .onlyAtStart : .notWith(command: place.rawValue)
+        }
+    }
+
+    /// Whether the option changes anything with this command. Most have to do with every one.
+    /// - Parameter arguments: `nil` where the words of the command are not read, as in `help`.
+    func suits(_ command: CommandSyntax, _ arguments: Arguments?) -> Bool {
+        switch self {
+        case .product: command.takesProduct && arguments?.product == nil
+        case .beyond: command.flags.contains(rawValue)
+        default: true
+        }
+    }
+}
+
+extension Options {
+    /// - Throws: `idleOption` for the first that changes nothing here.
+    func check(at place: OptionPlace) throws(WalletError) {
+        for option in given where !option.places.contains(place) {
+            throw .usage(.idleOption(option: option.rawValue, option.fault(at: place)))
+        }
+    }
+
+    /// - Throws: `idleOption` for the first that changes nothing with this command.
+    func check(with command: CommandSyntax, _ arguments: Arguments?) throws(WalletError) {
+        for option in given where !option.suits(command, arguments) {
+            throw .usage(.idleOption(option: option.rawValue, .notWith(command: command.name)))
+        }
+    }
+}

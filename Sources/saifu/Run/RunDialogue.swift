@@ -1,0 +1,17 @@
+import WalletCore
+
+/// A dialogue of the program: what it announces goes where the command that runs just now prints.
+@MainActor protocol RunDialogue: Dialogue {
+    /// Set by whoever runs a command, before it does.
+    var printer: Announcing? { get set }
+}
+
+typealias Announcing = @MainActor (Page) throws(WalletError) -> Void
+
+extension RunDialogue {
+    /// - Throws: `interrupted` outside of a command: nobody would see what is done.
+    func announce(_ page: Page) throws(WalletError) {
+        guard let printer else { throw .interrupted }
+        try printer(page)
+    }
+}

@@ -1,0 +1,191 @@
+import FolderTestKit
+import Glibc
+import SaifuFiles
+import SaifuSQLite
+import Testing
+
+@testable import PaperExchange
+
+@Suite struct RecoveryTests {
+    /// An exchange with fills, open orders and entries, closed.
+    private func traded(_ rounds: Int = 20) throws -> ExchangeFixture {
+        let exchange = try ExchangeFixture()
+        for _ in 0..<rounds {
+            try exchange.order("SELL", "0.001", at: "17000000")
+            try exchange.order("BUY", "0.001", at: "17000000")
+        }
+        for _ in 0..<5 { try exchange.order("BUY", "0.001", at: "16000000") }
+        exchange.close()
+        return exchange
+    }
+
+    private func count(_ exchange: ExchangeFixture, _ table: String) throws -> Int64 {
+        try Database.openAlone(path: exchange.path).number("SELECT count(*) FROM \(table)")
+    }
+
+    @Test func `an exchange that is whole is left as it is, and one that is open is not touched`() throws {
+        let exchange = try traded()
+        let before = try exchange.folder.read("exchange.db")
+        let report = try ExchangeRecovery(exchange.configuration).run()
+        #expect(report.outcome == .whole && report.damagedFolder == nil)
+        #expect(try ExchangeRecovery(exchange.configuration).run(isFresh: true).outcome == .whole)
+        #expect(try exchange.folder.read("exchange.db") == before)
+        try exchange.reopen()
+        #expect(throws: ExchangeError.inUse(path: exchange.path)) { try ExchangeRecovery(exchange.configuration).run() }
+    }
+
+    @Test func `where no exchange ever was, there is none to recover`() throws {
+        var configuration = try ExchangeFixture().configuration
+        let folder = try TestFolder()
+        configuration.databasePath = folder.path(of: "none.db")
+        #expect(throws: ExchangeError.self) { try ExchangeRecovery(configuration).run(isFresh: true) }
+        #expect(!folder.exists("none.db"))
+    }
+
+    @Test(arguments: 1...24)
+    func `whatever page is destroyed, what can be read is saved and every sum is exact`(seed: UInt64) throws {
+        let exchange = try traded()
+        var bytes = try exchange.folder.read("exchange.db")
+        var random = SplitMix64(seed: seed)
+        let page = 1 + Int(random.next() % UInt64(bytes.count / 4096 - 1))
+        for index in (page * 4096)..<((page + 1) * 4096) { bytes[index] = UInt8(truncatingIfNeeded: random.next()) }
+        try exchange.folder.write(bytes, to: "exchange.db")
+        do {
+            _ = try ExchangeCore.open(exchange.configuration)
+            return  // a page that opening does not need; reading it tells when it comes to that
+        } catch {}
+        #expect(try exchange.folder.read("exchange.db") == bytes, "seed \(seed), page \(page)")
+        let report: RecoveryReport
+        do throws(ExchangeError) {
+            report = try ExchangeRecovery(exchange.configuration).run()
+        } catch {
+            #expect(error == .nothingToSave(path: exchange.path), "seed \(seed), page \(page): \(error)")
+            return
+        }
+        #expect(try TestFolder.bytes(at: #require(report.damagedFolder) + "/exchange.sqlite") == bytes)
+        let core = try ExchangeCore.open(exchange.configuration)
+        #expect(try core.store.verify().isRight, "seed \(seed), page \(page)")
+        #expect(try count(exchange, "orders") <= 45)
+    }
+
+    @Test func `lost entries are made up for, lost orders leave the book, and both are told`() throws {
+        let exchange = try traded()
+        do {
+            let database = try Database.open(path: exchange.path)
+            try database.execute(
+                "DELETE FROM entries WHERE id > 100; DELETE FROM orders WHERE number IN (SELECT max(number) FROM orders)"
+            )
+            try database.adopt(.writeAhead)
+        }
+        let report = try ExchangeRecovery(exchange.configuration).run()
+        #expect(report.outcome == .recovered && report.missingCommits == 0)
+        #expect(report.orders == 44 && report.fills == 40)
+        #expect(!report.corrections.isEmpty)
+        try exchange.reopen()
+        #expect(try exchange.core().store.verify().isRight)
+        #expect(try exchange.orders("&child_order_state=ACTIVE").count == 4)
+        // The balances were whole: forty fees of 0.15 % and no yen are gone.
+        #expect(try exchange.balance("JPY") == ["10000000", "9936000"])
+    }
+
+    @Test func `an open order that its book lost is ended`() throws {
+        let exchange = try traded()
+        do {
+            let database = try Database.open(path: exchange.path)
+            try database.execute("UPDATE markets SET snapshot = x'00' WHERE product = 'BTC_JPY'")
+            try database.adopt(.writeAhead)
+        }
+        let report = try ExchangeRecovery(exchange.configuration).run()
+        #expect(report.endedOrders.count == 5)
+        try exchange.reopen()
+        #expect(try exchange.orders("&child_order_state=ACTIVE").isEmpty)
+        #expect(try exchange.balance("JPY") == ["10000000", "10000000"])
+        try exchange.order("BUY", "0.001", at: "16000000")
+    }
+
+    @Test func `a file that is gone is missed, and a fresh exchange is made only when told`() throws {
+        let exchange = try traded()
+        try exchange.folder.removeFile("exchange.db")
+        #expect(throws: ExchangeError.incomplete(path: exchange.path, gap: .file(45))) {
+            try ExchangeCore.open(exchange.configuration)
+        }
+        let recovery = ExchangeRecovery(exchange.configuration)
+        #expect(throws: ExchangeError.nothingToSave(path: exchange.path)) { try recovery.run() }
+        #expect(!exchange.folder.exists("exchange.db"))
+        let report = try recovery.run(isFresh: true)
+        #expect(report.outcome == .fresh && report.missingCommits == 45 && report.orders == 0)
+        try exchange.reopen()
+        #expect(try exchange.balance("JPY") == ["10000000", "10000000"])
+    }
+
+    /// Every state in which an interruption can leave the folder, made by repeating the moves one by one.
+    @Test(arguments: 0...5)
+    func `an interrupted recovery is finished by the next one`(moves: Int) throws {
+        let exchange = try traded()
+        let folder = exchange.folder
+        try folder.write([], to: "exchange.db-wal")
+        let old = try folder.read("exchange.db")
+        try folder.write([7], to: "exchange.db-commits")
+        let recovery = RecoveryFolder(path: exchange.path)
+        try recovery.begin()
+        try DatabaseFile.make(recovery.draft, journal: .writeAhead, mapping: { ExchangeError($0, path: "") }) {
+            (database) throws(ExchangeError) in
+            try ExchangeCore.begin(in: database, exchange.configuration, Products.units)
+        }
+        do {
+            let made = try CommitCount.read(Database.openAlone(path: recovery.draft))
+            _ = try CommitWitness(beside: recovery.draft, CommitWitness.Record(made))
+        }
+        let damaged = folder.path(of: "kept")
+        try recovery.seal(damaged: damaged)
+        let new = folder.path(of: "exchange.db-recovered/exchange.sqlite")
+        let steps: [(String, String)] = [
+            (exchange.path, damaged + "/exchange.sqlite"), (exchange.path + "-wal", damaged + "/exchange.sqlite-wal"),
+            (exchange.path + "-commits", damaged + "/exchange.sqlite-commits"),
+            (new + "-commits", exchange.path + "-commits"), (new, exchange.path),
+        ]
+        try folder.makeFolder("kept")
+        for (from, to) in steps.prefix(moves) { try TestFolder.move(from, to) }
+        #expect(throws: ExchangeError.incomplete(path: exchange.path, gap: .unfinishedRecovery)) {
+            try ExchangeCore.open(exchange.configuration)
+        }
+        let report = try ExchangeRecovery(exchange.configuration).run()
+        #expect(report.outcome == .finished && report.damagedFolder == damaged)
+        #expect(try folder.read("kept/exchange.sqlite") == old)
+        #expect(try folder.read("kept/exchange.sqlite-commits") == [7])
+        try exchange.reopen()
+        #expect(try exchange.orders().isEmpty)
+    }
+
+    @Test(arguments: [false, true])
+    func `an exchange of version 1 is converted, and kept beside`(isCrashed: Bool) throws {
+        let exchange = try ExchangeFixture()
+        for _ in 0..<3 { try exchange.order("BUY", "0.001", at: "16000000") }
+        if isCrashed { try exchange.crash() }
+        exchange.close()
+        try exchange.folder.removeFile(exchange.name + "-commits")
+        // Left in the log when the crash is wanted: only adopting copies it.
+        do {
+            let database = try Database.open(path: exchange.path)
+            try database.execute("DROP TABLE commits; PRAGMA user_version=1")
+            if !isCrashed { try database.adopt(.writeAhead) }
+        }
+        try exchange.reopen()
+        #expect(try exchange.orders("&child_order_state=ACTIVE").count == 3)
+        try exchange.order("BUY", "0.001", at: "16000000")
+        let path = exchange.path
+        exchange.close()
+        let older = try Database.open(path: path + "-v1")
+        #expect(try older.userVersion() == 1)
+        #expect(try older.number("SELECT count(*) FROM orders") == 3)
+        #expect(try Database.open(path: path).userVersion() == 2)
+    }
+}
+
+extension TestFolder {
+    fileprivate func makeFolder(_ name: String) throws { try Folder.makePrivate(path(of: name)) }
+
+    fileprivate static func move(_ old: String, _ new: String) throws {
+        try #require(rename(old, new) == 0, "\(old) cannot be moved")
+    }
+}

@@ -1,0 +1,110 @@
+import FolderTestKit
+import LightningAPI
+import SaifuLedger
+import SaifuMoney
+import SaifuSQLite
+import Testing
+
+/// What happens to the file of a ledger between two openings.
+@Suite struct LedgerFileTests {
+    private let home: TestFolder
+
+    init() throws {
+        home = try TestFolder()
+    }
+
+    private func intent() throws -> OrderIntent {
+        OrderIntent(
+            origin: "http://127.0.0.1:8080",
+            order: SendChildOrder(
+                productCode: .btcJPY, childOrderType: .limit, side: .buy, price: 17_210_000, size: "0.001"),
+            createdAt: try Timestamp(parsing: "2026-08-07T12:18:03"))
+    }
+
+    private func write(_ count: Int) throws {
+        let ledger = try Ledger(path: home.file)
+        for _ in 0..<count { _ = try ledger.begin(try intent()) }
+    }
+
+    @Test func `after every commit the one file is everything`() throws {
+        let ledger = try Ledger(path: home.file)
+        for count in 1...5 {
+            _ = try ledger.begin(try intent())
+            for companion in DatabaseFile.companions { #expect(!home.exists("ledger.sqlite" + companion)) }
+            let copy = try TestFolder()
+            try home.copyFiles(to: copy)
+            #expect(try Ledger(path: copy.file).unsettled().count == count)
+        }
+        let level = try Database.open(path: home.file)
+        try level.adopt(.rollback)
+        #expect(try level.number("PRAGMA synchronous") == 3)
+        #expect(try home.read("ledger.sqlite")[18...19] == [1, 1])
+    }
+
+    @Test(arguments: [0, 1, 60, 4096])
+    func `a file that was emptied or cut is refused and kept`(size: Int) throws {
+        try write(3)
+        let cut = try Array(home.read("ledger.sqlite").prefix(size))
+        try home.write(cut, to: "ledger.sqlite")
+        #expect(throws: LedgerError.self) { try Ledger(path: home.file).unsettled() }
+        try home.removeFile("ledger.sqlite-commits")
+        #expect(throws: (any Error).self) { try Ledger(path: home.file).unsettled() }
+        #expect(try home.read("ledger.sqlite") == cut)
+    }
+
+    @Test func `a ledger that has vanished is missed, until the person gives it up`() throws {
+        try write(3)
+        try home.removeFile("ledger.sqlite")
+        let missing = LedgerError.incomplete(path: home.file, gap: .file(3))
+        #expect(throws: missing) { try Ledger(path: home.file) }
+        #expect(!home.exists("ledger.sqlite"))
+        #expect(missing.description.contains("remove \(home.file)-commits"))
+        try home.removeFile("ledger.sqlite-commits")
+        #expect(try Ledger(path: home.file).unsettled().isEmpty)
+    }
+
+    @Test func `an older copy in its place is told`() throws {
+        try write(2)
+        let older = try home.read("ledger.sqlite")
+        try write(3)
+        try home.write(older, to: "ledger.sqlite")
+        #expect(throws: LedgerError.incomplete(path: home.file, gap: .commits(3))) { try Ledger(path: home.file) }
+        #expect(try home.read("ledger.sqlite") == older)
+        try home.removeFile("ledger.sqlite-commits")
+        #expect(try Ledger(path: home.file).unsettled().count == 2)
+    }
+
+    @Test func `a ledger without or with a damaged file of commits`() throws {
+        try write(2)
+        try home.removeFile("ledger.sqlite-commits")
+        try write(1)
+        #expect(home.exists("ledger.sqlite-commits"))
+        try home.write([1, 2, 3], to: "ledger.sqlite-commits")
+        #expect(throws: LedgerError.incomplete(path: home.file, gap: .garbledWitness)) { try Ledger(path: home.file) }
+    }
+
+    @Test(arguments: [false, true])
+    func `a ledger of version 1 with a write-ahead log is converted, and kept beside`(isCrashed: Bool) throws {
+        try write(2)
+        try home.removeFile("ledger.sqlite-commits")
+        do {
+            let database = try Database.open(path: home.file)
+            try database.adopt(.writeAhead)
+            try database.execute("DROP TABLE commits; PRAGMA user_version=1")
+            // A copy of the open files is what a killed process leaves behind.
+            let (file, log) = (try home.read("ledger.sqlite"), try home.read("ledger.sqlite-wal"))
+            if isCrashed {
+                try home.write(file, to: "crashed.sqlite")
+                try home.write(log, to: "crashed.sqlite-wal")
+            }
+        }
+        let path = isCrashed ? home.path(of: "crashed.sqlite") : home.file
+        let ledger = try Ledger(path: path)
+        #expect(try ledger.unsettled().count == 2)
+        _ = try ledger.begin(try intent())
+        #expect(try TestFolder.bytes(at: path)[18...19] == [1, 1])
+        let older = try Database.open(path: path + "-v1")
+        #expect(try older.userVersion() == 1)
+        #expect(try older.number("SELECT count(*) FROM intents") == 2)
+    }
+}

@@ -1,0 +1,124 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import TradeFeature
+
+/// An order beyond a limit, one for real money, and one that cannot be shown: from the line to the exchange.
+@MainActor struct OrderTicketGuardTests {
+    private let environment = StubbableEnvironment.trading()
+
+    init() {
+        environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
+    }
+
+    private var sent: Int { environment.stubClient.sent(SendChildOrder.self).count }
+
+    @Test(arguments: ["buy 0.001 at 172148000", "buy 0.001 at 1721480", "sell 0.001 at 1721390"])
+    func `a person types a word for a price far from the market`(line: String) async throws {
+        _ = try await environment.run(line)
+        #expect(environment.stubDialogue.words == ["beyond"])
+        #expect(environment.stubDialogue.questions == [.confirmBeyond])
+        let lines = try #require(try environment.stubDialogue.pages.first?.lines())
+        #expect(lines.last?.contains("is more than 30 % away from the market") == true)
+        #expect(sent == 1)
+    }
+
+    @Test func `without the word nothing is sent`() async {
+        environment.stubDialogue.confirmAnswer = false
+        await #expect(throws: WalletError.declined) { try await environment.run("buy 0.001 at 172148000") }
+        #expect(sent == 0)
+    }
+
+    @Test(arguments: [true, false])
+    func `nobody's yes sends it, nor a script's`(isInteractive: Bool) async {
+        environment.stubDialogue.isInteractive = isInteractive
+        environment.session.skipsConfirmation = true
+        let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.001 at 172148000") }
+        #expect(error?.code == .guard && error?.exitCode == .refused)
+        #expect(error?.sentence(TestStrings.english).hasSuffix("add --beyond price-band.") == true)
+        #expect(sent == 0 && environment.stubDialogue.announced.isEmpty)
+    }
+
+    @Test func `a limit that is lifted is none, and no other is`() async throws {
+        environment.session.skipsConfirmation = true
+        environment.session.liftedLimits = [.priceBand]
+        _ = try await environment.run("buy 0.001 at 172148000")
+        #expect(sent == 1)
+        environment.session.guardPolicy.set(.largestOrder([.jpy: "1000"]))
+        await #expect(throws: WalletError.self) { try await environment.run("buy 0.001 at 172148000") }
+        #expect(sent == 1)
+        environment.session.liftedLimits = [.priceBand, .largestOrder]
+        _ = try await environment.run("buy 0.001 at 172148000")
+        #expect(sent == 2)
+    }
+
+    @Test func `a market order in a thin book is judged by the price it would meet`() async {
+        environment.stubClient.answer(
+            GetBoard.self, Samples.board(asks: [("17214800", "0.001"), ("170000000", "0.004")]))
+        environment.session.skipsConfirmation = true
+        let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.005 market") }
+        #expect(error?.code == .guard)
+        #expect(sent == 0)
+    }
+
+    @Test func `an order within the limits asks for a yes`() async throws {
+        _ = try await environment.run("buy 0.001 at 17210000")
+        #expect(environment.stubDialogue.questions == [.confirmOrder] && environment.stubDialogue.words.isEmpty)
+    }
+
+    @Test func `an order that cannot be shown is not sent`() async {
+        environment.session.skipsConfirmation = true
+        environment.stubDialogue.announceFailure = .storage(.cannotPrint(reason: "full"))
+        await #expect(throws: WalletError.storage(.cannotPrint(reason: "full"))) {
+            try await environment.run("buy 0.001 at 17210000")
+        }
+        #expect(sent == 0)
+    }
+
+    @Test func `an order that is not asked about is shown first, and its id is told with the page`() async throws {
+        environment.session.skipsConfirmation = true
+        let page = try await environment.run("buy 0.001 at 17210000")
+        #expect(try environment.stubDialogue.announced.first?.lines().first == "Buy BTC_JPY")
+        #expect(page.acceptedOrder == "JRF20260807-121803-440917")
+        #expect(try page.lines().first == "Accepted: JRF20260807-121803-440917")
+    }
+
+    @Test func `real money is said in preview, form, answer and questions, with the host`() async throws {
+        environment.venue = .real(origin: "https://exchange.example", host: "exchange.example")
+        let page = try await environment.run("buy 0.001 at 17210000")
+        let mark = "REAL MONEY exchange.example"
+        #expect(try environment.stubDialogue.pages.first?.lines().first == mark)
+        #expect(try page.lines().first == mark)
+        let subject = OrderTicketSubject(side: .buy, product: .btcJPY, syntax: TradeSyntax.buy)
+        let texts = OrderTicketTexts(subject: subject, venue: environment.venue, strings: TestStrings.english)
+        #expect(texts.form.title.plainText == mark + " · Buy BTC_JPY")
+        environment.answerCancellations()
+        _ = try await environment.run("cancel all")
+        #expect(try environment.stubDialogue.pages.last?.lines().first == mark)
+    }
+
+    @Test func `an order that never left says that it was not sent`() async {
+        let error = APIError.unreachable(origin: "https://exchange.example", reason: "connection refused")
+        await #expect(throws: WalletError.notSent(error)) {
+            try await StubbableEnvironment.failing(error).run("buy 0.001 at 17210000")
+        }
+        #expect(
+            WalletError.notSent(error).sentence(TestStrings.english)
+                == "Cannot reach https://exchange.example: connection refused. The order was not sent.")
+        #expect(
+            WalletError.api(error).sentence(TestStrings.english)
+                == "Cannot reach https://exchange.example: connection refused.")
+    }
+}
+
+extension StubbableEnvironment {
+    fileprivate static func failing(_ error: APIError) -> StubbableEnvironment {
+        let environment = trading()
+        environment.stubClient.fail(SendChildOrder.self, error)
+        return environment
+    }
+}

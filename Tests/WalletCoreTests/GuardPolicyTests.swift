@@ -1,0 +1,76 @@
+import LightningAPI
+import SaifuMoney
+import Testing
+import WalletCore
+
+/// The limits of orders, judged without rounding.
+struct GuardPolicyTests {
+    private let policy = GuardPolicy([.priceBand("0.3"), .largestOrder([.jpy: "5000000"])])
+    /// The last trade was at 1,000,000 too.
+    private let ticker = Self.ticker(bid: "1000000", ask: "1000000")
+
+    private static func ticker(bid: ExactDecimal, ask: ExactDecimal) -> Ticker {
+        Ticker(
+            productCode: .btcJPY, state: .running, timestamp: Timestamp(milliseconds: 1_786_105_083_000), tickID: 1,
+            bestBid: bid, bestAsk: ask, bestBidSize: "0.1", bestAskSize: "0.1", totalBidDepth: "1", totalAskDepth: "1",
+            marketBidSize: 0, marketAskSize: 0, ltp: bid, volume: "10", volumeByProduct: "10")
+    }
+
+    private func breaches(
+        _ side: Side = .buy, price: ExactDecimal?, size: ExactDecimal = "1", _ product: ProductCode = .btcJPY,
+        at ticker: Ticker? = nil
+    ) throws -> [GuardLimit] {
+        let request = SendChildOrder(
+            productCode: product, childOrderType: price == nil ? .market : .limit, side: side, price: price, size: size)
+        return policy.breaches(by: try #require(GuardedOrder(request, at: ticker ?? self.ticker))).map(\.limit)
+    }
+
+    @Test(
+        arguments: [
+            ("1300000", false), ("1300001", true), ("1300000.0000000001", true), ("700000", false), ("699999", true),
+            ("10000000", true), ("100000", true), ("1000000", false),
+        ] as [(ExactDecimal, Bool)])
+    func `a price may be as far from the market as the band, above and below`(price: ExactDecimal, isFar: Bool) throws {
+        for side in [Side.buy, .sell] {
+            #expect(try breaches(side, price: price, size: "0.001") == (isFar ? [.priceBand] : []))
+        }
+    }
+
+    @Test func `a best price far from the last one does not make a far price near`() throws {
+        let thin = Self.ticker(bid: "1000000", ask: "10000000")
+        #expect(try breaches(price: "10000000", size: "0.001", at: thin) == [.priceBand])
+        #expect(try breaches(price: nil, size: "0.001", at: thin) == [.priceBand])
+    }
+
+    @Test func `without a market nothing is near`() throws {
+        let empty = Self.ticker(bid: "0", ask: "0")
+        #expect(try breaches(price: "1000000", size: "0.001", at: empty) == [.priceBand])
+        let order = SendChildOrder(
+            productCode: .btcJPY, childOrderType: .market, side: .buy, price: nil, size: "1")
+        #expect(GuardedOrder(order, at: empty) == nil)
+    }
+
+    @Test(arguments: [("5", false), ("5.00000001", true), ("4.99999999", false)] as [(ExactDecimal, Bool)])
+    func `an order may be worth as much as the largest`(size: ExactDecimal, isLarge: Bool) throws {
+        #expect(try breaches(price: "1000000", size: size) == (isLarge ? [.largestOrder] : []))
+        #expect(try breaches(price: nil, size: size) == (isLarge ? [.largestOrder] : []))
+    }
+
+    @Test func `an order can be beyond several limits, and of another currency beyond one`() throws {
+        #expect(try breaches(price: "10000000", size: "10") == [.priceBand, .largestOrder])
+        #expect(try breaches(price: "10000000", size: "10", "BTC_XYZ") == [.priceBand])
+    }
+
+    @Test func `figures past what can be counted are judged too`() throws {
+        let most: ExactDecimal = "99999999999999999999"
+        #expect(try breaches(price: most, size: most) == [.priceBand, .largestOrder])
+    }
+
+    @Test func `a rule takes the place of the one for its limit`() {
+        var policy = GuardPolicy.standard
+        #expect(policy.rules.map(\.limit) == GuardLimit.allCases)
+        policy.set(.priceBand("2"))
+        #expect(policy.rules.map(\.limit) == GuardLimit.allCases && policy.rules.first == .priceBand("2"))
+        #expect(GuardPolicy([.priceBand("1"), .priceBand("2")]).rules == [.priceBand("2")])
+    }
+}

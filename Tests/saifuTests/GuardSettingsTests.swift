@@ -1,0 +1,53 @@
+import SaifuJSON
+import SaifuMoney
+import Testing
+import WalletCore
+
+@testable import saifu
+
+/// The limits of the guard, shown, changed and kept.
+@MainActor struct GuardSettingsTests {
+    @Test func `limits are kept with their digits`() throws {
+        let home = try HomeDirectory.open(try ProgramHome().path)
+        var settings = Settings()
+        settings.guardPolicy = GuardPolicy([.priceBand("0.125"), .largestOrder([.jpy: "3000000.5", "XYZ": "1"])])
+        try settings.save(to: home)
+        #expect(try Settings.load(from: home) == settings)
+    }
+
+    @Test(arguments: [
+        #"{"guard":{"price_band":0}}"#, #"{"guard":{"price_band":-1}}"#, #"{"guard":{"price_band":"1"}}"#,
+        #"{"guard":{"largest_order":{"JPY":0}}}"#, #"{"guard":{"largest_order":5}}"#, #"{"guard":true}"#,
+    ])
+    func `a limit that is none is not taken for one`(text: String) throws {
+        #expect(throws: JSONError.self) { try ExactJSONDecoder().read(Settings.self, from: Array(text.utf8)) }
+    }
+
+    @Test func `a rule that is not written down is the standard one`() throws {
+        let text = #"{"guard":{"price_band":0.5}}"#
+        let policy = try ExactJSONDecoder().read(Settings.self, from: Array(text.utf8)).guardPolicy
+        var expected = GuardPolicy.standard
+        expected.set(.priceBand("0.5"))
+        #expect(policy == expected)
+    }
+
+    @Test func `the command changes what orders are held against`() async {
+        let bench = ScreenBench()
+        #expect(await bench.run("guard largest-order 1000 JPY --json") == .done)
+        #expect(bench.output.hasPrefix(#"{"price_band":0.3,"largest_order":{"BTC":0.5,"EUR":30000,"JPY":1000,"#))
+        #expect(await bench.run("buy 0.01 at 16900000 --yes") == .refused)
+        #expect(await bench.run("buy 0.01 at 16900000 --yes --beyond largest-order") == .done)
+        #expect(await bench.run("guard price-band 0.1%") == .done)
+        #expect(bench.environment.session.guardPolicy.rules.first == .priceBand("0.001"))
+    }
+
+    @Test(arguments: [
+        "guard price-band", "guard price-band x", "guard price-band 0%", "guard price-band -5%", "guard price-band 5%%",
+        "guard largest-order 0", "guard largest-order 1e9", "guard JPY", "guard price-band 5% JPY", "guard wat",
+    ])
+    func `words that are no limit change nothing`(line: String) async {
+        let bench = ScreenBench()
+        #expect(await bench.run(line) == .usage)
+        #expect(bench.environment.session.guardPolicy == .standard)
+    }
+}

@@ -1,0 +1,29 @@
+import FolderTestKit
+import Glibc
+import TerminalTestKit
+
+/// The built program as the user "nobody", with a home in a folder that this user may write.
+final class UnprivilegedProgram {
+    private let above: TestFolder
+    /// Of root, to be read by everyone.
+    var folder: String { above.path }
+    var path: String { above.path(of: "nobody/home") }
+
+    static let isPossible = geteuid() == 0 && access("/usr/bin/setpriv", X_OK) == 0
+
+    init() throws {
+        above = try TestFolder()
+        let own = above.path(of: "nobody")
+        // A copy: the folder of the build may be closed to others.
+        try above.write(TestFolder.bytes(at: BuiltProgram.path("saifu")), to: "saifu", mode: 0o755)
+        guard chmod(above.path, 0o755) == 0, mkdir(own, 0o700) == 0,
+            chown(own, Unprivileged.user, Unprivileged.user) == 0
+        else { throw TestFolder.Failure(call: "mkdir", path: own, code: errno) }
+    }
+
+    func run(_ words: String...) throws -> PipedProgram.Result {
+        let user = ["--reuid=\(Unprivileged.user)", "--regid=\(Unprivileged.user)", "--clear-groups"]
+        return try PipedProgram.run(
+            ["/usr/bin/setpriv"] + user + [above.path(of: "saifu"), "--home", path, "--lang", "en"] + words)
+    }
+}

@@ -1,0 +1,87 @@
+import LightningAPI
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import saifu
+
+/// Options where they change nothing: refused, wherever that is.
+@MainActor struct IdleOptionTests {
+    private nonisolated static func words(_ option: Option) -> [String] {
+        let values: [Option: String] = [
+            .home: "/tmp/x", .endpoint: "http://127.0.0.1:1", .lang: "en", .color: "never", .product: "BTC_JPY",
+            .port: "1", .fund: "JPY=1", .seed: "1", .limits: "on", .format: "css", .output: "x", .beyond: "price-band",
+        ]
+        return [option.rawValue] + (values[option].map { [$0] } ?? [])
+    }
+
+    @Test(arguments: Option.allCases)
+    func `an option is taken in its own places and refused in all others`(option: Option) {
+        for place in OptionPlace.allCases {
+            #expect(Self.isTaken(option, at: place) == option.places.contains(place), "\(option) at \(place)")
+        }
+        #expect(!option.places.isEmpty)
+    }
+
+    private nonisolated static func isTaken(_ option: Option, at place: OptionPlace) -> Bool {
+        var options = Options()
+        do throws(WalletError) {
+            _ = try Options.parse(words(option), into: &options) { _, _ in place }
+            return true
+        } catch {
+            return false
+        }
+    }
+
+    @Test(arguments: [
+        "--endpoint http://127.0.0.1:1", "--home /tmp/x", "--color never", "--keep-going", "--port 1", "--fund JPY=1",
+        "--seed 1", "--limits off", "--format css", "--output x", "--version", "--beyond price-band",
+    ])
+    func `a line that would go elsewhere goes nowhere`(words: String) async {
+        for line in ["ticker \(words)", "\(words) ticker", "cancel JRF20261121-051645-069808 \(words)", words] {
+            let bench = ScreenBench()
+            #expect(await bench.run(line) == .usage, "\(line)")
+            #expect(bench.client.targets.isEmpty && bench.output.isEmpty)
+        }
+    }
+
+    @Test(arguments: ["--endpoint http://127.0.0.1:1", "--home /tmp/x"])
+    func `an order for another exchange is not sent to this one`(words: String) async {
+        let bench = ScreenBench()
+        #expect(await bench.run("buy 0.01 at 16900000 --yes \(words)") == .usage)
+        #expect(bench.client.targets.isEmpty)
+        #expect(bench.errors.contains("has no effect on a line; give it when saifu is started."))
+    }
+
+    @Test(arguments: [
+        "balance --product BTC_JPY", "lang en --product BTC_JPY", "use ETH_JPY --product BTC_JPY",
+        "ticker ETH_JPY --product BTC_JPY", "help --product BTC_JPY", "quit --beyond price-band",
+    ])
+    func `a product that the command does not use is refused`(line: String) async {
+        let bench = ScreenBench()
+        #expect(await bench.run(line) == .usage)
+        #expect(!bench.client.targets.contains { $0.contains("getticker") })
+    }
+
+    @Test func `the options that a script may say on every line are taken`() async {
+        let bench = ScreenBench()
+        #expect(await bench.run("ticker --json --lang ja --yes --product BTC_JPY") == .done)
+        #expect(await bench.run("buy 0.01 at 16900000 --yes --beyond price-band") == .done)
+    }
+
+    @Test(arguments: [
+        (["ticker", "--port", "1"], OptionPlace.oneShot), (["ticker", "--keep-going"], .oneShot),
+        (["exchange", "serve", "--yes"], .serve), (["exchange", "serve", "--product", "BTC_JPY"], .serve),
+        (["tokens", "export", "--home", "/tmp/x"], .export), (["--version", "--yes"], .version),
+    ])
+    func `the command line knows its place`(words: [String], place: OptionPlace) {
+        var options = Options()
+        #expect(throws: WalletError.self) {
+            try Options.parse(words, into: &options) { rest, options throws(WalletError) in
+                let found = try OptionPlace(words: rest, options: options)
+                #expect(found == place)
+                return found
+            }
+        }
+    }
+}
