@@ -128,15 +128,15 @@ def is_calm():
 
 
 def as_nobody():
-    """The words that run a command as a user without rights; `None` when that cannot be done here."""
+    """The words that run a command as a user without rights, and why there are none if it cannot be done here."""
     if os.geteuid() != 0:
-        return None
+        return None, "needs root"
     words = ["setpriv", "--reuid", str(NOBODY), "--regid", str(NOBODY), "--clear-groups"]
     try:
         answer = subprocess.run([*words, BINARY, "--version"], capture_output=True, check=False, stdin=subprocess.DEVNULL)
-    except OSError:
-        return None
-    return words if answer.returncode == 0 else None
+    except OSError as error:
+        return None, f"{error}"
+    return (words, "") if answer.returncode == 0 else (None, decoded(answer.stderr).strip())
 
 
 def picture(folder):
