@@ -9,7 +9,7 @@ extension RegularFile {
     /// - Parameter waiting: whether to wait for the other owner; else `inUse` is thrown.
     /// - Returns: `nil` when nothing stands there.
     public static func openAlone(
-        _ path: String, for use: Use, of audience: FileAudience, waiting: Bool = false
+        _ path: String, for use: Access, of audience: FileAudience, waiting: Bool = false
     ) throws(FileFault) -> RegularFile? {
         while let file = try open(path, for: use, of: audience) {
             try file.lock(waiting: waiting)

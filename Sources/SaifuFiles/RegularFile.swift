@@ -24,7 +24,7 @@ public final class RegularFile: Sendable {
     }
 
     /// What may be done with an open file.
-    public enum Use: Sendable {
+    public enum Access: Sendable {
         case reading
         /// Also reading; every write goes to the end.
         case appending
@@ -42,12 +42,14 @@ public final class RegularFile: Sendable {
 
     /// Opens a file that is there.
     /// - Returns: `nil` when nothing stands there.
-    public static func open(_ path: String, for use: Use, of audience: FileAudience) throws(FileFault) -> RegularFile? {
+    public static func open(_ path: String, for use: Access, of audience: FileAudience) throws(FileFault)
+        -> RegularFile?
+    {
         try open(path, for: use, of: audience, claim: nil)
     }
 
     static func open(
-        _ path: String, for use: Use, of audience: FileAudience, claim: DatabaseClaim?
+        _ path: String, for use: Access, of audience: FileAudience, claim: DatabaseClaim?
     ) throws(FileFault) -> RegularFile? {
         // Opening a device may do something already: what stands there is looked at first.
         guard try FileFacts.check(path, for: audience) != nil else { return nil }

@@ -2,17 +2,17 @@
 // is a K and `ſ` an s, but `MAR\u{212A}ET` is not `MARKET`.
 extension StringProtocol {
     /// A to Z in lower case; every other character as it is.
-    package var asciiLowercased: String {
+    public var asciiLowercased: String {
         folded { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) ? $0 | 0x20 : $0 }
     }
 
     /// a to z in capitals; every other character as it is.
-    package var asciiUppercased: String {
+    public var asciiUppercased: String {
         folded { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) ? $0 & ~0x20 : $0 }
     }
 
     /// Whether both are the same bytes but for the case of A to Z. `==` would equate the Kelvin sign with K.
-    package func isSpelled(_ word: some StringProtocol) -> Bool {
+    public func isSpelled(_ word: some StringProtocol) -> Bool {
         asciiLowercased.utf8.elementsEqual(word.asciiLowercased.utf8)
     }
 

@@ -20,7 +20,7 @@ import WalletCore
 
     /// The modules of the core, of the kit, and of the client for real requests: the same in every sandbox.
     private static let shared: Set<String> = [
-        "CLinux", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuStyle", "SaifuTables", "SaifuTerminal",
+        "CLinux", "SaifuFiles", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuStyle", "SaifuTables", "SaifuTerminal",
         "LightningAPI",
         "WalletCore", "WalletScreen", "SandboxKit",
         "SandboxLive", "LightningClient", "SaifuWire",

@@ -42,7 +42,7 @@ extension ExchangeCore {
 
     private func newOrder(_ ticket: OrderTicket, at now: Int64) throws(OrderFailure) -> OwnOrder {
         let rate: Int64
-        do { rate = try currentFeeRate(at: now) } catch { throw .storage(error) }
+        do { rate = try feeRate.rate(at: now, in: store) } catch { throw .storage(error) }
         return OwnOrder(
             number: nextOrderNumber,
             tag: OrderTag(source: OrderTag.own, second: now / 1000, counter: nextOrderNumber), market: ticket.market,

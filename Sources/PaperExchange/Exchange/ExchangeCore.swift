@@ -19,7 +19,7 @@ final class ExchangeCore {
     private(set) var isWritable = true
     /// Set while memory may tell something else than the file.
     private var mustReload = false
-    private var feeRate: (day: Int64, rate: Int64)?
+    var feeRate = DailyFeeRate()
 
     let configuration: ExchangeConfiguration
     let store: ExchangeStore
@@ -154,32 +154,10 @@ final class ExchangeCore {
 
     /// Back to what the file says. Tried again before anything else happens, until it succeeds.
     private func reload() throws(DatabaseError) {
-        feeRate = nil
+        feeRate = DailyFeeRate()
         switch try load() {
         case .right: mustReload = false
         case .wrong(let what): throw .corrupt(path: configuration.databasePath, reason: what)
         }
-    }
-
-    /// The account's fee rate today: by the yen traded in the thirty days before.
-    func currentFeeRate(at now: Int64) throws(DatabaseError) -> Int64 {
-        let day = FeeSchedule.japaneseDay(milliseconds: now)
-        if let feeRate, feeRate.day == day { return feeRate.rate }
-        let rate = FeeSchedule.rate(volume: try store.volume(days: day - 30...day - 1))
-        feeRate = (day, rate)
-        return rate
-    }
-}
-
-extension [ProductMarket] {
-    /// A trade's worth in yen; one that is paid in bitcoin counts at the last bitcoin price.
-    func yen(_ trade: Trade, _ units: MarketUnits) -> Int128 {
-        let cost = units.cost(price: trade.price, size: trade.size, up: false)
-        guard units.quoteCode != "JPY" else { return cost }
-        // More than 64 bits of the other asset are worth more yen than are counted.
-        guard let coins = Int64(exactly: cost) else { return Int128(FeeSchedule.mostCounted) }
-        guard let bridge = first(where: { $0.units.baseCode == units.quoteCode && $0.units.quoteCode == "JPY" })
-        else { return 0 }
-        return bridge.units.cost(price: bridge.venue.statistics.lastPrice, size: coins, up: false)
     }
 }

@@ -26,7 +26,7 @@ extension ProtocolServer {
     func commission(_ query: ListQuery, _ now: Int64) throws(Refusal) -> [UInt8] {
         _ = try query.product()
         return AccountAnswers.commission(
-            try reading { () throws(DatabaseError) in try core.currentFeeRate(at: now) })
+            try reading { () throws(DatabaseError) in try core.feeRate.rate(at: now, in: core.store) })
     }
 
     /// Open orders first, then ended ones that had a fill; open ones have no id and so are not on a page of ids.

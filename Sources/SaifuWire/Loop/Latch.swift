@@ -36,8 +36,7 @@ final class Latch: @unchecked Sendable {
     /// Blocks until the gate is open; false when the deadline passed first.
     @discardableResult
     func wait(until deadline: Deadline = .never) -> Bool {
-        var moment = timespec(
-            tv_sec: Int(deadline.nanoseconds / 1_000_000_000), tv_nsec: Int(deadline.nanoseconds % 1_000_000_000))
+        var moment = MonotonicClock.systemTime(at: deadline == .never ? 0 : deadline.nanoseconds)
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while !isOpen {

@@ -16,6 +16,12 @@ enum MonotonicClock {
         (Int64(time.tv_sec) - start) * 1_000_000_000 + Int64(time.tv_nsec)
     }
 
+    /// A moment as the system's own waits take it.
+    static func systemTime(at nanoseconds: Int64) -> timespec {
+        let (seconds, rest) = nanoseconds.quotientAndRemainder(dividingBy: 1_000_000_000)
+        return timespec(tv_sec: Int(start + seconds), tv_nsec: Int(rest))
+    }
+
     private static func reading() -> timespec {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)

@@ -11,7 +11,7 @@ import WalletCore
     @Test(arguments: [
         ("https://api.bitflyer.com", "REAL MONEY api.bitflyer.com"),
         ("https://exchange.example:8443", "REAL MONEY exchange.example:8443"),
-        ("http://192.0.2.1:80", "REAL MONEY 192.0.2.1"), ("http://[2001:db8::1]", "REAL MONEY [2001:db8::1]"),
+        ("https://192.0.2.1:443", "REAL MONEY 192.0.2.1"), ("https://[2001:db8::1]", "REAL MONEY [2001:db8::1]"),
         ("http://127.0.0.1:8080", "http://127.0.0.1:8080"), ("https://localhost", "https://localhost"),
     ])
     func `an exchange elsewhere is real, one on this machine is named`(endpoint: String, mark: String) throws {
