@@ -15,7 +15,8 @@ extension IntentOutcome {
         switch error {
         case .refused, .rateLimited: self = .refused(reason: error.description)
         case .outcomeUnknown(_, let reason): self = .unknown(reason: reason)
-        case .unreachable, .cancelled, .tls, .missingKey, .storage: self = .notSent(reason: error.description)
+        case .unreachable, .cancelled, .tls, .missingKey, .abandoned, .storage:
+            self = .notSent(reason: error.description)
         // The client makes `outcomeUnknown` of these for an order; if one came here, nothing would be known.
         case .unreadable, .unexpectedBody: self = .unknown(reason: error.description)
         }

@@ -11,8 +11,23 @@ extension RegularFile {
     public static func openAlone(
         _ path: String, for use: Access, of audience: FileAudience, waiting: Bool = false
     ) throws(FileFault) -> RegularFile? {
+        try open(path, for: use, of: audience, locked: waiting ? LOCK_EX : LOCK_EX | LOCK_NB)
+    }
+
+    /// Opens a file that nobody has open alone. Until it is released others may do the same, and nobody has it alone.
+    /// - Returns: `nil` when nothing stands there.
+    /// - Throws: `inUse` while somebody has it open alone.
+    public static func openShared(_ path: String, for use: Access, of audience: FileAudience) throws(FileFault)
+        -> RegularFile?
+    {
+        try open(path, for: use, of: audience, locked: LOCK_SH | LOCK_NB)
+    }
+
+    private static func open(
+        _ path: String, for use: Access, of audience: FileAudience, locked how: Int32
+    ) throws(FileFault) -> RegularFile? {
         while let file = try open(path, for: use, of: audience) {
-            try file.lock(waiting: waiting)
+            try file.lock(how)
             // While it was waited for, another file may have been put in its place.
             if try file.isInPlace() { return file }
         }
@@ -31,8 +46,9 @@ extension RegularFile {
         return FileIdentity(own) == FileIdentity(there)
     }
 
-    func lock(waiting: Bool) throws(FileFault) {
-        while flock(descriptor, waiting ? LOCK_EX : LOCK_EX | LOCK_NB) != 0 {
+    /// - Parameter how: as `flock` takes it.
+    func lock(_ how: Int32) throws(FileFault) {
+        while flock(descriptor, how) != 0 {
             switch errno {
             case EINTR: continue
             case EWOULDBLOCK: throw .inUse(path: path)

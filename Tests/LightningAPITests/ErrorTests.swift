@@ -133,11 +133,13 @@ import Testing
             .refused(path: "/", http: 400, status: -200, message: ""),
             .unexpectedBody(path: "/", http: 200, excerpt: ""),
             .cancelled(path: "/"), .tls(origin: "", reason: ""), .missingKey(origin: ""), .storage(reason: ""),
+            .abandoned(origin: ""),
         ]
         #expect(retryable.allSatisfy(\.isRetryable) && !final.contains(where: \.isRetryable))
         #expect(
             final.map(\.code) == [
                 .outcomeUnknown, .protocol, .insufficientFunds, .protocol, .network, .tls, .auth, .storage,
+                .network,
             ])
         for error in retryable + final { #expect(error.description.hasSuffix(".")) }
     }

@@ -71,6 +71,17 @@ struct FileJournalTests {
         }
     }
 
+    @Test func `an order whose settlement was cut off is unsettled, and the notice does not say that it was not sent`()
+        async throws
+    {
+        let bytes = try await filled()
+        try folder.write(Array(bytes[..<(ends(bytes)[2] - 5)]), to: "orders.journal")
+        let journal = try FileJournal(path: path)
+        #expect(try await journal.unsettled().map(\.id) == [1])
+        let sentence = try #require(journal.notices.first).description
+        #expect(sentence.contains("one that was being settled was sent, and is among the unsettled ones"))
+    }
+
     @Test func `a beginning of the first line is no journal`() throws {
         for size in 0..<Self.firstLine.utf8.count {
             let bytes = Array(Self.firstLine.utf8.prefix(size))

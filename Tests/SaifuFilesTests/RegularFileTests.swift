@@ -57,6 +57,23 @@ struct RegularFileTests {
         #expect(try RegularFile.openAlone(path, for: .appending, of: .owner) != nil)
     }
 
+    @Test func `a file that is open shared may be opened so again, and by nobody alone`() throws {
+        var alone = try RegularFile.create(path, for: .owner)
+        alone = try RegularFile.openAlone(path, for: .reading, of: .owner)
+        #expect(throws: FileFault.inUse(path: path)) {
+            _ = try RegularFile.openShared(path, for: .reading, of: .owner)
+        }
+        alone = nil
+        var shared = (0..<2).map { _ in Result { try RegularFile.openShared(path, for: .reading, of: .owner) } }
+        for file in shared { #expect(try file.get() != nil) }
+        #expect(throws: FileFault.inUse(path: path)) {
+            _ = try RegularFile.openAlone(path, for: .reading, of: .owner)
+        }
+        shared = []
+        #expect(try RegularFile.openAlone(path, for: .reading, of: .owner) != nil)
+        #expect(alone == nil)
+    }
+
     @Test(.timeLimit(.minutes(1))) func `who waited for a file that was replaced meanwhile gets the new one`()
         async throws
     {

@@ -27,6 +27,14 @@ import WalletCore
         #expect(environment.session.knownOrderIDs == ["A"])
     }
 
+    @Test func `a cancellation of real orders says that the money is real`() async throws {
+        environment.venue = .real(origin: "https://exchange.example", host: "exchange.example")
+        environment.session.skipsConfirmation = true
+        for words in ["cancel JRF20260807-121803-440917", "cancel all"] {
+            #expect(try await environment.run(words).lines().first == "REAL MONEY exchange.example")
+        }
+    }
+
     @Test func `without a list shown the list and the order in the row are shown first`() async throws {
         environment.stubClient.answer(
             GetChildOrders.self, [Samples.order("A", second: 0), Samples.order("B", second: 1)])

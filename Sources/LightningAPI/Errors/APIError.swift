@@ -17,13 +17,16 @@ public enum APIError: Error, Hashable, Sendable {
     case tls(origin: String, reason: String)
     /// A signed call, and no key for this origin.
     case missingKey(origin: String)
+    /// A signed call to a place where the caller's own exchange was served until its process ended. Nothing was sent:
+    /// whoever listens there now is somebody else.
+    case abandoned(origin: String)
     /// The order was not sent because its intent could not be written down.
     case storage(reason: String)
 
     /// The stable word for programs.
     public var code: ErrorCode {
         switch self {
-        case .unreachable, .cancelled: .network
+        case .unreachable, .cancelled, .abandoned: .network
         case .refused(_, let http, let status, let message):
             ErrorCode(http: http, status: status, message: message)
         case .rateLimited: .rateLimited
@@ -41,7 +44,7 @@ public enum APIError: Error, Hashable, Sendable {
         switch self {
         case .unreachable, .rateLimited: true
         case .refused, .unexpectedBody: code == .unavailable || code == .rateLimited
-        case .outcomeUnknown, .unreadable, .cancelled, .tls, .missingKey, .storage: false
+        case .outcomeUnknown, .unreadable, .cancelled, .tls, .missingKey, .abandoned, .storage: false
         }
     }
 }
@@ -64,6 +67,7 @@ extension APIError: CustomStringConvertible {
         case .cancelled(let path): "\(path) was cancelled."
         case .tls(let origin, let reason): "The connection to \(origin) is not trustworthy: \(reason)."
         case .missingKey(let origin): "There is no API key for \(origin)."
+        case .abandoned(let origin): "The exchange that was served at \(origin) is not served there any more."
         case .storage(let reason): "The order was not sent, because it could not be written down first: \(reason)."
         }
     }

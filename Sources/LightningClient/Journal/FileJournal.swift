@@ -4,8 +4,8 @@ internal import SaifuWire
 /// An order journal in one text file, a line an event: for programs that want no database.
 ///
 /// A line is on the disk before its order is sent, and says how long it is and what it adds up to. A last line that was
-/// cut off, as when the machine stops, is an order that was never sent. One process has the file at a time. The wallet
-/// itself keeps its orders in a database.
+/// cut off, as when the machine stops, is an order that was never sent, or what became of one that was: that order is
+/// unsettled then. One process has the file at a time. The wallet itself keeps its orders in a database.
 public actor FileJournal: OrderJournal {
     private let executor = ThreadExecutor(name: "journal")
     /// Writing waits for the disk, on a thread of its own.
@@ -13,7 +13,7 @@ public actor FileJournal: OrderJournal {
 
     /// What was done with the file when it was opened; empty when nothing had to be done.
     public nonisolated let notices: [JournalNotice]
-    private let file: JournalFile
+    private var file: JournalFile
     private var records: JournalRecords
 
     /// Opens the journal, or makes it (mode 0600). Links are not followed.
@@ -22,9 +22,11 @@ public actor FileJournal: OrderJournal {
     /// - Throws: `storage` for a file that another process has open, one of something else, or one that is damaged
     ///   anywhere but at its end. It stays as it is.
     public init(path: String) throws(JournalError) {
-        file = try JournalFile(path: path)
-        records = file.records
-        notices = file.notices
+        var records = JournalRecords()
+        var notices: [JournalNotice] = []
+        file = try JournalFile(path: path, into: &records, &notices)
+        self.records = records
+        self.notices = notices
     }
 
     public func begin(_ intent: OrderIntent) throws(JournalError) -> Int64 {

@@ -7,13 +7,16 @@ struct JournalRecords: Sendable {
     /// Where an intent stands in `records`, by its number.
     private var places: [Int64: Int] = [:]
 
-    init(reading entries: [[UInt8]], path: String) throws(JournalError) {
-        for (index, entry) in entries.enumerated() {
-            guard let line = JournalLine(reading: entry) else {
-                throw .storage(reason: "entry \(index + 1) of \(path) is not one of this program")
-            }
-            try apply(line)
+    /// How many entries were read.
+    private var count = 0
+
+    /// Takes the next entry of the file at `path`.
+    mutating func read(_ entry: ArraySlice<UInt8>, path: String) throws(JournalError) {
+        count += 1
+        guard let line = JournalLine(reading: Array(entry)) else {
+            throw .storage(reason: "entry \(count) of \(path) is not one of this program")
         }
+        try apply(line)
     }
 
     var nextID: Int64 { (records.last?.id ?? 0) + 1 }

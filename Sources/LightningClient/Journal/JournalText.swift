@@ -6,54 +6,47 @@ internal import LightningAPI
 struct JournalText {
     static let firstLine = Array("saifu-journal 2\n".utf8)
 
-    /// The entries, oldest first.
-    private(set) var entries: [[UInt8]] = []
     /// Where the last whole entry ends.
     private(set) var wholeSize = firstLine.count
     /// Of all entries.
-    private(set) var checksum = JournalChecksum()
+    private var checksum = JournalChecksum()
 
     /// A journal without entries.
     init() {}
 
+    /// - Parameter each: is given the entries, oldest first.
     /// - Throws: for everything that is not whole and not simply the beginning of one more entry.
-    init(reading bytes: [UInt8], path: String) throws(JournalError) {
+    init(
+        reading bytes: [UInt8], path: String, each: (ArraySlice<UInt8>) throws(JournalError) -> Void
+    ) throws(JournalError) {
         guard bytes.starts(with: Self.firstLine) else {
             let what = bytes.isEmpty ? "is empty" : "is not an order journal of this program"
             throw .storage(reason: "\(path) \(what); it was left as it is")
         }
+        var number = 0
         while wholeSize < bytes.count {
+            number += 1
             let line = Line(bytes[wholeSize...])
             if let line, line.isUnfinished { return }
-            guard let line, line.checksum == checksum(adding: line.entry).text else {
-                throw .storage(reason: "entry \(entries.count + 1) of \(path) is damaged; the file was left as it is")
+            guard let line, add(line.entry).elementsEqual(bytes[line.start..<wholeSize]) else {
+                throw .storage(reason: "entry \(number) of \(path) is damaged; the file was left as it is")
             }
-            add(Array(line.entry))
+            try each(line.entry)
         }
     }
 
-    /// The line for one more entry.
-    func line(for entry: [UInt8]) -> [UInt8] {
-        Array("\(entry.count) \(checksum(adding: entry[...]).text) ".utf8) + entry + [UInt8(ascii: "\n")]
-    }
-
-    mutating func add(_ entry: [UInt8]) {
-        let size = line(for: entry).count
+    /// - Returns: the line of the entry.
+    mutating func add(_ entry: ArraySlice<UInt8>) -> [UInt8] {
         checksum.add(entry)
-        wholeSize += size
-        entries.append(entry)
-    }
-
-    private func checksum(adding entry: ArraySlice<UInt8>) -> JournalChecksum {
-        var sum = checksum
-        sum.add(entry)
-        return sum
+        let line = Array("\(entry.count) \(checksum.text) ".utf8) + entry + [UInt8(ascii: "\n")]
+        wholeSize += line.count
+        return line
     }
 }
 
 /// One line of a journal file, as far as it is there.
 private struct Line {
-    let checksum: String
+    let start: Int
     let entry: ArraySlice<UInt8>
     /// The text ends before the line does: writing it was never finished.
     let isUnfinished: Bool
@@ -67,7 +60,7 @@ private struct Line {
         guard sum.allSatisfy(Self.isHexadecimal), rest.dropFirst(8).first.map({ $0 == UInt8(ascii: " ") }) ?? true
         else { return nil }
         let body = rest.dropFirst(9)
-        checksum = String(decoding: sum, as: UTF8.self)
+        start = text.startIndex
         entry = body.prefix(length)
         isUnfinished = body.count <= length
         let end: UInt8 = UInt8(ascii: "\n")

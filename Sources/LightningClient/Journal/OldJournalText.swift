@@ -3,7 +3,7 @@ internal import SaifuFiles
 
 /// The first format of a journal: an entry a line, with nothing to tell whether it is whole.
 struct OldJournalText {
-    private let entries: [[UInt8]]
+    private let entries: [ArraySlice<UInt8>]
     /// Of a last line that was never finished.
     private let restSize: Int
 
@@ -15,19 +15,17 @@ struct OldJournalText {
         guard whole.count < bytes.count, JournalLine(reading: Array(whole)) != nil else { return nil }
         var lines = bytes.split(separator: end, omittingEmptySubsequences: false)
         restSize = lines.removeLast().count
-        entries = lines.map(Array.init)
+        entries = lines
         // The same look as at a present journal: what cannot be read is not converted.
-        _ = try JournalRecords(reading: entries, path: path)
+        var records = JournalRecords()
+        for entry in entries { try records.read(entry, path: path) }
     }
 
     /// Writes the journal in the present format in place of the old file, which is kept beside it.
     func convert(_ path: String) throws(JournalError) -> [JournalNotice] {
         var text = JournalText()
         var bytes = JournalText.firstLine
-        for entry in entries {
-            bytes += text.line(for: entry)
-            text.add(entry)
-        }
+        for entry in entries { bytes += text.add(entry) }
         let oldFile = path + ".version-1"
         do throws(FileFault) {
             guard try WholeFile.name(path, also: oldFile) else { throw .exists(path: oldFile) }

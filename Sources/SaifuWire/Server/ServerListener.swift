@@ -35,25 +35,34 @@ final class ServerListener: LoopWatcher {
     }
 
     func ready(events: UInt32) {
-        var hasMadeRoom = false
         for _ in 0..<64 {
-            if server.isFull {
-                guard let slowest = server.slowest() else { return pause() }
-                // Its request is probably on the way.
-                guard server.hasHadGrace(slowest) else { return pause(for: server.timeouts.grace) }
-                if !mustBeHeard(slowest), accept() == .accepted { slowest.giveWay() }
-                return  // who is here is heard before the next one goes
-            }
+            guard !server.isFull else { return acceptInTurn() }
             switch accept() {
             case .accepted: continue
             case .nobody: return
-            case .noResources:
-                // Without descriptors, trying at once again would only burn the processor.
-                guard !hasMadeRoom, let slowest = server.slowest() else { return pause(for: .milliseconds(100)) }
-                slowest.giveWay()
-                hasMadeRoom = true
+            case .noResources: return waitForResources()
             }
         }
+    }
+
+    /// Somebody new takes the place of the slowest. Who is here is heard before the next one goes.
+    private func acceptInTurn() {
+        guard let slowest = server.slowest() else { return pause() }
+        // Its request is probably on the way.
+        guard server.hasHadGrace(slowest) else { return pause(for: server.timeouts.grace) }
+        guard !mustBeHeard(slowest) else { return }
+        switch accept() {
+        case .accepted: slowest.giveWay()
+        case .nobody: return
+        case .noResources: waitForResources()
+        }
+    }
+
+    /// The slowest goes, so that its descriptor may serve who waits. Without a pause the loop would be told of the one
+    /// who waits again and again.
+    private func waitForResources() {
+        server.slowest()?.giveWay()
+        pause(for: .milliseconds(100))
     }
 
     /// Bytes of it have just come: they are read before anybody may take its place.

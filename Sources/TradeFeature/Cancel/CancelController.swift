@@ -53,8 +53,7 @@ import WalletCore
     /// - Throws: `declined` unless the person says yes.
     private func ask(_ question: StringKey, _ page: Page) async throws(WalletError) {
         var page = page
-        let warning = environment.venue.warning(in: environment.strings)
-        page.blocks = (warning.map { [.line($0)] } ?? []) + page.blocks
+        page.blocks = banner + page.blocks
         guard try await environment.dialogue.confirm(page, question: question) else { throw .declined }
     }
 
@@ -105,7 +104,12 @@ import WalletCore
     }
 
     private func page(_ sentence: String, document: any Encodable & Sendable) -> Page {
-        Page([.line(StyledText(sentence, style: .success))], document: document)
+        Page(banner + [.line(StyledText(sentence, style: .success))], document: document)
+    }
+
+    /// Says that the money is real, where it is.
+    private var banner: [Block] {
+        environment.venue.warning(in: environment.strings).map { [.line($0)] } ?? []
     }
 }
 

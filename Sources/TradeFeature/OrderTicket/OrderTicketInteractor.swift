@@ -78,7 +78,7 @@ import WalletCore
     /// Says of an order that never left that it was not sent: of another request nobody would ask.
     private static func failure(of error: APIError) -> WalletError {
         switch error {
-        case .unreachable, .tls, .missingKey: .notSent(error)
+        case .unreachable, .tls, .missingKey, .abandoned: .notSent(error)
         case .refused, .rateLimited, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .storage: .api(error)
         }
     }

@@ -7,6 +7,7 @@ extension StorageError {
         case .cannotWrite(let path, let reason): strings(.cannotWrite, path, reason)
         case .notADirectory(let path): strings(.homeNotADirectory, path)
         case .belongsToAnother(let path): strings(.homeBelongsToAnother, path)
+        case .foreignDirectory(let path): strings(.homeForeign, path)
         case .notAFile(let path, let obstacle): strings(obstacle.key, path)
         case .tooLarge(let path, let limit): strings(.fileTooLarge, path, String(limit))
         case .unreadable(let path, let reason): strings(.fileUnreadable, path, reason)

@@ -6,6 +6,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case cannotWrite(path: String, reason: String)
     case notADirectory(path: String)
     case belongsToAnother(path: String)
+    /// A directory given as home that others may enter and that holds no file of the wallet; it was left as it is.
+    case foreignDirectory(path: String)
     /// Something stands there that is no regular file; it was left alone.
     case notAFile(path: String, obstacle: FileObstacle)
     case tooLarge(path: String, limit: Int)

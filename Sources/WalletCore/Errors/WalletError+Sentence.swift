@@ -139,6 +139,7 @@ extension APIError {
         case .cancelled: strings(.cancelledRequest)
         case .tls(let origin, let reason): strings(.tlsFailed, origin, reason)
         case .missingKey(let origin): strings(.missingKey, origin)
+        case .abandoned(let origin): strings(.endpointAbandoned, origin)
         case .storage(let sentence): sentence
         }
     }

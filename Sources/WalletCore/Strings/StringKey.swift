@@ -76,6 +76,7 @@ public enum StringKey: String, CaseIterable, Sendable {
     case fileIsLink, fileIsDirectory, fileIsFIFO, fileIsDevice, fileIsSocket
     case impossibleClock, clockWentBack
     case endpointAbandoned, memoryNotPrivate
+    case homeForeign
     // Options that change nothing where they stand.
     case optionOnlyAtStart, optionOnlyInScripts, optionAlone, optionOnlyWith, optionNotWith
 

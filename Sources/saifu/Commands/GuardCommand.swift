@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuJSON
 import SaifuMoney
 import SaifuStyle
 import SaifuTables
@@ -54,38 +55,11 @@ import WalletCore
             }
         }
         return Page(
-            [.table(.facts(EntitiesProvider(facts)), whenEmpty: .zeroMatch)], document: GuardDocument(policy: policy))
+            [.table(.facts(EntitiesProvider(facts)), whenEmpty: .zeroMatch)], document: policy.json)
     }
 
     private static func text(of largest: [Asset: ExactDecimal]) -> String {
         largest.sorted { $0.key.code < $1.key.code }.map { Figures.grouped($0.value) + " " + $0.key.code }
             .joined(separator: " · ")
-    }
-}
-
-/// What `guard --json` prints, as the settings keep it.
-struct GuardDocument: Encodable, Sendable {
-    let policy: GuardPolicy
-
-    private struct Key: CodingKey {
-        let stringValue: String
-        let intValue: Int? = nil
-
-        init(stringValue: String) { self.stringValue = stringValue }
-        init?(intValue: Int) { nil }
-    }
-
-    func encode(to encoder: any Encoder) throws {
-        var members = encoder.container(keyedBy: Key.self)
-        for rule in policy.rules {
-            switch rule {
-            case .priceBand(let share): try members.encode(share, forKey: Key(stringValue: "price_band"))
-            case .largestOrder(let largest):
-                var limits = members.nestedContainer(keyedBy: Key.self, forKey: Key(stringValue: "largest_order"))
-                for (asset, limit) in largest.sorted(by: { $0.key.code < $1.key.code }) {
-                    try limits.encode(limit, forKey: Key(stringValue: asset.code))
-                }
-            }
-        }
     }
 }

@@ -10,7 +10,6 @@ final class EndpointClient: ServiceClient {
     private let origin: Origin
     private let journal: any OrderJournal
     private let keys: KeyEntry?
-    private let strings: Strings
     /// This home's exchange was served here, by a process that has ended: whoever listens now is somebody else.
     private let wasServedHere: Bool
     /// Holds the client in use: another one takes its place when a key was entered or turned out wrong.
@@ -23,14 +22,12 @@ final class EndpointClient: ServiceClient {
     }
 
     private init(
-        origin: Origin, credentials: APICredentials?, wasServedHere: Bool, journal: any OrderJournal, keys: KeyEntry?,
-        strings: Strings
+        origin: Origin, credentials: APICredentials?, wasServedHere: Bool, journal: any OrderJournal, keys: KeyEntry?
     ) {
         self.origin = origin
         self.wasServedHere = wasServedHere
         self.journal = journal
         self.keys = keys
-        self.strings = strings
         let client = LightningClient(origin: origin, credentials: credentials, journal: journal)
         current = Mutex(Current(client: client, hasEnteredKey: false))
     }
@@ -44,11 +41,11 @@ final class EndpointClient: ServiceClient {
         keys: KeyEntry?, strings: Strings
     ) throws(WalletError) -> EndpointClient? {
         let credentials = try EndpointKey.find(for: origin, environment: environment, strings: strings)
-        let standing = try ServedOrigin.standing(of: origin.description, in: home)
+        let standing = try ServedOrigin.standing(of: origin, in: home)
         if credentials == nil, standing == .served { return nil }
         return EndpointClient(
             origin: origin, credentials: credentials, wasServedHere: standing == .abandoned, journal: journal,
-            keys: keys, strings: strings)
+            keys: keys)
     }
 
     func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
@@ -58,7 +55,7 @@ final class EndpointClient: ServiceClient {
         } catch {
             switch error {
             case .missingKey where wasServedHere:
-                throw .unreachable(origin: origin.description, reason: strings(.endpointAbandoned))
+                throw .abandoned(origin: origin.description)
             case .missingKey:
                 // Nothing was sent, so the same request may be sent with the key.
                 guard let entered = await keys?.key(for: origin) else { throw error }

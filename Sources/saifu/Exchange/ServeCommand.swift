@@ -61,12 +61,11 @@ import WalletCore
     private func announce(
         _ port: Int, _ plan: ExchangePlan, until stop: @MainActor () async -> Void
     ) async throws(WalletError) {
-        let origin = "http://127.0.0.1:\(port)"
-        let served = try ServedOrigin(origin, in: home)
+        let served = try ServedOrigin(port: port, in: home)
         if plan.servedKey == nil {
             StandardStream.complain("The key of the account is in \(home.file(PaperKey.fileName)).\n")
         }
-        try StandardStream.output.write("listening on \(origin)\n")
+        try StandardStream.output.write("listening on \(served.origin)\n")
         await stop()
         withExtendedLifetime(served) {}
     }

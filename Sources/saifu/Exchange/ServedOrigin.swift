@@ -1,5 +1,6 @@
 import SaifuFiles
 import SaifuJSON
+import SaifuWire
 import WalletCore
 
 /// Where this home's exchange is served, written down in the home for as long as this process serves it.
@@ -8,24 +9,27 @@ import WalletCore
 /// place where the exchange is served now.
 final class ServedOrigin {
     /// What the home knows of an origin.
-    enum Standing {
+    enum Standing: Hashable {
         case unknown
         /// A process of this user serves this home's exchange there at this moment.
         case served
-        /// It was served there by a process that has ended without a word. Anybody may listen there now.
+        /// It was served at this port by a process that has ended without a word. Anybody may listen there now.
         case abandoned
     }
 
     static let fileName = "served.json"
+    private static let address = "127.0.0.1"
+    let origin: Origin
     /// Locked; the lock goes with the process, also after `kill -9`.
     private let file: RegularFile
 
-    /// Writes down that this process serves the home's exchange at `origin`, in place of what stood there.
-    init(_ origin: String, in home: HomeDirectory) throws(WalletError) {
+    /// Writes down that this process serves the home's exchange at `port`, in place of what stood there.
+    init(port: Int, in home: HomeDirectory) throws(WalletError) {
+        origin = .http(host: Self.address, port: port)
         // A second process that does the same at this moment can put its file, locked, in the place of this one.
         for _ in 0..<10 {
-            try home.write(Self.bytes(of: origin), to: Self.fileName)
-            if case .free(let file?) = try Self.lock(home) {
+            try home.write(Self.bytes(of: origin.description), to: Self.fileName)
+            if let file = try Self.lock(home) {
                 self.file = file
                 return
             }
@@ -41,32 +45,52 @@ final class ServedOrigin {
         } catch {}
     }
 
-    static func standing(of origin: String, in home: HomeDirectory) throws(WalletError) -> Standing {
-        guard let bytes = try home.read(fileName) else { return .unknown }
-        let written: String
+    /// - Parameter origin: in whatever spelling: every name of this machine leads to the port.
+    static func standing(of origin: Origin, in home: HomeDirectory) throws(WalletError) -> Standing {
+        guard let bytes = try home.read(fileName), case .http(let host, let port) = origin, origin.isLoopback else {
+            return .unknown
+        }
+        let served = try servedPort(in: bytes, home)
+        guard port == served else { return .unknown }
+        if try !isServed(home) { return .abandoned }
+        // Another exchange may be served at the same port of another address.
+        return host == address || host == "localhost" ? .served : .unknown
+    }
+
+    /// The port of the home's exchange, which is served at `address` only.
+    private static func servedPort(in bytes: [UInt8], _ home: HomeDirectory) throws(WalletError) -> Int {
+        let reason: String
         do throws(JSONError) {
-            written = try ExactJSONDecoder().read(File.self, from: bytes).origin
+            let text = try ExactJSONDecoder().read(File.self, from: bytes).origin
+            do throws(OriginError) {
+                if case .http(address, let port) = try Origin(parsing: text) { return port }
+                reason = text
+            } catch {
+                reason = error.description
+            }
         } catch {
-            throw .storage(.unreadable(path: home.file(fileName), reason: "\(error)"))
+            reason = "\(error)"
         }
-        guard written == origin else { return .unknown }
-        return switch try lock(home) {
-        case .taken: .served
-        case .free: .abandoned
-        }
+        throw .storage(.unreadable(path: home.file(fileName), reason: reason))
     }
 
-    private enum Lock {
-        /// Locked by this process, unless the file is gone.
-        case free(RegularFile?)
-        case taken
-    }
-
-    private static func lock(_ home: HomeDirectory) throws(WalletError) -> Lock {
+    /// - Returns: `nil` when another process has locked the file, or the file is gone.
+    private static func lock(_ home: HomeDirectory) throws(WalletError) -> RegularFile? {
         do throws(FileFault) {
-            return .free(try RegularFile.openAlone(home.file(fileName), for: .reading, of: .owner))
+            return try RegularFile.openAlone(home.file(fileName), for: .reading, of: .owner)
         } catch {
-            if case .inUse = error { return .taken }
+            if case .inUse = error { return nil }
+            throw .storage(StorageError(error))
+        }
+    }
+
+    /// Whether a process has the file locked. Many may ask at once.
+    private static func isServed(_ home: HomeDirectory) throws(WalletError) -> Bool {
+        do throws(FileFault) {
+            _ = try RegularFile.openShared(home.file(fileName), for: .reading, of: .owner)
+            return false
+        } catch {
+            if case .inUse = error { return true }
             throw .storage(StorageError(error))
         }
     }

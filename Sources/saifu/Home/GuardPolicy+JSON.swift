@@ -2,7 +2,7 @@ public import SaifuJSON
 import SaifuMoney
 public import WalletCore
 
-/// `{"price_band":0.3,"largest_order":{"JPY":5000000}}`, in the settings.
+/// `{"price_band":0.3,"largest_order":{"JPY":5000000}}`, in the settings and as an answer.
 extension GuardPolicy: JSONReadable {
     /// A rule that is not there is the standard one.
     public init(reading reader: inout JSONReader) throws(JSONFault) {
@@ -19,27 +19,22 @@ extension GuardPolicy: JSONReadable {
         if let largest { set(.largestOrder(largest.values)) }
     }
 
-    func write(to writer: inout JSONWriter) {
-        writer.beginObject()
-        for rule in rules { rule.write(to: &writer) }
-        writer.endObject()
-    }
+    /// As the settings keep it and `guard --json` prints it.
+    var json: JSONValue { .object(JSONObject(rules.map(\.member))) }
 }
 
 extension GuardRule {
-    fileprivate func write(to writer: inout JSONWriter) {
+    fileprivate var member: JSONObject.Member {
         switch self {
-        case .priceBand(let share):
-            writer.key("price_band")
-            writer.decimal(share)
+        case .priceBand(let share): JSONObject.Member("price_band", .number(JSONNumber(share)))
         case .largestOrder(let largest):
-            writer.key("largest_order")
-            writer.beginObject()
-            for (asset, limit) in largest.sorted(by: { $0.key.code < $1.key.code }) {
-                writer.key(asset.code)
-                writer.decimal(limit)
-            }
-            writer.endObject()
+            JSONObject.Member(
+                "largest_order",
+                .object(
+                    JSONObject(
+                        largest.sorted { $0.key.code < $1.key.code }.map {
+                            JSONObject.Member($0.key.code, .number(JSONNumber($0.value)))
+                        })))
         }
     }
 }

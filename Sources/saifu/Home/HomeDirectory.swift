@@ -23,8 +23,10 @@ struct HomeDirectory: Sendable {
     }
 
     /// Makes the directory if it is not there, and takes away what others may do with it and with what it holds.
-    /// - Throws: `storage` when it cannot be made, is no directory, or it or a file in it is not for this user alone.
+    /// - Throws: `storage` when it cannot be made, is no directory, is open to others and holds files of something else,
+    ///   or when it or a file in it is not for this user alone.
     static func open(_ path: String) throws(WalletError) -> HomeDirectory {
+        try checkNotForeign(path)
         do throws(FileFault) {
             try Folder.makePrivate(path)
         } catch {
@@ -35,6 +37,25 @@ struct HomeDirectory: Sendable {
             for name in files { _ = try FileFacts.check(home.file(name), for: .owner) }
         }
         return home
+    }
+
+    /// Taking the rights of others away from a directory such as `/tmp` would harm everybody who uses it.
+    private static func checkNotForeign(_ path: String) throws(WalletError) {
+        var status = stat()
+        guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o077 != 0 else { return }
+        guard let folder = opendir(path) else {
+            throw .storage(.cannotRead(path: path, reason: String(cString: strerror(errno))))
+        }
+        defer { closedir(folder) }
+        var isEmpty = true
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if files.contains(name) { return }
+            isEmpty = isEmpty && (name == "." || name == "..")
+        }
+        guard isEmpty else { throw .storage(.foreignDirectory(path: path)) }
     }
 
     /// Everything that the wallet keeps. A copy that was put back may have become readable for others.
@@ -77,16 +98,5 @@ struct HomeDirectory: Sendable {
 
     private func asking<T>(_ body: () throws(FileFault) -> T) throws(WalletError) -> T {
         do throws(FileFault) { return try body() } catch { throw .storage(StorageError(error)) }
-    }
-
-    /// Writes to a standard stream.
-    static func writeAll(_ content: [UInt8], to descriptor: Int32) -> Bool {
-        var rest = content[...]
-        while !rest.isEmpty {
-            let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
-            if count < 0, errno != EINTR { return false }
-            rest = rest.dropFirst(max(0, count))
-        }
-        return true
     }
 }

@@ -31,7 +31,7 @@ struct Settings: Equatable {
         if let prices { writer.member("prices", prices) }
         if let guardPolicy {
             writer.key("guard")
-            guardPolicy.write(to: &writer)
+            writer.write(guardPolicy.json)
         }
         writer.endObject()
         return writer.bytes + [UInt8(ascii: "\n")]

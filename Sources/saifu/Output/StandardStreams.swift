@@ -19,7 +19,18 @@ enum StandardStream: Int32 {
     /// Writes all of it.
     /// - Throws: `cannotPrint`, also when the reader has gone.
     func write(_ text: String) throws(WalletError) {
-        guard HomeDirectory.writeAll(Array(text.utf8), to: rawValue) else { throw Self.failure(errno) }
+        guard writeAll(text) else { throw Self.failure(errno) }
+    }
+
+    /// - Returns: `false` for a failure, which `errno` tells.
+    private func writeAll(_ text: String) -> Bool {
+        var rest = Array(text.utf8)[...]
+        while !rest.isEmpty {
+            let count = rest.withUnsafeBytes { Glibc.write(rawValue, $0.baseAddress, $0.count) }
+            if count < 0, errno != EINTR { return false }
+            rest = rest.dropFirst(max(0, count))
+        }
+        return true
     }
 
     /// Finds out whether something could be written, as far as that can be known without writing it.
@@ -35,7 +46,7 @@ enum StandardStream: Int32 {
 
     /// Says something on standard error. When that cannot be written either, nobody is left to be told.
     static func complain(_ text: String) {
-        _ = HomeDirectory.writeAll(Array(text.utf8), to: error.rawValue)
+        _ = error.writeAll(text)
     }
 
     /// The width of the terminal behind it; `nil` when there is none.

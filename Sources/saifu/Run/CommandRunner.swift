@@ -51,7 +51,7 @@ import WalletCore
             session.liftedLimits = []
             if options.language != nil { environment.strings = usualStrings }
         }
-        let code = await print(words, options, usual: usualProduct)
+        let code = await runOrReport(words, options, usual: usualProduct)
         if let problem = unwrittenOutcome() {
             let sentence = environment.strings(.outcomeNotWritten, problem.description)
             output.complain(StyledText(sentence, style: .warning))
@@ -59,7 +59,8 @@ import WalletCore
         return code
     }
 
-    private func print(_ words: [String], _ options: Options, usual: ProductCode) async -> ExitCode {
+    /// Runs a command, or prints why it could not be done.
+    private func runOrReport(_ words: [String], _ options: Options, usual: ProductCode) async -> ExitCode {
         let printer = PagePrinter(isJSON: options.json, output: output)
         dialogue.printer = { [environment] page throws(WalletError) in
             try printer.announce(page, environment.strings)

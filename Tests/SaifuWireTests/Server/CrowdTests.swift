@@ -82,6 +82,30 @@ struct CrowdTests {
         #expect(ServerCore.places(wanted: 1024, descriptors: 20) == 1)
     }
 
+    /// In a process of its own, which has no descriptor left.
+    @Test func `a full server without descriptors lets the slowest go for who waits`() async {
+        await #expect(processExitsWith: .success) {
+            let tests = try CrowdTests()
+            let server = try tests.crowded(2)
+            let silent = (0..<2).map { _ in RawSocket(path: tests.path) }
+            let served = RawSocket(path: tests.path)  // takes the place of the first one: the server is full
+            served.send("GET /kept HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            #expect(served.read(until: "/kept ").hasSuffix("/kept "))
+            let newcomer = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+            let client = RawSocket(descriptor: newcomer)
+            var limit = rlimit(rlim_cur: 0, rlim_max: 0)
+            try #require(getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+            limit.rlim_cur = rlim_t(newcomer) + 16
+            try #require(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0)
+            while dup(newcomer) >= 0 {}
+            try #require(errno == EMFILE)
+            try #require(withUnixAddress(tests.path) { connect(newcomer, $0, $1) } == 0)
+            client.send(CrowdTests.request)
+            #expect(client.readToEnd().hasSuffix("/in "))
+            withExtendedLifetime((silent, server)) {}
+        }
+    }
+
     @Test func `WebSockets, which never give way, leave places to others`() throws {
         let server = try HTTPServer.start(
             on: EventLoop(), listeners: [.unix(path: path)], timeouts: ServerTimeouts(webSockets: 1)

@@ -22,11 +22,29 @@ extension ProcessTests {
             for words in [["balance"], ["orders", "all"], ["cancel", "JRF20261122-000000-000001", "--yes"]] {
                 let result = try PipedProgram.run(home.line(["--endpoint", origin, "--json"] + words))
                 #expect(result.end == .exited(1), "\(result)")
-                #expect(try failure(in: result).code == "network")
-                #expect(try failure(in: result).message.contains("nothing of this home is served there now"))
+                let failure = try failure(in: result)
+                #expect(failure.code == "network" && !failure.isRetryable)
+                #expect(failure.message.contains("nothing of this home is served there now"))
             }
             #expect(try home.run("--endpoint", origin, "markets", "--json").output == "[]\n")
             #expect(!rogue.heads.isEmpty && !rogue.heads.contains { $0.contains("ACCESS-") }, "\(rogue.heads)")
+        }
+
+        @Test func `the port is known by every name of this machine`() throws {
+            let home = try ProgramHome()
+            let (port, origin) = try abandon(home)
+            for host in ["localhost", "LocalHost", "127.0.0.1", "127.0.0.2", "[::1]"] {
+                let result = try home.run("--endpoint", "http://\(host):\(port)/", "balance")
+                #expect(result.end == .exited(1))
+                #expect(result.errors.contains("nothing of this home is served there now"), "\(host): \(result)")
+            }
+            let (server, _) = try home.serve("--port", String(port))
+            #expect(try home.run("--endpoint", "http://localhost:\(port)", "balance").end == .exited(0))
+            #expect(try home.run("--endpoint", origin, "balance").end == .exited(0))
+            // Whoever listens there is somebody else.
+            let other = try home.run("--endpoint", "http://127.0.0.2:\(port)", "balance")
+            #expect(other.errors.contains("There is no API key"), "\(other)")
+            withExtendedLifetime(server) {}
         }
 
         @Test func `another exchange there is reached with a key of its own`() throws {

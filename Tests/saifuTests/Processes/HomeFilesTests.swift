@@ -18,6 +18,23 @@ extension ProcessTests {
             return home
         }
 
+        @Test func `a directory of something else that others may enter is refused and left as it is`() throws {
+            let home = try ProgramHome()
+            try #require(mkdir(home.path, 0o755) == 0 && chmod(home.path, 0o755) == 0)
+            #expect(try home.run("balance").end == .exited(0), "an empty one becomes a home")
+            #expect(home.mode("") == 0o700)
+            let other = try ProgramHome()
+            try #require(mkdir(other.path, 0o755) == 0 && chmod(other.path, 0o755) == 0)
+            close(creat(other.path(of: "notes.txt"), 0o644))
+            for words in [["balance"], ["exchange", "serve"], ["exchange", "recover"]] {
+                let result = try PipedProgram.run(other.line(words), seconds: 10)
+                #expect(result.end == .exited(1))
+                #expect(result.errors.contains(other.path + " holds files of something else"), "\(result)")
+            }
+            #expect(other.mode("") == 0o755)
+            #expect(try TestFolder.names(in: other.path) == ["notes.txt"])
+        }
+
         @Test func `what others may do with the files of a home is taken away`() throws {
             let home = try made()
             try home.write(Array("{}".utf8), to: "settings.json")

@@ -114,8 +114,10 @@ func acceptance(in result: PipedProgram.Result) throws -> String {
 }
 
 /// The error that a command printed with `--json`.
-func failure(in result: PipedProgram.Result) throws -> (code: String?, message: String) {
+func failure(in result: PipedProgram.Result) throws -> (
+    code: String?, message: String, isRetryable: Bool
+) {
     let document = try JSONValue.parse(Array(result.output.utf8))
     let error = try #require(document["error"], "\(result)")
-    return (error["code"]?.string, error["message"]?.string ?? "")
+    return (error["code"]?.string, error["message"]?.string ?? "", error["retryable"] == .bool(true))
 }
