@@ -46,6 +46,9 @@ struct WholeFileTests {
         defer { chmod(folder.path, 0o700) }
         let path = folder.path(of: "file")
         try Unprivileged.run { () throws in
+            // Where others may not come to the folder of temporary files at all, this machine can tell nothing.
+            var status = stat()
+            try #require(lstat(path, &status) == 0, "another user cannot reach \(path)")
             #expect(throws: FileFault.failed(path: path, action: .created, code: EACCES)) {
                 try WholeFile.write([2], to: path, for: .everyone)
             }

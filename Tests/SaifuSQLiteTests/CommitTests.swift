@@ -87,7 +87,7 @@ import Testing
 
     @Test func `those who open a database at the same time write the same witness`() async throws {
         let count = try make(0)
-        for _ in 0..<100 {
+        for _ in 0..<10 {
             try folder.removeFile("test.db-commits")
             let witnesses = try await withThrowingTaskGroup(of: CommitWitness.self) { group in
                 for _ in 0..<4 {

@@ -8,8 +8,8 @@ extension ProcessTests {
     @Suite struct HomeFilesTests {
         private static let files = [
             "paper-key.json", "settings.json", "served.json", "history", "exchange.sqlite", "exchange.sqlite-wal",
-            "exchange.sqlite-shm", "exchange.sqlite-journal", "wallet.sqlite", "wallet.sqlite-wal",
-            "wallet.sqlite-shm", "wallet.sqlite-journal",
+            "exchange.sqlite-shm", "exchange.sqlite-journal", "exchange.sqlite-commits", "wallet.sqlite",
+            "wallet.sqlite-wal", "wallet.sqlite-shm", "wallet.sqlite-journal", "wallet.sqlite-commits",
         ]
 
         private func made() throws -> ProgramHome {
