@@ -5,8 +5,8 @@ extension ExchangeCore {
     ///
     /// An open order that its book does not have as it should, or for which there is no money, is ended; the newest
     /// first. An order of the book that the list does not have leaves it. A market that cannot be read begins anew.
-    /// - Returns: the acceptance ids of the orders that were ended.
-    func mend() throws(DatabaseError) -> [String] {
+    /// - Returns: the acceptance ids of the orders that were ended, and of those that only the book had.
+    func mend() throws(DatabaseError) -> (ended: [String], lost: [String]) {
         if case .right(let balances) = try store.loadBalances() { account.balances = balances }
         nextOrderNumber = try store.nextOrderNumber()
         var resting = try restoreMarkets()
@@ -32,7 +32,8 @@ extension ExchangeCore {
         }
         dirty = Set(markets.indices)
         try commit()
-        return ended.map { $0.tag.text(.acceptance) }
+        let lost = resting.keys.sorted().filter(OrderTag.isOwn).map(OrderTag.init(rawValue:))
+        return (ended.map { $0.tag.text(.acceptance) }, lost.map { $0.text(.acceptance) })
     }
 
     /// - Returns: the own orders that rest in the books.

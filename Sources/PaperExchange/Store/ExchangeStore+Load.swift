@@ -60,7 +60,7 @@ extension ExchangeStore {
     }
 
     /// Past 32 bits, as ids on the real exchange are.
-    private static let firstOrderNumber: Int64 = 2_300_000_001
+    static let firstOrderNumber: Int64 = 2_300_000_001
 
     /// The same from a file that may be damaged: `nil` for what cannot be read.
     func readSnapshot(of product: String) -> [UInt8]? {
