@@ -29,7 +29,7 @@ extension LedgerError: CustomStringConvertible {
         case .cannotOpen(let path, let reason):
             "The ledger \(path) cannot be opened: \(reason); check the file and its folder."
         case .damaged(let path, let reason):
-            "The ledger \(path) is damaged (\(reason)) and was left as it is; move it away or restore a copy."
+            "The ledger \(path) is damaged (\(reason)) and was left as it is; \(Self.way(path))."
         case .notALedger(let path):
             "The file \(path) belongs to another program and was left as it is; move it away or choose another home."
         case .newerVersion(let path, let found, let supported):
@@ -41,15 +41,20 @@ extension LedgerError: CustomStringConvertible {
         case .readOnly(let path): "The ledger \(path) cannot be written; make the file and its folder writable."
         case .busy(let path): "The ledger \(path) is in use by another process; try again when it has ended."
         case .unreadableEntry(let path, let id):
-            "Entry \(id) of the ledger \(path) cannot be understood; move the file away or restore a copy."
+            "Entry \(id) of the ledger \(path) cannot be understood; \(Self.way(path))."
         case .failed(let path, let reason): "The ledger \(path) could not be used: \(reason)."
         }
     }
 
+    /// A ledger that is moved away alone is missed: its file of commits still counts what was in it.
+    private static func way(_ path: String) -> String {
+        "restore a copy, or move it and \(CommitWitness.path(beside: path)) away to begin anew"
+    }
+
     private static func sentence(_ path: String, _ gap: CommitWitness.Gap) -> String {
         switch gap {
-        case .commits(let count): "\(count) changes that were written are missing in the ledger \(path)"
-        case .file(let count): "The ledger \(path) is missing, and \(count) changes were written to it"
+        case .commits(let count): "Changes that were written and are missing in the ledger \(path): \(count)"
+        case .file(let count): "The ledger \(path) is missing; changes that were written to it: \(count)"
         case .otherStore: "The ledger \(path) is another one than its file of commits was written for"
         case .noWitness, .garbledWitness:
             "Whether the ledger \(path) is complete cannot be told, because its file of commits is damaged"

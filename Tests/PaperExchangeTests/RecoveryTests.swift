@@ -128,7 +128,7 @@ import Testing
         }
         let made = try CommitCount.read(Database.openAlone(path: recovery.draft))
         _ = try CommitWitness(beside: recovery.draft, CommitWitness.Record(made))
-        try recovery.seal(damaged: "kept")
+        try recovery.seal(damaged: "kept", missing: 3)
         return recovery
     }
 
@@ -159,6 +159,35 @@ import Testing
         #expect(try folder.read("kept/exchange.sqlite-commits") == [7])
         try exchange.reopen()
         #expect(try exchange.orders().isEmpty)
+    }
+
+    @Test(arguments: ["exchange.db-recovering", "exchange.db-recovered"])
+    func `a link in the place of a recovery's folder is not followed`(name: String) throws {
+        let exchange = try traded()
+        exchange.close()
+        let folder = exchange.folder
+        try folder.makeFolder("precious")
+        try folder.write(Array("kept".utf8), to: "precious/damaged")
+        try #require(symlink(folder.path(of: "precious"), folder.path(of: name)) == 0)
+        #expect(throws: ExchangeError.self) { try ExchangeRecovery(exchange.configuration).run() }
+        #expect(try folder.read("precious/damaged") == Array("kept".utf8))
+    }
+
+    @Test func `a folder with somebody's file is not removed`() throws {
+        let exchange = try traded()
+        exchange.close()
+        try exchange.folder.makeFolder("exchange.db-recovering")
+        try exchange.folder.write([1], to: "exchange.db-recovering/notes.txt")
+        #expect(throws: ExchangeError.self) { try ExchangeRecovery(exchange.configuration).run() }
+        #expect(try exchange.folder.read("exchange.db-recovering/notes.txt") == [1])
+    }
+
+    @Test func `an interrupted recovery tells what was lost when it is finished`() throws {
+        let exchange = try traded()
+        _ = try sealed(exchange)
+        let report = try ExchangeRecovery(exchange.configuration).run()
+        #expect(report.outcome == .finished)
+        #expect(report.missingCommits == 3)
     }
 
     @Test func `a recovery that is interrupted while it tidies up is finished already`() throws {

@@ -138,7 +138,8 @@ import Testing
         #expect(try home.read("ledger.sqlite") == garbage)
         #expect(
             LedgerError.damaged(path: "x", reason: "y").description
-                == "The ledger x is damaged (y) and was left as it is; move it away or restore a copy.")
+                == "The ledger x is damaged (y) and was left as it is; restore a copy, or move it and x-commits away "
+                + "to begin anew.")
     }
 
     @Test func `a damaged page is reported and the file is kept`() throws {

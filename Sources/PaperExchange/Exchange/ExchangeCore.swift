@@ -1,3 +1,4 @@
+internal import SaifuFiles
 internal import SaifuSQLite
 
 /// The exchange itself, without wire and protocol: markets, account and file, moved forward by one writer.

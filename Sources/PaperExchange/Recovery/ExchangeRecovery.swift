@@ -19,23 +19,25 @@ public struct ExchangeRecovery {
         var report = RecoveryReport(outcome: .whole, path: file.path)
         let owners = try takeLocks()
         defer { withExtendedLifetime(owners) {} }
-        if file.recovery.isUnfinished {
+        if try file.recovery.isUnfinished() {
             report.outcome = .finished
-            report.damagedFolder = try file.recovery.finish()
+            let (damaged, missing) = try file.recovery.finish()
+            (report.damagedFolder, report.missingCommits) = (damaged, missing)
+            try count(in: file.path, &report)
             return report
         }
         try file.recovery.abandon()
-        guard try isDamaged(owners.database) else { return report }
+        guard try isDamaged(owners.database, &report) else { return report }
         try file.recovery.begin()
         do throws(ExchangeError) {
             if isFresh { try begin(&report) } else { try save(&report) }
             let name = file.recovery.nameForDamaged(at: configuration.clock.milliseconds)
-            try file.recovery.seal(damaged: name)
+            try file.recovery.seal(damaged: name, missing: report.missingCommits)
         } catch {
             try file.recovery.abandon()
             throw error
         }
-        report.damagedFolder = try file.recovery.finish()
+        report.damagedFolder = try file.recovery.finish().damaged
         return report
     }
 
@@ -51,7 +53,9 @@ public struct ExchangeRecovery {
     }
 
     /// Whether there is an exchange, or was one, that cannot be opened.
-    private func isDamaged(_ lock: DatabaseLock?) throws(ExchangeError) -> Bool {
+    ///
+    /// - Parameter report: gets the counts of one that can.
+    private func isDamaged(_ lock: DatabaseLock?, _ report: inout RecoveryReport) throws(ExchangeError) -> Bool {
         do throws(ExchangeError) {
             guard let lock else {
                 try file.checkNothingIsMissed()
@@ -59,7 +63,10 @@ public struct ExchangeRecovery {
             }
             let look = try ExchangeStore.look(at: file, lock, products: units.map(\.code))
             let check = FullCheck(configuration: configuration, store: look.store, units: units)
-            do throws(DatabaseError) { try check.run() } catch {
+            do throws(DatabaseError) {
+                try check.run()
+                try report.count(in: look.store.database)
+            } catch {
                 throw ExchangeError(error, path: file.path)
             }
             return false
@@ -75,15 +82,15 @@ public struct ExchangeRecovery {
         report.outcome = .fresh
         report.missingCommits = try answered()
         try make { (database) throws(ExchangeError) in try ExchangeCore.begin(in: database, configuration, units) }
-        try count(&report)
+        try count(in: file.recovery.draft, &report)
     }
 
     private func save(_ report: inout RecoveryReport) throws(ExchangeError) {
         let candidates = try RecoveryCandidates(file, configuration, units).find()
         guard let best = candidates.first else { throw .nothingToSave(path: file.path) }
         report.outcome = .recovered
-        if let answered = try answered(of: best.count?.store) {
-            report.missingCommits = max(0, answered - (best.count?.answered ?? 0))
+        if let count = best.count, let answered = try answered(of: count.store) {
+            report.missingCommits = max(0, answered - count.answered)
         }
         var rebuilt = report
         try make { (database) throws(ExchangeError) in
@@ -92,7 +99,7 @@ public struct ExchangeRecovery {
             try rebuild.run(from: sources.map(\.database), &rebuilt)
         }
         report = rebuilt
-        try count(&report)
+        try count(in: file.recovery.draft, &report)
     }
 
     private func make(_ fill: (Database) throws(ExchangeError) -> Void) throws(ExchangeError) {
@@ -107,12 +114,10 @@ public struct ExchangeRecovery {
         }
     }
 
-    private func count(_ report: inout RecoveryReport) throws(ExchangeError) {
+    /// For a file without a log.
+    private func count(in path: String, _ report: inout RecoveryReport) throws(ExchangeError) {
         do throws(DatabaseError) {
-            let database = try Database.openAlone(path: file.recovery.draft)
-            report.orders = try database.number("SELECT count(*) FROM orders")
-            report.fills = try database.number("SELECT count(*) FROM fills")
-            report.entries = try database.number("SELECT count(*) FROM entries")
+            try report.count(in: Database.openAlone(path: path))
         } catch {
             throw ExchangeError(error, path: file.path)
         }
@@ -126,5 +131,13 @@ public struct ExchangeRecovery {
         } catch {
             throw ExchangeError(error, path: file.path)
         }
+    }
+}
+
+extension RecoveryReport {
+    fileprivate mutating func count(in database: Database) throws(DatabaseError) {
+        orders = try database.number("SELECT count(*) FROM orders")
+        fills = try database.number("SELECT count(*) FROM fills")
+        entries = try database.number("SELECT count(*) FROM entries")
     }
 }

@@ -9,8 +9,8 @@ struct RecoveredBooks {
 
     private var store: ExchangeStore { core.store }
 
-    /// - Returns: the acceptance ids of the orders that were ended.
-    func mend() throws(DatabaseError) -> [String] {
+    /// - Returns: the acceptance ids of the orders that were ended, and of those that only the book had.
+    func mend() throws(DatabaseError) -> (ended: [String], lost: [String]) {
         if case .right(let balances) = try store.loadBalances() { core.account.balances = balances }
         core.nextOrderNumber = try store.nextOrderNumber()
         var resting = try restoreMarkets()
@@ -33,7 +33,8 @@ struct RecoveredBooks {
         }
         core.dirty = Set(core.markets.indices)
         try core.commit()
-        return ended.map { $0.tag.text(.acceptance) }
+        let lost = resting.places.keys.sorted().filter(OrderTag.isOwn).map(OrderTag.init(rawValue:))
+        return (ended.map { $0.tag.text(.acceptance) }, lost.map { $0.text(.acceptance) })
     }
 
     /// - Returns: the own orders that rest in the books; one that is there twice only stays where it is found first.

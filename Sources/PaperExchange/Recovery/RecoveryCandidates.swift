@@ -25,10 +25,11 @@ struct RecoveryCandidates {
     /// Those that are databases at all, the best first: whole ones before others, later ones before earlier ones.
     func find() throws(ExchangeError) -> [Candidate] {
         do throws(FileFault) {
-            guard let main = try WholeFile.read(file.path, limit: .max - 1, of: .owner), main.count >= 512 else {
+            guard let bytes = try WholeFile.read(file.path, limit: .max - 1, of: .owner), bytes.count >= 512 else {
                 return []
             }
-            var found = [try candidate("alone", main)]
+            let main = Self.wholePages(of: bytes)
+            var found = [try candidate("alone", Self.tellingItsLength(main))]
             if let log = try WholeFile.read(file.log, limit: .max - 1, of: .owner), !log.isEmpty {
                 found.append(try candidate("logged", main, log: log))
                 if let mended = Self.applying(log, to: main) { found.append(try candidate("mended", mended)) }
@@ -75,11 +76,35 @@ struct RecoveryCandidates {
         }
     }
 
+    /// What the header says; `nil` for what no header says.
+    private static func pageSize(of main: [UInt8]) -> Int? {
+        let stored = Int(main[16]) << 8 | Int(main[17])
+        let size = stored == 1 ? 65_536 : stored
+        return size >= 512 && size & (size - 1) == 0 ? size : nil
+    }
+
+    /// A file that was cut, without the page through which the cut goes: half a row must not be taken for a whole one.
+    private static func wholePages(of bytes: [UInt8]) -> [UInt8] {
+        guard let size = pageSize(of: bytes), bytes.count > size else { return bytes }
+        return Array(bytes.prefix(bytes.count / size * size))
+    }
+
+    /// A file that was cut is opened by no SQLite as long as its header tells of more pages. With the header set right,
+    /// only what leads to a missing page cannot be read.
+    ///
+    /// Zeros in place of the missing pages would be read as content where a row goes on in them.
+    private static func tellingItsLength(_ main: [UInt8]) -> [UInt8] {
+        guard let size = pageSize(of: main) else { return main }
+        let told = main[28..<32].reduce(0) { $0 << 8 | Int($1) }
+        guard told > main.count / size else { return main }
+        var main = main
+        for index in 0..<4 { main[28 + index] = UInt8(truncatingIfNeeded: (main.count / size) >> (24 - index * 8)) }
+        return main
+    }
+
     /// The file with every sound page of the log; `nil` when there is none.
     private static func applying(_ bytes: [UInt8], to main: [UInt8]) -> [UInt8]? {
-        let stored = Int(main[16]) << 8 | Int(main[17])
-        let pageSize = stored == 1 ? 65_536 : stored
-        guard pageSize >= 512, pageSize & (pageSize - 1) == 0 else { return nil }
+        guard let pageSize = pageSize(of: main) else { return nil }
         let log = WriteAheadLog(bytes, pageSize: pageSize)
         let length = log.committedPages * pageSize
         guard length > 0, length <= main.count + bytes.count else { return nil }

@@ -22,13 +22,15 @@ struct RecoveryFolder {
     var draft: String { work + "/" + Self.fileName }
 
     /// A file for a copy that is looked at.
-    func copy(_ name: String) -> String { work + "/" + name }
+    func copy(_ name: String) -> String { work + "/" + Self.copyPrefix + name }
+
+    private static let copyPrefix = "copy-"
 
     func checkNoneIsUnfinished() throws(ExchangeError) {
-        guard access(ready, F_OK) != 0 else { throw .incomplete(path: path, gap: .unfinishedRecovery) }
+        guard try !isUnfinished() else { throw .incomplete(path: path, gap: .unfinishedRecovery) }
     }
 
-    var isUnfinished: Bool { access(ready, F_OK) == 0 }
+    func isUnfinished() throws(ExchangeError) -> Bool { try isOwnFolder(ready) }
 
     /// Makes the folder anew.
     func begin() throws(ExchangeError) {
@@ -41,13 +43,19 @@ struct RecoveryFolder {
 
     /// The new file is whole: from now on it is the exchange.
     ///
-    /// - Parameter damaged: the name of the folder beside the exchange's file that the old files go to. Not its path:
-    ///   the home may be moved before the recovery is finished.
-    func seal(damaged: String) throws(ExchangeError) {
+    /// - Parameters:
+    ///   - damaged: the name of the folder beside the exchange's file that the old files go to. Not its path: the home
+    ///     may be moved before the recovery is finished.
+    ///   - missing: how many answered commits are lost, for whoever finishes an interrupted recovery to tell; `nil` when
+    ///     it cannot be told.
+    func seal(damaged: String, missing: Int64?) throws(ExchangeError) {
         try removeFiles(in: work) { !$0.hasPrefix(Self.fileName) }
         let note = work + Self.note
         do throws(FileFault) {
-            guard try WholeFile.create(Array(damaged.utf8), as: note, for: .owner) else { throw .exists(path: note) }
+            guard
+                try WholeFile.create(
+                    Array((damaged + "\n" + (missing.map(String.init) ?? "")).utf8), as: note, for: .owner)
+            else { throw .exists(path: note) }
         } catch {
             throw ExchangeError(error, path: note)
         }
@@ -57,9 +65,9 @@ struct RecoveryFolder {
 
     /// Moves the old files away and the new ones into place.
     ///
-    /// - Returns: the folder with the old files.
-    func finish() throws(ExchangeError) -> String {
-        let damaged = try damagedFolder()
+    /// - Returns: the folder with the old files, and how many answered commits are lost; `nil` when that cannot be told.
+    func finish() throws(ExchangeError) -> (damaged: String, missing: Int64?) {
+        let (damaged, missing) = try readNote()
         do { try Folder.makePrivate(damaged) } catch { throw ExchangeError(error, path: path) }
         let new = ready + "/" + Self.fileName
         if access(new, F_OK) == 0 {
@@ -78,19 +86,20 @@ struct RecoveryFolder {
         try move(ready, to: work)
         try sync(path)
         try abandon()
-        return damaged
+        return (damaged, missing)
     }
 
     /// Where the old files go, by the note that `seal` left.
-    private func damagedFolder() throws(ExchangeError) -> String {
+    private func readNote() throws(ExchangeError) -> (damaged: String, missing: Int64?) {
         let note: [UInt8]?
         do { note = try WholeFile.read(ready + Self.note, limit: 4096, of: .owner) } catch {
             throw ExchangeError(error, path: path)
         }
         // Earlier versions kept a path; the folder was always beside the file.
-        let name = note.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "/").last }
+        let lines = String(decoding: note ?? [], as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
+        let name = lines.first.flatMap { $0.split(separator: "/").last }
         guard let name, name != ".", name != ".." else { throw .brokenRecovery(folder: ready) }
-        return Folder.holding(path) + "/" + name
+        return (Folder.holding(path) + "/" + name, lines.count > 1 ? Int64(lines[1]) : nil)
     }
 
     /// A name for the folder of the old files that nothing beside the exchange's file has yet.
@@ -116,22 +125,56 @@ struct RecoveryFolder {
         do { try Folder.sync(holding: file) } catch { throw ExchangeError(error, path: path) }
     }
 
+    /// Whether a folder of a recovery is there.
+    /// - Throws: for a link or anything else that stands in its place; it is not followed and stays as it is.
+    private func isOwnFolder(_ folder: String) throws(ExchangeError) -> Bool {
+        var facts = stat()
+        guard lstat(folder, &facts) == 0 else {
+            if errno == ENOENT { return false }
+            throw failure("looked at", folder)
+        }
+        guard facts.st_mode & S_IFMT == S_IFDIR, facts.st_uid == geteuid() else {
+            throw .storage(reason: "\(folder) is not a folder of a recovery; it was left as it is. Move it away.")
+        }
+        return true
+    }
+
+    /// Removes a folder of a recovery. One with a file of somebody else stays as it is.
     private func removeTree(_ folder: String) throws(ExchangeError) {
-        guard access(folder, F_OK) == 0 else { return }
+        guard try isOwnFolder(folder) else { return }
         try removeFiles(in: folder) { _ in true }
         guard rmdir(folder) == 0 else { throw failure("removed", folder) }
     }
 
+    /// The names that a recovery gives.
+    private static func isOwn(_ name: String) -> Bool {
+        // A file is written under a hidden name first.
+        let name = name.hasPrefix(".") ? name.dropFirst() : name[...]
+        return name.hasPrefix(fileName) || name.hasPrefix(note.dropFirst()) || name.hasPrefix(copyPrefix)
+    }
+
     private func removeFiles(in folder: String, where isUnneeded: (String) -> Bool) throws(ExchangeError) {
+        let names = try names(in: folder)
+        if let foreign = names.first(where: { !Self.isOwn($0) }) {
+            throw .storage(
+                reason: "\(folder) holds \(foreign), which is of no recovery; it was left as it is. Move it away.")
+        }
+        for name in names where isUnneeded(name) {
+            guard unlink(folder + "/" + name) == 0 else { throw failure("removed", folder + "/" + name) }
+        }
+    }
+
+    private func names(in folder: String) throws(ExchangeError) -> [String] {
         guard let stream = opendir(folder) else { throw failure("read", folder) }
         defer { closedir(stream) }
+        var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafeBytes(of: entry.pointee.d_name) {
                 String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
-            guard name != ".", name != "..", isUnneeded(name) else { continue }
-            guard unlink(folder + "/" + name) == 0 else { throw failure("removed", folder + "/" + name) }
+            if name != ".", name != ".." { names.append(name) }
         }
+        return names
     }
 
     /// Reads `errno`.

@@ -23,6 +23,7 @@ struct RecoveryRebuild {
                 for table in Self.tables { try copy(table, sources, &report) }
                 try dropForeignRows()
                 try complete()
+                try RecoveryLosses(database: database).count(&report)
                 try RecoveredBalances(database: database, date: configuration.clock.milliseconds).mend(&report)
             }
         } catch {
@@ -32,7 +33,9 @@ struct RecoveryRebuild {
         let store = ExchangeStore(database: database, products: units.map(\.code))
         let core = ExchangeCore(configuration: configuration, store: store, units: units)
         do throws(DatabaseError) {
-            report.endedOrders = try RecoveredBooks(core: core).mend()
+            let mended = try RecoveredBooks(core: core).mend()
+            report.endedOrders = mended.ended
+            report.addLostOrders(mended.lost)
             try FullCheck(configuration: configuration, store: store, units: units).run()
         } catch {
             throw ExchangeError(error, path: configuration.databasePath)

@@ -30,14 +30,20 @@ public struct RecoveryReport: Sendable, Hashable {
     public let path: String
     /// Answered commits that are not in the new file; `nil` when nobody can tell.
     public var missingCommits: Int64?
-    /// Rows of the new file.
+    /// Orders in the file that is now in place, as `fills` and `entries` are.
     public var orders: Int64 = 0
-    /// Executions in the new file.
+    /// Executions.
     public var fills: Int64 = 0
-    /// Balance entries in the new file.
+    /// Balance entries.
     public var entries: Int64 = 0
     /// Tables of which not everything could be read.
     public var damagedTables: [String] = []
+    /// Orders that are not in the new file, as far as what is left tells: later ones may be lost without a trace.
+    public var lostOrderCount: Int64 = 0
+    /// The acceptance ids of those that executions, entries or the book name.
+    public var lostOrders: [String] = []
+    /// The same of balance entries.
+    public var lostEntryCount: Int64 = 0
     /// Acceptance ids of open orders that were ended, because the book does not have them or their money is not there.
     public var endedOrders: [String] = []
     /// Empty when the entries account for every balance.

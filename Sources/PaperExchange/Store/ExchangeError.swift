@@ -101,8 +101,8 @@ extension ExchangeError.Gap {
     fileprivate func sentence(_ path: String) -> String {
         let way = "\"saifu exchange recover\" goes on with what is there."
         return switch self {
-        case .commits(let count): "\(count) answered commits are missing in the exchange file \(path); \(way)"
-        case .file(let count): "The exchange file \(path) is missing, and \(count) commits were answered; \(way)"
+        case .commits(let count): "Answered commits that are missing in the exchange file \(path): \(count); \(way)"
+        case .file(let count): "The exchange file \(path) is missing; commits that were answered: \(count); \(way)"
         case .unknown:
             "Whether the exchange file \(path) is complete cannot be told: \(path)-commits is missing or damaged; \(way)"
         case .otherExchange: "The exchange file \(path) and \(path)-commits belong to two exchanges; \(way)"

@@ -34,7 +34,7 @@ extension ExchangeStore {
     }
 
     /// Past 32 bits, as ids on the real exchange are.
-    private static let firstOrderNumber: Int64 = 2_300_000_001
+    static let firstOrderNumber: Int64 = 2_300_000_001
 
     /// A market as it was stored; `nil` when it was not.
     func snapshot(of product: String) throws(DatabaseError) -> [UInt8]? {

@@ -73,6 +73,7 @@ public enum StringKey: String, CaseIterable, Sendable {
         nothingToSave, exchangeInUse
     case recoverWhole, recoverFinished, recoverFresh, recoverDone, recoverNothingMissing, recoverMissing,
         recoverUnknown, recoverTables, recoverEnded, recoverCorrected, recoverKept
+    case recoverLatest, recoverOrdersLost, recoverOrdersNamed, recoverEntriesLost, recoverWalletKnows
     case fileIsLink, fileIsDirectory, fileIsFIFO, fileIsDevice, fileIsSocket
     case impossibleClock, clockWentBack
     case endpointAbandoned, memoryNotPrivate

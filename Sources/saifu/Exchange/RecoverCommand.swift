@@ -1,4 +1,5 @@
 import PaperExchange
+import SaifuCrypto
 import SaifuMoney
 import SaifuStyle
 import WalletCore
@@ -12,11 +13,13 @@ import WalletCore
     let strings: Strings
 
     func run() throws(WalletError) -> Page {
-        let plan = ExchangePlan(home: home, credentials: try PaperKey.load(from: home))
+        // Nobody signs in to a recovery: it must not fail for a key that cannot be read.
+        let plan = ExchangePlan(home: home, credentials: APICredentials(key: "", secret: Secret(bytes: [])))
         let recovery = ExchangeRecovery(try plan.configuration())
         do throws(ExchangeError) {
             let report = try recovery.run(isFresh: isFresh)
-            let lines = RecoveryLines(report: report, strings: strings).all
+            let ledger = home.file(HomeDirectory.ledgerName)
+            let lines = RecoveryLines(report: report, ledger: ledger, strings: strings).all
             return Page(lines.map { .line(StyledText($0, style: .body)) }, document: RecoveryDocument(report))
         } catch {
             throw .storage(StorageError(error))
@@ -27,6 +30,8 @@ import WalletCore
 /// A report in sentences.
 private struct RecoveryLines {
     let report: RecoveryReport
+    /// The wallet's own database, which knows of the orders that it sent.
+    let ledger: String
     let strings: Strings
 
     var all: [String] {
@@ -49,15 +54,25 @@ private struct RecoveryLines {
         let missing =
             switch report.missingCommits {
             case nil: strings(.recoverUnknown)
-            case 0: strings(.recoverNothingMissing)
+            case 0: strings(isReadWhole ? .recoverNothingMissing : .recoverLatest)
             case let count?: strings(.recoverMissing, String(count))
             }
         let corrections = report.corrections.map { "\($0.amount) \($0.asset) (\($0.account))" }
         return [
-            missing, list(.recoverTables, report.damagedTables), list(.recoverEnded, report.endedOrders),
+            missing, list(.recoverTables, report.damagedTables), count(.recoverOrdersLost, report.lostOrderCount),
+            list(.recoverOrdersNamed, report.lostOrders), count(.recoverEntriesLost, report.lostEntryCount),
+            report.missingCommits == 0 && isReadWhole ? nil : strings(.recoverWalletKnows, ledger),
+            list(.recoverEnded, report.endedOrders),
             list(.recoverCorrected, corrections),
         ]
     }
+
+    /// A table can be read to its end and miss rows all the same: the numbers tell.
+    private var isReadWhole: Bool {
+        report.damagedTables.isEmpty && report.lostOrderCount == 0 && report.lostEntryCount == 0
+    }
+
+    private func count(_ key: StringKey, _ count: Int64) -> String? { count == 0 ? nil : strings(key, String(count)) }
 
     private func list(_ key: StringKey, _ words: [String]) -> String? {
         words.isEmpty ? nil : strings(key, words.joined(separator: ", "))
@@ -69,7 +84,9 @@ private struct RecoveryDocument: Encodable, Sendable {
     private let outcome, file: String
     private let missing_commits: Int64?
     private let orders, executions, balance_entries: Int64
-    private let damaged_tables, ended_orders: [String]
+    private let damaged_tables, ended_orders, lost_order_ids: [String]
+    /// As far as what is left tells.
+    private let lost_orders, lost_balance_entries: Int64
     private let corrections: [Correction]
     private let damaged_folder: String?
 
@@ -84,6 +101,8 @@ private struct RecoveryDocument: Encodable, Sendable {
         missing_commits = report.missingCommits
         (orders, executions, balance_entries) = (report.orders, report.fills, report.entries)
         (damaged_tables, ended_orders) = (report.damagedTables, report.endedOrders)
+        (lost_orders, lost_balance_entries) = (report.lostOrderCount, report.lostEntryCount)
+        lost_order_ids = report.lostOrders
         corrections = report.corrections.map {
             Correction(account: $0.account, currency_code: $0.asset, amount: $0.amount)
         }

@@ -58,6 +58,29 @@ extension ProcessTests {
             #expect(try home.read("paper-key.json") == Array("{".utf8))
         }
 
+        @Test func `a recovery needs no key`() throws {
+            let home = try ProgramHome()
+            #expect(try home.startBuying().finish().end == .exited(0))
+            try home.write(Array("{".utf8), to: "paper-key.json")
+            let whole = try home.run("exchange", "recover", "--json")
+            #expect(whole.end == .exited(0), "\(whole)")
+            #expect(whole.output.contains(#""outcome":"whole""#), "\(whole.output)")
+            #expect(whole.output.contains(#""orders":1,"#), "\(whole.output)")
+            #expect(try home.read("paper-key.json") == Array("{".utf8))
+        }
+
+        @Test func `a recovery of a file that was cut says what it saved and where the rest may be found`() throws {
+            let home = try ProgramHome()
+            #expect(try home.startBuying().finish().end == .exited(0))
+            let bytes = try home.read("exchange.sqlite")
+            try home.write(Array(bytes.dropLast(4000)), to: "exchange.sqlite")
+            let result = try home.run("exchange", "recover")
+            #expect(result.end == .exited(0), "\(result)")
+            #expect(result.output.contains("A new \(home.path)/exchange.sqlite was made. Orders: "), "\(result)")
+            #expect(result.output.contains("still written down in \(home.path)/wallet.sqlite"), "\(result)")
+            #expect(try home.run("balance").end == .exited(0))
+        }
+
         @Test(.enabled(if: SmallDisk.isPossible, "a full disk needs the right to mount one"))
         func `a full disk is one clear sentence, and what was there stays`() throws {
             let home = try ProgramHome()

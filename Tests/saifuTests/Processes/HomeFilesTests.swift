@@ -110,7 +110,11 @@ extension ProcessTests {
 
         private func export(_ home: ProgramHome, to folder: String) throws -> PipedProgram.Result {
             try PipedProgram.run(
-                home.line(["tokens", "export", "--format", "css", "--output", folder]), seconds: 10)
+                [
+                    BuiltProgram.path("saifu"), "--lang", "en", "tokens", "export", "--format", "css", "--output",
+                    folder,
+                ],
+                seconds: 10)
         }
     }
 
@@ -143,7 +147,7 @@ extension ProcessTests {
             let home = try UnprivilegedProgram()
             let folder = home.folder + "/out"
             try #require(mkdir(folder, 0o755) == 0)
-            let result = try home.run("tokens", "export", "--format", "css", "--output", folder)
+            let result = try home.runAnywhere("tokens", "export", "--format", "css", "--output", folder)
             #expect(result.end == .exited(1))
             #expect(result.errors.contains("Cannot write \(folder)/tokens.css: Permission denied"), "\(result)")
             #expect(try TestFolder.names(in: folder).isEmpty)

@@ -38,7 +38,9 @@ extension ProcessTests {
         func `a home of an older version can be traded in`(name: String) throws {
             let home = try ProgramHome(fixture: name)
             let id = try acceptance(
-                in: home.run("buy", "0.001", "at", "10000000", "--product", "BTC_JPY", "--yes", "--json"))
+                in: home.run(
+                    "buy", "0.001", "at", "10000000", "--product", "BTC_JPY", "--beyond", "price-band", "--yes",
+                    "--json"))
             let orders = try home.run("orders", "--product", "BTC_JPY", "--json")
             #expect(try decode([ChildOrder].self, orders.output).map(\.childOrderAcceptanceID).contains(id))
         }
