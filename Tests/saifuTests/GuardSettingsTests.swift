@@ -10,7 +10,10 @@ import WalletCore
     @Test func `limits are kept with their digits`() throws {
         let home = try HomeDirectory.open(try ProgramHome().path)
         var settings = Settings()
-        settings.guardPolicy = GuardPolicy([.priceBand("0.125"), .largestOrder([.jpy: "3000000.5", "XYZ": "1"])])
+        settings.guardPolicy = GuardPolicy([
+            .priceBand("0.125"),
+            .largestOrder([.jpy: "3000000.5", "XYZ": "1", .btc: "0.5", .usd: "30000", .eur: "30000"]),
+        ])
         try settings.save(to: home)
         #expect(try Settings.load(from: home) == settings)
     }
@@ -31,6 +34,13 @@ import WalletCore
         #expect(policy == expected)
     }
 
+    @Test func `an asset that is not written down keeps its standard limit, and no band is wider than ten`() throws {
+        let text = #"{"guard":{"price_band":1e30,"largest_order":{"btc":0.1}}}"#
+        let policy = try ExactJSONDecoder().read(Settings.self, from: Array(text.utf8)).guardPolicy
+        let limits: [Asset: ExactDecimal] = [.jpy: "5000000", .btc: "0.1", .usd: "30000", .eur: "30000"]
+        #expect(policy == GuardPolicy([.priceBand(10), .largestOrder(limits)]))
+    }
+
     @Test func `the command changes what orders are held against`() async {
         let bench = ScreenBench()
         #expect(await bench.run("guard largest-order 1000 JPY --json") == .done)
@@ -43,7 +53,9 @@ import WalletCore
 
     @Test(arguments: [
         "guard price-band", "guard price-band x", "guard price-band 0%", "guard price-band -5%", "guard price-band 5%%",
-        "guard largest-order 0", "guard largest-order 1e9", "guard JPY", "guard price-band 5% JPY", "guard wat",
+        "guard largest-order 0", "guard largest-order 1e9", "guard JPY", "guard price-band 5% JPY",
+        "guard price-band 1001%",
+        "guard wat",
     ])
     func `words that are no limit change nothing`(line: String) async {
         let bench = ScreenBench()

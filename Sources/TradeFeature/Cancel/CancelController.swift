@@ -54,6 +54,7 @@ import WalletCore
     private func ask(_ question: StringKey, _ page: Page) async throws(WalletError) {
         var page = page
         page.blocks = banner + page.blocks
+        page.subject = environment.venue.warning(in: environment.strings)
         guard try await environment.dialogue.confirm(page, question: question) else { throw .declined }
     }
 

@@ -18,7 +18,10 @@ import WalletCore
 
     /// An order that is shown before it is sent.
     static func page(of preview: OrderTicketPreviewDisplay) -> Page {
-        Page(blocks(of: preview), document: preview.document)
+        var page = Page(blocks(of: preview), document: preview.document)
+        let parts = [preview.banner, preview.title, preview.facts.first?.value].compactMap { $0 }
+        page.subject = parts.dropFirst().reduce(parts[0]) { $0 + StyledText(" · ", style: .secondary) + $1 }
+        return page
     }
 
     private static func blocks(of display: OrderTicketPreviewDisplay) -> [Block] {

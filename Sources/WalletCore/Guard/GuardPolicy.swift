@@ -50,6 +50,9 @@ public enum GuardRule: Hashable, Sendable {
     /// What an order may be worth, by the asset it is paid with. Orders paid with another asset are not judged.
     case largestOrder([Asset: ExactDecimal])
 
+    /// The widest price band: ten times the market. More is no limit.
+    public static let widestBand: ExactDecimal = 10
+
     public var limit: GuardLimit {
         switch self {
         case .priceBand: .priceBand

@@ -9,10 +9,21 @@ public import SaifuTables
     public var document: any Encodable & Sendable
     /// The id of an order that was sent and accepted to make this page: whoever cannot show the page must tell the id.
     public var acceptedOrder: String?
+    /// What is asked about on this page, in a line: stands with the question where the page does not fit the window.
+    public var subject: StyledText?
 
     public init(_ blocks: [Block], document: any Encodable & Sendable) {
         self.blocks = blocks
         self.document = document
+    }
+
+    /// The same page under a line, unless it begins with that line.
+    public func under(_ line: StyledText?) -> Page {
+        guard let line else { return self }
+        if case .line(let first)? = blocks.first, first.plainText == line.plainText { return self }
+        var page = self
+        page.blocks.insert(.line(line), at: 0)
+        return page
     }
 }
 

@@ -32,6 +32,7 @@ import WalletCore
     /// The rule that the words change; `nil` when they only ask.
     private static func rule(_ arguments: Arguments, _ session: Session) throws(WalletError) -> GuardRule? {
         if let share = try arguments.percent() {
+            guard share <= GuardRule.widestBand else { throw .usage(.badPercent(text: arguments["percent"] ?? "")) }
             guard arguments["asset"] == nil else { return nil }
             return .priceBand(share)
         }

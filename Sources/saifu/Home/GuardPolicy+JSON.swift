@@ -1,10 +1,11 @@
 public import SaifuJSON
 import SaifuMoney
+import SaifuStyle
 public import WalletCore
 
 /// `{"price_band":0.3,"largest_order":{"JPY":5000000}}`, in the settings and as an answer.
 extension GuardPolicy: JSONReadable {
-    /// A rule that is not there is the standard one.
+    /// A rule that is not there, and an asset that a rule does not name, keep the standard limit.
     public init(reading reader: inout JSONReader) throws(JSONFault) {
         var share: Limit?
         var largest: Limits?
@@ -15,8 +16,11 @@ extension GuardPolicy: JSONReadable {
             try reader.passOthers(&members)
         }
         self = .standard
-        if let share { set(.priceBand(share.value)) }
-        if let largest { set(.largestOrder(largest.values)) }
+        if let share { set(.priceBand(min(share.value, GuardRule.widestBand))) }
+        guard let largest else { return }
+        for case .largestOrder(let standard) in rules {
+            set(.largestOrder(standard.merging(largest.values) { _, own in own }))
+        }
     }
 
     /// As the settings keep it and `guard --json` prints it.
@@ -56,7 +60,7 @@ private struct Limits: JSONReadable {
     init(reading reader: inout JSONReader) throws(JSONFault) {
         try reader.beginObject()
         while let key = try reader.nextKey() {
-            values[Asset(reader.text(of: key))] = try Limit(reading: &reader).value
+            values[Asset(reader.text(of: key).asciiUppercased)] = try Limit(reading: &reader).value
         }
     }
 }

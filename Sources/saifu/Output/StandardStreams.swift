@@ -49,6 +49,12 @@ enum StandardStream: Int32 {
         _ = error.writeAll(text)
     }
 
+    /// The height of the terminal behind it; `nil` when there is none.
+    var rows: Int? {
+        let rows = Int(saifu_window_size(rawValue).rows)
+        return rows > 0 ? rows : nil
+    }
+
     /// The width of the terminal behind it; `nil` when there is none.
     var columns: Int? {
         let columns = Int(saifu_window_size(rawValue).columns)

@@ -69,10 +69,14 @@ import WalletCore
         do {
             return try await run(words, options, printer, usual: usual)
         } catch {
+            if case .guarded = error, !options.json, let warning { output.complain(warning) }
             printer.print(error, environment.strings)
             return error.exitCode
         }
     }
+
+    /// Says that the money is real; `nil` where it is not.
+    private var warning: StyledText? { environment.venue.warning(in: environment.strings) }
 
     /// Runs a line of a script or of the prompt, whose own options go on top of those of the run.
     func run(line words: [String], _ options: Options) async -> ExitCode {
@@ -130,7 +134,7 @@ import WalletCore
     /// whoever ran the command does not know of it.
     private func finish(with page: Page, _ printer: PagePrinter) throws(WalletError) -> ExitCode {
         do throws(WalletError) {
-            try printer.print(page, environment.strings)
+            try printer.print(page.under(warning), environment.strings)
             return .done
         } catch {
             guard let id = page.acceptedOrder else { throw error }

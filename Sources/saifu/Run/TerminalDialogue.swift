@@ -43,8 +43,11 @@ import WalletScreen
         _ page: Page, _ question: StyledText, by style: QuestionStyle
     ) async throws(WalletError) -> Bool {
         let editor = try editor()
-        try show(page)
-        switch await editor.ask(question, by: style) {
+        let height = try show(page)
+        // What has scrolled away, or is about to, is said again with the question.
+        let isTooTall = StandardStream.output.rows.map { height + 2 >= $0 } ?? false
+        let subject = isTooTall ? page.subject.map { $0 + StyledText(": ", style: .secondary) } ?? .empty : .empty
+        switch await editor.ask(subject + question, by: style) {
         case .yes: return true
         case .no, .endOfInput: return false
         case .interrupted: throw .interrupted
@@ -63,9 +66,14 @@ import WalletScreen
     }
 
     /// Shows a page above what is asked next.
-    func show(_ page: Page) throws(WalletError) {
+    /// - Returns: how many rows of the window it takes.
+    @discardableResult
+    func show(_ page: Page) throws(WalletError) -> Int {
         let output = Output.prompt(try editor())
-        try output.show(try PagePrinter(isJSON: false, output: output).lines(of: page, strings()))
+        let lines = try PagePrinter(isJSON: false, output: output).lines(of: page, strings())
+        try output.show(lines)
+        guard let width = output.width(), width > 0 else { return lines.count }
+        return lines.reduce(0) { $0 + max(1, (DisplayWidth.of($1) + width - 1) / width) }
     }
 
     private func prompt(_ question: StringKey) -> StyledText {

@@ -40,7 +40,7 @@ import WalletCore
 
     private func show(_ page: Page, after shown: String) throws(WalletError) {
         if !shown.isEmpty, !printer.isJSON { try printer.output.show([.empty]) }
-        try printer.print(page, environment.strings)
+        try printer.print(page.under(environment.venue.warning(in: environment.strings)), environment.strings)
     }
 
     /// Takes what comes next. A failure that may pass is said once, and answered.

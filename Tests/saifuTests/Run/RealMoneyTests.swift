@@ -104,4 +104,12 @@ extension ProcessTests {
             }
         }
     }
+
+    @MainActor @Test func `a page says it once, above everything`() {
+        let warning = StyledText("REAL MONEY host", style: .warning)
+        let page = Page([.line(StyledText("balance", style: .body))], document: [String]())
+        #expect(page.under(nil).blocks.count == 1)
+        #expect(page.under(warning).blocks.count == 2)
+        #expect(page.under(warning).under(warning).blocks.count == 2)
+    }
 }
