@@ -31,7 +31,7 @@ let quickStart = [
 
 /// What every scene may use; features add nothing of their own to it.
 let core: [Target.Dependency] = [
-    "WalletCore", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables",
+    "WalletCore", "SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables",
 ]
 
 /// The features; `saifu-dev scaffold feature` adds to this list. Each is a module, its tests, a sandbox and its tests.
@@ -46,7 +46,7 @@ func feature(_ name: String) -> [Target] {
             name: name + "Sandbox",
             dependencies: ["SandboxKit", "SandboxLive", .byName(name: name + "Feature")] + core,
             swiftSettings: strict),
-        tests(name + "Feature", ["SandboxKit", "MockTestKit", "WalletTestKit"] + core),
+        tests(name + "Feature", ["SandboxKit", "MockTestKit", "WalletTestKit", "SaifuJSON"] + core),
         tests(
             name + "Sandbox", ["SandboxKit", "SandboxTestKit", "TerminalTestKit"] + core,
             exclude: ["Golden"]),
@@ -71,7 +71,7 @@ let package = Package(
         .library(name: "SaifuWire", targets: ["SaifuWire"]),
         .library(
             name: "LightningClient",
-            targets: ["LightningClient", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
+            targets: ["LightningClient", "SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
         .library(
             name: "PaperExchange", targets: ["PaperExchange", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
         .library(name: "StyleExport", targets: ["StyleExport"]),
@@ -98,8 +98,10 @@ let package = Package(
         // The wire and the protocol.
         module("SaifuWire", ["CLibSSL", "CLinux", "SaifuCrypto"]),
         module("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
+        module("SaifuDesk", ["LightningAPI", "SaifuMoney"]),
         module(
-            "LightningClient", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuFiles"]),
+            "LightningClient",
+            ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuFiles"]),
 
         // What is kept on disk.
         module("SaifuSQLite", ["CSQLite", "SaifuFiles"]),
@@ -108,7 +110,7 @@ let package = Package(
             [
                 "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "SaifuFiles",
             ]),
-        module("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"]),
+        module("SaifuLedger", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"]),
 
         // Tables, styles, terminal.
         module("SaifuTables", ["SaifuStyle"]),
@@ -116,7 +118,7 @@ let package = Package(
         module("StyleExport", ["SaifuStyle", "SaifuJSON", "SaifuMoney"]),
 
         // Core, features, application.
-        module("WalletCore", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables"]),
+        module("WalletCore", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables"]),
         module("WalletScreen", ["WalletCore", "SaifuStyle", "SaifuTables", "SaifuTerminal"]),
         .executableTarget(
             name: "saifu",
@@ -129,7 +131,7 @@ let package = Package(
         module("SandboxKit", ["WalletScreen", "SaifuTerminal", "SaifuJSON", "SaifuFiles"] + core),
         module(
             "SandboxLive",
-            ["SandboxKit", "WalletCore", "LightningAPI", "LightningClient", "SaifuCrypto", "SaifuWire"]),
+            ["SandboxKit", "WalletCore", "SaifuDesk", "LightningAPI", "LightningClient", "SaifuCrypto", "SaifuWire"]),
 
         .executableTarget(
             name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
@@ -165,6 +167,9 @@ let package = Package(
         tests(
             "LightningClient", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire", "FolderTestKit"],
             exclude: ["Fixtures"]),
+        tests(
+            "SaifuDesk",
+            ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire", "PaperExchange", "FolderTestKit"]),
         tests("SaifuSQLite", ["FolderTestKit"]),
         tests(
             "PaperExchange",

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SandboxKit
 import WalletCore
@@ -10,7 +11,7 @@ enum AccountCatalogue {
         rehearse: { client throws(APIError) in
             // A trade, so that the history has something to tell.
             let order = SendChildOrder(productCode: .btcJPY, childOrderType: .market, side: .buy, size: "0.02")
-            _ = try await client.send(order)
+            _ = try await client.send(PermittedRequest(permitting: order))
         }
     ) {
         SandboxSection("Holdings", japanese: "資産") {

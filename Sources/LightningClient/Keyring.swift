@@ -26,6 +26,17 @@ struct Keyring {
         if let refusal { throw refusal }
     }
 
+    /// Eight hexadecimal digits that tell the key from others and give nothing of it away; `nil` for one that cannot be
+    /// used.
+    mutating func fingerprint() -> String? {
+        guard refusal == nil else { return nil }
+        do {
+            return String(try madeSigner().signature(of: Array("account of ".utf8), Array(key.utf8)).prefix(8))
+        } catch {
+            return nil
+        }
+    }
+
     /// Adds the key, the time in whole milliseconds, and the signature over time, method, target and body.
     mutating func sign(_ message: inout HTTPRequestMessage, at moment: Timestamp) throws(APIError) {
         try check()

@@ -1,5 +1,6 @@
 public import LightningAPI
 public import SaifuCrypto
+public import SaifuDesk
 internal import SaifuJSON
 public import SaifuWire
 
@@ -7,22 +8,26 @@ public import SaifuWire
 ///
 /// - Public calls go out without a key. Private calls are signed; the key is used at its own origin only.
 /// - Nothing is sent to an origin that is not protected (``Origin/isProtected``), with a key or without.
-/// - An order is written down in the journal before a byte of it leaves, sent exactly once, and its outcome written
-///   down afterwards. When the outcome cannot be known, the error is `outcomeUnknown`.
+/// - A request is sent once. When one that may take effect leaves and no clear answer comes, the error is
+///   `outcomeUnknown`: give such requests to an `OrderDesk`, which writes them down first and settles them.
 /// - Cancelling the task interrupts the call that is running.
-public actor LightningClient {
+public actor LightningClient: OrderTransport {
     /// The exchange it talks to; its key goes nowhere else.
     public nonisolated let origin: Origin
 
     /// What the exchange last said about its limits.
     public private(set) var rateLimits = RateLimits()
-    /// The last time an outcome could not be written down; the intent stays unsettled in the journal, which is safe.
-    public private(set) var journalProblem: JournalError?
+    /// Whether a signed request was answered.
+    public private(set) var hasSigned = false
+    /// The exchange's clock, as the `Date` of its last answer showed it.
+    public private(set) var serverClock: ServerClock?
+    /// Where its requests go, and for which key. Made when it is first asked for: public calls need no cryptography.
+    public private(set) lazy var account = TradingAccount(endpoint: endpoint, keyFingerprint: keyring.fingerprint())
 
+    private let endpoint: String
     private let executor: ThreadExecutor
     private let connection: HTTPClientConnection
     private var keyring: Keyring
-    private let journal: (any OrderJournal)?
     private let now: @Sendable () -> Timestamp
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -31,29 +36,40 @@ public actor LightningClient {
     ///
     /// - Parameters:
     ///   - credentials: `nil` for public calls only.
-    ///   - journal: where orders are written down; without one, only the error tells that an outcome is unknown.
+    ///   - endpoint: what the journal of a desk calls the exchange; the origin unless something else is given.
     ///   - tls: who is believed to be an `https` origin.
     ///   - executor: the thread that waits for the exchange; share it with an actor that itself waits for the client.
     ///   - now: the clock whose milliseconds are signed.
     public init(
-        origin: Origin, credentials: APICredentials?, journal: (any OrderJournal)? = nil,
+        origin: Origin, credentials: APICredentials?, endpoint: String? = nil,
         timeouts: ClientTimeouts = .standard, tls: TLSOptions = .standard,
         executor: ThreadExecutor = ThreadExecutor(name: "lightning"),
         now: @escaping @Sendable () -> Timestamp = { .now() }
     ) {
         self.origin = origin
         self.executor = executor
-        self.journal = journal
         self.now = now
+        self.endpoint = endpoint ?? origin.description
         keyring = Keyring(origin: origin, credentials: credentials)
         connection = HTTPClientConnection(origin: origin, timeouts: timeouts, tls: tls)
     }
 
-    /// Makes one call.
+    /// Asks, once.
+    public func send<Request: QueryRequest>(_ query: Request) async throws(APIError) -> Request.Response {
+        try await send(PermittedRequest(query))
+    }
+
+    /// Makes one call: a query, or what an order desk has written down.
     ///
     /// - Throws: `outcomeUnknown` only for calls that may have taken effect; such a call must not be repeated before
     ///   somebody has looked.
-    public func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+    public func send<Request: APIRequest>(
+        _ permitted: PermittedRequest<Request>
+    ) async throws(APIError) -> Request.Response {
+        let request = permitted.request
+        guard permitted.isWrittenDown || Request.method == .get && Request.access != .order else {
+            throw .storage(reason: "\(Request.path) may take effect, and is not written down: an order desk sends it")
+        }
         guard origin.isProtected else {
             throw APIError(
                 .untrusted(origin: origin, reason: .plainHTTP), path: Request.path, access: Request.access,
@@ -61,45 +77,31 @@ public actor LightningClient {
         }
         let body = try Self.body(of: request)
         if Request.access != .public { try keyring.check() }
-        guard let journal, let order = request as? SendChildOrder else { return try await call(request, body: body) }
-        let intent = OrderIntent(origin: origin.description, order: order, createdAt: now())
-        let id: Int64
-        do throws(JournalError) {
-            id = try await journal.begin(intent)
-        } catch {
-            throw .storage(reason: error.description + " The order was not sent.")
-        }
-        do throws(APIError) {
-            let response = try await call(request, body: body)
-            await settle(id, IntentOutcome(response: response), journal)
-            return response
-        } catch {
-            await settle(id, IntentOutcome(error: error), journal)
-            throw error
-        }
-    }
-
-    private func settle(_ id: Int64, _ outcome: IntentOutcome, _ journal: any OrderJournal) async {
-        do throws(JournalError) {
-            try await journal.settle(id, as: outcome)
-        } catch {
-            journalProblem = error
-        }
+        return try await call(request, body: body)
     }
 
     private func call<Request: APIRequest>(
         _ request: Request, body: [UInt8]
     ) async throws(APIError) -> Request.Response {
         let message = try message(for: request, body: body)
-        let exchanged = await exchange(message)
-        switch exchanged {
+        let sent = now()
+        switch await exchange(message) {
         case .success(let answer):
-            rateLimits.note(answer.headers, access: Request.access, at: now())
+            let received = now()
+            if Request.access != .public { hasSigned = true }
+            rateLimits.note(answer.headers, access: Request.access, at: received)
+            if let date = answer.headers["Date"].flatMap(Timestamp.init(httpDate:)), Self.plausible.contains(date) {
+                serverClock = ServerClock(date: date, sent: sent, received: received)
+            }
             return try APIAnswer(answer).read(Request.self)
         case .failure(let error):
             throw APIError(error, path: Request.path, access: Request.access, origin: origin)
         }
     }
+
+    /// From 2010 to 2200: an exchange that shows another date has no clock.
+    private static let plausible =
+        Timestamp(milliseconds: 1_262_304_000_000)...Timestamp(milliseconds: 7_258_118_400_000)
 
     /// Blocks this actor's thread until the answer is there; cancelling the task ends the wait.
     private func exchange(_ message: HTTPRequestMessage) async -> Result<HTTPResponseMessage, WireError> {

@@ -1,22 +1,22 @@
-public import LightningAPI
+internal import LightningAPI
+public import SaifuDesk
 internal import SaifuMoney
 internal import SaifuSQLite
 
 extension Ledger: OrderJournal {
     public func begin(_ intent: OrderIntent) throws(JournalError) -> Int64 {
-        let order = intent.order
+        let request = try intent.action.request()
         return try write { (database) throws(JournalError) in
             try storing {
                 () throws(DatabaseError) in
                 try database.run(
                     """
-                    INSERT INTO intents (created_at, origin, product_code, child_order_type, side, price, size,
-                        minute_to_expire, time_in_force) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    INSERT INTO intents (created_at, endpoint, key_fingerprint, kind, request, server_time, mark)
+                    VALUES (?, ?, ?, ?, ?, ?, ?)
                     """,
-                    .text(intent.createdAt.text), .text(intent.origin), .text(order.productCode.rawValue),
-                    .text(order.childOrderType.rawValue), .text(order.side.rawValue),
-                    SQLiteValue(order.price?.description), .text(order.size.description),
-                    SQLiteValue(order.minuteToExpire.map(Int64.init)), SQLiteValue(order.timeInForce?.rawValue))
+                    .text(intent.createdAt.text), .text(intent.account.endpoint),
+                    SQLiteValue(intent.account.keyFingerprint), .text(intent.action.kind), .text(request),
+                    SQLiteValue(intent.serverTime?.text), SQLiteValue(intent.mark.map { Int64($0.minutes) }))
             }
             return database.lastInsertedID
         }
@@ -25,9 +25,7 @@ extension Ledger: OrderJournal {
     public func settle(_ id: Int64, as outcome: IntentOutcome) throws(JournalError) {
         let (word, detail) = outcome.words
         try write { (database) throws(JournalError) in
-            let known = try storing { () throws(DatabaseError) in try self.outcome(of: id, in: database) }
-            guard let known else { throw .unknownIntent(id: id) }
-            guard known == nil || known == IntentOutcome.unknownWord else { throw .alreadySettled(id: id) }
+            guard try entry(id, in: database).isNews(outcome) else { return }
             try storing { () throws(DatabaseError) in
                 try database.run(
                     "UPDATE intents SET outcome = ?, detail = ? WHERE id = ?", .text(word), .text(detail), .integer(id))
@@ -35,16 +33,44 @@ extension Ledger: OrderJournal {
         }
     }
 
-    public func unsettled() throws(JournalError) -> [OrderIntentRecord] {
-        try entries("WHERE outcome IS NULL OR outcome = 'unknown' ORDER BY id")
+    public func end(_ id: Int64, as ending: OrderEnding) throws(JournalError) {
+        try write { (database) throws(JournalError) in
+            _ = try entry(id, in: database)
+            try storing {
+                () throws(DatabaseError) in
+                try database.run(
+                    """
+                    UPDATE intents SET end_state = ?, end_executed_size = ?, end_average_price = ?, end_seen_at = ?
+                    WHERE id = ?
+                    """,
+                    SQLiteValue(ending.state?.rawValue), .text(ending.executedSize.description),
+                    .text(ending.averagePrice.description), .text(ending.seenAt.text), .integer(id))
+            }
+        }
     }
 
-    /// The latest intents, newest first, whatever became of them.
-    public func latestIntents(count: Int) throws(JournalError) -> [OrderIntentRecord] {
+    public func unsettled() throws(JournalError) -> [IntentRecord] {
+        try entries("WHERE outcome IS NULL OR outcome IN ('unknown', 'unproven') ORDER BY id")
+    }
+
+    public func latest(count: Int) throws(JournalError) -> [IntentRecord] {
         try entries("ORDER BY id DESC LIMIT \(max(0, count))")
     }
 
-    private func entries(_ condition: String) throws(JournalError) -> [OrderIntentRecord] {
+    public func acceptanceIDs() throws(JournalError) -> Set<String> {
+        do {
+            let ids = try read { (database) throws(DatabaseError) in
+                try database.prepare("SELECT detail FROM intents WHERE kind = 'order' AND outcome = 'accepted'").all {
+                    (row) throws(DatabaseError) in try row.text(0)
+                }
+            }
+            return Set(ids)
+        } catch {
+            throw error.journalError
+        }
+    }
+
+    private func entries(_ condition: String) throws(JournalError) -> [IntentRecord] {
         let columns = IntentRow.columns
         do {
             let rows = try read { (database) throws(DatabaseError) in
@@ -52,7 +78,7 @@ extension Ledger: OrderJournal {
                     (row) throws(DatabaseError) in try IntentRow(row)
                 }
             }
-            var entries: [OrderIntentRecord] = []
+            var entries: [IntentRecord] = []
             for row in rows { entries.append(try row.record(path: path)) }
             return entries
         } catch {
@@ -60,11 +86,15 @@ extension Ledger: OrderJournal {
         }
     }
 
-    /// `nil` when there is no such intent, `.some(nil)` when it has no outcome yet.
-    private func outcome(of id: Int64, in database: Database) throws(DatabaseError) -> String?? {
-        try database.prepare("SELECT outcome FROM intents WHERE id = ?").first(.integer(id)) {
-            (row) throws(DatabaseError) in try row.optionalText(0)
+    /// - Throws: `unknownIntent` when there is none with this number.
+    private func entry(_ id: Int64, in database: Database) throws(JournalError) -> IntentRecord {
+        let row = try storing { () throws(DatabaseError) in
+            try database.prepare("SELECT \(IntentRow.columns) FROM intents WHERE id = ?").first(.integer(id)) {
+                (row) throws(DatabaseError) in try IntentRow(row)
+            }
         }
+        guard let row else { throw .unknownIntent(id: id) }
+        do { return try row.record(path: path) } catch { throw error.journalError }
     }
 
     func storing<T>(_ body: () throws(DatabaseError) -> T) throws(JournalError) -> T {

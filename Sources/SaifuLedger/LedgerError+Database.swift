@@ -1,4 +1,4 @@
-internal import LightningAPI
+internal import SaifuDesk
 internal import SaifuSQLite
 
 extension LedgerError {

@@ -29,6 +29,46 @@ enum LedgerSchema {
         CREATE INDEX unsettled_intents ON intents (id) WHERE outcome IS NULL OR outcome = 'unknown';
         """,
         CommitCount.table,
+        """
+        DROP INDEX unsettled_intents;
+        ALTER TABLE intents RENAME TO child_orders;
+        CREATE TABLE intents (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            created_at TEXT NOT NULL,
+            endpoint TEXT NOT NULL,
+            -- Tells keys apart and gives none away.
+            key_fingerprint TEXT,
+            kind TEXT NOT NULL CHECK (kind IN ('order', 'cancel', 'cancel_all')),
+            -- The body that was to be sent.
+            request TEXT NOT NULL,
+            -- The earliest the exchange's clock can have shown.
+            server_time TEXT,
+            -- The minutes by which an order without a time of its own is told from equal ones.
+            mark INTEGER,
+            outcome TEXT CHECK (outcome IN ('accepted', 'refused', 'unknown', 'unproven', 'not_sent', 'dismissed')),
+            -- The acceptance id, until when it was looked for, or the reason of any other outcome.
+            detail TEXT,
+            -- How an order ended, as this wallet saw it.
+            end_state TEXT,
+            end_executed_size TEXT,
+            end_average_price TEXT,
+            end_seen_at TEXT
+        ) STRICT;
+        INSERT INTO intents (id, created_at, endpoint, kind, request, outcome, detail)
+            SELECT id, created_at,
+                CASE WHEN origin LIKE 'unix:%' OR origin LIKE 'http://127.0.0.1:%' THEN 'paper' ELSE origin END, 'order',
+                '{"product_code":' || json_quote(product_code) || ',"child_order_type":' || json_quote(child_order_type)
+                    || ',"side":' || json_quote(side) || coalesce(',"price":' || price, '') || ',"size":' || size
+                    || coalesce(',"minute_to_expire":' || minute_to_expire, '')
+                    || coalesce(',"time_in_force":' || json_quote(time_in_force), '') || '}',
+                outcome, detail
+            FROM child_orders;
+        UPDATE sqlite_sequence SET seq = max(seq, (SELECT seq FROM sqlite_sequence WHERE name = 'child_orders'))
+            WHERE name = 'intents' AND EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'child_orders');
+        DROP TABLE child_orders;
+        CREATE INDEX unsettled_intents ON intents (id)
+            WHERE outcome IS NULL OR outcome IN ('unknown', 'unproven');
+        """,
     ]
 
     static let owner = DatabaseSchema(applicationID: applicationID, version: Int64(steps.count))

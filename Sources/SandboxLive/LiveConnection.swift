@@ -2,6 +2,7 @@ import Glibc
 import LightningAPI
 import LightningClient
 import SaifuCrypto
+import SaifuDesk
 import SaifuWire
 public import SandboxKit
 public import WalletCore
@@ -24,7 +25,7 @@ public enum LiveConnection {
         }
         let venue = Venue(origin: url, host: origin.hostHeader, isLoopback: origin.isLoopback)
         let client = LightningClient(origin: origin, credentials: credentials)
-        return LiveExchange(venue: venue, client: LiveServiceClient(client: client))
+        return LiveExchange(venue: venue, client: client)
     }
 
     private static func bad(_ url: String, _ use: LiveUse, _ reason: String) -> WalletError {
@@ -39,10 +40,4 @@ public enum LiveConnection {
     }
 }
 
-private struct LiveServiceClient: ServiceClient {
-    let client: LightningClient
-
-    func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
-        try await client.send(request)
-    }
-}
+extension LightningClient: ServiceClient {}

@@ -7,7 +7,7 @@ public import WalletCore
         [
             order(.buy, TradeSyntax.buy, environment), order(.sell, TradeSyntax.sell, environment),
             orders(environment), watchOrders(environment), cancel(environment), fills(environment),
-            unsettled(environment),
+            unsettled(environment), settle(environment), resolve(environment),
         ]
     }
 
@@ -15,11 +15,10 @@ public import WalletCore
         _ side: Side, _ syntax: CommandSyntax, _ environment: any TradeEnvironment
     ) -> Command {
         Command(syntax) { arguments async throws(WalletError) in
-            let fields = OrderFields(arguments)
-            try fields.check()
+            let entry = try OrderEntry(arguments)
             let product = try await environment.product(of: arguments)
             let subject = OrderTicketSubject(side: side, product: product, syntax: syntax)
-            return try await OrderTicketRouter.assemble(subject, in: environment).place(fields)
+            return try await OrderTicketRouter.assemble(subject, in: environment).place(entry)
         }
     }
 
@@ -65,6 +64,20 @@ public import WalletCore
     private static func unsettled(_ environment: any TradeEnvironment) -> Command {
         Command(TradeSyntax.unsettled) { _ async throws(WalletError) in
             try await TradeScenes.unsettled(UnsettledOrdersDescriptor(), in: environment).open()
+        }
+    }
+
+    private static func settle(_ environment: any TradeEnvironment) -> Command {
+        Command(TradeSyntax.settle) { _ async throws(WalletError) in
+            try await TradeScenes.settlement(in: environment).open()
+        }
+    }
+
+    private static func resolve(_ environment: any TradeEnvironment) -> Command {
+        Command(TradeSyntax.resolve) { arguments async throws(WalletError) in
+            let entry = Int64(try arguments.count("entry", in: 1...Int.max) ?? 0)
+            let resolution = try Resolution(arguments["order"] ?? "")
+            return try await ResolveController(environment: environment).resolve(entry, as: resolution)
         }
     }
 }

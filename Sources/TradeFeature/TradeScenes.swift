@@ -13,7 +13,7 @@ public import WalletCore
     public static func unsettled(
         _ descriptor: UnsettledOrdersDescriptor, in environment: any Environment
     ) -> any Scene {
-        UnsettledController(environment: environment)
+        UnsettledController(environment: environment, looks: false)
     }
 }
 
@@ -25,6 +25,11 @@ extension TradeScenes {
     ) -> any LiveScene {
         let query = OrderQuery(product: product, state: state, count: count, before: before)
         return OrdersController(environment: environment, query: query)
+    }
+
+    /// The same, looked for at the exchange.
+    package static func settlement(in environment: any Environment) -> any Scene {
+        UnsettledController(environment: environment, looks: true)
     }
 
     package static func fills(

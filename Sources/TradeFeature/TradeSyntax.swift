@@ -10,6 +10,9 @@ enum TradeSyntax {
     static let fills = CommandSyntax(
         "fills", options: [[.product], [.count("count")], .before], summary: .summaryFills)
     static let unsettled = CommandSyntax("unsettled", summary: .summaryUnsettled)
+    static let settle = CommandSyntax("settle", summary: .summarySettle)
+    static let resolve = CommandSyntax(
+        "unsettled resolve", patterns: [[.count("entry"), .orderOrNone]], summary: .summaryResolve)
 
     private static func list(_ name: String, _ summary: StringKey) -> CommandSyntax {
         CommandSyntax(

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SandboxKit
 import WalletCore
@@ -10,7 +11,7 @@ enum TradeCatalogue {
         rehearse: { client throws(APIError) in
             // Something to fill; the order that rests is recorded itself.
             let order = SendChildOrder(productCode: .btcJPY, childOrderType: .market, side: .buy, size: "0.02")
-            _ = try await client.send(order)
+            _ = try await client.send(PermittedRequest(permitting: order))
         }
     ) {
         SandboxSection("Ticket", japanese: "注文票") {
@@ -23,6 +24,8 @@ enum TradeCatalogue {
             TradeScreens.fills
             TradeScreens.cancel
             TradeScreens.unsettled
+            TradeScreens.settle
+            TradeScreens.resolve
         }
     }
 }

@@ -132,9 +132,9 @@ def buy(round, home, server, prices, *more, limit=5.0, **options):
 
 
 def unsettled(round, home):
-    """How many orders `unsettled` names; `None` when it cannot tell."""
+    """How many requests `unsettled` names; `None` when it cannot tell."""
     ended = round.saifu(home, "unsettled", "--json")
-    return ended.out.count('"product_code"') if ended.status == 0 else None
+    return len(json.loads(ended.out)) if ended.status == 0 else None
 
 
 def read_case(round, exchange, prices, seed):

@@ -87,6 +87,18 @@ import Testing
         #expect(throws: JSONError.self) { try CancelChildOrder.response(from: Array("<html></html>".utf8)) }
     }
 
+    @Test func `what may take effect says what it does, and what the exchange calls that which it took`() {
+        let order = SendChildOrder(productCode: .btcJPY, childOrderType: .market, side: .sell, size: "0.01")
+        #expect(order.action == .send(order))
+        #expect(order.reference(in: OrderAcceptance(childOrderAcceptanceID: "JRF1")) == "JRF1")
+        for name in [CancelChildOrder.Order.acceptanceID("JRF2"), .orderID("JOR3")] {
+            let cancel = CancelChildOrder(productCode: .btcJPY, order: name)
+            #expect(cancel.action == .cancel(cancel) && cancel.reference(in: NoContent()) == name.name)
+        }
+        let all = CancelAllChildOrders(productCode: .xrpJPY)
+        #expect(all.action == .cancelAll(all) && all.reference(in: NoContent()) == "XRP_JPY")
+    }
+
     @Test func `only calls that may take effect are orders`() {
         #expect(
             [SendChildOrder.access, CancelChildOrder.access, CancelAllChildOrders.access] == [.order, .order, .order])

@@ -33,6 +33,27 @@ import Testing
         #expect(try Timestamp(parsing: "2026-08-07T12:18:03.000Z").text == "2026-08-07T12:18:03")
     }
 
+    @Test(arguments: [
+        ("Fri, 07 Aug 2026 12:18:03 GMT", "2026-08-07T12:18:03"),
+        ("Thu, 01 Jan 1970 00:00:00 GMT", "1970-01-01T00:00:00"),
+        ("Thu, 31 Dec 2026 23:59:59 GMT", "2026-12-31T23:59:59"),
+        ("Thu, 29 Feb 2024 00:00:00 GMT", "2024-02-29T00:00:00"),
+        ("Thu, 01 Oct 2026 00:00:00 GMT", "2026-10-01T00:00:00"),
+    ])
+    func `the date of an HTTP answer is read`(header: String, text: String) {
+        #expect(Timestamp(httpDate: header)?.text == text)
+    }
+
+    @Test(arguments: [
+        "", "yesterday", "Fri, 07 Aug 2026 12:18:03", "Fri, 07 Aug 2026 12:18:03 JST", "Fri, 07 aug 2026 12:18:03 GMT",
+        "Fri, 7 Aug 2026 12:18:03 GMT", "Fri, 32 Aug 2026 12:18:03 GMT", "Fri, 07 Aug 2026 24:18:03 GMT",
+        "Friday, 07-Aug-26 12:18:03 GMT", "Fri Aug  7 12:18:03 2026", "Fri, 07 Aug 2026  12:18:03 GMT",
+        "Fri, 29 Feb 2026 12:18:03 GMT", "Fri, 07 Aug 2026 12:18:03.5 GMT", "Fri, 07 Aug 2026 12:18:03Z GMT",
+    ])
+    func `what is no date of an HTTP answer is left alone`(header: String) {
+        #expect(Timestamp(httpDate: header) == nil)
+    }
+
     @Test func `ticks count from 1970`() throws {
         #expect(try Timestamp(parsing: "1970-01-02T00:00:00.5").ticks == 864_005_000_000)
         // Checked with `date -u -d 2026-08-07T12:18:03 +%s`.

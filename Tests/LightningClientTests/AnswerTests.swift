@@ -1,5 +1,6 @@
 import LightningAPI
 import LightningClient
+import SaifuDesk
 import SaifuWire
 import Testing
 
@@ -112,7 +113,7 @@ struct AnswerTests {
         _ = try await client.send(GetMarkets())
         #expect(await client.rateLimits.publicCalls?.remaining == 9)
         #expect(await client.rateLimits.privateCalls == nil)
-        _ = try await client.send(order)
+        _ = try await client.send(PermittedRequest(permitting: order))
         let limits = await client.rateLimits
         #expect(limits.privateCalls?.remaining == 7)
         #expect(limits.orders?.remaining == 0)

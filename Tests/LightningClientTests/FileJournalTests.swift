@@ -2,6 +2,7 @@ import FolderTestKit
 import Glibc
 import LightningAPI
 import LightningClient
+import SaifuDesk
 import Testing
 
 /// What only the journal in a text file does; what every journal does is tested with the others.
@@ -16,7 +17,8 @@ struct FileJournalTests {
     }
 
     private static let intent = OrderIntent(
-        origin: "http://127.0.0.1:8080", order: order, createdAt: Timestamp(milliseconds: 1_786_105_083_593))
+        account: TradingAccount(endpoint: "http://127.0.0.1:8080", keyFingerprint: nil), action: .send(order),
+        createdAt: moment)
 
     /// Two orders, the first of which was accepted.
     private func filled() async throws -> [UInt8] {

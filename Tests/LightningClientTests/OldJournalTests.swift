@@ -2,6 +2,7 @@ import FolderTestKit
 import Glibc
 import LightningAPI
 import LightningClient
+import SaifuDesk
 import SaifuMoney
 import Testing
 
@@ -36,7 +37,7 @@ struct OldJournalTests {
             #expect(journal.notices == [.converted(oldFile: path + ".version-1")])
             let records = try await journal.unsettled()
             #expect(records.map(\.id) == [2])
-            #expect(records.first?.intent.order.size.description == "0.00100000")
+            #expect(records.first?.intent.order?.size.description == "0.00100000")
             #expect(try await journal.begin(try #require(records.first?.intent)) == 3)
         }
         #expect(try folder.read("orders.journal.version-1") == Array(old.utf8))
@@ -78,14 +79,33 @@ struct OldJournalTests {
         #expect(try folder.read("orders.journal.version-1") == Array(Self.begun.utf8))
     }
 
+    private func open(fixture name: String) throws -> FileJournal {
+        let folder = #filePath.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/Fixtures/"
+        try self.folder.write(TestFolder.bytes(at: folder + name), to: "orders.journal", mode: 0o644)
+        return try FileJournal(path: path)
+    }
+
     /// Written by commit 78bc95a: accepted, unknown, never settled, refused.
     @Test func `a journal that an older version left holds what it held`() async throws {
-        let fixture =
-            #filePath.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/Fixtures/version-1.journal"
-        try folder.write(TestFolder.bytes(at: fixture), to: "orders.journal", mode: 0o644)
-        let records = try await FileJournal(path: path).unsettled()
+        let records = try await open(fixture: "version-1.journal").unsettled()
         #expect(records.map(\.id) == [2, 3])
-        #expect(records.map(\.intent.order.price?.description) == [nil, "16000000"])
+        #expect(records.map(\.intent.order?.price?.description) == [nil, "16000000"])
         #expect(records[0].outcome == .unknown(reason: "the connection was lost after the request had left"))
+    }
+
+    /// Written by commit 12313ce, the last before the order desk: accepted, unknown, accepted.
+    @Test func `a journal from before the order desk is read, settled and gone on with`() async throws {
+        let journal = try open(fixture: "version-2.journal")
+        #expect(journal.notices.isEmpty)
+        let lost = try await journal.unsettled()
+        #expect(lost.map(\.id) == [2])
+        let intent = try #require(lost.first?.intent)
+        #expect(intent.order?.price == 15_413_055 && intent.serverTime == nil)
+        #expect(intent.account == TradingAccount(endpoint: "http://127.0.0.1:41049", keyFingerprint: nil))
+        try await journal.settle(2, as: .accepted(acceptanceID: "JRF3"))
+        let ids = ["JRF20261122-062015-525136", "JRF3", "JRF20261122-062017-752800"]
+        #expect(try await journal.acceptanceIDs() == Set(ids))
+        #expect(try await journal.begin(intent) == 4)
+        #expect(try await journal.latest(count: 4).map(\.acceptanceID) == [nil] + ids.reversed())
     }
 }

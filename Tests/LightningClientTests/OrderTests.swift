@@ -1,10 +1,13 @@
 import Glibc
 import LightningAPI
 import LightningClient
+import SaifuDesk
+import SaifuMoney
 import SaifuWire
+import Synchronization
 import Testing
 
-/// What is known of an order after each kind of answer, and what the journal is told.
+/// What is known of an order after each kind of answer: the client under an order desk.
 struct OrderTests {
     private let path = SendChildOrder.path
 
@@ -14,15 +17,18 @@ struct OrderTests {
             journal.entries.count == 1 ? .bytes(HostileServer.answer(200, acceptance)) : .reset
         }
         defer { server.stop() }
-        let answer = try await makeClient(server.origin, journal: journal).send(order)
-        #expect(answer.childOrderAcceptanceID == acceptedID)
+        let client = makeClient(server.origin)
+        let placed = try await makeDesk(client, journal).place(draft)
+        #expect(placed.acceptance.childOrderAcceptanceID == acceptedID)
         let intent = OrderIntent(
-            origin: server.origin.description, order: order, createdAt: Timestamp(milliseconds: 1_786_105_083_593))
+            account: await client.account, action: .send(draft.request(mark: ExpiryMark(random: 0))),
+            createdAt: moment, mark: ExpiryMark(random: 0))
         #expect(journal.entries == [.began(intent), .settled(1, .accepted(acceptanceID: acceptedID))])
         #expect(
             server.received.first?.hasSuffix(
-                #"{"product_code":"BTC_JPY","child_order_type":"LIMIT","side":"BUY","price":17210000,"size":0.01}"#)
-                == true)
+                #"{"product_code":"BTC_JPY","child_order_type":"LIMIT","side":"BUY","price":17210000,"size":0.01,"minute_to_expire":43199}"#
+            )
+                == true, "\(server.received)")
     }
 
     static let definite: [(Int, String)] = [
@@ -38,7 +44,11 @@ struct OrderTests {
         let journal = MemoryJournal()
         let server = HostileServer(status: status, json: body)
         defer { server.stop() }
-        let error = try #require(await failure(of: order, makeClient(server.origin, journal: journal)))
+        let failed = await failure(of: draft, makeDesk(makeClient(server.origin), journal))
+        guard case .api(let error, entry: nil) = failed else {
+            Issue.record("\(String(describing: failed))")
+            return
+        }
         #expect(error.code != .outcomeUnknown)
         #expect(journal.outcomes == [.refused(reason: error.description)])
         #expect(server.orders == 1)
@@ -99,36 +109,44 @@ struct OrderTests {
         let journal = MemoryJournal()
         let server = HostileServer { _ in reply }
         defer { server.stop() }
-        let error = await failure(of: order, makeClient(server.origin, journal: journal))
-        guard case .outcomeUnknown(path, let reason) = error else {
-            Issue.record("\(name): \(String(describing: error))")
+        let failed = await failure(of: draft, makeDesk(makeClient(server.origin), journal))
+        guard case .api(let error, entry: 1) = failed, case .outcomeUnknown(path, let reason) = error else {
+            Issue.record("\(name): \(String(describing: failed))")
             return
         }
         #expect(journal.outcomes == [.unknown(reason: reason)])
-        #expect(error?.isRetryable == false)
+        #expect(!error.isRetryable)
         usleep(20_000)
         #expect(server.orders == 1)
     }
 
     @Test func `an order is not repeated on a kept connection that dies under it`() async throws {
-        let journal = MemoryJournal()
         let server = HostileServer { request in
             request.hasPrefix("GET") ? .bytes(HostileServer.answer(200, "[]")) : .reset
         }
         defer { server.stop() }
-        let client = makeClient(server.origin, journal: journal)
+        let client = makeClient(server.origin)
         _ = try await client.send(GetBalance())
         #expect(await failure(of: order, client)?.code == .outcomeUnknown)
         usleep(20_000)
         #expect(server.orders == 1)
     }
 
-    @Test func `cancelling orders may take effect too, so a lost answer is unknown`() async {
+    @Test func `cancelling orders may take effect too, so a lost answer is unknown and is written down`() async {
         let server = HostileServer { _ in .reset }
         defer { server.stop() }
-        let client = makeClient(server.origin)
-        #expect(await failure(of: CancelAllChildOrders(productCode: .btcJPY), client)?.code == .outcomeUnknown)
-        #expect(server.received.count == 1)
+        let journal = MemoryJournal()
+        let desk = makeDesk(makeClient(server.origin), journal)
+        let one = CancelChildOrder(productCode: .btcJPY, order: .acceptanceID(acceptedID))
+        await #expect(throws: DeskError.self) { try await desk.cancelAll(of: .btcJPY) }
+        await #expect(throws: DeskError.self) { try await desk.cancel(one) }
+        let actions = journal.entries.compactMap { entry -> OrderAction? in
+            if case .began(let intent) = entry { intent.action } else { nil }
+        }
+        #expect(actions == [.cancelAll(CancelAllChildOrders(productCode: .btcJPY)), .cancel(one)])
+        #expect(journal.outcomes.count == 2)
+        for outcome in journal.outcomes { if case .unknown = outcome { continue } else { Issue.record("\(outcome)") } }
+        #expect(server.received.count == 2)
     }
 
     @Test func `an answer that takes too long leaves the outcome unknown`() async {
@@ -136,9 +154,9 @@ struct OrderTests {
         let server = HostileServer { _ in .silence }
         defer { server.stop() }
         let timeouts = ClientTimeouts(firstByte: .milliseconds(60))
-        let error = await failure(of: order, makeClient(server.origin, journal: journal, timeouts: timeouts))
+        let error = await failure(of: draft, makeDesk(makeClient(server.origin, timeouts: timeouts), journal))
         let reason = "No answer in time (waiting for the answer)"
-        #expect(error == .outcomeUnknown(path: path, reason: reason))
+        #expect(error == .api(.outcomeUnknown(path: path, reason: reason), entry: 1))
         #expect(journal.outcomes == [.unknown(reason: reason)])
         #expect(server.orders == 1)
     }
@@ -147,11 +165,15 @@ struct OrderTests {
         let journal = MemoryJournal()
         let server = HostileServer { _ in .silence }
         defer { server.stop() }
-        let client = makeClient(server.origin, journal: journal)
-        let task = Task { await failure(of: order, client) }
+        let desk = makeDesk(makeClient(server.origin), journal)
+        let task = Task { await failure(of: draft, desk) }
         while server.orders == 0 { await Task.yield() }
         task.cancel()
-        #expect(await task.value?.code == .outcomeUnknown)
+        guard case .api(let error, entry: 1) = await task.value else {
+            Issue.record("no error")
+            return
+        }
+        #expect(error.code == .outcomeUnknown)
         #expect(journal.outcomes.count == 1)
         #expect(server.orders == 1)
     }
@@ -160,14 +182,13 @@ struct OrderTests {
         let journal = MemoryJournal()
         let server = HostileServer(json: acceptance)
         defer { server.stop() }
-        let client = makeClient(server.origin, journal: journal)
+        let desk = makeDesk(makeClient(server.origin), journal)
         let task = Task {
             while !Task.isCancelled { await Task.yield() }
-            return await failure(of: order, client)
+            return await failure(of: draft, desk)
         }
         task.cancel()
-        let error = await task.value
-        #expect(error == .cancelled(path: path))
+        #expect(await task.value == .api(.cancelled(path: path), entry: nil))
         #expect(journal.outcomes == [.notSent(reason: "/v1/me/sendchildorder was cancelled.")])
         #expect(server.received.isEmpty)
     }
@@ -191,37 +212,53 @@ struct OrderTests {
         let origin = server.origin
         server.stop()
         usleep(50_000)
-        let error = await failure(of: order, makeClient(origin, journal: journal))
-        #expect(error == .unreachable(origin: origin.description, reason: "Connection refused"))
+        let error = await failure(of: draft, makeDesk(makeClient(origin), journal))
+        let refused = APIError.unreachable(origin: origin.description, reason: "Connection refused")
+        #expect(error == .api(refused, entry: nil))
         #expect(journal.outcomes == [.notSent(reason: "\(origin) could not be reached: Connection refused.")])
     }
 
-    @Test func `an order that cannot be written down is not sent`() async {
+    @Test func `an answer that repeats the id of another order is none`() async throws {
+        let journal = MemoryJournal()
         let server = HostileServer(json: acceptance)
         defer { server.stop() }
-        let error = await failure(of: order, makeClient(server.origin, journal: MemoryJournal(failsToBegin: true)))
-        #expect(error == .storage(reason: "The order journal could not be used: disk full. The order was not sent."))
-        #expect(server.received.isEmpty)
-    }
-
-    @Test func `an outcome that cannot be written down is remembered, and the answer is still given`() async throws {
-        let server = HostileServer(json: acceptance)
-        defer { server.stop() }
-        let client = makeClient(server.origin, journal: MemoryJournal(failsToSettle: true))
-        #expect(try await client.send(order).childOrderAcceptanceID == acceptedID)
-        #expect(await client.journalProblem == .storage(reason: "disk full"))
+        let desk = makeDesk(makeClient(server.origin), journal)
+        _ = try await desk.place(draft)
+        let other = OrderDraft(product: .btcJPY, side: .sell, size: "0.02", price: 18_000_000)
+        let error = await failure(of: other, desk)
+        guard case .api(.outcomeUnknown, entry: .some) = error else {
+            Issue.record("\(error as Any)")
+            return
+        }
+        #expect(journal.outcomes.first == .accepted(acceptanceID: acceptedID))
     }
 
     @Test func `orders of many tasks go out once each`() async throws {
         let journal = MemoryJournal()
-        let server = HostileServer(json: acceptance)
+        let count = Count()
+        let server = HostileServer { _ in
+            .bytes(
+                HostileServer.answer(200, acceptance.replacing("440917", with: "\(440_000 + count.next())")))
+        }
         defer { server.stop() }
-        let client = makeClient(server.origin, journal: journal)
-        await withTaskGroup(of: APIError?.self) { group in
-            for _ in 0..<50 { group.addTask { await failure(of: order, client) } }
+        let desk = makeDesk(makeClient(server.origin), journal)
+        await withTaskGroup(of: DeskError?.self) { group in
+            for _ in 0..<50 { group.addTask { await failure(of: draft, desk) } }
             for await error in group { #expect(error == nil) }
         }
         #expect(server.orders == 50)
         #expect(journal.entries.count == 100)
+    }
+}
+
+/// Counts what several tasks do.
+private final class Count: Sendable {
+    private let value = Mutex(0)
+
+    func next() -> Int {
+        value.withLock {
+            $0 += 1
+            return $0
+        }
     }
 }

@@ -1,6 +1,7 @@
 import LightningAPI
 import LightningClient
 import SaifuCrypto
+import SaifuDesk
 import SaifuWire
 import Testing
 
@@ -29,7 +30,7 @@ struct SigningTests {
         let server = HostileServer(json: "")
         defer { server.stop() }
         let cancel = CancelChildOrder(productCode: .btcJPY, order: .acceptanceID("JRF20260807-121803-440917"))
-        _ = try await makeClient(server.origin).send(cancel)
+        _ = try await makeClient(server.origin).send(PermittedRequest(permitting: cancel))
         let sent = try #require(server.received.first)
         #expect(header("Content-Type", sent) == "application/json")
         // The worked example of the exchange's reference.
@@ -47,8 +48,7 @@ struct SigningTests {
     @Test func `a key is used at its own origin only`() async throws {
         let server = HostileServer(json: "[]")
         defer { server.stop() }
-        let journal = MemoryJournal()
-        let foreign = makeClient(server.origin, journal: journal, boundTo: "https://api.bitflyer.com")
+        let foreign = makeClient(server.origin, boundTo: "https://api.bitflyer.com")
         #expect(await failure(of: GetBalance(), foreign) == .missingKey(origin: server.origin.description))
         #expect(await failure(of: order, foreign) == .missingKey(origin: server.origin.description))
         let own = makeClient(server.origin, boundTo: server.origin.description)
@@ -56,19 +56,16 @@ struct SigningTests {
         let none = LightningClient(origin: server.origin, credentials: nil)
         #expect(await failure(of: GetBalance(), none) == .missingKey(origin: server.origin.description))
         #expect(server.received.count == 1)
-        #expect(journal.entries.isEmpty)
     }
 
-    @Test func `nothing crosses a network unprotected, and no order is written down for it`() async {
+    @Test func `nothing crosses a network unprotected`() async {
         let far = Origin.http(host: "192.0.2.1", port: 80)
         let refusal = APIError.tls(
             origin: "http://192.0.2.1", reason: "plain http is for this machine only, everything else needs https")
-        let journal = MemoryJournal()
-        let client = makeClient(far, journal: journal)
+        let client = makeClient(far)
         #expect(await failure(of: GetMarkets(), client) == refusal)
         #expect(await failure(of: GetBalance(), client) == refusal)
         #expect(await failure(of: order, client) == refusal)
-        #expect(journal.entries.isEmpty)
     }
 
     @Test(arguments: ["", "a b", "a\r\nX: y", "鍵"])

@@ -15,7 +15,6 @@ struct TransportErrorTests {
         #expect(
             error == .tls(origin: "https://localhost:9", reason: "the server's certificate has expired"))
         #expect(!error.isRetryable)
-        #expect(IntentOutcome(error: error) == .notSent(reason: error.description))
     }
 
     @Test func `a cut after the request left leaves the outcome of an order unknown, and of nothing else`() {

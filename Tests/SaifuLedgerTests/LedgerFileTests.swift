@@ -1,5 +1,6 @@
 import FolderTestKit
 import LightningAPI
+import SaifuDesk
 import SaifuLedger
 import SaifuMoney
 import SaifuSQLite
@@ -15,9 +16,10 @@ import Testing
 
     private func intent() throws -> OrderIntent {
         OrderIntent(
-            origin: "http://127.0.0.1:8080",
-            order: SendChildOrder(
-                productCode: .btcJPY, childOrderType: .limit, side: .buy, price: 17_210_000, size: "0.001"),
+            account: TradingAccount(endpoint: "paper", keyFingerprint: nil),
+            action: .send(
+                SendChildOrder(
+                    productCode: .btcJPY, childOrderType: .limit, side: .buy, price: 17_210_000, size: "0.001")),
             createdAt: try Timestamp(parsing: "2026-08-07T12:18:03"))
     }
 
@@ -81,30 +83,5 @@ import Testing
         #expect(home.exists("ledger.sqlite-commits"))
         try home.write([1, 2, 3], to: "ledger.sqlite-commits")
         #expect(throws: LedgerError.incomplete(path: home.file, gap: .garbledWitness)) { try Ledger(path: home.file) }
-    }
-
-    @Test(arguments: [false, true])
-    func `a ledger of version 1 with a write-ahead log is converted, and kept beside`(isCrashed: Bool) throws {
-        try write(2)
-        try home.removeFile("ledger.sqlite-commits")
-        do {
-            let database = try Database.open(path: home.file)
-            try database.adopt(.writeAhead)
-            try database.execute("DROP TABLE commits; PRAGMA user_version=1")
-            // A copy of the open files is what a killed process leaves behind.
-            let (file, log) = (try home.read("ledger.sqlite"), try home.read("ledger.sqlite-wal"))
-            if isCrashed {
-                try home.write(file, to: "crashed.sqlite")
-                try home.write(log, to: "crashed.sqlite-wal")
-            }
-        }
-        let path = isCrashed ? home.path(of: "crashed.sqlite") : home.file
-        let ledger = try Ledger(path: path)
-        #expect(try ledger.unsettled().count == 2)
-        _ = try ledger.begin(try intent())
-        #expect(try TestFolder.bytes(at: path)[18...19] == [1, 1])
-        let older = try Database.open(path: path + "-v1")
-        #expect(try older.userVersion() == 1)
-        #expect(try older.number("SELECT count(*) FROM intents") == 2)
     }
 }

@@ -1,6 +1,7 @@
 import FolderTestKit
 import Glibc
 import LightningAPI
+import SaifuDesk
 import SaifuLedger
 import SaifuMoney
 import SaifuSQLite
@@ -16,11 +17,11 @@ import Testing
     private func intent(_ size: ExactDecimal = "0.00100000", price: ExactDecimal? = "17210000.0") throws -> OrderIntent
     {
         OrderIntent(
-            origin: "http://127.0.0.1:8080",
-            order: SendChildOrder(
-                productCode: .btcJPY, childOrderType: price == nil ? .market : .limit, side: .buy, price: price,
-                size: size,
-                minuteToExpire: price == nil ? nil : 1_440, timeInForce: price == nil ? nil : .ioc),
+            account: TradingAccount(endpoint: "paper", keyFingerprint: "0123abcd"),
+            action: .send(
+                SendChildOrder(
+                    productCode: .btcJPY, childOrderType: price == nil ? .market : .limit, side: .buy, price: price,
+                    size: size, minuteToExpire: price == nil ? nil : 1_440, timeInForce: price == nil ? nil : .ioc)),
             createdAt: try Timestamp(parsing: "2026-08-07T12:18:03.5930471"))
     }
 
@@ -34,8 +35,8 @@ import Testing
         let records = try ledger.unsettled()
         #expect(records.map(\.id) == [first, second] && records.map(\.intent) == [limit, market])
         #expect(records.map(\.outcome) == [nil, nil])
-        #expect(records[0].intent.order.price?.description == "17210000.0")
-        #expect(records[0].intent.order.size.description == "0.00100000")
+        #expect(records[0].intent.order?.price?.description == "17210000.0")
+        #expect(records[0].intent.order?.size.description == "0.00100000")
     }
 
     @Test func `only what is unknown stays unsettled`() throws {
@@ -51,8 +52,8 @@ import Testing
         }
         #expect(try ledger.unsettled().map(\.id) == [ids[2]])
         #expect(try ledger.unsettled().first?.outcome == outcomes[2])
-        #expect(try ledger.latestIntents(count: 10).map(\.outcome) == outcomes.reversed())
-        #expect(try ledger.latestIntents(count: 1).map(\.id) == [ids[3]])
+        #expect(try ledger.latest(count: 10).map(\.outcome) == outcomes.reversed())
+        #expect(try ledger.latest(count: 1).map(\.id) == [ids[3]])
     }
 
     @Test func `an unknown outcome is settled once it is known, a definite one never changes`() throws {
@@ -64,7 +65,7 @@ import Testing
         #expect(throws: JournalError.alreadySettled(id: id)) { try ledger.settle(id, as: .refused(reason: "no")) }
         #expect(throws: JournalError.unknownIntent(id: 77)) { try ledger.settle(77, as: .refused(reason: "no")) }
         #expect(try ledger.unsettled().isEmpty)
-        #expect(try ledger.latestIntents(count: 1).first?.outcome == .accepted(acceptanceID: "JRF1"))
+        #expect(try ledger.latest(count: 1).first?.outcome == .accepted(acceptanceID: "JRF1"))
     }
 
     @Test func `what was begun is there after the process was killed`() throws {
@@ -79,7 +80,7 @@ import Testing
         try home.copyFiles(to: copy)
         let reopened = try Ledger(path: copy.file)
         #expect(try reopened.unsettled().map(\.id) == [unknown, begun])
-        #expect(try reopened.unsettled().last?.intent.order.size == "0.5")
+        #expect(try reopened.unsettled().last?.intent.order?.size == "0.5")
         try reopened.settle(begun, as: .notSent(reason: "looked"))
         #expect(try reopened.begin(try intent()) > begun)
         try reopened.verify()
@@ -162,14 +163,14 @@ import Testing
         #expect(throws: LedgerError.notALedger(path: home.file)) { try Ledger(path: home.file) }
     }
 
-    @Test(arguments: [-1, 0, 3, 99, Int64(Int32.max), Int64(Int32.min)])
+    @Test(arguments: [-1, 0, 4, 99, Int64(Int32.max), Int64(Int32.min)])
     func `a version that this program does not know is refused`(version: Int64) throws {
         _ = try Ledger(path: home.file).begin(try intent())
         try Database.open(path: home.file).setUserVersion(version)
         let before = try home.read("ledger.sqlite")
         let expected =
-            version > 2
-            ? LedgerError.newerVersion(path: home.file, found: version, supported: 2)
+            version > 3
+            ? LedgerError.newerVersion(path: home.file, found: version, supported: 3)
             : LedgerError.damaged(path: home.file, reason: "no program ever wrote its version \(version)")
         #expect(throws: expected) { try Ledger(path: home.file) }
         #expect(try home.read("ledger.sqlite") == before)
@@ -183,10 +184,16 @@ import Testing
         }
     }
 
-    @Test func `an entry that this program never writes is named`() throws {
+    @Test(arguments: [
+        "request = '{}'", "request = ''", "request = replace(request, '0.001', '1e500')", "kind = 'cancel'",
+        "created_at = 'yesterday'", "server_time = 'yesterday'", "outcome = 'unknown', detail = NULL",
+        "end_seen_at = '2026-08-07T12:18:03', end_executed_size = '1e5', end_average_price = '1'",
+        "end_seen_at = '2026-08-07T12:18:03', end_executed_size = '1', end_average_price = '1', end_state = 'LOST'",
+    ])
+    func `an entry that this program never writes is named`(change: String) throws {
         let ledger = try Ledger(path: home.file)
         let id = try ledger.begin(try intent())
-        try Database.open(path: home.file).run("UPDATE intents SET size = '1e5'")
+        try Database.open(path: home.file).run("UPDATE intents SET " + change)
         #expect(throws: LedgerError.unreadableEntry(path: home.file, id: id).asJournalError) { try ledger.unsettled() }
     }
 }

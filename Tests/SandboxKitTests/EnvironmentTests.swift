@@ -1,5 +1,6 @@
 import Foundation
 import LightningAPI
+import SaifuDesk
 import SandboxKit
 import Testing
 import TradeFeature
@@ -32,8 +33,10 @@ import WalletCore
         for environment in [first, second] {
             _ = try await environment.run("orders", of: TradeCommands.all(in: environment))
         }
-        #expect(first.session.listedOrders?.count == 1 && second.session.listedOrders?.isEmpty == true)
-        #expect(first.session.knownOrderIDs.count == 1 && second.session.knownOrderIDs.isEmpty)
+        #expect(await first.desk.rows?.count == 1)
+        #expect(await second.desk.rows?.isEmpty == true)
+        #expect(await first.desk.openOrderIDs.count == 1)
+        #expect(await second.desk.openOrderIDs.isEmpty)
         #expect(first.stubClient.targets.count == 1 && second.stubClient.targets.count == 1)
     }
 
@@ -45,6 +48,7 @@ import WalletCore
         let page = try await environment.run("buy 0.01 at 16900000", of: TradeCommands.all(in: environment))
         #expect(environment.stubDialogue.questions == [.confirmOrder])
         #expect(environment.stubClock.waits == [.seconds(1)])
+        #expect(environment.stubJournal.records.map(\.acceptanceID) == ["JRF20261121-065936-297472"])
         #expect(!page.blocks.isEmpty)
     }
 }

@@ -3,7 +3,7 @@ import SaifuJSON
 import SandboxKit
 
 /// A request with every part that a stub can look at.
-struct Probe: APIRequest, Encodable {
+struct Probe: QueryRequest, Encodable {
     typealias Response = Health
 
     static let method = HTTPMethod.post

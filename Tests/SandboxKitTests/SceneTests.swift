@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SaifuStyle
 import SaifuTables
@@ -43,7 +44,7 @@ import WalletCore
         typealias Change = @MainActor @Sendable (StubbableEnvironment) -> Void
         let changes: [String: Change] = [
             "client": { $0.client = StubbableServiceClient([Self.answer]) },
-            "journal": { $0.journal = StubJournal() },
+            "desk": { $0.desk = OrderDesk(transport: StubbableServiceClient(), journal: StubJournal()) },
             "clock": { $0.clock = StubClock() },
             "strings": { $0.strings = Strings(language: .japanese, sentences: [:]) },
             "dialogue": { $0.dialogue = StubDialogue() },
@@ -60,7 +61,7 @@ import WalletCore
 
     @Test func `C2 each thing of the environment works without being asked for`() async throws {
         let environment = StubbableEnvironment()
-        #expect(try await environment.countUnsettledOrders() == 0)
+        #expect(try await environment.unsettledEntries().isEmpty)
         #expect(try await environment.resolve(QuoteDescriptor(product: .btcJPY)).quote().bestBid == "17213900")
         #expect(try await environment.resolve(FundsDescriptor(product: .btcJPY)).balances().count == 2)
         #expect(try await environment.resolve(UnsettledOrdersDescriptor()).open().blocks.count == 1)
@@ -90,6 +91,25 @@ import WalletCore
         let text = try await text(.live(), live: live)
         #expect(text == "LIVE: real requests go to https://exchange.example\nNORMAL 2026-08-07 12:18:03\n")
         #expect(exchange.targets.count == 1)
+    }
+
+    @Test func `C7 what a live scene orders goes to the real exchange too`() async throws {
+        let exchange = StubbableServiceClient([Stub(CancelAllChildOrders.self, .body(""))])
+        let screen = SandboxScreen(
+            "cancel",
+            page: { environment async throws(WalletError) in
+                do throws(DeskError) {
+                    try await environment.desk.cancelAll(of: .btcJPY)
+                } catch {
+                    throw WalletError(error)
+                }
+                return Page([], document: "")
+            }, scenes: { SandboxScene.live() })
+        let catalogue = SandboxCatalogue("Test", recordings: []) { SandboxSection("One") { screen } }
+        let scene = try #require(catalogue.scenes.first)
+        let live = LiveExchange(origin: "https://exchange.example", client: exchange)
+        _ = try await SceneSnapshot(scene: scene, palette: .none, language: .english).take(live: live)
+        #expect(exchange.targets == [CancelAllChildOrders.path])
     }
 
     @Test func `C7 a scene that did not opt in asks nobody, flag or not`() async throws {

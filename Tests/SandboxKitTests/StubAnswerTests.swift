@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SandboxKit
 import Testing
@@ -115,7 +116,7 @@ import WalletCore
 
     private func error(_ client: StubbableServiceClient, _ request: some APIRequest) async -> APIError? {
         do throws(APIError) {
-            _ = try await client.send(request)
+            _ = try await client.send(PermittedRequest(permitting: request))
             return nil
         } catch {
             return error

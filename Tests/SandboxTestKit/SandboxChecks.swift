@@ -21,9 +21,8 @@ import WalletCore
     /// The modules of the core, of the kit, and of the client for real requests: the same in every sandbox.
     private static let shared: Set<String> = [
         "CLinux", "SaifuFiles", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuStyle", "SaifuTables", "SaifuTerminal",
-        "LightningAPI",
-        "WalletCore", "WalletScreen", "SandboxKit",
-        "SandboxLive", "LightningClient", "SaifuWire",
+        "LightningAPI", "SaifuDesk", "WalletCore", "WalletScreen", "SandboxKit", "SandboxLive", "LightningClient",
+        "SaifuWire",
     ]
 
     /// The executable is made of its feature, the shared modules and itself, and of nothing else.

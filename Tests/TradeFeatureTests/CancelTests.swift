@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SandboxKit
 import Testing
 import WalletCore
@@ -24,7 +25,7 @@ import WalletCore
             environment.stubClient.sent(CancelChildOrder.self) == [
                 CancelChildOrder(productCode: .btcJPY, order: .acceptanceID("B"))
             ])
-        #expect(environment.session.knownOrderIDs == ["A"])
+        #expect(await environment.desk.openOrderIDs == ["B", "A"], "B may trade until it is seen to have ended")
     }
 
     @Test func `a cancellation of real orders says that the money is real`() async throws {
@@ -61,7 +62,7 @@ import WalletCore
             try await environment.run("cancel 1")
         }
         #expect(environment.stubClient.names == ["GetChildOrders"])
-        #expect(environment.session.listedOrders == nil)
+        #expect(await environment.desk.rows == nil)
         environment.session.skipsConfirmation = true
         _ = try await environment.run("cancel 1")
         #expect(environment.stubClient.sent(CancelChildOrder.self).count == 1)
@@ -83,7 +84,7 @@ import WalletCore
 
     @Test func `an id is cancelled in the product in use, a listed one in its own`() async throws {
         _ = try await environment.run("cancel JRF20260807-121803-440917")
-        environment.session.listedOrders = [ListedOrder(product: .ethJPY, acceptanceID: "E")]
+        await environment.desk.show([Samples.order("E", product: .ethJPY)])
         _ = try await environment.run("cancel E")
         #expect(
             environment.stubClient.sent(CancelChildOrder.self) == [
@@ -144,6 +145,47 @@ import WalletCore
         environment.session.skipsConfirmation = true
         _ = try await environment.run("cancel all")
         #expect(environment.stubClient.names == ["CancelAllChildOrders"])
+    }
+
+    @Test(arguments: [
+        ("cancel JRF20260807-121803-440917", Samples.cancel("JRF20260807-121803-440917"), CancelChildOrder.path),
+        ("cancel all", .cancelAll(CancelAllChildOrders(productCode: .btcJPY)), CancelAllChildOrders.path),
+    ])
+    func `a cancellation whose answer is lost is an entry, and unknown with status 4`(
+        line: String, action: OrderAction, path: String
+    ) async throws {
+        let environment = StubbableEnvironment.trading()
+        environment.session.skipsConfirmation = true
+        let lost = APIError.outcomeUnknown(path: path, reason: "timed out")
+        environment.stubClient.fail(CancelChildOrder.self, lost)
+        environment.stubClient.fail(CancelAllChildOrders.self, lost)
+        await #expect(throws: WalletError.api(lost)) { try await environment.run(line) }
+        #expect(WalletError.api(lost).exitCode == .outcomeUnknown && WalletError.api(lost).code == .outcomeUnknown)
+        #expect(
+            WalletError.api(lost).sentence(TestStrings.english) == """
+                The cancellation left but its answer did not come (timed out): it may have taken effect. `settle` looks.
+                """)
+        #expect(environment.stubJournal.records.map(\.intent.action) == [action])
+        #expect(environment.stubJournal.records.map(\.outcome) == [.unknown(reason: "timed out")])
+        #expect(try await environment.run("unsettled").json().contains(#""kind":"cancel"#))
+        #expect(environment.stubClient.requests.count == 1, "it is not sent again")
+    }
+
+    @Test func `a cancellation is written down before it is sent, with what became of it`() async throws {
+        let environment = StubbableEnvironment.trading()
+        let refused = APIError.refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found")
+        environment.stubClient.fail(CancelChildOrder.self, refused)
+        await #expect(throws: WalletError.api(refused)) { try await environment.run("cancel JRF1") }
+        #expect(environment.stubJournal.records.map(\.intent.action) == [Samples.cancel("JRF1")])
+        #expect(environment.stubJournal.records.map(\.isUnsettled) == [false])
+        environment.stubJournal.error = .storage(reason: "the disk is full")
+        await #expect(
+            throws: WalletError.api(.storage(reason: JournalError.storage(reason: "the disk is full").description))
+        ) {
+            try await environment.run("cancel JRF2")
+        }
+        #expect(
+            environment.stubClient.sent(CancelChildOrder.self).count == 1, "what cannot be written down is not sent")
     }
 
     @Test func `cancel alone says what is missing`() async {

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SaifuStyle
 import SaifuTables
@@ -49,7 +50,7 @@ import WalletCore
         environment.stubClient.answer(GetChildOrders.self, [news[0], news[1]])
         try await scene.load()
         #expect(try shown() == ["1 0 C", "2 0.004 B"] && table.selectedRow == 1, "A is gone, B was nearest")
-        #expect(environment.session.listedOrders?.map(\.acceptanceID) == ["C", "B"])
+        #expect(await environment.desk.rows?.map(\.acceptanceID) == ["C", "B"])
     }
 
     @Test func `each change is told for what it is, and none when nothing changed`() async throws {

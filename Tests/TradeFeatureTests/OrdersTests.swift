@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SandboxKit
 import Testing
@@ -23,15 +24,15 @@ import WalletCore
                 "2 | Buy | 17,210,000 | 0.01 | 0.004 | active | B",
                 "3 | Buy | 17,210,000 | 0.01 | 0 | active | A",
             ])
-        #expect((page.document as? [ChildOrder])?.map(\.childOrderAcceptanceID) == ["C", "B", "A"])
-        #expect(environment.session.listedOrders?.map(\.acceptanceID) == ["C", "B", "A"])
-        #expect(environment.session.knownOrderIDs == ["A", "B", "C"])
+        #expect((page.document as? OrdersDocument)?.listed.map(\.childOrderAcceptanceID) == ["C", "B", "A"])
+        #expect(await environment.desk.rows?.map(\.acceptanceID) == ["C", "B", "A"])
+        #expect(await environment.desk.openOrderIDs == ["C", "B", "A"])
     }
 
     @Test func `orders of the same second stay as the exchange lists them`() async throws {
         environment.stubClient.answer(GetChildOrders.self, ["X", "A", "M"].map { Samples.order($0) })
         _ = try await environment.run("orders")
-        #expect(environment.session.listedOrders?.map(\.acceptanceID) == ["X", "A", "M"])
+        #expect(await environment.desk.rows?.map(\.acceptanceID) == ["X", "A", "M"])
     }
 
     @Test(arguments: [
@@ -49,10 +50,37 @@ import WalletCore
     }
 
     @Test func `an order that has ended is not offered any more`() async throws {
-        environment.session.knownOrderIDs = ["A", "B"]
+        await environment.desk.show([Samples.order("A"), Samples.order("B")])
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A", .completed, executed: "0.01")])
-        _ = try await environment.run("orders all")
-        #expect(environment.session.knownOrderIDs == ["B"])
+        _ = try await environment.run("orders completed")
+        #expect(await environment.desk.openOrderIDs == ["B"])
+    }
+
+    @Test func `orders that ended without a fill are remembered by the wallet, and marked as its own memory`()
+        async throws
+    {
+        let ended = OrderEnding(state: .canceled, executedSize: 0, averagePrice: 0, seenAt: Samples.moment)
+        let unclear = OrderEnding(state: nil, executedSize: 0, averagePrice: 0, seenAt: Samples.moment)
+        environment.stubJournal.records = [
+            Samples.accepted(1, "JRF20260807-121304-000001", ended),
+            Samples.accepted(2, "JRF20260807-121304-000002", unclear),
+            Samples.lost(3),
+        ]
+        environment.stubClient.answer(GetChildOrders.self, [])
+        let title = "Remembered by this wallet; the exchange does not list them:"
+        let rows = [
+            "2026-08-07 12:13:03 | Buy | 17,210,000 | 0.01 | ended unfilled | JRF20260807-121304-000002",
+            "2026-08-07 12:13:03 | Buy | 17,210,000 | 0.01 | canceled | JRF20260807-121304-000001",
+        ]
+        for line in ["orders canceled", "orders all"] {
+            #expect(try await environment.run(line).lines() == [title] + rows, "\(line)")
+        }
+        #expect(try await environment.run("orders expired").lines() == [title, rows[0]], "how it ended is not known")
+        #expect(try await environment.run("orders").lines() == ["No orders."])
+        let json = try await environment.run("orders canceled").json()
+        #expect(json.matches(of: /"source":"wallet"/).count == 2)
+        #expect(
+            json.contains(#""child_order_acceptance_id":"JRF20260807-121304-000001","child_order_state":"CANCELED""#))
     }
 
     @Test func `a failed list keeps the rows that cancel counts by`() async throws {
@@ -60,7 +88,7 @@ import WalletCore
         _ = try await environment.run("orders")
         environment.stubClient.fail(GetChildOrders.self, .unreachable(origin: "x", reason: "gone"))
         await #expect(throws: WalletError.self) { try await environment.run("orders") }
-        #expect(environment.session.listedOrders?.map(\.acceptanceID) == ["A"])
+        #expect(await environment.desk.rows?.map(\.acceptanceID) == ["A"])
     }
 
     @Test(arguments: ["0", "501", "1.5"])

@@ -10,6 +10,8 @@ import WalletCore
         CommandSyntax("cancel", patterns: [[.order]], summary: .summaryCancel),
         CommandSyntax("quit", aliases: ["exit", "?"], summary: .summaryQuit),
         CommandSyntax("exchange serve", summary: .summaryServe),
+        CommandSyntax("unsettled", summary: .summaryUnsettled),
+        CommandSyntax("unsettled resolve", patterns: [[.count("entry"), .orderOrNone]], summary: .summaryResolve),
     ])
 
     private var completer: Completer {
@@ -37,6 +39,13 @@ import WalletCore
         #expect(found.rest == ["x"])
     }
 
+    @Test(arguments: [(["unsettled"], "unsettled"), (["UNSETTLED", "Resolve", "1", "none"], "unsettled resolve")])
+    func `a command of two words is not taken for the one that its first word names`(
+        words: [String], name: String
+    ) throws {
+        #expect(try grammar.find(words).syntax.name == name)
+    }
+
     @Test func `the first word of a pair asks for the second`() {
         let usage = ["exchange serve"]
         #expect(throws: WalletError.usage(.missingWord(expected: "serve", command: "exchange", usage: usage))) {
@@ -48,10 +57,12 @@ import WalletCore
     }
 
     @Test(arguments: [
-        ("", ["ticker", "buy", "cancel", "quit", "exchange serve"]), ("t", ["ticker"]),
+        ("", ["ticker", "buy", "cancel", "quit", "exchange serve", "unsettled", "unsettled resolve"]),
+        ("t", ["ticker"]),
         ("ticker ", ["BTC_JPY", "ETH_JPY"]),
         ("ticker e", ["ETH_JPY"]), ("buy 0.01 ", ["at", "BTC_JPY", "ETH_JPY", "market"]), ("buy 0.01 m", ["market"]),
-        ("cancel J", ["JRF20261121-030000-000001"]), ("cancel a", ["all"]), ("exchange ", ["serve"]), ("nonsense ", []),
+        ("cancel J", ["JRF20261121-030000-000001"]), ("cancel a", ["all"]), ("exchange ", ["serve"]),
+        ("unsettled ", ["resolve"]), ("unsettled resolve 1 n", ["none"]), ("nonsense ", []),
     ])
     func `completion offers what can come next`(text: String, candidates: [String]) {
         #expect(completer.candidates(for: text) == candidates)

@@ -51,6 +51,18 @@ import WalletCore
         #expect(bench.environment.session.guardPolicy.rules.first == .priceBand("0.001"))
     }
 
+    @Test func `what help offers is what can be typed`() async {
+        let bench = ScreenBench()
+        #expect(await bench.run("help guard") == .done)
+        #expect(
+            bench.output.split(separator: "\n").filter { $0.hasPrefix("guard") } == [
+                "guard", "guard price-band PERCENT", "guard largest-order AMOUNT", "guard largest-order AMOUNT ASSET",
+            ])
+        for line in ["guard", "guard price-band 5%", "guard largest-order 1000", "guard largest-order 1000 BTC"] {
+            #expect(await bench.run(line) == .done, "\(line)")
+        }
+    }
+
     @Test(arguments: [
         "guard price-band", "guard price-band x", "guard price-band 0%", "guard price-band -5%", "guard price-band 5%%",
         "guard largest-order 0", "guard largest-order 1e9", "guard JPY", "guard price-band 5% JPY",

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal
@@ -17,14 +18,14 @@ import WalletCore
 
     init(
         language: Language = .english, mode: ColorMode = .none, theme: Theme = .dark, width: Int? = 100,
-        venue: Venue = .paper, stubs: [Stub] = ScreenBench.stubs, journal: StubJournal = StubJournal(),
-        unwrittenOutcome: @escaping () -> JournalError? = { nil },
+        venue: Venue = .paper, stubs: [Stub] = ScreenBench.stubs, journal: any OrderJournal = StubJournal(),
         check: @escaping @MainActor (_ written: String) throws(WalletError) -> Void = { _ in }
     ) {
         client = StubbableServiceClient(stubs)
         let dialogue = ScriptDialogue()
         environment = LiveEnvironment(
-            client: client, journal: journal, dialogue: dialogue, session: Session(product: .btcJPY),
+            client: client, desk: OrderDesk(transport: client, journal: journal), dialogue: dialogue,
+            session: Session(product: .btcJPY),
             venue: venue, strings: .embedded(language))
         let looks = Looks(mode: mode, errorMode: mode, theme: theme, prices: .japanese)
         let commands = FeatureCommands.all(in: environment) + SessionCommands.all(in: environment, looks) { _ in }
@@ -39,8 +40,7 @@ import WalletCore
                 self?.output += text
             }, check: { [weak self] () throws(WalletError) in try check(self?.output ?? "") }, width: { width })
         runner = CommandRunner(
-            environment: environment, commands: commands, output: output, dialogue: dialogue,
-            unwrittenOutcome: unwrittenOutcome)
+            environment: environment, commands: commands, output: output, dialogue: dialogue)
     }
 
     /// Runs one line and answers with what it printed.

@@ -22,6 +22,30 @@ public protocol APIRequest: Sendable {
     static func response(from bytes: [UInt8]) throws(JSONError) -> Response
 }
 
+/// A call that changes nothing, and so may be repeated.
+public protocol QueryRequest: APIRequest {}
+
+/// A call that may take effect: what it asks for is written down before it is sent, and it is sent once.
+///
+/// Only an order desk sends one: a `ServiceClient` takes queries.
+public protocol OrderRequest: APIRequest {
+    /// What is written down.
+    var action: OrderAction { get }
+    /// What the exchange calls that which it took: the acceptance id of an order, or what is to be cancelled.
+    func reference(in response: Response) -> String
+}
+
+extension OrderRequest {
+    public static var access: RequestAccess { .order }
+}
+
+/// What a request does to the orders of an account.
+public enum OrderAction: Hashable, Sendable {
+    case send(SendChildOrder)
+    case cancel(CancelChildOrder)
+    case cancelAll(CancelAllChildOrders)
+}
+
 extension APIRequest {
     public var query: [QueryItem] { [] }
     public var target: String { QueryItem.target(Self.path, query) }

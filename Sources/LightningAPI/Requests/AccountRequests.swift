@@ -1,7 +1,7 @@
 public import SaifuMoney
 
 /// The paths that this key may call. Source: Lightning API, "Get API Key Permissions".
-public struct GetPermissions: APIRequest {
+public struct GetPermissions: QueryRequest {
     public typealias Response = [String]
     public static let method = HTTPMethod.get
     public static let path = "/v1/me/getpermissions"
@@ -17,7 +17,7 @@ public struct GetPermissions: APIRequest {
 }
 
 /// What the account has. Source: Lightning API, "Get Account Asset Balance".
-public struct GetBalance: APIRequest {
+public struct GetBalance: QueryRequest {
     public typealias Response = [Balance]
     public static let method = HTTPMethod.get
     public static let path = "/v1/me/getbalance"
@@ -28,7 +28,7 @@ public struct GetBalance: APIRequest {
 }
 
 /// The changes of one balance, newest first. Source: Lightning API, "List Balance History".
-public struct GetBalanceHistory: APIRequest {
+public struct GetBalanceHistory: QueryRequest {
     public typealias Response = [BalanceHistoryEntry]
     public static let method = HTTPMethod.get
     public static let path = "/v1/me/getbalancehistory"
@@ -49,7 +49,7 @@ public struct GetBalanceHistory: APIRequest {
 }
 
 /// The fee of the account in one market. Source: Lightning API, "Get Trading Commission".
-public struct GetTradingCommission: APIRequest {
+public struct GetTradingCommission: QueryRequest {
     public typealias Response = TradingCommission
     public static let method = HTTPMethod.get
     public static let path = "/v1/me/gettradingcommission"
@@ -68,7 +68,7 @@ public struct GetTradingCommission: APIRequest {
 
 /// The orders of the account, newest first. Without a state: open orders and ended ones joined; with `before` or `after`
 /// no open ones. Source: Lightning API, "List Orders".
-public struct GetChildOrders: APIRequest {
+public struct GetChildOrders: QueryRequest {
     public typealias Response = [ChildOrder]
     public static let method = HTTPMethod.get
     public static let path = "/v1/me/getchildorders"
@@ -111,7 +111,7 @@ public struct GetChildOrders: APIRequest {
 }
 
 /// The fills of the account, newest first. Source: Lightning API, "List Executions".
-public struct GetOwnExecutions: APIRequest {
+public struct GetOwnExecutions: QueryRequest {
     public typealias Response = [OwnExecution]
     public static let method = HTTPMethod.get
     public static let path = "/v1/me/getexecutions"

@@ -1,10 +1,11 @@
 /// Asks for the end of all orders in one market. Counts against the tighter limit of orders.
 /// Source: Lightning API, "Cancel All Orders".
-public struct CancelAllChildOrders: APIRequest, Hashable, Codable {
+public struct CancelAllChildOrders: OrderRequest, Hashable, Codable {
     public typealias Response = NoContent
     public static let method = HTTPMethod.post
     public static let path = "/v1/me/cancelallchildorders"
-    public static let access = RequestAccess.order
+    public var action: OrderAction { .cancelAll(self) }
+    public func reference(in response: Response) -> String { productCode.rawValue }
 
     /// The market whose orders end.
     public let productCode: ProductCode

@@ -1,15 +1,23 @@
 /// Asks for the end of one order. An accepted request does not mean that the order was still there to cancel.
 /// Source: Lightning API, "Cancel Order".
-public struct CancelChildOrder: APIRequest, Hashable {
+public struct CancelChildOrder: OrderRequest, Hashable {
     public typealias Response = NoContent
     public static let method = HTTPMethod.post
     public static let path = "/v1/me/cancelchildorder"
-    public static let access = RequestAccess.order
+    public var action: OrderAction { .cancel(self) }
+    public func reference(in response: Response) -> String { order.name }
 
     /// An order has two names: the one given at once, and the one it gets when it exists.
     public enum Order: Hashable, Sendable {
         case acceptanceID(String)
         case orderID(String)
+
+        /// Either of the two.
+        public var name: String {
+            switch self {
+            case .acceptanceID(let id), .orderID(let id): id
+            }
+        }
     }
 
     /// The market of the order.

@@ -1,5 +1,5 @@
 /// The markets of a region. Source: Lightning API, "Market List".
-public struct GetMarkets: APIRequest {
+public struct GetMarkets: QueryRequest {
     public typealias Response = [Market]
     public static let method = HTTPMethod.get
     public static let path = "/v1/getmarkets"
@@ -24,7 +24,7 @@ public struct GetMarkets: APIRequest {
 }
 
 /// The whole order book of a market. Source: Lightning API, "Order Book".
-public struct GetBoard: APIRequest {
+public struct GetBoard: QueryRequest {
     public typealias Response = Board
     public static let method = HTTPMethod.get
     public static let path = "/v1/getboard"
@@ -42,7 +42,7 @@ public struct GetBoard: APIRequest {
 }
 
 /// The best prices and the volume of a market. Source: Lightning API, "Ticker".
-public struct GetTicker: APIRequest {
+public struct GetTicker: QueryRequest {
     public typealias Response = Ticker
     public static let method = HTTPMethod.get
     public static let path = "/v1/getticker"
@@ -60,7 +60,7 @@ public struct GetTicker: APIRequest {
 }
 
 /// The trades of a market, newest first, of the last 31 days. Source: Lightning API, "Execution History".
-public struct GetExecutions: APIRequest {
+public struct GetExecutions: QueryRequest {
     public typealias Response = [Execution]
     public static let method = HTTPMethod.get
     public static let path = "/v1/getexecutions"
@@ -81,7 +81,7 @@ public struct GetExecutions: APIRequest {
 }
 
 /// Whether a market takes orders. Source: Lightning API, "Orderbook status".
-public struct GetBoardState: APIRequest {
+public struct GetBoardState: QueryRequest {
     public typealias Response = BoardState
     public static let method = HTTPMethod.get
     public static let path = "/v1/getboardstate"
@@ -99,7 +99,7 @@ public struct GetBoardState: APIRequest {
 }
 
 /// How busy the exchange is. Source: Lightning API, "Exchange status".
-public struct GetHealth: APIRequest {
+public struct GetHealth: QueryRequest {
     public typealias Response = Health
     public static let method = HTTPMethod.get
     public static let path = "/v1/gethealth"

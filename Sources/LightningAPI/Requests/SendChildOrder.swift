@@ -4,11 +4,12 @@ public import SaifuMoney
 ///
 /// The answer means that the order was queued, not that it exists. There is no client order id: never send twice.
 /// Source: Lightning API, "Send a New Order".
-public struct SendChildOrder: APIRequest, Hashable, Codable {
+public struct SendChildOrder: OrderRequest, Hashable, Codable {
     public typealias Response = OrderAcceptance
     public static let method = HTTPMethod.post
     public static let path = "/v1/me/sendchildorder"
-    public static let access = RequestAccess.order
+    public var action: OrderAction { .send(self) }
+    public func reference(in response: Response) -> String { response.childOrderAcceptanceID }
 
     /// The market.
     public let productCode: ProductCode

@@ -1,4 +1,4 @@
-public import LightningAPI
+public import SaifuDesk
 internal import SaifuWire
 
 /// An order journal in one text file, a line an event: for programs that want no database.
@@ -36,11 +36,20 @@ public actor FileJournal: OrderJournal {
     }
 
     public func settle(_ id: Int64, as outcome: IntentOutcome) throws(JournalError) {
-        try records.checkMayBeSettled(id)
+        guard try records.isNews(outcome, of: id) else { return }
         try add(JournalLine(id: id, outcome: outcome))
     }
 
-    public func unsettled() throws(JournalError) -> [OrderIntentRecord] {
+    public func end(_ id: Int64, as ending: OrderEnding) throws(JournalError) {
+        try records.checkIsKnown(id)
+        try add(JournalLine(id: id, ending: ending))
+    }
+
+    public func latest(count: Int) throws(JournalError) -> [IntentRecord] { records.latest(count) }
+
+    public func acceptanceIDs() throws(JournalError) -> Set<String> { records.acceptanceIDs }
+
+    public func unsettled() throws(JournalError) -> [IntentRecord] {
         records.unsettled
     }
 

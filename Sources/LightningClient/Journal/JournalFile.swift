@@ -1,4 +1,4 @@
-internal import LightningAPI
+internal import SaifuDesk
 internal import SaifuFiles
 
 /// A file that only grows: an entry is on the disk before the next, or not in the file at all.

@@ -1,9 +1,9 @@
-internal import LightningAPI
+internal import SaifuDesk
 internal import SaifuJSON
 
 /// What the entries of a journal say together.
 struct JournalRecords: Sendable {
-    private var records: [OrderIntentRecord] = []
+    private var records: [IntentRecord] = []
     /// Where an intent stands in `records`, by its number.
     private var places: [Int64: Int] = [:]
 
@@ -21,55 +21,66 @@ struct JournalRecords: Sendable {
 
     var nextID: Int64 { (records.last?.id ?? 0) + 1 }
 
-    var unsettled: [OrderIntentRecord] { records.filter(Self.isUnsettled) }
+    var unsettled: [IntentRecord] { records.filter(\.isUnsettled) }
 
+    var acceptanceIDs: Set<String> { Set(records.compactMap(\.acceptanceID)) }
+
+    func latest(_ count: Int) -> [IntentRecord] { Array(records.reversed().prefix(max(0, count))) }
+
+    func checkIsKnown(_ id: Int64) throws(JournalError) {
+        guard places[id] != nil else { throw .unknownIntent(id: id) }
+    }
+
+    /// Whether an outcome is to be written down.
     /// - Throws: when the intent may not be settled any more, or there is none with this number.
-    func checkMayBeSettled(_ id: Int64) throws(JournalError) {
+    func isNews(_ outcome: IntentOutcome, of id: Int64) throws(JournalError) -> Bool {
         guard let place = places[id] else { throw .unknownIntent(id: id) }
-        guard Self.isUnsettled(records[place]) else { throw .alreadySettled(id: id) }
+        return try records[place].isNews(outcome)
     }
 
     mutating func apply(_ line: JournalLine) throws(JournalError) {
         if let intent = line.intent {
             places[line.id] = records.count
-            records.append(OrderIntentRecord(id: line.id, intent: intent, outcome: nil))
+            records.append(IntentRecord(id: line.id, intent: intent, outcome: nil))
             return
         }
         guard let place = places[line.id] else { throw .unknownIntent(id: line.id) }
+        if let ending = line.ending {
+            records[place].ending = ending
+            return
+        }
         do {
-            let outcome = try IntentOutcome.reading(line.outcome, line.detail)
-            records[place] = OrderIntentRecord(id: line.id, intent: records[place].intent, outcome: outcome)
+            records[place].outcome = try IntentOutcome.reading(line.outcome, line.detail)
         } catch {
             throw .storage(reason: "the outcome of entry \(line.id) is not known to this program")
         }
     }
-
-    private static func isUnsettled(_ record: OrderIntentRecord) -> Bool {
-        switch record.outcome {
-        case nil, .unknown: true
-        case .accepted, .refused, .notSent: false
-        }
-    }
 }
 
-/// One event: an intent that begins, or what became of one.
+/// One event: an intent that begins, what became of one, or how its order ended.
 struct JournalLine: Codable, Sendable {
     let id: Int64
     let intent: OrderIntent?
     let outcome: String?
     let detail: String?
+    let ending: OrderEnding?
 
     init(id: Int64, intent: OrderIntent) {
         self.id = id
         self.intent = intent
-        outcome = nil
-        detail = nil
+        (outcome, detail, ending) = (nil, nil, nil)
     }
 
     init(id: Int64, outcome: IntentOutcome) {
         self.id = id
-        intent = nil
+        (intent, ending) = (nil, nil)
         (self.outcome, detail) = outcome.words
+    }
+
+    init(id: Int64, ending: OrderEnding) {
+        self.id = id
+        (intent, outcome, detail) = (nil, nil, nil)
+        self.ending = ending
     }
 
     /// `nil` for a text that is none.

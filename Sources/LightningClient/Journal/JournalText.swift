@@ -1,4 +1,4 @@
-internal import LightningAPI
+internal import SaifuDesk
 
 /// The text of a journal file: a first line, then a line an entry, `LENGTH CHECKSUM ENTRY`.
 ///

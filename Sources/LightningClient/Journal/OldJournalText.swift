@@ -1,4 +1,4 @@
-internal import LightningAPI
+internal import SaifuDesk
 internal import SaifuFiles
 
 /// The first format of a journal: an entry a line, with nothing to tell whether it is whole.

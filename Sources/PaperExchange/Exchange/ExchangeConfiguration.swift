@@ -21,6 +21,8 @@ public struct ExchangeConfiguration: Sendable {
     public var enforcesRateLimits: Bool
     /// The private paths the key may call; `nil` allows all.
     public var permissions: Set<String>?
+    /// How late orders are listed.
+    public var visibility = OrderVisibility.immediate
 
     /// Called on the exchange's thread with what the exchange noticed and its owner should tell.
     public var notify: (@Sendable (ExchangeNotice) -> Void)?

@@ -42,15 +42,37 @@ extension ProtocolServer {
         guard let tags = try tags(query) else { return AccountAnswers.orders([], units) }
         var orders: [OwnOrder] = []
         if state == nil || state == "ACTIVE", !query.hasBounds {
-            orders += core.openOrders(units.index).filter { tags.contains($0.tag.rawValue) }.prefix(Int(page.limit))
+            let open = core.openOrders(units.index).filter { tags.contains($0.tag.rawValue) && isVisible($0.tag) }
+            orders += open.prefix(Int(page.limit))
         }
         let ended = [OwnOrder.State.completed, .canceled, .expired].first { $0.text == state }
         if state == nil || ended != nil {
-            orders += try reading { () throws(DatabaseError) in
+            orders += try visible(page, id: { $0.number }, tag: { $0.tag }) { page throws(DatabaseError) in
                 try core.store.listedOrders(units.code, state: ended, tags: tags, page: page)
             }
         }
         return AccountAnswers.orders(orders, units)
+    }
+
+    /// A page of what can be seen already: what cannot makes room for what comes after it.
+    private func visible<Row>(
+        _ page: Page, id: (Row) -> Int64, tag: (Row) -> OrderTag, _ read: (Page) throws(DatabaseError) -> [Row]
+    ) throws(Refusal) -> [Row] {
+        let limit = Int(page.limit)
+        var rows: [Row] = []
+        var page = page
+        while true {
+            let found = try reading { () throws(DatabaseError) in try read(page) }
+            rows += found.filter { isVisible(tag($0)) }
+            guard found.count == page.limit, rows.count < limit, let last = found.last else { break }
+            page.before = id(last)
+        }
+        return Array(rows.prefix(limit))
+    }
+
+    /// Whether an order can be seen already, and cancelled.
+    func isVisible(_ tag: OrderTag) -> Bool {
+        core.configuration.visibility.shows(tag, at: core.configuration.clock.milliseconds)
     }
 
     private static let states = ["ACTIVE", "COMPLETED", "CANCELED", "EXPIRED", "REJECTED"]
@@ -59,8 +81,8 @@ extension ProtocolServer {
         let units = try query.product()
         let page = try query.page()
         guard let tags = try tags(query) else { return AccountAnswers.executions([], units) }
-        let fills = try reading { () throws(DatabaseError) in
-            try core.store.fills(units.code, tags: tags, page: page)
+        let fills = try visible(page, id: { $0.id }, tag: { OrderTag(rawValue: $0.orderTag) }) {
+            page throws(DatabaseError) in try core.store.fills(units.code, tags: tags, page: page)
         }
         return AccountAnswers.executions(fills, units)
     }

@@ -24,7 +24,7 @@ extension ProtocolServer {
             throw .invalid("One of child_order_id and child_order_acceptance_id is required.")
         }
         let order = core.openOrders(units.index).first {
-            $0.tag.text(id == nil ? .acceptance : .order) == id ?? acceptance
+            $0.tag.text(id == nil ? .acceptance : .order) == id ?? acceptance && isVisible($0.tag)
         }
         guard let order else { throw .orderNotFound }
         return try end([order])

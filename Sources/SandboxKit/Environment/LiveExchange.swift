@@ -1,3 +1,4 @@
+public import SaifuDesk
 import SaifuStyle
 public import WalletCore
 
@@ -5,14 +6,14 @@ public import WalletCore
 public struct LiveExchange: Sendable {
     /// As it was asked for, e.g. `https://api.bitflyer.com`.
     public let origin: String
-    public let client: any ServiceClient
+    public let client: any ServiceClient & OrderTransport
     let venue: Venue
 
-    public init(origin: String, client: any ServiceClient) {
+    public init(origin: String, client: any ServiceClient & OrderTransport) {
         self.init(venue: .real(origin: origin, host: origin), client: client)
     }
 
-    public init(venue: Venue, client: any ServiceClient) {
+    public init(venue: Venue, client: any ServiceClient & OrderTransport) {
         origin = venue.name
         self.venue = venue
         self.client = client

@@ -1,22 +1,22 @@
-public import LightningAPI
+public import SaifuDesk
 import Synchronization
 
 /// A journal in memory, with prepared entries; it fails when it is told to.
 public final class StubJournal: OrderJournal {
     private struct State {
-        var records: [OrderIntentRecord]
+        var records: [IntentRecord]
         var error: JournalError?
     }
 
     private let state: Mutex<State>
 
     /// - Parameter records: in the order of their ids.
-    public init(_ records: [OrderIntentRecord] = []) {
+    public init(_ records: [IntentRecord] = []) {
         state = Mutex(State(records: records))
     }
 
     /// Every entry, settled ones too.
-    public var records: [OrderIntentRecord] {
+    public var records: [IntentRecord] {
         get { state.withLock { $0.records } }
         set { state.withLock { $0.records = newValue } }
     }
@@ -30,21 +30,41 @@ public final class StubJournal: OrderJournal {
     public func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 {
         try change { state throws(JournalError) in
             let id = (state.records.last?.id ?? 0) + 1
-            state.records.append(OrderIntentRecord(id: id, intent: intent, outcome: nil))
+            state.records.append(IntentRecord(id: id, intent: intent, outcome: nil))
             return id
         }
     }
 
     public func settle(_ id: Int64, as outcome: IntentOutcome) async throws(JournalError) {
-        try change { state throws(JournalError) in
-            guard let index = state.records.firstIndex(where: { $0.id == id }) else { throw .unknownIntent(id: id) }
-            guard Self.isUnsettled(state.records[index]) else { throw .alreadySettled(id: id) }
-            state.records[index] = OrderIntentRecord(id: id, intent: state.records[index].intent, outcome: outcome)
+        try replace(id) { record throws(JournalError) in
+            guard try record.isNews(outcome) else { return record }
+            return IntentRecord(id: id, intent: record.intent, outcome: outcome, ending: record.ending)
         }
     }
 
-    public func unsettled() async throws(JournalError) -> [OrderIntentRecord] {
-        try change { state throws(JournalError) in state.records.filter(Self.isUnsettled) }
+    public func end(_ id: Int64, as ending: OrderEnding) async throws(JournalError) {
+        try replace(id) { IntentRecord(id: id, intent: $0.intent, outcome: $0.outcome, ending: ending) }
+    }
+
+    public func unsettled() async throws(JournalError) -> [IntentRecord] {
+        try change { state throws(JournalError) in state.records.filter(\.isUnsettled) }
+    }
+
+    public func latest(count: Int) async throws(JournalError) -> [IntentRecord] {
+        try change { state throws(JournalError) in Array(state.records.reversed().prefix(count)) }
+    }
+
+    public func acceptanceIDs() async throws(JournalError) -> Set<String> {
+        try change { state throws(JournalError) in Set(state.records.compactMap(\.acceptanceID)) }
+    }
+
+    private func replace(
+        _ id: Int64, _ body: (IntentRecord) throws(JournalError) -> IntentRecord
+    ) throws(JournalError) {
+        try change { state throws(JournalError) in
+            guard let index = state.records.firstIndex(where: { $0.id == id }) else { throw .unknownIntent(id: id) }
+            state.records[index] = try body(state.records[index])
+        }
     }
 
     private func change<Result: Sendable>(
@@ -53,13 +73,6 @@ public final class StubJournal: OrderJournal {
         try state.withLock { state throws(JournalError) in
             if let error = state.error { throw error }
             return try body(&state)
-        }
-    }
-
-    private static func isUnsettled(_ record: OrderIntentRecord) -> Bool {
-        switch record.outcome {
-        case nil, .unknown: true
-        case .accepted, .refused, .notSent: false
         }
     }
 }

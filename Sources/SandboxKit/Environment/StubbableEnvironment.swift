@@ -1,4 +1,5 @@
 public import LightningAPI
+public import SaifuDesk
 public import WalletCore
 
 /// An environment in which everything has a stub, and each thing can be another one for a scene or a test.
@@ -12,10 +13,19 @@ public import WalletCore
     public let stubJournal = StubJournal()
     public let stubMarket = StubMarket()
 
+    /// What every order carries that has no time of its own; see ``ExpiryMark``.
+    public nonisolated static let mark = ExpiryMark(random: random)
+
+    /// The mark of an order; other requests have none.
+    public nonisolated static func mark(of action: OrderAction) -> ExpiryMark? {
+        if case .send = action { mark } else { nil }
+    }
+    private nonisolated static let random: UInt64 = 0
+
     public var client: any ServiceClient {
         didSet { products = ProductCatalogue(client: client) }
     }
-    public var journal: any OrderJournal
+    public var desk: OrderDesk
     public var clock: any WalletClock
     public var strings: Strings
     public var dialogue: any Dialogue
@@ -38,10 +48,24 @@ public import WalletCore
         stubClock = clock
         client = stubClient
         products = ProductCatalogue(client: stubClient)
-        journal = stubJournal
+        desk = Self.desk(stubClient, stubJournal, clock)
         dialogue = stubDialogue
         self.clock = clock
         self.strings = strings
         doors = StubDoors(market: stubMarket)
+    }
+    /// Everything goes to this exchange from now on, orders too.
+    func connect(to live: LiveExchange) {
+        client = live.client
+        desk = Self.desk(live.client, stubJournal, clock)
+        venue = live.venue
+    }
+
+    private static func desk(
+        _ transport: any OrderTransport, _ journal: StubJournal, _ clock: any WalletClock
+    ) -> OrderDesk {
+        OrderDesk(
+            transport: transport, journal: journal, now: { clock.now() }, sleep: { await clock.sleep(for: $0) },
+            random: { random })
     }
 }

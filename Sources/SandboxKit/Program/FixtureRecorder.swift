@@ -1,12 +1,13 @@
 import LightningAPI
 import SaifuCrypto
+import SaifuDesk
 import SaifuJSON
 import WalletCore
 
 /// Asks an exchange for every recording of a sandbox and keeps the answers in `Resources/sandbox`.
 @MainActor struct FixtureRecorder {
     let catalogue: SandboxCatalogue
-    let client: any ServiceClient
+    let client: any OrderTransport
     let folder: ResourceFolder
     let secrets: [Secret]
 

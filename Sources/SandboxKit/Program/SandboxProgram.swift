@@ -1,5 +1,6 @@
 import Glibc
 import SaifuCrypto
+import SaifuDesk
 import SaifuTerminal
 public import WalletCore
 
@@ -89,7 +90,7 @@ public import WalletCore
     private func record(
         _ url: String
     ) async throws(SandboxOptions.Fault) -> ExitCode {
-        let client: any ServiceClient
+        let client: any OrderTransport
         do throws(WalletError) {
             client = try connect(url, .recording).client
         } catch {

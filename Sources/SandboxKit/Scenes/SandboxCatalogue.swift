@@ -1,4 +1,5 @@
 public import LightningAPI
+public import SaifuDesk
 public import WalletCore
 
 /// Some screens under a title.
@@ -35,12 +36,12 @@ public struct SandboxCatalogue: Sendable {
     public let sections: [SandboxSection]
     /// In the order in which they are asked for.
     public let recordings: [Recording]
-    let rehearse: @Sendable (any ServiceClient) async throws(APIError) -> Void
+    let rehearse: @Sendable (any OrderTransport) async throws(APIError) -> Void
 
     /// - Parameter rehearse: done at the paper exchange before recording, such as orders whose fills are recorded.
     public init(
         _ name: String, recordings: [Recording],
-        rehearse: @escaping @Sendable (any ServiceClient) async throws(APIError) -> Void = { _ in },
+        rehearse: @escaping @Sendable (any OrderTransport) async throws(APIError) -> Void = { _ in },
         @ListBuilder<SandboxSection> sections: () -> [SandboxSection]
     ) {
         self.name = name

@@ -38,9 +38,8 @@ import WalletScreen
         isRefused = named.scene.usesLiveClient && live == nil
         banner = named.scene.usesLiveClient ? LiveExchange.banner(live, strings.language) : nil
         if named.scene.usesLiveClient, let live {
-            environment.client = live.client
-            environment.venue = live.venue
             environment.clock = network
+            environment.connect(to: live)
         }
         person = environment.dialogue as? SceneDialogue
         screen = named.screen.open(environment)

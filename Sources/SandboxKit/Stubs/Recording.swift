@@ -1,6 +1,6 @@
 public import LightningAPI
+public import SaifuDesk
 public import SaifuJSON
-public import WalletCore
 
 /// A request with the file of `Resources/sandbox` that holds its answer: recorded once, stubbed many times.
 public struct Recording: Sendable {
@@ -8,7 +8,7 @@ public struct Recording: Sendable {
     public let name: String
     /// The request that the recorded body answers.
     public let request: StubRequest
-    private let ask: @Sendable (any ServiceClient) async throws(APIError) -> [UInt8]
+    private let ask: @Sendable (any OrderTransport) async throws(APIError) -> [UInt8]
     private let decode: @Sendable ([UInt8]) throws(JSONError) -> Void
 
     /// - Parameter request: sent as it is when recording, and matched exactly when stubbing.
@@ -19,13 +19,15 @@ public struct Recording: Sendable {
         } catch {
             self.request = StubRequest(path: .exact(Request.path))  // a body that cannot be written is never sent
         }
-        ask = { client async throws(APIError) in try await client.send(Verbatim(request: request)) }
+        ask = { client async throws(APIError) in
+            try await client.send(PermittedRequest(permitting: Verbatim(request: request)))
+        }
         decode = { bytes throws(JSONError) in _ = try Request.response(from: bytes) }
     }
 
     /// Asks an exchange.
     /// - Returns: the bytes of its answer, which the production decoder has accepted.
-    public func bytes(from client: any ServiceClient) async throws(APIError) -> [UInt8] {
+    public func bytes(from client: any OrderTransport) async throws(APIError) -> [UInt8] {
         try await ask(client)
     }
 

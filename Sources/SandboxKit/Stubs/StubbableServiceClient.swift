@@ -1,11 +1,12 @@
 public import LightningAPI
+public import SaifuDesk
 import SaifuJSON
 import Synchronization
 public import WalletCore
 
 /// Answers requests with stubs, once or as long as they are followed, through the production code that judges answers;
 /// keeps what was asked.
-public final class StubbableServiceClient: ServiceClient {
+public final class StubbableServiceClient: ServiceClient, OrderTransport {
     private struct State {
         var stubs: [Stub] = []
         /// How often each stub has answered; one number a stub.
@@ -15,6 +16,7 @@ public final class StubbableServiceClient: ServiceClient {
         var requests: [any APIRequest] = []
         var asked: [AskedRequest] = []
         var problems: [StubError] = []
+        var serverClock: ServerClock?
     }
 
     /// What every call reads and changes; a scene may make several at once.
@@ -31,7 +33,22 @@ public final class StubbableServiceClient: ServiceClient {
         self.delay = delay
     }
 
-    public func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+    /// The account of every stub.
+    public let account = TradingAccount(endpoint: "stub", keyFingerprint: nil)
+
+    /// Nothing is settled behind a scene's back.
+    public let hasSigned = false
+
+    /// Stubs give no date, so without one that a scene sets nothing that was lost is judged by them.
+    public var serverClock: ServerClock? {
+        get { state.withLock { $0.serverClock } }
+        set { state.withLock { $0.serverClock = newValue } }
+    }
+
+    public func send<Request: APIRequest>(
+        _ permitted: PermittedRequest<Request>
+    ) async throws(APIError) -> Request.Response {
+        let request = permitted.request
         let given: (answer: StubAnswer, asked: AskedRequest)
         do throws(StubError) {
             given = try take(request)
@@ -43,7 +60,7 @@ public final class StubbableServiceClient: ServiceClient {
 
     /// The updates of the stub that answers the request; without any it is asked again and again, as the wallet asks an
     /// exchange. Both wait on the clock of this client.
-    public func updates<Request: APIRequest>(
+    public func updates<Request: QueryRequest>(
         of request: Request, on _: any WalletClock
     ) -> ServiceUpdates<Request.Response> {
         do throws(StubError) {

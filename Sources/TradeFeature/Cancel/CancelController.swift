@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuStyle
 import WalletCore
 
@@ -16,15 +17,14 @@ import WalletCore
     func cancel(_ target: CancelTarget) async throws(WalletError) -> Page {
         switch target {
         case .row(let row): try await cancel(order(at: row))
-        case .id(let id): try await cancel(order(with: id))
+        case .id(let id): try await cancel(await order(with: id))
         case .all: try await cancelAll()
         }
     }
 
-    private func cancel(_ order: ListedOrder) async throws(WalletError) -> Page {
+    private func cancel(_ order: OrderRow) async throws(WalletError) -> Page {
         let request = CancelChildOrder(productCode: order.product, order: .acceptanceID(order.acceptanceID))
-        _ = try await environment.client.fetch(request)
-        environment.session.knownOrderIDs.remove(order.acceptanceID)
+        try await asking { () async throws(DeskError) in try await environment.desk.cancel(request) }
         return page(
             environment.strings(.cancelRequested, order.acceptanceID),
             document: OrderAcceptance(childOrderAcceptanceID: order.acceptanceID))
@@ -32,7 +32,7 @@ import WalletCore
 
     private func cancelAll() async throws(WalletError) -> Page {
         let sentence = try await agreeToCancelAll()
-        _ = try await environment.client.fetch(CancelAllChildOrders(productCode: product))
+        try await asking { () async throws(DeskError) in try await environment.desk.cancelAll(of: product) }
         return page(
             environment.strings(sentence, product.rawValue), document: CancelledProduct(productCode: product))
     }
@@ -44,7 +44,7 @@ import WalletCore
         if environment.session.skipsConfirmation { return .cancelAllRequested }
         guard environment.dialogue.isInteractive else { throw .needsConfirmation }
         let orders = try await list()
-        if environment.session.listedOrders?.isEmpty ?? false { return .cancelAllNoneListed }
+        if await environment.desk.rows?.isEmpty ?? false { return .cancelAllNoneListed }
         let title = Block.line(StyledText(product.rawValue, style: .accent))
         try await ask(.confirmCancelAll, Page([title] + orders.blocks, document: orders.document))
         return .cancelAllRequested
@@ -60,13 +60,13 @@ import WalletCore
 
     /// The row as it was last shown. When nothing was shown in this run the rows are counted now, and an order that ended
     /// since the person looked has moved them: so the list is shown and asked about.
-    private func order(at row: Int) async throws(WalletError) -> ListedOrder {
-        if let listed = environment.session.listedOrders { return try order(at: row, of: listed) }
+    private func order(at row: Int) async throws(WalletError) -> OrderRow {
+        if let listed = await environment.desk.rows { return try order(at: row, of: listed) }
         guard environment.dialogue.isInteractive, !environment.session.skipsConfirmation else {
             return try await unseenOrder(at: row)
         }
         let orders = try await list()
-        let order = try order(at: row, of: environment.session.listedOrders ?? [])
+        let order = try order(at: row, of: await environment.desk.rows ?? [])
         let chosen = environment.strings(.cancelRow, String(row), order.acceptanceID)
         try await ask(
             .confirmCancelOne,
@@ -74,13 +74,13 @@ import WalletCore
         return order
     }
 
-    private func order(at row: Int, of listed: [ListedOrder]) throws(WalletError) -> ListedOrder {
+    private func order(at row: Int, of listed: [OrderRow]) throws(WalletError) -> OrderRow {
         guard row >= 1, row <= listed.count else { throw .usage(.noSuchRow(row: row, rows: listed.count)) }
         return listed[row - 1]
     }
 
     /// The row as it is now, for somebody who cannot look or said `--yes`.
-    private func unseenOrder(at row: Int) async throws(WalletError) -> ListedOrder {
+    private func unseenOrder(at row: Int) async throws(WalletError) -> OrderRow {
         let order = try order(at: row, of: try await activeOrders())
         guard environment.session.skipsConfirmation else {
             throw .usage(.rowNotShown(row: row, id: order.acceptanceID))
@@ -89,8 +89,8 @@ import WalletCore
     }
 
     /// The active orders, counted as `orders` counts them.
-    private func activeOrders() async throws(WalletError) -> [ListedOrder] {
-        try await OrderQuery(product: product, state: .active).page(before: nil, in: environment).map(\.listed)
+    private func activeOrders() async throws(WalletError) -> [OrderRow] {
+        try await OrderQuery(product: product, state: .active).page(before: nil, in: environment).map(OrderRow.init)
     }
 
     /// The active orders, listed as `orders` lists them.
@@ -99,9 +99,13 @@ import WalletCore
     }
 
     /// An order that was listed knows its product; of any other the product in use is assumed.
-    private func order(with id: String) -> ListedOrder {
-        environment.session.listedOrders?.first { $0.acceptanceID == id }
-            ?? ListedOrder(product: product, acceptanceID: id)
+    private func order(with id: String) async -> OrderRow {
+        await environment.desk.rows?.first { $0.acceptanceID == id }
+            ?? OrderRow(product: product, acceptanceID: id)
+    }
+
+    private func asking(_ body: () async throws(DeskError) -> Void) async throws(WalletError) {
+        do { try await body() } catch { throw WalletError(error) }
     }
 
     private func page(_ sentence: String, document: any Encodable & Sendable) -> Page {

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import WalletCore
 
@@ -25,6 +26,8 @@ struct OrderPreview: Hashable, Sendable {
     let guarded: GuardedOrder
     /// What of it is beyond a limit that nobody has lifted.
     var breaches: [GuardBreach] = []
+    /// Unsettled entries of equal orders.
+    var twins: Set<Int64> = []
 
     var isEstimate: Bool { draft.price == nil }
 

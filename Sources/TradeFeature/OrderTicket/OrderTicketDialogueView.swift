@@ -1,21 +1,20 @@
 import SaifuStyle
+import SaifuTables
 import WalletCore
 
 /// The ticket in front of a person: asks through the dialogue, decides nothing.
 @MainActor final class OrderTicketDialogueView: OrderTicketScene {
     private let presenter: any OrderTicketModuleInterface
     private let dialogue: any Dialogue
-    private let strings: Strings
     private var sheet = OrderTicketSheet()
 
-    init(presenter: any OrderTicketModuleInterface, dialogue: any Dialogue, strings: Strings) {
+    init(presenter: any OrderTicketModuleInterface, dialogue: any Dialogue) {
         self.presenter = presenter
         self.dialogue = dialogue
-        self.strings = strings
     }
 
-    func place(_ fields: OrderFields) async throws(WalletError) -> Page {
-        try await presenter.submit(fields)
+    func place(_ entry: OrderEntry) async throws(WalletError) -> Page {
+        try await presenter.submit(entry)
         return sheet.page
     }
 }
@@ -23,10 +22,7 @@ import WalletCore
 extension OrderTicketDialogueView: OrderTicketViewInterface {
     var canAsk: Bool { true }
 
-    func askForFields(_ fields: OrderFields, texts: OrderTicketFormTexts) async throws(WalletError) -> OrderFields? {
-        let form = OrderTicketForm(fields, texts: texts, presenter: presenter, strings: strings)
-        return try await dialogue.fill(form.form) ? form.fields : nil
-    }
+    func fill(_ form: Form) async throws(WalletError) -> Bool { try await dialogue.fill(form) }
 
     func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool {
         let page = OrderTicketSheet.page(of: preview)

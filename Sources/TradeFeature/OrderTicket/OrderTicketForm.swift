@@ -1,3 +1,6 @@
+import LightningAPI
+import SaifuDesk
+import SaifuMoney
 import SaifuStyle
 import SaifuTables
 import WalletCore
@@ -13,30 +16,31 @@ import WalletCore
     let minutesCell: DecimalCell
     let form: Form
 
-    private let given: OrderFields
+    private let given: OrderEntry
 
     init(
-        _ fields: OrderFields, texts: OrderTicketFormTexts, presenter: any OrderTicketModuleInterface, strings: Strings
+        _ entry: OrderEntry, texts: OrderTicketFormTexts, presenter: any OrderTicketModuleInterface, strings: Strings
     ) {
         let labels = OrderTicketLabels(strings: strings)
-        given = fields
+        given = entry
         sizeCell = DecimalCell(
-            "size", label: labels.label(.size), unit: texts.sizeUnit, text: fields.size,
+            "size", label: labels.label(.size), unit: texts.sizeUnit, text: entry.size?.description ?? "",
             validation: { presenter.problem(inSize: $0) })
         typeCell = ChoiceCell(
             "type", label: labels.label(.type),
             options: [labels.option("limit", strings(.limit)), labels.option("market", strings(.market))],
-            selection: fields.type.isEmpty ? nil : fields.type,
+            selection: entry.type.map { $0 == .market ? "market" : "limit" },
             validation: { $0 == nil ? StyledText(strings(.chooseLimitOrMarket), style: .error) : nil })
         priceCell = DecimalCell(
-            "price", label: labels.label(.price), unit: texts.priceUnit, text: fields.price,
+            "price", label: labels.label(.price), unit: texts.priceUnit, text: entry.price?.description ?? "",
             validation: { presenter.problem(inPrice: $0) })
         timeInForceCell = ChoiceCell(
             "timeInForce", label: labels.label(.timeInForce),
             options: ["gtc", "ioc", "fok"].map { labels.option($0, $0.uppercased()) },
-            selection: fields.timeInForce.isEmpty ? "gtc" : fields.timeInForce)
+            selection: entry.timeInForce?.rawValue.asciiLowercased ?? "gtc")
         minutesCell = DecimalCell(
-            "minutes", label: labels.label(.expires), unit: texts.minutesUnit, text: fields.minutes,
+            "minutes", label: labels.label(.expires), unit: texts.minutesUnit,
+            text: entry.minutes.map(String.init) ?? "",
             validation: { presenter.problem(inMinutes: $0) })
         form = Form(
             sections: [
@@ -48,16 +52,19 @@ import WalletCore
         typeCell.onEdit = { [weak self] in self?.hideRows() }
     }
 
-    /// The words as they are now. A market order keeps what was given with it, not what was typed for a limit order.
-    var fields: OrderFields {
-        var fields = given
-        fields.size = sizeCell.text
-        fields.type = typeCell.selection ?? ""
-        fields.price = priceCell.text
-        guard fields.type == "limit" else { return fields }
-        fields.timeInForce = timeInForceCell.selection ?? ""
-        fields.minutes = minutesCell.text
-        return fields
+    /// What the rows say now. A market order keeps what was given with it, not what was typed for a limit order.
+    /// - Throws: for a row that holds no good value; a form that was filled has none.
+    func entry() throws(WalletError) -> OrderEntry {
+        var entry = given
+        entry.size = try Arguments.size(sizeCell.text)
+        entry.type = typeCell.selection.flatMap { $0 == "market" ? .market : .limit }
+        guard entry.type == .limit else { return entry }
+        entry.price = try Arguments.price(priceCell.text)
+        entry.timeInForce = timeInForceCell.selection.flatMap(OrderEntry.timeInForce)
+        entry.minutes =
+            minutesCell.text.isEmpty
+            ? nil : try Arguments.count(minutesCell.text, named: "minutes", in: 1...OrderDraft.longestMinutes)
+        return entry
     }
 
     private func hideRows() {

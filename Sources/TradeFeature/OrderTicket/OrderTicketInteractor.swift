@@ -1,8 +1,9 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import WalletCore
 
-/// Prices, guards, sends and follows one order.
+/// Prices, guards and places one order.
 @MainActor final class OrderTicketInteractor: OrderTicketInteractorInput {
     weak var output: (any OrderTicketInteractorOutput)?
 
@@ -10,9 +11,6 @@ import WalletCore
     private let product: ProductCode
     private let quote: any QuoteReading
     private let funds: any FundsReading
-
-    /// What is waited before each look for the order: an exchange may list a new order only after a while.
-    private static let waits: [Duration] = [.zero, .seconds(1)]
 
     init(environment: any Environment, product: ProductCode, quote: any QuoteReading, funds: any FundsReading) {
         self.environment = environment
@@ -42,17 +40,27 @@ import WalletCore
     func preview(_ draft: OrderDraft) async throws(WalletError) -> OrderPreview {
         let circumstances = try await circumstances(for: draft)
         do {
-            if let preview = try OrderPreview.counted(draft, in: circumstances) { return judged(preview) }
-        } catch {
+            guard let preview = try OrderPreview.counted(draft, in: circumstances) else {
+                throw WalletError.guarded(.emptyBook(product: product))
+            }
+            return try await judged(preview)
+        } catch let error as MoneyError {
             throw .money(error)
+        } catch {
+            throw error as? WalletError ?? .interrupted
         }
-        throw .guarded(.emptyBook(product: product))
     }
 
-    private func judged(_ preview: OrderPreview) -> OrderPreview {
+    private func judged(_ preview: OrderPreview) async throws(WalletError) -> OrderPreview {
         var preview = preview
         let session = environment.session
-        preview.breaches = session.guardPolicy.breaches(by: preview.guarded).filter {
+        do throws(DeskError) {
+            preview.twins = try await environment.desk.unsettledTwins(of: preview.draft)
+        } catch {
+            throw WalletError(error)
+        }
+        let twins = preview.twins.isEmpty ? [] : [GuardBreach.twin(entries: preview.twins.sorted())]
+        preview.breaches = (session.guardPolicy.breaches(by: preview.guarded) + twins).filter {
             !session.liftedLimits.contains($0.limit)
         }
         return preview
@@ -63,46 +71,29 @@ import WalletCore
         throw .guarded(.notEnough(needed: preview.needed, available: preview.available))
     }
 
-    func send(_ draft: OrderDraft) async throws(WalletError) -> OrderAcceptance {
+    func place(_ preview: OrderPreview) async throws(WalletError) -> PlacedOrder {
         // After this point an interrupt can no longer say that nothing was sent.
         guard !Task.isCancelled else { throw .interrupted }
-        do throws(APIError) {
-            let acceptance = try await environment.client.send(draft.request)
-            environment.session.knownOrderIDs.insert(acceptance.childOrderAcceptanceID)
-            return acceptance
+        do throws(DeskError) {
+            return try await environment.desk.place(preview.draft, besides: preview.twins)
         } catch {
             throw Self.failure(of: error)
         }
     }
 
     /// Says of an order that never left that it was not sent: of another request nobody would ask.
-    private static func failure(of error: APIError) -> WalletError {
-        switch error {
-        case .unreachable, .tls, .missingKey, .abandoned: .notSent(error)
-        case .refused, .rateLimited, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .storage: .api(error)
+    private static func failure(of error: DeskError) -> WalletError {
+        if case .api(let error, _) = error {
+            switch error {
+            case .unreachable, .tls, .missingKey, .abandoned: return .notSent(error)
+            case .refused, .rateLimited, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .storage: break
+            }
         }
+        return WalletError(error)
     }
 
-    func follow(_ acceptance: OrderAcceptance, of draft: OrderDraft) async {
-        for wait in Self.waits {
-            if wait > .zero { await environment.clock.sleep(for: wait) }
-            let fate = await look(for: acceptance, draft)
-            if fate.hasEnded { environment.session.knownOrderIDs.remove(acceptance.childOrderAcceptanceID) }
-            output?.orderWasSeen(fate, of: draft)
-            if fate.isKnown || Task.isCancelled { return }
-        }
-    }
-
-    private func look(for acceptance: OrderAcceptance, _ draft: OrderDraft) async -> OrderFate {
-        let request = GetChildOrders(
-            productCode: product, childOrderAcceptanceID: acceptance.childOrderAcceptanceID)
-        do {
-            let orders = try await environment.client.send(request)
-            let order = orders.first { $0.childOrderAcceptanceID == acceptance.childOrderAcceptanceID }
-            return order.map(OrderFate.init(of:)) ?? .notListed(canRest: draft.canRest)
-        } catch {
-            return .lookFailed(error)
-        }
+    func tellFate(of placed: PlacedOrder) async {
+        output?.orderWasSeen(await environment.desk.fate(of: placed))
     }
 
     private func circumstances(for draft: OrderDraft) async throws(WalletError) -> OrderCircumstances {

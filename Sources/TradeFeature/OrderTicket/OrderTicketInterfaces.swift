@@ -1,6 +1,8 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SaifuStyle
+import SaifuTables
 import WalletCore
 
 // How the layers of the ticket know each other. Inner layers declare, outer layers implement; back references are
@@ -8,16 +10,16 @@ import WalletCore
 
 /// A ticket that is ready, whatever it looks like.
 @MainActor protocol OrderTicketScene: AnyObject {
-    /// Places the order that the words name and answers with the page to leave on the screen.
-    func place(_ fields: OrderFields) async throws(WalletError) -> Page
+    /// Places the order that the entry names and answers with the page to leave on the screen.
+    func place(_ entry: OrderEntry) async throws(WalletError) -> Page
 }
 
 /// What happens on the ticket: view to presenter.
 /// @mockable
 @MainActor protocol OrderTicketModuleInterface: AnyObject {
-    /// An order was asked for with these words. Returns when the view shows what became of it.
+    /// An order was asked for with these words; what is missing is asked for. Returns when the view shows what became of it.
     /// - Throws: why it was not sent, or that its outcome is unknown.
-    func submit(_ fields: OrderFields) async throws(WalletError)
+    func submit(_ entry: OrderEntry) async throws(WalletError)
     /// What is wrong with a size while it is typed; `nil` when nothing is.
     func problem(inSize text: String) -> StyledText?
     func problem(inPrice text: String) -> StyledText?
@@ -30,10 +32,10 @@ import WalletCore
 @MainActor protocol OrderTicketViewInterface: AnyObject {
     /// Whether somebody is there to answer.
     var canAsk: Bool { get }
-    /// Shows the ticket as a form, to be completed.
-    /// - Returns: all words; `nil` when the person gave up.
+    /// Shows the form of the ticket, to be completed.
+    /// - Returns: `false` when the person gave up.
     /// - Throws: `unfilledForm` where nobody is there to complete it.
-    func askForFields(_ fields: OrderFields, texts: OrderTicketFormTexts) async throws(WalletError) -> OrderFields?
+    func fill(_ form: Form) async throws(WalletError) -> Bool
     /// Shows the order and asks whether to send it, by its word if it has one.
     func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool
     /// Shows the order without asking.
@@ -56,13 +58,13 @@ import WalletCore
     /// - Throws: `GuardError.notEnough`.
     func checkFunds(for preview: OrderPreview) throws(WalletError)
     /// Sends the order, once.
-    func send(_ draft: OrderDraft) async throws(WalletError) -> OrderAcceptance
-    /// Looks for an accepted order and tells the output after each look.
-    func follow(_ acceptance: OrderAcceptance, of draft: OrderDraft) async
+    func place(_ preview: OrderPreview) async throws(WalletError) -> PlacedOrder
+    /// Looks for an accepted order and tells the output what became of it.
+    func tellFate(of placed: PlacedOrder) async
 }
 
 /// What the interactor tells by itself.
 /// @mockable
 @MainActor protocol OrderTicketInteractorOutput: AnyObject {
-    func orderWasSeen(_ fate: OrderFate, of draft: OrderDraft)
+    func orderWasSeen(_ fate: OrderFate)
 }

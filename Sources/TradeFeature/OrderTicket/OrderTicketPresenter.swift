@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SaifuStyle
 import WalletCore
@@ -24,17 +25,17 @@ import WalletCore
 }
 
 extension OrderTicketPresenter: OrderTicketModuleInterface {
-    func submit(_ fields: OrderFields) async throws(WalletError) {
+    func submit(_ entry: OrderEntry) async throws(WalletError) {
         guard let view else { throw .interrupted }  // nobody would see what is sent
-        let draft = try await complete(fields, view).draft(subject.side, subject.product)
+        let draft = try await complete(entry, view)
         guard session.skipsConfirmation || view.canAsk else { throw .needsConfirmation }
         try check(draft)
         let preview = try await interactor.preview(draft)
         try interactor.checkFunds(for: preview)
         try await agree(to: preview, view)
-        let acceptance = try await interactor.send(draft)
-        view.show(accepted: texts.accepted(acceptance))
-        await interactor.follow(acceptance, of: draft)
+        let placed = try await interactor.place(preview)
+        view.show(accepted: texts.accepted(placed.acceptance))
+        await interactor.tellFate(of: placed)
     }
 
     func problem(inSize text: String) -> StyledText? {
@@ -48,16 +49,20 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
     }
 
     func problem(inMinutes text: String) -> StyledText? {
-        problem { () throws(WalletError) in try OrderFields(minutes: text).check() }
+        if text.isEmpty { return nil }
+        return problem { () throws(WalletError) in
+            _ = try Arguments.count(text, named: "minutes", in: 1...OrderDraft.longestMinutes)
+        }
     }
 
     private func complete(
-        _ fields: OrderFields, _ view: any OrderTicketViewInterface
-    ) async throws(WalletError) -> OrderFields {
-        try fields.check()
-        if fields.areComplete { return fields }
-        guard let filled = try await view.askForFields(fields, texts: texts.form) else { throw .declined }
-        return filled
+        _ entry: OrderEntry, _ view: any OrderTicketViewInterface
+    ) async throws(WalletError) -> OrderDraft {
+        if let draft = entry.draft(subject.side, subject.product) { return draft }
+        let form = OrderTicketForm(entry, texts: texts.form, presenter: self, strings: texts.strings)
+        guard try await view.fill(form.form), let draft = try form.entry().draft(subject.side, subject.product)
+        else { throw .declined }
+        return draft
     }
 
     private func check(_ draft: OrderDraft) throws(WalletError) {
@@ -87,7 +92,7 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
 }
 
 extension OrderTicketPresenter: OrderTicketInteractorOutput {
-    func orderWasSeen(_ fate: OrderFate, of draft: OrderDraft) {
+    func orderWasSeen(_ fate: OrderFate) {
         view?.show(outcome: texts.outcome(fate))
     }
 }

@@ -7,13 +7,11 @@ import WalletCore
     static func assemble(_ subject: OrderTicketSubject, in environment: any TradeEnvironment) -> any OrderTicketScene {
         guard environment.dialogue.isInteractive else {
             return assemble(subject, in: environment) { presenter in
-                OrderTicketScriptView(
-                    presenter: presenter, dialogue: environment.dialogue, strings: environment.strings)
+                OrderTicketScriptView(presenter: presenter, dialogue: environment.dialogue)
             }
         }
         return assemble(subject, in: environment) { presenter in
-            OrderTicketDialogueView(
-                presenter: presenter, dialogue: environment.dialogue, strings: environment.strings)
+            OrderTicketDialogueView(presenter: presenter, dialogue: environment.dialogue)
         }
     }
 

@@ -1,4 +1,5 @@
 import SaifuStyle
+import SaifuTables
 import WalletCore
 
 /// The ticket in a script: nothing is asked, the form is judged as the words of the script filled it. The order is shown
@@ -6,17 +7,15 @@ import WalletCore
 @MainActor final class OrderTicketScriptView: OrderTicketScene {
     private let presenter: any OrderTicketModuleInterface
     private let dialogue: any Dialogue
-    private let strings: Strings
     private var sheet = OrderTicketSheet()
 
-    init(presenter: any OrderTicketModuleInterface, dialogue: any Dialogue, strings: Strings) {
+    init(presenter: any OrderTicketModuleInterface, dialogue: any Dialogue) {
         self.presenter = presenter
         self.dialogue = dialogue
-        self.strings = strings
     }
 
-    func place(_ fields: OrderFields) async throws(WalletError) -> Page {
-        try await presenter.submit(fields)
+    func place(_ entry: OrderEntry) async throws(WalletError) -> Page {
+        try await presenter.submit(entry)
         return sheet.page
     }
 }
@@ -24,10 +23,7 @@ import WalletCore
 extension OrderTicketScriptView: OrderTicketViewInterface {
     var canAsk: Bool { false }
 
-    func askForFields(_ fields: OrderFields, texts: OrderTicketFormTexts) async throws(WalletError) -> OrderFields? {
-        let form = OrderTicketForm(fields, texts: texts, presenter: presenter, strings: strings)
-        return try await dialogue.fill(form.form) ? form.fields : nil
-    }
+    func fill(_ form: Form) async throws(WalletError) -> Bool { try await dialogue.fill(form) }
 
     /// Nobody says yes here.
     func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool { false }

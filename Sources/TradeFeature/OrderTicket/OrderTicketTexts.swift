@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SaifuStyle
 import WalletCore
@@ -24,7 +25,7 @@ struct OrderTicketTexts {
         OrderTicketPreviewDisplay(
             banner: venue.warning(in: strings), title: title, facts: OrderTicketFacts(preview, strings).all,
             warnings: warnings(preview), word: preview.breaches.isEmpty ? nil : strings(.guardWord),
-            document: preview.draft.request)
+            document: preview.draft.request())
     }
 
     func accepted(_ acceptance: OrderAcceptance) -> OrderTicketAcceptedDisplay {

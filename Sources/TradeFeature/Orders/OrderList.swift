@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuStyle
 import SaifuTables
 import WalletCore
@@ -31,7 +32,7 @@ import WalletCore
             orders.fail(error, in: environment)
             throw error
         }
-        environment.session.remember(orders.entities)
+        await environment.desk.show(orders.entities)
     }
 
     /// From 1; the place in the whole list, whatever of it is shown.

@@ -5,6 +5,7 @@ import WalletCore
 /// `orders`: the account's orders of a product, newest first. Its row numbers are what `cancel` takes.
 @MainActor final class OrdersController: LiveScene {
     private let list: OrderList
+    private let remembered: RememberedOrders
     private let table: TableDataSource
 
     init(environment: any Environment, query: OrderQuery) {
@@ -19,10 +20,21 @@ import WalletCore
         }
         table.sections = [TableSection(provider: list.orders, footer: list.olderHint)]
         self.list = list
+        remembered = RememberedOrders(environment: environment, query: query)
     }
 
-    func load() async throws(WalletError) { try await list.load() }
+    func load() async throws(WalletError) {
+        try await list.load()
+        await remembered.load(besides: list.orders.entities)
+    }
+
     func follow() async throws(WalletError) -> Bool { try await list.follow() }
 
-    var page: Page { Page([.table(table, whenEmpty: .emptyOrders)], document: list.orders.entities) }
+    var page: Page {
+        let memory = remembered.blocks
+        let listed = [Block.table(table, whenEmpty: .emptyOrders)]
+        return Page(
+            list.orders.rowCount == 0 && remembered.hasRows ? memory : listed + memory,
+            document: OrdersDocument(listed: list.orders.entities, remembered: remembered.documents))
+    }
 }

@@ -23,6 +23,9 @@ extension TradeScreens {
         SandboxScene.error {
             Stub(TradeRecordings.acceptance).answering(.refusal(http: 400, status: -204, "Market state is closed."))
         }.agreeing()
+        // An equal order is unsettled: a person is asked for a word, a script is refused.
+        SandboxScene("twin") {}.preparing { $0.stubJournal.records = [TradeScreens.lost] }.withPerson()
+        SandboxScene("twice") {}.agreeing().preparing { $0.stubJournal.records = [TradeScreens.lost] }
         SandboxScene("lost") { Stub(TradeRecordings.acceptance).answering(.fault(.cutOff)) }.agreeing()
         SandboxScene("declined") {}.preparing { environment in
             environment.stubDialogue.isInteractive = true

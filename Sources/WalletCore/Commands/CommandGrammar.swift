@@ -8,14 +8,17 @@ public struct CommandGrammar: Sendable {
         self.commands = commands
     }
 
-    /// The command that the line starts with, and the words after its name.
+    /// The command that the line starts with, and the words after its name: of `unsettled` and `unsettled resolve` the
+    /// longer one that fits.
     /// - Throws: `unknownCommand` with the nearest name.
     public func find(_ words: [String]) throws(WalletError) -> (syntax: CommandSyntax, rest: [String]) {
         let first = words.first?.asciiLowercased ?? ""
-        let pair = words.count > 1 ? first + " " + words[1].asciiLowercased : first
-        for command in commands {
-            if command.name == pair { return (command, Array(words.dropFirst(2))) }
-            if command.name == first || command.aliases.contains(first) { return (command, Array(words.dropFirst())) }
+        if words.count > 1 {
+            let pair = first + " " + words[1].asciiLowercased
+            if let command = commands.first(where: { $0.name == pair }) { return (command, Array(words.dropFirst(2))) }
+        }
+        if let command = commands.first(where: { $0.name == first || $0.aliases.contains(first) }) {
+            return (command, Array(words.dropFirst()))
         }
         try checkPair(words)
         let names = commands.flatMap { [$0.name] + $0.aliases }

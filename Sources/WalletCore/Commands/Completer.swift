@@ -53,6 +53,7 @@ public struct Completer: Sendable {
         case .product: vocabulary.products
         case .asset: vocabulary.assets
         case .order: vocabulary.orderIDs + ["all"]
+        case .orderOrNone: vocabulary.orderIDs + ["none"]
         case .command: grammar.commands.map(\.name)
         case .size, .price, .count, .percent, .limit: []
         }

@@ -12,6 +12,8 @@ public enum Slot: Hashable, Sendable {
     case price
     /// A row of the last list, an acceptance id or `all`.
     case order
+    /// The acceptance id of an order, or `none`.
+    case orderOrNone
     /// A currency code.
     case asset
     /// The name of a command.
@@ -32,6 +34,7 @@ public enum Slot: Hashable, Sendable {
         case .size: "SIZE"
         case .price: "PRICE"
         case .order: "ROW|ID|all"
+        case .orderOrNone: "ID|none"
         case .asset: "ASSET"
         case .command: "COMMAND"
         case .percent: "PERCENT"
@@ -48,7 +51,7 @@ public enum Slot: Hashable, Sendable {
         case .product: "product"
         case .size: "size"
         case .price: "price"
-        case .order: "order"
+        case .order, .orderOrNone: "order"
         case .asset: "asset"
         case .command: "command"
         case .percent: "percent"
@@ -67,7 +70,7 @@ public enum Slot: Hashable, Sendable {
         case .choice(_, let words): words.contains { word.isSpelled($0) }
         case .product: Slot.looksLikeProduct(word)
         case .size, .price, .count, .percent, .limit: !Slot.looksLikeProduct(word) && !Slot.isPlainWord(word)
-        case .order, .command: true
+        case .order, .orderOrNone, .command: true
         case .asset: Slot.isPlainWord(word)
         }
     }

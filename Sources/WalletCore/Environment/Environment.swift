@@ -1,12 +1,12 @@
-public import LightningAPI
+public import SaifuDesk
 
 /// Everything with a side effect that a scene can reach. It is handed to a scene when the scene is made;
 /// nothing is global, so a test or a sandbox hands over another one.
 @MainActor public protocol Environment: AnyObject {
-    /// Talks to the exchange.
+    /// Asks the exchange.
     var client: any ServiceClient { get }
-    /// Where order intents are kept until their outcome is known.
-    var journal: any OrderJournal { get }
+    /// Everything that may take effect goes through it; it knows what became of each order.
+    var desk: OrderDesk { get }
     var clock: any WalletClock { get }
     /// Sentences in the language of the person.
     var strings: Strings { get }

@@ -2,7 +2,7 @@ public import LightningAPI
 
 /// A request as a live screen makes it: asked once, then followed. Both hand over a way to get the answer, which throws
 /// what went wrong, so that a screen takes every answer in one place.
-@MainActor public final class LiveRequest<Request: APIRequest> {
+@MainActor public final class LiveRequest<Request: QueryRequest> {
     public typealias Answer = @MainActor () async throws(WalletError) -> Request.Response
 
     private let request: Request

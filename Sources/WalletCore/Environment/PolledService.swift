@@ -2,7 +2,7 @@ import LightningAPI
 import Synchronization
 
 /// Follows a request by asking again and again.
-final class PolledService<Request: APIRequest>: Sendable {
+final class PolledService<Request: QueryRequest>: Sendable {
     /// The exchange is asked this often. Its public limit is 500 requests in five minutes.
     private static var pause: Duration { .seconds(1) }
 

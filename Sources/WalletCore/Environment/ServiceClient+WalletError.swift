@@ -2,7 +2,7 @@ public import LightningAPI
 
 extension ServiceClient {
     /// `send`, with the error in the wallet's terms.
-    public func fetch<Request: APIRequest>(_ request: Request) async throws(WalletError) -> Request.Response {
+    public func fetch<Request: QueryRequest>(_ request: Request) async throws(WalletError) -> Request.Response {
         do {
             return try await send(request)
         } catch {

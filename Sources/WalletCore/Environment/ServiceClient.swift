@@ -1,28 +1,28 @@
 public import LightningAPI
 
-/// Sends a request and answers with its typed response, once or whenever it changes.
+/// Asks the exchange and answers with the typed response, once or whenever it changes. What may take effect goes through
+/// the environment's order desk.
 ///
 /// The application implements it with the live client, a test or a sandbox with a stub; a scene cannot tell which.
 public protocol ServiceClient: Sendable {
-    /// - Throws: `APIError`, which says whether the request can have taken effect.
-    func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response
+    func send<Request: QueryRequest>(_ request: Request) async throws(APIError) -> Request.Response
 
     /// The answers to a request that come after the present one.
     /// - Parameter clock: what is waited on by a client that has to ask again and again.
-    func updates<Request: APIRequest>(
+    func updates<Request: QueryRequest>(
         of request: Request, on clock: any WalletClock
     ) -> ServiceUpdates<Request.Response>
 }
 
 extension ServiceClient {
-    public func updates<Request: APIRequest>(
+    public func updates<Request: QueryRequest>(
         of request: Request, on clock: any WalletClock
     ) -> ServiceUpdates<Request.Response> {
         polled(request, on: clock)
     }
 
     /// Asks again and again, with a pause of a second: what a client does that nobody tells of changes.
-    public func polled<Request: APIRequest>(
+    public func polled<Request: QueryRequest>(
         _ request: Request, on clock: any WalletClock
     ) -> ServiceUpdates<Request.Response> {
         let polled = PolledService(request, of: self, on: clock)

@@ -26,6 +26,15 @@ public enum UsageError: Error, Hashable, Sendable {
     case idleOption(option: String, IdleOption)
     case badPercent(text: String)
     case badLimit(text: String)
+    /// No unsettled entry has this number.
+    case notUnsettled(entry: Int64)
+    /// The exchange lists no order with this id that could be the entry's.
+    case orderNotListed(acceptanceID: String)
+    /// The order belongs to another entry already.
+    case orderAlreadyKnown(acceptanceID: String)
+    /// The entry is a cancellation, which becomes no order.
+    case notAnOrder(entry: Int64)
+    case badOrderID(text: String)
 
     /// Where an option would have changed something.
     public enum IdleOption: Hashable, Sendable {

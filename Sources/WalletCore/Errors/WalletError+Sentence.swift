@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SaifuTables
 
@@ -54,6 +55,11 @@ extension UsageError {
         case .idleOption(let option, let fault): fault.sentence(option, strings)
         case .badPercent(let text): strings(.badPercent, text.excerpt)
         case .badLimit(let text): strings(.badLimit, text.excerpt)
+        case .notUnsettled(let entry): strings(.notUnsettled, String(entry))
+        case .orderAlreadyKnown(let id): strings(.orderAlreadyKnown, id.excerpt)
+        case .orderNotListed(let id): strings(.orderNotListedHere, id)
+        case .notAnOrder(let entry): strings(.notAnOrder, String(entry))
+        case .badOrderID(let text): strings(.badOrderID, text.excerpt)
         }
     }
 }

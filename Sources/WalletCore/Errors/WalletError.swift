@@ -1,4 +1,5 @@
 public import LightningAPI
+public import SaifuDesk
 public import SaifuMoney
 public import SaifuTables
 

@@ -7,12 +7,15 @@ public enum GuardBreach: Hashable, Sendable {
     /// Nothing is known that the price could be held against.
     case noMarket(price: Amount)
     case largestOrder(limit: Amount)
+    /// Equal orders whose outcome is not known.
+    case twin(entries: [Int64])
 
     /// The limit that must be lifted to send the order.
     public var limit: GuardLimit {
         switch self {
         case .priceBand, .noMarket: .priceBand
         case .largestOrder: .largestOrder
+        case .twin: .unsettledTwin
         }
     }
 
@@ -23,6 +26,7 @@ public enum GuardBreach: Hashable, Sendable {
             strings(.beyondPriceBand, figure(price), Figures.percent(share), figure(market))
         case .noMarket(let price): strings(.beyondNoMarket, figure(price))
         case .largestOrder(let limit): strings(.beyondLargestOrder, figure(limit))
+        case .twin(let entries): strings(.twinUnsettled, entries.map(String.init).joined(separator: ", "))
         }
     }
 

@@ -41,6 +41,8 @@ public struct GuardPolicy: Hashable, Sendable {
 public enum GuardLimit: String, CaseIterable, Sendable {
     case priceBand = "price-band"
     case largestOrder = "largest-order"
+    /// No equal order may be unsettled. It is kept by the order desk and has no figure.
+    case unsettledTwin = "unsettled-twin"
 }
 
 /// One rule.

@@ -4,7 +4,7 @@ public import SaifuTables
 
 /// A list that the exchange gives in pages, newest first: what is new is put in at the top, older pages are asked for as
 /// a person comes near the end.
-@MainActor public final class PagedList<Request: APIRequest, Entity: Identifiable & Equatable & Sendable>
+@MainActor public final class PagedList<Request: QueryRequest, Entity: Identifiable & Equatable & Sendable>
 where Request.Response == [Entity], Entity.ID == Int64 {
     public let provider = EntitiesProvider<Entity>()
 

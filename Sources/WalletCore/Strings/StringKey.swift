@@ -68,6 +68,14 @@ public enum StringKey: String, CaseIterable, Sendable {
         cannotExport, foreignDatabase, newerDatabase, damagedDatabase, moneyOverflow, moneyInexact, moneyInvalid
     case cancelOutcomeUnknown, journalFailed
 
+    // Settlement of requests whose answer was lost.
+    case summarySettle, summaryResolve, cancelAction, allOrders, verdictFound, verdictDone, verdictPresumably
+    case verdictAmbiguous, verdictNoTrace, verdictStillOpen, verdictTooEarly, verdictListIncomplete
+    case verdictNoServerTime, verdictLookFailed, settleAdvice, unsettledElsewhere, resolvedByPerson, resolvedAs
+    case resolvedAsNone, confirmResolve, confirmResolveNone, settledNow, twinUnsettled, notUnsettled
+    case orderAlreadyKnown, rememberedTitle, endedUnfilledState
+    case verdictUnproven, cancellationSettled, orderNotListedHere, withAnotherKey
+    case notAnOrder, badOrderID
     // What became of the exchange's file.
     case summaryRecover, commitsMissing, exchangeMissing, commitsUnknown, commitsOfAnother, recoveryUnfinished,
         nothingToSave, exchangeInUse

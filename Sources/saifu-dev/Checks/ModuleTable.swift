@@ -44,13 +44,15 @@ enum ModuleTable {
             // The wire and the protocol.
             "SaifuWire": library("CLibSSL", "CLinux", "SaifuCrypto"),
             "LightningAPI": library("SaifuMoney", "SaifuJSON"),
+            // The orders.
+            "SaifuDesk": library("LightningAPI", "SaifuMoney"),
             "LightningClient": library(
-                "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuFiles"),
+                "SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuFiles"),
             // What is kept on disk.
             "SaifuSQLite": library("CSQLite", "SaifuFiles"),
             "PaperExchange": library(
                 "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "SaifuFiles"),
-            "SaifuLedger": library("LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"),
+            "SaifuLedger": library("SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"),
             // Tables, styles, terminal.
             "SaifuTables": library("SaifuStyle"),
             "SaifuTerminal": library("SaifuStyle", "SaifuTables", "SaifuFiles", "CLinux"),
@@ -62,13 +64,15 @@ enum ModuleTable {
                 imports: core.union(["WalletCore", "WalletScreen", "SaifuJSON", "SaifuTerminal", "SaifuFiles"]),
                 mayUseFoundation: false),
             "SandboxLive": library(
-                "SandboxKit", "WalletCore", "LightningAPI", "LightningClient", "SaifuCrypto", "SaifuWire"),
+                "SandboxKit", "WalletCore", "SaifuDesk", "LightningAPI", "LightningClient", "SaifuCrypto", "SaifuWire"),
         ]
         return rules
     }()
 
     /// What `WalletCore` imports: a feature may use it too.
-    private static let core: Set<String> = ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables"]
+    private static let core: Set<String> = [
+        "SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables",
+    ]
 
     private static func library(_ imports: String...) -> Rule {
         Rule(imports: Set(imports), mayUseFoundation: false)

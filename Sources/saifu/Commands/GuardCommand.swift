@@ -12,7 +12,8 @@ import WalletCore
         patterns: [
             [], [.keyword(GuardLimit.priceBand.rawValue), .percent],
             [.keyword(GuardLimit.largestOrder.rawValue), .limit],
-        ], options: [[.asset]], summary: .summaryGuard)
+            [.keyword(GuardLimit.largestOrder.rawValue), .limit, .asset],
+        ], summary: .summaryGuard)
 
     static func make(in environment: LiveEnvironment, _ remember: @escaping SessionCommands.Remember) -> Command {
         Command(syntax) { arguments async throws(WalletError) in
@@ -22,8 +23,6 @@ import WalletCore
                 policy.set(rule)
                 try remember { $0.guardPolicy = policy }
                 session.guardPolicy = policy
-            } else if let asset = arguments["asset"] {
-                throw .usage(.unexpectedWord(word: asset, command: syntax.name, usage: syntax.usage))
             }
             return page(session.guardPolicy, environment.strings)
         }
@@ -33,7 +32,6 @@ import WalletCore
     private static func rule(_ arguments: Arguments, _ session: Session) throws(WalletError) -> GuardRule? {
         if let share = try arguments.percent() {
             guard share <= GuardRule.widestBand else { throw .usage(.badPercent(text: arguments["percent"] ?? "")) }
-            guard arguments["asset"] == nil else { return nil }
             return .priceBand(share)
         }
         guard let limit = try arguments.limit() else { return nil }

@@ -1,7 +1,8 @@
-import LightningAPI
+import Glibc
+import SaifuDesk
 import SaifuLedger
+import SaifuSQLite
 import SaifuWire
-import Synchronization
 
 /// The ledger, opened when it is first needed: a ticker does not pay for it. Its writes wait on a thread of their own.
 actor LazyJournal: OrderJournal {
@@ -10,35 +11,29 @@ actor LazyJournal: OrderJournal {
 
     private let path: String
     private var opened: Ledger?
-    private nonisolated let unwritten = Mutex<JournalError?>(nil)
-
     init(path: String) {
         self.path = path
     }
 
-    func begin(_ intent: OrderIntent) throws(JournalError) -> Int64 {
-        try ledger().begin(intent)
-    }
+    func begin(_ intent: OrderIntent) throws(JournalError) -> Int64 { try ledger().begin(intent) }
 
     func settle(_ id: Int64, as outcome: IntentOutcome) throws(JournalError) {
-        do {
-            try ledger().settle(id, as: outcome)
-        } catch {
-            unwritten.withLock { $0 = error }
-            throw error
-        }
+        try ledger().settle(id, as: outcome)
     }
 
-    /// Why the outcome of an order could not be written down, once; the order counts as unknown from then on.
-    nonisolated func takeUnwrittenOutcome() -> JournalError? {
-        unwritten.withLock { problem in
-            defer { problem = nil }
-            return problem
-        }
-    }
+    func end(_ id: Int64, as ending: OrderEnding) throws(JournalError) { try ledger().end(id, as: ending) }
 
-    func unsettled() throws(JournalError) -> [OrderIntentRecord] {
-        try ledger().unsettled()
+    func unsettled() throws(JournalError) -> [IntentRecord] { try known()?.unsettled() ?? [] }
+
+    func latest(count: Int) throws(JournalError) -> [IntentRecord] { try known()?.latest(count: count) ?? [] }
+
+    func acceptanceIDs() throws(JournalError) -> Set<String> { try known()?.acceptanceIDs() ?? [] }
+
+    /// Nothing is made for a question: `nil` where there is no ledger. One that has vanished leaves the file that counted
+    /// its commits.
+    private func known() throws(JournalError) -> Ledger? {
+        let files = [path, CommitWitness.path(beside: path)]
+        return try opened != nil || files.contains { (file: String) in access(file, F_OK) == 0 } ? ledger() : nil
     }
 
     private func ledger() throws(JournalError) -> Ledger {

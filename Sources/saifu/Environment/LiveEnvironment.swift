@@ -1,13 +1,14 @@
 import AccountFeature
 import LightningAPI
 import MarketFeature
+import SaifuDesk
 import TradeFeature
 import WalletCore
 
 /// The environment of the real program: everything a scene reaches, and every door between features.
 @MainActor final class LiveEnvironment: Environment {
     let client: any ServiceClient
-    let journal: any OrderJournal
+    let desk: OrderDesk
     let clock: any WalletClock
     let dialogue: any Dialogue
     let session: Session
@@ -17,11 +18,11 @@ import WalletCore
     var strings: Strings
 
     init(
-        client: any ServiceClient, journal: any OrderJournal, dialogue: any Dialogue, session: Session, venue: Venue,
+        client: any ServiceClient, desk: OrderDesk, dialogue: any Dialogue, session: Session, venue: Venue,
         strings: Strings
     ) {
         self.client = client
-        self.journal = journal
+        self.desk = desk
         clock = LiveClock()
         self.dialogue = dialogue
         self.session = session

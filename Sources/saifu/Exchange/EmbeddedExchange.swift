@@ -55,6 +55,8 @@ struct ExchangePlan: Sendable {
     var funding: [Amount]?
     var seed: UInt64?
     var enforcesRateLimits = true
+    /// The longest time until an order is listed, in milliseconds.
+    var visibility: Int64 = 0
     /// Called with what the exchange noticed, on any thread.
     var notify: (@Sendable (ExchangeNotice) -> Void)?
 
@@ -67,6 +69,7 @@ struct ExchangePlan: Sendable {
             databasePath: home.file(EmbeddedExchange.databaseName), seed: seed ?? 1, funding: try amounts(),
             credentials: credentials, demoMarket: try demoMarket(),
             enforcesRateLimits: enforcesRateLimits)
+        configuration.visibility = OrderVisibility(longest: visibility, seed: seed ?? 1)
         configuration.notify = notify
         if let servedKey { configuration.moreCredentials = [servedKey] }
         return configuration

@@ -1,14 +1,14 @@
 import LightningAPI
 import LightningClient
 import SaifuCrypto
+import SaifuDesk
 import SaifuWire
 import Synchronization
 import WalletCore
 
 /// The live client of an endpoint that the person named. A key it lacks is asked for once it is needed.
-final class EndpointClient: ServiceClient {
+final class EndpointClient: ServiceClient, OrderTransport {
     private let origin: Origin
-    private let journal: any OrderJournal
     private let keys: KeyEntry?
     /// This home's exchange was served here, by a process that has ended: whoever listens now is somebody else.
     private let wasServedHere: Bool
@@ -22,13 +22,12 @@ final class EndpointClient: ServiceClient {
     }
 
     private init(
-        origin: Origin, credentials: APICredentials?, wasServedHere: Bool, journal: any OrderJournal, keys: KeyEntry?
+        origin: Origin, credentials: APICredentials?, wasServedHere: Bool, keys: KeyEntry?
     ) {
         self.origin = origin
         self.wasServedHere = wasServedHere
-        self.journal = journal
         self.keys = keys
-        let client = LightningClient(origin: origin, credentials: credentials, journal: journal)
+        let client = LightningClient(origin: origin, credentials: credentials)
         current = Mutex(Current(client: client, hasEnteredKey: false))
     }
 
@@ -37,21 +36,35 @@ final class EndpointClient: ServiceClient {
     ///   key for it: the home's key is used inside the home, and never for whoever listens at a port.
     /// - Throws: `unfilledForm` for half a key in the environment.
     @MainActor static func open(
-        _ origin: Origin, environment: (String) -> String?, home: HomeDirectory, journal: any OrderJournal,
+        _ origin: Origin, environment: (String) -> String?, home: HomeDirectory,
         keys: KeyEntry?, strings: Strings
     ) throws(WalletError) -> EndpointClient? {
         let credentials = try EndpointKey.find(for: origin, environment: environment, strings: strings)
         let standing = try ServedOrigin.standing(of: origin, in: home)
         if credentials == nil, standing == .served { return nil }
         return EndpointClient(
-            origin: origin, credentials: credentials, wasServedHere: standing == .abandoned, journal: journal,
+            origin: origin, credentials: credentials, wasServedHere: standing == .abandoned,
             keys: keys)
     }
 
-    func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+    var account: TradingAccount {
+        get async { await current.withLock { $0.client }.account }
+    }
+
+    var serverClock: ServerClock? {
+        get async { await current.withLock { $0.client }.serverClock }
+    }
+
+    var hasSigned: Bool {
+        get async { await current.withLock { $0.client }.hasSigned }
+    }
+
+    func send<Request: APIRequest>(
+        _ permitted: PermittedRequest<Request>
+    ) async throws(APIError) -> Request.Response {
         let used = current.withLock { $0 }
         do throws(APIError) {
-            return try await used.client.send(request)
+            return try await used.client.send(permitted)
         } catch {
             switch error {
             case .missingKey where wasServedHere:
@@ -61,7 +74,7 @@ final class EndpointClient: ServiceClient {
                 guard let entered = await keys?.key(for: origin) else { throw error }
                 use(entered.credentials)
                 if entered.isToBeChecked { await checkPermissions() }
-                return try await send(request)
+                return try await send(permitted)
             case .refused(_, 401, _, _):
                 // A key that was mistyped is asked for again; one of the environment stays what it is.
                 if used.hasEnteredKey { use(nil) }
@@ -82,7 +95,7 @@ final class EndpointClient: ServiceClient {
     }
 
     private func use(_ credentials: APICredentials?) {
-        let client = LightningClient(origin: origin, credentials: credentials, journal: journal)
+        let client = LightningClient(origin: origin, credentials: credentials)
         current.withLock { $0 = Current(client: client, hasEnteredKey: credentials != nil) }
     }
 }

@@ -2,6 +2,7 @@ import LightningAPI
 import LightningClient
 import PaperExchange
 import SaifuCrypto
+import SaifuDesk
 import SaifuWire
 import WalletCore
 
@@ -12,31 +13,52 @@ import WalletCore
 ///
 /// The home's key signs for the exchange that this process has opened itself, and for the socket in the home: both can
 /// be nobody else's.
-actor PaperGateway: ServiceClient {
+actor PaperGateway: ServiceClient, OrderTransport {
     /// Shared with the client, which does the waiting: going from one to the other changes no thread.
     private let executor = ThreadExecutor(name: "lightning")
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     private let home: HomeDirectory
-    private let journal: any OrderJournal
     private let strings: Strings
     private let notices: ExchangeNotices
     private var exchange: EmbeddedExchange?
     private var client: LightningClient?
 
     /// - Parameter strings: of the language in which the exchange's own troubles are told.
-    init(home: HomeDirectory, journal: any OrderJournal, strings: Strings, notices: ExchangeNotices) {
+    init(home: HomeDirectory, strings: Strings, notices: ExchangeNotices) {
         self.strings = strings
         self.notices = notices
         self.home = home
-        self.journal = journal
     }
 
-    func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+    /// What the ledger calls the exchange of its home, wherever it listens.
+    private static let endpoint = "paper"
+
+    var account: TradingAccount {
+        get async {
+            do throws(APIError) {
+                return try await connected().account
+            } catch {
+                return TradingAccount(endpoint: Self.endpoint, keyFingerprint: nil)  // the request tells why
+            }
+        }
+    }
+
+    var serverClock: ServerClock? {
+        get async { await client?.serverClock }
+    }
+
+    var hasSigned: Bool {
+        get async { await client?.hasSigned ?? false }
+    }
+
+    func send<Request: APIRequest>(
+        _ permitted: PermittedRequest<Request>
+    ) async throws(APIError) -> Request.Response {
         let deadline = ContinuousClock.now + .seconds(20)
         while true {
             do throws(APIError) {
-                return try await connected().send(request)
+                return try await connected().send(permitted)
             } catch {
                 guard case .unreachable = error, exchange == nil, ContinuousClock.now < deadline, !Task.isCancelled
                 else {
@@ -74,7 +96,8 @@ actor PaperGateway: ServiceClient {
             }
             self.exchange = exchange
             let origin = Origin.http(host: "127.0.0.1", port: port)
-            return LightningClient(origin: origin, credentials: plan.credentials, journal: journal, executor: executor)
+            return LightningClient(
+                origin: origin, credentials: plan.credentials, endpoint: Self.endpoint, executor: executor)
         } catch {
             throw .storage(reason: error.sentence(strings))
         }
@@ -85,7 +108,7 @@ actor PaperGateway: ServiceClient {
         let origin = Origin.unix(path: home.file(EmbeddedExchange.socketName))
         do throws(WalletError) {
             return LightningClient(
-                origin: origin, credentials: try PaperKey.load(from: home), journal: journal, executor: executor)
+                origin: origin, credentials: try PaperKey.load(from: home), endpoint: Self.endpoint, executor: executor)
         } catch {
             throw .storage(reason: error.sentence(strings))
         }

@@ -11,7 +11,7 @@ import WalletCore
 @MainActor struct ServeCommand {
     nonisolated static let syntax = CommandSyntax(
         "exchange serve", summary: .summaryServe,
-        flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N] [--limits on|off]")
+        flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N] [--limits on|off] [--visibility MS]")
 
     let home: HomeDirectory
     let options: Options
@@ -24,6 +24,7 @@ import WalletCore
         plan.port = options.port ?? 0
         plan.seed = options.seed
         plan.enforcesRateLimits = options.limits ?? true
+        plan.visibility = options.visibility ?? 0
         plan.funding = try options.funding.map { text throws(WalletError) in try Funding.parse(text) }
         let language = options.language ?? Language(locale: Wallet.locale(environment))
         let notices = ExchangeNotices(strings: .embedded(language))

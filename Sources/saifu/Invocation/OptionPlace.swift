@@ -45,7 +45,7 @@ extension Option {
         case .beyond: [.oneShot, .line]
         case .keepGoing: [.script]
         case .version: [.version]
-        case .port, .fund, .seed, .limits: [.serve]
+        case .port, .fund, .seed, .limits, .visibility: [.serve]
         case .format, .output: [.export]
         case .fresh: [.recover]
         }

@@ -1,4 +1,5 @@
 import LightningAPI
+import PaperExchange
 import SaifuStyle
 import SaifuTerminal
 import WalletCore
@@ -20,6 +21,8 @@ struct Options: Equatable {
     var seed: UInt64?
     /// Whether the served exchange refuses requests past the API's limits.
     var limits: Bool?
+    /// How late the served exchange lists orders, at most, in milliseconds.
+    var visibility: Int64?
     var format: String?
     var output: String?
     /// Whether a recovery begins a new exchange.
@@ -103,6 +106,7 @@ struct Options: Equatable {
         case .fund: funding = value
         case .seed: seed = UInt64(value)
         case .limits: limits = ["on": true, "off": false][value]
+        case .visibility: visibility = Int64(value).flatMap { (0...OrderVisibility.most).contains($0) ? $0 : nil }
         case .format: format = value
         case .output: output = value.isEmpty ? nil : value
         case .beyond: return GuardLimit(rawValue: value.asciiLowercased).map { lifted.insert($0) } != nil
@@ -120,6 +124,7 @@ struct Options: Equatable {
         case .port: port != nil
         case .seed: seed != nil
         case .limits: limits != nil
+        case .visibility: visibility != nil
         case .output: output != nil
         default: true
         }
@@ -142,6 +147,7 @@ enum Option: String, CaseIterable {
     case fund = "--fund"
     case seed = "--seed"
     case limits = "--limits"
+    case visibility = "--visibility"
     case format = "--format"
     case output = "--output"
     case fresh = "--fresh"
@@ -168,6 +174,7 @@ enum Option: String, CaseIterable {
         case .fund: .written("JPY=1000000,BTC=1")
         case .seed: .wholeNumber
         case .limits: .written("on, off")
+        case .visibility: .written("0 to \(OrderVisibility.most)")
         case .format: .written("dtcg, css, swift")
         case .beyond: .written(GuardLimit.allCases.map(\.rawValue).joined(separator: ", "))
         case .json, .yes, .keepGoing, .help, .version, .fresh: .written("")

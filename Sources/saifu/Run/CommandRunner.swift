@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuStyle
 import WalletCore
 
@@ -10,22 +11,18 @@ import WalletCore
     private let output: Output
     private let dialogue: any RunDialogue
     private let terminal: TerminalDialogue?
-    private let unwrittenOutcome: () -> JournalError?
 
     /// - Parameters:
     ///   - dialogue: the one of the environment; what it announces goes to `output`.
     ///   - terminal: where live scenes have the screen; without one they are shown page after page.
-    ///   - unwrittenOutcome: asked after each command whether the outcome of an order could not be written down.
     init(
         environment: LiveEnvironment, commands: [Command], output: Output, dialogue: any RunDialogue,
-        terminal: TerminalDialogue? = nil,
-        unwrittenOutcome: @escaping () -> JournalError? = { nil }
+        terminal: TerminalDialogue? = nil
     ) {
         self.environment = environment
         self.output = output
         self.dialogue = dialogue
         self.terminal = terminal
-        self.unwrittenOutcome = unwrittenOutcome
         let help = CommandSyntax(
             "help", aliases: ["?"], options: [[.command, .command], [.command]], summary: .summaryHelp)
         let syntaxes = commands.map(\.syntax)
@@ -52,11 +49,29 @@ import WalletCore
             if options.language != nil { environment.strings = usualStrings }
         }
         let code = await runOrReport(words, options, usual: usualProduct)
-        if let problem = unwrittenOutcome() {
-            let sentence = environment.strings(.outcomeNotWritten, problem.description)
-            output.complain(StyledText(sentence, style: .warning))
-        }
+        await tellOfTheDesk(after: code)
         return code
+    }
+
+    /// What the desk has to say after a command: an outcome that could not be written down, and what has become of
+    /// orders whose answer was lost, now that the exchange was asked something else anyway. A command that says itself
+    /// that an outcome is unknown leaves the looking to the next: what it said stays true until then.
+    private func tellOfTheDesk(after code: ExitCode) async {
+        let strings = environment.strings
+        if !Task.isCancelled, code != .outcomeUnknown {
+            do throws(DeskError) {
+                for entry in try await environment.desk.settleByTheWay() {
+                    let name = entry.verdict.candidates.first ?? ""
+                    let key: StringKey = entry.record.intent.order == nil ? .cancellationSettled : .settledNow
+                    output.complain(StyledText(strings(key, String(entry.id), name), style: .success))
+                }
+            } catch {
+                output.complain(StyledText(WalletError(error).sentence(strings), style: .error))
+            }
+        }
+        if let problem = await environment.desk.takeJournalProblem() {
+            output.complain(StyledText(strings(.outcomeNotWritten, problem.description), style: .warning))
+        }
     }
 
     /// Runs a command, or prints why it could not be done.

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuStyle
 import SaifuTerminal
 import WalletCore
@@ -20,7 +21,7 @@ import WalletCore
 
     func run() async -> ExitCode {
         await welcome()
-        let watch = Task { await FillWatch(environment: wallet.environment).run { [editor] in editor.printAbove($0) } }
+        let watch = Task { await OrderNews(environment: wallet.environment).run { [editor] in editor.printAbove($0) } }
         while let line = await nextLine() {
             await run(line)
         }
@@ -82,7 +83,7 @@ import WalletCore
         var products = environment.products.known.map(\.rawValue)
         if products.isEmpty { products = [ProductCode.btcJPY, .ethJPY, .xrpJPY, .ethBTC].map(\.rawValue) }
         let assets = Set(products.flatMap { $0.split(separator: "_").map(String.init) }).sorted()
-        return .init(products: products, assets: assets, orderIDs: environment.session.knownOrderIDs.sorted(by: >))
+        return .init(products: products, assets: assets, orderIDs: await environment.desk.openOrderIDs)
     }
 
     private static func command(_ line: String) -> String {

@@ -1,5 +1,6 @@
 import Glibc
 import LightningAPI
+import SaifuDesk
 import SaifuSQLite
 import SaifuStyle
 import SaifuTerminal
@@ -15,9 +16,8 @@ import WalletCore
     let terminal: TerminalDialogue?
     private let dialogue: any RunDialogue
     private let commands: [Command]
-    private let gateway: PaperGateway?
+    private let connection: ExchangeConnection
     let notices: ExchangeNotices
-    private let journal: LazyJournal
 
     init(options: Options, environment variable: @escaping (String) -> String?, mode: RunMode) throws(WalletError) {
         self.options = options
@@ -30,23 +30,12 @@ import WalletCore
             prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard)
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
         let strings = Strings.embedded(language)
-        journal = LazyJournal(path: home.file(HomeDirectory.ledgerName))
+        let journal = LazyJournal(path: home.file(HomeDirectory.ledgerName))
         notices = ExchangeNotices(strings: strings, isPrompt: mode == .prompt)
         let keys = KeyEntry()
-        let client: any ServiceClient
-        let origin: Origin? = if let text = options.endpoint { try Origin(option: text) } else { nil }
-        if let origin,
-            let endpoint = try EndpointClient.open(
-                origin, environment: variable, home: home, journal: journal, keys: mode == .prompt ? keys : nil,
-                strings: strings)
-        {
-            gateway = nil
-            client = endpoint
-        } else {
-            let paper = PaperGateway(home: home, journal: journal, strings: strings, notices: notices)
-            gateway = paper
-            client = paper
-        }
+        connection = try ExchangeConnection(
+            options, environment: variable, home: home, keys: mode == .prompt ? keys : nil, strings: strings,
+            notices: notices)
         terminal =
             Wallet.canAsk(mode, options)
             ? Wallet.dialogue(mode, looks, home, strings, understandsEscapes: variable("TERM") != "dumb") : nil
@@ -56,8 +45,8 @@ import WalletCore
         session.skipsConfirmation = options.skipsConfirmation
         session.guardPolicy = settings.guardPolicy ?? .standard
         environment = LiveEnvironment(
-            client: client, journal: journal, dialogue: dialogue, session: session,
-            venue: origin.map(Venue.init) ?? .paper, strings: strings)
+            client: connection.client, desk: OrderDesk(transport: connection.client, journal: journal),
+            dialogue: dialogue, session: session, venue: connection.venue, strings: strings)
         terminal?.strings = { [environment] in environment.strings }
         commands = Wallet.commands(environment, looks, home, settings, remembers: mode != .script)
     }
@@ -70,8 +59,7 @@ import WalletCore
 
     func runner(output: Output) -> CommandRunner {
         CommandRunner(
-            environment: environment, commands: commands, output: output, dialogue: dialogue, terminal: terminal,
-            unwrittenOutcome: journal.takeUnwrittenOutcome)
+            environment: environment, commands: commands, output: output, dialogue: dialogue, terminal: terminal)
     }
 
     /// Names the orders of unknown outcome, if there are any: the first thing a person should see.
@@ -80,7 +68,7 @@ import WalletCore
         let names = [HomeDirectory.ledgerName, CommitWitness.path(beside: HomeDirectory.ledgerName)]
         guard names.contains(where: home.contains) else { return }
         do throws(WalletError) {
-            guard try await environment.countUnsettledOrders() > 0 else { return }
+            guard try await !environment.unsettledEntries().isEmpty else { return }
             let page = try await environment.resolve(UnsettledOrdersDescriptor()).open()
             try output.show(try PagePrinter(isJSON: false, output: output).lines(of: page, environment.strings))
         } catch {
@@ -91,7 +79,7 @@ import WalletCore
     /// Gives the terminal back, and ends the exchange if this process has it open.
     func close() async {
         await terminal?.close()
-        await gateway?.close()
+        await connection.close()
     }
 
     private static func dialogue(

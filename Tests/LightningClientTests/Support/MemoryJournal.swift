@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 
 @testable import SaifuWire
 
@@ -38,5 +39,8 @@ final class MemoryJournal: OrderJournal {
         log.withLock { $0.append(.settled(id, outcome)) }
     }
 
-    func unsettled() async throws(JournalError) -> [OrderIntentRecord] { [] }
+    func end(_ id: Int64, as ending: OrderEnding) async throws(JournalError) {}
+    func unsettled() async throws(JournalError) -> [IntentRecord] { [] }
+    func latest(count: Int) async throws(JournalError) -> [IntentRecord] { [] }
+    func acceptanceIDs() async throws(JournalError) -> Set<String> { [] }
 }

@@ -1,28 +1,45 @@
 import LightningAPI
 import LightningClient
 import SaifuCrypto
+import SaifuDesk
 import SaifuMoney
 import SaifuWire
 
-let order = SendChildOrder(
-    productCode: .btcJPY, childOrderType: .limit, side: .buy, price: 17_210_000, size: "0.01")
+let draft = OrderDraft(product: .btcJPY, side: .buy, size: "0.01", price: 17_210_000)
+let order = draft.request()
 let acceptance = #"{"child_order_acceptance_id":"JRF20260807-121803-440917"}"#
 let acceptedID = "JRF20260807-121803-440917"
 let ticker = GetTicker(productCode: .btcJPY)
+let moment = Timestamp(milliseconds: 1_786_105_083_593)
 
 func makeClient(
-    _ origin: Origin, journal: MemoryJournal? = nil, key: String = "key", boundTo bound: String? = nil,
-    timeouts: ClientTimeouts = .standard
+    _ origin: Origin, key: String = "key", secret: String = "test-secret", boundTo bound: String? = nil,
+    endpoint: String? = nil, timeouts: ClientTimeouts = .standard
 ) -> LightningClient {
     LightningClient(
-        origin: origin, credentials: APICredentials(key: key, secret: Secret("test-secret"), origin: bound),
-        journal: journal, timeouts: timeouts, now: { Timestamp(milliseconds: 1_786_105_083_593) })
+        origin: origin, credentials: APICredentials(key: key, secret: Secret(secret), origin: bound),
+        endpoint: endpoint, timeouts: timeouts, now: { moment })
+}
+
+/// A desk whose orders all have the mark of 43,199 minutes.
+func makeDesk(_ client: LightningClient, _ journal: MemoryJournal = MemoryJournal()) -> OrderDesk {
+    OrderDesk(transport: client, journal: journal, now: { moment }, sleep: { _ in }, random: { 0 })
 }
 
 /// The error of a call; `nil` when it succeeded.
 func failure<Request: APIRequest>(of request: Request, _ client: LightningClient) async -> APIError? {
     do throws(APIError) {
-        _ = try await client.send(request)
+        _ = try await client.send(PermittedRequest(permitting: request))
+        return nil
+    } catch {
+        return error
+    }
+}
+
+/// The error of an order; `nil` when it was taken.
+func failure(of draft: OrderDraft, _ desk: OrderDesk) async -> DeskError? {
+    do throws(DeskError) {
+        _ = try await desk.place(draft)
         return nil
     } catch {
         return error

@@ -3,8 +3,10 @@
 
 import LightningAPI
 import MockTestKit
+import SaifuDesk
 import SaifuMoney
 import SaifuStyle
+import SaifuTables
 import Testing
 import WalletCore
 
@@ -74,33 +76,32 @@ import WalletCore
         try checkFundsHandler?(preview)
     }
 
-    // send(_:)
+    // place(_:)
 
-    private(set) var sendArgValues: [OrderDraft] = []
-    var sendCallCount: Int { sendArgValues.count }
-    typealias SendHandler = @MainActor (OrderDraft) async throws(WalletError) -> OrderAcceptance
-    var sendHandler: SendHandler?
+    private(set) var placeArgValues: [OrderPreview] = []
+    var placeCallCount: Int { placeArgValues.count }
+    typealias PlaceHandler = @MainActor (OrderPreview) async throws(WalletError) -> PlacedOrder
+    var placeHandler: PlaceHandler?
 
-    func send(_ draft: OrderDraft) async throws(WalletError) -> OrderAcceptance {
-        let call = history.record("OrderTicketInteractorInput", "send(_:)", draft)
-        sendArgValues.append(draft)
-        guard let sendHandler else {
+    func place(_ preview: OrderPreview) async throws(WalletError) -> PlacedOrder {
+        let call = history.record("OrderTicketInteractorInput", "place(_:)", preview)
+        placeArgValues.append(preview)
+        guard let placeHandler else {
             throw history.unprepared(call) as WalletError
         }
-        return try await sendHandler(draft)
+        return try await placeHandler(preview)
     }
 
-    // follow(_:of:)
+    // tellFate(of:)
 
-    typealias FollowArguments = (acceptance: OrderAcceptance, draft: OrderDraft)
-    private(set) var followArgValues: [FollowArguments] = []
-    var followCallCount: Int { followArgValues.count }
-    typealias FollowHandler = @MainActor (_ acceptance: OrderAcceptance, _ draft: OrderDraft) async -> Void
-    var followHandler: FollowHandler?
+    private(set) var tellFateArgValues: [PlacedOrder] = []
+    var tellFateCallCount: Int { tellFateArgValues.count }
+    typealias TellFateHandler = @MainActor (PlacedOrder) async -> Void
+    var tellFateHandler: TellFateHandler?
 
-    func follow(_ acceptance: OrderAcceptance, of draft: OrderDraft) async {
-        history.record("OrderTicketInteractorInput", "follow(_:of:)", acceptance, draft)
-        followArgValues.append((acceptance, draft))
-        await followHandler?(acceptance, draft)
+    func tellFate(of placed: PlacedOrder) async {
+        history.record("OrderTicketInteractorInput", "tellFate(of:)", placed)
+        tellFateArgValues.append(placed)
+        await tellFateHandler?(placed)
     }
 }

@@ -3,8 +3,10 @@
 
 import LightningAPI
 import MockTestKit
+import SaifuDesk
 import SaifuMoney
 import SaifuStyle
+import SaifuTables
 import Testing
 import WalletCore
 
@@ -19,17 +21,16 @@ import WalletCore
         self.history = history
     }
 
-    // orderWasSeen(_:of:)
+    // orderWasSeen(_:)
 
-    typealias OrderWasSeenArguments = (fate: OrderFate, draft: OrderDraft)
-    private(set) var orderWasSeenArgValues: [OrderWasSeenArguments] = []
+    private(set) var orderWasSeenArgValues: [OrderFate] = []
     var orderWasSeenCallCount: Int { orderWasSeenArgValues.count }
-    typealias OrderWasSeenHandler = @MainActor (_ fate: OrderFate, _ draft: OrderDraft) -> Void
+    typealias OrderWasSeenHandler = @MainActor (OrderFate) -> Void
     var orderWasSeenHandler: OrderWasSeenHandler?
 
-    func orderWasSeen(_ fate: OrderFate, of draft: OrderDraft) {
-        history.record("OrderTicketInteractorOutput", "orderWasSeen(_:of:)", fate, draft)
-        orderWasSeenArgValues.append((fate, draft))
-        orderWasSeenHandler?(fate, draft)
+    func orderWasSeen(_ fate: OrderFate) {
+        history.record("OrderTicketInteractorOutput", "orderWasSeen(_:)", fate)
+        orderWasSeenArgValues.append(fate)
+        orderWasSeenHandler?(fate)
     }
 }

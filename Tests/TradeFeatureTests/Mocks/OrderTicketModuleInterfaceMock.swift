@@ -3,8 +3,10 @@
 
 import LightningAPI
 import MockTestKit
+import SaifuDesk
 import SaifuMoney
 import SaifuStyle
+import SaifuTables
 import Testing
 import WalletCore
 
@@ -21,15 +23,15 @@ import WalletCore
 
     // submit(_:)
 
-    private(set) var submitArgValues: [OrderFields] = []
+    private(set) var submitArgValues: [OrderEntry] = []
     var submitCallCount: Int { submitArgValues.count }
-    typealias SubmitHandler = @MainActor (OrderFields) async throws(WalletError) -> Void
+    typealias SubmitHandler = @MainActor (OrderEntry) async throws(WalletError) -> Void
     var submitHandler: SubmitHandler?
 
-    func submit(_ fields: OrderFields) async throws(WalletError) {
-        history.record("OrderTicketModuleInterface", "submit(_:)", fields)
-        submitArgValues.append(fields)
-        try await submitHandler?(fields)
+    func submit(_ entry: OrderEntry) async throws(WalletError) {
+        history.record("OrderTicketModuleInterface", "submit(_:)", entry)
+        submitArgValues.append(entry)
+        try await submitHandler?(entry)
     }
 
     // problem(inSize:)

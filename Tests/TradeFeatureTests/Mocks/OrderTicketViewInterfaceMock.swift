@@ -3,8 +3,10 @@
 
 import LightningAPI
 import MockTestKit
+import SaifuDesk
 import SaifuMoney
 import SaifuStyle
+import SaifuTables
 import Testing
 import WalletCore
 
@@ -22,22 +24,20 @@ import WalletCore
 
     var canAsk: Bool
 
-    // askForFields(_:texts:)
+    // fill(_:)
 
-    typealias AskForFieldsArguments = (fields: OrderFields, texts: OrderTicketFormTexts)
-    private(set) var askForFieldsArgValues: [AskForFieldsArguments] = []
-    var askForFieldsCallCount: Int { askForFieldsArgValues.count }
-    typealias AskForFieldsHandler =
-        @MainActor (_ fields: OrderFields, _ texts: OrderTicketFormTexts) async throws(WalletError) -> OrderFields?
-    var askForFieldsHandler: AskForFieldsHandler?
+    private(set) var fillArgValues: [Form] = []
+    var fillCallCount: Int { fillArgValues.count }
+    typealias FillHandler = @MainActor (Form) async throws(WalletError) -> Bool
+    var fillHandler: FillHandler?
 
-    func askForFields(_ fields: OrderFields, texts: OrderTicketFormTexts) async throws(WalletError) -> OrderFields? {
-        let call = history.record("OrderTicketViewInterface", "askForFields(_:texts:)", fields, texts)
-        askForFieldsArgValues.append((fields, texts))
-        guard let askForFieldsHandler else {
+    func fill(_ form: Form) async throws(WalletError) -> Bool {
+        let call = history.record("OrderTicketViewInterface", "fill(_:)", form)
+        fillArgValues.append(form)
+        guard let fillHandler else {
             throw history.unprepared(call) as WalletError
         }
-        return try await askForFieldsHandler(fields, texts)
+        return try await fillHandler(form)
     }
 
     // confirm(_:)

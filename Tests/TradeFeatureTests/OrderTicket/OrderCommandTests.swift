@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SaifuTables
 import SandboxKit
@@ -27,7 +28,9 @@ import WalletCore
             ])
         #expect(environment.stubClient.names == ["SendChildOrder", "GetChildOrders"])
         #expect(
-            environment.stubClient.sent(SendChildOrder.self) == [Samples.draft(timeInForce: .gtc, minutes: 60).request])
+            environment.stubClient.sent(SendChildOrder.self) == [
+                Samples.draft(timeInForce: .gtc, minutes: 60).request()
+            ])
     }
 
     @Test func `a market sale with --yes shows the estimate and sends once`() async throws {
@@ -79,7 +82,7 @@ import WalletCore
         environment.stubDialogue.typed = ["size": "0.01", "type": "limit", "price": "17210000"]
         _ = try await environment.run("buy")
         #expect(environment.stubDialogue.asked == ["size", "type", "price", "timeInForce", "minutes"])
-        #expect(environment.stubClient.sent(SendChildOrder.self) == [Samples.draft(timeInForce: .gtc).request])
+        #expect(environment.stubClient.sent(SendChildOrder.self) == [Samples.sent(timeInForce: .gtc)])
     }
 
     @Test func `a size alone leaves type and price to be asked for`() async throws {
@@ -88,7 +91,7 @@ import WalletCore
         environment.stubClient.answer(GetBoard.self, Samples.board(asks: [("17214800", "1")]))
         _ = try await environment.run("buy 0.01")
         #expect(environment.stubDialogue.asked == ["type"])
-        #expect(environment.stubClient.sent(SendChildOrder.self) == [Samples.draft(price: nil).request])
+        #expect(environment.stubClient.sent(SendChildOrder.self) == [Samples.sent(price: nil)])
     }
 
     @Test func `rows that hold a good value may be changed on the way`() async throws {
@@ -97,7 +100,9 @@ import WalletCore
         _ = try await environment.run("buy 0.01")
         #expect(environment.stubDialogue.asked == ["type", "price", "timeInForce", "minutes"])
         #expect(
-            environment.stubClient.sent(SendChildOrder.self) == [Samples.draft(timeInForce: .fok, minutes: 60).request])
+            environment.stubClient.sent(SendChildOrder.self) == [
+                Samples.draft(timeInForce: .fok, minutes: 60).request()
+            ])
     }
 
     @Test(arguments: [

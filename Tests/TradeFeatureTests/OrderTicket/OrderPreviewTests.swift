@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import Testing
 

@@ -52,6 +52,8 @@ import WalletCore
         await #expect(throws: WalletError.self) { try await environment.run("buy 0.001 at 172148000") }
         #expect(sent == 1)
         environment.session.liftedLimits = [.priceBand, .largestOrder]
+        environment.stubClient.answer(
+            SendChildOrder.self, OrderAcceptance(childOrderAcceptanceID: "JRF20260807-121804-000002"))
         _ = try await environment.run("buy 0.001 at 172148000")
         #expect(sent == 2)
     }

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SandboxKit
 import Testing
@@ -10,7 +11,7 @@ import WalletCore
     private let environment = StubbableEnvironment.trading()
     private let output = OrderTicketInteractorOutputMock()
     private let interactor: OrderTicketInteractor
-    private let acceptance = OrderAcceptance(childOrderAcceptanceID: "JRF20260807-121803-440917")
+    private let placed = Samples.placed()
 
     init() {
         interactor = OrderTicketInteractor(
@@ -86,16 +87,16 @@ import WalletCore
     }
 
     @Test func `an order is sent once, with the digits as typed`() async throws {
-        environment.stubClient.answer(SendChildOrder.self, acceptance)
+        environment.stubClient.answer(SendChildOrder.self, placed.acceptance)
         let draft = Samples.draft(size: "0.010", price: "17210000.0", timeInForce: .ioc, minutes: 60)
-        #expect(try await interactor.send(draft) == acceptance)
+        #expect(try await interactor.place(Samples.preview(draft)) == Samples.placed(draft))
         let sent = environment.stubClient.sent(SendChildOrder.self)
         #expect(sent.count == 1)
         #expect(sent.first?.size.description == "0.010")
         #expect(sent.first?.price?.description == "17210000.0")
         #expect(sent.first?.timeInForce == .ioc)
         #expect(sent.first?.minuteToExpire == 60)
-        #expect(environment.session.knownOrderIDs == ["JRF20260807-121803-440917"])
+        #expect(await environment.desk.openOrderIDs == ["JRF20260807-121803-440917"])
     }
 
     @Test(arguments: [
@@ -107,30 +108,31 @@ import WalletCore
         environment.stubClient.fail(SendChildOrder.self, error)
         let isUnsent = if case .unreachable = error { true } else { false }
         await #expect(throws: isUnsent ? WalletError.notSent(error) : .api(error)) {
-            try await interactor.send(Samples.draft())
+            try await interactor.place(Samples.preview())
         }
         #expect(environment.stubClient.names == ["SendChildOrder"])
-        #expect(environment.session.knownOrderIDs.isEmpty)
+        #expect(await environment.desk.openOrderIDs.isEmpty)
     }
 
-    @Test func `an interrupt before sending sends nothing`() async {
+    @Test func `an interrupt before sending sends nothing`() async throws {
+        let preview = try Samples.preview()
         let task = Task { @MainActor () -> WalletError? in
             withUnsafeCurrentTask { $0?.cancel() }
             do throws(WalletError) {
-                _ = try await interactor.send(Samples.draft())
+                _ = try await interactor.place(preview)
                 return nil
             } catch {
                 return error
             }
         }
         #expect(await task.value == .interrupted)
-        #expect(environment.stubClient.requests.isEmpty)
+        #expect(environment.stubClient.requests.isEmpty && environment.stubJournal.records.isEmpty)
     }
 
     @Test func `an order that is listed at once is looked for once`() async {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("JRF20260807-121803-440917")])
-        await interactor.follow(acceptance, of: Samples.draft())
-        #expect(output.orderWasSeenArgValues.map(\.fate) == [.resting(open: "0.01")])
+        await interactor.tellFate(of: placed)
+        #expect(output.orderWasSeenArgValues == [.resting(open: "0.01")])
         #expect(environment.stubClock.waits.isEmpty)
         #expect(
             environment.stubClient.sent(GetChildOrders.self).map(\.childOrderAcceptanceID) == [
@@ -139,32 +141,28 @@ import WalletCore
     }
 
     @Test func `an order that is not listed yet is looked for again after a second`() async {
-        environment.session.knownOrderIDs = ["JRF20260807-121803-440917"]
         environment.stubClient.answer(GetChildOrders.self, [])
         environment.stubClient.answer(
             GetChildOrders.self,
             [Samples.order("JRF20260807-121803-440917", .completed, executed: "0.01", average: "17209000")])
-        await interactor.follow(acceptance, of: Samples.draft())
-        #expect(
-            output.orderWasSeenArgValues.map(\.fate) == [
-                .notListed(canRest: true), .filled(size: "0.01", average: "17209000"),
-            ])
+        await interactor.tellFate(of: placed)
+        #expect(output.orderWasSeenArgValues == [.filled(size: "0.01", average: "17209000")])
         #expect(environment.stubClock.waits == [.seconds(1)])
-        #expect(environment.session.knownOrderIDs.isEmpty)
+        #expect(await environment.desk.openOrderIDs.isEmpty)
     }
 
     @Test func `after two looks the order is left alone`() async {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("JRF2")])
-        await interactor.follow(acceptance, of: Samples.draft(price: nil))
-        #expect(output.orderWasSeenArgValues.map(\.fate) == [.notListed(canRest: false), .notListed(canRest: false)])
+        await interactor.tellFate(of: Samples.placed(Samples.draft(price: nil)))
+        #expect(output.orderWasSeenArgValues == [.notListed(canRest: false)])
         #expect(environment.stubClient.names == ["GetChildOrders", "GetChildOrders"])
     }
 
     @Test func `a look that fails is told, not thrown`() async {
         let error = APIError.unreachable(origin: "x", reason: "gone")
         environment.stubClient.fail(GetChildOrders.self, error)
-        await interactor.follow(acceptance, of: Samples.draft())
-        #expect(output.orderWasSeenArgValues.map(\.fate) == [.lookFailed(error), .lookFailed(error)])
+        await interactor.tellFate(of: placed)
+        #expect(output.orderWasSeenArgValues == [.lookFailed(error)])
     }
 
     @Test(arguments: [

@@ -1,5 +1,6 @@
 import LightningAPI
 import MockTestKit
+import SaifuDesk
 import SaifuMoney
 import SaifuStyle
 import Testing
@@ -13,25 +14,27 @@ import WalletTestKit
     private let interactor = OrderTicketInteractorInputMock()
 
     @Test func `E2 a mock counts its calls and keeps what was passed`() async throws {
-        interactor.sendHandler = { draft in OrderAcceptance(childOrderAcceptanceID: draft.size.description) }
-        #expect(interactor.sendCallCount == 0)
-        #expect(try await interactor.send(Samples.draft(size: "0.5")).childOrderAcceptanceID == "0.5")
-        #expect(try await interactor.send(Samples.draft(size: "2")).childOrderAcceptanceID == "2")
-        #expect(interactor.sendCallCount == 2)
-        #expect(interactor.sendArgValues.map(\.size) == ["0.5", "2"])
+        interactor.placeHandler = { preview in Samples.placed(preview.draft) }
+        #expect(interactor.placeCallCount == 0)
+        for size in ["0.5", "2"] as [ExactDecimal] {
+            let draft = Samples.draft(size: size)
+            #expect(try await interactor.place(Samples.preview(draft)).draft == draft)
+        }
+        #expect(interactor.placeCallCount == 2)
+        #expect(interactor.placeArgValues.map(\.draft.size) == ["0.5", "2"])
     }
 
     @Test func `E2 a handler that nobody set fails the test with method and arguments`() async throws {
         try await withKnownIssue {
-            _ = try await interactor.send(Samples.draft(size: "0.75"))
+            _ = try await interactor.place(Samples.preview(Samples.draft(size: "0.75")))
         } matching: { issue in
             let text = "\(issue.comments)"
             let isReport =
-                text.contains("nothing is prepared to answer OrderTicketInteractorInput.send(_:) with")
+                text.contains("nothing is prepared to answer OrderTicketInteractorInput.place(_:) with")
                 && text.contains("0.75")
             return isReport || issue.error is WalletError
         }
-        #expect(interactor.sendCallCount == 1)
+        #expect(interactor.placeCallCount == 1)
     }
 
     @Test func `E2 calls that a test did not expect are named`() throws {

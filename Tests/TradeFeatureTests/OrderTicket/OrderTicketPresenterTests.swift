@@ -1,7 +1,9 @@
 import LightningAPI
 import MockTestKit
+import SaifuDesk
 import SaifuMoney
 import SaifuStyle
+import SaifuTables
 import Testing
 import WalletCore
 import WalletTestKit
@@ -11,7 +13,8 @@ import WalletTestKit
 /// The presenter alone, between a mocked view and a mocked interactor that keep one history.
 @MainActor struct OrderTicketPresenterTests {
     private let draft = Samples.draft()
-    private let fields = OrderFields(size: "0.01", type: "limit", price: "17210000")
+    private let entry = OrderEntry(size: "0.01", type: .limit, price: "17210000")
+    private let placed = Samples.placed()
     private let session = Session(product: .btcJPY)
     private let history = CallHistory()
     private let interactor: OrderTicketInteractorInputMock
@@ -31,34 +34,31 @@ import WalletTestKit
             venue: .paper, strings: TestStrings.english)
         presenter.view = view
         interactor.previewHandler = { _ in preview }
-        interactor.sendHandler = { _ in OrderAcceptance(childOrderAcceptanceID: "JRF20260807-121803-440917") }
+        interactor.placeHandler = { [placed] _ in placed }
         view.confirmHandler = { _ in true }
     }
 
     @Test func `E1 an order is checked, previewed, confirmed, sent once and followed, in this order`() async throws {
-        interactor.followHandler = { [presenter] _, draft in
-            presenter.orderWasSeen(.notListed(canRest: true), of: draft)
-            presenter.orderWasSeen(.resting(open: "0.01"), of: draft)
+        interactor.tellFateHandler = { [presenter] _ in
+            presenter.orderWasSeen(.notListed(canRest: true))
+            presenter.orderWasSeen(.resting(open: "0.01"))
         }
-        try await presenter.submit(fields)
+        try await presenter.submit(entry)
         history.verify(
-            "check(size:)", "check(price:)", "preview(_:)", "checkFunds(for:)", "confirm(_:)", "send(_:)",
-            "show(accepted:)", "follow(_:of:)", "show(outcome:)", "show(outcome:)")
+            "check(size:)", "check(price:)", "preview(_:)", "checkFunds(for:)", "confirm(_:)", "place(_:)",
+            "show(accepted:)", "tellFate(of:)", "show(outcome:)", "show(outcome:)")
         history.verifyNoMoreCalls()
         #expect(interactor.checkSizeArgValues == ["0.01"])
         #expect(interactor.checkPriceArgValues == ["17210000"])
         #expect(interactor.previewArgValues == [draft])
         #expect(interactor.checkFundsArgValues == [preview])
-        #expect(interactor.sendArgValues == [draft])
-        #expect(interactor.followArgValues.map(\.acceptance.childOrderAcceptanceID) == ["JRF20260807-121803-440917"])
-        #expect(interactor.followArgValues.map(\.draft) == [draft])
+        #expect(interactor.placeArgValues == [preview])
+        #expect(interactor.tellFateArgValues == [placed])
     }
 
     @Test func `the view gets texts that are ready to draw`() async throws {
-        interactor.followHandler = { [presenter] _, draft in
-            presenter.orderWasSeen(.resting(open: "0.01"), of: draft)
-        }
-        try await presenter.submit(fields)
+        interactor.tellFateHandler = { [presenter] _ in presenter.orderWasSeen(.resting(open: "0.01")) }
+        try await presenter.submit(entry)
         #expect(
             view.confirmArgValues.map(\.lines) == [
                 [
@@ -74,8 +74,8 @@ import WalletTestKit
     @Test func `with --yes the order is shown without a question`() async throws {
         session.skipsConfirmation = true
         view.canAsk = false
-        try await presenter.submit(fields)
-        #expect(interactor.sendCallCount == 1)
+        try await presenter.submit(entry)
+        #expect(interactor.placeCallCount == 1)
         #expect(view.confirmCallCount == 0)
         #expect(view.showPreviewArgValues.map(\.title.plainText) == ["Buy BTC_JPY"])
     }
@@ -84,31 +84,31 @@ import WalletTestKit
         var far = preview
         far.breaches = [.largestOrder(limit: Amount(quantity: "100", asset: .jpy))]
         interactor.previewHandler = { [far] _ in far }
-        try await presenter.submit(fields)
+        try await presenter.submit(entry)
         #expect(view.confirmArgValues.map(\.word) == ["beyond"])
         #expect(view.confirmArgValues.last?.warnings.map(\.plainText) == ["The order is worth more than 100 JPY."])
         session.skipsConfirmation = true
-        await #expect(throws: WalletError.guarded(.beyond(far.breaches))) { try await presenter.submit(fields) }
-        #expect(interactor.sendCallCount == 1 && view.showPreviewCallCount == 0)
+        await #expect(throws: WalletError.guarded(.beyond(far.breaches))) { try await presenter.submit(entry) }
+        #expect(interactor.placeCallCount == 1 && view.showPreviewCallCount == 0)
     }
 
     @Test func `an order that cannot be shown is not sent`() async {
         session.skipsConfirmation = true
         let error = WalletError.storage(.cannotPrint(reason: "full"))
         view.showPreviewHandler = { _ throws(WalletError) in throw error }
-        await #expect(throws: error) { try await presenter.submit(fields) }
-        #expect(interactor.sendCallCount == 0)
+        await #expect(throws: error) { try await presenter.submit(entry) }
+        #expect(interactor.placeCallCount == 0)
     }
 
     @Test func `a script without --yes is refused before anything is asked for`() async {
         view.canAsk = false
-        await #expect(throws: WalletError.needsConfirmation) { try await presenter.submit(fields) }
+        await #expect(throws: WalletError.needsConfirmation) { try await presenter.submit(entry) }
         history.verifyNoMoreCalls()
     }
 
     @Test func `a no sends nothing`() async {
         view.confirmHandler = { _ in false }
-        await #expect(throws: WalletError.declined) { try await presenter.submit(fields) }
+        await #expect(throws: WalletError.declined) { try await presenter.submit(entry) }
         history.verify("check(size:)", "check(price:)", "preview(_:)", "checkFunds(for:)", "confirm(_:)")
         history.verifyNoMoreCalls()
     }
@@ -116,7 +116,7 @@ import WalletTestKit
     @Test func `a size that breaks a rule is refused before the market is looked at`() async {
         let error = WalletError.guarded(.rule(.sizeBelowMinimum(size: "0.01", minimum: "1"), product: .btcJPY))
         interactor.checkSizeHandler = { _ throws(WalletError) in throw error }
-        await #expect(throws: error) { try await presenter.submit(fields) }
+        await #expect(throws: error) { try await presenter.submit(entry) }
         history.verify("check(size:)")
         history.verifyNoMoreCalls()
     }
@@ -124,7 +124,7 @@ import WalletTestKit
     @Test func `a price that breaks a rule is refused before the market is looked at`() async {
         let error = WalletError.guarded(.rule(.priceNotPositive("17210000"), product: .btcJPY))
         interactor.checkPriceHandler = { _ throws(WalletError) in throw error }
-        await #expect(throws: error) { try await presenter.submit(fields) }
+        await #expect(throws: error) { try await presenter.submit(entry) }
         history.verify("check(size:)", "check(price:)")
         history.verifyNoMoreCalls()
     }
@@ -132,7 +132,7 @@ import WalletTestKit
     @Test func `a preview that fails shows nothing and sends nothing`() async {
         let error = WalletError.guarded(.emptyBook(product: .btcJPY))
         interactor.previewHandler = { _ throws(WalletError) in throw error }
-        await #expect(throws: error) { try await presenter.submit(fields) }
+        await #expect(throws: error) { try await presenter.submit(entry) }
         history.verify("check(size:)", "check(price:)", "preview(_:)")
         history.verifyNoMoreCalls()
     }
@@ -140,73 +140,51 @@ import WalletTestKit
     @Test func `too small a balance is refused before the question`() async {
         let error = WalletError.guarded(.notEnough(needed: preview.needed, available: .zero(.jpy)))
         interactor.checkFundsHandler = { _ throws(WalletError) in throw error }
-        await #expect(throws: error) { try await presenter.submit(fields) }
+        await #expect(throws: error) { try await presenter.submit(entry) }
         history.verify("check(size:)", "check(price:)", "preview(_:)", "checkFunds(for:)")
         history.verifyNoMoreCalls()
     }
 
     @Test func `an order of unknown outcome is neither followed nor sent again`() async {
         let error = WalletError.api(.outcomeUnknown(path: SendChildOrder.path, reason: "timed out"))
-        interactor.sendHandler = { _ throws(WalletError) in throw error }
-        await #expect(throws: error) { try await presenter.submit(fields) }
-        #expect(history.methods.suffix(2) == ["confirm(_:)", "send(_:)"])
-        #expect(interactor.sendCallCount == 1)
+        interactor.placeHandler = { _ throws(WalletError) in throw error }
+        await #expect(throws: error) { try await presenter.submit(entry) }
+        #expect(history.methods.suffix(2) == ["confirm(_:)", "place(_:)"])
+        #expect(interactor.placeCallCount == 1)
     }
 
     @Test func `missing words are asked for, then judged as typed ones`() async throws {
-        let given = OrderFields(size: "0.01")
-        view.askForFieldsHandler = { [fields] _, _ in fields }
+        let given = OrderEntry(size: "0.01")
+        view.fillHandler = { form in
+            #expect(form.shownCells.map(\.typed) == ["0.01", "", "", "gtc", ""])
+            form["type"]?.edit("limit")
+            form["price"]?.edit("17210000")
+            return true
+        }
         try await presenter.submit(given)
-        #expect(history.methods.first == "askForFields(_:texts:)")
-        #expect(view.askForFieldsArgValues.map(\.fields) == [given])
-        let texts = try #require(view.askForFieldsArgValues.first?.texts)
-        #expect([texts.title, texts.sizeUnit, texts.priceUnit].map(\.plainText) == ["Buy BTC_JPY", "BTC", "JPY"])
+        #expect(history.methods.first == "fill(_:)")
+        let form = try #require(view.fillArgValues.first)
         let options = " [PRODUCT] [gtc|ioc|fok] [for MINUTES]"
-        #expect(texts.usage == ["buy SIZE at PRICE" + options, "buy SIZE market" + options])
-        #expect(interactor.sendArgValues == [draft])
+        #expect(form.usage == ["buy SIZE at PRICE" + options, "buy SIZE market" + options])
+        #expect(interactor.previewArgValues == [Samples.draft(timeInForce: .gtc)] && interactor.placeCallCount == 1)
     }
 
     @Test func `giving up on the form sends nothing`() async {
-        view.askForFieldsHandler = { _, _ in nil }
-        await #expect(throws: WalletError.declined) { try await presenter.submit(OrderFields()) }
-        history.verify("askForFields(_:texts:)")
+        view.fillHandler = { _ in false }
+        await #expect(throws: WalletError.declined) { try await presenter.submit(OrderEntry()) }
+        history.verify("fill(_:)")
         history.verifyNoMoreCalls()
     }
 
-    @Test(arguments: [OrderFields(), OrderFields(size: "1"), OrderFields(size: "1", type: "limit")])
-    func `a script that leaves words out is told so by its view`(given: OrderFields) async {
+    @Test(arguments: [OrderEntry(), OrderEntry(size: "1"), OrderEntry(size: "1", type: .limit)])
+    func `a script that leaves words out is told so by its view`(given: OrderEntry) async {
         view.canAsk = false
         session.skipsConfirmation = true
         let error = WalletError.usage(.unfilledForm(rows: [], usage: []))
-        view.askForFieldsHandler = { _, _ throws(WalletError) in throw error }
+        view.fillHandler = { _ throws(WalletError) in throw error }
         await #expect(throws: error) { try await presenter.submit(given) }
-        history.verify("askForFields(_:texts:)")
+        history.verify("fill(_:)")
         history.verifyNoMoreCalls()
-    }
-
-    @Test(arguments: ["0", "-1", "1e-9", "１２", "1,5"])
-    func `a word that is no size is refused before others are asked for`(text: String) async {
-        await #expect(throws: WalletError.usage(.badSize(text: text))) {
-            try await presenter.submit(OrderFields(size: text))
-        }
-        history.verifyNoMoreCalls()
-    }
-
-    @Test(arguments: ["0", "-1", "1e-9", "１２", "", "1,5"])
-    func `a word that is no size is refused in a form too`(text: String) async {
-        view.askForFieldsHandler = { [fields] _, _ in
-            OrderFields(size: text, type: fields.type, price: fields.price)
-        }
-        await #expect(throws: WalletError.usage(.badSize(text: text))) { try await presenter.submit(OrderFields()) }
-        history.verify("askForFields(_:texts:)")
-        history.verifyNoMoreCalls()
-    }
-
-    @Test func `a time to live outside 30 days is refused`() async {
-        var given = fields
-        given.minutes = "43201"
-        let error = UsageError.badCount(name: "minutes", text: "43201", lowest: 1, highest: 43_200)
-        await #expect(throws: WalletError.usage(error)) { try await presenter.submit(given) }
     }
 
     @Test func `E1 problems are told while a row is typed`() {
@@ -252,7 +230,7 @@ import WalletTestKit
         (.lookFailed(.cancelled(path: "/")), "It is not listed yet; see `orders` and `fills`."),
     ])
     func `E1 what became of an order is said in one sentence`(fate: OrderFate, sentence: String) {
-        presenter.orderWasSeen(fate, of: draft)
+        presenter.orderWasSeen(fate)
         #expect(view.showOutcomeArgValues.map(\.plainText) == [sentence])
         history.verify("show(outcome:)")
         history.verifyNoMoreCalls()
@@ -260,7 +238,7 @@ import WalletTestKit
 
     @Test func `without a view nothing is sent`() async {
         presenter.view = nil
-        await #expect(throws: WalletError.interrupted) { try await presenter.submit(fields) }
+        await #expect(throws: WalletError.interrupted) { try await presenter.submit(entry) }
         history.verifyNoMoreCalls()
     }
 }

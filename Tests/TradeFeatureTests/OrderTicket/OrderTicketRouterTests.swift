@@ -16,7 +16,7 @@ import WalletCore
 
     private let environment = StubbableEnvironment.trading()
     private let subject = OrderTicketSubject(side: .buy, product: .btcJPY, syntax: TradeSyntax.buy)
-    private let fields = OrderFields(size: "0.01", type: "limit", price: "17210000")
+    private let entry = OrderEntry(size: "0.01", type: .limit, price: "17210000")
 
     @Test(arguments: ViewKind.allCases) func `D3 nothing of a ticket outlives it`(kind: ViewKind) async throws {
         environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
@@ -25,7 +25,7 @@ import WalletCore
         let probe = LeakProbe(try #require(ticket))
         let view = kind == .dialogue ? "OrderTicketDialogueView" : "OrderTicketScriptView"
         #expect(probe.found == [view, "OrderTicketPresenter", "OrderTicketInteractor"])
-        _ = try await ticket?.place(fields)
+        _ = try await ticket?.place(entry)
         ticket = nil
         #expect(probe.living == [])
     }
@@ -34,7 +34,7 @@ import WalletCore
         environment.stubDialogue.typed = nil
         var ticket: (any OrderTicketScene)? = ticket(.dialogue)
         let probe = LeakProbe(try #require(ticket))
-        await #expect(throws: WalletError.declined) { try await ticket?.place(OrderFields()) }
+        await #expect(throws: WalletError.declined) { try await ticket?.place(OrderEntry()) }
         ticket = nil
         #expect(probe.living == [])
     }
@@ -55,7 +55,7 @@ import WalletCore
         environment.answerOrder(
             Samples.order("JRF20260807-121803-440917", .completed, executed: "0.01", average: "17210000"))
         environment.session.skipsConfirmation = true
-        let page = try await ticket(kind).place(fields)
+        let page = try await ticket(kind).place(entry)
         let announced = try #require(try environment.stubDialogue.announced.first?.lines())
         #expect(
             try announced + page.lines() == [
@@ -73,7 +73,7 @@ import WalletCore
     @Test(arguments: ViewKind.allCases) func `D6 no view sends what nobody agreed to`(kind: ViewKind) async {
         environment.stubDialogue.confirmAnswer = false
         let error = kind == .dialogue ? WalletError.declined : .needsConfirmation
-        await #expect(throws: error) { try await ticket(kind).place(fields) }
+        await #expect(throws: error) { try await ticket(kind).place(entry) }
         #expect(environment.stubClient.requests.isEmpty)
     }
 
@@ -86,7 +86,7 @@ import WalletCore
             return OrderTicketViewInterfaceMock(canAsk: true)
         }
         view.confirmHandler = { _ in true }
-        try await presenter?.submit(fields)
+        try await presenter?.submit(entry)
         view.history.verify("confirm(_:)", "show(accepted:)", "show(outcome:)")
         view.history.verifyNoMoreCalls()
     }

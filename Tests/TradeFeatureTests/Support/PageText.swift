@@ -1,3 +1,4 @@
+import SaifuJSON
 import SaifuStyle
 import SaifuTables
 import WalletCore
@@ -17,5 +18,12 @@ extension Page {
             case .form(let form): form.shownCells.map(\.name)
             }
         }
+    }
+}
+
+extension Page {
+    /// What a program reads.
+    func json() throws -> String {
+        String(decoding: try ExactJSONEncoder(digits: .asGiven).encode(document), as: UTF8.self)
     }
 }

@@ -1,5 +1,7 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
+import SandboxKit
 
 @testable import TradeFeature
 
@@ -33,14 +35,25 @@ enum Samples {
             product: product, side: side, size: size, price: price, timeInForce: timeInForce, minuteToExpire: minutes)
     }
 
+    /// An order that was taken as the first entry of the journal.
+    static func placed(_ draft: OrderDraft = draft()) -> PlacedOrder {
+        PlacedOrder(
+            entry: 1, acceptance: OrderAcceptance(childOrderAcceptanceID: "JRF20260807-121803-440917"), draft: draft)
+    }
+
+    /// A draft as the desk of a stubbed environment sends it.
+    static func sent(price: ExactDecimal? = "17210000", timeInForce: TimeInForce? = nil) -> SendChildOrder {
+        draft(price: price, timeInForce: timeInForce).request(mark: StubbableEnvironment.mark)
+    }
+
     static func order(
         _ id: String, _ state: ChildOrderState = .active, executed: ExactDecimal = 0, second: Int64 = 0,
         price: ExactDecimal = "17210000", average: ExactDecimal = 0, size: ExactDecimal = "0.01",
-        pagingID: Int64 = 0
+        pagingID: Int64 = 0, product: ProductCode = .btcJPY
     ) -> ChildOrder {
         let open: ExactDecimal = state == .active ? left(size, executed) : 0
         return ChildOrder(
-            pagingID: pagingID, childOrderID: "JOR" + id, productCode: .btcJPY, side: .buy,
+            pagingID: pagingID, childOrderID: "JOR" + id, productCode: product, side: .buy,
             childOrderType: price.isZero ? .market : .limit, price: price, averagePrice: average, size: size,
             childOrderState: state, expireDate: moment, childOrderDate: moment.advanced(by: .seconds(second)),
             childOrderAcceptanceID: id, outstandingSize: open, cancelSize: 0, executedSize: executed,

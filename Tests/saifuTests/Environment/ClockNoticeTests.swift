@@ -1,5 +1,6 @@
 import LightningAPI
 import PaperExchange
+import SaifuDesk
 import SaifuStyle
 import SaifuWire
 import SandboxKit
@@ -21,7 +22,7 @@ import WalletCore
         let notices = ExchangeNotices(strings: strings, isPrompt: true)
         var told: [String] = []
         notices.show { told.append($0.plainText) }
-        let gateway = PaperGateway(home: home, journal: StubJournal(), strings: strings, notices: notices)
+        let gateway = PaperGateway(home: home, strings: strings, notices: notices)
         _ = try await gateway.send(GetTicker(productCode: .btcJPY))
         for _ in 0..<100_000 where told.isEmpty { await Task.yield() }
         await gateway.close()

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuJSON
 import SaifuMoney
 import SaifuStyle
@@ -8,7 +9,7 @@ import WalletCore
 /// An environment written by hand from the protocols of the core alone: no stub, no sandbox, nothing of the application.
 @MainActor final class FakeEnvironment: Environment {
     let client: any ServiceClient
-    let journal: any OrderJournal = FakeJournal()
+    let desk: OrderDesk
     let clock: any WalletClock = FakeClock()
     let strings = Strings(language: .english, sentences: [:])
     let dialogue: any Dialogue = FakeDialogue()
@@ -18,7 +19,9 @@ import WalletCore
 
     /// - Parameter answers: bodies by the paths they answer; any other request is cancelled.
     init(answers: [String: String]) {
-        client = FakeClient(answers: answers)
+        let client = FakeClient(answers: answers)
+        self.client = client
+        desk = OrderDesk(transport: client, journal: FakeJournal())
         products = ProductCatalogue(client: client)
     }
 }
@@ -31,10 +34,15 @@ extension FakeEnvironment: QuoteResolving, FundsResolving, UnsettledOrdersResolv
     func resolve(_ descriptor: OrdersDescriptor) -> any Scene { FakeScene() }
 }
 
-private struct FakeClient: ServiceClient {
+private struct FakeClient: ServiceClient, OrderTransport {
     let answers: [String: String]
+    let account = TradingAccount(endpoint: "fake", keyFingerprint: nil)
+    let hasSigned = false
+    let serverClock: ServerClock? = nil
 
-    func send<Request: APIRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+    func send<Request: APIRequest>(
+        _ permitted: PermittedRequest<Request>
+    ) async throws(APIError) -> Request.Response {
         guard let body = answers[Request.path] else { throw .cancelled(path: Request.path) }
         do {
             return try Request.response(from: Array(body.utf8))
@@ -47,7 +55,10 @@ private struct FakeClient: ServiceClient {
 private struct FakeJournal: OrderJournal {
     func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 { 1 }
     func settle(_ id: Int64, as outcome: IntentOutcome) async throws(JournalError) {}
-    func unsettled() async throws(JournalError) -> [OrderIntentRecord] { [] }
+    func end(_ id: Int64, as ending: OrderEnding) async throws(JournalError) {}
+    func unsettled() async throws(JournalError) -> [IntentRecord] { [] }
+    func latest(count: Int) async throws(JournalError) -> [IntentRecord] { [] }
+    func acceptanceIDs() async throws(JournalError) -> Set<String> { [] }
 }
 
 private struct FakeClock: WalletClock {

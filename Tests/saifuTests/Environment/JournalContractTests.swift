@@ -1,119 +1,142 @@
+import FolderTestKit
 import Foundation
 import LightningAPI
-import LightningClient
-import SaifuLedger
+import SaifuDesk
 import SaifuMoney
-import SandboxKit
 import Testing
 
-/// What every order journal must do, whatever it is made of: the wallet's database, the older kind that is one text file,
-/// and the one in memory that sandboxes use. Scenes and the client know only the protocol.
+/// What every order journal must do, whatever it is made of. Scenes and the desk know only the protocol.
 @Suite struct JournalContractTests {
-    enum Kind: String, CaseIterable {
-        case database, file, memory
+    private let folder: TestFolder
 
-        /// A new one on what is in the folder.
-        func open(in folder: URL) throws -> any OrderJournal {
-            switch self {
-            case .database: try Ledger(path: folder.appending(path: "wallet.sqlite").path)
-            case .file: try FileJournal(path: folder.appending(path: "orders.journal").path)
-            case .memory: StubJournal()
-            }
+    init() throws {
+        folder = try TestFolder()
+    }
+
+    @Test(arguments: JournalKind.allCases)
+    func `B5 every journal gives an intent of any kind back with its exact digits, oldest first`(
+        kind: JournalKind
+    ) async throws {
+        let journal = try kind.open(in: folder)
+        let intents = try SampleIntents.all()
+        var ids: [Int64] = []
+        for intent in intents { ids.append(try await journal.begin(intent)) }
+        let records = try await journal.unsettled()
+        #expect(records.map(\.id) == ids && ids == ids.sorted() && Set(ids).count == intents.count)
+        #expect(records.map(\.intent) == intents)
+        #expect(records.allSatisfy { $0.outcome == nil && $0.ending == nil })
+        #expect(records[0].intent.order?.size.description == "0.00100000")
+        #expect(records[0].intent.order?.price?.description == "17210000.0")
+    }
+
+    @Test(arguments: JournalKind.allCases)
+    func `B5 in every journal only what is unknown stays unsettled, and the latest come first`(
+        kind: JournalKind
+    ) async throws {
+        let journal = try kind.open(in: folder)
+        let outcomes: [IntentOutcome] = [
+            .accepted(acceptanceID: "JRF20260807-121803-440917"), .refused(reason: "Insufficient funds"),
+            .unknown(reason: "the connection was \"cut\"\n"), .notSent(reason: "connection refused"),
+            .dismissed(reason: "you said so"),
+        ]
+        var ids: [Int64] = []
+        for outcome in outcomes {
+            ids.append(try await journal.begin(try SampleIntents.intent()))
+            try await journal.settle(ids[ids.count - 1], as: outcome)
         }
+        let left = try await journal.unsettled()
+        #expect(left.map(\.id) == [ids[2]] && left.map(\.outcome) == [outcomes[2]])
+        #expect(try await journal.latest(count: 9).map(\.outcome) == outcomes.reversed())
+        #expect(try await journal.latest(count: 2).map(\.id) == [ids[4], ids[3]])
+        #expect(try await journal.latest(count: 0).isEmpty)
     }
 
-    private static func intent(_ second: Int64 = 0, price: String? = "17210000.0") throws -> OrderIntent {
-        let order = try SendChildOrder(
-            productCode: .btcJPY, childOrderType: price == nil ? .market : .limit, side: .sell,
-            price: price.map { try .init(parsing: $0) }, size: .init(parsing: "0.00100000"),
-            minuteToExpire: price == nil ? nil : 1440, timeInForce: price == nil ? nil : .ioc)
-        let moment = try Timestamp(parsing: "2026-08-07T12:18:03.5930471").advanced(by: .seconds(second))
-        return OrderIntent(origin: "http://127.0.0.1:8080", order: order, createdAt: moment)
-    }
-
-    private func inFolder(_ body: (URL) async throws -> Void) async throws {
-        let folder = FileManager.default.temporaryDirectory.appending(path: "saifu-journal-" + UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer {
-            do {
-                try FileManager.default.removeItem(at: folder)
-            } catch {
-                Issue.record(error)
-            }
+    @Test(arguments: JournalKind.allCases)
+    func `B5 in every journal a definite outcome never changes, an unknown one may`(kind: JournalKind) async throws {
+        let journal = try kind.open(in: folder)
+        let id = try await journal.begin(try SampleIntents.intent())
+        try await journal.settle(id, as: .unknown(reason: "timeout"))
+        try await journal.settle(id, as: .unknown(reason: "still looking"))
+        try await journal.settle(id, as: .accepted(acceptanceID: "JRF1"))
+        let others: [IntentOutcome] = [
+            .refused(reason: "JRF1"), .accepted(acceptanceID: "JRF2"), .unknown(reason: "JRF1"),
+            .notSent(reason: "JRF1"), .dismissed(reason: "JRF1"),
+        ]
+        for other in others {
+            await #expect(throws: JournalError.alreadySettled(id: id)) { try await journal.settle(id, as: other) }
         }
-        try await body(folder)
+        await #expect(throws: JournalError.unknownIntent(id: 77)) {
+            try await journal.settle(77, as: .refused(reason: "no"))
+        }
+        #expect(try await journal.unsettled().isEmpty)
+        #expect(try await journal.latest(count: 1).map(\.outcome) == [.accepted(acceptanceID: "JRF1")])
     }
 
-    @Test(arguments: Kind.allCases)
-    func `B5 every journal gives an intent back with its exact digits, oldest first`(kind: Kind) async throws {
-        try await inFolder { folder in
+    /// Two processes may look at the same time, and find the same.
+    @Test(arguments: JournalKind.allCases)
+    func `B5 every journal is settled twice with the same outcome`(kind: JournalKind) async throws {
+        let journal = try kind.open(in: folder)
+        let outcomes: [IntentOutcome] = [
+            .accepted(acceptanceID: "JRF1"), .refused(reason: "no"), .notSent(reason: "no"), .dismissed(reason: "no"),
+        ]
+        for outcome in outcomes {
+            let id = try await journal.begin(try SampleIntents.intent())
+            for _ in 0..<2 { try await journal.settle(id, as: outcome) }
+            #expect(try await journal.latest(count: 1).map(\.outcome) == [outcome])
+        }
+        #expect(try await journal.unsettled().isEmpty)
+    }
+
+    @Test(arguments: JournalKind.allCases)
+    func `B5 every journal knows the ids of its orders, and of nothing else`(kind: JournalKind) async throws {
+        let journal = try kind.open(in: folder)
+        for (number, action) in SampleIntents.actions.enumerated() {
+            let id = try await journal.begin(try SampleIntents.intent(action))
+            try await journal.settle(id, as: .accepted(acceptanceID: "JRF\(number)"))
+        }
+        let refused = try await journal.begin(try SampleIntents.intent())
+        try await journal.settle(refused, as: .refused(reason: "JRF9"))
+        #expect(try await journal.acceptanceIDs() == ["JRF0", "JRF1"])
+    }
+
+    @Test(arguments: JournalKind.allCases)
+    func `B5 every journal remembers how an order ended, the last word of it`(kind: JournalKind) async throws {
+        let journal = try kind.open(in: folder)
+        let id = try await journal.begin(try SampleIntents.intent())
+        try await journal.settle(id, as: .accepted(acceptanceID: "JRF1"))
+        let seenAt = try Timestamp(parsing: "2026-08-07T12:20:00.5")
+        let endings = [
+            OrderEnding(state: nil, executedSize: 0, averagePrice: 0, seenAt: seenAt),
+            OrderEnding(state: .canceled, executedSize: "0.00050000", averagePrice: "17210000.50", seenAt: seenAt),
+        ]
+        for ending in endings {
+            try await journal.end(id, as: ending)
+            let record = try await journal.latest(count: 1).first
+            #expect(record?.ending == ending && record?.outcome == .accepted(acceptanceID: "JRF1"))
+            #expect(record?.ending?.averagePrice.description == ending.averagePrice.description)
+        }
+        await #expect(throws: JournalError.unknownIntent(id: 77)) { try await journal.end(77, as: endings[0]) }
+    }
+
+    @Test(arguments: [JournalKind.database, .file])
+    func `B5 every journal on the disk is the same when it is opened again`(kind: JournalKind) async throws {
+        var kept: [IntentRecord] = []
+        do {
             let journal = try kind.open(in: folder)
-            let intents = [try Self.intent(), try Self.intent(1, price: nil)]
-            var ids: [Int64] = []
-            for intent in intents { ids.append(try await journal.begin(intent)) }
-            let records = try await journal.unsettled()
-            #expect(records.map(\.id) == ids && ids == ids.sorted() && Set(ids).count == 2)
-            #expect(records.map(\.intent) == intents && records.map(\.outcome) == [nil, nil])
-            #expect(records[0].intent.order.size.description == "0.00100000")
-            #expect(records[0].intent.order.price?.description == "17210000.0")
+            for intent in try SampleIntents.all() { _ = try await journal.begin(intent) }
+            try await journal.settle(1, as: .accepted(acceptanceID: "JRF1"))
+            try await journal.settle(2, as: .unknown(reason: "timeout"))
+            try await journal.settle(3, as: .dismissed(reason: "open"))
+            let seenAt = try Timestamp(parsing: "2026-08-07T12:20:00.5")
+            try await journal.end(
+                1, as: OrderEnding(state: .completed, executedSize: "0.001", averagePrice: "1.50", seenAt: seenAt))
+            kept = try await journal.latest(count: 9)
         }
-    }
-
-    @Test(arguments: Kind.allCases)
-    func `B5 in every journal only what is unknown stays unsettled`(kind: Kind) async throws {
-        try await inFolder { folder in
-            let journal = try kind.open(in: folder)
-            let outcomes: [IntentOutcome] = [
-                .accepted(acceptanceID: "JRF20260807-121803-440917"), .refused(reason: "Insufficient funds"),
-                .unknown(reason: "the connection was \"cut\"\n"), .notSent(reason: "connection refused"),
-            ]
-            var ids: [Int64] = []
-            for outcome in outcomes {
-                ids.append(try await journal.begin(try Self.intent()))
-                try await journal.settle(ids[ids.count - 1], as: outcome)
-            }
-            let left = try await journal.unsettled()
-            #expect(left.map(\.id) == [ids[2]] && left.map(\.outcome) == [outcomes[2]])
-        }
-    }
-
-    @Test(arguments: Kind.allCases)
-    func `B5 in every journal a definite outcome never changes, an unknown one may`(kind: Kind) async throws {
-        try await inFolder { folder in
-            let journal = try kind.open(in: folder)
-            let id = try await journal.begin(try Self.intent())
-            try await journal.settle(id, as: .unknown(reason: "timeout"))
-            try await journal.settle(id, as: .unknown(reason: "still looking"))
-            try await journal.settle(id, as: .accepted(acceptanceID: "JRF1"))
-            await #expect(throws: JournalError.alreadySettled(id: id)) {
-                try await journal.settle(id, as: .refused(reason: "no"))
-            }
-            await #expect(throws: JournalError.unknownIntent(id: 77)) {
-                try await journal.settle(77, as: .refused(reason: "no"))
-            }
-            #expect(try await journal.unsettled().isEmpty)
-        }
-    }
-
-    @Test(arguments: [Kind.database, .file])
-    func `B5 every journal on the disk is the same when it is opened again`(kind: Kind) async throws {
-        try await inFolder { folder in
-            var kept: [OrderIntentRecord] = []
-            do {
-                let journal = try kind.open(in: folder)
-                let ids = [
-                    try await journal.begin(try Self.intent()), try await journal.begin(try Self.intent(1)),
-                    try await journal.begin(try Self.intent(2)),
-                ]
-                try await journal.settle(ids[0], as: .accepted(acceptanceID: "JRF1"))
-                try await journal.settle(ids[1], as: .unknown(reason: "timeout"))
-                kept = try await journal.unsettled()
-            }
-            let journal = try kind.open(in: folder)
-            #expect(kept.count == 2)
-            #expect(try await journal.unsettled() == kept)
-            #expect(try await journal.begin(try Self.intent(3)) > kept[1].id)
-        }
+        let journal = try kind.open(in: folder)
+        #expect(kept.count == 5 && kept.last?.ending != nil)
+        #expect(try await journal.latest(count: 9) == kept)
+        #expect(try await journal.unsettled().map(\.id) == [2, 4, 5])
+        #expect(try await journal.begin(try SampleIntents.intent()) == 6)
     }
 
     @Test func `B5 one file of the wallet knows which journal it is`() throws {

@@ -10,7 +10,7 @@ extension ProcessTests {
             let home = try ProgramHome()
             var accepted: [String] = []
             for _ in 0..<3 {
-                let programs = try (0..<processes).map { _ in try home.startBuying() }
+                let programs = try (0..<processes).map { try home.startBuying($0) }
                 for program in programs {
                     let result = try program.finish()
                     #expect(result.end == .exited(0), "\(result)")
@@ -21,7 +21,7 @@ extension ProcessTests {
             #expect(try Set(home.waitingOrders()) == Set(accepted))
             let yen = try home.yen()
             #expect(yen.amount == "1000000")
-            #expect(yen.available == String(1_000_000 - 10_000 * accepted.count))
+            #expect(try yen.available == home.yenBesideWaitingOrders())
             #expect(try home.run("unsettled", "--json").output == "[]\n")
         }
 
@@ -29,10 +29,11 @@ extension ProcessTests {
         func `no order is in doubt when the host ends in good order`(milliseconds: Int) throws {
             let home = try ProgramHome()
             let (host, _) = try home.serve()
-            let script = [String](repeating: "buy 0.001 at 10000000 --yes --beyond price-band --json\n", count: 3)
-                .joined()
             let guests = try (0..<4).map { _ in try home.start() }
-            for guest in guests { guest.type(script) }
+            for (number, guest) in guests.enumerated() {
+                let line = "buy 0.001 at \(10_000_000 - number) --yes --beyond price-band --json\n"
+                guest.type([String](repeating: line, count: 3).joined())
+            }
             usleep(UInt32(milliseconds * 1000))
             host.signal(SIGTERM)
             #expect(try host.finish().end == .exited(0))
@@ -51,7 +52,7 @@ extension ProcessTests {
         func `a host that is killed takes no accepted order with it`(milliseconds: Int) throws {
             let home = try ProgramHome()
             let (host, _) = try home.serve()
-            let guests = try (0..<4).map { _ in try home.startBuying() }
+            let guests = try (0..<4).map { try home.startBuying($0) }
             usleep(UInt32(milliseconds * 1000))
             host.signal(SIGKILL)
             var accepted: Set<String> = []
@@ -69,7 +70,7 @@ extension ProcessTests {
             let waiting = try Set(home.waitingOrders())
             #expect(waiting.isSuperset(of: accepted) && waiting.count <= guests.count)
             let yen = try home.yen()
-            #expect(yen.available == String(1_000_000 - 10_000 * waiting.count))
+            #expect(try yen.available == home.yenBesideWaitingOrders())
         }
 
         @Test func `a guest at the prompt goes on as the host when the first process ends`() throws {

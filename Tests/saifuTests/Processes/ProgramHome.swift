@@ -75,8 +75,17 @@ final class ProgramHome {
     }
 
     /// Places a resting order far below the market, at 10,000,000.
-    func startBuying() throws -> PipedProgram {
-        try start("buy", "0.001", "at", "10000000", "--yes", "--beyond", "price-band", "--json")
+    /// - Parameter number: makes the order another one than those of other processes, of a yen less: an equal order whose
+    ///   answer is still to come would be a twin.
+    func startBuying(_ number: Int = 0) throws -> PipedProgram {
+        let price = String(10_000_000 - 1000 * number)
+        return try start("buy", "0.001", "at", price, "--yes", "--beyond", "price-band", "--json")
+    }
+
+    /// The yen of an account with 1,000,000 that such waiting orders leave available.
+    func yenBesideWaitingOrders() throws -> String {
+        let orders = try decode([ChildOrder].self, try run("orders", "--json").output)
+        return String(orders.reduce(1_000_000) { $0 - (Int($1.price.description) ?? 0) / 1000 })
     }
 
     /// The yen of the account, in digits.

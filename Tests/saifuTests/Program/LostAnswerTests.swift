@@ -53,8 +53,7 @@ extension ProcessTests {
             let unsettled = try home.command("unsettled \(endpoint)", environment: RawServer.key)
             #expect(unsettled.end == .exited(0))
             #expect(unsettled.output.contains("BTC_JPY") && unsettled.output.contains("16,900,000"))
-            #expect(
-                unsettled.output.contains("Look at `orders` and `fills` before you send any of them again."))
+            #expect(unsettled.output.contains("`settle` looks for them."))
 
             let prompt = try home.prompt(["--endpoint", server.origin], environment: RawServer.key)
             try prompt.terminal.wait(for: "Orders of unknown outcome")

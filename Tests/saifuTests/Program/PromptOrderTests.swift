@@ -64,7 +64,7 @@ extension ProcessTests {
                 ("", "buy --beyond price-band"), ("Size (BTC):", "0.01"), ("Type (limit|market):", "stop"),
                 ("`stop` does not fit here; choose one of limit, market.", "limit"), ("Price (JPY):", "<"),
                 ("Type (limit|market) [limit]:", ""), ("Price (JPY):", "1000000"),
-                ("In force (gtc|ioc|fok) [gtc]:", "fok"), ("Expires (minutes; empty: 30 days):", ""),
+                ("In force (gtc|ioc|fok) [gtc]:", "fok"), ("Expires (minutes; empty: 29-30 days):", ""),
             ] {
                 try program.terminal.wait(for: prompt)
                 program.terminal.type(answer + "\r")

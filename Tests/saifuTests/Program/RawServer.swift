@@ -25,12 +25,18 @@ final class RawServer: Sendable {
         }
     }
 
+    /// What a client sent.
+    struct Request: Sendable {
+        let head: String
+        let body: String
+    }
+
     /// Any key: these servers look at none.
     static let key = ["SAIFU_API_KEY": "key", "SAIFU_API_SECRET": "not-a-real-one"]
 
     let origin: String
     private let listener: Int32
-    private let answer: @Sendable (_ target: String, _ body: String) -> Reply
+    private let answer: @Sendable (Request) -> Reply
     private let requests = Mutex<[String]>([])
 
     /// The head of every request that was read whole.
@@ -38,8 +44,17 @@ final class RawServer: Sendable {
     /// Method and target of each.
     var received: [String] { heads.map { $0.split(separator: " ").prefix(2).joined(separator: " ") } }
 
+    /// Answers by target and body.
     /// - Parameter port: 0 lets the system choose.
-    init(port: UInt16 = 0, _ answer: @escaping @Sendable (String, String) -> Reply) throws {
+    convenience init(port: UInt16 = 0, _ answer: @escaping @Sendable (String, String) -> Reply) throws {
+        try self.init(port: port) { request in
+            let words = request.head.split(separator: " ")
+            return answer(words.count > 1 ? String(words[1]) : "", request.body)
+        }
+    }
+
+    /// Answers by the whole head and the body.
+    init(port: UInt16 = 0, _ answer: @escaping @Sendable (Request) -> Reply) throws {
         self.answer = answer
         let listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0)
         var address = sockaddr_in()
@@ -90,11 +105,10 @@ final class RawServer: Sendable {
             close(listener)
         }
 
-        private func serve(_ request: (head: String, body: String), on connection: Int32) {
+        private func serve(_ request: Request, on connection: Int32) {
             guard let server else { return }
-            let words = request.head.split(separator: " ")
             server.requests.withLock { $0.append(request.head) }
-            switch server.answer(words.count > 1 ? String(words[1]) : "", request.body) {
+            switch server.answer(request) {
             case .bytes(let bytes):
                 _ = bytes.withUnsafeBytes { send(connection, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
             case .close: break
@@ -105,7 +119,7 @@ final class RawServer: Sendable {
         }
 
         /// One request; `nil` when the client went.
-        private static func read(_ connection: Int32) -> (head: String, body: String)? {
+        private static func read(_ connection: Int32) -> Request? {
             var text = ""
             var buffer = [UInt8](repeating: 0, count: 65_536)
             while true {
@@ -117,7 +131,7 @@ final class RawServer: Sendable {
         }
 
         /// Head and body, once they are there; bodies here are ASCII.
-        private static func split(_ text: String) -> (head: String, body: String)? {
+        private static func split(_ text: String) -> Request? {
             let bytes = Array(text.utf8)
             guard
                 let end = (0..<max(0, bytes.count - 3)).first(where: {
@@ -128,7 +142,7 @@ final class RawServer: Sendable {
             let line = head.lowercased().split(whereSeparator: \.isNewline).first { $0.hasPrefix("content-length:") }
             let length = line.flatMap { Int($0.dropFirst(15).filter(\.isNumber)) } ?? 0
             guard bytes.count >= end + 4 + length else { return nil }
-            return (head, String(decoding: bytes[(end + 4)...], as: UTF8.self))
+            return Request(head: head, body: String(decoding: bytes[(end + 4)...], as: UTF8.self))
         }
     }
 }

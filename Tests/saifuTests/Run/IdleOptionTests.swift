@@ -10,7 +10,8 @@ import WalletCore
     private nonisolated static func words(_ option: Option) -> [String] {
         let values: [Option: String] = [
             .home: "/tmp/x", .endpoint: "http://127.0.0.1:1", .lang: "en", .color: "never", .product: "BTC_JPY",
-            .port: "1", .fund: "JPY=1", .seed: "1", .limits: "on", .format: "css", .output: "x", .beyond: "price-band",
+            .port: "1", .fund: "JPY=1", .seed: "1", .limits: "on", .visibility: "0", .format: "css", .output: "x",
+            .beyond: "price-band",
         ]
         return [option.rawValue] + (values[option].map { [$0] } ?? [])
     }
@@ -35,7 +36,7 @@ import WalletCore
 
     @Test(arguments: [
         "--endpoint http://127.0.0.1:1", "--home /tmp/x", "--color never", "--keep-going", "--port 1", "--fund JPY=1",
-        "--seed 1", "--limits off", "--format css", "--output x", "--version", "--beyond price-band",
+        "--seed 1", "--limits off", "--visibility 0", "--format css", "--output x", "--version", "--beyond price-band",
     ])
     func `a line that would go elsewhere goes nowhere`(words: String) async {
         for line in ["ticker \(words)", "\(words) ticker", "cancel JRF20261121-051645-069808 \(words)", words] {

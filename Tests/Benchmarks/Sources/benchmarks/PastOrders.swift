@@ -2,6 +2,7 @@ import Glibc
 import LightningAPI
 import LightningClient
 import SaifuCrypto
+import SaifuDesk
 import SaifuMoney
 import SaifuWire
 
@@ -50,23 +51,32 @@ struct PastOrders: Sendable {
     private func trade(at origin: Origin) async throws {
         let client = LightningClient(
             origin: origin, credentials: APICredentials(key: "benchmark", secret: Secret("benchmark-secret")))
+        let desk = OrderDesk(transport: client, journal: NoJournal())
         var price: ExactDecimal = 1
         for pair in 0..<(count / 2) {
             // The market moves on by itself: look again now and then.
             if pair % 20 == 0 {
                 price = try await client.send(GetTicker(productCode: .btcJPY)).bestBid.adding(1)
             }
-            _ = try await client.send(order(.buy, price))
-            _ = try await client.send(order(.sell, nil))
+            _ = try await desk.place(order(.buy, price))
+            _ = try await desk.place(order(.sell, nil))
         }
         let done = try await client.send(
             GetChildOrders(productCode: .btcJPY, state: .completed, paging: Paging(count: 500)))
         guard done.count == min(count, 500) else { throw BenchmarkError("Only \(done.count) orders were filled.") }
     }
 
-    private func order(_ side: Side, _ price: ExactDecimal?) -> SendChildOrder {
-        SendChildOrder(
-            productCode: .btcJPY, childOrderType: price == nil ? .market : .limit, side: side, price: price,
-            size: "0.001")
+    private func order(_ side: Side, _ price: ExactDecimal?) -> OrderDraft {
+        OrderDraft(product: .btcJPY, side: side, size: "0.001", price: price)
     }
+}
+
+/// Remembers nothing: these orders are thrown away with their home.
+private struct NoJournal: OrderJournal {
+    func begin(_ intent: OrderIntent) -> Int64 { 1 }
+    func settle(_ id: Int64, as outcome: IntentOutcome) {}
+    func end(_ id: Int64, as ending: OrderEnding) {}
+    func unsettled() -> [IntentRecord] { [] }
+    func latest(count: Int) -> [IntentRecord] { [] }
+    func acceptanceIDs() -> Set<String> { [] }
 }

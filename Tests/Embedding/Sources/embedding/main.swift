@@ -2,10 +2,12 @@ import Foundation
 import LightningAPI
 import LightningClient
 import SaifuCrypto
+import SaifuDesk
 import SaifuMoney
 import SaifuWire
 
-// Connects to the exchange at SAIFU_ORIGIN, prints a ticker and the balance, places an order and cancels it.
+// Connects to the exchange at SAIFU_ORIGIN, settles what an earlier run left, prints a ticker and the balance, places an
+// order and cancels it.
 let environment = ProcessInfo.processInfo.environment
 guard let address = environment["SAIFU_ORIGIN"], let key = environment["SAIFU_EXCHANGE_KEY"],
     let secret = environment["SAIFU_EXCHANGE_SECRET"]
@@ -15,11 +17,12 @@ else {
 }
 
 do {
-    // Every order is written down before it is sent, so that one whose answer is lost is not forgotten.
-    let journal = try FileJournal(path: environment["SAIFU_JOURNAL"] ?? "orders.journal")
     let client = LightningClient(
-        origin: try Origin(parsing: address), credentials: APICredentials(key: key, secret: Secret(secret)),
-        journal: journal)
+        origin: try Origin(parsing: address), credentials: APICredentials(key: key, secret: Secret(secret)))
+    // An order is written down before it is sent, so that one whose answer is lost can be found.
+    let journal = try FileJournal(path: environment["SAIFU_JOURNAL"] ?? "orders.journal")
+    let desk = OrderDesk(transport: client, journal: journal)
+    for lost in try await desk.settle() { print("entry \(lost.id) \(lost.verdict.name) \(lost.verdict.candidates)") }
 
     let ticker = try await client.send(GetTicker(productCode: .btcJPY))
     print("\(ticker.productCode.rawValue) bid \(ticker.bestBid) ask \(ticker.bestAsk) last \(ticker.ltp)")
@@ -28,16 +31,16 @@ do {
     }
 
     // A tenth under the best bid, in whole yen: it rests until it is cancelled.
-    let order = SendChildOrder(
-        productCode: .btcJPY, childOrderType: .limit, side: .buy,
-        price: try ticker.bestBid.multiplied(by: "0.9", scale: 0, .down), size: "0.01")
-    let id = try await client.send(order).childOrderAcceptanceID
-    print("placed \(id)")
-    _ = try await client.send(CancelChildOrder(productCode: .btcJPY, order: .acceptanceID(id)))
+    let price = try ticker.bestBid.multiplied(by: "0.9", scale: 0, .down)
+    let draft = OrderDraft(product: .btcJPY, side: .buy, size: "0.01", price: price)
+    let placed = try await desk.place(draft)
+    let id = placed.acceptance.childOrderAcceptanceID
+    print("placed \(id) \(await desk.fate(of: placed))")
+    try await desk.cancel(placed.cancellation)
     let left = try await client.send(GetChildOrders(productCode: .btcJPY, state: .active))
     print("cancelled, \(left.count) open orders left on \(Date().formatted(.iso8601.year().month().day()))")
-} catch let error as APIError where error.code == .outcomeUnknown {
-    print("The order may have been placed: \(error). Look before sending it again.")
+} catch DeskError.api(let error, entry: let entry?) {
+    print("Entry \(entry) may have taken effect: \(error) The next run settles it.")
     exit(4)
 } catch {
     print("\(error)")

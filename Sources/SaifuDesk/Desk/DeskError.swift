@@ -1,0 +1,40 @@
+public import LightningAPI
+
+/// Why the desk did not do what was asked.
+public enum DeskError: Error, Hashable, Sendable {
+    /// The exchange refused, or cannot be reached. With `outcomeUnknown` the request may have taken effect: it stands in
+    /// the journal under `entry`, and is settled by looking.
+    case api(APIError, entry: Int64?)
+    /// It could not be written down first, so it was not sent.
+    case notWritten(JournalError)
+    /// What is written down could not be read or changed.
+    case journal(JournalError)
+    /// An equal order is unsettled: sending this one may buy or sell twice.
+    case twin(entries: [Int64])
+    /// There is no unsettled entry with this number.
+    case notUnsettled(entry: Int64)
+    /// The entry is a cancellation, which becomes no order.
+    case notAnOrder(entry: Int64)
+    /// The exchange lists no order with this id that could be the entry's.
+    case notListed(acceptanceID: String)
+    /// An order of the desk has this id already.
+    case alreadyKnown(acceptanceID: String)
+}
+
+extension DeskError: CustomStringConvertible {
+    /// One sentence in English, for logs and programs.
+    public var description: String {
+        switch self {
+        case .api(let error, nil): error.description
+        case .api(let error, let entry?): "\(error) It is entry \(entry) of the journal."
+        case .notWritten(let error): "\(error) Nothing was sent."
+        case .journal(let error): error.description
+        case .twin(let entries):
+            "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): settle it first."
+        case .notUnsettled(let entry): "Entry \(entry) of the journal is not unsettled."
+        case .notAnOrder(let entry): "Entry \(entry) of the journal is no order."
+        case .notListed(let id): "The exchange lists no order \(id) that fits the entry."
+        case .alreadyKnown(let id): "The order \(id) is another entry of the journal."
+        }
+    }
+}

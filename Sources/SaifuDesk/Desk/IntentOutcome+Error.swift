@@ -1,0 +1,15 @@
+internal import LightningAPI
+
+extension IntentOutcome {
+    /// The outcome of a request that failed.
+    init(error: APIError) {
+        switch error {
+        case .refused, .rateLimited: self = .refused(reason: error.description)
+        case .outcomeUnknown(_, let reason): self = .unknown(reason: reason)
+        case .unreachable, .cancelled, .tls, .missingKey, .abandoned, .storage:
+            self = .notSent(reason: error.description)
+        // The transport makes `outcomeUnknown` of these; if one came here, nothing would be known.
+        case .unreadable, .unexpectedBody: self = .unknown(reason: error.description)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+public import LightningAPI
+
+/// An unsettled entry, and what looking showed of it.
+public struct SettledEntry: Hashable, Sendable, Identifiable {
+    public let record: IntentRecord
+    public let verdict: Verdict
+    public var id: Int64 { record.id }
+
+    public init(record: IntentRecord, verdict: Verdict) {
+        self.record = record
+        self.verdict = verdict
+    }
+}
+
+extension OrderDesk {
+    /// The unsettled entries of this account, oldest first.
+    public func unsettled() async throws(DeskError) -> [IntentRecord] {
+        let all = try await allUnsettled()
+        guard !all.isEmpty else { return [] }
+        let account = await transport.account
+        return all.filter { account.covers($0.intent.account) }
+    }
+
+    /// The unsettled entries of every account of the journal, oldest first.
+    public func allUnsettled() async throws(DeskError) -> [IntentRecord] {
+        do { return try await journal.unsettled() } catch { throw .journal(error) }
+    }
+
+    /// What the last look of this desk showed of an entry.
+    public func verdict(on entry: Int64) -> Verdict { verdicts[entry] ?? .stillUnknown(reason: .notLooked) }
+
+    /// Looks for every unsettled entry of this account. One that is found is settled; the others stay unsettled, with
+    /// their verdict. Nothing is sent but questions.
+    ///
+    /// - Returns: the entries that were unsettled, oldest first.
+    @discardableResult
+    public func settle() async throws(DeskError) -> [SettledEntry] {
+        let lost = try await unsettled()
+        guard !lost.isEmpty else { return [] }
+        let known = try await knownIDs()
+        for (product, entries) in Dictionary(grouping: lost, by: \.intent.action.product) {
+            let judged = await looks.verdicts(on: entries, of: product, known: known, at: now())
+            for entry in entries { await take(judged[entry.id], on: entry) }
+        }
+        return lost.map { SettledEntry(record: $0, verdict: verdict(on: $0.id)) }
+    }
+
+    private func knownIDs() async throws(DeskError) -> Set<String> {
+        do { return try await journal.acceptanceIDs() } catch { throw .journal(error) }
+    }
+
+    /// ``settle()``, once the key of this account was used for something else, for entries of which another look can
+    /// show more.
+    ///
+    /// - Returns: what was settled by it.
+    public func settleByTheWay() async throws(DeskError) -> [SettledEntry] {
+        guard await transport.hasSigned else { return [] }
+        let time = await transport.serverClock?.earliest(at: now())
+        guard try await unsettled().contains(where: { verdict(on: $0.id).mayChange(for: $0, at: time) }) else {
+            return []
+        }
+        return try await settle().filter(\.verdict.isFound)
+    }
+
+    /// The person decides. Nothing is sent.
+    /// - Parameter acceptanceID: the order it became; `nil` when it did not take effect or does not matter.
+    /// - Throws: `notUnsettled`, `alreadyKnown` for an order of another entry, `notAnOrder` for a cancellation with an id,
+    ///   `notListed` for an id that the exchange does not list, or with another order.
+    public func resolve(_ entry: Int64, as acceptanceID: String?, reason: String) async throws(DeskError) {
+        guard let record = try await allUnsettled().first(where: { $0.id == entry }) else {
+            throw .notUnsettled(entry: entry)
+        }
+        if let acceptanceID {
+            guard record.intent.order != nil else { throw .notAnOrder(entry: entry) }
+            guard try await !knownIDs().contains(acceptanceID) else { throw .alreadyKnown(acceptanceID: acceptanceID) }
+            guard try await looks.lists(acceptanceID, as: record) else { throw .notListed(acceptanceID: acceptanceID) }
+        }
+        let outcome = acceptanceID.map(IntentOutcome.accepted) ?? .dismissed(reason: reason)
+        do { try await journal.settle(entry, as: outcome) } catch { throw .journal(error) }
+        verdicts[entry] = nil
+        guard let acceptanceID else { return }
+        blotter.accept(acceptanceID, of: record.intent.action.product, entry: entry, at: now())
+    }
+
+    /// Settles what is certain: an order that was found, and a cancellation either way, because asking for it again
+    /// does no harm. A verdict that another look would not change is written down, so that no later run looks again by
+    /// itself.
+    private func take(_ verdict: Verdict?, on record: IntentRecord) async {
+        verdicts[record.id] = verdict
+        let isOrder = record.intent.order != nil
+        switch verdict {
+        case .found(let id):
+            guard await settle(record.id, as: .accepted(acceptanceID: id)) else { return verdicts[record.id] = nil }
+            if isOrder { blotter.accept(id, of: record.intent.action.product, entry: record.id, at: now()) }
+        case .noTrace where !isOrder: await settle(record.id, as: .dismissed(reason: "the order is still open"))
+        case .noTrace, .presumablyYours, .ambiguous:
+            guard let clock = await transport.serverClock else { return }
+            await settle(record.id, as: .unproven(until: clock.earliest(at: now())))
+        case .stillUnknown, nil: return
+        }
+    }
+}
+
+extension OrderAction {
+    /// The market it is about.
+    public var product: ProductCode {
+        switch self {
+        case .send(let order): order.productCode
+        case .cancel(let order): order.productCode
+        case .cancelAll(let orders): orders.productCode
+        }
+    }
+}

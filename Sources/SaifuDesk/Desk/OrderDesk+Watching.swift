@@ -1,0 +1,117 @@
+public import LightningAPI
+internal import SaifuMoney
+
+extension OrderDesk {
+    /// The acceptance ids of orders that may still trade, as far as this desk has seen them, newest first.
+    public var openOrderIDs: [String] { blotter.live.keys.sorted(by: >) }
+
+    /// What is waited before each look for a new order: an exchange may list it only after a while.
+    private static let waits: [Duration] = [.zero, .seconds(1)]
+
+    /// Looks for an order that was just placed, and once more a second later if it is not listed at once.
+    public func fate(of placed: PlacedOrder) async -> OrderFate {
+        var fate = OrderFate.notListed(canRest: placed.draft.canRest)
+        for wait in Self.waits where !fate.isKnown && !Task.isCancelled {
+            if wait > .zero { await sleep(wait) }
+            fate = await look(for: placed)
+        }
+        return fate
+    }
+
+    private func look(for placed: PlacedOrder) async -> OrderFate {
+        let id = placed.acceptance.childOrderAcceptanceID
+        do throws(APIError) {
+            guard let order = try await looks.order(id, of: placed.draft.product) else {
+                return .notListed(canRest: placed.draft.canRest)
+            }
+            await take(order)
+            return OrderFate(of: order)
+        } catch {
+            return .lookFailed(error)
+        }
+    }
+
+    /// Looks at every order that may still trade. What is new goes to ``fates()``.
+    /// - Throws: the first look that failed; the next time everything is looked at again.
+    public func refresh() async throws(APIError) {
+        for product in Set(blotter.live.values.map(\.product)).sorted(by: { $0.rawValue < $1.rawValue }) {
+            try await refresh(product)
+        }
+    }
+
+    private func refresh(_ product: ProductCode) async throws(APIError) {
+        let active = try await looks.active(of: product)
+        for order in active { await take(order) }
+        let missing = blotter.missing(of: product, from: active)
+        guard !missing.isEmpty, active.count < OrderHistory.pageSize else { return }
+        let placed = missing.compactMap { blotter.live[$0]?.placedAt ?? blotter.live[$0]?.last?.childOrderDate }
+        let ended = try await looks.ended(missing, of: product, since: placed.min() ?? now())
+        for id in missing {
+            if let order = ended.orders[id] { await take(order) } else if ended.isComplete { await miss(id) }
+        }
+    }
+
+    /// Looks at the orders of this account, earlier runs included, as often as it takes to know which have ended.
+    /// - Returns: the orders of a product that ended without a fill, which the exchange does not list: what the wallet
+    ///   itself remembers, newest first.
+    public func recall(of product: ProductCode) async throws(DeskError) -> [IntentRecord] {
+        try await resume()
+        do throws(APIError) {
+            try await refresh(product)
+            if blotter.live.values.contains(where: { $0.missedSince != nil }) {
+                await sleep(Blotter.certainty)
+                try await refresh(product)
+            }
+        } catch {
+            throw .api(error, entry: nil)
+        }
+        return try await latest().filter {
+            $0.intent.action.product == product && $0.ending?.executedSize.isZero == true
+        }
+    }
+
+    /// Takes up the orders of earlier runs that have not ended as far as the journal knows, so that ``refresh()`` looks
+    /// at them.
+    public func resume() async throws(DeskError) {
+        for record in try await latest().reversed() {
+            guard case .accepted(let id) = record.outcome, record.ending == nil else { continue }
+            switch record.intent.action {
+            case .send(let order):
+                blotter.accept(
+                    id, of: order.productCode, entry: record.id, at: record.intent.createdAt, isResumed: true)
+            case .cancel: blotter.cancel(id)
+            case .cancelAll(let orders): blotter.cancelAll(of: orders.productCode)
+            }
+        }
+    }
+
+    /// The latest entries of this account, newest first.
+    private func latest() async throws(DeskError) -> [IntentRecord] {
+        let account = await transport.account
+        do {
+            return try await journal.latest(count: Self.memory).filter { account.covers($0.intent.account) }
+        } catch {
+            throw .journal(error)
+        }
+    }
+
+    /// How many entries of the journal a desk goes back.
+    private static let memory = 500
+
+    /// Takes over an order from a list.
+    func take(_ order: ChildOrder) async {
+        let entry = blotter.live[order.childOrderAcceptanceID]?.entry
+        if let change = blotter.list(order) { streams.publish(change) }
+        guard let entry, let ending = OrderEnding(of: order, seenAt: now()) else { return }
+        await end(entry, as: ending)
+    }
+
+    private func miss(_ id: String) async {
+        guard let known = blotter.miss(id, at: now()) else { return }
+        if let last = known.last, !known.isResumed { streams.publish(FateChange(order: last, fate: .endedUnfilled)) }
+        guard let entry = known.entry else { return }
+        let ending = OrderEnding(
+            state: known.isCancelling ? .canceled : nil, executedSize: 0, averagePrice: 0, seenAt: now())
+        await end(entry, as: ending)
+    }
+}

@@ -1,0 +1,169 @@
+public import LightningAPI
+
+/// The one home of the orders of an account: places and cancels them, remembers what became of each, and settles those
+/// whose answer was lost by looking.
+///
+/// What may take effect is written down, synced, before a byte of it leaves, and is sent exactly once.
+public actor OrderDesk {
+    /// The way to the exchange; its queries need no desk.
+    public nonisolated let transport: any OrderTransport
+    let journal: any OrderJournal
+    let looks: OrderLook
+    let now: @Sendable () -> Timestamp
+    let sleep: @Sendable (Duration) async -> Void
+    private let random: @Sendable () -> UInt64
+
+    var blotter = Blotter()
+    /// The acceptance ids that this desk was given: an answer that repeats one is none.
+    private var placed: Set<String> = []
+    /// What the last look showed of each unsettled entry.
+    var verdicts: [Int64: Verdict] = [:]
+    /// The rows that were last shown to a person; `cancel 1` means the first.
+    public private(set) var rows: [OrderRow]?
+    private(set) var streams = FateStreams()
+    private var journalProblem: JournalError?
+
+    /// - Parameters:
+    ///   - transport: the way to the exchange, with its key.
+    ///   - journal: where requests are written down before they are sent.
+    ///   - now: the clock of this machine.
+    ///   - sleep: waits; ends early in a task that is cancelled.
+    ///   - random: chooses the marks of orders; see ``ExpiryMark``.
+    public init(
+        transport: any OrderTransport, journal: any OrderJournal, now: @escaping @Sendable () -> Timestamp = { .now() },
+        sleep: @escaping @Sendable (Duration) async -> Void = { do { try await Task.sleep(for: $0) } catch {} },
+        random: @escaping @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
+    ) {
+        self.transport = transport
+        looks = OrderLook(transport: transport)
+        self.journal = journal
+        self.now = now
+        self.sleep = sleep
+        self.random = random
+    }
+
+    deinit { streams.finish() }
+
+    /// Places an order, once.
+    ///
+    /// - Parameter twins: unsettled entries of equal orders that may exist beside this one.
+    /// - Returns: what the exchange took. It was queued; what becomes of it is told by ``fate(of:)``.
+    /// - Throws: `twin` for an equal order that is unsettled and not named in `twins`; `api` with the number of its entry
+    ///   when the outcome is unknown: never place it again before it is settled.
+    public func place(_ draft: OrderDraft, besides twins: Set<Int64> = []) async throws(DeskError) -> PlacedOrder {
+        let equal = try await equals(of: draft)
+        let unnamed = equal.map(\.id).filter { !twins.contains($0) }
+        guard unnamed.isEmpty else { throw .twin(entries: unnamed) }
+        let taken = Set(equal.compactMap { $0.intent.mark?.minutes })
+        let mark = draft.minuteToExpire == nil ? ExpiryMark(besides: taken, random: random()) : nil
+        let (entry, acceptance) = try await carry(draft.request(mark: mark), mark: mark)
+        blotter.accept(acceptance.childOrderAcceptanceID, of: draft.product, entry: entry, at: now())
+        return PlacedOrder(entry: entry, acceptance: acceptance, draft: draft)
+    }
+
+    /// The unsettled entries of equal orders.
+    public func unsettledTwins(of draft: OrderDraft) async throws(DeskError) -> Set<Int64> {
+        Set(try await equals(of: draft).map(\.id))
+    }
+
+    /// Those sent with another key count too: it may belong to the same account.
+    private func equals(of draft: OrderDraft) async throws(DeskError) -> [IntentRecord] {
+        let equal = try await allUnsettled().filter { $0.intent.order.map(draft.equals) == true }
+        guard !equal.isEmpty else { return [] }
+        let endpoint = await transport.account.endpoint
+        return equal.filter { $0.intent.account.endpoint == endpoint }
+    }
+
+    /// Asks for the end of one order.
+    public func cancel(_ order: CancelChildOrder) async throws(DeskError) {
+        _ = try await carry(order)
+        if case .acceptanceID(let id) = order.order { blotter.cancel(id) }
+    }
+
+    /// Asks for the end of every order of a product.
+    public func cancelAll(of product: ProductCode) async throws(DeskError) {
+        _ = try await carry(CancelAllChildOrders(productCode: product))
+        blotter.cancelAll(of: product)
+    }
+
+    /// Why an outcome could not be written down, once; the entry counts as unknown from then on.
+    public func takeJournalProblem() -> JournalError? {
+        defer { journalProblem = nil }
+        return journalProblem
+    }
+
+    /// Remembers the rows that a person sees.
+    public func show(_ orders: [ChildOrder]) async {
+        rows = orders.map(OrderRow.init)
+        for order in orders { await take(order) }
+    }
+
+    /// News of orders from now on. A stream that nobody reads keeps the latest 256.
+    public func fates() -> AsyncStream<FateChange> {
+        streams.open { [weak self] number in
+            Task { await self?.close(stream: number) }
+        }
+    }
+
+    private func close(stream number: Int) { streams.close(number) }
+
+    /// The only way of a request that may take effect: written down, sent once, its outcome written down.
+    private func carry<Request: OrderRequest>(
+        _ request: Request, mark: ExpiryMark? = nil
+    ) async throws(DeskError) -> (entry: Int64, response: Request.Response) {
+        let account = await transport.account, clock = await transport.serverClock, moment = now()
+        let intent = OrderIntent(
+            account: account, action: request.action, createdAt: moment, serverTime: clock?.earliest(at: moment),
+            mark: mark)
+        let entry: Int64
+        do { entry = try await journal.begin(intent) } catch { throw .notWritten(error) }
+        do throws(APIError) {
+            let response = try await transport.send(PermittedRequest(permitting: request))
+            let id = request.reference(in: response)
+            if intent.order != nil, !placed.insert(id).inserted {
+                throw .outcomeUnknown(path: Request.path, reason: "the answer has the id of another order, \(id)")
+            }
+            await settle(entry, as: .accepted(acceptanceID: id))
+            return (entry, response)
+        } catch {
+            let outcome = IntentOutcome(error: error)
+            await settle(entry, as: outcome)
+            if case .unknown = outcome { throw .api(error, entry: entry) }
+            throw .api(error, entry: nil)
+        }
+    }
+
+    /// An outcome that cannot be written down leaves the entry unsettled, which is safe. Another process may have found
+    /// the order while this one waited for its answer.
+    /// - Returns: whether the journal has it now.
+    @discardableResult
+    func settle(_ entry: Int64, as outcome: IntentOutcome) async -> Bool {
+        do {
+            try await journal.settle(entry, as: outcome)
+            return true
+        } catch {
+            if case .unknown = outcome, case .alreadySettled = error { return true }
+            journalProblem = error
+            return false
+        }
+    }
+
+    func end(_ entry: Int64, as ending: OrderEnding) async {
+        do { try await journal.end(entry, as: ending) } catch { journalProblem = error }
+    }
+}
+
+/// A row that was shown to a person.
+public struct OrderRow: Hashable, Sendable {
+    public let product: ProductCode
+    public let acceptanceID: String
+
+    public init(product: ProductCode, acceptanceID: String) {
+        self.product = product
+        self.acceptanceID = acceptanceID
+    }
+
+    public init(_ order: ChildOrder) {
+        self.init(product: order.productCode, acceptanceID: order.childOrderAcceptanceID)
+    }
+}

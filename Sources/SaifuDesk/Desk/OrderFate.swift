@@ -1,0 +1,50 @@
+public import LightningAPI
+public import SaifuMoney
+
+/// What has become of an order that the exchange took, as far as a look can tell.
+public enum OrderFate: Hashable, Sendable {
+    case filled(size: ExactDecimal, average: ExactDecimal)
+    /// The rest waits in the book.
+    case partlyFilled(size: ExactDecimal, average: ExactDecimal, open: ExactDecimal)
+    /// The rest ended without a fill.
+    case endedPartlyFilled(size: ExactDecimal, average: ExactDecimal)
+    case resting(open: ExactDecimal)
+    case endedUnfilled
+    /// Not listed. The exchange never lists an order that ended without a fill, so one that cannot rest has most likely
+    /// ended; a look cannot tell that from one that is not visible yet.
+    case notListed(canRest: Bool)
+    case lookFailed(APIError)
+
+    /// What a listed order says.
+    public init(of order: ChildOrder) {
+        let size = order.executedSize, average = order.averagePrice
+        switch order.childOrderState {
+        case .active where size.isZero: self = .resting(open: order.outstandingSize)
+        case .active: self = .partlyFilled(size: size, average: average, open: order.outstandingSize)
+        case .completed: self = .filled(size: size, average: average)
+        case .canceled, .expired, .rejected:
+            self = size.isZero ? .endedUnfilled : .endedPartlyFilled(size: size, average: average)
+        }
+    }
+
+    /// Whether the exchange said where the order is.
+    public var isKnown: Bool {
+        switch self {
+        case .filled, .partlyFilled, .endedPartlyFilled, .resting, .endedUnfilled: true
+        case .notListed, .lookFailed: false
+        }
+    }
+
+}
+
+/// News of one order.
+public struct FateChange: Hashable, Sendable {
+    public let order: ChildOrder
+    public let fate: OrderFate
+
+    /// - Parameter order: as it was last listed.
+    public init(order: ChildOrder, fate: OrderFate) {
+        self.order = order
+        self.fate = fate
+    }
+}

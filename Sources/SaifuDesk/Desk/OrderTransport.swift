@@ -1,0 +1,43 @@
+public import LightningAPI
+
+/// The way to one exchange with one key: signs a request, sends it once, reads the answer.
+///
+/// `LightningClient` is one.
+public protocol OrderTransport: Sendable {
+    /// - Throws: `outcomeUnknown` when a request that may take effect may have done so.
+    func send<Request: APIRequest>(_ permitted: PermittedRequest<Request>) async throws(APIError) -> Request.Response
+
+    /// Whose orders these are.
+    var account: TradingAccount { get async }
+
+    /// Whether a signed request was answered: the key can be used.
+    var hasSigned: Bool { get async }
+
+    /// `nil` until the exchange has answered, or when it gives no `Date`.
+    var serverClock: ServerClock? { get async }
+}
+
+extension OrderTransport {
+    public func send<Request: QueryRequest>(_ query: Request) async throws(APIError) -> Request.Response {
+        try await send(PermittedRequest(query))
+    }
+}
+
+/// A request that may be sent: a query, or one that an ``OrderDesk`` has written down. Nobody else can make the second
+/// kind; what is declared to be a query, and is none, a transport does not send.
+public struct PermittedRequest<Request: APIRequest>: Sendable {
+    public let request: Request
+    /// Whether it is written down; a query is not.
+    package let isWrittenDown: Bool
+
+    public init(_ query: Request) where Request: QueryRequest {
+        request = query
+        isWrittenDown = false
+    }
+
+    /// For the desk, and for tools of this package that place orders at a paper exchange.
+    package init(permitting request: Request) {
+        self.request = request
+        isWrittenDown = true
+    }
+}

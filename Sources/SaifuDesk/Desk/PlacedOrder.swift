@@ -1,0 +1,22 @@
+public import LightningAPI
+
+/// An order that the exchange took.
+public struct PlacedOrder: Hashable, Sendable {
+    /// Its number in the journal.
+    public let entry: Int64
+    /// The name the exchange gave it.
+    public let acceptance: OrderAcceptance
+    public let draft: OrderDraft
+
+    /// - Parameter entry: its number in the journal.
+    public init(entry: Int64, acceptance: OrderAcceptance, draft: OrderDraft) {
+        self.entry = entry
+        self.acceptance = acceptance
+        self.draft = draft
+    }
+
+    /// Asks for its end.
+    public var cancellation: CancelChildOrder {
+        CancelChildOrder(productCode: draft.product, order: .acceptanceID(acceptance.childOrderAcceptanceID))
+    }
+}

@@ -1,0 +1,39 @@
+internal import LightningAPI
+
+// How an outcome stands in a file: a word, and what belongs to it.
+extension IntentOutcome {
+    /// The word or what belongs to it is none that this program writes.
+    package struct UnknownWord: Error {
+        package init() {}
+    }
+
+    /// The word of an outcome that is not known.
+    package static let unknownWord = "unknown"
+
+    package var words: (word: String, detail: String) {
+        switch self {
+        case .accepted(let acceptanceID): ("accepted", acceptanceID)
+        case .refused(let reason): ("refused", reason)
+        case .unknown(let reason): (IntentOutcome.unknownWord, reason)
+        case .unproven(let until): ("unproven", until.text)
+        case .notSent(let reason): ("not_sent", reason)
+        case .dismissed(let reason): ("dismissed", reason)
+        }
+    }
+
+    /// - Returns: `nil` for an intent without an outcome, which has no word.
+    package static func reading(_ word: String?, _ detail: String?) throws(UnknownWord) -> IntentOutcome? {
+        guard let word else { return nil }
+        guard let detail else { throw UnknownWord() }
+        switch word {
+        case "accepted": return .accepted(acceptanceID: detail)
+        case "refused": return .refused(reason: detail)
+        case unknownWord: return .unknown(reason: detail)
+        case "unproven":
+            do { return .unproven(until: try Timestamp(parsing: detail)) } catch { throw UnknownWord() }
+        case "not_sent": return .notSent(reason: detail)
+        case "dismissed": return .dismissed(reason: detail)
+        default: throw UnknownWord()
+        }
+    }
+}

@@ -1,0 +1,17 @@
+public import LightningAPI
+
+/// What became of a request that was written down.
+public enum IntentOutcome: Hashable, Sendable {
+    /// The exchange took it. The acceptance id of an order, or what was cancelled.
+    case accepted(acceptanceID: String)
+    case refused(reason: String)
+    /// It may or may not have taken effect; it stays unsettled until somebody looks.
+    case unknown(reason: String)
+    /// It was looked for until this moment of the exchange's clock, when everything of it would have been listed, and not
+    /// found for certain; it stays unsettled until the person decides.
+    case unproven(until: Timestamp)
+    /// It provably never left this machine.
+    case notSent(reason: String)
+    /// The person decided that it did not take effect, or does not matter any more.
+    case dismissed(reason: String)
+}

@@ -1,0 +1,41 @@
+internal import LightningAPI
+
+/// What was seen of one product when somebody looked.
+struct Evidence: Sendable {
+    /// Open orders, and ended ones that had a fill.
+    var orders: [ChildOrder] = []
+    var executions: [OwnExecution] = []
+    /// The earliest the exchange's clock can have shown when the look began.
+    var lookedAt: Timestamp
+    /// Whether the lists reach back to the beginning of every window, and hold all open orders.
+    var isComplete: Bool
+}
+
+/// When an order whose answer was lost can have come to the exchange, by the exchange's clock.
+struct SettlementWindow: Hashable, Sendable {
+    /// A request may be on its way for so long after it left; connections that were given up are dead by then.
+    static let lateness = Duration.seconds(60)
+    /// How late an order may become visible after it was accepted. The API promises no figure; clients wait 3 seconds.
+    static let visibility = Duration.seconds(10)
+    /// Dates have whole seconds.
+    private static let rounding = Duration.seconds(2)
+
+    let from: Timestamp
+    let to: Timestamp
+
+    /// The time is what was known of the exchange's clock when the request was written down, and what is known of it now:
+    /// either may be wrong, because a clock was set or an exchange gave a wrong date, so the window holds both.
+    /// - Parameter clock: what is known of the exchange's clock now.
+    /// - Returns: `nil` when nothing was known then and nothing is now.
+    init?(of intent: OrderIntent, by clock: ServerClock?) {
+        let times = [intent.serverTime, clock?.earliest(at: intent.createdAt)].compactMap { $0 }
+        guard let first = times.min(), let last = times.max() else { return nil }
+        from = first.advanced(by: .zero - Self.rounding)
+        to = last.advanced(by: Self.lateness + Self.rounding)
+    }
+
+    /// From then on everything of the window is listed.
+    var visibleFrom: Timestamp { to.advanced(by: Self.visibility) }
+
+    func contains(_ date: Timestamp) -> Bool { from <= date && date <= visibleFrom }
+}

@@ -1,0 +1,36 @@
+internal import LightningAPI
+internal import SaifuDesk
+internal import SaifuJSON
+
+/// How an action stands in a file: a word, and the body of its request, byte by byte as it is sent.
+extension OrderAction {
+    init(kind: String, request: [UInt8]) throws {
+        let decoder = ExactJSONDecoder()
+        switch kind {
+        case "order": self = .send(try decoder.decode(SendChildOrder.self, from: request))
+        case "cancel": self = .cancel(try decoder.decode(CancelChildOrder.self, from: request))
+        case "cancel_all": self = .cancelAll(try decoder.decode(CancelAllChildOrders.self, from: request))
+        default: throw IntentOutcome.UnknownWord()
+        }
+    }
+
+    var kind: String {
+        switch self {
+        case .send: "order"
+        case .cancel: "cancel"
+        case .cancelAll: "cancel_all"
+        }
+    }
+
+    func request() throws(JournalError) -> String {
+        do throws(JSONError) {
+            return switch self {
+            case .send(let request): String(decoding: try request.body(), as: UTF8.self)
+            case .cancel(let request): String(decoding: try request.body(), as: UTF8.self)
+            case .cancelAll(let request): String(decoding: try request.body(), as: UTF8.self)
+            }
+        } catch {
+            throw .storage(reason: "the request cannot be written: \(error.reason)")
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import LightningAPI
+import SaifuStyle
+import WalletCore
+
+/// What a person says became of an entry.
+enum Resolution: Hashable, Sendable {
+    case order(AcceptanceID)
+    /// It did not take effect, or does not matter any more.
+    case noOrder
+
+    /// - Parameter word: an acceptance id, or `none`.
+    /// - Throws: `badOrderID`.
+    init(_ word: String) throws(WalletError) {
+        if word.isSpelled("none") {
+            self = .noOrder
+        } else if let id = AcceptanceID(rawValue: word) {
+            self = .order(id)
+        } else {
+            throw .usage(.badOrderID(text: word))
+        }
+    }
+
+    /// The order it became; `nil` for none.
+    var acceptanceID: String? {
+        switch self {
+        case .order(let id): id.rawValue
+        case .noOrder: nil
+        }
+    }
+
+    /// For a person.
+    func sentence(on entry: Int64, _ strings: Strings) -> String {
+        switch self {
+        case .order(let id): strings(.resolvedAs, String(entry), id.rawValue)
+        case .noOrder: strings(.resolvedAsNone, String(entry))
+        }
+    }
+}

@@ -1,0 +1,48 @@
+import LightningAPI
+import SaifuDesk
+import WalletCore
+
+/// What `unsettled --json` and `settle --json` print of an entry.
+struct UnsettledDocument: Encodable, Sendable {
+    private let id: Int64
+    /// `order`, `cancel` or `cancel_all`.
+    private let kind: String
+    private let endpoint: String
+    /// Whether it was sent to this exchange with this key: only then can it be settled here.
+    private let isHere: Bool
+    private let createdAt: Timestamp
+    private let reason: String
+    /// The stable name of the verdict.
+    private let verdict: String
+    /// The orders at the exchange that it may be.
+    private let candidates: [String]
+    private let order: SendChildOrder?
+    private let cancel: CancelChildOrder?
+    private let productCode: ProductCode
+
+    init(_ entry: SettledEntry, isHere: Bool, _ strings: Strings) {
+        self.isHere = isHere
+        let intent = entry.record.intent
+        id = entry.record.id
+        endpoint = intent.account.endpoint
+        createdAt = intent.createdAt
+        reason = UnsettledTexts(strings: strings).sentence(on: entry)
+        verdict = entry.verdict.name
+        candidates = entry.verdict.candidates
+        productCode = intent.action.product
+        order = intent.order
+        switch intent.action {
+        case .send: (kind, cancel) = ("order", nil)
+        case .cancel(let request): (kind, cancel) = ("cancel", request)
+        case .cancelAll: (kind, cancel) = ("cancel_all", nil)
+        }
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case id, kind, endpoint
+        case isHere = "this_account"
+        case reason, verdict, candidates, order, cancel
+        case createdAt = "created_at"
+        case productCode = "product_code"
+    }
+}

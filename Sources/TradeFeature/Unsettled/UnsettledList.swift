@@ -1,0 +1,106 @@
+import LightningAPI
+import SaifuDesk
+import SaifuStyle
+import SaifuTables
+import WalletCore
+
+/// The entries behind `unsettled` and `settle`: those of this account, and apart from them those of others.
+@MainActor final class UnsettledList {
+    private let environment: any Environment
+    private let looks: Bool
+    private let only: Int64?
+    private let here = EntitiesProvider<SettledEntry>()
+    private let elsewhere = EntitiesProvider<SettledEntry>()
+    private let table: TableDataSource
+    private let apart: TableDataSource
+
+    /// - Parameters:
+    ///   - looks: whether the exchange is asked.
+    ///   - only: the one entry to show; `nil` shows all.
+    init(environment: any Environment, looks: Bool, only: Int64? = nil) {
+        self.environment = environment
+        self.looks = looks
+        self.only = only
+        let words = TradeWords(strings: environment.strings)
+        table = .titled(.row, .product, .side, .price, .size, .date, .state, in: environment.strings)
+        apart = .titled(.row, .product, .side, .price, .size, .date, .endpoint, in: environment.strings)
+        table.mapper.register("UnsettledCell") { (cell: UnsettledCell, entry: SettledEntry) in
+            cell.update(with: entry, words)
+        }
+        apart.mapper.register("ElsewhereCell") { (cell: ElsewhereCell, entry: SettledEntry) in
+            cell.update(with: entry, words)
+        }
+        table.provider = here
+        apart.provider = elsewhere
+    }
+
+    /// - Throws: `notUnsettled` when the one entry is none of them.
+    func load() async throws(WalletError) {
+        try await here.load(in: environment) { () async throws(WalletError) in
+            var (mine, others) = try await environment.unsettledEntries(looking: looks)
+            if let only {
+                mine.removeAll { $0.id != only }
+                others.removeAll { $0.id != only }
+                guard !(mine + others).isEmpty else { throw .usage(.notUnsettled(entry: only)) }
+            }
+            elsewhere.replaceAll(with: others)
+            return mine
+        }
+    }
+
+    var blocks: [Block] {
+        let isLeftOut = here.rowCount == 0 && (only != nil || elsewhere.rowCount > 0)
+        var blocks = isLeftOut ? [] : [Block.table(table, whenEmpty: .emptyUnsettled)]
+        if only == nil, here.entities.contains(where: { !$0.isSettled }) {
+            blocks.insert(line(.unsettledTitle, .warning), at: 0)
+            blocks.append(line(looks ? .settleAdvice : .unsettledAdvice, .body))
+        }
+        if elsewhere.rowCount > 0 {
+            blocks += [line(.unsettledElsewhere, .caption), .table(apart, whenEmpty: .emptyUnsettled)]
+        }
+        return blocks
+    }
+
+    var documents: [UnsettledDocument] {
+        let strings = environment.strings
+        return here.entities.map { UnsettledDocument($0, isHere: true, strings) }
+            + elsewhere.entities.map { UnsettledDocument($0, isHere: false, strings) }
+    }
+
+    private func line(_ key: StringKey, _ style: TextStyle) -> Block {
+        .line(StyledText(environment.strings(key), style: style))
+    }
+}
+
+extension SettledEntry {
+    /// Whether nothing of it is left to do: a cancellation is over whether its order was open or not.
+    fileprivate var isSettled: Bool {
+        switch verdict {
+        case .found: true
+        case .noTrace: record.intent.order == nil
+        case .presumablyYours, .ambiguous, .stillUnknown: false
+        }
+    }
+}
+
+extension Environment {
+    /// The unsettled entries of this account, and those of others, oldest first.
+    fileprivate func unsettledEntries(
+        looking: Bool
+    ) async throws(WalletError) -> (here: [SettledEntry], elsewhere: [SettledEntry]) {
+        do throws(DeskError) {
+            let all = try await desk.allUnsettled()
+            var mine = try await looking ? desk.settle() : []
+            if !looking {
+                for record in try await desk.unsettled() {
+                    mine.append(SettledEntry(record: record, verdict: await desk.verdict(on: record.id)))
+                }
+            }
+            let ids = Set(mine.map(\.id))
+            let others = all.filter { !ids.contains($0.id) }
+            return (mine, others.map { SettledEntry(record: $0, verdict: .stillUnknown(reason: .notLooked)) })
+        } catch {
+            throw WalletError(error)
+        }
+    }
+}

@@ -1,0 +1,17 @@
+public import SaifuDesk
+
+extension Environment {
+    /// What was sent for this account and may or may not have taken effect, oldest first.
+    public func unsettledEntries() async throws(WalletError) -> [IntentRecord] {
+        do { return try await desk.unsettled() } catch { throw WalletError(error) }
+    }
+
+    /// How many entries are unsettled, by endpoint.
+    public func unsettledByEndpoint() async throws(WalletError) -> [String: Int] {
+        do {
+            return try await desk.allUnsettled().reduce(into: [:]) { $0[$1.intent.account.endpoint, default: 0] += 1 }
+        } catch {
+            throw WalletError(error)
+        }
+    }
+}

@@ -1,0 +1,18 @@
+internal import LightningAPI
+public import SaifuDesk
+
+extension WalletError {
+    /// What keeps the desk from doing what was asked.
+    public init(_ error: DeskError) {
+        switch error {
+        case .api(let error, _): self = .api(error)
+        case .notWritten(let error): self = .api(.storage(reason: error.description))
+        case .journal(let error): self = .journal(error)
+        case .twin(let entries): self = .guarded(.beyond([.twin(entries: entries)]))
+        case .notUnsettled(let entry): self = .usage(.notUnsettled(entry: entry))
+        case .notAnOrder(let entry): self = .usage(.notAnOrder(entry: entry))
+        case .notListed(let id): self = .usage(.orderNotListed(acceptanceID: id))
+        case .alreadyKnown(let id): self = .usage(.orderAlreadyKnown(acceptanceID: id))
+        }
+    }
+}

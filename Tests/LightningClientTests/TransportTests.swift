@@ -1,0 +1,109 @@
+import LightningAPI
+import LightningClient
+import SaifuDesk
+import Testing
+
+@testable import SaifuWire
+
+/// What a desk is told by its transport: whose orders these are, whether the key was used, and the exchange's clock.
+struct TransportTests {
+    private let far = Origin.http(host: "192.0.2.1", port: 80)
+
+    @Test func `the account is the endpoint and the key, of which it gives nothing away`() async throws {
+        let client = makeClient(far)
+        let account = await client.account
+        #expect(account.endpoint == "http://192.0.2.1")
+        let fingerprint = try #require(account.keyFingerprint)
+        #expect(fingerprint.count == 8 && fingerprint.allSatisfy(\.isHexDigit))
+        #expect(await makeClient(far).account == account)
+        #expect(await makeClient(far, endpoint: "paper").account.endpoint == "paper")
+        for other in [makeClient(far, key: "kez"), makeClient(far, secret: "test-secreu")] {
+            #expect(await other.account.keyFingerprint != fingerprint)
+        }
+    }
+
+    @Test func `the account is the same before and after the key was used`() async throws {
+        let server = HostileServer(json: "[]")
+        defer { server.stop() }
+        let client = makeClient(server.origin)
+        _ = try await client.send(GetBalance())
+        let account = await client.account
+        #expect(account.keyFingerprint != nil)
+        #expect(await makeClient(server.origin).account == account)
+    }
+
+    @Test func `a key that must not be used here has no name`() async {
+        for client in [
+            LightningClient(origin: far, credentials: nil), makeClient(far, key: ""),
+            makeClient(far, boundTo: "https://api.bitflyer.com"),
+        ] {
+            #expect(await client.account == TradingAccount(endpoint: "http://192.0.2.1", keyFingerprint: nil))
+        }
+    }
+
+    @Test func `the key counts as used once a signed request was answered`() async throws {
+        let server = HostileServer { request in
+            request.contains("getbalance") ? .reset : .bytes(HostileServer.answer(200, "[]"))
+        }
+        defer { server.stop() }
+        let client = makeClient(server.origin)
+        _ = try await client.send(GetMarkets())
+        #expect(await failure(of: GetBalance(), client) != nil)
+        #expect(await !client.hasSigned)
+        _ = try await client.send(GetPermissions())
+        #expect(await client.hasSigned)
+    }
+
+    @Test func `the exchange's clock comes from the date of the last answer that has one`() async throws {
+        let dates = ["", "Date: yesterday\r\n", "Date: Fri, 07 Aug 2026 12:18:03 GMT\r\n", ""]
+        let turn = Guarded(0)
+        let server = HostileServer { _ in
+            let date = turn.withLock { number in
+                defer { number += 1 }
+                return dates[number]
+            }
+            return .bytes(HostileServer.answer(200, "[]", date))
+        }
+        defer { server.stop() }
+        let client = makeClient(server.origin)
+        let date = try Timestamp(parsing: "2026-08-07T12:18:03")
+        let known = ServerClock(date: date, sent: moment, received: moment)
+        for expected in [nil, nil, known, known] {
+            _ = try await client.send(GetMarkets())
+            #expect(await client.serverClock == expected)
+        }
+        #expect(known.earliest(at: moment) == date)
+    }
+
+    @Test func `an intent tells the earliest the exchange's clock can have shown`() async throws {
+        let journal = MemoryJournal()
+        let server = HostileServer { _ in
+            .bytes(
+                HostileServer.answer(
+                    200, acceptance.replacing("440917", with: "\(440_000 + journal.entries.count)"),
+                    "Date: Sat, 08 Aug 2026 00:00:00 GMT\r\n"))
+        }
+        defer { server.stop() }
+        let client = makeClient(server.origin)
+        let desk = makeDesk(client, journal)
+        #expect(await failure(of: draft, desk) == nil)
+        #expect(await failure(of: draft, desk) == nil)
+        let times = journal.entries.compactMap { entry -> Timestamp?? in
+            if case .began(let intent) = entry { intent.serverTime } else { nil }
+        }
+        #expect(times == [nil, try Timestamp(parsing: "2026-08-08T00:00:00")])
+    }
+
+    /// Nothing left, and the journal says so.
+    @Test func `what the client refuses to send was not sent`() async {
+        let local = Origin.http(host: "127.0.0.1", port: 9)
+        for client in [makeClient(far), LightningClient(origin: local, credentials: nil)] {
+            let journal = MemoryJournal()
+            guard case .api(let error, entry: nil) = await failure(of: draft, makeDesk(client, journal)) else {
+                Issue.record("sent")
+                return
+            }
+            #expect(journal.outcomes == [.notSent(reason: error.description)])
+        }
+    }
+}

@@ -1,0 +1,143 @@
+import LightningAPI
+import SaifuDesk
+import SaifuMoney
+import Synchronization
+import Testing
+
+/// What the desk tells of orders that it has placed, in this run or an earlier one.
+struct WatchingTests {
+    private let journal = KilledJournal()
+    private let waits = Waits()
+    private let draft = OrderDraft(product: .btcJPY, side: .buy, size: "0.01", price: 17_000_000)
+
+    private final class Waits: Sendable {
+        private let list = Mutex<[Duration]>([])
+        var all: [Duration] { list.withLock { $0 } }
+        func add(_ duration: Duration) { list.withLock { $0.append(duration) } }
+    }
+
+    private func network(visibility: Int64 = 0) throws -> UnkindNetwork {
+        try UnkindNetwork(seed: 4, visibility: visibility, skew: .seconds(-300))
+    }
+
+    /// A desk whose waiting lets the exchange's time pass.
+    private func desk(_ network: UnkindNetwork) -> OrderDesk {
+        let marks = SeededMarks(seed: UInt64(journal.records.count))
+        return OrderDesk(
+            transport: network, journal: journal, now: { network.now },
+            sleep: { [waits] duration in
+                waits.add(duration)
+                do {
+                    try await network.wait(milliseconds: Int64(duration / .milliseconds(1)))
+                } catch {
+                    Issue.record(error)
+                }
+            }, random: { marks.next() })
+    }
+
+    private func id(_ placed: PlacedOrder) -> String { placed.acceptance.childOrderAcceptanceID }
+
+    @Test func `an order that is listed at once is not waited for`() async throws {
+        let desk = desk(try network())
+        #expect(await desk.fate(of: try await desk.place(draft)) == .resting(open: "0.01"))
+        #expect(waits.all.isEmpty)
+    }
+
+    @Test func `an order that is not listed is looked for once more, a second later`() async throws {
+        let desk = desk(try network(visibility: 5000))
+        #expect(await desk.fate(of: try await desk.place(draft)) == .notListed(canRest: true))
+        #expect(waits.all == [.seconds(1)])
+    }
+
+    @Test func `an order that cannot rest and is not listed is told as such`() async throws {
+        let desk = desk(try network())
+        let order = OrderDraft(product: .btcJPY, side: .buy, size: "0.01", price: 16_000_000, timeInForce: .ioc)
+        #expect(await desk.fate(of: try await desk.place(order)) == .notListed(canRest: false))
+    }
+
+    @Test func `an order that ended without a fill is remembered, by the next run too`() async throws {
+        let network = try network()
+        let first = desk(network)
+        let cancelled = try await first.place(draft)
+        try await first.cancel(CancelChildOrder(productCode: .btcJPY, order: .acceptanceID(id(cancelled))))
+        #expect(try await desk(network).recall(of: .btcJPY).isEmpty)  // a fill may not be visible yet
+        try await network.wait(milliseconds: 10_000)
+        let remembered = try await desk(network).recall(of: .btcJPY)
+        #expect(remembered.map(\.acceptanceID) == [id(cancelled)])
+        #expect(remembered.map(\.ending?.state) == [.canceled])
+        #expect(waits.all == [.seconds(1)])
+        // It has ended: nobody looks for it again.
+        #expect(try await desk(network).recall(of: .btcJPY) == remembered)
+        #expect(waits.all == [.seconds(1)])
+    }
+
+    @Test func `an order that went with all the others is remembered as cancelled`() async throws {
+        let network = try network()
+        let first = desk(network)
+        _ = try await first.place(draft)
+        try await first.cancelAll(of: .btcJPY)
+        try await network.wait(milliseconds: 10_000)
+        #expect(try await desk(network).recall(of: .btcJPY).map(\.ending?.state) == [.canceled])
+    }
+
+    @Test func `an order that somebody else ended is remembered, but not how it ended`() async throws {
+        let network = try network()
+        _ = try await desk(network).place(draft)
+        try await network.stranger(CancelAllChildOrders(productCode: .btcJPY))
+        #expect(try await desk(network).recall(of: .btcJPY).isEmpty)  // it may not be visible yet
+        try await network.wait(milliseconds: 10_000)
+        let remembered = try await desk(network).recall(of: .btcJPY)
+        #expect(remembered.count == 1)
+        #expect(remembered.first?.ending != nil && remembered.first?.ending?.state == nil)
+    }
+
+    @Test func `what the exchange lists is not remembered by the wallet`() async throws {
+        let network = try network()
+        let desk = desk(network)
+        _ = try await desk.place(draft)
+        let other = OrderDraft(product: .btcJPY, side: .buy, size: "0.02", price: 16_000_000)
+        _ = try await desk.place(other)
+        try await network.stranger(
+            SendChildOrder(productCode: .btcJPY, childOrderType: .market, side: .sell, size: "0.01"))
+        #expect(try await desk.recall(of: .btcJPY).isEmpty)
+        #expect(try await desk.recall(of: .ethJPY).isEmpty)
+        #expect(journal.records.map(\.ending?.state) == [.completed, nil])
+    }
+
+    @Test func `by the way only those are looked for who may become known`() async throws {
+        let network = try network()
+        let desk = desk(network)
+        _ = try await network.send(GetBalance())
+        await network.meet(.requestLost, entry: 1)
+        await #expect(throws: DeskError.self) { try await desk.place(draft) }
+        let before = await network.queryCount
+        #expect(try await desk.settleByTheWay().isEmpty)
+        let looked = await network.queryCount
+        #expect(looked > before)
+        // Too early: it is not asked again before the window is over.
+        #expect(try await desk.settleByTheWay().isEmpty)
+        #expect(await network.queryCount == looked)
+        try await network.wait(milliseconds: 80_000)
+        #expect(try await desk.settleByTheWay().isEmpty)
+        let again = await network.queryCount
+        #expect(again > looked)
+        // No trace: that does not change by looking.
+        try await network.wait(milliseconds: 80_000)
+        #expect(try await desk.settleByTheWay().isEmpty)
+        #expect(await network.queryCount == again)
+    }
+
+    @Test func `by the way an order is found, but nobody is asked for a key`() async throws {
+        let network = try network()
+        await network.meet(.answerLost, entry: 1)
+        await #expect(throws: DeskError.self) { try await desk(network).place(draft) }
+        let next = desk(network)
+        #expect(try await next.settleByTheWay().map(\.verdict.name) == ["found"])
+        #expect(try await next.settleByTheWay().isEmpty)
+        await network.meet(.answerLost, entry: 2)
+        await #expect(throws: DeskError.self) { try await next.place(draft) }
+        await network.forgetSigning()
+        #expect(try await desk(network).settleByTheWay().isEmpty)
+        #expect(try await desk(network).unsettled().count == 1)
+    }
+}

@@ -1,0 +1,57 @@
+import LightningAPI
+import SaifuDesk
+import SaifuMoney
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import TradeFeature
+
+/// Words become an order once, where they are typed.
+@MainActor struct OrderEntryTests {
+    private func entry(_ line: String) throws -> OrderEntry {
+        try OrderEntry(TradeSyntax.buy.parse(CommandGrammar.words(of: line)))
+    }
+
+    @Test(
+        arguments: [
+            ("", OrderEntry()), ("0.01", OrderEntry(size: "0.01")),
+            ("0.01 at 17210000", OrderEntry(size: "0.01", type: .limit, price: "17210000")),
+            ("0.01 market", OrderEntry(size: "0.01", type: .market)),
+            (
+                "0.01 at 17210000 IOC for 60",
+                OrderEntry(size: "0.01", type: .limit, price: "17210000", timeInForce: .ioc, minutes: 60)
+            ),
+        ])
+    func `what the words say is kept, and nothing more`(line: String, expected: OrderEntry) throws {
+        #expect(try entry(line) == expected)
+    }
+
+    @Test func `digits stay as they were typed`() throws {
+        let draft = try #require(try entry("0.010 at 17210000.0").draft(.sell, .btcJPY))
+        #expect(draft.size.description == "0.010" && draft.price?.description == "17210000.0")
+        #expect(draft.side == .sell && draft.product == .btcJPY)
+    }
+
+    @Test(arguments: ["0", "-1", "1e-9", "１２", "1,5"])
+    func `a word that is no size is refused before others are asked for`(text: String) {
+        #expect(throws: WalletError.usage(.badSize(text: text))) { try entry(text) }
+    }
+
+    @Test func `a time to live outside 30 days is refused`() {
+        let error = UsageError.badCount(name: "minutes", text: "43201", lowest: 1, highest: 43_200)
+        #expect(throws: WalletError.usage(error)) { try entry("1 at 1 for 43201") }
+    }
+
+    @Test(arguments: [
+        OrderEntry(), OrderEntry(size: "1"), OrderEntry(size: "1", type: .limit), OrderEntry(type: .market),
+    ])
+    func `without size, type or the price of a limit order there is no order`(entry: OrderEntry) {
+        #expect(entry.draft(.buy, .btcJPY) == nil)
+    }
+
+    @Test func `a market order has no price, whatever was typed`() {
+        let draft = OrderEntry(size: "1", type: .market, price: "5").draft(.buy, .btcJPY)
+        #expect(draft == OrderDraft(product: .btcJPY, side: .buy, size: "1", price: nil))
+    }
+}

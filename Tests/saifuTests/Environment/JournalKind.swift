@@ -1,0 +1,52 @@
+import FolderTestKit
+import LightningAPI
+import LightningClient
+import SaifuDesk
+import SaifuLedger
+import SaifuMoney
+import SandboxKit
+
+/// Every journal there is: the wallet's database, the older kind that is one text file, and the one in memory that
+/// sandboxes use.
+enum JournalKind: String, CaseIterable {
+    case database, file, memory
+
+    /// A new one on what is in the folder.
+    func open(in folder: TestFolder) throws -> any OrderJournal {
+        switch self {
+        case .database: try Ledger(path: folder.path(of: "wallet.sqlite"))
+        case .file: try FileJournal(path: folder.path(of: "orders.journal"))
+        case .memory: StubJournal()
+        }
+    }
+}
+
+/// What a journal is given, of every kind.
+struct SampleIntents {
+    static let order = SendChildOrder(
+        productCode: .btcJPY, childOrderType: .limit, side: .sell, price: "17210000.0", size: "0.00100000",
+        minuteToExpire: 1440, timeInForce: .ioc)
+    static let market = SendChildOrder(productCode: .btcJPY, childOrderType: .market, side: .buy, size: "0.01")
+
+    static let actions: [OrderAction] = [
+        .send(order), .send(market),
+        .cancel(CancelChildOrder(productCode: .ethBTC, order: .orderID("JOR20260807-121803-440917"))),
+        .cancel(CancelChildOrder(productCode: .btcJPY, order: .acceptanceID("JRF20260807-121803-440917"))),
+        .cancelAll(CancelAllChildOrders(productCode: .xrpJPY)),
+    ]
+
+    /// - Parameter second: after the first of them.
+    static func intent(_ action: OrderAction = .send(order), _ second: Int64 = 0) throws -> OrderIntent {
+        let moment = try Timestamp(parsing: "2026-08-07T12:18:03.5930471").advanced(by: .seconds(second))
+        return OrderIntent(
+            account: TradingAccount(
+                endpoint: "https://api.bitflyer.com", keyFingerprint: second == 0 ? nil : "0123abcd"),
+            action: action, createdAt: moment,
+            serverTime: second == 0 ? nil : moment.advanced(by: .milliseconds(-7_200_500)))
+    }
+
+    /// One of each kind, a second apart.
+    static func all() throws -> [OrderIntent] {
+        try actions.enumerated().map { try intent($1, Int64($0)) }
+    }
+}
