@@ -75,6 +75,23 @@ struct TransportTests {
         #expect(known.earliest(at: moment) == date)
     }
 
+    @Test(arguments: ["Fri, 31 Dec 9999 23:59:59 GMT", "Thu, 01 Jan 1970 00:00:00 GMT"])
+    func `a date that no clock shows is none`(date: String) async throws {
+        let server = HostileServer { _ in .bytes(HostileServer.answer(200, "[]", "Date: \(date)\r\n")) }
+        defer { server.stop() }
+        let client = makeClient(server.origin)
+        _ = try await client.send(GetMarkets())
+        #expect(await client.serverClock == nil)
+    }
+
+    @Test func `what is declared to be a query, and is none, is not sent`() async {
+        let server = HostileServer(json: "[]")
+        defer { server.stop() }
+        let client = makeClient(server.origin)
+        await #expect(throws: APIError.self) { try await client.send(Posted()) }
+        #expect(server.received.isEmpty)
+    }
+
     @Test func `an intent tells the earliest the exchange's clock can have shown`() async throws {
         let journal = MemoryJournal()
         let server = HostileServer { _ in
@@ -106,4 +123,12 @@ struct TransportTests {
             #expect(journal.outcomes == [.notSent(reason: error.description)])
         }
     }
+}
+
+/// Takes effect, and does not say so.
+private struct Posted: QueryRequest {
+    typealias Response = [Market]
+    static let method = HTTPMethod.post
+    static let path = "/v1/me/sendchildorder"
+    static let access = RequestAccess.private
 }

@@ -134,6 +134,18 @@ struct OrderDeskTests {
         #expect(try await openOrders().count == 3)
     }
 
+    @Test func `an equal order that was sent with another key counts, one at another exchange does not`() async throws {
+        let request = draft.request()
+        for account in [
+            TradingAccount(endpoint: "https://other.test", keyFingerprint: "0badcafe"),
+            TradingAccount(endpoint: "https://unkind.test", keyFingerprint: "ffffffff"),
+        ] {
+            let intent = OrderIntent(account: account, action: .send(request), createdAt: network.now)
+            _ = try journal.begin(intent)
+        }
+        await #expect(throws: DeskError.twin(entries: [2])) { try await desk.place(draft) }
+    }
+
     @Test func `what was sent for another account is left alone`() async throws {
         let intent = OrderIntent(
             account: TradingAccount(endpoint: "https://unkind.test", keyFingerprint: "ffffffff"),

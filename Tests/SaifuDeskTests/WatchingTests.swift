@@ -124,7 +124,13 @@ struct WatchingTests {
         // No trace: that does not change by looking.
         try await network.wait(milliseconds: 80_000)
         #expect(try await desk.settleByTheWay().isEmpty)
+        #expect(try await self.desk(network).settleByTheWay().isEmpty)  // nor by the looks of another run
         #expect(await network.queryCount == again)
+        guard case .unproven = journal.records.first?.outcome else {
+            Issue.record("the look was not written down")
+            return
+        }
+        #expect(try await self.desk(network).settle().map(\.verdict.name) == ["no_trace"])
     }
 
     @Test func `by the way an order is found, but nobody is asked for a key`() async throws {

@@ -72,6 +72,28 @@ import Testing
         #expect(try await journal.latest(count: 1).map(\.outcome) == [.accepted(acceptanceID: "JRF1")])
     }
 
+    @Test(arguments: JournalKind.allCases)
+    func `B5 in every journal a lost order keeps its mark, and stays unsettled after it was looked for`(
+        kind: JournalKind
+    ) async throws {
+        let journal = try kind.open(in: folder)
+        let plain = try SampleIntents.intent()
+        let mark = ExpiryMark(random: 77)
+        let id = try await journal.begin(
+            OrderIntent(
+                account: plain.account, action: plain.action, createdAt: plain.createdAt, serverTime: plain.createdAt,
+                mark: mark))
+        let looked = IntentOutcome.unproven(until: plain.createdAt)
+        try await journal.settle(id, as: looked)
+        let unsettled = try await journal.unsettled()
+        #expect(unsettled.map(\.intent.mark) == [mark] && unsettled.map(\.outcome) == [looked])
+        // The exchange's answer comes after the person has closed the entry.
+        try await journal.settle(id, as: .dismissed(reason: "closed"))
+        #expect(try await journal.unsettled().isEmpty)
+        try await journal.settle(id, as: .accepted(acceptanceID: "JRF1"))
+        #expect(try await journal.latest(count: 1).map(\.acceptanceID) == ["JRF1"])
+    }
+
     /// Two processes may look at the same time, and find the same.
     @Test(arguments: JournalKind.allCases)
     func `B5 every journal is settled twice with the same outcome`(kind: JournalKind) async throws {
