@@ -1,8 +1,9 @@
 import LightningAPI
 import LightningClient
-import SaifuDesk
 import SaifuWire
 import Testing
+
+@testable import SaifuDesk
 
 /// Answers of every shape to a call that changes nothing.
 struct AnswerTests {

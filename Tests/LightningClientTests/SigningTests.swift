@@ -1,9 +1,10 @@
 import LightningAPI
 import LightningClient
 import SaifuCrypto
-import SaifuDesk
 import SaifuWire
 import Testing
+
+@testable import SaifuDesk
 
 struct SigningTests {
     private func header(_ name: String, _ request: String) -> String? {

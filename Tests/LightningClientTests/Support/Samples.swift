@@ -1,9 +1,10 @@
 import LightningAPI
 import LightningClient
 import SaifuCrypto
-import SaifuDesk
 import SaifuMoney
 import SaifuWire
+
+@testable import SaifuDesk
 
 let draft = OrderDraft(product: .btcJPY, side: .buy, size: "0.01", price: 17_210_000)
 let order = draft.request()
