@@ -178,10 +178,18 @@ extension ClientSocket {
             }
             break
         }
-        var on: Int32 = 1
-        if address.family != AF_UNIX {
-            setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
-        }
+        guard address.family != AF_UNIX else { return }
+        set(TCP_NODELAY, to: 1)
+        set(TCP_USER_TIMEOUT, to: Self.longestDelivery)
+    }
+
+    /// How long the kernel goes on sending what the peer does not acknowledge, in milliseconds, even after the socket is
+    /// closed. What was given up here must not arrive minutes later.
+    static let longestDelivery: Int32 = 20_000
+
+    private func set(_ option: Int32, to value: Int32) {
+        var value = value
+        setsockopt(descriptor, Int32(IPPROTO_TCP), option, &value, socklen_t(MemoryLayout<Int32>.size))
     }
 
     private var pendingError: Int32 {
