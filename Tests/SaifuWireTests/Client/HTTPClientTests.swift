@@ -1,6 +1,7 @@
 import Glibc
-import SaifuWire
 import Testing
+
+@testable import SaifuWire
 
 struct HTTPClientTests {
     let get = HTTPRequestMessage(method: "GET", target: "/x")
@@ -104,11 +105,13 @@ struct HTTPClientTests {
 
     @Test(arguments: 0..<20)
     func `an answer that nobody asked for never answers the next request`(round: Int) throws {
+        let isSent = Latch()
         let server = try ScriptedServer([
             { socket, server in
                 server.receive(socket)
                 socket.send(Self.ok)
                 socket.send("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil")
+                isSent.open()
             },
             { socket, server in
                 server.receive(socket)
@@ -123,7 +126,7 @@ struct HTTPClientTests {
             #expect(error == .malformedAnswer(.unsolicitedBytes))
         }
         // What is under way when the connection is looked at cannot be told from an answer.
-        usleep(500)
+        isSent.wait()
         #expect(try connection.send(get).text == "ok")
     }
 
