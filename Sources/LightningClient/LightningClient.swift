@@ -17,7 +17,7 @@ public actor LightningClient: OrderTransport {
 
     /// What the exchange last said about its limits.
     public private(set) var rateLimits = RateLimits()
-    /// Whether a signed request was answered.
+    /// Whether a signed request was answered, and its key not refused.
     public private(set) var hasSigned = false
     /// The exchange's clock, as the `Date` of its last answer showed it.
     public private(set) var serverClock: ServerClock?
@@ -88,7 +88,7 @@ public actor LightningClient: OrderTransport {
         switch await exchange(message) {
         case .success(let answer):
             let received = now()
-            if Request.access != .public { hasSigned = true }
+            if Request.access != .public, answer.status != 401 { hasSigned = true }
             rateLimits.note(answer.headers, access: Request.access, at: received)
             if let date = answer.headers["Date"].flatMap(Timestamp.init(httpDate:)), Self.plausible.contains(date) {
                 serverClock = ServerClock(date: date, sent: sent, received: received)

@@ -184,6 +184,27 @@ struct OrderDeskTests {
         }
     }
 
+    @Test func `an equal order from before is not the one that was lost`() async throws {
+        try await network.stranger(draft.request())
+        let before = try #require(try await openOrders().first?.childOrderAcceptanceID)
+        try await network.wait(milliseconds: 10_000)
+        let entry = try await lose(.requestLost)
+        await #expect(throws: DeskError.notListed(acceptanceID: before)) {
+            try await desk.resolve(entry, as: before, reason: "")
+        }
+    }
+
+    @Test func `a cancellation that never came is told by the way`() async throws {
+        let id = try await desk.place(draft).acceptance.childOrderAcceptanceID
+        await network.meet(.requestLost, entry: 2)
+        await #expect(throws: DeskError.self) {
+            try await desk.cancel(CancelChildOrder(productCode: .btcJPY, order: .acceptanceID(id)))
+        }
+        try await network.wait(milliseconds: 80_000)
+        #expect(try await desk.settleByTheWay().map(\.verdict.name) == ["no_trace"])
+        #expect(try await desk.unsettled().isEmpty)
+    }
+
     @Test func `fills are told, and an order that ended without one is remembered`() async throws {
         var desk = Optional(Self.desk(network, journal))
         let news = try #require(await desk?.fates())

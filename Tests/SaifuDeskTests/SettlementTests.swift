@@ -25,11 +25,11 @@ struct SettlementTests {
 
     private func order(
         _ id: String, after seconds: Int = 1, minutes: Int = 43_200, size: ExactDecimal = "0.01",
-        price: ExactDecimal = 100, side: Side = .buy, lateBy late: Int = 0
+        price: ExactDecimal = 100, side: Side = .buy, type: ChildOrderType = .limit, lateBy late: Int = 0
     ) -> ChildOrder {
         let accepted = Self.start.advanced(by: .seconds(seconds))
         return ChildOrder(
-            pagingID: 0, childOrderID: "JOR" + id, productCode: .btcJPY, side: side, childOrderType: .limit,
+            pagingID: 0, childOrderID: "JOR" + id, productCode: .btcJPY, side: side, childOrderType: type,
             price: price, averagePrice: 0, size: size, childOrderState: .active,
             expireDate: accepted.advanced(by: .seconds(minutes * 60)),
             childOrderDate: accepted.advanced(by: .seconds(late)), childOrderAcceptanceID: id, outstandingSize: size,
@@ -72,6 +72,7 @@ struct SettlementTests {
     @Test func `what does not fit is no candidate`() {
         let orders = [
             order("size", size: "0.02"), order("price", price: 101), order("side", side: .sell),
+            order("type", type: .market),
             order("before", after: -4), order("after", after: 80), order("known"),
         ]
         let looked = Self.start.advanced(by: .seconds(100))
@@ -119,6 +120,21 @@ struct SettlementTests {
         {
             #expect(judge([intent(60)], [], fills: [wrong]) == [1: .noTrace(until: looked)])
         }
+    }
+
+    @Test(arguments: [(Side.sell, "101" as ExactDecimal, true), (.sell, 99, false), (.buy, 99, false)])
+    func `fills of a sale are of its side and not below its price`(side: Side, price: ExactDecimal, fits: Bool) {
+        let order = SendChildOrder(
+            productCode: .btcJPY, childOrderType: .limit, side: .sell, price: 100, size: "0.01", minuteToExpire: 60)
+        let account = TradingAccount(endpoint: "x", keyFingerprint: nil)
+        let lost = IntentRecord(
+            id: 1,
+            intent: OrderIntent(account: account, action: .send(order), createdAt: Self.start, serverTime: Self.start),
+            outcome: nil)
+        let fill = OwnExecution(
+            id: 1, childOrderID: "", side: side, price: price, size: "0.01", commission: 0,
+            execDate: Self.start.advanced(by: .seconds(1)), childOrderAcceptanceID: "A")
+        #expect(judge([lost], [], fills: [fill])[1]?.name == (fits ? "presumably_yours" : "no_trace"))
     }
 
     @Test func `without the exchange's time nothing is judged`() {

@@ -43,6 +43,19 @@ struct WatchingTests {
         #expect(waits.all.isEmpty)
     }
 
+    @Test func `what the caller is told is not told to others too`() async throws {
+        let network = try network()
+        var desk = Optional(desk(network))
+        let news = try #require(await desk?.fates())
+        let placed = try #require(try await desk?.place(draft))
+        try await network.stranger(
+            SendChildOrder(productCode: .btcJPY, childOrderType: .market, side: .sell, size: "0.01"))
+        #expect(await desk?.fate(of: placed) == .filled(size: "0.01", average: 17_000_000))
+        try await desk?.refresh()
+        desk = nil
+        for await change in news { Issue.record("\(change) was told twice") }
+    }
+
     @Test func `an order that is not listed is looked for once more, a second later`() async throws {
         let desk = desk(try network(visibility: 5000))
         #expect(await desk.fate(of: try await desk.place(draft)) == .notListed(canRest: true))
@@ -60,7 +73,9 @@ struct WatchingTests {
         let first = desk(network)
         let cancelled = try await first.place(draft)
         try await first.cancel(CancelChildOrder(productCode: .btcJPY, order: .acceptanceID(id(cancelled))))
-        #expect(try await desk(network).recall(of: .btcJPY).isEmpty)  // a fill may not be visible yet
+        // A fill may not be visible yet: all that is known is that the exchange took the cancellation.
+        let asked = try await desk(network).recall(of: .btcJPY)
+        #expect(asked.map(\.acceptanceID) == [id(cancelled)] && asked.map(\.ending) == [nil])
         try await network.wait(milliseconds: 10_000)
         let remembered = try await desk(network).recall(of: .btcJPY)
         #expect(remembered.map(\.acceptanceID) == [id(cancelled)])
@@ -78,6 +93,30 @@ struct WatchingTests {
         try await first.cancelAll(of: .btcJPY)
         try await network.wait(milliseconds: 10_000)
         #expect(try await desk(network).recall(of: .btcJPY).map(\.ending?.state) == [.canceled])
+    }
+
+    @Test func `an old cancellation of all says nothing of an order that was placed later`() async throws {
+        let network = try network()
+        let first = desk(network)
+        try await first.cancelAll(of: .btcJPY)
+        try await network.wait(milliseconds: 1000)
+        _ = try await first.place(draft)
+        try await network.stranger(CancelAllChildOrders(productCode: .btcJPY))
+        try await network.wait(milliseconds: 10_000)
+        let remembered = try await desk(network).recall(of: .btcJPY)
+        #expect(remembered.count == 1 && remembered.first?.ending?.state == nil)
+    }
+
+    @Test func `nothing is claimed of an order whose key is not known`() async throws {
+        let network = try network()
+        let order = try journal.begin(
+            OrderIntent(
+                account: TradingAccount(endpoint: "https://unkind.test", keyFingerprint: nil),
+                action: .send(draft.request()), createdAt: network.now))
+        try journal.settle(order, as: .accepted(acceptanceID: "JRF20260807-121803-000001"))
+        try await network.wait(milliseconds: 20_000)
+        #expect(try await desk(network).recall(of: .btcJPY).isEmpty)
+        #expect(journal.records.map(\.ending) == [nil])
     }
 
     @Test func `an order that somebody else ended is remembered, but not how it ended`() async throws {
@@ -130,6 +169,8 @@ struct WatchingTests {
             Issue.record("the look was not written down")
             return
         }
+        let record = try #require(journal.records.first)
+        #expect(await self.desk(network).verdict(on: record).name == "no_trace", "it is remembered by the next run")
         #expect(try await self.desk(network).settle().map(\.verdict.name) == ["no_trace"])
     }
 

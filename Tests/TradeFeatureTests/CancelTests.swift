@@ -180,7 +180,7 @@ import WalletCore
         #expect(environment.stubJournal.records.map(\.isUnsettled) == [false])
         environment.stubJournal.error = .storage(reason: "the disk is full")
         await #expect(
-            throws: WalletError.api(.storage(reason: JournalError.storage(reason: "the disk is full").description))
+            throws: WalletError.notSent(.storage(reason: JournalError.storage(reason: "the disk is full").description))
         ) {
             try await environment.run("cancel JRF2")
         }

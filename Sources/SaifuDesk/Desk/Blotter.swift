@@ -18,6 +18,8 @@ struct Blotter: Sendable {
         var isCancelling = false
         /// Since when looks have not found it, by the clock of this machine.
         var missedSince: Timestamp?
+        /// Whether the last look did not find it, however early that was.
+        var isUnlisted = false
     }
 
     /// One look can fall between an order's end and the moment it is listed as ended.
@@ -27,20 +29,24 @@ struct Blotter: Sendable {
     private(set) var live: [String: Entry] = [:]
 
     /// An order that the exchange took.
+    /// - Parameter entry: `nil` when it is not certain that it is an order of this account.
     mutating func accept(
-        _ id: String, of product: ProductCode, entry: Int64, at moment: Timestamp, isResumed: Bool = false
+        _ id: String, of product: ProductCode, entry: Int64?, at moment: Timestamp, isResumed: Bool = false
     ) {
         let isNew = live[id] == nil
-        live[id, default: Entry(product: product)].entry = entry
-        live[id]?.placedAt = moment
+        live[id, default: Entry(product: product)].placedAt = moment
+        if let entry { live[id]?.entry = entry }
         if isNew { live[id]?.isResumed = isResumed }
     }
 
     /// The exchange took a request to cancel it.
     mutating func cancel(_ id: String) { live[id]?.isCancelling = true }
 
-    mutating func cancelAll(of product: ProductCode) {
-        for (id, entry) in live where entry.product == product { live[id]?.isCancelling = true }
+    /// The same of every order of a product that was placed by then.
+    mutating func cancelAll(of product: ProductCode, at moment: Timestamp) {
+        for (id, entry) in live where entry.product == product && entry.placedAt.map({ $0 <= moment }) ?? true {
+            live[id]?.isCancelling = true
+        }
     }
 
     /// Takes over an order from a list.
@@ -52,6 +58,7 @@ struct Blotter: Sendable {
             var entry = known ?? Entry(product: order.productCode)
             entry.last = order
             entry.missedSince = nil
+            entry.isUnlisted = false
             live[id] = entry
         } else {
             live[id] = nil
@@ -65,6 +72,7 @@ struct Blotter: Sendable {
     ///   now, and is not, and was not a while ago either. That its cancellation was taken says nothing: it may be filled,
     ///   and not visible yet.
     mutating func miss(_ id: String, at moment: Timestamp) -> Entry? {
+        live[id]?.isUnlisted = true
         guard var entry = live[id] else { return nil }
         guard entry.last != nil || entry.isVisible(at: moment) else { return nil }
         guard let since = entry.missedSince else {
@@ -75,6 +83,29 @@ struct Blotter: Sendable {
         guard moment >= since.advanced(by: Self.certainty) else { return nil }
         live[id] = nil
         return entry
+    }
+
+    /// Takes up orders of earlier runs that have not ended as far as the journal knows.
+    /// - Parameter records: newest first.
+    mutating func resume(_ records: [IntentRecord]) {
+        for record in records.reversed() {
+            guard case .accepted(let id) = record.outcome, record.ending == nil else { continue }
+            let moment = record.intent.createdAt
+            switch record.intent.action {
+            case .send(let order):
+                // What an earlier version wrote tells no key: it may be of another account.
+                let entry = record.intent.account.keyFingerprint == nil ? nil : record.id
+                accept(id, of: order.productCode, entry: entry, at: moment, isResumed: true)
+            case .cancel: cancel(id)
+            case .cancelAll(let orders): cancelAll(of: orders.productCode, at: moment)
+            }
+        }
+    }
+
+    /// Whether the exchange took the cancellation of an order, and lists it neither as open nor as ended.
+    func isEnding(_ record: IntentRecord) -> Bool {
+        guard let id = record.acceptanceID, let entry = live[id] else { return false }
+        return entry.isCancelling && entry.isUnlisted
     }
 
     /// The ids that were not listed as open, oldest name first.

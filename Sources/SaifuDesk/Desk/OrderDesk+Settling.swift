@@ -10,6 +10,15 @@ public struct SettledEntry: Hashable, Sendable, Identifiable {
         self.record = record
         self.verdict = verdict
     }
+
+    /// Whether nothing of it is left to do: a cancellation is over whether its order was open or not.
+    public var isSettled: Bool {
+        switch verdict {
+        case .found: true
+        case .noTrace: record.intent.order == nil
+        case .presumablyYours, .ambiguous, .stillUnknown: false
+        }
+    }
 }
 
 extension OrderDesk {
@@ -26,8 +35,12 @@ extension OrderDesk {
         do { return try await journal.unsettled() } catch { throw .journal(error) }
     }
 
-    /// What the last look of this desk showed of an entry.
-    public func verdict(on entry: Int64) -> Verdict { verdicts[entry] ?? .stillUnknown(reason: .notLooked) }
+    /// What the last look showed of an entry, in an earlier run too.
+    public func verdict(on record: IntentRecord) -> Verdict {
+        if let verdict = verdicts[record.id] { return verdict }
+        if case .unproven(let verdict, _) = record.outcome { return verdict }
+        return .stillUnknown(reason: .notLooked)
+    }
 
     /// Looks for every unsettled entry of this account. One that is found is settled; the others stay unsettled, with
     /// their verdict. Nothing is sent but questions.
@@ -42,7 +55,7 @@ extension OrderDesk {
             let judged = await looks.verdicts(on: entries, of: product, known: known, at: now())
             for entry in entries { await take(judged[entry.id], on: entry) }
         }
-        return lost.map { SettledEntry(record: $0, verdict: verdict(on: $0.id)) }
+        return lost.map { SettledEntry(record: $0, verdict: verdict(on: $0)) }
     }
 
     private func knownIDs() async throws(DeskError) -> Set<String> {
@@ -56,10 +69,10 @@ extension OrderDesk {
     public func settleByTheWay() async throws(DeskError) -> [SettledEntry] {
         guard await transport.hasSigned else { return [] }
         let time = await transport.serverClock?.earliest(at: now())
-        guard try await unsettled().contains(where: { verdict(on: $0.id).mayChange(for: $0, at: time) }) else {
+        guard try await unsettled().contains(where: { verdict(on: $0).mayChange(at: time) }) else {
             return []
         }
-        return try await settle().filter(\.verdict.isFound)
+        return try await settle().filter(\.isSettled)
     }
 
     /// The person decides. Nothing is sent.
@@ -93,9 +106,10 @@ extension OrderDesk {
             guard await settle(record.id, as: .accepted(acceptanceID: id)) else { return verdicts[record.id] = nil }
             if isOrder { blotter.accept(id, of: record.intent.action.product, entry: record.id, at: now()) }
         case .noTrace where !isOrder: await settle(record.id, as: .dismissed(reason: "the order is still open"))
-        case .noTrace, .presumablyYours, .ambiguous:
-            guard let clock = await transport.serverClock else { return }
-            await settle(record.id, as: .unproven(until: clock.earliest(at: now())))
+        case .noTrace(let until): await settle(record.id, as: .unproven(.noTrace(until: until), until: until))
+        case .presumablyYours, .ambiguous:
+            guard let verdict, let clock = await transport.serverClock else { return }
+            await settle(record.id, as: .unproven(verdict, until: clock.earliest(at: now())))
         case .stillUnknown, nil: return
         }
     }

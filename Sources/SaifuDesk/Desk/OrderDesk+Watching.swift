@@ -24,7 +24,7 @@ extension OrderDesk {
             guard let order = try await looks.order(id, of: placed.draft.product) else {
                 return .notListed(canRest: placed.draft.canRest)
             }
-            await take(order)
+            await take(order, isTold: true)
             return OrderFate(of: order)
         } catch {
             return .lookFailed(error)
@@ -52,8 +52,8 @@ extension OrderDesk {
     }
 
     /// Looks at the orders of this account, earlier runs included, as often as it takes to know which have ended.
-    /// - Returns: the orders of a product that ended without a fill, which the exchange does not list: what the wallet
-    ///   itself remembers, newest first.
+    /// - Returns: the orders of a product that ended without a fill, which the exchange does not list, and those without an
+    ///   ending whose cancellation it took and which it does not list: what the wallet itself remembers, newest first.
     public func recall(of product: ProductCode) async throws(DeskError) -> [IntentRecord] {
         try await resume()
         do throws(APIError) {
@@ -65,28 +65,18 @@ extension OrderDesk {
         } catch {
             throw .api(error, entry: nil)
         }
-        return try await latest().filter {
-            $0.intent.action.product == product && $0.ending?.executedSize.isZero == true
+        return try await entries().filter { record in
+            guard record.intent.action.product == product else { return false }
+            return record.ending?.executedSize.isZero ?? blotter.isEnding(record)
         }
     }
 
     /// Takes up the orders of earlier runs that have not ended as far as the journal knows, so that ``refresh()`` looks
     /// at them.
-    public func resume() async throws(DeskError) {
-        for record in try await latest().reversed() {
-            guard case .accepted(let id) = record.outcome, record.ending == nil else { continue }
-            switch record.intent.action {
-            case .send(let order):
-                blotter.accept(
-                    id, of: order.productCode, entry: record.id, at: record.intent.createdAt, isResumed: true)
-            case .cancel: blotter.cancel(id)
-            case .cancelAll(let orders): blotter.cancelAll(of: orders.productCode)
-            }
-        }
-    }
+    public func resume() async throws(DeskError) { blotter.resume(try await entries()) }
 
-    /// The latest entries of this account, newest first.
-    private func latest() async throws(DeskError) -> [IntentRecord] {
+    /// What this desk sent for its account and what became of it, newest first, as far as it goes back.
+    public func entries() async throws(DeskError) -> [IntentRecord] {
         let account = await transport.account
         do {
             return try await journal.latest(count: Self.memory).filter { account.covers($0.intent.account) }
@@ -99,9 +89,10 @@ extension OrderDesk {
     private static let memory = 500
 
     /// Takes over an order from a list.
-    func take(_ order: ChildOrder) async {
+    /// - Parameter isTold: whether the caller tells what is new about it, so that it is no news.
+    func take(_ order: ChildOrder, isTold: Bool = false) async {
         let entry = blotter.live[order.childOrderAcceptanceID]?.entry
-        if let change = blotter.list(order) { streams.publish(change) }
+        if let change = blotter.list(order), !isTold { streams.publish(change) }
         guard let entry, let ending = OrderEnding(of: order, seenAt: now()) else { return }
         await end(entry, as: ending)
     }

@@ -14,8 +14,8 @@ public actor OrderDesk {
     private let random: @Sendable () -> UInt64
 
     var blotter = Blotter()
-    /// The acceptance ids that this desk was given: an answer that repeats one is none.
-    private var placed: Set<String> = []
+    /// The acceptance ids of the account's orders: an answer that repeats one is none. `nil` until the first order.
+    private var placed: Set<String>?
     /// What the last look showed of each unsettled entry.
     var verdicts: [Int64: Verdict] = [:]
     /// The rows that were last shown to a person; `cancel 1` means the first.
@@ -50,11 +50,12 @@ public actor OrderDesk {
     /// - Returns: what the exchange took. It was queued; what becomes of it is told by ``fate(of:)``.
     /// - Throws: `twin` for an equal order that is unsettled and not named in `twins`; `api` with the number of its entry
     ///   when the outcome is unknown: never place it again before it is settled.
+    @discardableResult
     public func place(_ draft: OrderDraft, besides twins: Set<Int64> = []) async throws(DeskError) -> PlacedOrder {
         let equal = try await equals(of: draft)
         let unnamed = equal.map(\.id).filter { !twins.contains($0) }
         guard unnamed.isEmpty else { throw .twin(entries: unnamed) }
-        let taken = Set(equal.compactMap { $0.intent.mark?.minutes })
+        let taken = Set(equal.compactMap { $0.intent.order?.minuteToExpire })
         let mark = draft.minuteToExpire == nil ? ExpiryMark(besides: taken, random: random()) : nil
         let (entry, acceptance) = try await carry(draft.request(mark: mark), mark: mark)
         blotter.accept(acceptance.childOrderAcceptanceID, of: draft.product, entry: entry, at: now())
@@ -83,7 +84,7 @@ public actor OrderDesk {
     /// Asks for the end of every order of a product.
     public func cancelAll(of product: ProductCode) async throws(DeskError) {
         _ = try await carry(CancelAllChildOrders(productCode: product))
-        blotter.cancelAll(of: product)
+        blotter.cancelAll(of: product, at: now())
     }
 
     /// Why an outcome could not be written down, once; the entry counts as unknown from then on.
@@ -95,7 +96,7 @@ public actor OrderDesk {
     /// Remembers the rows that a person sees.
     public func show(_ orders: [ChildOrder]) async {
         rows = orders.map(OrderRow.init)
-        for order in orders { await take(order) }
+        for order in orders { await take(order, isTold: true) }
     }
 
     /// News of orders from now on. A stream that nobody reads keeps the latest 256.
@@ -115,12 +116,13 @@ public actor OrderDesk {
         let intent = OrderIntent(
             account: account, action: request.action, createdAt: moment, serverTime: clock?.earliest(at: moment),
             mark: mark)
+        if placed == nil { placed = Set(try await entries().compactMap(\.acceptanceID)) }
         let entry: Int64
         do { entry = try await journal.begin(intent) } catch { throw .notWritten(error) }
         do throws(APIError) {
             let response = try await transport.send(PermittedRequest(permitting: request))
             let id = request.reference(in: response)
-            if intent.order != nil, !placed.insert(id).inserted {
+            if intent.order != nil, placed?.insert(id).inserted == false {
                 throw .outcomeUnknown(path: Request.path, reason: "the answer has the id of another order, \(id)")
             }
             await settle(entry, as: .accepted(acceptanceID: id))

@@ -22,11 +22,11 @@ struct OrderLook: Sendable {
         guard let order = record.intent.order, await transport.account.covers(record.intent.account) else {
             return false
         }
-        do {
-            return try await self.order(id, of: order.productCode).map { Candidates.fits($0, order) } ?? false
-        } catch {
-            throw .api(error, entry: nil)
-        }
+        let listed: ChildOrder?
+        do { listed = try await self.order(id, of: order.productCode) } catch { throw .api(error, entry: nil) }
+        guard let listed, Candidates.fits(listed, order) else { return false }
+        let window = SettlementWindow(of: record.intent, by: await transport.serverClock)
+        return window?.contains(listed.childOrderDate) ?? true
     }
 
     /// Those of some orders that ended with a fill, by acceptance id.

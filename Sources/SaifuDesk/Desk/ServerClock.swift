@@ -18,7 +18,4 @@ public struct ServerClock: Hashable, Sendable {
 
     /// The earliest the exchange's clock can show at a moment of this machine's clock.
     public func earliest(at moment: Timestamp) -> Timestamp { moment.advanced(by: min(least, most)) }
-
-    /// The latest it can show.
-    public func latest(at moment: Timestamp) -> Timestamp { moment.advanced(by: max(least, most)) }
 }

@@ -1,5 +1,3 @@
-internal import LightningAPI
-
 // How an outcome stands in a file: a word, and what belongs to it.
 extension IntentOutcome {
     /// The word or what belongs to it is none that this program writes.
@@ -8,14 +6,14 @@ extension IntentOutcome {
     }
 
     /// The word of an outcome that is not known.
-    package static let unknownWord = "unknown"
+    private static let unknownWord = "unknown"
 
     package var words: (word: String, detail: String) {
         switch self {
         case .accepted(let acceptanceID): ("accepted", acceptanceID)
         case .refused(let reason): ("refused", reason)
         case .unknown(let reason): (IntentOutcome.unknownWord, reason)
-        case .unproven(let until): ("unproven", until.text)
+        case .unproven(let verdict, let until): ("unproven", verdict.text(until: until))
         case .notSent(let reason): ("not_sent", reason)
         case .dismissed(let reason): ("dismissed", reason)
         }
@@ -30,7 +28,8 @@ extension IntentOutcome {
         case "refused": return .refused(reason: detail)
         case unknownWord: return .unknown(reason: detail)
         case "unproven":
-            do { return .unproven(until: try Timestamp(parsing: detail)) } catch { throw UnknownWord() }
+            guard let (verdict, until) = Verdict.reading(detail) else { throw UnknownWord() }
+            return .unproven(verdict, until: until)
         case "not_sent": return .notSent(reason: detail)
         case "dismissed": return .dismissed(reason: detail)
         default: throw UnknownWord()

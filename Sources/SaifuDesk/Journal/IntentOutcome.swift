@@ -9,7 +9,7 @@ public enum IntentOutcome: Hashable, Sendable {
     case unknown(reason: String)
     /// It was looked for until this moment of the exchange's clock, when everything of it would have been listed, and not
     /// found for certain; it stays unsettled until the person decides.
-    case unproven(until: Timestamp)
+    case unproven(Verdict, until: Timestamp)
     /// It provably never left this machine.
     case notSent(reason: String)
     /// The person decided that it did not take effect, or does not matter any more.

@@ -46,10 +46,10 @@ public enum Verdict: Hashable, Sendable {
 
     /// Whether another look can show more.
     /// - Parameter time: the exchange's, as far as it is known.
-    func mayChange(for record: IntentRecord, at time: Timestamp?) -> Bool {
-        if case .unproven = record.outcome { return false }
-        return switch self {
+    func mayChange(at time: Timestamp?) -> Bool {
+        switch self {
         case .stillUnknown(.tooEarly(let until)): time.map { $0 > until } ?? false
+        case .stillUnknown(.listIncomplete): false
         case .stillUnknown: true
         case .found, .presumablyYours, .ambiguous, .noTrace: false
         }

@@ -51,7 +51,7 @@ public final class StubJournal: OrderJournal {
     }
 
     public func latest(count: Int) async throws(JournalError) -> [IntentRecord] {
-        try change { state throws(JournalError) in Array(state.records.reversed().prefix(count)) }
+        try change { state throws(JournalError) in Array(state.records.reversed().prefix(max(0, count))) }
     }
 
     public func acceptanceIDs() async throws(JournalError) -> Set<String> {

@@ -34,7 +34,7 @@ public final class StubbableServiceClient: ServiceClient, OrderTransport {
     }
 
     /// The account of every stub.
-    public let account = TradingAccount(endpoint: "stub", keyFingerprint: nil)
+    public let account = TradingAccount(endpoint: "stub", keyFingerprint: "stub")
 
     /// Nothing is settled behind a scene's back.
     public let hasSigned = false

@@ -39,16 +39,10 @@ import WalletCore
 
     func preview(_ draft: OrderDraft) async throws(WalletError) -> OrderPreview {
         let circumstances = try await circumstances(for: draft)
-        do {
-            guard let preview = try OrderPreview.counted(draft, in: circumstances) else {
-                throw WalletError.guarded(.emptyBook(product: product))
-            }
-            return try await judged(preview)
-        } catch let error as MoneyError {
-            throw .money(error)
-        } catch {
-            throw error as? WalletError ?? .interrupted
-        }
+        let counted: OrderPreview?
+        do { counted = try .counted(draft, in: circumstances) } catch { throw .money(error) }
+        guard let counted else { throw .guarded(.emptyBook(product: product)) }
+        return try await judged(counted)
     }
 
     private func judged(_ preview: OrderPreview) async throws(WalletError) -> OrderPreview {
@@ -57,7 +51,7 @@ import WalletCore
         do throws(DeskError) {
             preview.twins = try await environment.desk.unsettledTwins(of: preview.draft)
         } catch {
-            throw WalletError(error)
+            throw Self.failure(of: error)
         }
         let twins = preview.twins.isEmpty ? [] : [GuardBreach.twin(entries: preview.twins.sorted())]
         preview.breaches = (session.guardPolicy.breaches(by: preview.guarded) + twins).filter {
@@ -83,13 +77,16 @@ import WalletCore
 
     /// Says of an order that never left that it was not sent: of another request nobody would ask.
     private static func failure(of error: DeskError) -> WalletError {
-        if case .api(let error, _) = error {
+        switch error {
+        case .api(let error, _):
             switch error {
-            case .unreachable, .tls, .missingKey, .abandoned: return .notSent(error)
-            case .refused, .rateLimited, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .storage: break
+            case .unreachable, .tls, .missingKey, .abandoned: .notSent(error)
+            case .refused, .rateLimited, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .storage:
+                .api(error)
             }
+        case .journal(let error): .notSent(.storage(reason: error.description))
+        case .notWritten, .twin, .notUnsettled, .notAnOrder, .notListed, .alreadyKnown: WalletError(error)
         }
-        return WalletError(error)
     }
 
     func tellFate(of placed: PlacedOrder) async {

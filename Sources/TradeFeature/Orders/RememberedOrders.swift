@@ -82,9 +82,16 @@ final class RememberedCell: TableCell {
             StyledText(Figures.time(record.intent.createdAt), style: .caption), words.side(order.side),
             StyledText(order.price.map(Figures.grouped) ?? words.strings(.market), style: .price),
             StyledText(Figures.grouped(order.size), style: .amount),
-            record.ending?.state.map(words.state) ?? StyledText(words.strings(.endedUnfilledState), style: .secondary),
+            state(of: record, words),
             StyledText(record.acceptanceID ?? "", style: .code),
         ]
+    }
+
+    private func state(of record: IntentRecord, _ words: TradeWords) -> StyledText {
+        guard let ending = record.ending else {
+            return StyledText(words.strings(.cancelAccepted), style: .secondary)
+        }
+        return ending.state.map(words.state) ?? StyledText(words.strings(.endedUnfilledState), style: .secondary)
     }
 }
 
@@ -94,15 +101,14 @@ struct RememberedDocument: Encodable, Sendable {
     private let source = "wallet"
     private let order: SendChildOrder
     private let acceptanceID: String
-    private let ending: OrderEnding
+    /// `nil` for one whose cancellation was accepted, and that is not listed.
+    private let ending: OrderEnding?
 
     init?(_ record: IntentRecord) {
-        guard let order = record.intent.order, let id = record.acceptanceID, let ending = record.ending else {
-            return nil
-        }
+        guard let order = record.intent.order, let id = record.acceptanceID else { return nil }
         self.order = order
         acceptanceID = id
-        self.ending = ending
+        ending = record.ending
     }
 
     enum CodingKeys: String, CodingKey {
@@ -118,9 +124,9 @@ struct RememberedDocument: Encodable, Sendable {
         var members = encoder.container(keyedBy: CodingKeys.self)
         try members.encode(source, forKey: .source)
         try members.encode(acceptanceID, forKey: .acceptanceID)
-        try members.encodeIfPresent(ending.state, forKey: .state)
-        try members.encode(ending.executedSize, forKey: .executedSize)
-        try members.encode(ending.seenAt, forKey: .seenAt)
+        try members.encodeIfPresent(ending?.state, forKey: .state)
+        try members.encodeIfPresent(ending?.executedSize, forKey: .executedSize)
+        try members.encodeIfPresent(ending?.seenAt, forKey: .seenAt)
     }
 }
 

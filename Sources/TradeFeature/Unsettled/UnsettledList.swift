@@ -72,17 +72,6 @@ import WalletCore
     }
 }
 
-extension SettledEntry {
-    /// Whether nothing of it is left to do: a cancellation is over whether its order was open or not.
-    fileprivate var isSettled: Bool {
-        switch verdict {
-        case .found: true
-        case .noTrace: record.intent.order == nil
-        case .presumablyYours, .ambiguous, .stillUnknown: false
-        }
-    }
-}
-
 extension Environment {
     /// The unsettled entries of this account, and those of others, oldest first.
     fileprivate func unsettledEntries(
@@ -93,7 +82,7 @@ extension Environment {
             var mine = try await looking ? desk.settle() : []
             if !looking {
                 for record in try await desk.unsettled() {
-                    mine.append(SettledEntry(record: record, verdict: await desk.verdict(on: record.id)))
+                    mine.append(SettledEntry(record: record, verdict: await desk.verdict(on: record)))
                 }
             }
             let ids = Set(mine.map(\.id))

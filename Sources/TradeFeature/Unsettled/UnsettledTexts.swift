@@ -33,9 +33,9 @@ extension IntentRecord {
     /// Why nobody knows what became of the request.
     func reason(_ strings: Strings) -> String {
         switch outcome {
-        case .unknown(let reason), .refused(let reason), .notSent(let reason), .dismissed(let reason): reason
-        case .unproven(let until): strings(.verdictUnproven, Figures.time(until))
-        case .accepted(let acceptanceID): acceptanceID
+        case .unknown(let reason): reason
+        // Their outcome or verdict is told instead.
+        case .unproven, .accepted, .refused, .notSent, .dismissed: ""
         case nil: strings(.endedBeforeAnswer)
         }
     }

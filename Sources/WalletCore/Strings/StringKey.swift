@@ -74,7 +74,7 @@ public enum StringKey: String, CaseIterable, Sendable {
     case verdictNoServerTime, verdictLookFailed, settleAdvice, unsettledElsewhere, resolvedByPerson, resolvedAs
     case resolvedAsNone, confirmResolve, confirmResolveNone, settledNow, twinUnsettled, notUnsettled
     case orderAlreadyKnown, rememberedTitle, endedUnfilledState
-    case verdictUnproven, cancellationSettled, orderNotListedHere, withAnotherKey
+    case cancellationSettled, cancellationInVain, cancelAccepted, orderNotListedHere, withAnotherKey
     case notAnOrder, badOrderID
     // What became of the exchange's file.
     case summaryRecover, commitsMissing, exchangeMissing, commitsUnknown, commitsOfAnother, recoveryUnfinished,

@@ -61,9 +61,7 @@ import WalletCore
         if !Task.isCancelled, code != .outcomeUnknown {
             do throws(DeskError) {
                 for entry in try await environment.desk.settleByTheWay() {
-                    let name = entry.verdict.candidates.first ?? ""
-                    let key: StringKey = entry.record.intent.order == nil ? .cancellationSettled : .settledNow
-                    output.complain(StyledText(strings(key, String(entry.id), name), style: .success))
+                    output.complain(sentence(on: entry))
                 }
             } catch {
                 output.complain(StyledText(WalletError(error).sentence(strings), style: .error))
@@ -72,6 +70,18 @@ import WalletCore
         if let problem = await environment.desk.takeJournalProblem() {
             output.complain(StyledText(strings(.outcomeNotWritten, problem.description), style: .warning))
         }
+    }
+
+    private func sentence(on entry: SettledEntry) -> StyledText {
+        let key: StringKey =
+            switch (entry.record.intent.order, entry.verdict.isFound) {
+            case (nil, true): .cancellationSettled
+            case (nil, false): .cancellationInVain
+            case (.some, _): .settledNow
+            }
+        return StyledText(
+            environment.strings(key, String(entry.id), entry.verdict.candidates.first ?? ""),
+            style: key == .cancellationInVain ? .warning : .success)
     }
 
     /// Runs a command, or prints why it could not be done.

@@ -75,7 +75,7 @@ struct Scenario {
         do throws(DeskError) {
             _ = try await desk.place(draft(), besides: twins)
         } catch {
-            if case .journal = error { try await startAgain() }
+            if case .notWritten = error { try await startAgain() }
         }
         // A kill between steps ends the run whatever the answer was.
         if await desk.takeJournalProblem() != nil { try await startAgain() }

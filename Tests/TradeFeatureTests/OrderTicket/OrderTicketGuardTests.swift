@@ -110,7 +110,7 @@ import WalletCore
         }
         #expect(
             WalletError.notSent(error).sentence(TestStrings.english)
-                == "Cannot reach https://exchange.example: connection refused. The order was not sent.")
+                == "Cannot reach https://exchange.example: connection refused. Nothing was sent.")
         #expect(
             WalletError.api(error).sentence(TestStrings.english)
                 == "Cannot reach https://exchange.example: connection refused.")

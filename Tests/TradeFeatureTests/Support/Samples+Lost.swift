@@ -6,7 +6,7 @@ import SandboxKit
 // Requests whose answers were lost, and what an exchange lists of them.
 extension Samples {
     /// The account of a stubbed environment.
-    static let here = TradingAccount(endpoint: "stub", keyFingerprint: nil)
+    static let here = TradingAccount(endpoint: "stub", keyFingerprint: "stub")
     static let elsewhere = TradingAccount(endpoint: "https://exchange.example", keyFingerprint: nil)
     /// Five minutes before a stubbed environment's now: late enough to be judged.
     static let lostAt = StubClock.moment.advanced(by: .seconds(-300))

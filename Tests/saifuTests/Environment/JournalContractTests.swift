@@ -83,7 +83,9 @@ import Testing
             OrderIntent(
                 account: plain.account, action: plain.action, createdAt: plain.createdAt, serverTime: plain.createdAt,
                 mark: mark))
-        let looked = IntentOutcome.unproven(until: plain.createdAt)
+        let looked = IntentOutcome.unproven(
+            .ambiguous(acceptanceIDs: ["JRF20260807-121304-000001", "JRF20260807-121304-000002"]),
+            until: plain.createdAt)
         try await journal.settle(id, as: looked)
         let unsettled = try await journal.unsettled()
         #expect(unsettled.map(\.intent.mark) == [mark] && unsettled.map(\.outcome) == [looked])

@@ -53,7 +53,7 @@ extension ProcessTests {
             try command("orders --json").decoded([ChildOrder].self).map(\.childOrderAcceptanceID)
         }
 
-        /// Asked without the key, so that nothing is settled by the way.
+        /// Asks nothing that is signed, so that nothing is settled by the way.
         private func listed() throws -> [Entry] {
             try home.command("--endpoint \(proxy.origin) unsettled --json", environment: RawServer.key)
                 .decoded([Entry].self)
@@ -184,7 +184,7 @@ extension ProcessTests {
             #expect(proxy.orderCount == 1)
         }
 
-        @Test func `a cancellation whose answer was lost is settled too`() throws {
+        @Test func `a cancellation whose answer was lost is an entry, and too early to judge at once`() throws {
             let id = try command(buying + " --json").decoded(OrderAcceptance.self).childOrderAcceptanceID
             try lose(.answer, "cancel \(id) --yes")
             #expect(try listed().map(\.kind) == ["cancel"])
