@@ -115,7 +115,7 @@ let package = Package(
         // Tables, styles, terminal.
         module("SaifuTables", ["SaifuStyle"]),
         module("SaifuTerminal", ["SaifuStyle", "SaifuTables", "SaifuFiles", "CLinux"]),
-        module("StyleExport", ["SaifuStyle", "SaifuJSON", "SaifuMoney"]),
+        module("StyleExport", ["SaifuStyle", "SaifuJSON", "SaifuMoney", "CResources"]),
 
         // Core, features, application.
         module("WalletCore", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables"]),

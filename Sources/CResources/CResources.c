@@ -28,6 +28,22 @@ static const unsigned char tokens_light[] = {
 #embed "../../Resources/tokens/light.tokens.json"
 };
 
+static const unsigned char style_source[] = {
+#embed "../SaifuStyle/Exported/ColorPalette.swift"
+, '\n',
+#embed "../SaifuStyle/Exported/PriceColors.swift"
+, '\n',
+#embed "../SaifuStyle/Exported/RGBColor.swift"
+, '\n',
+#embed "../SaifuStyle/Exported/SemanticColor.swift"
+, '\n',
+#embed "../SaifuStyle/Exported/Swatch.swift"
+, '\n',
+#embed "../SaifuStyle/Exported/TerminalColor.swift"
+, '\n',
+#embed "../SaifuStyle/Exported/TextStyle.swift"
+};
+
 static const saifu_resource resources[] = {
     {"strings/en.json", strings_en, sizeof strings_en},
     {"strings/ja.json", strings_ja, sizeof strings_ja},
@@ -52,4 +68,8 @@ const saifu_resource *saifu_resource_named(const char *name) {
         }
     }
     return NULL;
+}
+
+saifu_resource saifu_style_source(void) {
+    return (saifu_resource){"SaifuStyle/Exported", style_source, sizeof style_source};
 }

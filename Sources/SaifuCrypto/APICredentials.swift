@@ -22,6 +22,8 @@ public struct APICredentials: Sendable, Equatable {
 extension APICredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
     /// The first characters of the key and nothing of the secret.
     public var description: String { "APICredentials(key: \(key.prefix(4))…, secret: <secret>)" }
+    /// The same as `description`.
     public var debugDescription: String { description }
+    /// What `dump` shows: the first characters of the key and nothing of the secret.
     public var customMirror: Mirror { Mirror(self, children: ["key": "\(key.prefix(4))…", "secret": "<secret>"]) }
 }

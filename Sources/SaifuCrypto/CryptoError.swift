@@ -7,6 +7,7 @@ public enum CryptoError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The system library refused a call that has no reason to fail; `call` is its name.
     case libraryFailure(call: String)
 
+    /// One sentence in English.
     public var description: String {
         switch self {
         case .emptySecret: "The secret is empty."

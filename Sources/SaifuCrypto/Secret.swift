@@ -63,7 +63,10 @@ extension Secret: Equatable {
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// Always `<secret>`.
     public var description: String { "<secret>" }
+    /// Always `<secret>`.
     public var debugDescription: String { "<secret>" }
+    /// Nothing: `dump` shows no bytes.
     public var customMirror: Mirror { Mirror(self, children: [], displayStyle: .class) }
 }

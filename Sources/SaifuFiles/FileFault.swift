@@ -22,7 +22,7 @@ public enum FileFault: Error, Hashable, Sendable {
     case failed(path: String, action: FileAction, code: Int32)
 }
 
-/// What was being done with a file when a call of the system failed.
+/// What was being done with a file when a call of the system failed; the raw value is the participle of a sentence.
 public enum FileAction: String, Hashable, Sendable {
     case looked = "looked at"
     case opened, read, written, created, renamed, removed, synced, shortened, locked
@@ -81,5 +81,6 @@ extension FileFault {
 }
 
 extension FileFault: CustomStringConvertible {
+    /// The path and what is wrong there, without a full stop.
     public var description: String { "\(path): \(reason)" }
 }

@@ -2,7 +2,11 @@ internal import Glibc
 
 /// What stands at a path.
 public enum FileKind: Hashable, Sendable, CaseIterable {
-    case regular, folder, symbolicLink, fifo, device, socket
+    case regular, folder, symbolicLink, fifo
+    /// Also whatever else the system may know.
+    case device
+    /// A Unix socket.
+    case socket
 
     init(_ mode: mode_t) {
         switch mode & S_IFMT {
@@ -17,6 +21,7 @@ public enum FileKind: Hashable, Sendable, CaseIterable {
 }
 
 extension FileKind: CustomStringConvertible {
+    /// With an article, e.g. `a regular file`.
     public var description: String {
         switch self {
         case .regular: "a regular file"

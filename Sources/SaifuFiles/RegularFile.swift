@@ -5,6 +5,7 @@ internal import Glibc
 ///
 /// Nothing else is ever opened: a link in the last part of the path is not followed, and a FIFO is not waited for.
 public final class RegularFile: Sendable {
+    /// As it was given when the file was opened; the file may have been moved since.
     public let path: String
     let descriptor: Int32
 
@@ -25,6 +26,7 @@ public final class RegularFile: Sendable {
 
     /// What may be done with an open file.
     public enum Access: Sendable {
+        /// Every write fails.
         case reading
         /// Also reading; every write goes to the end.
         case appending

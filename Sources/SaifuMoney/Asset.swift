@@ -40,18 +40,22 @@ public struct Asset: Hashable, Sendable {
 }
 
 extension Asset: CustomStringConvertible, ExpressibleByStringLiteral {
+    /// The code, e.g. `BTC`.
     public var description: String { code }
 
+    /// The asset with this code, whether an exchange lists it or not.
     public init(stringLiteral code: String) {
         self.init(code)
     }
 }
 
 extension Asset: Codable {
+    /// Reads the code as a text.
     public init(from decoder: any Decoder) throws {
         self.init(try decoder.singleValueContainer().decode(String.self))
     }
 
+    /// Writes the code as a text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(code)

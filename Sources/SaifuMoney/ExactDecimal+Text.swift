@@ -77,6 +77,7 @@ extension ExactDecimal: Codable {
         }
     }
 
+    /// Writes the text that ``init(from:)`` reads, with the digits as they are.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(description)

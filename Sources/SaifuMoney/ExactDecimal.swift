@@ -86,11 +86,13 @@ extension ExactDecimal: Hashable, Comparable {
         return WideInteger.compare(one, other) == .equal
     }
 
+    /// Exact for any two scales.
     public static func < (one: ExactDecimal, other: ExactDecimal) -> Bool {
         if one.scale == other.scale { return one.mantissa < other.mantissa }
         return WideInteger.compare(one, other) == .less
     }
 
+    /// 1.10 and 1.1 hash alike.
     public func hash(into hasher: inout Hasher) {
         let short = withoutTrailingZeros
         hasher.combine(short.mantissa)
@@ -99,6 +101,7 @@ extension ExactDecimal: Hashable, Comparable {
 }
 
 extension ExactDecimal: ExpressibleByIntegerLiteral, ExpressibleByStringLiteral {
+    /// A whole number with scale 0.
     public init(integerLiteral value: Int64) {
         self.init(unchecked: Int128(value), scale: 0)
     }

@@ -1,9 +1,12 @@
 /// Why a size or a price cannot be ordered in a market.
 public enum MarketRuleError: Error, Hashable, Sendable {
+    /// The size is zero or less.
     case sizeNotPositive(ExactDecimal)
+    /// The market's smallest size is `minimum`, in the same unit.
     case sizeBelowMinimum(size: ExactDecimal, minimum: ExactDecimal)
     /// The size has more decimal places than the market takes.
     case tooManyDecimals(size: ExactDecimal, places: Int)
+    /// The price is zero or less.
     case priceNotPositive(ExactDecimal)
     /// The price is between two ticks; `below` and `above` are the nearest ones (`nil`: there is none).
     case priceOffTick(price: ExactDecimal, tick: ExactDecimal, below: ExactDecimal?, above: ExactDecimal?)

@@ -14,9 +14,11 @@ public struct CommitCount: Hashable, Sendable {
 
     /// Whether there is a database, and whether it counts.
     public enum State: Hashable, Sendable {
+        /// There is no database.
         case absent
         /// Made before commits were counted.
         case uncounted
+        /// The count that the database holds.
         case counted(CommitCount)
     }
 

@@ -29,9 +29,11 @@ public final class CommitWitness: Sendable {
 
     /// What stands in the place of the file.
     public enum Finding: Hashable, Sendable {
+        /// There is no file.
         case missing
         /// Something else than this program writes.
         case garbled
+        /// What was written last.
         case record(Record)
     }
 

@@ -28,6 +28,7 @@ public final class Database {
 
     /// Who else may use the file while it is open.
     public enum Sharing: Sendable {
+        /// Other processes, as SQLite locks them; a `-shm` file stands beside the database.
         case shared
         /// Nobody: the caller keeps others out by a lock of its own. No `-shm` file is made.
         case exclusive

@@ -45,6 +45,7 @@ public enum DatabaseError: Error, Hashable, Sendable {
 }
 
 extension DatabaseError: CustomStringConvertible {
+    /// One sentence in English.
     public var description: String {
         switch self {
         case .cannotOpen(let path, let reason): "The database \(path) cannot be opened: \(reason)."

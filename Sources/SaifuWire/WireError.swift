@@ -43,24 +43,40 @@ public enum UntrustedReason: Hashable, Sendable {
 
 /// What a client was waiting for when time ran out.
 public enum TimeoutPhase: String, Hashable, Sendable {
-    case resolve, connect, handshake, send, firstByte, body
+    /// The address of the host name.
+    case resolve
+    /// The connection.
+    case connect
+    /// The agreement on encryption.
+    case handshake
+    /// The other side to take the request.
+    case send
+    /// The answer to begin.
+    case firstByte
+    /// The rest of the answer.
+    case body
 }
 
 /// Why a server cannot listen at an address.
 public enum ListenFailure: Hashable, Sendable {
+    /// Somebody else listens there.
     case addressInUse
+    /// The system keeps this port or this folder from the user.
     case permissionDenied
     /// ``ListenAddress/tcp(host:port:)`` stays on this machine.
     case notLoopback
     /// A host that is not an IP address.
     case notNumeric
+    /// Not a number from 0 to 65535.
     case invalidPort
     /// The folder of the socket is missing, or something that is not a socket stands at its path.
     case unusablePath(reason: String)
+    /// Any other error of the system.
     case system(SystemError)
 }
 
 extension WireError: CustomStringConvertible {
+    /// One sentence in English.
     public var description: String {
         switch self {
         case .tls(let origin, let fault, _): "No secure connection to \(origin): \(fault)."
@@ -79,6 +95,7 @@ extension WireError: CustomStringConvertible {
 }
 
 extension UntrustedReason: CustomStringConvertible {
+    /// The end of a sentence, without a full stop.
     public var description: String {
         switch self {
         case .plainHTTP: "plain http is for this machine only, everything else needs https"
@@ -101,6 +118,7 @@ extension TimeoutPhase {
 }
 
 extension ListenFailure: CustomStringConvertible {
+    /// The end of a sentence, without a full stop.
     public var description: String {
         switch self {
         case .addressInUse: "the address is already in use"

@@ -4,7 +4,7 @@ public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     case dtcg
     /// Custom properties and classes for the web.
     case css
-    /// The Swift file that `SaifuStyle` itself uses.
+    /// One Swift file that compiles by itself: the types of `SaifuStyle` and the values of the tokens.
     case swift
 }
 

@@ -10,8 +10,15 @@ public enum StyleExport {
         switch format {
         case .dtcg: return try DTCGTarget.files(source)
         case .css: return [ExportedFile(name: "tokens.css", bytes: Array(try CSSTarget(source).text().utf8))]
-        case .swift: return [ExportedFile(name: "Palette.swift", bytes: Array(try SwiftTarget(source).text().utf8))]
+        case .swift:
+            return [ExportedFile(name: "Palette.swift", bytes: Array(try SwiftTarget(source).standalone().utf8))]
         }
+    }
+
+    /// The file of values that `SaifuStyle` compiles beside its types: what `.swift` gives, without the types.
+    package static func swiftValues(from source: TokenSource) throws(StyleExportError) -> [UInt8] {
+        try check(source)
+        return Array(try SwiftTarget(source).values().utf8)
     }
 
     /// Reads every token in every theme and market.

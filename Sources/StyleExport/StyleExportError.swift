@@ -14,12 +14,15 @@ public struct StyleExportError: Error, Hashable, Sendable {
         case expected(String)
         /// A name with `{`, `}` or `.`, or one that begins with `$`.
         case invalidName(String)
+        /// The `$type` that the format does not have.
         case unknownType(String)
         /// Neither the token, nor what it refers to, nor a group around it says its type.
         case noType
+        /// The target of a reference has another type than its place needs; both as `$type` names.
         case typeMismatch(expected: String, found: String)
         /// Neither `{group.token}` nor a pointer such as `#/group/token`.
         case invalidReference(String)
+        /// The reference as it is written; nothing is there.
         case missingTarget(String)
         /// The places that refer to each other, in order.
         case circular([String])
@@ -47,6 +50,7 @@ extension StyleExportError: CustomStringConvertible {
 }
 
 extension StyleExportError.Reason: CustomStringConvertible {
+    /// The end of a sentence, without file, pointer and full stop.
     public var description: String {
         switch self {
         case .notJSON(let sentence): sentence

@@ -25,9 +25,8 @@ enum GeneratedFiles {
         let names = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(tokens).path)
         let files = try names.filter { $0.hasSuffix(".tokens.json") }.sorted().map { try file($0, root: root) }
         let source = TokenSource(resolver: try file(resolver, root: root), tokens: files)
-        return try StyleExport.export(.swift, from: source).map {
-            GeneratedFile(path: palette, bytes: $0.bytes, source: tokens)
-        }
+        let values = try StyleExport.swiftValues(from: source)
+        return [GeneratedFile(path: palette, bytes: values, source: tokens)]
     }
 
     private static func file(_ name: String, root: URL) throws -> TokenSource.File {

@@ -22,6 +22,15 @@ import Testing
         }
     }
 
+    @Test func `the types of styles are embedded as they are, every file of their folder`() throws {
+        let folder = Self.folder.deletingLastPathComponent().appendingPathComponent("Sources/SaifuStyle/Exported")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        let files = try names.map { try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8) }
+        let source = saifu_style_source()
+        let embedded = String(decoding: UnsafeBufferPointer(start: source.bytes, count: source.length), as: UTF8.self)
+        #expect(!files.isEmpty && embedded == files.joined(separator: "\n"))
+    }
+
     @Test func `an unknown name and a position past the end are answered with nothing`() {
         #expect(saifu_resource_named("strings/fr.json") == nil)
         #expect(saifu_resource_at(saifu_resource_count()) == nil)

@@ -38,6 +38,19 @@ func `every colour can be read on its background`(palette: ColorPalette, priceCo
     #expect(SemanticColor.primaryText.name == "primaryText")
 }
 
+@Test func `every theme and every market has its name, and the first of each is what nobody chose`() {
+    #expect(ColorPalette.allCases == [.dark, .light])
+    #expect(ColorPalette.allCases.map(\.name) == ["dark", "light"])
+    #expect(PriceColors.allCases == [.japanese, .international])
+    #expect(PriceColors.allCases.map(\.name) == ["japanese", "international"])
+    #expect(PriceColors.standard == .japanese)
+}
+
+@Test(arguments: TextStyle.FontType.allCases)
+func `every font type names fonts, the last of them one that every platform has`(type: TextStyle.FontType) {
+    #expect(["sans-serif", "monospace"].contains(type.families.last))
+}
+
 @Test func `money stands on the right in digits of one width`() {
     for style in [TextStyle.amount, .price, .priceUp, .priceDown] {
         #expect(style.textAlignment == .right)

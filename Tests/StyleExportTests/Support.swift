@@ -12,6 +12,11 @@ enum WalletTokens {
             tokens: [try file("base.tokens.json"), try file("light.tokens.json")])
     }
 
+    /// A file of the repository.
+    static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
     private static func file(_ name: String) throws -> TokenSource.File {
         let url = root.appendingPathComponent("Resources/tokens/" + name)
         return TokenSource.File(name: name, bytes: Array(try Data(contentsOf: url)))

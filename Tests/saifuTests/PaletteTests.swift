@@ -29,6 +29,10 @@ import WalletCore
         #expect([dark, light].allSatisfy { withoutLooks($0) == plain }, "the text is the same in every palette")
     }
 
+    @Test func `every theme of the tokens can be chosen`() {
+        #expect(Theme.allCases.map(\.palette) == ColorPalette.allCases)
+    }
+
     /// What reaches the screen is made of these; none of them takes a text by itself.
     private nonisolated static let places = [
         "let text = StyledText(TEXT)", "let text: StyledText = TEXT", "let block = Block.line(TEXT)",

@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-/// A file of `Resources/`, embedded in the program. It lives as long as the process.
+/// A file embedded in the program. It lives as long as the process.
 typedef struct {
     /// The path inside `Resources/`, e.g. `strings/en.json`.
     const char *_Nonnull name;
@@ -19,5 +19,9 @@ const saifu_resource *_Nullable saifu_resource_at(size_t index);
 
 /// The file with this path inside `Resources/`; `NULL` when none has it.
 const saifu_resource *_Nullable saifu_resource_named(const char *_Nonnull name);
+
+/// The Swift files of `SaifuStyle/Exported` in the order of their names, an empty line between them: UTF-8, not
+/// terminated. Its name is that of the folder.
+saifu_resource saifu_style_source(void);
 
 #endif

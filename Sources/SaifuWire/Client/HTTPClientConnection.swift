@@ -6,6 +6,7 @@ internal import Glibc
 /// Redirects are answers like any other. A request is sent a second time only when it is a `GET` or `HEAD`, the
 /// connection was a kept one that had gone stale, and not a byte of an answer had come.
 public final class HTTPClientConnection {
+    /// Where every request of this connection goes.
     public let origin: Origin
 
     private let hostHeader: String

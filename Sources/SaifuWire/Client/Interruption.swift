@@ -18,6 +18,7 @@ public final class Interruption: Sendable {
 
     private let state = Guarded(State())
 
+    /// One that nobody has fired; for one request.
     public init() {}
 
     /// From any thread, any number of times. The request fails with `interrupted`, unless its answer is there already.
@@ -33,6 +34,7 @@ public final class Interruption: Sendable {
         }
     }
 
+    /// Also when it was fired too late to stop anything.
     public var isFired: Bool {
         state.withLock { $0.isFired }
     }

@@ -6,6 +6,7 @@ public struct BodyStream: Sendable {
         /// No bytes at all mean "nothing for now": it is asked again a moment later, on a server after 1 ms, then 2,
         /// up to 64 ms while it goes on having nothing.
         case bytes([UInt8])
+        /// The body is whole.
         case end
         /// The rest cannot be had. The connection is cut, so that the other side does not take what it has for all.
         case abandoned
@@ -14,6 +15,7 @@ public struct BodyStream: Sendable {
     /// Called again until it answers `end` or `abandoned`; on the server's loop, or on the thread of the client.
     let next: @Sendable () -> Piece
 
+    /// - Parameter next: called again until it answers `end` or `abandoned`; must not block a server's loop.
     public init(next: @escaping @Sendable () -> Piece) {
         self.next = next
     }

@@ -1,25 +1,38 @@
 /// A message that breaks a rule of HTTP/1.1 (RFC 9112) or a limit.
 public enum HTTPFault: Error, Hashable, Sendable {
+    /// The first line; `limit` in bytes.
     case lineTooLong(limit: Int)
+    /// Headers, or trailers, by number.
     case tooManyHeaders(limit: Int)
+    /// The first line and all headers together, or all trailers; `limit` in bytes.
     case headersTooLong(limit: Int)
+    /// What was announced or has come; `limit` in bytes.
     case bodyTooLong(limit: Int)
     /// A line feed without a carriage return before it.
     case bareLineFeed
+    /// In the first line, a header or a trailer.
     case controlCharacter
+    /// Neither a request line nor a status line.
     case malformedStartLine
+    /// Neither HTTP/1.1 nor HTTP/1.0.
     case unsupportedVersion
+    /// No colon, or a name that is no token.
     case malformedHeader
     /// A header continued on a line that starts with a space: allowed once, a smuggling tool today.
     case foldedHeader
     /// A header that must come once came twice, even with the same value.
     case repeatedHeader(name: String)
+    /// Not a number of bytes in decimal digits.
     case invalidContentLength
     /// Both `Content-Length` and `Transfer-Encoding`: two parties could see two different bodies.
     case conflictingLengths
+    /// Something else than `chunked`.
     case unsupportedTransferEncoding
+    /// A chunk without a hexadecimal size or a line end in its place.
     case invalidChunk
+    /// An HTTP/1.1 request must have one.
     case missingHost
+    /// Something else than `100-continue`.
     case unsupportedExpectation
     /// The connection ended in the middle of a message.
     case truncated
@@ -46,6 +59,7 @@ public enum HTTPFault: Error, Hashable, Sendable {
 }
 
 extension HTTPFault: CustomStringConvertible {
+    /// One sentence in English.
     public var description: String {
         switch self {
         case .lineTooLong(let limit): "The first line is longer than \(limit) bytes."

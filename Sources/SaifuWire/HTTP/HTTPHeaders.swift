@@ -10,6 +10,7 @@ public struct HTTPHeaders: Sendable {
     private var bytes: [UInt8]
     private var fields: [Field]
 
+    /// No headers.
     public init() {
         bytes = []
         fields = []
@@ -20,7 +21,9 @@ public struct HTTPHeaders: Sendable {
         self.fields = fields
     }
 
+    /// How many there are; a name that stands twice counts twice.
     public var count: Int { fields.count }
+    /// Whether there is not one.
     public var isEmpty: Bool { fields.isEmpty }
 
     /// Adds a header behind those there are; nothing is checked before the message is sent.
@@ -58,6 +61,7 @@ public struct HTTPHeaders: Sendable {
         fields.filter { matches($0, name) }.map(value)
     }
 
+    /// Whether there is a header under this name; its value may be empty.
     public func contains(_ name: String) -> Bool {
         fields.contains { matches($0, name) }
     }
@@ -121,12 +125,14 @@ public struct HTTPHeaders: Sendable {
 }
 
 extension HTTPHeaders: Sequence {
+    /// In the order they were added, names as they were written.
     public func makeIterator() -> some IteratorProtocol<(name: String, value: String)> {
         fields.lazy.map { (name: String(decoding: bytes[$0.name], as: UTF8.self), value: value($0)) }.makeIterator()
     }
 }
 
 extension HTTPHeaders: ExpressibleByDictionaryLiteral {
+    /// In the order of the literal; a name may stand twice.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init()
         for (name, value) in elements { add(name, value) }
@@ -134,11 +140,13 @@ extension HTTPHeaders: ExpressibleByDictionaryLiteral {
 }
 
 extension HTTPHeaders: Hashable {
+    /// The same headers in the same order, names compared without case.
     public static func == (left: HTTPHeaders, right: HTTPHeaders) -> Bool {
         left.count == right.count
             && zip(left, right).allSatisfy { $0.name.lowercased() == $1.name.lowercased() && $0.value == $1.value }
     }
 
+    /// Names count without case.
     public func hash(into hasher: inout Hasher) {
         for (name, value) in self {
             hasher.combine(name.lowercased())
@@ -148,5 +156,6 @@ extension HTTPHeaders: Hashable {
 }
 
 extension HTTPHeaders: CustomStringConvertible {
+    /// `name: value`, one to a line, secrets included: not for logs.
     public var description: String { map { "\($0.name): \($0.value)" }.joined(separator: "\n") }
 }

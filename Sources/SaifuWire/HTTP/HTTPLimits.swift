@@ -6,8 +6,10 @@ public struct HTTPLimits: Hashable, Sendable {
     public var headerCount: Int
     /// The first line and all headers together; also all trailers together.
     public var headerBytes: Int
+    /// After the chunks were joined.
     public var body: Int
 
+    /// In bytes, but for `headerCount`.
     public init(startLine: Int = 8192, headerCount: Int = 100, headerBytes: Int = 32_768, body: Int = 1 << 20) {
         self.startLine = startLine
         self.headerCount = headerCount
@@ -42,6 +44,7 @@ public struct ClientTimeouts: Hashable, Sendable {
     /// A kept connection that was idle for longer is replaced before a request that must not be repeated.
     public var reuse: Duration
 
+    /// What is left out is as in ``standard``.
     public init(
         connect: Duration = .seconds(10), handshake: Duration = .seconds(10), expectation: Duration = .seconds(1),
         firstByte: Duration = .seconds(20), idle: Duration = .seconds(10), total: Duration = .seconds(60),
@@ -56,6 +59,7 @@ public struct ClientTimeouts: Hashable, Sendable {
         self.reuse = reuse
     }
 
+    /// 10 seconds to connect, 20 for the first byte, 60 in all.
     public static let standard = ClientTimeouts()
 }
 
@@ -85,6 +89,7 @@ public struct ServerTimeouts: Hashable, Sendable {
     /// Requests on one connection, which is closed after so many.
     public var requests: Int
 
+    /// What is left out is as in ``standard``.
     public init(
         request: Duration = .seconds(10), keepAlive: Duration = .seconds(75), write: Duration = .seconds(20),
         answer: Duration = .seconds(60), stop: Duration = .seconds(1), connections: Int = 1024,
@@ -101,5 +106,6 @@ public struct ServerTimeouts: Hashable, Sendable {
         self.requests = requests
     }
 
+    /// 10 seconds for a request, 75 between two, 1024 connections.
     public static let standard = ServerTimeouts()
 }

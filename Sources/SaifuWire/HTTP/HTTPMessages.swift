@@ -4,10 +4,13 @@ public struct HTTPRequestMessage: Hashable, Sendable {
     public var method: String
     /// Path and query, percent-encoded, exactly as on the wire; starts with `/`.
     public var target: String
+    /// A client leaves out `Host`, lengths, `Connection`, `Expect` and `Accept-Encoding`: the connection writes those, and
+    /// refuses a request that has them.
     public var headers: HTTPHeaders
     /// After the chunks were joined.
     public var body: [UInt8]
 
+    /// Nothing is checked before the message is sent.
     public init(method: String, target: String, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = []) {
         self.method = method
         self.target = target
@@ -22,8 +25,10 @@ public struct HTTPResponseMessage: Hashable, Sendable {
     public var status: Int
     /// A handler leaves out lengths and `Connection`: the server writes those.
     public var headers: HTTPHeaders
+    /// After the chunks were joined; empty where the status or the method allows none.
     public var body: [UInt8]
 
+    /// Nothing is checked before the message is sent.
     public init(status: Int, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = []) {
         self.status = status
         self.headers = headers

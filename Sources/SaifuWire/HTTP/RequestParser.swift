@@ -4,14 +4,17 @@
 public struct RequestParser: Sendable {
     /// One request with what its connection needs to know.
     public struct Received: Sendable {
+        /// Head and body, both whole.
         public let message: HTTPRequestMessage
         /// The client lets the connection be used again.
         public let keepsAlive: Bool
+        /// The client speaks HTTP/1.0, which knows no chunks.
         public let isHTTP10: Bool
     }
 
     /// A request whose head is complete and whose body is not.
     public struct Waiting: Sendable {
+        /// Those of its head.
         public let headers: HTTPHeaders
         /// Its sender waits for `100 Continue` before it sends the body.
         public let expectsContinue: Bool
@@ -38,6 +41,7 @@ public struct RequestParser: Sendable {
     /// True when a request has begun and is not complete.
     public var isMidMessage: Bool { head != nil || !buffer.isEmpty }
 
+    /// Copies what was received behind what is there; ``next()`` looks at it.
     public mutating func append(_ bytes: UnsafeRawBufferPointer) {
         buffer.append(bytes)
     }

@@ -2,6 +2,7 @@
 public struct ResponseParser: Sendable {
     /// One answer with what its connection needs to know.
     public struct Received: Sendable {
+        /// Head and body, both whole.
         public let message: HTTPResponseMessage
         /// The connection may be used again.
         public let keepsAlive: Bool
@@ -30,6 +31,7 @@ public struct ResponseParser: Sendable {
         self.toHead = toHead
     }
 
+    /// Copies what was received behind what is there; ``next()`` looks at it.
     public mutating func append(_ bytes: UnsafeRawBufferPointer) {
         buffer.append(bytes)
     }

@@ -51,6 +51,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor {
         return timer
     }
 
+    /// For Swift's concurrency: runs the job on the loop, in the order of the calls from one thread.
     public func enqueue(_ job: consuming ExecutorJob) {
         core.enqueue(.job(UnownedJob(job), self))
     }
@@ -58,6 +59,7 @@ public final class EventLoop: SerialExecutor, TaskExecutor {
     /// True on the thread of this loop.
     public func isIsolatingCurrentContext() -> Bool? { isOnLoop }
 
+    /// Ends the program unless it is called on the thread of this loop.
     public func checkIsolated() {
         precondition(isOnLoop, "not on the thread of this event loop")
     }

@@ -17,6 +17,7 @@ public final class ThreadExecutor: SerialExecutor {
         core.stop()
     }
 
+    /// For Swift's concurrency: runs the job on the thread, in the order of the calls.
     public func enqueue(_ job: consuming ExecutorJob) {
         core.enqueue(UnownedJob(job), executor: self)
     }
@@ -26,6 +27,7 @@ public final class ThreadExecutor: SerialExecutor {
         core.isCurrentThread
     }
 
+    /// Ends the program unless it is called on the thread of this executor.
     public func checkIsolated() {
         precondition(core.isCurrentThread, "not on the thread of this executor")
     }

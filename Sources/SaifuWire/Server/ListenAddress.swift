@@ -12,6 +12,7 @@ public enum ListenAddress: Hashable, Sendable {
 }
 
 extension ListenAddress: CustomStringConvertible {
+    /// `host:port`, an IPv6 host in brackets; of a Unix socket its path.
     public var description: String {
         switch self {
         case .tcp(let host, let port), .network(let host, let port, _):

@@ -9,6 +9,7 @@ public final class PendingAnswer: Sendable {
 
     private let state = Guarded(State.open)
 
+    /// One that nobody has answered, for ``ServerAnswer/later(_:)``.
     public init() {}
 
     deinit {

@@ -1,6 +1,7 @@
 /// What a handler answers a request with. Lengths, `Date` and `Connection` are written by the server, and the body is
 /// left out for a `HEAD`.
 public enum ServerAnswer: Sendable {
+    /// Head and body are there.
     case message(HTTPResponseMessage)
     /// The body is made while it is sent, as fast as the client reads; the message's own body is not used.
     case stream(HTTPResponseMessage, BodyStream)

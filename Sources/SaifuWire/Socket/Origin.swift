@@ -123,15 +123,20 @@ extension Origin {
 
 /// Why a text is not an ``Origin``.
 public enum OriginError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// Neither `http://` nor `https://` nor `unix:` (for a WebSocket neither `ws://` nor `wss://`).
     case unsupportedScheme(text: String)
+    /// Neither a host name nor an address.
     case invalidHost(text: String)
+    /// Not a number from 1 to 65535.
     case invalidPort(text: String)
     /// There is a path, a query or a user name behind or before the host.
     case notJustAnOrigin(text: String)
+    /// Not an absolute path that fits into the address of a socket.
     case invalidSocketPath(text: String)
     /// Plain `http` to another machine; see ``Origin/isProtected``.
     case unprotected(text: String)
 
+    /// One sentence in English, the text in quotes.
     public var description: String {
         switch self {
         case .unsupportedScheme(let text): "“\(text)” does not start with http://, https:// or unix:."

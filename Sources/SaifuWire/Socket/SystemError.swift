@@ -7,6 +7,7 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The value of `errno`.
     public let number: Int32
 
+    /// - Parameter number: the value of `errno` after the call.
     public init(call: String, number: Int32) {
         self.call = call
         self.number = number
@@ -24,5 +25,6 @@ public struct SystemError: Error, Hashable, Sendable, CustomStringConvertible {
         return buffer.withUnsafeBufferPointer { $0.baseAddress.map { String(cString: $0) } ?? "" }
     }
 
+    /// The message and the call, e.g. `Connection refused (connect)`.
     public var description: String { "\(message) (\(call))" }
 }

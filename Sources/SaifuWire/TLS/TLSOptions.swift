@@ -7,11 +7,13 @@ public struct TLSOptions: Hashable, Sendable {
     /// The one public key that is accepted, on top of everything else.
     public var pin: PublicKeyPin?
 
+    /// - Parameter pin: `nil` accepts every key that `trust` vouches for.
     public init(trust: TLSTrust = .system, pin: PublicKeyPin? = nil) {
         self.trust = trust
         self.pin = pin
     }
 
+    /// The system's authorities and no pin.
     public static let standard = TLSOptions()
 }
 

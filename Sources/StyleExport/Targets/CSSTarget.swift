@@ -1,5 +1,6 @@
 import SaifuJSON
 import SaifuMoney
+import SaifuStyle
 
 /// Writes custom properties and one class for each text style.
 ///

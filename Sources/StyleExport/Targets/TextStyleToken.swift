@@ -1,17 +1,14 @@
 import SaifuJSON
 import SaifuMoney
+import SaifuStyle
 
 /// A text style of the wallet: a typography token and what its extension adds.
 struct TextStyleToken: Hashable {
-    enum Weight: String { case thin, normal, bold }
-    enum Alignment: String { case left, center, right }
-    enum FontType: String, CaseIterable { case proportional, monospaced, compact, monospacedCompact }
-
     let typography: Typography
     /// The path of a colour that others may name.
     let color: [String]
-    let alignment: Alignment
-    let fontType: FontType
+    let alignment: TextStyle.Alignment
+    let fontType: TextStyle.FontType
 
     init(_ entry: TokenSet.Entry, in outcome: StyleModel.Outcome) throws(StyleExportError) {
         let extensions = SaifuExtension(entry.token.extensions)
@@ -26,7 +23,7 @@ struct TextStyleToken: Hashable {
     }
 
     /// By number, because names of weights differ between platforms.
-    var weight: Weight {
+    var weight: TextStyle.Weight {
         if typography.fontWeight < 350 { return .thin }
         return typography.fontWeight < 600 ? .normal : .bold
     }

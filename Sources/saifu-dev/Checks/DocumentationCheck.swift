@@ -3,8 +3,8 @@ enum DocumentationCheck {
     /// Those that have reached 100 %. A module is added when `saifu-dev report` says so, and stays.
     static let modules: Set<String> = [
         "AccountFeature", "LightningAPI", "LightningClient", "MarketFeature", "PaperExchange", "SaifuCrypto",
-        "SaifuJSON", "SaifuLedger", "SaifuMoney", "SaifuSQLite", "SaifuStyle", "SaifuTerminal", "SandboxLive",
-        "StyleExport", "TradeFeature",
+        "SaifuFiles", "SaifuJSON", "SaifuLedger", "SaifuMoney", "SaifuSQLite", "SaifuStyle", "SaifuTerminal",
+        "SaifuWire", "SandboxLive", "StyleExport", "TradeFeature",
     ]
 
     static func violations(in files: [SourceFile]) -> [Violation] {

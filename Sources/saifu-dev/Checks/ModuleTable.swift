@@ -56,7 +56,7 @@ enum ModuleTable {
             // Tables, styles, terminal.
             "SaifuTables": library("SaifuStyle"),
             "SaifuTerminal": library("SaifuStyle", "SaifuTables", "SaifuFiles", "CLinux"),
-            "StyleExport": library("SaifuStyle", "SaifuJSON", "SaifuMoney"),
+            "StyleExport": library("SaifuStyle", "SaifuJSON", "SaifuMoney", "CResources"),
             // The core.
             "WalletCore": Rule(imports: core, mayUseFoundation: false),
             "WalletScreen": library("WalletCore", "SaifuStyle", "SaifuTables", "SaifuTerminal"),

@@ -1,5 +1,6 @@
 /// Where a WebSocket is opened: an origin and what is asked for there.
 public struct WebSocketAddress: Hashable, Sendable {
+    /// `http` stands for `ws`, `https` for `wss`.
     public let origin: Origin
     /// Path and query, percent-encoded; starts with `/`.
     public let target: String
@@ -46,18 +47,22 @@ extension WebSocketAddress: CustomStringConvertible {
 
 /// What a client asks for when it opens a WebSocket.
 public struct WebSocketOpening: Hashable, Sendable {
+    /// Where the connection is opened.
     public var address: WebSocketAddress
     /// In the order of preference; the server may choose one.
     public var subprotocols: [String]
     /// More headers, for example `User-Agent`; those of the handshake itself are refused.
     public var headers: HTTPHeaders
+    /// How much may be received at a time, and wait to be sent.
     public var limits: WebSocketLimits
+    /// How long the open connection waits.
     public var timings: WebSocketTimings
     /// For the connection, the TLS handshake, and (`firstByte`) the answer to the upgrade.
     public var timeouts: ClientTimeouts
     /// For `wss` only.
     public var tls: TLSOptions
 
+    /// Nothing is checked before the connection is opened.
     public init(
         _ address: WebSocketAddress, subprotocols: [String] = [], headers: HTTPHeaders = HTTPHeaders(),
         limits: WebSocketLimits = .standard, timings: WebSocketTimings = .client,

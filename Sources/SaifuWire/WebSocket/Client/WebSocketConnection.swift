@@ -7,6 +7,7 @@ internal import Glibc
 /// ``Interruption``. Pings are answered while it receives. For many connections on one thread, or for a stream of
 /// messages, see ``WebSocket`` and ``WebSocketStream``.
 public final class WebSocketConnection {
+    /// Where it was opened.
     public let address: WebSocketAddress
     /// What the server has chosen of the subprotocols that were offered.
     public let subprotocol: String?

@@ -1,25 +1,34 @@
 /// Why a connection was closed: the numbers of RFC 6455, section 7.4, and of the registry that goes with it.
 public struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
+    /// The number on the wire.
     public let rawValue: UInt16
 
+    /// Any number, also one that ``isAllowedOnWire`` refuses.
     public init(rawValue: UInt16) {
         self.rawValue = rawValue
     }
 
+    /// All that was to be done is done.
     public static let normal = Self(rawValue: 1000)
     /// A server that stops, or a client that leaves.
     public static let goingAway = Self(rawValue: 1001)
+    /// The other side broke a rule of RFC 6455.
     public static let protocolError = Self(rawValue: 1002)
+    /// A kind of message that is not taken, such as a binary one.
     public static let unsupportedData = Self(rawValue: 1003)
     /// The other side gave no code. Never sent.
     public static let none = Self(rawValue: 1005)
     /// A text that is not UTF-8.
     public static let invalidData = Self(rawValue: 1007)
+    /// A message that is not allowed, where no other code fits.
     public static let policyViolation = Self(rawValue: 1008)
+    /// A frame or a message over a limit.
     public static let tooLarge = Self(rawValue: 1009)
+    /// The server cannot go on.
     public static let internalError = Self(rawValue: 1011)
     /// As the Lightning API does for its daily maintenance.
     public static let serviceRestart = Self(rawValue: 1012)
+    /// The server is overloaded.
     public static let tryAgainLater = Self(rawValue: 1013)
 
     /// Whether a Close frame may carry this code; 1004 to 1006, 1015 and what nobody has defined may not.
@@ -33,6 +42,7 @@ public struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
 
 /// The code and the words that one side closes with.
 public struct WebSocketClose: Hashable, Sendable {
+    /// `none` when the other side gave no code; then nothing is sent as one.
     public let code: WebSocketCloseCode
     /// At most 123 bytes of UTF-8; often empty.
     public let reason: String
@@ -47,7 +57,9 @@ public struct WebSocketClose: Hashable, Sendable {
         self.reason = short
     }
 
+    /// 1000 without a reason.
     public static let normal = WebSocketClose(.normal)
+    /// 1001 without a reason.
     public static let goingAway = WebSocketClose(.goingAway)
 
     /// The payload of the frame.

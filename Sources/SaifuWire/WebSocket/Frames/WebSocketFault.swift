@@ -2,7 +2,9 @@
 public enum WebSocketFault: Error, Hashable, Sendable {
     /// One of the three bits for extensions, none of which was agreed on.
     case reservedBits
+    /// An opcode, 0 to 15, that RFC 6455 does not define.
     case unknownOpcode(UInt8)
+    /// A control frame must be whole.
     case fragmentedControl
     /// A control frame announces more than 125 bytes.
     case controlTooLong
@@ -22,6 +24,7 @@ public enum WebSocketFault: Error, Hashable, Sendable {
     case invalidText
     /// The payload of a Close is a single byte.
     case invalidClosePayload
+    /// A Close carries a code that may not be sent.
     case invalidCloseCode(UInt16)
     /// In bytes.
     case frameTooLarge(limit: Int)
@@ -63,6 +66,7 @@ public enum WebSocketFault: Error, Hashable, Sendable {
 }
 
 extension WebSocketFault: CustomStringConvertible {
+    /// One sentence in English.
     public var description: String {
         switch self {
         case .reservedBits: "A frame uses an extension that was not agreed on."

@@ -1,19 +1,25 @@
 /// A whole message, after its fragments were joined.
 public struct WebSocketMessage: Hashable, Sendable {
+    /// What the sender says the bytes are.
     public enum Kind: Hashable, Sendable {
         /// The bytes are UTF-8; this was checked.
         case text
+        /// Any bytes.
         case binary
     }
 
+    /// As the first frame of the message says.
     public let kind: Kind
+    /// The payload without masks; may be empty.
     public let bytes: [UInt8]
 
+    /// A message of the text's UTF-8.
     public init(text: String) {
         kind = .text
         bytes = Array(text.utf8)
     }
 
+    /// A message of any bytes.
     public init(binary bytes: [UInt8]) {
         kind = .binary
         self.bytes = bytes

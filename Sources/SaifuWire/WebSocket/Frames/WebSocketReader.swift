@@ -5,9 +5,11 @@
 public struct WebSocketReader: Sendable {
     /// Something whole that was received.
     public enum Event: Hashable, Sendable {
+        /// All fragments together.
         case message(WebSocketMessage)
         /// To be answered by a pong with the same bytes.
         case ping([UInt8])
+        /// The bytes of the ping that it answers; also one that nobody asked for.
         case pong([UInt8])
         /// The last thing that comes.
         case close(WebSocketClose)

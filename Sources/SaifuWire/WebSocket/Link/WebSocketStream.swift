@@ -52,16 +52,21 @@ public final class WebSocketStream: Sendable {
 }
 
 extension WebSocketStream: AsyncSequence {
+    /// Whole messages in the order they came.
     public typealias Element = WebSocketMessage
+    /// How the connection ended, unless it ended in order.
     public typealias Failure = WebSocketError
 
+    /// All iterators take from one queue: each message is given out once.
     public func makeAsyncIterator() -> Iterator {
         Iterator(stream: self)
     }
 
+    /// Holds the stream, and with it the connection.
     public struct Iterator: AsyncIteratorProtocol {
         let stream: WebSocketStream
 
+        /// The next message, `nil` after the end; may resume on any thread.
         public mutating func next() async throws(WebSocketError) -> WebSocketMessage? {
             try await next(isolation: nil)
         }

@@ -8,9 +8,12 @@ public struct WebSocketAcceptance: Sendable {
     public let handler: any WebSocketHandler
     /// The choice among what the client offers; left out when the client did not offer it.
     public let subprotocol: String?
+    /// How much may be received at a time, and wait to be sent.
     public let limits: WebSocketLimits
+    /// How long the open connection waits.
     public let timings: WebSocketTimings
 
+    /// - Parameter subprotocol: `nil` chooses none of what the client offers.
     public init(
         _ handler: any WebSocketHandler, subprotocol: String? = nil, limits: WebSocketLimits = .server,
         timings: WebSocketTimings = .server

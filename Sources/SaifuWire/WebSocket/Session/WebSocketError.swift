@@ -73,6 +73,7 @@ public enum WebSocketHandshakeFault: Error, Hashable, Sendable {
 }
 
 extension WebSocketError: CustomStringConvertible {
+    /// One sentence in English.
     public var description: String {
         switch self {
         case .wire(let error): "\(error)"
@@ -91,6 +92,7 @@ extension WebSocketError: CustomStringConvertible {
 }
 
 extension WebSocketHandshakeFault: CustomStringConvertible {
+    /// One sentence in English.
     public var description: String {
         switch self {
         case .malformed(let fault): "The server's handshake is not valid HTTP: \(fault)"
@@ -108,6 +110,7 @@ extension WebSocketHandshakeFault: CustomStringConvertible {
 public enum WebSocketEnd: Hashable, Sendable {
     /// Both sides have said Close; `byPeer` when the other side began.
     case closed(WebSocketClose, byPeer: Bool)
+    /// Without a Close from both sides.
     case failed(WebSocketError)
 
     /// `nil` when this side has closed or the other side closed with 1000.

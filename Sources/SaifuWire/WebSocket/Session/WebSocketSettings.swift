@@ -8,6 +8,7 @@ public struct WebSocketLimits: Hashable, Sendable {
     /// too slow.
     public var queue: Int
 
+    /// What is left out is as in ``standard``.
     public init(frame: Int = 16 << 20, message: Int = 16 << 20, queue: Int = 4 << 20) {
         self.frame = frame
         self.message = message
@@ -32,6 +33,7 @@ public struct WebSocketTimings: Hashable, Sendable {
     /// From our Close to the other side's.
     public var close: Duration
 
+    /// What is left out is as in ``client``.
     public init(
         ping: Duration? = nil, silence: Duration? = .seconds(90), write: Duration = .seconds(20),
         close: Duration = .seconds(5)
