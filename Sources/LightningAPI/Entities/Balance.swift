@@ -1,7 +1,8 @@
+public import SaifuJSON
 public import SaifuMoney
 
 /// What an account has of one currency. Source: Lightning API, "Get Account Asset Balance".
-public struct Balance: Hashable, Sendable, Codable, Identifiable {
+public struct Balance: Hashable, Sendable, Identifiable {
     /// The currency: `JPY`, `BTC`.
     public let currencyCode: Asset
     /// Everything, also what open orders hold.
@@ -19,8 +20,13 @@ public struct Balance: Hashable, Sendable, Codable, Identifiable {
         self.amount = amount
         self.available = available
     }
+}
 
-    enum CodingKeys: String, CodingKey {
-        case currencyCode = "currency_code", amount, available
+extension Balance: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            currencyCode: format.member("currency_code", \.currencyCode),
+            amount: format.member("amount", \.amount),
+            available: format.member("available", \.available))
     }
 }

@@ -1,7 +1,8 @@
+public import SaifuJSON
 public import SaifuMoney
 
 /// One change of a balance. Source: Lightning API, "List Balance History".
-public struct BalanceHistoryEntry: Hashable, Sendable, Codable, Identifiable {
+public struct BalanceHistoryEntry: Hashable, Sendable, Identifiable {
     /// For paging: grows with time.
     public let id: Int64
     /// The clock of Japan (UTC+9), unlike every other date; compare with `eventDate` only.
@@ -46,10 +47,22 @@ public struct BalanceHistoryEntry: Hashable, Sendable, Codable, Identifiable {
         self.balance = balance
         self.orderID = orderID
     }
+}
 
-    enum CodingKeys: String, CodingKey {
-        case id, tradeDate = "trade_date", eventDate = "event_date", productCode = "product_code", currencyCode =
-            "currency_code", tradeType = "trade_type", price, amount, quantity, commission, balance, orderID =
-            "order_id"
+extension BalanceHistoryEntry: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            id: format.member("id", \.id),
+            tradeDate: format.member("trade_date", \.tradeDate),
+            eventDate: format.member("event_date", \.eventDate),
+            productCode: format.optional("product_code", \.productCode),
+            currencyCode: format.member("currency_code", \.currencyCode),
+            tradeType: format.member("trade_type", \.tradeType),
+            price: format.member("price", \.price),
+            amount: format.member("amount", \.amount),
+            quantity: format.member("quantity", \.quantity),
+            commission: format.member("commission", \.commission),
+            balance: format.member("balance", \.balance),
+            orderID: format.optional("order_id", \.orderID))
     }
 }

@@ -1,8 +1,9 @@
+public import SaifuJSON
 public import SaifuMoney
 
 /// An order book, or in the Realtime API the levels that changed. The order of the levels is not guaranteed.
 /// Source: Lightning API, "Order Book".
-public struct Board: Hashable, Sendable, Codable {
+public struct Board: Hashable, Sendable {
     /// Between the best bid and the best ask, in quote units per base unit.
     public let midPrice: ExactDecimal
     /// What buyers wait with, a level a price.
@@ -18,8 +19,13 @@ public struct Board: Hashable, Sendable, Codable {
         self.bids = bids
         self.asks = asks
     }
+}
 
-    enum CodingKeys: String, CodingKey {
-        case midPrice = "mid_price", bids, asks
+extension Board: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            midPrice: format.member("mid_price", \.midPrice),
+            bids: format.member("bids", \.bids),
+            asks: format.member("asks", \.asks))
     }
 }

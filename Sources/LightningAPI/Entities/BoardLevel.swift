@@ -1,7 +1,8 @@
+public import SaifuJSON
 public import SaifuMoney
 
 /// The total size that waits at one price.
-public struct BoardLevel: Hashable, Sendable, Codable {
+public struct BoardLevel: Hashable, Sendable {
     /// Quote units per base unit; 0 stands for market orders during a call auction.
     public let price: ExactDecimal
     /// In base units; in a change of the book 0 removes the level.
@@ -14,8 +15,12 @@ public struct BoardLevel: Hashable, Sendable, Codable {
         self.price = price
         self.size = size
     }
+}
 
-    enum CodingKeys: String, CodingKey {
-        case price, size
+extension BoardLevel: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            price: format.member("price", \.price),
+            size: format.member("size", \.size))
     }
 }

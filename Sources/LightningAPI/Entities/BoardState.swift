@@ -1,7 +1,8 @@
+public import SaifuJSON
 public import SaifuMoney
 
 /// Whether a market takes orders. Source: Lightning API, "Orderbook status".
-public struct BoardState: Hashable, Sendable, Codable {
+public struct BoardState: Hashable, Sendable {
     /// How busy the exchange is with this market.
     public let health: HealthStatus
     /// What the market is doing; orders are taken while it is `running`.
@@ -17,15 +18,11 @@ public struct BoardState: Hashable, Sendable, Codable {
         self.state = state
         self.data = data
     }
-
-    enum CodingKeys: String, CodingKey {
-        case health, state, data
-    }
 }
 
 extension BoardState {
     /// What a matured future was settled at.
-    public struct MarketData: Hashable, Sendable, Codable {
+    public struct MarketData: Hashable, Sendable {
         /// Quote units; `nil` until it is known.
         public let specialQuotation: ExactDecimal?
 
@@ -33,9 +30,21 @@ extension BoardState {
         public init(specialQuotation: ExactDecimal? = nil) {
             self.specialQuotation = specialQuotation
         }
+    }
+}
 
-        enum CodingKeys: String, CodingKey {
-            case specialQuotation = "special_quotation"
-        }
+extension BoardState: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            health: format.member("health", \.health),
+            state: format.member("state", \.state),
+            data: format.optional("data", \.data))
+    }
+}
+
+extension BoardState.MarketData: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            specialQuotation: format.optional("special_quotation", \.specialQuotation))
     }
 }

@@ -1,8 +1,9 @@
+public import SaifuJSON
 public import SaifuMoney
 
 /// One order of the account. An order that ended without a single fill is never listed.
 /// Source: Lightning API, "List Orders".
-public struct ChildOrder: Hashable, Sendable, Codable, Identifiable {
+public struct ChildOrder: Hashable, Sendable, Identifiable {
     /// For paging only; 0 on every open order.
     public let pagingID: Int64
     /// The name an order gets when it exists; see `childOrderAcceptanceID`.
@@ -67,12 +68,27 @@ public struct ChildOrder: Hashable, Sendable, Codable, Identifiable {
         self.totalCommission = totalCommission
         self.timeInForce = timeInForce
     }
+}
 
-    enum CodingKeys: String, CodingKey {
-        case pagingID = "id", childOrderID = "child_order_id", productCode = "product_code", side, childOrderType =
-            "child_order_type", price, averagePrice = "average_price", size, childOrderState = "child_order_state",
-            expireDate = "expire_date", childOrderDate = "child_order_date", childOrderAcceptanceID =
-            "child_order_acceptance_id", outstandingSize = "outstanding_size", cancelSize = "cancel_size",
-            executedSize = "executed_size", totalCommission = "total_commission", timeInForce = "time_in_force"
+extension ChildOrder: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            pagingID: format.member("id", \.pagingID),
+            childOrderID: format.member("child_order_id", \.childOrderID),
+            productCode: format.member("product_code", \.productCode),
+            side: format.member("side", \.side),
+            childOrderType: format.member("child_order_type", \.childOrderType),
+            price: format.member("price", \.price),
+            averagePrice: format.member("average_price", \.averagePrice),
+            size: format.member("size", \.size),
+            childOrderState: format.member("child_order_state", \.childOrderState),
+            expireDate: format.member("expire_date", \.expireDate),
+            childOrderDate: format.member("child_order_date", \.childOrderDate),
+            childOrderAcceptanceID: format.member("child_order_acceptance_id", \.childOrderAcceptanceID),
+            outstandingSize: format.member("outstanding_size", \.outstandingSize),
+            cancelSize: format.member("cancel_size", \.cancelSize),
+            executedSize: format.member("executed_size", \.executedSize),
+            totalCommission: format.member("total_commission", \.totalCommission),
+            timeInForce: format.optional("time_in_force", \.timeInForce))
     }
 }

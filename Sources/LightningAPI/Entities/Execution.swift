@@ -1,4 +1,4 @@
-internal import SaifuJSON
+public import SaifuJSON
 public import SaifuMoney
 
 /// One trade of the market. Source: Lightning API, "Execution History".
@@ -45,45 +45,15 @@ public struct Execution: Hashable, Sendable, Identifiable {
     }
 }
 
-extension Execution: Codable {
-    enum CodingKeys: String, CodingKey {
-        case id, side, price, size
-        case execDate = "exec_date"
-        case buyChildOrderAcceptanceID = "buy_child_order_acceptance_id"
-        case sellChildOrderAcceptanceID = "sell_child_order_acceptance_id"
-    }
-
-    /// Every field as the exchange sends it; none is checked against another.
-    public init(from decoder: any Decoder) throws {
-        let members = try decoder.container(keyedBy: CodingKeys.self)
-        self.init(
-            id: try members.decode(Int64.self, forKey: .id), side: try Self.side(members),
-            price: try members.decode(ExactDecimal.self, forKey: .price),
-            size: try members.decode(ExactDecimal.self, forKey: .size),
-            execDate: try members.decode(Timestamp.self, forKey: .execDate),
-            buyer: try members.decode(CompactText.self, forKey: .buyChildOrderAcceptanceID),
-            seller: try members.decode(CompactText.self, forKey: .sellChildOrderAcceptanceID))
-    }
-
-    /// The API writes an empty text where there is no side.
-    private static func side(_ members: KeyedDecodingContainer<CodingKeys>) throws -> Side? {
-        let text = try members.decode(String.self, forKey: .side)
-        guard !text.isEmpty else { return nil }
-        guard let side = Side(rawValue: text) else {
-            throw DecodingError.dataCorruptedError(
-                forKey: .side, in: members, debugDescription: "\"\(text)\" is neither BUY nor SELL")
-        }
-        return side
-    }
-
-    public func encode(to encoder: any Encoder) throws {
-        var members = encoder.container(keyedBy: CodingKeys.self)
-        try members.encode(id, forKey: .id)
-        try members.encode(side?.rawValue ?? "", forKey: .side)
-        try members.encode(price, forKey: .price)
-        try members.encode(size, forKey: .size)
-        try members.encode(execDate, forKey: .execDate)
-        try members.encode(buyer, forKey: .buyChildOrderAcceptanceID)
-        try members.encode(seller, forKey: .sellChildOrderAcceptanceID)
+extension Execution: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            id: format.member("id", \.id),
+            side: format.member("side") { TakerSide(side: $0.side) }.side,
+            price: format.member("price", \.price),
+            size: format.member("size", \.size),
+            execDate: format.member("exec_date", \.execDate),
+            buyer: format.member("buy_child_order_acceptance_id", \.buyer),
+            seller: format.member("sell_child_order_acceptance_id", \.seller))
     }
 }

@@ -1,5 +1,7 @@
+public import SaifuJSON
+
 /// How busy the exchange is. Source: Lightning API, "Exchange status".
-public struct Health: Hashable, Sendable, Codable {
+public struct Health: Hashable, Sendable {
     /// From normal to stopped; an open list.
     public let status: HealthStatus
 
@@ -9,8 +11,11 @@ public struct Health: Hashable, Sendable, Codable {
     ) {
         self.status = status
     }
+}
 
-    enum CodingKeys: String, CodingKey {
-        case status
+extension Health: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            status: format.member("status", \.status))
     }
 }

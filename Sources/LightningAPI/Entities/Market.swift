@@ -1,5 +1,7 @@
+public import SaifuJSON
+
 /// One market of the list. Source: Lightning API, "Market List".
-public struct Market: Hashable, Sendable, Codable, Identifiable {
+public struct Market: Hashable, Sendable, Identifiable {
     /// The name by which every other call knows the market.
     public let productCode: ProductCode
     /// Spot, margin or future.
@@ -17,8 +19,13 @@ public struct Market: Hashable, Sendable, Codable, Identifiable {
         self.marketType = marketType
         self.alias = alias
     }
+}
 
-    enum CodingKeys: String, CodingKey {
-        case productCode = "product_code", marketType = "market_type", alias
+extension Market: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            productCode: format.member("product_code", \.productCode),
+            marketType: format.member("market_type", \.marketType),
+            alias: format.optional("alias", \.alias))
     }
 }

@@ -1,6 +1,8 @@
+public import SaifuJSON
+
 /// The order was accepted and queued. It may still be refused, and it is listed only some time later.
 /// Source: Lightning API, "Send a New Order".
-public struct OrderAcceptance: Hashable, Sendable, Codable {
+public struct OrderAcceptance: Hashable, Sendable {
     /// `JRF20261121-051645-069808`: the only name of the order until it is listed. Keep it.
     public let childOrderAcceptanceID: String
 
@@ -10,14 +12,33 @@ public struct OrderAcceptance: Hashable, Sendable, Codable {
     ) {
         self.childOrderAcceptanceID = childOrderAcceptanceID
     }
+}
 
-    public init(from decoder: any Decoder) throws {
-        let members = try decoder.container(keyedBy: CodingKeys.self)
-        let id = try members.decode(AcceptanceID.self, forKey: .childOrderAcceptanceID)
-        self.init(childOrderAcceptanceID: id.rawValue)
+extension OrderAcceptance: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        let name = try format.member("child_order_acceptance_id") { AcceptedName(rawValue: $0.childOrderAcceptanceID) }
+        self.init(childOrderAcceptanceID: name.rawValue)
+    }
+}
+
+/// A name as somebody knows it, which is read only when it is an `AcceptanceID`.
+private struct AcceptedName: JSONMember {
+    let rawValue: String
+
+    init(rawValue: String) { self.rawValue = rawValue }
+
+    init(reading reader: inout JSONReader) throws(JSONFault) {
+        rawValue = try AcceptanceID(reading: &reader).rawValue
     }
 
-    enum CodingKeys: String, CodingKey {
-        case childOrderAcceptanceID = "child_order_acceptance_id"
+    func write(to writer: inout JSONWriter) { writer.string(rawValue) }
+
+    init(from decoder: any Decoder) throws {
+        rawValue = try decoder.singleValueContainer().decode(AcceptanceID.self).rawValue
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var container = encoder.singleValueContainer()
+        try container.encode(rawValue)
     }
 }

@@ -1,7 +1,8 @@
+public import SaifuJSON
 public import SaifuMoney
 
 /// One fill of the account. Source: Lightning API, "List Executions".
-public struct OwnExecution: Hashable, Sendable, Codable, Identifiable {
+public struct OwnExecution: Hashable, Sendable, Identifiable {
     /// Of the trade; also for paging.
     public let id: Int64
     /// The order that was filled, by its later name.
@@ -33,9 +34,18 @@ public struct OwnExecution: Hashable, Sendable, Codable, Identifiable {
         self.execDate = execDate
         self.childOrderAcceptanceID = childOrderAcceptanceID
     }
+}
 
-    enum CodingKeys: String, CodingKey {
-        case id, childOrderID = "child_order_id", side, price, size, commission, execDate = "exec_date",
-            childOrderAcceptanceID = "child_order_acceptance_id"
+extension OwnExecution: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            id: format.member("id", \.id),
+            childOrderID: format.member("child_order_id", \.childOrderID),
+            side: format.member("side", \.side),
+            price: format.member("price", \.price),
+            size: format.member("size", \.size),
+            commission: format.member("commission", \.commission),
+            execDate: format.member("exec_date", \.execDate),
+            childOrderAcceptanceID: format.member("child_order_acceptance_id", \.childOrderAcceptanceID))
     }
 }

@@ -1,8 +1,9 @@
+public import SaifuJSON
 public import SaifuMoney
 
 /// The best prices and the volume of a market at one moment. There is no open, high or low.
 /// Source: Lightning API, "Ticker".
-public struct Ticker: Hashable, Sendable, Codable {
+public struct Ticker: Hashable, Sendable {
     /// The market.
     public let productCode: ProductCode
     /// What the market is doing.
@@ -64,12 +65,27 @@ public struct Ticker: Hashable, Sendable, Codable {
         self.preopenEnd = preopenEnd
         self.circuitBreakEnd = circuitBreakEnd
     }
+}
 
-    enum CodingKeys: String, CodingKey {
-        case productCode = "product_code", state, timestamp, tickID = "tick_id", bestBid = "best_bid", bestAsk =
-            "best_ask", bestBidSize = "best_bid_size", bestAskSize = "best_ask_size", totalBidDepth = "total_bid_depth",
-            totalAskDepth = "total_ask_depth", marketBidSize = "market_bid_size", marketAskSize = "market_ask_size",
-            ltp, volume, volumeByProduct = "volume_by_product", preopenEnd = "preopen_end",
-            circuitBreakEnd = "circuit_break_end"
+extension Ticker: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            productCode: format.member("product_code", \.productCode),
+            state: format.member("state", \.state),
+            timestamp: format.member("timestamp", \.timestamp),
+            tickID: format.member("tick_id", \.tickID),
+            bestBid: format.member("best_bid", \.bestBid),
+            bestAsk: format.member("best_ask", \.bestAsk),
+            bestBidSize: format.member("best_bid_size", \.bestBidSize),
+            bestAskSize: format.member("best_ask_size", \.bestAskSize),
+            totalBidDepth: format.member("total_bid_depth", \.totalBidDepth),
+            totalAskDepth: format.member("total_ask_depth", \.totalAskDepth),
+            marketBidSize: format.member("market_bid_size", \.marketBidSize),
+            marketAskSize: format.member("market_ask_size", \.marketAskSize),
+            ltp: format.member("ltp", \.ltp),
+            volume: format.member("volume", \.volume),
+            volumeByProduct: format.member("volume_by_product", \.volumeByProduct),
+            preopenEnd: format.optional("preopen_end", \.preopenEnd),
+            circuitBreakEnd: format.optional("circuit_break_end", \.circuitBreakEnd))
     }
 }

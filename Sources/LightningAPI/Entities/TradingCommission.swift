@@ -1,7 +1,8 @@
+public import SaifuJSON
 public import SaifuMoney
 
 /// The fee of the account in one market. Source: Lightning API, "Get Trading Commission".
-public struct TradingCommission: Hashable, Sendable, Codable {
+public struct TradingCommission: Hashable, Sendable {
     /// A fraction: 0.0015 is 0.15 %.
     public let commissionRate: ExactDecimal
 
@@ -11,8 +12,11 @@ public struct TradingCommission: Hashable, Sendable, Codable {
     ) {
         self.commissionRate = commissionRate
     }
+}
 
-    enum CodingKeys: String, CodingKey {
-        case commissionRate = "commission_rate"
+extension TradingCommission: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            commissionRate: format.member("commission_rate", \.commissionRate))
     }
 }

@@ -5,7 +5,7 @@ public import SaifuJSON
 /// Ids are opaque, but not everything is one: what has another shape names no order, and an acceptance with it proves
 /// nothing. Rows of a list keep their ids as text, whatever it is, so that a strange row is
 /// still shown.
-public struct AcceptanceID: RawRepresentable, Hashable, Sendable, Codable, JSONReadable {
+public struct AcceptanceID: RawRepresentable, Hashable, Sendable, JSONMember {
     /// As the exchange sent it.
     public let rawValue: String
 

@@ -1,7 +1,7 @@
 public import SaifuJSON
 
 /// Where an order stands. A partly filled, then cancelled order is `canceled`.
-public enum ChildOrderState: String, Hashable, Sendable, Codable, JSONReadable, CaseIterable {
+public enum ChildOrderState: String, Hashable, Sendable, JSONMember, CaseIterable {
     case active = "ACTIVE"
     case completed = "COMPLETED"
     /// One L, as the API writes it.

@@ -1,7 +1,7 @@
 public import SaifuJSON
 
 /// A limit order names its price; a market order takes what the book has.
-public enum ChildOrderType: String, Hashable, Sendable, Codable, JSONReadable, CaseIterable {
+public enum ChildOrderType: String, Hashable, Sendable, JSONMember, CaseIterable {
     case limit = "LIMIT"
     case market = "MARKET"
 }

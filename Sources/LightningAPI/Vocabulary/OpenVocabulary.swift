@@ -1,7 +1,7 @@
 public import SaifuJSON
 
 /// A word of a list that the exchange may extend: values that are not known here are kept, never refused.
-public protocol OpenVocabulary: RawRepresentable, Hashable, Sendable, Codable, JSONReadable, ExpressibleByStringLiteral,
+public protocol OpenVocabulary: RawRepresentable, Hashable, Sendable, JSONMember, ExpressibleByStringLiteral,
     CustomStringConvertible
 where RawValue == String {
     /// - Parameter rawValue: the word as the API writes it, known here or not.
@@ -15,6 +15,10 @@ extension OpenVocabulary {
 
     public init(reading reader: inout JSONReader) throws(JSONFault) {
         self.init(rawValue: try reader.readString())
+    }
+
+    public func write(to writer: inout JSONWriter) {
+        writer.string(rawValue)
     }
 
     /// The word as the API writes it.

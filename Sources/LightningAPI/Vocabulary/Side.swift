@@ -1,7 +1,7 @@
 public import SaifuJSON
 
 /// Which way an order trades; on a public execution, which way the taker traded.
-public enum Side: String, Hashable, Sendable, Codable, JSONReadable, CaseIterable {
+public enum Side: String, Hashable, Sendable, JSONMember, CaseIterable {
     case buy = "BUY"
     case sell = "SELL"
 

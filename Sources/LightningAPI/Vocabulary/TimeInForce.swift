@@ -1,7 +1,7 @@
 public import SaifuJSON
 
 /// What happens to the part of an order that is not filled at once.
-public enum TimeInForce: String, Hashable, Sendable, Codable, JSONReadable, CaseIterable {
+public enum TimeInForce: String, Hashable, Sendable, JSONMember, CaseIterable {
     /// Rests in the book until it is filled, cancelled or expired.
     case goodTilCancelled = "GTC"
     /// The rest is cancelled.

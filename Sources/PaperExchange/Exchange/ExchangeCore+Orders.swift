@@ -93,7 +93,7 @@ extension ExchangeCore {
     }
 
     /// The tape of a market, the newest first: what is in memory, then what is stored.
-    func tape(_ market: Int, page: Page) throws(DatabaseError) -> [Trade] {
+    func tape(_ market: Int, page: ListPage) throws(DatabaseError) -> [Trade] {
         let fresh = markets[market].venue.tape.reversed().filter { $0.id > page.lower && $0.id < page.upper }
         let newest = Array(fresh.prefix(Int(page.limit)))
         guard newest.count < page.limit else { return newest }

@@ -49,54 +49,25 @@ public struct DemoProduct: Hashable, Sendable {
     }
 }
 
-extension DemoMarket: JSONReadable {
+extension DemoMarket: JSONEntity {
     /// Nothing is checked here; see the properties for units.
-    public init(reading reader: inout JSONReader) throws(JSONFault) {
-        var products: [DemoProduct] = []
-        var members = try reader.beginMembers()
-        while members.areLeft {
-            try reader.read("products", 0, of: &members, into: &products)
-            try reader.passOthers(&members)
-        }
-        try members.require(1, ["products"])
-        self.init(products: products)
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(products: format.member("products", \.products))
     }
 }
 
-extension DemoProduct: JSONReadable {
+extension DemoProduct: JSONEntity {
     /// Nothing is checked here; see the properties for units.
-    public init(reading reader: inout JSONReader) throws(JSONFault) {
-        var productCode = ""
-        var referencePrice = ExactDecimal.zero
-        var halfSpread = ExactDecimal.zero
-        var levelStep = ExactDecimal.zero
-        var levels: Int64 = 0
-        var typicalSize = ExactDecimal.zero
-        var volatilityPerHour = ExactDecimal.zero
-        var ordersPerMinute: Int64 = 0
-        var tradesPerMinute: Int64 = 0
-        var members = try reader.beginMembers()
-        while members.areLeft {
-            try reader.read("product_code", 0, of: &members, into: &productCode)
-            try reader.read("reference_price", 1, of: &members, into: &referencePrice)
-            try reader.read("half_spread", 2, of: &members, into: &halfSpread)
-            try reader.read("level_step", 3, of: &members, into: &levelStep)
-            try reader.read("levels", 4, of: &members, into: &levels)
-            try reader.read("typical_size", 5, of: &members, into: &typicalSize)
-            try reader.read("volatility_per_hour", 6, of: &members, into: &volatilityPerHour)
-            try reader.read("orders_per_minute", 7, of: &members, into: &ordersPerMinute)
-            try reader.read("trades_per_minute", 8, of: &members, into: &tradesPerMinute)
-            try reader.passOthers(&members)
-        }
-        try members.require(
-            9,
-            [
-                "product_code", "reference_price", "half_spread", "level_step", "levels", "typical_size",
-                "volatility_per_hour", "orders_per_minute", "trades_per_minute",
-            ])
-        self.init(
-            productCode: productCode, referencePrice: referencePrice, halfSpread: halfSpread, levelStep: levelStep,
-            levels: levels, typicalSize: typicalSize, volatilityPerHour: volatilityPerHour,
-            ordersPerMinute: ordersPerMinute, tradesPerMinute: tradesPerMinute)
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            productCode: format.member("product_code", \.productCode),
+            referencePrice: format.member("reference_price", \.referencePrice),
+            halfSpread: format.member("half_spread", \.halfSpread),
+            levelStep: format.member("level_step", \.levelStep),
+            levels: format.member("levels", \.levels),
+            typicalSize: format.member("typical_size", \.typicalSize),
+            volatilityPerHour: format.member("volatility_per_hour", \.volatilityPerHour),
+            ordersPerMinute: format.member("orders_per_minute", \.ordersPerMinute),
+            tradesPerMinute: format.member("trades_per_minute", \.tradesPerMinute))
     }
 }

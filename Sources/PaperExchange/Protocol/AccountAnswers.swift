@@ -1,45 +1,29 @@
-internal import SaifuJSON
+internal import LightningAPI
 internal import SaifuMoney
 
-/// The private answers, written as the reference shows them.
-enum AccountAnswers {
-    static func permissions(_ paths: [String]) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.beginArray()
-        for path in paths { writer.string(path) }
-        writer.endArray()
-        return writer.bytes
+/// The private answers: what the engine counts, as values of the API.
+extension Balance {
+    init(_ asset: Asset, of account: TradingAccount) {
+        self.init(
+            currencyCode: asset, amount: MarketUnits.amount(account.balances[.own, asset.code], asset),
+            available: MarketUnits.amount(account.available(asset.code), asset))
+    }
+}
+
+extension BalanceHistoryEntry {
+    /// - Parameter market: `nil` for an entry that is no trade: its product code is then an empty text.
+    init(_ entry: BalanceEntry, _ asset: Asset, _ market: MarketUnits?) {
+        self.init(
+            id: entry.id, tradeDate: Timestamp(milliseconds: entry.date + Self.japan),
+            eventDate: Timestamp(milliseconds: entry.date), productCode: ProductCode(market?.code ?? ""),
+            currencyCode: asset, tradeType: TradeType(rawValue: entry.kind.rawValue),
+            price: market?.price(entry.price) ?? .zero, amount: MarketUnits.amount(entry.amount, asset),
+            quantity: market?.size(entry.quantity) ?? .zero, commission: market?.size(entry.commission) ?? .zero,
+            balance: MarketUnits.amount(entry.balance, asset), orderID: Self.orderID(entry, asset))
     }
 
-    static func balances(_ account: TradingAccount, _ assets: [Asset]) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.array(assets) { writer, asset in
-            writer.member("currency_code", asset.code)
-            writer.member("amount", MarketUnits.amount(account.balances[.own, asset.code], asset))
-            writer.member("available", MarketUnits.amount(account.available(asset.code), asset))
-        }
-        return writer.bytes
-    }
-
-    static func history(_ entries: [BalanceEntry], _ asset: Asset, _ units: [MarketUnits]) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.array(entries) { writer, entry in
-            let market = entry.market.map { units[$0] }
-            writer.member("id", entry.id)
-            writer.member("trade_date", DateText.japanese(entry.date))
-            writer.member("event_date", DateText.precise(entry.date))
-            writer.member("product_code", market?.code ?? "")
-            writer.member("currency_code", asset.code)
-            writer.member("trade_type", entry.kind.rawValue)
-            writer.member("price", market?.price(entry.price) ?? .zero)
-            writer.member("amount", MarketUnits.amount(entry.amount, asset))
-            writer.member("quantity", market?.size(entry.quantity) ?? .zero)
-            writer.member("commission", market?.size(entry.commission) ?? .zero)
-            writer.member("balance", MarketUnits.amount(entry.balance, asset))
-            writer.member("order_id", orderID(entry, asset))
-        }
-        return writer.bytes
-    }
+    /// How far the clocks of Japan are ahead, in milliseconds: trade dates are told by them.
+    private static let japan: Int64 = 9 * 3_600_000
 
     /// A deposit has an id of its own kind: money MDP, coins CDP.
     private static func orderID(_ entry: BalanceEntry, _ asset: Asset) -> String {
@@ -48,62 +32,42 @@ enum AccountAnswers {
         return (asset == .jpy ? "MDP" : "CDP") + date.compactDay + "-" + date.compactTime + "-"
             + CivilDate.padded(entry.id % 1_000_000, 6)
     }
+}
 
+extension TradingCommission {
     /// - Parameter rate: in parts of `FeeSchedule.scale`.
-    static func commission(_ rate: Int64) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.member("commission_rate", ExactDecimal(unchecked: Int128(rate), scale: 4))
-        writer.endObject()
-        return writer.bytes
+    init(rate: Int64) {
+        self.init(commissionRate: ExactDecimal(unchecked: Int128(rate), scale: 4))
     }
+}
 
-    static func acceptance(_ order: OwnOrder) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.member("child_order_acceptance_id", order.tag.text(.acceptance))
-        writer.endObject()
-        return writer.bytes
-    }
-
-    static func orders(_ orders: [OwnOrder], _ units: MarketUnits) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.array(orders) { writer, order in
+extension ChildOrder {
+    init(_ order: OwnOrder, _ units: MarketUnits) {
+        self.init(
             // An open order has no number yet: 0, whatever it will be.
-            writer.member("id", order.state == .active ? 0 : order.number)
-            writer.member("child_order_id", order.tag.text(.order))
-            writer.member("product_code", units.code)
-            writer.member("side", order.side.text)
-            writer.member("child_order_type", order.price == nil ? "MARKET" : "LIMIT")
-            writer.member("price", units.price(order.price ?? 0))
-            writer.member("average_price", units.averagePrice(notional: order.notional, executed: order.executed))
-            writer.member("size", units.size(order.size))
-            writer.member("child_order_state", order.state.text)
-            writer.member("expire_date", DateText.seconds(order.expires))
-            writer.member("child_order_date", DateText.seconds(order.created))
-            writer.member("child_order_acceptance_id", order.tag.text(.acceptance))
-            writer.member("outstanding_size", units.size(order.outstanding))
-            writer.member("cancel_size", units.size(order.canceled))
-            writer.member("executed_size", units.size(order.executed))
-            writer.member("total_commission", units.size(order.commission))
-            writer.member("time_in_force", order.timeInForce.text)
-        }
-        return writer.bytes
+            pagingID: order.state == .active ? 0 : order.number, childOrderID: order.tag.text(.order),
+            productCode: ProductCode(units.code), side: order.side.word,
+            childOrderType: order.price == nil ? .market : .limit, price: units.price(order.price ?? 0),
+            averagePrice: units.averagePrice(notional: order.notional, executed: order.executed),
+            size: units.size(order.size), childOrderState: order.state.word,
+            expireDate: Self.second(order.expires), childOrderDate: Self.second(order.created),
+            childOrderAcceptanceID: order.tag.text(.acceptance), outstandingSize: units.size(order.outstanding),
+            cancelSize: units.size(order.canceled), executedSize: units.size(order.executed),
+            totalCommission: units.size(order.commission), timeInForce: order.timeInForce.word)
     }
 
-    static func executions(_ fills: [OwnFill], _ units: MarketUnits) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.array(fills) { writer, fill in
-            let tag = OrderTag(rawValue: fill.orderTag)
-            writer.member("id", fill.id)
-            writer.member("child_order_id", tag.text(.order))
-            writer.member("side", fill.side.text)
-            writer.member("price", units.price(fill.price))
-            writer.member("size", units.size(fill.size))
-            writer.member("commission", units.size(fill.commission))
-            writer.member("exec_date", DateText.precise(fill.date))
-            writer.member("child_order_acceptance_id", tag.text(.acceptance))
-        }
-        return writer.bytes
+    /// Orders carry no fraction of a second.
+    private static func second(_ milliseconds: Int64) -> Timestamp {
+        Timestamp(milliseconds: milliseconds - milliseconds % 1000)
+    }
+}
+
+extension OwnExecution {
+    init(_ fill: OwnFill, _ units: MarketUnits) {
+        let tag = OrderTag(rawValue: fill.orderTag)
+        self.init(
+            id: fill.id, childOrderID: tag.text(.order), side: fill.side.word, price: units.price(fill.price),
+            size: units.size(fill.size), commission: units.size(fill.commission),
+            execDate: Timestamp(milliseconds: fill.date), childOrderAcceptanceID: tag.text(.acceptance))
     }
 }

@@ -11,7 +11,7 @@ enum Entrance {
     static let forwardedHeader = "Forwarded"
 
     /// Whose budget a public call is counted against.
-    func caller(of request: HTTPRequestMessage) -> RateLimits.Caller {
+    func caller(of request: HTTPRequestMessage) -> CallBudgets.Caller {
         switch self {
         case .network: .anybody
         case .home: request.headers.contains(Self.forwardedHeader) ? .anybody : .owner

@@ -8,8 +8,8 @@ struct ListQuery {
         return try markets.named(code)
     }
 
-    func page() throws(Refusal) -> Page {
-        var page = Page()
+    func page() throws(Refusal) -> ListPage {
+        var page = ListPage()
         page.count = try number("count") ?? page.count
         page.before = try number("before")
         page.after = try number("after")

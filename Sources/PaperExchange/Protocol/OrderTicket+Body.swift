@@ -1,3 +1,4 @@
+internal import LightningAPI
 internal import SaifuMoney
 
 extension OrderTicket {
@@ -6,17 +7,17 @@ extension OrderTicket {
     /// Reads a `sendchildorder` body and checks it against the market's rules; every refusal names the field.
     init(_ body: OrderBody, _ markets: [MarketUnits]) throws(Refusal) {
         let units = try markets.named(try body.requiredText("product_code"))
-        let type = try body.requiredText("child_order_type")
-        guard type == "LIMIT" || type == "MARKET" else {
-            throw .invalid("child_order_type must be LIMIT or MARKET, not \(type.prefix(40)).")
+        let typeText = try body.requiredText("child_order_type")
+        guard let type = ChildOrderType(rawValue: typeText) else {
+            throw .invalid("child_order_type must be LIMIT or MARKET, not \(typeText.prefix(40)).")
         }
-        let word = try body.requiredText("side")
-        guard let side = BookSide(text: word) else {
-            throw .invalid("side must be BUY or SELL, not \(word.prefix(40)).")
+        let sideText = try body.requiredText("side")
+        guard let side = Side(rawValue: sideText) else {
+            throw .invalid("side must be BUY or SELL, not \(sideText.prefix(40)).")
         }
         market = units.index
-        self.side = side
-        price = try type == "LIMIT" ? Self.price(body, units) : Self.ignoredPrice(body)
+        self.side = BookSide(side)
+        price = try type == .limit ? Self.price(body, units) : Self.ignoredPrice(body)
         size = try Self.size(body, units)
         timeInForce = try Self.timeInForce(body)
         minutesToExpire = try Self.minutes(body)
@@ -52,10 +53,10 @@ extension OrderTicket {
 
     private static func timeInForce(_ body: OrderBody) throws(Refusal) -> OwnOrder.TimeInForce {
         guard let word = try body.text("time_in_force"), !word.isEmpty else { return .goodTillCanceled }
-        guard let value = OwnOrder.TimeInForce(text: word) else {
+        guard let value = TimeInForce(rawValue: word) else {
             throw .invalid("time_in_force must be GTC, IOC or FOK, not \(word.prefix(40)).")
         }
-        return value
+        return OwnOrder.TimeInForce(value)
     }
 
     private static func minutes(_ body: OrderBody) throws(Refusal) -> Int64 {

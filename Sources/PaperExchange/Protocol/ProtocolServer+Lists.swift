@@ -1,36 +1,37 @@
+internal import LightningAPI
 internal import SaifuMoney
 internal import SaifuSQLite
 
 extension ProtocolServer {
     /// The public tape; only its last 31 days are told.
-    func publicExecutions(_ query: ListQuery, _ now: Int64) throws(Refusal) -> [UInt8] {
+    func publicExecutions(_ query: ListQuery, _ now: Int64) throws(Refusal) -> [Execution] {
         let units = try query.product()
         let page = try query.page()
         guard (page.before ?? .max) >= Trade.firstID else { throw .tooOld }
         let trades = try reading { () throws(DatabaseError) in try core.tape(units.index, page: page) }
         let oldest = now - 31 * 86_400_000
         if page.before != nil, let newest = trades.first, newest.date < oldest { throw .tooOld }
-        return MarketAnswers.executions(trades.filter { $0.date >= oldest }, units)
+        return trades.filter { $0.date >= oldest }.map { Execution($0, units) }
     }
 
-    func balanceHistory(_ query: ListQuery) throws(Refusal) -> [UInt8] {
+    func balanceHistory(_ query: ListQuery) throws(Refusal) -> [BalanceHistoryEntry] {
         let code = query.target["currency_code"] ?? "JPY"
         guard let asset = assets.first(where: { $0.code == code }) else {
             throw .invalid("currency_code: there is no currency \(code.prefix(40)).")
         }
         let page = try query.page()
         let entries = try reading { () throws(DatabaseError) in try core.store.history(code, page: page) }
-        return AccountAnswers.history(entries, asset, core.units)
+        return entries.map { BalanceHistoryEntry($0, asset, $0.market.map { core.units[$0] }) }
     }
 
-    func commission(_ query: ListQuery, _ now: Int64) throws(Refusal) -> [UInt8] {
+    func commission(_ query: ListQuery, _ now: Int64) throws(Refusal) -> TradingCommission {
         _ = try query.product()
-        return AccountAnswers.commission(
-            try reading { () throws(DatabaseError) in try core.feeRate.rate(at: now, in: core.store) })
+        return TradingCommission(
+            rate: try reading { () throws(DatabaseError) in try core.feeRate.rate(at: now, in: core.store) })
     }
 
     /// Open orders first, then ended ones that had a fill; open ones have no id and so are not on a page of ids.
-    func orders(_ query: ListQuery) throws(Refusal) -> [UInt8] {
+    func orders(_ query: ListQuery) throws(Refusal) -> [ChildOrder] {
         let units = try query.product()
         let page = try query.page()
         let state = query.target["child_order_state"]
@@ -38,25 +39,25 @@ extension ProtocolServer {
             throw .invalid("child_order_state must be one of \(Self.states.joined(separator: ", ")).")
         }
         // There are no special orders yet, so no order has a parent.
-        guard query.target["parent_order_id"] == nil else { return AccountAnswers.orders([], units) }
-        guard let tags = try tags(query) else { return AccountAnswers.orders([], units) }
+        guard query.target["parent_order_id"] == nil else { return [] }
+        guard let tags = try tags(query) else { return [] }
         var orders: [OwnOrder] = []
-        if state == nil || state == "ACTIVE", !query.hasBounds {
+        if state == nil || state == ChildOrderState.active.rawValue, !query.hasBounds {
             let open = core.openOrders(units.index).filter { tags.contains($0.tag.rawValue) && isVisible($0.tag) }
             orders += open.prefix(Int(page.limit))
         }
-        let ended = [OwnOrder.State.completed, .canceled, .expired].first { $0.text == state }
+        let ended = [OwnOrder.State.completed, .canceled, .expired].first { $0.word.rawValue == state }
         if state == nil || ended != nil {
             orders += try visible(page, id: { $0.number }, tag: { $0.tag }) { page throws(DatabaseError) in
                 try core.store.listedOrders(units.code, state: ended, tags: tags, page: page)
             }
         }
-        return AccountAnswers.orders(orders, units)
+        return orders.map { ChildOrder($0, units) }
     }
 
     /// A page of what can be seen already: what cannot makes room for what comes after it.
     private func visible<Row>(
-        _ page: Page, id: (Row) -> Int64, tag: (Row) -> OrderTag, _ read: (Page) throws(DatabaseError) -> [Row]
+        _ page: ListPage, id: (Row) -> Int64, tag: (Row) -> OrderTag, _ read: (ListPage) throws(DatabaseError) -> [Row]
     ) throws(Refusal) -> [Row] {
         let limit = Int(page.limit)
         var rows: [Row] = []
@@ -75,16 +76,16 @@ extension ProtocolServer {
         core.configuration.visibility.shows(tag, at: core.configuration.clock.milliseconds)
     }
 
-    private static let states = ["ACTIVE", "COMPLETED", "CANCELED", "EXPIRED", "REJECTED"]
+    private static let states = ChildOrderState.allCases.map(\.rawValue)
 
-    func ownExecutions(_ query: ListQuery) throws(Refusal) -> [UInt8] {
+    func ownExecutions(_ query: ListQuery) throws(Refusal) -> [OwnExecution] {
         let units = try query.product()
         let page = try query.page()
-        guard let tags = try tags(query) else { return AccountAnswers.executions([], units) }
+        guard let tags = try tags(query) else { return [] }
         let fills = try visible(page, id: { $0.id }, tag: { OrderTag(rawValue: $0.orderTag) }) {
             page throws(DatabaseError) in try core.store.fills(units.code, tags: tags, page: page)
         }
-        return AccountAnswers.executions(fills, units)
+        return fills.map { OwnExecution($0, units) }
     }
 
     /// The tags the query's ids stand for: all without an id, one with a known id, `nil` when no order has it.

@@ -1,12 +1,14 @@
+internal import LightningAPI
 internal import SaifuMoney
 internal import SaifuWire
 
 extension ProtocolServer {
-    func send(_ body: OrderBody, from caller: RateLimits.Caller, _ now: Int64) throws(Refusal) -> [UInt8] {
+    func send(_ body: OrderBody, from caller: CallBudgets.Caller, _ now: Int64) throws(Refusal) -> OrderAcceptance {
         let ticket = try OrderTicket(body, core.units)
-        if ticket.size <= Self.smallSize, !limits.countSmallOrder(caller, at: now) { throw .overLimit }
+        if ticket.size <= Self.smallSize, !budgets.countSmallOrder(caller, at: now) { throw .overLimit }
         do {
-            return AccountAnswers.acceptance(try core.place(ticket, at: now))
+            let order = try core.place(ticket, at: now)
+            return OrderAcceptance(childOrderAcceptanceID: order.tag.text(.acceptance))
         } catch {
             throw refusal(error)
         }

@@ -1,3 +1,4 @@
+internal import LightningAPI
 internal import SaifuMoney
 internal import SaifuSQLite
 internal import SaifuWire
@@ -6,12 +7,12 @@ internal import SaifuWire
 final class ProtocolServer {
     let core: ExchangeCore
     var access: AccessCheck
-    var limits: RateLimits
+    var budgets: CallBudgets
 
     init(_ core: ExchangeCore) throws(ExchangeError) {
         self.core = core
         access = try AccessCheck(core.configuration)
-        limits = RateLimits(keys: access.keyCount, enforces: core.configuration.enforcesRateLimits)
+        budgets = CallBudgets(keys: access.keyCount, enforces: core.configuration.enforcesRateLimits)
     }
 
     func answer(_ request: HTTPRequestMessage, at entrance: Entrance = .network) -> HTTPResponseMessage {
@@ -49,7 +50,7 @@ final class ProtocolServer {
     private func admit(
         _ request: HTTPRequestMessage, _ route: Route, _ target: RequestTarget, _ now: Int64,
         _ headers: inout HTTPHeaders, _ entrance: Entrance
-    ) throws(Refusal) -> RateLimits.Caller {
+    ) throws(Refusal) -> CallBudgets.Caller {
         var caller = entrance.caller(of: request)
         var refusal: Refusal?
         if route.access != .open {
@@ -59,14 +60,14 @@ final class ProtocolServer {
                 (caller, refusal) = (.stranger, error)
             }
         }
-        guard limits.count(caller, route.access, at: now, headers: &headers) else { throw .overLimit }
+        guard budgets.count(caller, route.access, at: now, headers: &headers) else { throw .overLimit }
         if let refusal { throw refusal }
         if route.access != .open { try access.permit(target.path) }
         return caller
     }
 
     private func answer(
-        _ route: Route, _ request: HTTPRequestMessage, _ query: ListQuery, _ caller: RateLimits.Caller, _ now: Int64
+        _ route: Route, _ request: HTTPRequestMessage, _ query: ListQuery, _ caller: CallBudgets.Caller, _ now: Int64
     ) throws(Refusal) -> HTTPResponseMessage {
         do {
             try core.advance(to: now)
@@ -74,14 +75,18 @@ final class ProtocolServer {
             throw .fault("\(error)")
         }
         switch route {
-        case .markets(let region): return .json(MarketAnswers.markets(codes(region)))
-        case .board: return .json(MarketAnswers.board(core.markets[try query.product().index]))
-        case .ticker: return .json(MarketAnswers.ticker(core.markets[try query.product().index], at: now))
+        case .markets(let region): return .json(units(region).map(Market.init))
+        case .board: return .json(Board(core.markets[try query.product().index]))
+        case .ticker: return .json(Ticker(core.markets[try query.product().index], at: now))
         case .executions: return .json(try publicExecutions(query, now))
-        case .boardState: return .json(try known(query, MarketAnswers.boardState(health)))
-        case .health: return .json(try known(query, MarketAnswers.health(health)))
-        case .permissions: return .json(AccountAnswers.permissions(access.permissions))
-        case .balance: return .json(AccountAnswers.balances(core.account, assets))
+        case .boardState:
+            _ = try query.product()
+            return .json(BoardState(health: health, state: .running))
+        case .health:
+            _ = try query.product()
+            return .json(Health(status: health))
+        case .permissions: return .json(access.permissions)
+        case .balance: return .json(assets.map { Balance($0, of: core.account) })
         case .balanceHistory: return .json(try balanceHistory(query))
         case .commission: return .json(try commission(query, now))
         case .sendOrder: return .json(try send(OrderBody(request.body), from: caller, now))
@@ -92,12 +97,11 @@ final class ProtocolServer {
         }
     }
 
-    private var health: String { core.takesOrders ? "NORMAL" : "NO ORDER" }
+    private var health: HealthStatus { core.takesOrders ? .normal : .noOrder }
 
-    private func codes(_ region: Route.Region) -> [String] {
-        let codes = core.units.map(\.code)
+    private func units(_ region: Route.Region) -> [MarketUnits] {
         // Of our markets, these two are the ones the other regions share.
-        return region == .japan ? codes : codes.filter { $0 == "BTC_JPY" || $0 == "ETH_BTC" }
+        region == .japan ? core.units : core.units.filter { $0.code == "BTC_JPY" || $0.code == "ETH_BTC" }
     }
 
     /// The assets of all markets, yen first, in the order of the markets.
@@ -107,12 +111,6 @@ final class ProtocolServer {
             assets.append(asset)
         }
         return assets
-    }
-
-    /// An answer that is the same for every product, once the product is known to exist.
-    private func known(_ query: ListQuery, _ answer: [UInt8]) throws(Refusal) -> [UInt8] {
-        _ = try query.product()
-        return answer
     }
 
     /// Runs a read of the file; a damaged or unreadable file is a fault of the exchange.

@@ -1,3 +1,4 @@
+internal import LightningAPI
 internal import SaifuJSON
 internal import SaifuWire
 
@@ -33,20 +34,13 @@ struct Refusal: Error, Hashable {
     static func fault(_ reason: String) -> Refusal { Refusal(http: 500, status: -9, message: reason) }
 
     var response: HTTPResponseMessage {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.key("status")
-        writer.integer(status)
-        writer.key("error_message")
-        writer.string(message)
-        writer.key("data")
-        writer.null()
-        writer.endObject()
-        return .json(writer.bytes, status: http)
+        .json(APIErrorBody(status: status, errorMessage: message).bytes, status: http)
     }
 }
 
 extension HTTPResponseMessage {
+    static func json(_ value: some JSONWritable) -> HTTPResponseMessage { json(value.jsonBytes) }
+
     static func json(_ body: [UInt8], status: Int = 200) -> HTTPResponseMessage {
         HTTPResponseMessage(
             status: status, headers: ["Content-Type": "application/json; charset=utf-8"], body: body)

@@ -1,42 +1,47 @@
+internal import LightningAPI
+
 /// The words of the API for what the engine counts.
 extension BookSide {
-    var text: String { self == .buy ? "BUY" : "SELL" }
+    var word: Side {
+        switch self {
+        case .buy: .buy
+        case .sell: .sell
+        }
+    }
 
-    init?(text: String) {
-        switch text {
-        case "BUY": self = .buy
-        case "SELL": self = .sell
-        default: return nil
+    init(_ word: Side) {
+        switch word {
+        case .buy: self = .buy
+        case .sell: self = .sell
         }
     }
 }
 
 extension OwnOrder.TimeInForce {
-    var text: String {
+    var word: TimeInForce {
         switch self {
-        case .goodTillCanceled: "GTC"
-        case .immediateOrCancel: "IOC"
-        case .fillOrKill: "FOK"
+        case .goodTillCanceled: .goodTilCancelled
+        case .immediateOrCancel: .immediateOrCancel
+        case .fillOrKill: .fillOrKill
         }
     }
 
-    init?(text: String) {
-        switch text {
-        case "GTC": self = .goodTillCanceled
-        case "IOC": self = .immediateOrCancel
-        case "FOK": self = .fillOrKill
-        default: return nil
+    init(_ word: TimeInForce) {
+        switch word {
+        case .goodTilCancelled: self = .goodTillCanceled
+        case .immediateOrCancel: self = .immediateOrCancel
+        case .fillOrKill: self = .fillOrKill
         }
     }
 }
 
 extension OwnOrder.State {
-    var text: String {
+    var word: ChildOrderState {
         switch self {
-        case .active: "ACTIVE"
-        case .completed: "COMPLETED"
-        case .canceled: "CANCELED"
-        case .expired: "EXPIRED"
+        case .active: .active
+        case .completed: .completed
+        case .canceled: .canceled
+        case .expired: .expired
         }
     }
 }

@@ -1,7 +1,7 @@
 internal import SaifuSQLite
 
 /// Which part of a list is asked for, newest first: at most `count` ids between `after` and `before`, both exclusive.
-struct Page: Sendable {
+struct ListPage: Sendable {
     var count: Int64 = 100
     var before: Int64?
     var after: Int64?
@@ -10,13 +10,13 @@ struct Page: Sendable {
 
     var lower: Int64 { after ?? -1 }
     var upper: Int64 { before ?? .max }
-    var limit: Int64 { min(max(count, 0), Page.maximum) }
+    var limit: Int64 { min(max(count, 0), ListPage.maximum) }
 }
 
 extension ExchangeStore {
     /// Ended orders of a product that had a fill; `states` narrows them down, `tags` to those of certain ids.
     func listedOrders(
-        _ product: String, state: OwnOrder.State?, tags: ClosedRange<Int64>, page: Page
+        _ product: String, state: OwnOrder.State?, tags: ClosedRange<Int64>, page: ListPage
     ) throws(DatabaseError) -> [OwnOrder] {
         try database.prepare(
             """
@@ -46,7 +46,7 @@ extension ExchangeStore {
     }
 
     /// Own fills of a product; `tags` narrows them down to certain orders.
-    func fills(_ product: String, tags: ClosedRange<Int64>, page: Page) throws(DatabaseError) -> [OwnFill] {
+    func fills(_ product: String, tags: ClosedRange<Int64>, page: ListPage) throws(DatabaseError) -> [OwnFill] {
         try database.prepare(
             """
             SELECT id, order_number, order_tag, side, price, size, commission, date FROM fills
@@ -66,7 +66,7 @@ extension ExchangeStore {
     }
 
     /// The stored part of the tape.
-    func tape(_ product: String, page: Page) throws(DatabaseError) -> [Trade] {
+    func tape(_ product: String, page: ListPage) throws(DatabaseError) -> [Trade] {
         try database.prepare(
             """
             SELECT id, taker, price, size, date, buy_tag, sell_tag FROM tape WHERE product = ? AND id > ? AND id < ?
@@ -82,7 +82,7 @@ extension ExchangeStore {
     }
 
     /// What happened to the own balance of one asset.
-    func history(_ asset: String, page: Page) throws(DatabaseError) -> [BalanceEntry] {
+    func history(_ asset: String, page: ListPage) throws(DatabaseError) -> [BalanceEntry] {
         try database.prepare(
             """
             SELECT id, product, kind, price, amount, quantity, commission, balance, order_tag, date FROM entries

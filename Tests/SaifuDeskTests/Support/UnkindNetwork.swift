@@ -114,7 +114,7 @@ actor UnkindNetwork: OrderTransport {
         if let open = core.account.open.values.first(where: { $0.tag.text(.acceptance) == id }) { return open }
         guard let tag = try core.store.tag(of: id, .acceptance) else { return nil }
         return try core.store.listedOrders(
-            "BTC_JPY", state: nil, tags: tag...tag, page: Page()
+            "BTC_JPY", state: nil, tags: tag...tag, page: ListPage()
         ).first
     }
 

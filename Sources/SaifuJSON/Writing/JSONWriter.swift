@@ -40,6 +40,18 @@ public struct JSONWriter: Sendable {
         isAfterKey = true
     }
 
+    /// The key of the value that comes next, with nothing in it that needs an escape.
+    @usableFromInline
+    mutating func key(plain key: StaticString) {
+        startValue()
+        bytes.append(UInt8(ascii: "\""))
+        key.withUTF8Buffer { bytes.append(contentsOf: $0) }
+        bytes.append(UInt8(ascii: "\""))
+        bytes.append(UInt8(ascii: ":"))
+        if pretty { bytes.append(UInt8(ascii: " ")) }
+        isAfterKey = true
+    }
+
     /// A key and a string.
     public mutating func member(_ key: String, _ text: String) {
         self.key(key)

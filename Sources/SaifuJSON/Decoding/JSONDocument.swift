@@ -5,14 +5,14 @@ final class JSONDocument {
     private let storage: PaddedBytes
     private let base: UnsafePointer<UInt8>
     private let tape: JSONTape
-    private let entries: UnsafeMutablePointer<JSONTape.Entry>
+    let entries: TapeEntries
     /// The value that was looked at last: where a type that refuses its value was reading.
     private(set) var lastIndex = 0
 
     init(_ storage: PaddedBytes, limits: JSONLimits, refusesDuplicateKeys: Bool) throws(JSONFault) {
         var reader = try JSONReader(storage, limits: limits)
         tape = try JSONTape(&reader, refusesDuplicateKeys: refusesDuplicateKeys)
-        entries = tape.entries
+        entries = TapeEntries(entries: tape.entries, base: storage.base)
         self.storage = storage
         base = storage.base
     }
@@ -20,12 +20,10 @@ final class JSONDocument {
     subscript(index: Int) -> JSONTape.Entry { entries[index] }
 
     /// The entry after a value and everything in it.
-    func next(after index: Int) -> Int { Int(entries[index].next) }
+    func next(after index: Int) -> Int { entries.next(after: index) }
 
     func fault(_ reason: JSONReason, at index: Int) -> JSONFault {
-        let entry = entries[index]
-        let isString = entry.kind == .string || entry.kind == .escapedString
-        return JSONFault(reason, at: Int(entry.offset) - (isString ? 1 : 0))
+        JSONFault(reason, at: entries.start(at: index))
     }
 
     private func mismatch(_ expected: String, at index: Int) -> JSONFault {
@@ -49,7 +47,7 @@ final class JSONDocument {
         lastIndex = index
         let entry = entries[index]
         guard entry.kind == .string || entry.kind == .escapedString else { throw mismatch("a string", at: index) }
-        return text(of: entry)
+        return entries.text(of: entry)
     }
 
     func compactText(at index: Int) throws(JSONFault) -> CompactText {
@@ -59,12 +57,6 @@ final class JSONDocument {
         else { return CompactText(try string(at: index)) }
         lastIndex = index
         return short
-    }
-
-    private func text(of entry: JSONTape.Entry) -> String {
-        JSONReader.string(
-            JSONText(start: Int(entry.offset), count: Int(entry.length), hasEscapes: entry.kind == .escapedString), base
-        )
     }
 
     func integer<Number: FixedWidthInteger>(_: Number.Type, at index: Int) throws(JSONFault) -> Number {
@@ -120,46 +112,15 @@ final class JSONDocument {
         guard entries[index].kind == .object else { throw mismatch("an object", at: index) }
     }
 
-    /// The value of a key. The search starts behind the key found last: keys mostly come in the order of the type.
+    /// The value of a key.
     @inline(__always)
     func value(of key: String, inObjectAt object: Int) -> Int? {
         var key = key
-        return key.withUTF8 { key in
-            let end = next(after: object)
-            let start = Int(entries[object].length)
-            return find(key, object, from: start, to: end) ?? find(key, object, from: object + 1, to: start)
-        }
-    }
-
-    @inline(__always)
-    private func find(_ key: UnsafeBufferPointer<UInt8>, _ object: Int, from start: Int, to end: Int) -> Int? {
-        var index = start
-        while index < end {
-            if matches(entries[index], key) {
-                entries[object].length = entries[index + 1].next
-                return index + 1
-            }
-            index = next(after: index + 1)
-        }
-        return nil
-    }
-
-    @inline(__always)
-    private func matches(_ entry: JSONTape.Entry, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard entry.kind == .string else { return matchesEscaped(entry, key) }
-        guard Int(entry.length) == key.count, let start = key.baseAddress else {
-            return key.isEmpty && entry.length == 0
-        }
-        return JSONReader.isEqual(UnsafeRawPointer(base + Int(entry.offset)), UnsafeRawPointer(start), key.count)
-    }
-
-    @inline(never)
-    private func matchesEscaped(_ entry: JSONTape.Entry, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        key.elementsEqual(text(of: entry).utf8)
+        return key.withUTF8 { entries.value(of: $0, inObjectAt: object) }
     }
 
     /// The text of a key.
-    func keyText(at index: Int) -> String { text(of: entries[index]) }
+    func keyText(at index: Int) -> String { entries.text(of: entries[index]) }
 
     /// The entries of all keys of an object.
     func keys(ofObjectAt object: Int) -> [Int] {
@@ -181,7 +142,8 @@ final class JSONDocument {
                 child = next(after: isObject ? child + 1 : child)
                 position += 1
             }
-            path.append(isObject ? JSONPathKey(stringValue: text(of: entries[child])) : JSONPathKey(intValue: position))
+            path.append(
+                isObject ? JSONPathKey(stringValue: entries.text(of: entries[child])) : JSONPathKey(intValue: position))
             index = isObject ? child + 1 : child
         }
         return path

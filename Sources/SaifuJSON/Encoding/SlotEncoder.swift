@@ -31,6 +31,9 @@ struct SlotEncoder: Encoder, SingleValueEncodingContainer {
         write(&session.writer)
     }
 
+    /// A value that writes itself needs no container.
+    func write(_ value: some JSONWritable) throws { try fill { value.write(to: &$0) } }
+
     func encodeNil() throws { try fill { $0.null() } }
     func encode(_ value: Bool) throws { try fill { $0.bool(value) } }
     func encode(_ value: String) throws { try fill { $0.string(value) } }

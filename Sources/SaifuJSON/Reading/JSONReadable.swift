@@ -1,16 +1,18 @@
-/// A type that reads itself from the bytes of a document: for values that come by the thousand, and for small files that
-/// are read at each start. It costs neither a tree nor the run-time machinery of `Codable`.
+/// A type that reads itself from the bytes of a document. It costs neither a tree nor the run-time machinery of
+/// `Codable`.
+///
+/// An object is best described as a ``JSONEntity``. Where one cannot be, such as for a secret, it is read by hand, into
+/// variables that are `nil` until their member comes:
 ///
 ///     init(reading reader: inout JSONReader) throws(JSONFault) {
-///         var price = ExactDecimal.zero
-///         var note: String?
+///         var price: ExactDecimal?
+///         let start = reader.startOfValue()
 ///         var members = try reader.beginMembers()
 ///         while members.areLeft {
 ///             try reader.read("price", 0, of: &members, into: &price)
-///             try reader.read("note", 1, of: &members, into: &note)
 ///             try reader.passOthers(&members)
 ///         }
-///         try members.require(1, ["price"])
+///         guard let price else { throw JSONFault(.missingKey("price"), at: start) }
 ///         …
 ///     }
 ///

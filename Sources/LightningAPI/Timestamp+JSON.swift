@@ -9,3 +9,7 @@ extension Timestamp: JSONReadable {
         self.init(ticks: ticks)
     }
 }
+
+extension Timestamp: JSONWritable {
+    public func write(to writer: inout JSONWriter) { writer.string(text) }
+}

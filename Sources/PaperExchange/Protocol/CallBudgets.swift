@@ -4,7 +4,7 @@ internal import SaifuWire
 ///
 /// On loopback everybody has the same address. So what anybody can send, and what a key has signed, are counted apart:
 /// nobody uses up the budget of somebody else's key.
-struct RateLimits {
+struct CallBudgets {
     /// Who is behind a request.
     enum Caller {
         /// A public call from anywhere.
@@ -49,7 +49,7 @@ struct RateLimits {
     }
 }
 
-extension RateLimits {
+extension CallBudgets {
     /// What one key may still send.
     private struct KeyBudget {
         private var calls = Window(ceiling: 500, seconds: 300)
