@@ -44,11 +44,13 @@ func feature(_ name: String) -> [Target] {
         module(name + "Feature", core),
         .executableTarget(
             name: name + "Sandbox",
-            dependencies: ["SandboxKit", "SandboxLive", .byName(name: name + "Feature")] + core,
+            dependencies: ["SandboxKit", .byName(name: name + "Feature")] + core
+                + [.target(name: "SandboxLive", condition: .when(traits: ["Live"]))],
             swiftSettings: strict),
         tests(name + "Feature", ["SandboxKit", "MockTestKit", "WalletTestKit", "SaifuJSON"] + core),
         tests(
-            name + "Sandbox", ["SandboxKit", "SandboxTestKit", "TerminalTestKit"] + core,
+            name + "Sandbox",
+            ["SandboxKit", "SandboxTestKit", "TerminalTestKit", .byName(name: name + "Feature")] + core,
             exclude: ["Golden"]),
     ]
 }
@@ -56,7 +58,7 @@ func feature(_ name: String) -> [Target] {
 /// What the application is made of, the features not counted.
 let application: [Target.Dependency] = [
     "LightningClient", "PaperExchange", "SaifuLedger", "WalletScreen", "SaifuTerminal", "StyleExport", "SaifuJSON",
-    "SaifuWire", "SaifuSQLite", "SaifuFiles", "CResources", "CLinux",
+    "SaifuWire", "SaifuSQLite", "SaifuFiles", "SaifuSystem", "CResources", "CLinux",
 ]
 
 let package = Package(
@@ -71,16 +73,20 @@ let package = Package(
         .library(name: "SaifuWire", targets: ["SaifuWire"]),
         .library(
             name: "LightningClient",
-            targets: ["LightningClient", "SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
+            targets: [
+                "LightningClient", "SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuSystem", "SaifuWire",
+            ]),
         .library(
             name: "PaperExchange", targets: ["PaperExchange", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
         .library(name: "StyleExport", targets: ["StyleExport"]),
         .library(name: "WalletCore", targets: ["WalletCore", "LightningAPI", "SaifuMoney", "SaifuCrypto"]),
-        // For the tests that `Tests/Sanitizers` compiles once more; of no use to others.
-        .library(name: "FolderTestKit", targets: ["FolderTestKit"]),
     ] + features.map { .executable(name: $0 + "Sandbox", targets: [$0 + "Sandbox"]) },
+    traits: [
+        .trait(name: "Live", description: "Sandboxes that can send real requests, and so hold the wire.")
+    ],
     targets: [
         // System libraries, shims and embedded files.
+        .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CLibSSL", pkgConfig: "openssl", providers: [.apt(["libssl-dev"])]),
         .systemLibrary(name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
         .target(name: "CLinux"),
@@ -92,23 +98,30 @@ let package = Package(
         // Values.
         module("SaifuMoney"),
         module("SaifuJSON", ["SaifuMoney"]),
-        module("SaifuCrypto", ["CLibSSL", "CLinux"]),
+        module("SaifuCrypto", ["CLibCrypto", "CLinux"]),
         module("SaifuStyle"),
 
+        // The doors to the clock, the environment and chance: whatever a feature can import must not depend on them.
+        module("SaifuSystem", ["SaifuCrypto"]),
+
         // The wire and the protocol.
-        module("SaifuWire", ["CLibSSL", "CLinux", "SaifuCrypto"]),
+        module("SaifuWire", ["CLibSSL", "CLinux", "SaifuCrypto", "SaifuSystem"]),
         module("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
         module("SaifuDesk", ["LightningAPI", "SaifuMoney"]),
         module(
             "LightningClient",
-            ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuFiles"]),
+            [
+                "SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuSystem", "SaifuWire",
+                "SaifuFiles",
+            ]),
 
         // What is kept on disk.
         module("SaifuSQLite", ["CSQLite", "SaifuFiles"]),
         module(
             "PaperExchange",
             [
-                "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "SaifuFiles",
+                "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuSystem", "SaifuWire", "SaifuSQLite",
+                "SaifuFiles",
             ]),
         module("SaifuLedger", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"]),
 
@@ -128,15 +141,19 @@ let package = Package(
             linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
         // What sandboxes are made of; they stand with their features below.
-        module("SandboxKit", ["WalletScreen", "SaifuTerminal", "SaifuJSON", "SaifuFiles"] + core),
+        module("SandboxKit", ["WalletScreen", "SaifuTerminal", "SaifuJSON", "SaifuFiles", "SaifuSystem"] + core),
         module(
             "SandboxLive",
-            ["SandboxKit", "WalletCore", "SaifuDesk", "LightningAPI", "LightningClient", "SaifuCrypto", "SaifuWire"]),
+            [
+                "SandboxKit", "WalletCore", "SaifuDesk", "LightningAPI", "LightningClient", "SaifuCrypto",
+                "SaifuSystem",
+                "SaifuWire",
+            ]),
 
         .executableTarget(
             name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
 
-        tests("saifu-dev", ["CompileTestKit", "MockTestKit"]),
+        tests("saifu-dev", ["CompileTestKit", "MockTestKit", "LightningAPI", "SaifuCrypto", "SaifuSystem"]),
         // Drives programs on pseudo-terminals and pipes; for tests only.
         .target(
             name: "TerminalTestKit", dependencies: ["SaifuTerminal", "CLinux"], path: "Tests/TerminalTestKit",
@@ -154,30 +171,33 @@ let package = Package(
             name: "CompileTestKit", dependencies: ["TerminalTestKit"], path: "Tests/CompileTestKit",
             swiftSettings: strict),
         .target(
-            name: "WalletTestKit", dependencies: ["MockTestKit", "WalletCore"], path: "Tests/WalletTestKit",
+            name: "WalletTestKit", dependencies: ["MockTestKit", "WalletCore", "SaifuStyle"],
+            path: "Tests/WalletTestKit",
             swiftSettings: strict),
         tests("CResources"),
         tests("SaifuFiles", ["FolderTestKit"]),
         tests("SaifuMoney", ["CompileTestKit"]),
         tests("SaifuJSON", ["SaifuMoney"]),
         tests("SaifuCrypto"),
+        tests("SaifuSystem", ["SaifuCrypto"]),
         tests("SaifuStyle"),
         tests("SaifuWire", ["SaifuCrypto", "FolderTestKit"]),
         tests("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
         tests(
-            "LightningClient", ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire", "FolderTestKit"],
+            "LightningClient",
+            ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire", "FolderTestKit"],
             exclude: ["Fixtures"]),
         tests(
             "SaifuDesk",
             ["LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire", "PaperExchange", "FolderTestKit"]),
-        tests("SaifuSQLite", ["FolderTestKit"]),
+        tests("SaifuSQLite", ["SaifuFiles", "FolderTestKit"]),
         tests(
             "PaperExchange",
             [
                 "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "SaifuFiles",
                 "FolderTestKit",
             ]),
-        tests("SaifuLedger", ["LightningAPI", "SaifuMoney", "SaifuSQLite", "FolderTestKit"]),
+        tests("SaifuLedger", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuSQLite", "FolderTestKit"]),
         tests("SaifuTables", ["SaifuStyle", "CompileTestKit"]),
         tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),
         tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
@@ -187,15 +207,14 @@ let package = Package(
             ["SaifuTerminal", "SandboxKit"] + core + features.map { .byName(name: $0 + "Feature") }),
         tests(
             "SandboxKit",
-            ["SaifuJSON", "TerminalTestKit", "FolderTestKit", "saifu", "TradeFeature"] + core
-                + features.map { .byName(name: $0 + "Sandbox") }),
+            ["SandboxLive", "SaifuJSON", "TerminalTestKit", "FolderTestKit", "saifu"] + core
+                + features.flatMap { [.byName(name: $0 + "Feature"), .byName(name: $0 + "Sandbox")] }),
         tests(
             "saifu",
             [
                 "CompileTestKit", "TerminalTestKit", "FolderTestKit", "SandboxKit", "SaifuLedger", "LightningClient",
-                "SaifuJSON",
-                "SaifuTerminal", "CLinux",
-            ] + core,
+                "PaperExchange", "SaifuJSON", "SaifuSystem", "SaifuTerminal", "SaifuWire", "CLinux",
+            ] + core + features.map { .byName(name: $0 + "Feature") },
             exclude: ["Golden", "Fixtures"]),
     ] + features.flatMap(feature),
     swiftLanguageModes: [.v6]

@@ -1,3 +1,4 @@
+import AccountFeature
 import LightningAPI
 import SaifuDesk
 import SaifuMoney
@@ -17,6 +18,7 @@ enum AccountCatalogue {
         SandboxSection("Holdings", japanese: "資産") {
             AccountScreens.balances
             AccountScreens.history
+            AccountScreens.watchedHistory
         }
         SandboxSection("Key", japanese: "API キー") {
             AccountScreens.fees
@@ -27,4 +29,12 @@ enum AccountCatalogue {
 }
 
 /// The screens of this sandbox.
-enum AccountScreens {}
+enum AccountScreens {
+    /// A screen that is opened by its name, unless another line is typed for it.
+    static func screen(
+        _ name: String, typing line: String? = nil, @ListBuilder<SandboxScene> scenes: () -> [SandboxScene]
+    ) -> SandboxScreen {
+        SandboxScreen(
+            name, typing: line ?? name, of: { AccountFeature.commands(in: $0) }, scenes: scenes)
+    }
+}

@@ -4,14 +4,6 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-static const unsigned char strings_en[] = {
-#embed "../../Resources/strings/en.json"
-};
-
-static const unsigned char strings_ja[] = {
-#embed "../../Resources/strings/ja.json"
-};
-
 static const unsigned char demo_market[] = {
 #embed "../../Resources/demo-market.json"
 };
@@ -45,8 +37,6 @@ static const unsigned char style_source[] = {
 };
 
 static const saifu_resource resources[] = {
-    {"strings/en.json", strings_en, sizeof strings_en},
-    {"strings/ja.json", strings_ja, sizeof strings_ja},
     {"demo-market.json", demo_market, sizeof demo_market},
     {"tokens/saifu.resolver.json", tokens_resolver, sizeof tokens_resolver},
     {"tokens/base.tokens.json", tokens_base, sizeof tokens_base},

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// A moment with the precision of the exchange: units of 100 nanoseconds since 1970, in UTC.
 public struct Timestamp: Hashable, Comparable, Sendable {
     /// Units of 100 nanoseconds since 1970-01-01T00:00:00 UTC.
@@ -16,13 +14,6 @@ public struct Timestamp: Hashable, Comparable, Sendable {
     /// - Parameter milliseconds: since 1970.
     public init(milliseconds: Int64) {
         ticks = milliseconds * 10_000
-    }
-
-    /// The clock of this machine.
-    public static func now() -> Timestamp {
-        var time = timespec()
-        clock_gettime(CLOCK_REALTIME, &time)
-        return Timestamp(ticks: Int64(time.tv_sec) * ticksPerSecond + Int64(time.tv_nsec) / 100)
     }
 
     /// Whole milliseconds since 1970, rounded down.

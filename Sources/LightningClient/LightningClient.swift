@@ -2,6 +2,7 @@ public import LightningAPI
 public import SaifuCrypto
 public import SaifuDesk
 internal import SaifuJSON
+public import SaifuSystem
 public import SaifuWire
 
 /// Speaks the Lightning API with one origin, over one kept connection, on a thread of its own.
@@ -44,7 +45,7 @@ public actor LightningClient: OrderTransport {
         origin: Origin, credentials: APICredentials?, endpoint: String? = nil,
         timeouts: ClientTimeouts = .standard, tls: TLSOptions = .standard,
         executor: ThreadExecutor = ThreadExecutor(name: "lightning"),
-        now: @escaping @Sendable () -> Timestamp = { .now() }
+        now: @escaping @Sendable () -> Timestamp = { Timestamp(ticks: SystemClock.ticks()) }
     ) {
         self.origin = origin
         self.executor = executor

@@ -1,3 +1,4 @@
+import MarketFeature
 import SandboxKit
 
 /// What the sandbox of the markets shows. Each screen is a file of `Scenes`.
@@ -13,8 +14,21 @@ enum MarketCatalogue {
             MarketScreens.status
             MarketScreens.failures
         }
+        SandboxSection("Followed", japanese: "監視") {
+            MarketScreens.watchedTicker
+            MarketScreens.watchedBoard
+            MarketScreens.watchedTrades
+        }
     }
 }
 
 /// The screens of this sandbox.
-enum MarketScreens {}
+enum MarketScreens {
+    /// A screen that is opened by its name, unless another line is typed for it.
+    static func screen(
+        _ name: String, typing line: String? = nil, @ListBuilder<SandboxScene> scenes: () -> [SandboxScene]
+    ) -> SandboxScreen {
+        SandboxScreen(
+            name, typing: line ?? name, of: { MarketFeature.commands(in: $0) }, scenes: scenes)
+    }
+}

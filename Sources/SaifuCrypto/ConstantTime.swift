@@ -1,4 +1,4 @@
-internal import CLibSSL
+internal import CLibCrypto
 
 /// Compares two byte sequences in a time that depends on their lengths only, so that an attacker cannot find a
 /// signature byte by byte.

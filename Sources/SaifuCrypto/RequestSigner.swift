@@ -1,4 +1,4 @@
-internal import CLibSSL
+internal import CLibCrypto
 internal import Synchronization
 
 /// HMAC-SHA256 with one key, ready for many messages.

@@ -1,4 +1,4 @@
-internal import CLibSSL
+internal import CLibCrypto
 
 /// Bytes that must not be seen: an API secret, a password, a key.
 ///

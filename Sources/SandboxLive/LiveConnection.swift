@@ -3,6 +3,7 @@ import LightningAPI
 import LightningClient
 import SaifuCrypto
 import SaifuDesk
+import SaifuSystem
 import SaifuWire
 public import SandboxKit
 public import WalletCore
@@ -13,6 +14,13 @@ public enum LiveConnection {
     ///   calls can be made.
     /// - Throws: `badOptionValue` for a text that is no origin, or one where nothing may be recorded.
     public static func open(_ url: String, for use: LiveUse) throws(WalletError) -> LiveExchange {
+        try open(url, for: use, with: credentials)
+    }
+
+    /// The same with a key that is at hand.
+    static func open(
+        _ url: String, for use: LiveUse, with credentials: APICredentials?
+    ) throws(WalletError) -> LiveExchange {
         let origin: Origin
         do throws(OriginError) {
             origin = try Origin(parsing: url)

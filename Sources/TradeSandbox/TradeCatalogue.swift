@@ -2,6 +2,7 @@ import LightningAPI
 import SaifuDesk
 import SaifuMoney
 import SandboxKit
+import TradeFeature
 import WalletCore
 
 /// What the sandbox of trading shows. Each screen is a file of `Scenes`.
@@ -21,6 +22,8 @@ enum TradeCatalogue {
         }
         SandboxSection("Orders", japanese: "注文") {
             TradeScreens.orders
+            TradeScreens.watched
+            TradeScreens.order
             TradeScreens.fills
             TradeScreens.cancel
             TradeScreens.unsettled
@@ -31,4 +34,11 @@ enum TradeCatalogue {
 }
 
 /// The screens of this sandbox.
-enum TradeScreens {}
+enum TradeScreens {
+    /// A screen that is opened by its name, unless another line is typed for it.
+    static func screen(
+        _ name: String, typing line: String? = nil, @ListBuilder<SandboxScene> scenes: () -> [SandboxScene]
+    ) -> SandboxScreen {
+        SandboxScreen(name, typing: line ?? name, of: { TradeFeature.commands(in: $0) }, scenes: scenes)
+    }
+}

@@ -3,50 +3,54 @@ import SaifuTables
 import SaifuTerminal
 public import WalletCore
 
-/// A page as lines for a terminal: the one way from what a scene shows to text, in the wallet and in the sandboxes.
+/// A page as lines for a terminal: the one way from what a scene shows to text.
 @MainActor public struct PageLines {
-    private let strings: Strings
+    private let language: Language
     private let width: Int?
 
     /// - Parameter width: in columns; `nil` where lines may be as long as they are.
-    public init(strings: Strings, width: Int?) {
-        self.strings = strings
+    public init(in language: Language, width: Int?) {
+        self.language = language
         self.width = width
     }
 
-    /// Every line of the page, from top to bottom.
+    /// Returns every line, from top to bottom.
     /// - Throws: `WalletError.table` for a row whose entity was never registered.
-    public func lines(of page: Page) throws(WalletError) -> [StyledText] {
+    public func lines(of blocks: [Block]) throws(WalletError) -> [StyledText] {
         var lines: [StyledText] = []
-        for block in page.blocks { lines += try self.lines(of: block) }
+        for block in blocks { lines += try self.lines(of: block) }
         return lines
     }
 
     private func lines(of block: Block) throws(WalletError) -> [StyledText] {
         switch block {
-        case .line(let text):
-            return [text]
-        case .table(let table, let whenEmpty):
-            do {
-                return try TablePrinter(sentences: sentences(whenEmpty)).lines(of: table, width: width)
-            } catch {
-                throw .table(error)
-            }
-        case .form(let form):
-            return FormPrinter(strings).lines(of: form, width: width)
+        case .line(let phrase): [phrase.styled(in: language)]
+        case .table(let table): try lines(of: table.source, whenEmpty: table.whenEmpty)
+        case .facts(let facts): try lines(of: facts, whenEmpty: .empty)
+        case .form(let form): FormPrinter().lines(of: form, width: width)
         }
     }
 
-    /// What a table says about its list as a whole.
-    func sentences(_ whenEmpty: StringKey) -> ListSentences {
-        ListSentences(
-            loading: StyledText(strings(.loading), style: .secondary),
-            empty: StyledText(strings(whenEmpty), style: .secondary),
-            zeroMatch: { [strings] in StyledText(strings(.zeroMatch, $0), style: .secondary) },
-            retry: StyledText(strings(.retryHint), style: .secondary),
+    private func lines(of table: TableDataSource, whenEmpty: Phrase) throws(WalletError) -> [StyledText] {
+        do {
+            return try TablePrinter(sentences: .said(whenEmpty, in: language)).lines(of: table, width: width)
+        } catch {
+            throw .table(error)
+        }
+    }
+}
+
+extension ListSentences {
+    /// What a list says about itself as a whole.
+    @MainActor static func said(_ whenEmpty: Phrase, in language: Language) -> ListSentences {
+        func text(_ sentence: ListSentence, _ style: TextStyle = .secondary) -> StyledText {
+            Phrase(sentence, style).styled(in: language)
+        }
+        return ListSentences(
+            loading: text(.loading), empty: whenEmpty.styled(in: language),
+            zeroMatch: { Phrase(ListSentence.zeroMatch(query: $0), .secondary).styled(in: language) },
+            retry: text(.retry),
             paging: ListSentences.Paging(
-                loading: StyledText(strings(.olderLoading), style: .secondary),
-                failed: StyledText(strings(.olderFailed), style: .warning),
-                last: StyledText(strings(.olderEnd), style: .secondary)))
+                loading: text(.olderLoading), failed: text(.olderFailed, .warning), last: text(.olderEnd)))
     }
 }

@@ -4,31 +4,31 @@ public import SaifuTerminal
 public import WalletCore
 
 /// A page on a screen of a fixed size, drawn again and again: its last table takes the room that is left, and can be
-/// scrolled.
+/// scrolled, searched and selected in.
 @MainActor public final class PageScreen {
-    private let strings: Strings
+    private let language: Language
     private var live: LiveTable?
+    /// Whether rows can be selected.
+    private var selects = false
     /// Whether keys are letters of the filter.
     public private(set) var isTyping = false
 
-    public init(strings: Strings) {
-        self.strings = strings
+    public init(in language: Language) {
+        self.language = language
     }
 
-    /// The lines for this many columns and rows; a line that is longer ends in a mark.
+    /// Returns the lines for this many columns and rows; a line that is longer ends in a mark.
     /// - Throws: `WalletError.table` for a row whose entity was never registered.
-    public func lines(of page: Page, size: ScreenSize) throws(WalletError) -> [StyledText] {
-        try uncutLines(of: page, size: size).prefix(size.rows).map { DisplayWidth.truncate($0, to: size.columns) }
+    public func lines(of blocks: [Block], size: ScreenSize) throws(WalletError) -> [StyledText] {
+        try uncutLines(of: blocks, size: size).prefix(size.rows).map { DisplayWidth.truncate($0, to: size.columns) }
     }
 
-    private func uncutLines(of page: Page, size: ScreenSize) throws(WalletError) -> [StyledText] {
-        let printer = PageLines(strings: strings, width: size.columns)
-        guard case (let index, .table(let table, let whenEmpty))? = page.lastTable else {
-            return try printer.lines(of: page)
-        }
-        let above = try printer.lines(of: Page(Array(page.blocks[..<index]), document: [Int]()))
-        let below = try printer.lines(of: Page(Array(page.blocks[(index + 1)...]), document: [Int]()))
-        let live = live(table, printer.sentences(whenEmpty))
+    private func uncutLines(of blocks: [Block], size: ScreenSize) throws(WalletError) -> [StyledText] {
+        let printer = PageLines(in: language, width: size.columns)
+        guard let (index, list) = blocks.lastList else { return try printer.lines(of: blocks) }
+        let above = try printer.lines(of: Array(blocks[..<index]))
+        let below = try printer.lines(of: Array(blocks[(index + 1)...]))
+        let live = live(list)
         do {
             let room = size.rows - above.count - below.count
             return try above + live.lines(width: size.columns, height: max(1, room)) + below
@@ -40,7 +40,8 @@ public import WalletCore
     /// The filter, as long as there is one; what stands there instead of a hint.
     public func filterLine(width: Int) -> StyledText? {
         guard let query = live?.table.query, isTyping || !query.isEmpty else { return nil }
-        return Hint(strings(isTyping ? .filterTyping : .filterSet, query)).line(width: width)
+        let sentence = isTyping ? ScreenSentence.filterTyping(query: query) : .filterSet(query: query)
+        return Hint(sentence.text(in: language)).line(width: width)
     }
 
     /// Whether texts stand out because they became others.
@@ -56,16 +57,44 @@ public import WalletCore
         guard let live else { return false }
         if isTyping, type(key, live.table) { return true }
         switch key {
-        case .character("/"): isTyping = true
+        case .character("/") where selects: isTyping = true
         case .character("r"): live.table.retryPages()
-        case .up: live.select(by: -1)
-        case .down: live.select(by: 1)
+        case .up: move(live, by: -1)
+        case .down: move(live, by: 1)
         case .pageUp: live.turn(pages: -1)
         case .pageDown: live.turn(pages: 1)
         case .home: live.scroll(by: -live.table.rowCount)
         case .end: live.scroll(by: live.table.rowCount)
-        case .escape: if live.table.query.isEmpty { live.table.selectedRow = nil } else { live.table.query = "" }
-        case .character, .left, .right, .tab, .backTab, .enter, .backspace, .interrupt: return false
+        case .enter: return open(live.table)
+        case .escape: return clear(live.table)
+        case .character, .left, .right, .tab, .backTab, .backspace, .interrupt: return false
+        }
+        return true
+    }
+
+    private func move(_ live: LiveTable, by rows: Int) {
+        if selects { live.select(by: rows) } else { live.scroll(by: rows) }
+    }
+
+    /// - Returns: whether a row was selected.
+    private func open(_ table: TableDataSource) -> Bool {
+        guard let row = table.selectedRow else { return false }
+        do throws(TableError) {
+            try table.open(row: row)
+            return true
+        } catch {
+            return false  // the row has gone meanwhile
+        }
+    }
+
+    /// - Returns: whether there was a filter or a selection to clear.
+    private func clear(_ table: TableDataSource) -> Bool {
+        if !table.query.isEmpty {
+            table.query = ""
+        } else if table.selectedRow != nil {
+            table.selectedRow = nil
+        } else {
+            return false
         }
         return true
     }
@@ -87,18 +116,31 @@ public import WalletCore
     }
 
     /// The same table keeps its widths from picture to picture.
-    private func live(_ table: TableDataSource, _ sentences: ListSentences) -> LiveTable {
-        if let live, live.table === table { return live }
-        let made = LiveTable(table, sentences: sentences, marksChanges: true)
+    private func live(_ list: DrawnList) -> LiveTable {
+        if let live, live.table === list.table { return live }
+        let made = LiveTable(list.table, sentences: .said(list.whenEmpty, in: language), marksChanges: true)
         live = made
+        selects = list.selects
         return made
     }
 }
 
-extension Page {
-    fileprivate var lastTable: (index: Int, block: Block)? {
-        blocks.enumerated().reversed().lazy.compactMap { index, block in
-            if case .table = block { (index, block) } else { nil }
+/// A table of a page, as a screen draws it.
+private struct DrawnList {
+    let table: TableDataSource
+    let whenEmpty: Phrase
+    let selects: Bool
+}
+
+extension [Block] {
+    @MainActor fileprivate var lastList: (index: Int, list: DrawnList)? {
+        enumerated().reversed().lazy.compactMap { index, block in
+            switch block {
+            case .table(let table):
+                (index, DrawnList(table: table.source, whenEmpty: table.whenEmpty, selects: true))
+            case .facts(let facts): (index, DrawnList(table: facts, whenEmpty: .empty, selects: false))
+            case .line, .form: nil
+            }
         }.first
     }
 }

@@ -10,111 +10,106 @@ enum DeveloperTool {
 
     private static let usage = """
         usage: saifu-dev check       hold the sources against the rules of the project
-               saifu-dev generate    write the generated files anew, mocks included
-               saifu-dev mocks       write the mocks of the protocols marked `/// @mockable`
+               saifu-dev generate    write the generated files anew: the palette, and the mocks of the protocols marked
+                                     `/// @mockable`
         \(Scaffold.usage)
                saifu-dev rows [--list] [--results FILE]
                                      run the tests of the 43 capabilities of the five talks and tell how each row ended;
                                      --list only lists them, --results reads what `swift test --xunit-output FILE` left
+               saifu-dev rows --prove [ROW …] [--since COMMIT]
+                                     break the code behind rows by the edits beside their tests, and look whether exactly
+                                     the named tests turn red; --since takes the rows that changed, and three more
                saifu-dev coverage    count the lines of each presenter that its own tests run: 90 % at least
-               saifu-dev report [--json] [--build [--record]] [--history]
-                                     files, lines, documented symbols of each module; seconds of a build from nothing
-                                     and after a change; --record keeps them under the commit, --history plots those
+               saifu-dev history [--write] [--record]
+                                     files, lines, documented names and build seconds, read from the commits; --write
+                                     draws them in the documentation, --record measures a build from nothing first
                --root DIR            in another tree than the current one
         """
 
     static func run(_ arguments: [String]) -> ExitStatus {
-        guard let (command, words, root) = parse(arguments) else { return refuse() }
+        var words = arguments
+        var root = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
+        if let index = words.firstIndex(of: "--root") {
+            guard index + 1 < words.count else { return refuse() }
+            root = URL(fileURLWithPath: words[index + 1])
+            words.removeSubrange(index...index + 1)
+        }
+        guard let command = words.first else { return refuse() }
         guard FileManager.default.fileExists(atPath: root.appendingPathComponent("Sources").path) else {
             complain("saifu-dev: \(root.path) has no folder Sources")
             return .usage
         }
         do {
-            return try run(command, words, root)
+            return try run(command, Array(words.dropFirst()), root) ?? refuse()
         } catch {
             complain("saifu-dev: \(error)")
             return .failed
         }
     }
 
-    private enum Command: String {
-        case check, generate, mocks, scaffold, rows, coverage, report
-    }
-
-    private static func run(_ command: Command, _ words: [String], _ root: URL) throws -> ExitStatus {
+    /// - Returns: `nil` for words that are no command.
+    private static func run(_ command: String, _ words: [String], _ root: URL) throws -> ExitStatus? {
         switch (command, words) {
-        case (.check, []): return try check(root)
-        case (.generate, []): return try write(root, GeneratedFiles.write)
-        case (.mocks, []): return try write(root, GeneratedFiles.writeMocks)
-        case (.rows, _): return try rows(words, root)
-        case (.coverage, []):
-            let coverage = try PresenterCoverage(root: root)
-            print(coverage.text)
-            return coverage.isEnough ? .done : .failed
-        case (.scaffold, _):
-            guard let scaffold = try Scaffold(words) else { return refuse() }
+        case ("check", []): return try check(root)
+        case ("generate", []):
+            for file in try GeneratedFiles.write(root: root) { print("wrote \(file)") }
+            return .done
+        case ("scaffold", _):
+            guard let scaffold = try Scaffold(words) else { return nil }
             for file in try scaffold.run(in: root) { print("wrote \(file)") }
             for step in scaffold.remaining { print("next, \(step)") }
             return .done
-        case (.report, ["--history"]):
-            print(try BuildHistory(root: root).text)
-            return .done
-        case (.report, _) where Set(words).isSubset(of: ["--json", "--build", "--record"]):
-            return try report(words, root)
-        default: return refuse()
+        case ("rows", _) where words.first == "--prove": return try prove(Array(words.dropFirst()), root)
+        case ("rows", []): return try rows(TestResults.run(in: root), root)
+        case ("rows", ["--list"]): return try rows(nil, root)
+        case ("rows", _) where words.first == "--results" && words.count == 2:
+            return try rows(TestResults.read(words[1]), root)
+        case ("coverage", []):
+            let coverage = try PresenterCoverage(root: root)
+            print(coverage.text)
+            return coverage.isEnough ? .done : .failed
+        case ("history", _) where Set(words).isSubset(of: ["--write", "--record"]): return try history(words, root)
+        default: return nil
         }
-    }
-
-    /// The command, its own words, and the tree.
-    private static func parse(_ arguments: [String]) -> (Command, [String], URL)? {
-        guard let command = arguments.first.flatMap(Command.init(rawValue:)) else { return nil }
-        var words = Array(arguments.dropFirst())
-        guard let index = words.firstIndex(of: "--root") else {
-            return (command, words, URL(fileURLWithPath: FileManager.default.currentDirectoryPath))
-        }
-        guard index + 1 < words.count else { return nil }
-        let root = URL(fileURLWithPath: words[index + 1])
-        words.removeSubrange(index...index + 1)
-        return (command, words, root)
     }
 
     private static func check(_ root: URL) throws -> ExitStatus {
         let sources = try SourceTree.read(root)
         let violations = try ProjectCheck.violations(root: root, sources: sources)
         violations.forEach { print($0) }
-        print(
-            violations.isEmpty
-                ? "saifu-dev: \(sources.count) files follow the rules; \(DependencyCheck.summary(root: root))"
-                : "saifu-dev: \(violations.count) violations in \(sources.count) files")
+        let count = violations.isEmpty ? "follow the rules" : "hold \(violations.count) violations"
+        print("saifu-dev: \(sources.count) files \(count)")
         return violations.isEmpty ? .done : .failed
     }
 
-    private static func write(_ root: URL, _ files: (URL, [SourceFile]) throws -> [String]) throws -> ExitStatus {
-        for file in try files(root, try SourceTree.read(root)) { print("wrote \(file)") }
-        return .done
-    }
-
-    private static func rows(_ words: [String], _ root: URL) throws -> ExitStatus {
-        let results: TestResults?
-        switch (words.first, words.count) {
-        case (nil, _): results = try TestResults.run(in: root)
-        case ("--list", 1): results = nil
-        case ("--results", 2): results = try TestResults.read(words[1])
-        default: return refuse()
-        }
-        let table = CapabilityRows(tests: try SourceTree.readTests(root), results: results)
+    private static func rows(_ results: TestResults?, _ root: URL) throws -> ExitStatus {
+        let table = try CapabilityRows(tests: try SourceTree.readTests(root), root: root, results: results)
         print(table.text)
         return table.areComplete ? .done : .failed
     }
 
-    private static func report(_ words: [String], _ root: URL) throws -> ExitStatus {
-        let isRecorded = words.contains("--record")
-        guard !isRecorded || words.contains("--build") else { return refuse() }
-        // Asked first: what is measured is what stands there now.
-        let commit = isRecorded ? try BuildHistory.commit(root) : nil
-        let report = try ModuleReport(root: root, builds: words.contains("--build"))
-        print(words.contains("--json") ? report.json : report.table)
-        if let commit { try BuildHistory.record(report, of: commit, root: root) }
+    private static func prove(_ words: [String], _ root: URL) throws -> ExitStatus? {
+        let table = try CapabilityRows(tests: try SourceTree.readTests(root), root: root, results: nil)
+        let known = table.rows.map(\.id)
+        let ids: [String]
+        if words.first == "--since", words.count == 2 {
+            ids = try RowProof.ids(changedSince: words[1], in: table, root: root)
+        } else if words.allSatisfy(known.contains) {
+            ids = words.isEmpty ? known : words
+        } else {
+            return nil
+        }
+        let (text, isProved) = try RowProof(table, root: root).run(ids)
+        print(text)
+        return isProved ? .done : .failed
+    }
+
+    private static func history(_ words: [String], _ root: URL) throws -> ExitStatus {
+        if words.contains("--record") { try History.record(root: root) }
+        let history = try History(root: root)
+        print(history.text)
+        guard words.contains("--write") else { return .done }
+        try Data(history.pageText.utf8).write(to: root.appendingPathComponent(History.page))
         return .done
     }
 

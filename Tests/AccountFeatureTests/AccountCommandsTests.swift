@@ -19,7 +19,7 @@ import WalletCore
         ("fees", [], "/v1/me/gettradingcommission?product_code=BTC_JPY"), ("permissions", [], "/v1/me/getpermissions"),
     ])
     func `a command asks for what its words say`(name: String, words: [String], target: String) async throws {
-        let command = try #require(AccountCommands.all(in: environment).first { $0.syntax.name == name })
+        let command = try #require(AccountFeature.commands(in: environment).first { $0.syntax.name == name })
         _ = try await command.run(try command.syntax.parse(words))
         #expect(environment.stubClient.targets == [target])
     }
@@ -31,7 +31,7 @@ import WalletCore
 
     @Test func `an answer that cannot be read names path and field`() async {
         let broken = Stub(GetBalance.self, .body(#"[{"currency_code":"JPY","amount":"1","available":1}]"#))
-        let funds = LiveFunds(environment: StubbableEnvironment([broken]), product: .btcJPY)
+        let funds = FundsReader(environment: StubbableEnvironment([broken]), product: .btcJPY)
         await #expect {
             _ = try await funds.balances()
         } throws: { error in

@@ -11,14 +11,15 @@ import WalletCore
 /// `history` in pages, and as it grows.
 @MainActor struct HistoryPagesTests {
     private let environment: StubbableEnvironment
-    private let scene: any LiveScene
+    private let scene: any Scene
     private let table: TableDataSource
 
-    init() throws {
-        environment = StubbableEnvironment(strings: try .shipped(.english))
-        scene = AccountScenes.history(of: .jpy, count: 3, in: environment)
-        guard case .table(let table, _)? = scene.page.blocks.first else { throw NoTable() }
-        self.table = table
+    init() async throws {
+        environment = StubbableEnvironment()
+        let commands = AccountFeature.commands(in: environment)
+        scene = try await environment.scene(of: "watch history JPY 3", commands)
+        guard case .table(let table)? = scene.page.blocks.first else { throw NoTable() }
+        self.table = table.source
     }
 
     private struct NoTable: Error {}
@@ -96,7 +97,7 @@ import WalletCore
 
     @Test func `a list may begin at an older row`() async throws {
         answer(4...6)
-        let command = try #require(AccountCommands.all(in: environment).first { $0.syntax.name == "history" })
+        let command = try #require(AccountFeature.commands(in: environment).first { $0.syntax.name == "history" })
         let page = try await command.run(try command.syntax.parse(["jpy", "3", "before", "7"]))
         #expect(asked == [Paging(count: 3, before: 7)])
         #expect((page.document as? [BalanceHistoryEntry])?.count == 3)

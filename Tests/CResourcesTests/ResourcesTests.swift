@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test func `an unknown name and a position past the end are answered with nothing`() {
-        #expect(saifu_resource_named("strings/fr.json") == nil)
+        #expect(saifu_resource_named("tokens/none.json") == nil)
         #expect(saifu_resource_at(saifu_resource_count()) == nil)
     }
 }

@@ -24,7 +24,7 @@ public enum SwiftCompiler {
         arguments += [
             "-I", BuiltProgram.path("Modules"), "-module-cache-path", BuiltProgram.path("CompileTestKit.cache"),
         ]
-        for library in ["CLibSSL", "CSQLite"] { arguments += ["-Xcc", "-I\(sources)/\(library)"] }
+        for library in ["CLibCrypto", "CLibSSL", "CSQLite"] { arguments += ["-Xcc", "-I\(sources)/\(library)"] }
         for module in ["CLinux", "CResources"] {
             // A build of one target alone does not make the maps of the others.
             let map = BuiltProgram.path("\(module).build/module.modulemap")

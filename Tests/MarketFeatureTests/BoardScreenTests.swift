@@ -22,7 +22,7 @@ import WalletCore
 
     private func table(_ scene: any Scene) throws -> TableDataSource {
         let tables = scene.page.blocks.compactMap { block in
-            if case .table(let table, _) = block { table } else { nil }
+            if case .table(let table) = block { table.source } else { nil }
         }
         return try #require(tables.first)
     }
@@ -31,21 +31,20 @@ import WalletCore
         async throws
     {
         answer(asks: [("102", "1"), ("101", "2")], bids: [("99", "3")])
-        let scene = MarketScenes.board(.btcJPY, depth: 8, in: environment)
+        let scene = BoardScene(.btcJPY, depth: 8, in: environment)
         try await scene.load()
         let table = try table(scene)
-        #expect(table.mapper.cellNames == ["LevelCell", "SpreadCell"])
-        #expect(table.sections.map { $0.header?.plainText } == ["asks", "bids"])
+        #expect(table.mapper.cellNames == ["BoardRow", "Spread"])
+        #expect(table.sections.map { $0.header?.plainText } == ["Asks", "Bids"])
         let cells = try table.rows(in: 0..<9)
-        #expect(cells.map { "\(type(of: $0))" } == ["LevelCell", "LevelCell", "SpreadCell", "LevelCell"])
         #expect(cells.map { $0.columns[0].plainText } == ["102", "101", "2", "99"])
-        #expect(cells[2].columns.map(\.plainText) == ["2", "spread", "1.98 %"])
+        #expect(cells[2].columns.map(\.plainText) == ["2", "Spread", "1.98 %"])
     }
 
     @Test func `the next board changes the rows that are others, and the window stays around the spread`() async throws
     {
         answer(asks: [("102", "1"), ("101", "2")], bids: [("99", "3"), ("98", "1")])
-        let scene = MarketScenes.board(.btcJPY, depth: 8, in: environment)
+        let scene = BoardScene(.btcJPY, depth: 8, in: environment)
         try await scene.load()
         let table = try table(scene)
         _ = table.takeUpdatedRows()
@@ -60,7 +59,7 @@ import WalletCore
 
     @Test func `a book with one side has no spread, an empty one says so once`() async throws {
         answer(asks: [], bids: [("99", "3")])
-        let scene = MarketScenes.board(.btcJPY, depth: 8, in: environment)
+        let scene = BoardScene(.btcJPY, depth: 8, in: environment)
         try await scene.load()
         let table = try table(scene)
         #expect(table.rowCount == 1 && table.sections.map(\.provider.state) == [.empty, .rows])

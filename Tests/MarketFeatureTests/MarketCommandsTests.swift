@@ -39,7 +39,8 @@ import WalletCore
 
     @Test func `watched trades are asked for in pages, however few a person began with`() async throws {
         let environment = StubbableEnvironment([Stub(GetExecutions.self, .body("[]"))])
-        let scene = MarketScenes.trades(.btcJPY, count: 1, in: environment)
+        let commands = MarketFeature.commands(in: environment)
+        let scene = try await environment.scene(of: "watch trades 1", commands)
         try await scene.load()
         #expect(try await scene.follow())
         #expect(environment.stubClient.sent(GetExecutions.self).map(\.paging.count) == [1, 20])
@@ -47,10 +48,10 @@ import WalletCore
 
     @Test func `a failed request is the command's error`() async {
         let empty = StubbableEnvironment()
-        await #expect(throws: WalletError.self) { try await empty.run("ticker", of: MarketCommands.all(in: empty)) }
+        await #expect(throws: WalletError.self) { try await empty.run("ticker", of: MarketFeature.commands(in: empty)) }
     }
 
     private func run(_ name: String, _ words: [String]) async throws(WalletError) -> Page {
-        try await environment.run(([name] + words).joined(separator: " "), of: MarketCommands.all(in: environment))
+        try await environment.run(([name] + words).joined(separator: " "), of: MarketFeature.commands(in: environment))
     }
 }

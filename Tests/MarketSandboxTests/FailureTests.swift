@@ -8,7 +8,7 @@ import WalletCore
 @MainActor @Suite struct FailureTests {
     private func text(_ name: String) async throws -> String {
         let scene = try #require(MarketCatalogue.catalogue.scenes(named: "failures/" + name).first)
-        return try await SceneSnapshot(scene: scene, palette: .none, language: .english).take().text
+        return await SceneSnapshot(scene: scene, palette: .none, language: .english).take().text
     }
 
     @Test(arguments: [

@@ -58,10 +58,11 @@ extension SandboxProcessTests {
             #expect(result.output == "This scene sends real requests: start the sandbox with --live URL.\n")
         }
 
-        @Test func `C7 with the flag its requests are real, and seen`() throws {
-            let result = try home.run("--live", "http://127.0.0.1:9", scene: "ticker/live")
-            #expect(result.output.hasPrefix("LIVE: real requests go to http://127.0.0.1:9\n"))
-            #expect(result.output.contains("Cannot reach http://127.0.0.1:9"))
+        @Test func `C7 a sandbox that was built without the wire says how to get one with it`() throws {
+            let words = [BuiltProgram.path("MarketSandbox"), "--live", "http://127.0.0.1:9"]
+            let result = try PipedProgram.run(words)
+            #expect(result.end == .exited(2) && result.output.isEmpty)
+            #expect(result.errors.contains("swift run --traits Live MarketSandbox"))
         }
     }
 }

@@ -1,3 +1,4 @@
+import MarketFeature
 import SandboxKit
 import SandboxTestKit
 import Testing
@@ -11,7 +12,13 @@ import Testing
         try Self.checks.checkModules()
     }
 
-    @Test(arguments: checks.scenes) func `every scene is drawn as recorded`(scene: NamedScene) async throws {
+    @Test func `A9 every command of the feature is a screen of its catalogue`() {
+        Self.checks.checkCommands(MarketFeature.commands(in: StubbableEnvironment()))
+    }
+
+    @Test(arguments: checks.scenes) func `A9 every scene is drawn as recorded, and misses nothing`(scene: NamedScene)
+        async throws
+    {
         try await Self.checks.checkDrawing(of: scene)
     }
 

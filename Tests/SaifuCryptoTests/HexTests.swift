@@ -16,13 +16,6 @@ struct HexTests {
         #expect(throws: CryptoError.notHexadecimal) { try Hex.decode(text) }
     }
 
-    @Test func `random bytes have the asked length and differ`() throws {
-        #expect(try RandomBytes.make(count: 0).isEmpty)
-        let first = try RandomBytes.make(count: 32)
-        #expect(first.count == 32)
-        #expect(try first != RandomBytes.make(count: 32))
-    }
-
     @Test func `constant-time comparison agrees with plain comparison`() {
         #expect(constantTimeEqual("", ""))
         #expect(constantTimeEqual("abc", "abc"))

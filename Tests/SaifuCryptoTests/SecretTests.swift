@@ -1,4 +1,3 @@
-import Glibc
 import Testing
 
 @testable import SaifuCrypto
@@ -51,26 +50,6 @@ struct SecretTests {
         var bytes: [UInt8] = [1, 2, 3]
         Secret.wipe(&bytes)
         #expect(bytes == [0, 0, 0])
-    }
-
-    @Test func `a variable of the environment is read byte for byte, and an empty one is none`() {
-        setenv("SAIFU_TEST_SECRET", "h\u{fc}nter 2", 1)
-        defer { unsetenv("SAIFU_TEST_SECRET") }
-        #expect(Secret.environment("SAIFU_TEST_SECRET") == Secret("h\u{fc}nter 2"))
-        #expect(Secret.environment("SAIFU_TEST_NO_SECRET") == nil)
-        #expect(Secret(cString: "") == nil)
-        let raw: [CChar] = [-1, 65, 0]
-        #expect(Secret(cString: raw) == Secret(bytes: [0xff, 0x41]), "what is no UTF-8 is not replaced")
-        #expect(getenv("SAIFU_TEST_SECRET") != nil, "the environment stays as it is")
-    }
-
-    @Test func `a fresh key is hexadecimal text that never was a string, and another one each time`() throws {
-        let key = try Secret.randomHex(count: 32)
-        let digits = Set("0123456789abcdef".utf8)
-        #expect(key.count == 64)
-        #expect(key.withBytes { $0.allSatisfy(digits.contains) })
-        #expect(try Secret.randomHex(count: 32) != key)
-        #expect(try Secret.randomHex(count: 0).isEmpty)
     }
 
     @Test func `a secret is found in a text that gives it away`() {

@@ -27,6 +27,10 @@ struct TalkATests {
         """
     }
 
+    // Broken by, in Sources/SaifuTables/Tables/CellMapper.swift:
+    // -     /// Whether rows of `Entity` can be shown.
+    // +     public func register<Cell, Entity>(_ update: @escaping @MainActor (_ cell: Cell, _ entity: Entity) -> Void) {}
+    // +     /// Whether rows of `Entity` can be shown.
     @Test func `A1 registration infers cell and entity types`() throws {
         let fitting = """
             dataSource.mapper.register("HistoryCell") { (cell: HistoryCell, entity: History) in
@@ -44,6 +48,9 @@ struct TalkATests {
         #expect(wrongCell.fails(with: "conform to 'TableCell'"))
     }
 
+    // Broken by, in Sources/SaifuTables/Tables/CellMapper.swift:
+    // - throw .noMapper(entity: "\(Entity.self)")
+    // + throw .noMapper(entity: "")
     @Test func `A2 one table shows several entity types, each by its own cell, and names one nobody registered`() throws
     {
         let dataSource = TableDataSource()
@@ -66,6 +73,9 @@ struct TalkATests {
         }
     }
 
+    // Broken by, in Sources/SaifuTables/Tables/EntitiesProvider.swift:
+    // - guard list.place(of: id) != nil else { return false }
+    // + guard list.place(of: id) == nil else { return false }
     @Test func `A3 the provider is the only owner of the list, and the table follows without a reload`() throws {
         let provider = EntitiesProvider<History>()
         let dataSource = TableDataSource()
@@ -85,6 +95,11 @@ struct TalkATests {
         #expect(provider.duplicates == [3, 3] && dataSource.rowCount == 4)
     }
 
+    // Broken by, in Sources/SaifuTables/Tables/CellMapper.swift:
+    // -     func recycle() {
+    // -         used = 0
+    // +     func recycle() {
+    // +         used += 0
     @Test func `A5 a list of 100,000 rows makes as many cells as a screen has lines`() throws {
         let provider = EntitiesProvider((0..<100_000).map { Level(id: $0) })
         let dataSource = TableDataSource()

@@ -79,6 +79,9 @@ struct FormEditorTests {
         #expect(editor.press(.up) == .bell, "there is no row above that can be changed")
     }
 
+    // Broken by, in Sources/SaifuTables/Forms/DecimalCell.swift:
+    // - guard text != value else { return true }
+    // + guard text != value || text.isEmpty == false else { return true }
     @Test func `A7 keys give one notification for each edit, and none for going by`() {
         var edits: [String] = []
         form.onEdit = { edits.append($0.name) }

@@ -11,7 +11,7 @@ import WalletCore
 
     /// The next update; time passes until it is there.
     private func next(
-        of updates: ServiceUpdates<Health>, _ clock: ManualClock
+        of updates: ServiceUpdates<Health>, _ clock: SteppedClock
     ) async -> Result<HealthStatus, WalletError>? {
         let waiting = Task { await updates.next()?.map(\.status) }
         while clock.sleeperCount == 0 { await Task.yield() }
@@ -20,7 +20,7 @@ import WalletCore
     }
 
     @Test func `C5 updates come one after the other, each after its delay, through the decoder, and end`() async {
-        let clock = ManualClock()
+        let clock = SteppedClock()
         let stub = Stub(GetHealth.self, Self.status("NORMAL")).followed(
             every: .seconds(2), by: Self.status("BUSY"), Self.status("STOP").delayed(by: .seconds(5)), .body("[]"))
         let client = StubbableServiceClient([stub], clock: clock, delay: .seconds(1))
@@ -37,7 +37,7 @@ import WalletCore
     }
 
     @Test func `C6 a fault in the middle is one failure, and what comes after it comes`() async {
-        let clock = ManualClock()
+        let clock = SteppedClock()
         let stub = Stub(GetHealth.self, Self.status("NORMAL")).followed(
             by: Self.status("BUSY"), .fault(.cutOff), .refusal(http: 503, status: -2, "Under maintenance"),
             Self.status("NORMAL"))
@@ -54,7 +54,7 @@ import WalletCore
     }
 
     @Test func `repeated updates begin again, and whoever goes away ends them`() async {
-        let clock = ManualClock()
+        let clock = SteppedClock()
         let stub = Stub(GetHealth.self, Self.status("NORMAL")).followed(by: Self.status("BUSY")).repeated()
         let updates = StubbableServiceClient([stub], clock: clock).updates(of: health, on: clock)
         for _ in 0..<3 { #expect(await next(of: updates, clock) == .success(.busy)) }
@@ -66,7 +66,7 @@ import WalletCore
     }
 
     @Test func `without updates a request is asked again every second, later when the exchange says so`() async {
-        let clock = ManualClock()
+        let clock = SteppedClock()
         let stub = Stub(
             GetHealth.self, Self.status("BUSY"), .status(429, "", retryAfter: .seconds(30)), Self.status("NORMAL"))
         let client = StubbableServiceClient([stub], clock: clock)

@@ -1,16 +1,27 @@
 import FolderTestKit
+import SaifuCrypto
 import SaifuJSON
-import SandboxKit
 import TerminalTestKit
 import Testing
 
+@testable import AccountSandbox
+@testable import MarketSandbox
+@testable import SandboxKit
+@testable import SandboxLive
+@testable import TradeSandbox
+
 /// What is kept of the answers of a served exchange. One sandbox after another, each with an exchange of its own.
-@Suite(.serialized) struct RecordingTests {
+@MainActor @Suite(.serialized) struct RecordingTests {
     private static let key = "recording-key"
     private static let secret = "recording-secret"
 
-    @Test(arguments: ["Market", "Account", "Trade"])
-    func `what the paper exchange answers now has the shape that was recorded`(sandbox: String) throws {
+    nonisolated private static let catalogues = [
+        MarketCatalogue.catalogue, AccountCatalogue.catalogue, TradeCatalogue.catalogue,
+    ]
+
+    @Test(arguments: catalogues.indices)
+    func `what the paper exchange answers now has the shape that was recorded`(place: Int) async throws {
+        let catalogue = Self.catalogues[place]
         let folder = try TestFolder()
         let server = try PipedProgram(
             [BuiltProgram.path("saifu"), "--home", folder.path(of: "home"), "exchange", "serve", "--seed", "7"],
@@ -18,14 +29,13 @@ import Testing
         let line = try server.wait(for: "\n").prefix { $0 != "\n" }
         let origin = String(try #require(line.split(separator: " ").last))
 
-        let result = try PipedProgram.run(
-            [BuiltProgram.path(sandbox + "Sandbox"), "--record", origin],
-            environment: [
-                "SAIFU_API_KEY": Self.key, "SAIFU_API_SECRET": Self.secret, "SAIFU_RESOURCES": folder.path,
-            ])
-        #expect(result.end == .exited(0), "\(result)")
-        let names = result.output.split(separator: "\n").map(String.init)
-        #expect(!names.isEmpty && names.allSatisfy { $0.hasPrefix("sandbox/\(sandbox.lowercased())/") })
+        let credentials = APICredentials(key: Self.key, secret: Secret(Self.secret))
+        let live = try LiveConnection.open(origin, for: .recording, with: credentials)
+        let recorder = FixtureRecorder(
+            catalogue: catalogue, client: live.client, folder: ResourceFolder(path: folder.path),
+            secrets: [Secret(Self.key), Secret(Self.secret)])
+        let names = try await recorder.record()
+        #expect(!names.isEmpty && names.allSatisfy { $0.hasPrefix("sandbox/\(catalogue.name.lowercased())/") })
         for name in names {
             let now = try ResourceFolder(path: folder.path).bytes(of: name)
             let kept = try ResourceFolder.located().bytes(of: name)

@@ -4,8 +4,11 @@ import SaifuMoney
 import SaifuStyle
 import SaifuTables
 import SandboxKit
+import SandboxLive
 import Testing
 import WalletCore
+
+@testable import MarketSandbox
 
 @MainActor @Suite struct SceneTests {
     /// A screen that shows the time and the health of the exchange.
@@ -14,8 +17,8 @@ import WalletCore
             "health",
             page: { environment async throws(WalletError) in
                 let status = try await environment.client.fetch(GetHealth(productCode: .btcJPY)).status
-                let text = "\(status.rawValue) \(Figures.time(environment.clock.now()))"
-                return Page([.line(StyledText(text, style: .body))], document: text)
+                let time = Phrase(Figure(environment.clock.now()), .body)
+                return Page([.line(Phrase(Figure(status), .body) + .gap + time)], document: status)
             }, scenes: scenes)
     }
 
@@ -23,7 +26,7 @@ import WalletCore
         _ scene: SandboxScene, _ palette: SandboxPalette = .none, live: LiveExchange? = nil
     ) async throws -> String {
         let named = try #require(scenes { scene }.first)
-        return try await SceneSnapshot(scene: named, palette: palette, language: .english).take(live: live).text
+        return await SceneSnapshot(scene: named, palette: palette, language: .english).take(live: live).text
     }
 
     private func scenes(@ListBuilder<SandboxScene> _ scenes: () -> [SandboxScene]) -> [NamedScene] {
@@ -33,20 +36,24 @@ import WalletCore
     private nonisolated static let answer = Stub(GetHealth.self, .body(#"{"status":"NORMAL"}"#))
 
     @Test func `C2 every dependency has a stub, and a scene that replaces one runs`() async throws {
-        #expect(try await text(.normal { Self.answer }) == "NORMAL 2026-08-07 12:18:03\n")
+        #expect(try await text(.normal { Self.answer }) == "NORMAL  2026-08-07 12:18:03\n")
         let later = SandboxScene.normal { Self.answer }.preparing {
             $0.clock = StubClock(start: StubClock.moment.advanced(by: .seconds(3600)))
         }
-        #expect(try await text(later) == "NORMAL 2026-08-07 13:18:03\n")
+        #expect(try await text(later) == "NORMAL  2026-08-07 13:18:03\n")
     }
 
     @Test func `C2 a scene that replaces any one thing, and nothing else, runs`() async throws {
         typealias Change = @MainActor @Sendable (StubbableEnvironment) -> Void
         let changes: [String: Change] = [
             "client": { $0.client = StubbableServiceClient([Self.answer]) },
-            "desk": { $0.desk = OrderDesk(transport: StubbableServiceClient(), journal: StubJournal()) },
+            "desk": {
+                $0.desk = OrderDesk(
+                    transport: StubbableServiceClient(), journal: StubJournal(), now: { .init(ticks: 0) })
+            },
             "clock": { $0.clock = StubClock() },
-            "strings": { $0.strings = Strings(language: .japanese, sentences: [:]) },
+            "language": { $0.language = .japanese },
+            "navigator": { $0.navigator = nil },
             "dialogue": { $0.dialogue = StubDialogue() },
             "session": { $0.session = Session(product: .ethJPY) },
             "products": { $0.products = ProductCatalogue(client: StubbableServiceClient()) },
@@ -55,7 +62,7 @@ import WalletCore
         #expect(Set(changes.keys) == Set(EnvironmentTests.requirements))
         for (name, change) in changes {
             let scene = SandboxScene.normal { Self.answer.optional() }.preparing(change)
-            #expect(try await text(scene) == "NORMAL 2026-08-07 12:18:03\n", "\(name)")
+            #expect(try await text(scene) == "NORMAL  2026-08-07 12:18:03\n", "\(name)")
         }
     }
 
@@ -65,9 +72,8 @@ import WalletCore
         #expect(try await environment.resolve(QuoteDescriptor(product: .btcJPY)).quote().bestBid == "17213900")
         #expect(try await environment.resolve(FundsDescriptor(product: .btcJPY)).balances().count == 2)
         #expect(try await environment.resolve(UnsettledOrdersDescriptor()).open().blocks.count == 1)
-        #expect(try await environment.resolve(OrdersDescriptor(product: .btcJPY, state: nil)).open().blocks.count == 1)
-        #expect(try await environment.dialogue.confirm(Page([], document: ""), question: .confirmOrder))
-        #expect(environment.strings(.loading) == "loading")
+        #expect(try await environment.dialogue.ask(Question(Term.buy, about: [])))
+        #expect(environment.language == .english && environment.navigator == nil)
         #expect(environment.session.product == .btcJPY && environment.venue == .paper)
     }
 
@@ -89,8 +95,22 @@ import WalletCore
         let exchange = StubbableServiceClient([Self.answer])
         let live = LiveExchange(origin: "https://exchange.example", client: exchange)
         let text = try await text(.live(), live: live)
-        #expect(text == "LIVE: real requests go to https://exchange.example\nNORMAL 2026-08-07 12:18:03\n")
+        #expect(text == "LIVE: real requests go to https://exchange.example\nNORMAL  2026-08-07 12:18:03\n")
         #expect(exchange.targets.count == 1)
+    }
+
+    @Test func `C7 a sandbox with the wire sends real requests, and says so`() async throws {
+        let live = try LiveConnection.open("http://127.0.0.1:9", for: .scenes)
+        let scene = try #require(MarketCatalogue.catalogue.scenes(named: "ticker/live").first)
+        let text = await SceneSnapshot(scene: scene, palette: .none, language: .english).take(live: live).text
+        #expect(text.hasPrefix("LIVE: real requests go to http://127.0.0.1:9\n"))
+        #expect(text.contains("Cannot reach http://127.0.0.1:9"))
+    }
+
+    @Test func `C7 only a paper exchange of this machine is recorded`() {
+        for address in ["https://api.bitflyer.com", "http://192.0.2.1", "ftp://x"] {
+            #expect(throws: WalletError.self) { try LiveConnection.open(address, for: .recording) }
+        }
     }
 
     @Test func `C7 what a live scene orders goes to the real exchange too`() async throws {
@@ -108,14 +128,14 @@ import WalletCore
         let catalogue = SandboxCatalogue("Test", recordings: []) { SandboxSection("One") { screen } }
         let scene = try #require(catalogue.scenes.first)
         let live = LiveExchange(origin: "https://exchange.example", client: exchange)
-        _ = try await SceneSnapshot(scene: scene, palette: .none, language: .english).take(live: live)
+        _ = await SceneSnapshot(scene: scene, palette: .none, language: .english).take(live: live)
         #expect(exchange.targets == [CancelAllChildOrders.path])
     }
 
     @Test func `C7 a scene that did not opt in asks nobody, flag or not`() async throws {
         let exchange = StubbableServiceClient()
         let live = LiveExchange(origin: "https://exchange.example", client: exchange)
-        #expect(try await text(.normal { Self.answer }, live: live) == "NORMAL 2026-08-07 12:18:03\n")
+        #expect(try await text(.normal { Self.answer }, live: live) == "NORMAL  2026-08-07 12:18:03\n")
         #expect(exchange.targets.isEmpty)
     }
 
@@ -130,21 +150,26 @@ import WalletCore
         #expect(missing.contains("No stub answers GET /v1/gethealth?product_code=BTC_JPY: there are none"))
     }
 
-    @Test func `nothing of a scene is made before it is opened`() throws {
+    @Test func `nothing of a scene is made before it is opened`() async throws {
         let made = Counter()
         let catalogue = SandboxCatalogue("Test", recordings: []) {
             SandboxSection("One") {
-                SandboxScreen("lazy") { _ in
-                    made.count += 1
-                    return DummyScene("made")
-                } scenes: {
+                SandboxScreen(
+                    "lazy", typing: "lazy",
+                    of: { _ in
+                        made.count += 1
+                        return []
+                    }
+                ) {
                     SandboxScene.normal { Self.answer }
                 }
             }
         }
         let scene = try #require(catalogue.scenes(named: "lazy/normal").first)
         #expect(made.count == 0)
-        _ = SceneStage(scene, strings: Strings(language: .english, sentences: [:]), network: StubClock())
+        let stage = SceneStage(scene, language: .english, network: StubClock())
+        #expect(made.count == 0)
+        await stage.load()
         #expect(made.count == 1)
     }
 

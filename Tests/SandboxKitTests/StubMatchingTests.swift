@@ -7,6 +7,9 @@ import Testing
     /// Every way to choose yes or no eight times: exact or including, fitting or not, for each of the four parts.
     static let choices = (0..<256).map { number in (0..<8).map { number >> $0 & 1 == 1 } }
 
+    // Broken by, in Sources/SandboxKit/Stubs/StubPattern.swift:
+    // - case .including(let several): several.contains(method)
+    // + case .including(let several): several.first == method
     @Test(arguments: choices)
     func `C3 a stub answers when every part fits, exactly or including`(choice: [Bool]) async throws {
         let stub = StubRequest.probe(
@@ -38,6 +41,9 @@ import Testing
         #expect(!Stub(GetBoard.self).request.differences(from: state).isEmpty)
     }
 
+    // Broken by, in Sources/SandboxKit/Stubs/StubSearch.swift:
+    // - case .path: 0
+    // + case .path: 9
     @Test func `C4 no stub and several stubs are told apart, with the nearest and its first difference`() async {
         let near = StubRequest.probe(parameters: (true, false))
         let far = StubRequest(path: .exact("/v1/gethealth"))
@@ -58,6 +64,10 @@ import Testing
         #expect(nearest.difference == .parameter(name: "count", expected: nil, found: "5"))
     }
 
+    // Broken by, in Sources/SandboxKit/Stubs/StubSearch.swift:
+    // - matching.map { stubs[$0] }
+    // + matching.prefix(1).map { stubs[$0] }
+    // It turns red too: C4 no stub and several stubs are told apart, with the nearest and its first difference
     @Test func `C4 several stubs that answer are all named`() async {
         let stubs = [StubRequest.probe(), StubRequest.probe(fields: (false, true))]
         let client = StubbableServiceClient(stubs.map { Stub($0, .body("")) })

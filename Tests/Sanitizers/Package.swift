@@ -1,14 +1,16 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 /// Tests of the package once more.
-func tests(_ name: String, _ products: String...) -> Target {
+func tests(_ name: String, _ products: String..., kits: [Target.Dependency] = []) -> Target {
     .testTarget(
-        name: name + "Tests", dependencies: products.map { .product(name: $0, package: "Saifu") }, path: name + "Tests",
-        swiftSettings: [
-            .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
-            .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
-        ])
+        name: name + "Tests", dependencies: products.map { .product(name: $0, package: "Saifu") } + kits,
+        path: name + "Tests", swiftSettings: strict)
 }
 
 // What runs on several threads, for the thread sanitizer: a package of its own, so that only what these tests need is
@@ -17,10 +19,11 @@ let package = Package(
     name: "Sanitizers",
     dependencies: [.package(name: "Saifu", path: "../..")],
     targets: [
-        tests("SaifuWire", "SaifuWire", "FolderTestKit"),
+        .target(name: "FolderTestKit", path: "FolderTestKit", swiftSettings: strict),
+        tests("SaifuWire", "SaifuWire", kits: ["FolderTestKit"]),
         tests("SaifuCrypto", "LightningClient"),
         tests("LightningClient", "LightningClient", "SaifuWire", "SaifuMoney"),
-        tests("PaperExchange", "PaperExchange", "SaifuWire", "SaifuMoney", "SaifuJSON", "FolderTestKit"),
+        tests("PaperExchange", "PaperExchange", "SaifuWire", "SaifuMoney", "SaifuJSON", kits: ["FolderTestKit"]),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -6,6 +6,7 @@ import SaifuTables
 import SandboxKit
 import Testing
 import WalletCore
+import WalletTestKit
 
 @testable import TradeFeature
 
@@ -13,8 +14,8 @@ import WalletCore
 @MainActor struct OrderListTests {
     private let environment = StubbableEnvironment.trading()
 
-    private func list(_ state: ChildOrderState? = .active, count: Int = 100) -> OrderList {
-        OrderList(environment: environment, query: OrderQuery(product: .btcJPY, state: state, count: count))
+    private func list(_ filter: OrderFilter = .active, count: Int = 100) -> OrderList {
+        OrderList(environment: environment, query: OrderQuery(product: .btcJPY, filter: filter, count: count))
     }
 
     private func load(_ list: OrderList, _ orders: ChildOrder...) async throws {
@@ -22,14 +23,17 @@ import WalletCore
         try await list.load()
     }
 
+    private let orders = CommandSyntax("orders", summary: TradeSentence.ordersSummary)
+
     /// The changes a table hears of.
     private final class Heard {
         var changes: [RowChange] = []
     }
 
     @Test func `A3 orders come, are filled and go by id, and the table follows without a reload`() async throws {
-        let scene = TradeScenes.orders(.btcJPY, .active, count: 100, in: environment)
-        guard case .table(let table, _)? = scene.page.blocks.first else { throw SampleError() }
+        let scene = try await environment.scene("orders")
+        guard case .table(let entities)? = scene.page.blocks.first else { throw SampleError() }
+        let table = entities.source
         func shown() throws -> [String] {
             try table.rows(in: 0..<9).map { cell in
                 [0, 4, 6].map { cell.columns[$0].plainText }.joined(separator: " ")
@@ -70,11 +74,11 @@ import WalletCore
         func ended(_ id: String, _ page: Int64, second: Int64) -> ChildOrder {
             Samples.order(id, .completed, executed: "0.01", second: second, pagingID: page)
         }
-        let list = list(nil, count: 3)
+        let list = list(.all, count: 3)
         try await load(
             list, Samples.order("OPEN", second: 9), ended("C", 30, second: 8), ended("B", 20, second: 7))
         #expect(list.orders.nextPage == .available)
-        #expect(list.olderHint?.plainText == "Older: `orders all BTC_JPY 3 before 20`")
+        #expect(list.olderHint(orders)?.english == "Older: `orders all BTC_JPY 3 before 20`")
         environment.stubClient.answer(GetChildOrders.self, [ended("A", 10, second: 6)])
         list.orders.willShow(upTo: 3)
         list.orders.willShow(upTo: 3)
@@ -86,26 +90,27 @@ import WalletCore
         #expect(list.orders.entities[0].childOrderState == .completed)
     }
 
-    @Test(arguments: [ChildOrderState.active, nil])
+    @Test(arguments: [OrderFilter.active, .all])
     func `open orders cut by the count are not asked on from, and nothing is said of their end`(
-        state: ChildOrderState?
+        filter: OrderFilter
     ) async throws {
-        let list = list(state, count: 1)
+        let list = list(filter, count: 1)
         for _ in 0..<3 {
             try await load(list, Samples.order("OPEN"))
             list.orders.willShow(upTo: 0)
             while list.orders.nextPage == .loading { await Task.yield() }
-            #expect(list.orders.nextPage == .none && list.olderHint == nil)
+            #expect(list.orders.nextPage == .none && list.olderHint(orders) == nil)
         }
         #expect(environment.stubClient.sent(GetChildOrders.self).count == 3)
     }
 
     @Test func `a filter keeps the numbers of the rows, which cancel takes`() async throws {
-        let scene = TradeScenes.orders(.btcJPY, .active, count: 100, in: environment)
+        let scene = try await environment.scene("orders")
         environment.stubClient.answer(
             GetChildOrders.self, [Samples.order("JRFX", second: 1), Samples.order("JRFY", second: 0)])
         try await scene.load()
-        guard case .table(let table, _)? = scene.page.blocks.first else { throw SampleError() }
+        guard case .table(let entities)? = scene.page.blocks.first else { throw SampleError() }
+        let table = entities.source
         table.query = "Active"
         #expect(table.rowCount == 2)
         table.query = "jrfy"

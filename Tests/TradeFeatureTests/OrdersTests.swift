@@ -1,6 +1,8 @@
 import LightningAPI
 import SaifuDesk
 import SaifuMoney
+import SaifuStyle
+import SaifuTables
 import SandboxKit
 import Testing
 import WalletCore
@@ -91,18 +93,20 @@ import WalletCore
         #expect(await environment.desk.rows?.map(\.acceptanceID) == ["A"])
     }
 
+    @Test func `a page that is full says how to go on`() async throws {
+        let ended = [30, 20].map { Samples.order("\($0)", .completed, executed: "0.01", pagingID: $0) }
+        environment.stubClient.answer(GetChildOrders.self, ended)
+        guard case .table(let table)? = try await environment.run("orders completed 2").blocks.first else {
+            throw SampleError()
+        }
+        #expect(table.source.sections[0].footer?.plainText == "Older: `orders completed BTC_JPY 2 before 20`")
+    }
+
     @Test(arguments: ["0", "501", "1.5"])
     func `a count that is none is refused`(count: String) async {
         await #expect(throws: WalletError.usage(.badCount(name: "count", text: count, lowest: 1, highest: 500))) {
             try await environment.run("orders " + count)
         }
         #expect(environment.stubClient.requests.isEmpty)
-    }
-
-    @Test func `the door to the orders opens the same scene`() async throws {
-        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
-        let scene = TradeScenes.orders(OrdersDescriptor(product: .btcJPY, state: nil), in: environment)
-        #expect(try await scene.open().lines().count == 1)
-        #expect(environment.stubClient.sent(GetChildOrders.self).first?.state == nil)
     }
 }

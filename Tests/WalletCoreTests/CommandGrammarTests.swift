@@ -3,19 +3,19 @@ import WalletCore
 
 @Suite struct CommandGrammarTests {
     private let grammar = CommandGrammar([
-        CommandSyntax("ticker", options: [[.product]], summary: .summaryTicker),
+        CommandSyntax("ticker", options: [[.product]], summary: Term.state),
         CommandSyntax(
             "buy", patterns: [[.size, .keyword("at"), .price], [.size, .keyword("market")]], options: [[.product]],
-            summary: .summaryBuy),
-        CommandSyntax("cancel", patterns: [[.order]], summary: .summaryCancel),
-        CommandSyntax("quit", aliases: ["exit", "?"], summary: .summaryQuit),
-        CommandSyntax("exchange serve", summary: .summaryServe),
-        CommandSyntax("unsettled", summary: .summaryUnsettled),
-        CommandSyntax("unsettled resolve", patterns: [[.count("entry"), .orderOrNone]], summary: .summaryResolve),
+            summary: Term.state),
+        CommandSyntax("cancel", patterns: [[.order]], summary: Term.state),
+        CommandSyntax("quit", aliases: ["exit", "?"], summary: Term.state),
+        CommandSyntax("exchange serve", summary: Term.state),
+        CommandSyntax("unsettled", summary: Term.state),
+        CommandSyntax("unsettled resolve", patterns: [[.count("entry"), .orderOrNone]], summary: Term.state),
     ])
 
-    private var completer: Completer {
-        Completer(
+    private var completer: CommandCompleter {
+        CommandCompleter(
             grammar: grammar,
             vocabulary: .init(
                 products: ["BTC_JPY", "ETH_JPY"], assets: ["JPY"], orderIDs: ["JRF20261121-030000-000001"]))

@@ -6,7 +6,7 @@ import WalletCore
     private let buy = CommandSyntax(
         "buy", patterns: [[.size, .keyword("at"), .price], [.size, .keyword("market")]],
         options: [[.product], [.choice("timeInForce", ["gtc", "ioc", "fok"])], [.keyword("for"), .count("minutes")]],
-        summary: .summaryBuy)
+        summary: Term.state)
 
     @Test(arguments: [
         "0.01 at 17210000", "0.01 AT 17210000", "BTC_JPY 0.01 at 17210000 ioc", "0.01 btc_jpy at 17210000 for 60 fok",
@@ -51,7 +51,7 @@ import WalletCore
     @Test func `a word in the place of a size, a price or a product is judged as one`() {
         #expect(throws: WalletError.usage(.badSize(text: "abc"))) { try buy.parse(["abc", "at", "1"]) }
         #expect(throws: WalletError.usage(.badPrice(text: "abc"))) { try buy.parse(["0.01", "at", "abc"]) }
-        let trades = CommandSyntax("trades", options: [[.product], [.count("count")]], summary: .summaryTrades)
+        let trades = CommandSyntax("trades", options: [[.product], [.count("count")]], summary: Term.state)
         let error = WalletError.usage(.unknownProduct(text: "BTCJPY", nearest: nil))
         #expect(throws: error) { try trades.parse(["BTCJPY", "5"]) }
     }
@@ -73,7 +73,7 @@ import WalletCore
 
     @Test(arguments: ["0", "-3", "501", "1.5", "+2", "many"])
     func `a count outside its range is refused`(text: String) {
-        let trades = CommandSyntax("trades", patterns: [[.order]], summary: .summaryTrades)
+        let trades = CommandSyntax("trades", patterns: [[.order]], summary: Term.state)
         let error = WalletError.usage(.badCount(name: "order", text: text, lowest: 1, highest: 500))
         #expect(throws: error) { try trades.parse([text]).count("order", in: 1...500) }
     }

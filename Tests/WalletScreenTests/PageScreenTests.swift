@@ -17,9 +17,9 @@ import WalletScreen
     private let screen: PageScreen
     private let narrow = ScreenSize(columns: 40, rows: 10)
 
-    init() throws {
-        environment = StubbableEnvironment(strings: try .shipped(.english))
-        screen = PageScreen(strings: environment.strings)
+    init() {
+        environment = StubbableEnvironment()
+        screen = PageScreen(in: environment.language)
     }
 
     private func answerAsRecorded() {
@@ -30,8 +30,15 @@ import WalletScreen
         environment.stubClient.answer(GetTicker.self, .fixture("market/ticker"))
     }
 
+    private func scene(_ line: String) async throws -> any Scene {
+        let commands =
+            MarketFeature.commands(in: environment) + AccountFeature.commands(in: environment)
+            + TradeFeature.commands(in: environment)
+        return try await environment.scene(of: line, commands)
+    }
+
     private func drawn(_ scene: any Scene, _ size: ScreenSize? = nil) throws -> [String] {
-        try screen.lines(of: scene.page, size: size ?? narrow).map(\.plainText)
+        try screen.lines(of: scene.page.blocks, size: size ?? narrow).map(\.plainText)
     }
 
     private func type(_ text: String) {
@@ -40,7 +47,7 @@ import WalletScreen
 
     @Test func `the board stands around its spread in a small window`() async throws {
         answerAsRecorded()
-        let scene = MarketScenes.board(.btcJPY, depth: 8, in: environment)
+        let scene = try await scene("board 8")
         try await scene.load()
         let lines = try drawn(scene)
         #expect(lines.count == 10 && lines.allSatisfy { DisplayWidth.of($0) <= 40 })
@@ -50,28 +57,23 @@ import WalletScreen
 
     @Test func `every live screen shows its figures whole in forty columns`() async throws {
         answerAsRecorded()
-        let scenes = [
-            MarketScenes.ticker(.btcJPY, in: environment), MarketScenes.board(.btcJPY, depth: 3, in: environment),
-            MarketScenes.trades(.btcJPY, count: 20, in: environment),
-            TradeScenes.orders(.btcJPY, .active, count: 100, in: environment),
-            AccountScenes.history(of: .jpy, count: 20, in: environment),
-        ]
-        for scene in scenes {
+        for line in ["ticker", "board 3", "trades", "orders", "history"] {
+            let scene = try await scene(line)
             try await scene.load()
             for _ in 0..<2 {
-                let lines = try PageScreen(strings: environment.strings).lines(of: scene.page, size: narrow)
+                let lines = try PageScreen(in: environment.language).lines(of: scene.page.blocks, size: narrow)
                 #expect(
                     lines.allSatisfy {
                         DisplayWidth.of($0) <= 40 && !$0.plainText.hasSuffix("…") || $0.plainText.hasSuffix(" …")
                     })
-                for case .table(let table, _) in scene.page.blocks { table.selectedRow = 0 }
+                for case .table(let table) in scene.page.blocks { table.source.selectedRow = 0 }
             }
         }
     }
 
     @Test func `a filter is typed, keeps what matches, says when nothing does, and is cleared`() async throws {
         answerAsRecorded()
-        let scene = TradeScenes.orders(.btcJPY, .active, count: 100, in: environment)
+        let scene = try await scene("orders")
         try await scene.load()
         let all = try drawn(scene)
         #expect(screen.filterLine(width: 40) == nil)
@@ -88,7 +90,7 @@ import WalletScreen
     }
 
     @Test func `only what became another stands out, until it fades`() async throws {
-        let scene = MarketScenes.board(.btcJPY, depth: 3, in: environment)
+        let scene = try await scene("board 3")
         func answer(_ size: ExactDecimal) async throws {
             environment.stubClient.answer(
                 GetBoard.self,
@@ -98,7 +100,7 @@ import WalletScreen
             try await scene.load()
         }
         func strong() throws -> [String] {
-            try screen.lines(of: scene.page, size: narrow).dropFirst(3).flatMap(\.runs)
+            try screen.lines(of: scene.page.blocks, size: narrow).dropFirst(3).flatMap(\.runs)
                 .filter { $0.style.weight == .bold && $0.style != .label }.map(\.text)
                 .filter { $0.contains(".") }
         }
@@ -106,16 +108,16 @@ import WalletScreen
         #expect(try strong().isEmpty && !screen.isMarkingChanges)
         try await answer(2)
         #expect(try strong() == ["2.00000000", "2.00000000"] && screen.isMarkingChanges, "size and total")
-        let marked = try screen.lines(of: scene.page, size: narrow)
+        let marked = try screen.lines(of: scene.page.blocks, size: narrow)
         var drawer = FrameDrawer(text: TextRenderer(mode: .none))
         _ = drawer.draw(marked, columns: 40, rows: 10)
         screen.fade()
         #expect(try strong().isEmpty && !screen.isMarkingChanges)
-        #expect(drawer.draw(try screen.lines(of: scene.page, size: narrow), columns: 40, rows: 10) == "")
+        #expect(drawer.draw(try screen.lines(of: scene.page.blocks, size: narrow), columns: 40, rows: 10) == "")
     }
 
     @Test func `pages are asked for by a screen, and their state is said below the last row`() async throws {
-        let scene = AccountScenes.history(of: .jpy, count: 20, in: environment)
+        let scene = try await scene("history")
         environment.stubClient.answer(GetBalanceHistory.self, [])
         try await scene.load()
         #expect(try drawn(scene) == ["No changes yet."])
@@ -123,7 +125,7 @@ import WalletScreen
         try await scene.load()
         let lines = try drawn(scene, ScreenSize(columns: 100, rows: 40))
         #expect(lines.last == "That is all.")
-        let printed = try PageLines(strings: environment.strings, width: 100).lines(of: scene.page)
+        let printed = try PageLines(in: environment.language, width: 100).lines(of: scene.page.blocks)
         #expect(printed.last?.plainText != "That is all.", "a page that cannot be scrolled says nothing of pages")
     }
 }

@@ -14,11 +14,8 @@ enum DeveloperTree {
                 at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
             try FileManager.default.copyItem(at: root.appendingPathComponent(folder), to: target)
         }
-        let strings = [
-            "Resources/strings/en.json": #"{"hello": "Hello {0}"}"#,
-            "Resources/strings/ja.json": #"{"hello": "{0}、こんにちは"}"#,
-        ]
-        for (path, text) in strings.merging(files, uniquingKeysWith: { _, own in own }) {
+        let page = "Sources/saifu/saifu.docc/Capabilities.md"
+        for (path, text) in [page: try read(page, in: root)].merging(files, uniquingKeysWith: { _, own in own }) {
             try write(text, to: path, in: tree)
         }
         return tree
@@ -35,12 +32,15 @@ enum DeveloperTree {
     }
 
     /// Runs the built tool; its output and its complaints together.
-    static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> (
+        status: Int32, output: String
+    ) {
         let executable = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable).deletingLastPathComponent()
             .appendingPathComponent("saifu-dev")
         process.arguments = arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe

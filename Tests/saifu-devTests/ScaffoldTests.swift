@@ -7,7 +7,7 @@ import Testing
     private static func copy() throws -> URL {
         let tree = FileManager.default.temporaryDirectory.appendingPathComponent("saifu-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: tree, withIntermediateDirectories: true)
-        for name in ["Sources", "Resources", "Tests", "Package.swift", ".swift-format"] {
+        for name in ["Sources", "Resources", "Tests", "Package.swift", ".swift-format", ".ci"] {
             let target = tree.appendingPathComponent(name)
             let source = DeveloperTree.root.appendingPathComponent(name)
             guard name == "Tests" else {
@@ -25,8 +25,8 @@ import Testing
         return tree
     }
 
-    private static func scaffold(_ words: String..., in tree: URL) throws -> (status: Int32, output: String) {
-        try DeveloperTree.run(["scaffold"] + words + ["--write-only", "--root", tree.path])
+    private static func scaffold(_ words: [String], in tree: URL) throws -> (status: Int32, output: String) {
+        try DeveloperTree.run(["scaffold"] + words + ["--root", tree.path])
     }
 
     /// Every file with its bytes.
@@ -38,73 +38,92 @@ import Testing
         return contents
     }
 
-    private static func lint(_ tree: URL) throws -> Int32 {
+    /// Expects that the files which were written follow the formatter and the rules.
+    private static func expectOrder(after result: (status: Int32, output: String), in tree: URL) throws {
+        #expect(result.status == 0, "\(result.output)")
+        let written = result.output.split(separator: "\n").filter { $0.hasPrefix("wrote ") }.map {
+            String($0.dropFirst(6))
+        }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.currentDirectoryURL = tree
-        process.arguments = ["swift", "format", "lint", "-s", "-r", "Sources", "Tests", "Package.swift"]
+        process.arguments = ["swift", "format", "lint", "-s"] + written
         try process.run()
         process.waitUntilExit()
-        return process.terminationStatus
+        #expect(process.terminationStatus == 0)
+        let check = try DeveloperTree.run(["check", "--root", tree.path]).output
+        let broken = check.split(separator: "\n").filter { line in
+            line.contains("Bells") || written.contains { line.hasPrefix($0) }
+        }
+        #expect(check.contains(/saifu-dev: \d+ files/) && broken.isEmpty, "\(broken)")
     }
 
-    @Test func `B6 one command makes a feature with its tests and its sandbox, known everywhere`() throws {
+    @Test(arguments: [[], ["--viper"]])
+    func `B6 one command makes a feature with its tests and its sandbox, known everywhere`(
+        options: [String]
+    ) throws {
         let tree = try Self.copy()
         defer { DeveloperTree.remove(tree) }
-        let result = try Self.scaffold("feature", "Rewards", in: tree)
-        #expect(result.status == 0, "\(result.output)")
+        let result = try Self.scaffold(["feature", "Bells"] + options, in: tree)
+        try Self.expectOrder(after: result, in: tree)
         for path in [
-            "Sources/RewardsFeature/RewardsCommands.swift", "Sources/RewardsFeature/Rewards/RewardsController.swift",
-            "Sources/RewardsSandbox/RewardsCatalogue.swift", "Sources/RewardsSandbox/Scenes/RewardsScenes.swift",
-            "Tests/RewardsFeatureTests/Rewards/RewardsSceneTests.swift",
-            "Tests/RewardsSandboxTests/RewardsSandboxTests.swift",
+            "Sources/BellsFeature/BellsFeature.swift", "Sources/BellsFeature/Bells/BellsScene.swift",
+            "Sources/BellsSandbox/BellsCatalogue.swift", "Sources/BellsSandbox/BellsSandbox.swift",
+            "Sources/BellsSandbox/Scenes/BellsScenes.swift", "Tests/BellsFeatureTests/BellsTests.swift",
+            "Tests/BellsSandboxTests/BellsSandboxTests.swift",
         ] {
             #expect(result.output.contains("wrote \(path)\n"))
         }
-        #expect(try DeveloperTree.read("Package.swift", in: tree).contains(#", "Rewards"]"#))
-        let commands = try DeveloperTree.read("Sources/saifu/Commands/FeatureCommands.swift", in: tree)
-        #expect(commands.contains("+ RewardsCommands.all(in: environment)"))
-        let check = try DeveloperTree.run(["check", "--root", tree.path])
-        #expect(check.status == 0, "\(check.output)")
-        #expect(try Self.lint(tree) == 0)
+        let places = [
+            "Package.swift": #", "Bells"]"#,
+            "Sources/saifu/Commands/FeatureCommands.swift": "+ BellsFeature.commands(in: environment)\n",
+            "Sources/BellsFeature/BellsFeature.swift": "BellsScene.command(in: environment)",
+        ]
+        for (path, text) in places { #expect(try DeveloperTree.read(path, in: tree).contains(text), "\(path)") }
+        // What it made is a feature like the others: it takes a second scene.
+        let second = try Self.scaffold(["scene", "Bells", "BellsAndWhistles"], in: tree)
+        #expect(second.status == 0, "\(second.output)")
+        let scenes = try DeveloperTree.read("Sources/BellsFeature/BellsFeature.swift", in: tree)
+        #expect(scenes.contains("BellsScene.command(in: environment),\n            BellsAndWhistlesScene.command"))
     }
 
     @Test func `a word that a command takes is no command`() throws {
         let tree = try Self.copy()
         defer { DeveloperTree.remove(tree) }
-        #expect(try DeveloperTree.read("Sources/MarketFeature/MarketCommands.swift", in: tree).contains("\"depth\""))
-        let result = try Self.scaffold("scene", "Market", "Depth", in: tree)
+        #expect(try DeveloperTree.read("Sources/MarketFeature/Board/BoardScene.swift", in: tree).contains("\"depth\""))
+        let result = try Self.scaffold(["scene", "Market", "Depth"], in: tree)
         #expect(result.status == 0, "\(result.output)")
     }
 
-    @Test(arguments: [[], ["--viper"]]) func `B7 one command makes a scene with test, door, command and sandbox screen`(
+    @Test(arguments: [[], ["--viper"]])
+    func `B7 one command makes a scene with its sentences, tests and sandbox screen`(
         options: [String]
     ) throws {
         let tree = try Self.copy()
         defer { DeveloperTree.remove(tree) }
-        let arguments = ["scaffold", "scene", "Trade", "PriceAlarms", "--write-only", "--root", tree.path] + options
-        let result = try DeveloperTree.run(arguments)
-        #expect(result.status == 0, "\(result.output)")
+        let words = ["scene", "Trade", "TwoBells"] + options
+        let result = try Self.scaffold(words, in: tree)
+        try Self.expectOrder(after: result, in: tree)
         let places = [
-            "Sources/WalletCore/Scenes/Resolvers.swift": "PriceAlarmsResolving",
-            "Sources/saifu/Environment/LiveEnvironment.swift": "TradeScenes.priceAlarms(descriptor, in: self)",
-            "Sources/TradeFeature/TradeCommands.swift": "priceAlarms(environment)",
-            "Sources/TradeSandbox/TradeCatalogue.swift": "TradeScreens.priceAlarms",
-            "Resources/strings/ja.json": "\"summaryPriceAlarms\"", "Resources/strings/en.json": "\"emptyPriceAlarms\"",
+            "Sources/TradeFeature/TradeFeature.swift":
+                "\n            TwoBellsScene.command(in: environment),\n        ]",
+            "Sources/TradeSandbox/TradeCatalogue.swift": "\n            TradeScreens.twoBells\n        }",
+            "Sources/TradeSandbox/Scenes/TwoBellsScenes.swift": #"static let twoBells = screen("twobells")"#,
+            "Sources/TradeFeature/TwoBells/TwoBellsSentence.swift": #"language("list the two bells", "two bells の一覧")"#,
+            "Tests/TradeFeatureTests/TwoBellsTests.swift": "two bells are what the exchange lists",
         ]
         for (path, text) in places { #expect(try DeveloperTree.read(path, in: tree).contains(text), "\(path)") }
-        let role = options.isEmpty ? "Controller" : "Presenter"
-        #expect(result.output.contains("wrote Sources/TradeFeature/PriceAlarms/PriceAlarms\(role).swift\n"))
-        #expect(result.output.contains("PriceAlarmsViewInterfaceMock.swift") == !options.isEmpty)
-        for folder in ["Tests/TradeSandboxTests/Golden", "Tests/saifuTests/Golden"] {
-            #expect(result.output.contains(folder), "what is left to do is told")
+        let roles = ["Interfaces", "View", "Presenter", "Interactor", "Router"].map { "TwoBells/TwoBells\($0).swift" }
+        let mocks = ["ModuleInterface", "ViewInterface", "InteractorInput", "InteractorOutput", "Routing"].map {
+            "TradeFeatureTests/Mocks/TwoBells\($0)Mock.swift"
         }
-        let check = try DeveloperTree.run(["check", "--root", tree.path])
-        #expect(check.status == 0, "\(check.output)")
-        #expect(try Self.lint(tree) == 0)
+        for file in roles + mocks + ["TwoBellsPresenterTests.swift"] {
+            #expect(result.output.contains(file + "\n") == !options.isEmpty, "\(file)")
+        }
+        #expect(result.output.contains("SAIFU_RECORD=1"), "what is left to do is told")
 
         let before = try Self.contents(of: tree)
-        let again = try DeveloperTree.run(arguments)
+        let again = try Self.scaffold(words, in: tree)
         #expect(again.status == 1)
         #expect(again.output.contains("exists: nothing is overwritten"), "\(again.output)")
         #expect(try Self.contents(of: tree) == before)
@@ -113,46 +132,62 @@ import Testing
     @Test func `B7 a name that cannot be used is refused and nothing is written`() throws {
         let tree = try Self.copy()
         defer { DeveloperTree.remove(tree) }
+        // What is left of a scene that was taken out: no type has the name.
+        try DeveloperTree.write("", to: "Tests/TradeFeatureTests/GongsTests.swift", in: tree)
         let before = try Self.contents(of: tree)
-        let refusals: [([String], String)] = [
-            (["scene", "Trade", "Fills"], "the type FillsController exists"),
-            (["scene", "Market", "Board"], "the type Board exists"),
-            (["scene", "Trade", "Use"], "the command use (Sources/saifu/"),
-            (["scene", "Nothing", "Bells"], "there is no feature Nothing"),
-            (["feature", "Trade"], "the feature Trade exists"), (["feature", "trade"], "`trade` is no name"),
-            (["scene", "Trade", "../Up"], "`../Up` is no name"),
-            (["feature", "Class"], "`Class` cannot be used: `class` is a keyword of Swift"),
-            (["scene", "Trade", "String"], "`String` cannot be used: String is a type of Swift"),
-            (["scene", "Trade", "Default"], "`default` is a keyword"),
-            (["scene", "Trade", "Result"], "a type of Swift"),
-            (["scene", "Trade", "Page"], "the type Page exists"), (["feature", "Market"], "the feature Market exists"),
-            (["feature", "WalletCore"], "the module WalletCore exists"),
-            (["feature", "Saifu"], "the module saifu exists"),
-            (["scene", "Trade", "All"], "the function all exists"),
+        let refusals = [
+            ("scene Trade Fills", "the type FillsScene (Sources/TradeFeature/Fills/FillsScene.swift) exists"),
+            ("scene Trade List", "the type ListS"), ("scene Market Balances", "the type BalancesScene"),
+            ("scene Trade Use", "the command use (Sources/saifu/"), ("scene Trade Buy", "the command buy "),
+            ("scene Trade Exit", "the command exit "), ("scene Trade Watch", "the command watch "),
+            ("scene Trade Exchange", "the command exchange "),
+            ("scene Market Failures", "the screen failures (Sources/MarketSandbox"),
+            ("scene Market Screen", "the screen screen "),
+            ("scene Trade Gongs", "Tests/TradeFeatureTests/GongsTests.swift exists"),
+            ("scene Nothing Bells", "there is no feature Nothing: saifu-dev scaffold feature Nothing makes one"),
+            ("feature Trade", "the feature Trade exists"), ("feature Market", "the feature Market exists"),
+            ("feature WalletCore", "the module WalletCore exists"), ("feature Saifu", "the module saifu exists"),
+            ("feature trade", "`trade` is no name"), ("feature B", "`B` is no name"),
+            ("scene Trade ../Up", "`../Up` is no name"), ("scene ../Up Bells", "`../Up` is no name"),
+            ("scene Trade Glöckchen", "`Glöckchen` is no name"), ("scene Trade --fast", "`--fast` is no name"),
+            ("feature Class", "`Class` cannot be used: `class` is a keyword of Swift"),
+            ("scene Trade Default", "`default` is a keyword"),
         ]
         for (words, message) in refusals {
-            let result = try DeveloperTree.run(["scaffold"] + words + ["--write-only", "--root", tree.path])
+            let result = try Self.scaffold(words.split(separator: " ").map(String.init), in: tree)
             #expect(result.status == 1)
             #expect(result.output.contains(message), "\(result.output)")
         }
         #expect(try Self.contents(of: tree) == before)
     }
 
-    @Test func `B7 a file that cannot be written takes all the others back`() throws {
+    /// A file stands where a folder is to be: of the first file that is written, and of the last.
+    @Test(arguments: ["Sources/MarketFeature/Bells", "Tests/MarketFeatureTests/Mocks"])
+    func `B7 a file that cannot be written takes all the others back`(path: String) throws {
         let tree = try Self.copy()
         defer { DeveloperTree.remove(tree) }
-        // A folder stands where the last of the temporary files would be put.
-        let path = "Sources/saifu/Environment/LiveEnvironment.swift.scaffold/inside"
         try DeveloperTree.write("", to: path, in: tree)
         let before = try Self.contents(of: tree)
-        let result = try Self.scaffold("scene", "Trade", "Bells", in: tree)
+        let result = try Self.scaffold(["scene", "Market", "Bells", "--viper"], in: tree)
         #expect(result.status == 1)
-        #expect(result.output.contains("cannot be written; everything is as it was"), "\(result.output)")
+        #expect(result.output.contains("everything is as it was"), "\(result.output)")
+        #expect(try Self.contents(of: tree) == before)
+    }
+
+    @Test func `B7 a file that does not look as expected is told before anything is written`() throws {
+        let tree = try Self.copy()
+        defer { DeveloperTree.remove(tree) }
+        let path = "Sources/MarketSandbox/MarketCatalogue.swift"
+        try DeveloperTree.write("enum MarketCatalogue {}\n", to: path, in: tree)
+        let before = try Self.contents(of: tree)
+        let result = try Self.scaffold(["scene", "Market", "Bells"], in: tree)
+        #expect(result.status == 1)
+        #expect(result.output.contains("\(path) has no place for Bells"), "\(result.output)")
         #expect(try Self.contents(of: tree) == before)
     }
 
     @Test(arguments: [
-        [], ["scene", "Trade"], ["feature"], ["scene", "Trade", "A", "B"], ["feature", "Bells", "--fast"],
+        [], ["scene", "Trade"], ["feature"], ["scene", "Trade", "A", "B"], ["feature", "Bells", "--fast"], ["--viper"],
     ])
     func `words that are no scaffold are answered with status 2`(words: [String]) throws {
         #expect(try DeveloperTree.run(["scaffold"] + words).status == 2)

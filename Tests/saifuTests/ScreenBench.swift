@@ -24,11 +24,13 @@ import WalletCore
         client = StubbableServiceClient(stubs)
         let dialogue = ScriptDialogue()
         environment = LiveEnvironment(
-            client: client, desk: OrderDesk(transport: client, journal: journal), dialogue: dialogue,
+            client: client, desk: OrderDesk(transport: client, journal: journal, now: { Timestamp(ticks: 0) }),
+            dialogue: dialogue,
             session: Session(product: .btcJPY),
-            venue: venue, strings: .embedded(language))
+            venue: venue, language: language)
         let looks = Looks(mode: mode, errorMode: mode, theme: theme, prices: .japanese)
-        let commands = FeatureCommands.all(in: environment) + SessionCommands.all(in: environment, looks) { _ in }
+        let commands =
+            FeatureCommands.all(in: environment) + SessionCommands(environment: environment, looks: looks) { _ in }.all
         let output = Output(
             show: { [weak self] lines throws(WalletError) in
                 try check(self?.output ?? "")

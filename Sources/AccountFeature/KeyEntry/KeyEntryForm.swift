@@ -24,16 +24,17 @@ public import WalletCore
     public let form: Form
 
     /// - Parameter origin: shown, e.g. `https://api.bitflyer.com`.
-    public init(origin: String, strings: Strings) {
-        originCell = TextCell("origin", label: Self.label(.endpoint, strings), text: origin, isFixed: true)
-        keyCell = TextCell("key", label: Self.label(.apiKey, strings)) { key in
-            Self.isKey(key) ? nil : StyledText(strings(.apiKeyUnusable), style: .error)
+    public init(origin: String, in language: Language) {
+        originCell = TextCell("origin", title: Term.endpoint, text: origin, isFixed: true, in: language)
+        keyCell = TextCell("key", title: AccountSentence.apiKey, in: language) { key in
+            Self.isKey(key) ? nil : AccountSentence.apiKeyUnusable
         }
-        secretCell = SecretCell("secret", label: Self.label(.apiSecret, strings)) { secret in
-            secret.isEmpty ? StyledText(strings(.apiSecretMissing), style: .error) : nil
+        secretCell = SecretCell("secret", title: AccountSentence.apiSecret, in: language) { secret in
+            secret.isEmpty ? AccountSentence.apiSecretMissing : nil
         }
         checkCell = SwitchCell(
-            "check", label: Self.label(.apiKeyCheck, strings), isOn: true, words: (strings(.yes), strings(.no)))
+            "check", title: AccountSentence.apiKeyCheck, isOn: true, words: (AccountSentence.yes, AccountSentence.no),
+            in: language)
         form = Form(
             sections: [FormSection(cells: [originCell, keyCell, secretCell, checkCell])],
             usage: ["\(Variable.key.rawValue)=… \(Variable.secret.rawValue)=… saifu --endpoint \(origin) …"])
@@ -47,9 +48,5 @@ public import WalletCore
     /// It travels in a header: visible characters of ASCII.
     private static func isKey(_ text: String) -> Bool {
         !text.isEmpty && text.utf8.allSatisfy { $0 > 0x20 && $0 < 0x7F }
-    }
-
-    private static func label(_ key: StringKey, _ strings: Strings) -> FormLabel {
-        .text(StyledText(strings(key), style: .label))
     }
 }

@@ -1,12 +1,9 @@
-import AccountFeature
 import LightningAPI
 import SandboxKit
 
 extension AccountScreens {
     /// `balance`: what the account holds.
-    static let balances = SandboxScreen("balance") { environment in
-        AccountScenes.balances(in: environment)
-    } scenes: {
+    static let balances = screen("balance") {
         SandboxScene.normal { Stub(AccountRecordings.balances) }
         SandboxScene.empty { Stub(AccountRecordings.balances).answering(.body("[]")) }
         SandboxScene.error {

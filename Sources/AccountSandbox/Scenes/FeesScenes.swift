@@ -1,12 +1,9 @@
-import AccountFeature
 import LightningAPI
 import SandboxKit
 
 extension AccountScreens {
     /// `fees`: what trading a product costs.
-    static let fees = SandboxScreen("fees") { environment in
-        AccountScenes.fees(.btcJPY, in: environment)
-    } scenes: {
+    static let fees = screen("fees") {
         SandboxScene.normal { Stub(AccountRecordings.fees) }
         SandboxScene.empty { Stub(AccountRecordings.fees).answering(.body(#"{"commission_rate":0}"#)) }
         SandboxScene.error {

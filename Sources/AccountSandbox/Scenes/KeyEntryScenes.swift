@@ -7,7 +7,7 @@ extension AccountScreens {
     static let keyEntry = SandboxScreen(
         "key",
         page: { environment async throws(WalletError) in
-            let entry = KeyEntryForm(origin: "https://api.bitflyer.com", strings: environment.strings)
+            let entry = KeyEntryForm(origin: "https://api.bitflyer.com", in: environment.language)
             guard try await environment.dialogue.fill(entry.form) else { throw .declined }
             return Page([.form(entry.form)], document: [String]())
         }

@@ -1,12 +1,9 @@
-import AccountFeature
 import LightningAPI
 import SandboxKit
 
 extension AccountScreens {
     /// `permissions`: the calls this key may make.
-    static let permissions = SandboxScreen("permissions") { environment in
-        AccountScenes.permissions(in: environment)
-    } scenes: {
+    static let permissions = screen("permissions") {
         SandboxScene.normal { Stub(AccountRecordings.permissions) }
         SandboxScene.empty { Stub(AccountRecordings.permissions).answering(.body("[]")) }
         SandboxScene.error { Stub(AccountRecordings.permissions).answering(.fault(.untrusted)) }

@@ -5,7 +5,7 @@
 
 /// A file embedded in the program. It lives as long as the process.
 typedef struct {
-    /// The path inside `Resources/`, e.g. `strings/en.json`.
+    /// The path inside `Resources/`, e.g. `demo-market.json`.
     const char *_Nonnull name;
     const unsigned char *_Nonnull bytes;
     size_t length;

@@ -10,24 +10,22 @@ import WalletCore
     private(set) var board: Board?
 
     private let environment: any Environment
-    private let live: LiveRequest<GetBoard>
+    private let live: FollowedRequest<GetBoard>
     private let product: ProductCode
     private let depth: Int
 
     init(environment: any Environment, product: ProductCode, depth: Int) {
         self.environment = environment
-        live = LiveRequest(GetBoard(productCode: product), in: environment)
+        live = FollowedRequest(GetBoard(productCode: product), in: environment)
         self.product = product
         self.depth = depth
     }
-
-    var middle: String { board.flatMap { $0.midPrice.isZero ? nil : Figures.grouped($0.midPrice) } ?? "–" }
 
     func load() async throws(WalletError) { try await live.load(take) }
     func follow() async throws(WalletError) -> Bool { try await live.follow(take) }
 
     /// A failure leaves the old levels, with its sentence.
-    private func take(_ fetch: LiveRequest<GetBoard>.Answer) async throws(WalletError) {
+    private func take(_ fetch: FollowedRequest<GetBoard>.Answer) async throws(WalletError) {
         asks.begin()
         bids.begin()
         do {
@@ -35,8 +33,8 @@ import WalletCore
             try show(board)
             self.board = board
         } catch {
-            asks.fail(error, in: environment)
-            bids.fail(error, in: environment)
+            asks.fail(error, in: environment.language)
+            bids.fail(error, in: environment.language)
             throw error
         }
     }

@@ -1,8 +1,5 @@
 import LightningAPI
 import SaifuMoney
-import SaifuStyle
-import SaifuTables
-import WalletCore
 
 /// What lies between the best ask and the best bid.
 struct Spread: Identifiable, Hashable, Sendable {
@@ -18,18 +15,5 @@ struct Spread: Identifiable, Hashable, Sendable {
         guard let ask, let bid else { return nil }
         width = try ask.price.subtracting(bid.price)
         fraction = try width.divided(by: ask.price, scale: 4, .halfUp)
-    }
-}
-
-/// The row between the sides.
-final class SpreadCell: TableCell {
-    private(set) var columns: [StyledText] = []
-
-    func update(with spread: Spread, _ strings: Strings) {
-        columns = [
-            StyledText(Figures.grouped(spread.width), style: .amount) { $0.color = .secondaryText },
-            StyledText(strings(.spread), style: .label),
-            StyledText(Figures.percent(spread.fraction), style: .amount) { $0.color = .secondaryText },
-        ]
     }
 }

@@ -5,22 +5,16 @@ import WalletCore
 
 /// What `status` shows, and what `status --json` prints.
 struct StatusReport: Encodable, Sendable {
-    private let endpoint: String
-    private let productCode: ProductCode
+    /// The exchange, for a person.
+    let venue: Venue
+    let productCode: ProductCode
+    let health: HealthStatus
+    let state: MarketState
+    let unsettledOrders: Int
     private let status: HealthStatus
-    private let health: HealthStatus
-    private let state: MarketState
-    private let unsettledOrders: Int
     private let unsettledByEndpoint: [String: Int]
     /// What the journal calls this exchange.
     private let here: String
-
-    enum CodingKeys: String, CodingKey {
-        case endpoint, status, health, state
-        case productCode = "product_code"
-        case unsettledOrders = "unsettled_orders"
-        case unsettledByEndpoint = "unsettled_by_endpoint"
-    }
 
     /// Asks the exchange and the journal.
     @MainActor init(of product: ProductCode, in environment: any Environment) async throws(WalletError) {
@@ -29,7 +23,7 @@ struct StatusReport: Encodable, Sendable {
         unsettledOrders = try await environment.unsettledEntries().count
         unsettledByEndpoint = try await environment.unsettledByEndpoint()
         here = await environment.desk.transport.account.endpoint
-        endpoint = environment.venue.name
+        venue = environment.venue
         productCode = product
         health = board.health
         state = board.state
@@ -38,24 +32,44 @@ struct StatusReport: Encodable, Sendable {
     /// Whether an order's outcome is not known.
     var hasUnsettledOrders: Bool { unsettledOrders > 0 }
 
-    /// One below the other, in the person's language.
-    @MainActor func facts(_ environment: any Environment) -> [Fact] {
-        let strings = environment.strings
-        let count = ([String(unsettledOrders)] + elsewhere(strings)).joined(separator: " · ")
-        return [
-            Fact(.endpoint, StyledText(environment.venue.title(in: strings), style: .accent), in: strings),
-            Fact(.product, StyledText(productCode.rawValue, style: .accent), in: strings),
-            Fact(.health, StyledText(health.rawValue, style: health == .normal ? .success : .warning), in: strings),
-            Fact(.state, StyledText(state.rawValue, style: .body), in: strings),
-            Fact(.unsettledCount, StyledText(count, style: hasUnsettledOrders ? .warning : .amount), in: strings),
-        ]
+    /// What was sent with another key, or to another exchange.
+    var elsewhere: [UnsettledElsewhere] {
+        unsettledByEndpoint.sorted { $0.key < $1.key }.compactMap { endpoint, count in
+            guard endpoint == here else { return UnsettledElsewhere(endpoint: endpoint, count: count) }
+            let others = count - unsettledOrders
+            return others > 0 ? UnsettledElsewhere(endpoint: nil, count: others) : nil
+        }
     }
 
-    /// What was sent with another key, or to another exchange.
-    @MainActor private func elsewhere(_ strings: Strings) -> [String] {
-        unsettledByEndpoint.sorted { $0.key < $1.key }.compactMap { name, count in
-            guard name == here else { return "\(name): \(count)" }
-            return count > unsettledOrders ? strings(.withAnotherKey, String(count - unsettledOrders)) : nil
-        }
+    enum CodingKeys: String, CodingKey {
+        case endpoint, status, health, state
+        case productCode = "product_code"
+        case unsettledOrders = "unsettled_orders"
+        case unsettledByEndpoint = "unsettled_by_endpoint"
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        try members.encode(venue.name, forKey: .endpoint)
+        try members.encode(productCode, forKey: .productCode)
+        try members.encode(status, forKey: .status)
+        try members.encode(health, forKey: .health)
+        try members.encode(state, forKey: .state)
+        try members.encode(unsettledOrders, forKey: .unsettledOrders)
+        try members.encode(unsettledByEndpoint, forKey: .unsettledByEndpoint)
+    }
+}
+
+/// Unsettled entries that cannot be settled here.
+struct UnsettledElsewhere: Identifiable, Sendable {
+    /// The other exchange; `nil` for another key at this one.
+    let endpoint: String?
+    let count: Int
+
+    var id: String { endpoint ?? "" }
+
+    func phrase(_ style: TextStyle) -> Phrase {
+        guard endpoint != nil else { return Phrase(MarketSentence.withAnotherKey(count: count), style) }
+        return Phrase(MarketSentence.atEndpoint(Figure(self, \.id), count: count), style)
     }
 }

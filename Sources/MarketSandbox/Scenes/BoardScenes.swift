@@ -1,12 +1,9 @@
 import LightningAPI
-import MarketFeature
 import SandboxKit
 
 extension MarketScreens {
     /// `board`: the order book around the best prices.
-    static let board = SandboxScreen("board") { environment in
-        MarketScenes.board(.btcJPY, depth: 4, in: environment)
-    } scenes: {
+    static let board = screen("board", typing: "board 4") {
         SandboxScene.normal { Stub(MarketRecordings.board) }
         SandboxScene.empty { Stub(MarketRecordings.board).answering(.body(#"{"mid_price":0,"bids":[],"asks":[]}"#)) }
         SandboxScene.error { Stub(MarketRecordings.board).answering(.status(502, "<html>Bad Gateway</html>")) }

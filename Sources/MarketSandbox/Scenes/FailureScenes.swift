@@ -1,5 +1,4 @@
 import LightningAPI
-import MarketFeature
 import SandboxKit
 
 extension MarketScreens {
@@ -17,9 +16,7 @@ extension MarketScreens {
     ]
 
     /// `failures`: a screen as it looks for each status, and for each fault of the transport.
-    static let failures = SandboxScreen("failures") { environment in
-        MarketScenes.ticker(.btcJPY, in: environment)
-    } scenes: {
+    static let failures = screen("failures", typing: "ticker") {
         for (http, answer) in refusals {
             SandboxScene("\(http)") { Stub(MarketRecordings.ticker).answering(answer) }
         }

@@ -1,12 +1,9 @@
 import LightningAPI
-import MarketFeature
 import SandboxKit
 
 extension MarketScreens {
     /// `markets`: the products of a region.
-    static let markets = SandboxScreen("markets") { environment in
-        MarketScenes.markets(.japan, in: environment)
-    } scenes: {
+    static let markets = screen("markets") {
         SandboxScene.normal { Stub(MarketRecordings.markets) }
         SandboxScene.empty { Stub(MarketRecordings.markets).answering(.body("[]")) }
         SandboxScene.error {

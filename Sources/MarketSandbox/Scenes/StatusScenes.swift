@@ -1,12 +1,9 @@
 import LightningAPI
-import MarketFeature
 import SandboxKit
 
 extension MarketScreens {
     /// `status`: how the exchange fares.
-    static let status = SandboxScreen("status") { environment in
-        MarketScenes.status(.btcJPY, in: environment)
-    } scenes: {
+    static let status = screen("status") {
         SandboxScene.normal {
             Stub(MarketRecordings.boardState)
             Stub(MarketRecordings.health)

@@ -1,12 +1,9 @@
 import LightningAPI
-import MarketFeature
 import SandboxKit
 
 extension MarketScreens {
     /// `ticker`: where a product trades just now.
-    static let ticker = SandboxScreen("ticker") { environment in
-        MarketScenes.ticker(.btcJPY, in: environment)
-    } scenes: {
+    static let ticker = screen("ticker") {
         SandboxScene.normal { Stub(MarketRecordings.ticker) }
         SandboxScene.empty {
             Stub(MarketRecordings.ticker).answering(.body(.text(untraded)))
@@ -29,7 +26,7 @@ extension MarketScreens {
         """
 
     /// A trade later, a little higher.
-    private static let risen = """
+    static let risen = """
         {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-08-07T12:18:04.59","tick_id":2,\
         "best_bid":17200000,"best_ask":17201000,"best_bid_size":0.1,"best_ask_size":0.2,"total_bid_depth":1.5,\
         "total_ask_depth":1.5,"market_bid_size":0,"market_ask_size":0,"ltp":17200500,"volume":61,"volume_by_product":61}

@@ -1,12 +1,9 @@
 import LightningAPI
-import MarketFeature
 import SandboxKit
 
 extension MarketScreens {
     /// `trades`: the latest public trades.
-    static let trades = SandboxScreen("trades") { environment in
-        MarketScenes.trades(.btcJPY, count: 5, in: environment)
-    } scenes: {
+    static let trades = screen("trades", typing: "trades 5") {
         SandboxScene.normal { Stub(MarketRecordings.trades) }
         SandboxScene.empty { Stub(MarketRecordings.trades).answering(.body("[]")) }
         SandboxScene.error {

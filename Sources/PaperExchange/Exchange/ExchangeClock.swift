@@ -1,4 +1,4 @@
-internal import Glibc
+internal import SaifuSystem
 internal import Synchronization
 
 /// Where the exchange gets the time from.
@@ -11,11 +11,8 @@ public enum ExchangeClock: Sendable {
     /// Milliseconds since 1970 UTC.
     public var milliseconds: Int64 {
         switch self {
-        case .system:
-            var time = timespec()
-            clock_gettime(CLOCK_REALTIME, &time)
-            return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
-        case .manual(let clock): return clock.milliseconds
+        case .system: SystemClock.ticks() / 10_000
+        case .manual(let clock): clock.milliseconds
         }
     }
 }

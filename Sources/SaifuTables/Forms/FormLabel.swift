@@ -4,6 +4,14 @@ public import SaifuStyle
 public enum FormLabel: Hashable, Sendable {
     case text(StyledText)
     case key(String)
+
+    /// The text without its style; a key as it is.
+    public var plainText: String {
+        switch self {
+        case .text(let text): text.plainText
+        case .key(let key): key
+        }
+    }
 }
 
 /// A value of a row, by the word that picks it and the title it is shown by.

@@ -221,6 +221,8 @@ extension EntitiesProvider: RowProviding {
         kind.unregistered(list.entities, mapper)
     }
 
+    public var opensRows: Bool { onSelect != nil }
+
     public func open(row: Int) {
         guard let entity = list.shown(at: row) else { return }
         onSelect?(entity)

@@ -33,6 +33,9 @@ public protocol RowProviding: AnyObject {
     /// A table is about to draw rows up to this one, not included: near the end, the next page is asked for.
     func willShow(upTo row: Int)
 
+    /// Whether opening a row does something.
+    var opensRows: Bool { get }
+
     /// Calls the provider's select handler with the row's entity.
     func open(row: Int)
 

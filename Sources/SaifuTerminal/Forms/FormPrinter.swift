@@ -9,8 +9,8 @@ public struct FormPrinter {
     private static let mark = StyledText("› ", style: .accent)
     private static let noMark = StyledText("  ", style: .body)
 
-    /// - Parameter resolve: the text of a label's key in the chosen language.
-    public init(resolve: @escaping (_ key: String) -> StyledText) {
+    /// - Parameter resolve: the text of a label's key in the chosen language; without it, the key itself.
+    public init(resolve: @escaping (_ key: String) -> StyledText = { StyledText($0, style: .label) }) {
         self.resolve = resolve
     }
 

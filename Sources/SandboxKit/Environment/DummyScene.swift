@@ -11,5 +11,7 @@ public import WalletCore
 
     public func load() async throws(WalletError) {}
 
-    public var page: Page { Page([.line(StyledText("[\(name)]", style: .secondary))], document: [String]()) }
+    public var page: Page {
+        Page([.line(Phrase(SandboxSentence.dummy(scene: name), .secondary))], document: [String]())
+    }
 }

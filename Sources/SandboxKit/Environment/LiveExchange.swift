@@ -20,9 +20,8 @@ public struct LiveExchange: Sendable {
     }
 
     /// What stands above a screen that asks, or would ask, a real exchange.
-    static func banner(_ live: LiveExchange?, _ language: Language) -> StyledText {
-        let sentence = live.map { SandboxSentence.live(origin: $0.origin) } ?? .liveRefused
-        return sentence.styled(.warning, language)
+    static func banner(_ live: LiveExchange?) -> Phrase {
+        Phrase(live.map { SandboxSentence.live(origin: $0.origin) } ?? .liveRefused, .warning)
     }
 }
 

@@ -11,13 +11,10 @@ public import WalletCore
     public var isInterrupted = false
     /// Typed into the rows of a form by name; rows that have a good value may stay as they are. `nil` gives up.
     public var typed: [String: String]? = [:]
-    /// The questions asked, in order, each with its page.
-    public private(set) var questions: [StringKey] = []
-    public private(set) var pages: [Page] = []
-    /// The words to be typed for the questions that wanted one.
-    public private(set) var words: [String] = []
+    /// The questions asked, in order.
+    public private(set) var questions: [Question] = []
     /// What was shown without a question, in order.
-    public private(set) var announced: [Page] = []
+    public private(set) var announced: [[Block]] = []
     /// Nothing can be written, so what is announced cannot be done.
     public var announceFailure: WalletError?
     /// The rows the person went through, by name.
@@ -25,21 +22,15 @@ public import WalletCore
 
     public init() {}
 
-    public func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool {
-        pages.append(page)
+    public func ask(_ question: Question) async throws(WalletError) -> Bool {
         questions.append(question)
         if isInterrupted { throw .interrupted }
         return confirmAnswer
     }
 
-    public func confirm(_ page: Page, question: StringKey, typing word: String) async throws(WalletError) -> Bool {
-        words.append(word)
-        return try await confirm(page, question: question)
-    }
-
-    public func announce(_ page: Page) throws(WalletError) {
+    public func announce(_ blocks: [Block]) throws(WalletError) {
         if let announceFailure { throw announceFailure }
-        announced.append(page)
+        announced.append(blocks)
     }
 
     /// What was announced belongs to what comes next no more.

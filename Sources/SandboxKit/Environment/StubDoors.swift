@@ -6,13 +6,11 @@ public import WalletCore
     public var quote: (QuoteDescriptor) -> QuoteDescriptor.Output
     public var funds: (FundsDescriptor) -> FundsDescriptor.Output
     public var unsettledOrders: (UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output
-    public var orders: (OrdersDescriptor) -> OrdersDescriptor.Output
 
     init(market: StubMarket) {
         quote = { _ in market }
         funds = { _ in market }
         unsettledOrders = { _ in DummyScene("unsettled orders") }
-        orders = { DummyScene("orders of \($0.product.rawValue)") }
     }
 }
 
@@ -24,6 +22,4 @@ extension StubbableEnvironment: FullResolver {
     public func resolve(_ descriptor: UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output {
         doors.unsettledOrders(descriptor)
     }
-
-    public func resolve(_ descriptor: OrdersDescriptor) -> OrdersDescriptor.Output { doors.orders(descriptor) }
 }

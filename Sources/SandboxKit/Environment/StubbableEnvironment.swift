@@ -27,7 +27,8 @@ public import WalletCore
     }
     public var desk: OrderDesk
     public var clock: any WalletClock
-    public var strings: Strings
+    public var language: Language
+    public var navigator: (any Navigator)?
     public var dialogue: any Dialogue
     public var session = Session(product: .btcJPY)
     public var products: ProductCatalogue
@@ -36,11 +37,10 @@ public import WalletCore
     public var doors: StubDoors
 
     /// - Parameters:
-    ///   - strings: without any, a sentence is the name of its key.
     ///   - network: what a delayed answer is waited for on.
     ///   - delay: before every answer, on top of its own.
     public init(
-        _ stubs: [Stub] = [], strings: Strings = Strings(language: .english, sentences: [:]),
+        _ stubs: [Stub] = [], language: Language = .english,
         network: any WalletClock = StubClock(), delay: Duration = .zero
     ) {
         let clock = StubClock()
@@ -51,7 +51,7 @@ public import WalletCore
         desk = Self.desk(stubClient, stubJournal, clock)
         dialogue = stubDialogue
         self.clock = clock
-        self.strings = strings
+        self.language = language
         doors = StubDoors(market: stubMarket)
     }
     /// Everything goes to this exchange from now on, orders too.

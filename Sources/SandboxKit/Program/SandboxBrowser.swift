@@ -55,8 +55,8 @@ import WalletCore
         case .ended, .key(.interrupt): return false
         case .key(let key):
             notice = nil
-            if let wall, wall.isAsking {
-                wall.press(key)
+            if let wall, wall.press(key) {
+                break
             } else if let wall {
                 try press(key, on: wall)
             } else {
@@ -102,8 +102,7 @@ import WalletCore
         guard !scenes.isEmpty else { return }  // what was open last may be gone by now
         list.select(name)
         wall?.stop()
-        let strings = try Strings.shipped(language)
-        let wall = SceneWallView(name, scenes, strings: strings, delay: options.delay, live: live)
+        let wall = SceneWallView(name, scenes, language: language, delay: options.delay, live: live)
         self.wall = wall
         wall.load { [weak self] in self?.draw() }
         do throws(ResourceError) {
@@ -133,10 +132,12 @@ import WalletCore
     private func draw() {
         guard let screen else { return }
         guard let wall else { return screen.show(list.lines(height: size.rows)) }
+        if notice == nil, let picture = wall.picture(size) { return screen.show(picture) }
         let hint: SandboxSentence =
             wall.isAsking
             ? .askingHint : .sceneHint(isWatching: wall.isWatching, palette: palette, language: language)
-        let foot = notice.map { StyledText($0, style: .warning) } ?? Hint(hint(language)).line(width: size.columns)
+        let foot =
+            notice.map { StyledText($0, style: .warning) } ?? Hint(hint.text(in: language)).line(width: size.columns)
         screen.show(wall.lines(columns: size.columns, height: size.rows - 1) + [foot])
     }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import SaifuCrypto
 import SaifuDesk
+import SaifuSystem
 import SaifuTerminal
 public import WalletCore
 
@@ -10,9 +11,10 @@ public import WalletCore
     public typealias Connect = @MainActor (_ url: String, LiveUse) throws(WalletError) -> LiveExchange
 
     let catalogue: SandboxCatalogue
-    let connect: Connect
+    /// `nil` in a sandbox that was built without real requests.
+    let connect: Connect?
 
-    public init(_ catalogue: SandboxCatalogue, connect: @escaping Connect) {
+    public init(_ catalogue: SandboxCatalogue, connect: Connect? = nil) {
         self.catalogue = catalogue
         self.connect = connect
     }
@@ -42,7 +44,7 @@ public import WalletCore
         let wanted = environment("SAIFU_SANDBOX").flatMap { $0.isEmpty ? nil : $0 }
         do throws(ResourceError) {
             let report = SandboxReport(
-                catalogue: catalogue, strings: try .shipped(options.language),
+                catalogue: catalogue, language: options.language,
                 renderer: options.renderer(environment), live: live)
             if let wanted, catalogue.scenes(named: wanted).isEmpty { return complain(report.unknown(wanted), .usage) }
             if let status = try await browse(options, environment, live, opening: wanted) { return status }
@@ -81,7 +83,7 @@ public import WalletCore
     private func live(_ options: SandboxOptions) throws(SandboxOptions.Fault) -> LiveExchange? {
         guard let url = options.live else { return nil }
         do throws(WalletError) {
-            return try connect(url, .scenes)
+            return try connected("--live")(url, .scenes)
         } catch {
             throw SandboxOptions.Fault(message: "--live: \(Self.sentence(error))")
         }
@@ -92,7 +94,7 @@ public import WalletCore
     ) async throws(SandboxOptions.Fault) -> ExitCode {
         let client: any OrderTransport
         do throws(WalletError) {
-            client = try connect(url, .recording).client
+            client = try connected("--record")(url, .recording).client
         } catch {
             throw SandboxOptions.Fault(message: "--record: \(Self.sentence(error))")
         }
@@ -109,6 +111,16 @@ public import WalletCore
         } catch {
             return complain("\(error)\n", .failed)
         }
+    }
+
+    /// - Throws: `badOptionValue` in a sandbox that was built without real requests.
+    private func connected(_ option: String) throws(WalletError) -> Connect {
+        guard let connect else {
+            let advice =
+                "this sandbox was built without real requests; run it with `swift run --traits Live \(programName)`"
+            throw .usage(.badOptionValue(option: option, value: option, expected: .written(advice)))
+        }
+        return connect
     }
 
     private static func sentence(_ error: WalletError) -> String {

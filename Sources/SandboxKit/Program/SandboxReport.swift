@@ -5,7 +5,7 @@ import WalletCore
 /// What a sandbox writes where nobody looks at a terminal: the list, or scenes one after the other.
 @MainActor struct SandboxReport {
     let catalogue: SandboxCatalogue
-    let strings: Strings
+    let language: Language
     let renderer: TextRenderer
     let live: LiveExchange?
 
@@ -13,13 +13,13 @@ import WalletCore
     func list() -> String {
         catalogue.sections.map { section in
             let names = section.scenes.map { "  \($0.name)\n" }
-            return draw([StyledText(section.title(strings.language), style: .headline)]) + names.joined()
+            return draw([StyledText(section.title(language), style: .headline)]) + names.joined()
         }.joined(separator: "\n")
     }
 
     /// For a name that is none.
     func unknown(_ name: String) -> String {
-        SandboxSentence.noScene(name: StyledText(name, style: .body).plainText)(strings.language) + "\n\n" + list()
+        SandboxSentence.noScene(name: StyledText(name, style: .body).plainText).text(in: language) + "\n\n" + list()
     }
 
     /// Scenes as they look at once: no second passes, so a slow one is still loading.
@@ -28,7 +28,7 @@ import WalletCore
         for (index, scene) in scenes.enumerated() {
             if index > 0 { text += "\n" }
             if scenes.count > 1 { text += draw([StyledText(scene.name, style: .headline)]) }
-            text += draw(await SceneFilm(of: scene, strings: strings, width: nil, live: live).lines)
+            text += draw(await SceneFilm(of: scene, language: language, width: nil, live: live).lines)
         }
         return text
     }

@@ -13,11 +13,11 @@ import WalletCore
     var isWatching = false
 
     init(
-        _ name: String, _ scenes: [NamedScene], strings: Strings, delay: Duration, live: LiveExchange?
+        _ name: String, _ scenes: [NamedScene], language: Language, delay: Duration, live: LiveExchange?
     ) {
         self.name = name
         stages = scenes.map { scene in
-            (scene.name, SceneStage(scene, strings: strings, network: RunningClock(), delay: delay, live: live))
+            (scene.name, SceneStage(scene, language: language, network: RunningClock(), delay: delay, live: live))
         }
     }
 
@@ -25,11 +25,11 @@ import WalletCore
     func load(_ changed: @escaping @MainActor () -> Void) {
         stop()
         loading = stages.map { _, stage in
-            stage.onAsk = changed
+            stage.onChange = changed
             return Task {
                 await stage.load()
                 changed()
-                while isWatching, !Task.isCancelled, await stage.follow() { changed() }
+                while isWatching || stage.isOnScreen, !Task.isCancelled, await stage.follow() { changed() }
                 changed()
             }
         }
@@ -38,9 +38,17 @@ import WalletCore
     /// Whether keys go to a form or a question: that of a scene that was opened by itself.
     var isAsking: Bool { stages.count == 1 && stages[0].stage.isAsking }
 
-    /// A key for the form or the question.
-    func press(_ key: ScreenKey) {
-        stages.first?.stage.press(key)
+    /// A key for a scene that was opened by itself.
+    /// - Returns: whether it meant something there.
+    func press(_ key: ScreenKey) -> Bool {
+        guard stages.count == 1 else { return false }
+        return stages[0].stage.press(key)
+    }
+
+    /// A followed scene that was opened by itself has the whole screen, as in the wallet; `nil` for others.
+    func picture(_ size: ScreenSize) -> [StyledText]? {
+        guard stages.count == 1, stages[0].stage.isOnScreen else { return nil }
+        return stages[0].stage.picture(size)
     }
 
     /// Nobody looks any more.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The folder `Resources` of this checkout, read when it is needed: a changed sentence or fixture shows without a build.
+/// The folder `Resources` of this checkout, read when it is needed: a changed fixture shows without a build.
 public struct ResourceFolder: Sendable {
     /// Absolute.
     public let path: String
@@ -56,7 +56,7 @@ public struct ResourceFolder: Sendable {
             var folder = String(cString: path)[...]
             while !folder.isEmpty {
                 let candidate = String(folder) + "/Resources"
-                if access(candidate + "/strings/en.json", R_OK) == 0 { return .success(Self(path: candidate)) }
+                if access(candidate + "/demo-market.json", R_OK) == 0 { return .success(Self(path: candidate)) }
                 folder = folder[..<(folder.lastIndex(of: "/") ?? folder.startIndex)]
             }
         }

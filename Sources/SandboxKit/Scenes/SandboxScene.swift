@@ -1,4 +1,5 @@
 import SaifuTerminal
+import WalletScreen
 
 /// One way to see a screen: its name, what the exchange answers, and what else is different.
 ///
@@ -9,6 +10,8 @@ public struct SandboxScene: Sendable {
     let stubs: @Sendable () -> [Stub]
     /// Whether it asks an exchange instead of stubs, which takes a flag at the start of the sandbox.
     private(set) var usesLiveClient = false
+    /// What the person in front of it presses.
+    private(set) var keys: [ScreenKey] = []
     private(set) var prepare: @MainActor @Sendable (StubbableEnvironment) -> Void = { _ in }
 
     public init(_ name: String, @ListBuilder<Stub> stubs: @escaping @Sendable () -> [Stub]) {
@@ -29,10 +32,12 @@ public struct SandboxScene: Sendable {
 }
 
 extension SandboxScene {
-    /// The same with a person in front of it, who presses these keys when a form or a question is there, and stays at it:
-    /// `⏎` is Enter, `⇥` Tab, `⌫` Backspace, `⎋` Escape, arrows are arrows.
+    /// The same with a person in front of it, who presses these keys as soon as the screen, a form or a question takes
+    /// them, and stays at it: `⏎` is Enter, `⇥` Tab, `⌫` Backspace, `⎋` Escape, arrows are arrows, `⇟` is Page Down.
     public func withPerson(pressing keys: String = "") -> SandboxScene {
-        preparing { $0.dialogue = SceneDialogue(pressing: keys.map(ScreenKey.init(sign:)), strings: $0.strings) }
+        var scene = preparing { $0.dialogue = ScreenDialogue(in: $0.language) }
+        scene.keys = keys.map(ScreenKey.init(sign:))
+        return scene
     }
 }
 
@@ -62,5 +67,25 @@ extension SandboxScene {
         var scene = SandboxScene("live") {}
         scene.usesLiveClient = true
         return scene
+    }
+}
+
+extension ScreenKey {
+    /// A key by the sign that is printed on it.
+    fileprivate init(sign: Character) {
+        self =
+            switch sign {
+            case "⏎": .enter
+            case "⇥": .tab
+            case "⌫": .backspace
+            case "⎋": .escape
+            case "↑": .up
+            case "↓": .down
+            case "←": .left
+            case "→": .right
+            case "⇞": .pageUp
+            case "⇟": .pageDown
+            default: .character(sign)
+            }
     }
 }

@@ -1,4 +1,3 @@
-import SaifuStyle
 public import WalletCore
 
 /// A screen with the scenes in which it is looked at, side by side.
@@ -6,47 +5,67 @@ public struct SandboxScreen: Sendable {
     /// One word, such as `ticker`.
     public let name: String
     public let scenes: [SandboxScene]
+    /// What is typed to open it; `nil` where no command does.
+    public let line: String?
     let open: @MainActor @Sendable (StubbableEnvironment) -> any Scene
 
-    /// - Parameter open: makes the screen, after the stubs of the scene are in place.
+    /// Whether it is followed on a screen of its own, as `watch` does.
+    var isFollowed: Bool { line?.hasPrefix("watch ") ?? false }
+
+    /// A screen that a person opens by typing a command.
+    /// - Parameters:
+    ///   - line: what is typed; `watch …` is drawn as it stands on a whole screen.
+    ///   - commands: those of the feature, made after the stubs of the scene are in place.
     public init(
-        _ name: String, open: @escaping @MainActor @Sendable (StubbableEnvironment) -> any Scene,
+        _ name: String, typing line: String,
+        of commands: @escaping @MainActor @Sendable (StubbableEnvironment) -> [Command],
         @ListBuilder<SandboxScene> scenes: () -> [SandboxScene]
     ) {
-        self.name = name
-        self.open = open
-        self.scenes = scenes()
+        self.init(name, line, scenes()) { environment in
+            TypedScene { () async throws(WalletError) in
+                try await environment.scene(of: line, commands(environment))
+            }
+        }
     }
 
-    /// A screen that is there only once something was done, such as the ticket of an order.
+    /// A screen that no command opens, such as a form that the wallet shows by itself.
     public init(
         _ name: String, page: @escaping @MainActor @Sendable (StubbableEnvironment) async throws(WalletError) -> Page,
         @ListBuilder<SandboxScene> scenes: () -> [SandboxScene]
     ) {
-        self.init(
-            name,
-            open: { environment in
-                DoneScene(environment.strings) { () async throws(WalletError) in try await page(environment) }
-            }, scenes: scenes)
+        self.init(name, nil, scenes()) { environment in
+            ActScene { () async throws(WalletError) in try await page(environment) }
+        }
+    }
+
+    private init(
+        _ name: String, _ line: String?, _ scenes: [SandboxScene],
+        _ open: @escaping @MainActor @Sendable (StubbableEnvironment) -> any Scene
+    ) {
+        self.name = name
+        self.line = line
+        self.scenes = scenes
+        self.open = open
     }
 }
 
-/// Does something, then shows the page that it left.
-@MainActor private final class DoneScene: Scene {
-    private let act: @MainActor () async throws(WalletError) -> Page
-    private(set) var page: Page
+/// The scene that a typed line opens, which is known once it was read.
+@MainActor private final class TypedScene: Scene {
+    private let open: @MainActor () async throws(WalletError) -> any Scene
+    private var scene: (any Scene)?
 
-    init(_ strings: Strings, _ act: @escaping @MainActor () async throws(WalletError) -> Page) {
-        self.act = act
-        page = Page([.line(StyledText(strings(.loading), style: .secondary))], document: [String]())
+    init(_ open: @escaping @MainActor () async throws(WalletError) -> any Scene) {
+        self.open = open
     }
 
     func load() async throws(WalletError) {
-        do throws(WalletError) {
-            page = try await act()
-        } catch {
-            page = Page([], document: [String]())
-            throw error
-        }
+        let opened: any Scene
+        if let scene { opened = scene } else { opened = try await open() }
+        scene = opened
+        try await opened.load()
     }
+
+    func follow() async throws(WalletError) -> Bool { try await scene?.follow() ?? false }
+    var page: Page { scene?.page ?? .loading }
+    var actions: [SceneAction] { scene?.actions ?? [] }
 }

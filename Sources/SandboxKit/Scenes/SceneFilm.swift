@@ -8,14 +8,14 @@ import WalletCore
     private(set) var lines: [StyledText] = []
     /// What the author of the scene should mend.
     private(set) var problems: [String] = []
-    private let network = ManualClock()
+    private let network = SteppedClock()
     private let width: Int?
     private let stage: SceneStage
 
     /// - Parameter width: in columns; `nil`: any.
-    init(of scene: NamedScene, strings: Strings, width: Int?, live: LiveExchange?) async {
+    init(of scene: NamedScene, language: Language, width: Int?, live: LiveExchange?) async {
         self.width = width
-        stage = SceneStage(scene, strings: strings, network: network, live: live)
+        stage = SceneStage(scene, language: language, network: network, live: live)
         let loading = Task { [stage] in await stage.load() }
         while !stage.isLoaded, !stage.isAsking, network.sleeperCount == 0 { await Task.yield() }
         lines = picture
@@ -53,7 +53,7 @@ import WalletCore
 
     private var heading: StyledText {
         let seconds = "\(network.elapsed.components.seconds)"
-        return SandboxSentence.after(seconds: seconds).styled(.caption, stage.environment.strings.language)
+        return SandboxSentence.after(seconds: seconds).styled(.caption, stage.environment.language)
     }
 
     private func update() async -> Bool {

@@ -51,12 +51,12 @@ public struct SceneSnapshot: Sendable {
     /// the same stand there once, under all their names.
     @MainActor public static func sheet(
         of scene: NamedScene
-    ) async throws(ResourceError) -> (text: String, problems: [String]) {
+    ) async -> (text: String, problems: [String]) {
         var names: [String: [String]] = [:]
         var texts: [String] = []
         var problems: [String] = []
         for snapshot in all(of: scene) {
-            let taken = try await snapshot.take()
+            let taken = await snapshot.take()
             if names[taken.text] == nil { texts.append(taken.text) }
             names[taken.text, default: []].append(snapshot.name)
             problems += taken.problems
@@ -67,12 +67,10 @@ public struct SceneSnapshot: Sendable {
 
     /// Takes it. No second passes, whatever the delays.
     /// - Returns: the text, and what the author of the scene should mend.
-    /// - Throws: when the sentences of the language cannot be read.
-    @MainActor public func take(live: LiveExchange? = nil) async throws(ResourceError) -> (
+    @MainActor public func take(live: LiveExchange? = nil) async -> (
         text: String, problems: [String]
     ) {
-        let strings = try Strings.shipped(language)
-        let film = await SceneFilm(of: scene, strings: strings, width: width, live: live)
+        let film = await SceneFilm(of: scene, language: language, width: width, live: live)
         let renderer = palette.renderer
         return (film.lines.map { renderer.render($0) + "\n" }.joined(), film.problems)
     }

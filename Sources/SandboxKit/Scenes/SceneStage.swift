@@ -6,15 +6,24 @@ import WalletScreen
 /// A scene that was opened: its environment, its screen, and how that looks now.
 @MainActor public final class SceneStage {
     public let environment: StubbableEnvironment
-    /// Called when the screen asks something.
-    var onAsk: (() -> Void)? {
-        didSet { person?.onAsk = onAsk }
+    /// Called when there is something new to look at.
+    var onChange: (() -> Void)? {
+        didSet {
+            screen.onChange = onChange
+            person?.onChange = onChange
+        }
     }
-    private let screen: any Scene
+    /// Whether it is drawn on a whole screen, as `watch` does.
+    let isOnScreen: Bool
+    private let scene: any Scene
+    private let screen: SceneScreen
     /// Who is asked, in a scene with a person in front of it.
-    private let person: SceneDialogue?
+    private let person: ScreenDialogue?
+    private let keys: [ScreenKey]
+    /// Prepared keys that meant nothing.
+    private var untaken = 0
     /// Said above the screen: where real requests go, or why there are none.
-    private let banner: StyledText?
+    private let banner: Phrase?
     private let isRefused: Bool
     private var failure: WalletError?
     /// Whether loading is over, with or without success.
@@ -30,45 +39,63 @@ import WalletScreen
     ///   - network: what delayed answers are waited for on, and the next look at a real exchange.
     ///   - delay: before every answer, on top of its own.
     public init(
-        _ named: NamedScene, strings: Strings, network: any WalletClock, delay: Duration = .zero,
+        _ named: NamedScene, language: Language, network: any WalletClock, delay: Duration = .zero,
         live: LiveExchange? = nil
     ) {
-        environment = StubbableEnvironment(named.scene.stubs(), strings: strings, network: network, delay: delay)
+        environment = StubbableEnvironment(named.scene.stubs(), language: language, network: network, delay: delay)
         named.scene.prepare(environment)
         isRefused = named.scene.usesLiveClient && live == nil
-        banner = named.scene.usesLiveClient ? LiveExchange.banner(live, strings.language) : nil
+        banner = named.scene.usesLiveClient ? LiveExchange.banner(live) : nil
         if named.scene.usesLiveClient, let live {
             environment.clock = network
             environment.connect(to: live)
         }
-        person = environment.dialogue as? SceneDialogue
-        screen = named.screen.open(environment)
+        person = environment.dialogue as? ScreenDialogue
+        keys = named.scene.keys
+        isOnScreen = named.screen.isFollowed
+        scene = named.screen.open(environment)
+        screen = SceneScreen(
+            scene, in: language, dialogue: person ?? ScreenDialogue(in: language))
+        if isOnScreen { environment.navigator = screen }
     }
 
-    /// Loads the screen. What went wrong is shown, as a person would see it.
+    /// Loads the screen, and presses the prepared keys. What went wrong is shown, as a person would see it.
     public func load() async {
-        person?.begin()
+        leave()
+        person?.preparedKeys = keys
         environment.stubDialogue.forgetAnnounced()
         isLoaded = isRefused
         failure = nil
         if isRefused { return }
         do throws(WalletError) {
-            try await screen.load()
+            try await scene.load()
         } catch {
             // A new load has begun, and what it finds counts.
             if Task.isCancelled { return }
             failure = error
         }
+        if isOnScreen { await pressPreparedKeys() }
         isLoaded = true
+    }
+
+    /// Each key is pressed when what the one before it began is over, or asks something.
+    private func pressPreparedKeys() async {
+        guard let person else { return }
+        while !person.preparedKeys.isEmpty, !person.isAsking {
+            _ = picture(Self.size)  // keys move in what was drawn
+            if !screen.press(person.preparedKeys.removeFirst()) { untaken += 1 }
+            await Task.yield()
+            while screen.isBusy, !person.isAsking { await Task.yield() }
+        }
     }
 
     /// Waits for what comes next, and shows it.
     /// - Returns: `false` when nothing more comes, or the screen is none that is followed.
     public func follow() async -> Bool {
         defer { followCount += 1 }
-        guard let live = screen as? any LiveScene, !isRefused else { return false }
+        if isRefused { return false }
         do throws(WalletError) {
-            isOver = try await !live.follow() && !Task.isCancelled
+            isOver = try await !scene.follow() && !Task.isCancelled
             if !isOver { failure = nil }
         } catch {
             if Task.isCancelled { return false }
@@ -81,9 +108,13 @@ import WalletScreen
     /// Whether a form or a question of the screen waits for keys.
     public var isAsking: Bool { person?.isAsking ?? false }
 
-    /// A key for the form or the question.
-    func press(_ key: ScreenKey) {
+    /// A key of the person who looks.
+    /// - Returns: whether it meant something.
+    func press(_ key: ScreenKey) -> Bool {
+        if isOnScreen { return screen.press(key) }
+        guard isAsking else { return false }
         person?.press(key)
+        return true
     }
 
     /// Nobody looks any more: what waits for keys is interrupted.
@@ -91,41 +122,57 @@ import WalletScreen
         person?.leave()
     }
 
-    /// The screen now, what went wrong if the screen does not say it, and what is wrong with the stubs.
-    public func lines(width: Int?) -> [StyledText] {
-        let top = banner.map { [$0] } ?? []
-        if isRefused { return top }
-        let end = isOver ? [SandboxSentence.ended.styled(.caption, language)] : []
-        return top + screenLines(width: width) + end + problems.map { StyledText("! \($0)", style: .warning) }
+    /// The screen on which a followed scene is recorded.
+    static let size = ScreenSize(columns: 80, rows: 24)
+
+    /// Returns a followed scene as it stands on a whole screen.
+    func picture(_ size: ScreenSize) -> [StyledText] {
+        do throws(WalletError) {
+            return try screen.lines(size: size, under: banner)
+                + [screen.hint(width: size.columns, time: environment.clock.timeOfDay)]
+        } catch {
+            return [StyledText(error.text(in: language), style: .error)]
+        }
     }
 
-    private func screenLines(width: Int?) -> [StyledText] {
-        let strings = environment.strings
+    /// Returns the screen now, what went wrong if the screen does not say it, and what is wrong with the stubs.
+    public func lines(width: Int?) -> [StyledText] {
+        let top = banner.map { [$0.styled(in: language)] } ?? []
+        if isRefused { return top }
+        let end = isOver ? [SandboxSentence.ended.styled(.caption, language)] : []
+        let said = problems.map { StyledText("! \($0)", style: .warning) }
+        if isOnScreen, isLoaded || isAsking {
+            return picture(ScreenSize(columns: width ?? Self.size.columns, rows: Self.size.rows)) + end + said
+        }
+        return top + printedLines(width: width) + end + said
+    }
+
+    private func printedLines(width: Int?) -> [StyledText] {
         var lines: [StyledText] = []
         do throws(WalletError) {
             if let person, person.isAsking { return try person.lines(width: width) }
-            let drawn = PageLines(strings: strings, width: width)
-            for page in environment.stubDialogue.announced { lines += try drawn.lines(of: page) }
-            lines += try drawn.lines(of: screen.page)
+            let drawn = PageLines(in: language, width: width)
+            for blocks in environment.stubDialogue.announced { lines += try drawn.lines(of: blocks) }
+            lines += try drawn.lines(of: scene.page.blocks)
         } catch {
             failure = failure ?? error
         }
-        if let sentence = failure?.sentence(strings), !lines.contains(where: { $0.plainText.contains(sentence) }) {
+        if let sentence = failure?.text(in: language), !lines.contains(where: { $0.plainText.contains(sentence) }) {
             lines.append(StyledText(sentence, style: .error))
         }
         return lines
     }
 
-    private var language: Language { environment.strings.language }
+    private var language: Language { environment.language }
 
     /// What the author of the scene should mend; what nobody asked for is known only after loading.
     public var problems: [String] {
         let client = environment.stubClient
         let unused = isLoaded ? client.unusedStubs.map { SandboxSentence.unused("\($0)") } : []
-        let isUnfollowed = isLoaded && (followCount > 0 || !(screen is any LiveScene))
+        let isUnfollowed = isLoaded && followCount > 0
         let unfollowed = isUnfollowed ? client.unfollowedStubs.map { SandboxSentence.unfollowed("\($0)") } : []
-        let untaken = isLoaded || isAsking ? person?.keys.count ?? 0 : 0
-        let sentences = unused + unfollowed + (untaken > 0 ? [.untaken(keys: untaken)] : [])
-        return client.problems.map(\.description) + sentences.map { $0(language) }
+        let left = isLoaded || isAsking ? untaken + (person?.preparedKeys.count ?? 0) : 0
+        let sentences = unused + unfollowed + (left > 0 ? [.untaken(keys: left)] : [])
+        return client.problems.map(\.description) + sentences.map { $0.text(in: language) }
     }
 }

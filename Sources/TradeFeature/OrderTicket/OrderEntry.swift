@@ -23,12 +23,36 @@ extension OrderEntry {
         type = arguments.has("market") ? .market : arguments.has("at") ? .limit : nil
         price = try arguments.price()
         timeInForce = arguments["timeInForce"].flatMap(OrderEntry.timeInForce)
-        minutes = try arguments.count("minutes", in: 1...OrderDraft.longestMinutes)
+        minutes = try arguments.count("minutes", in: Self.allMinutes)
     }
 
-    /// `gtc`, `ioc` or `fok`, in any case.
-    static func timeInForce(_ word: String) -> TimeInForce? {
-        TimeInForce.allCases.first { word.isSpelled($0.rawValue) }
+    /// What was typed into a row says from now on; nothing when it is no value of the row.
+    /// - Throws: `badSize`, `badPrice` or `badCount`.
+    mutating func take(_ text: String, from row: OrderTicketRow) throws(WalletError) {
+        switch row {
+        case .size:
+            size = nil
+            size = try Arguments.size(text)
+        case .type: type = text.isSpelled("limit") ? .limit : text.isSpelled("market") ? .market : nil
+        case .price:
+            price = nil
+            price = try Arguments.price(text)
+        case .timeInForce: timeInForce = OrderEntry.timeInForce(text)
+        case .minutes:
+            minutes = nil
+            if !text.isEmpty { minutes = try Arguments.count(text, named: "minutes", in: Self.allMinutes) }
+        }
+    }
+
+    /// What stands in a row, as it would be typed; `nil` where nothing was said.
+    func text(of row: OrderTicketRow) -> String? {
+        switch row {
+        case .size: size?.description
+        case .type: type.map { $0.rawValue.asciiLowercased }
+        case .price: price?.description
+        case .timeInForce: timeInForce.map { $0.rawValue.asciiLowercased }
+        case .minutes: minutes.map { String($0) }
+        }
     }
 
     /// The order; `nil` while something is missing that it cannot do without.
@@ -37,5 +61,12 @@ extension OrderEntry {
         return OrderDraft(
             product: product, side: side, size: size, price: type == .market ? nil : price, timeInForce: timeInForce,
             minuteToExpire: minutes)
+    }
+
+    private static let allMinutes = 1...OrderDraft.longestMinutes
+
+    /// `gtc`, `ioc` or `fok`, in any case.
+    private static func timeInForce(_ word: String) -> TimeInForce? {
+        TimeInForce.allCases.first { word.isSpelled($0.rawValue) }
     }
 }

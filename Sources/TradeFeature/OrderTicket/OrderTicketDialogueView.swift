@@ -1,39 +1,31 @@
-import SaifuStyle
-import SaifuTables
 import WalletCore
 
 /// The ticket in front of a person: asks through the dialogue, decides nothing.
-@MainActor final class OrderTicketDialogueView: OrderTicketScene {
+@MainActor final class OrderTicketDialogueView: OrderTicketViewInterface {
+    private(set) var lines: [Phrase] = []
     private let presenter: any OrderTicketModuleInterface
     private let dialogue: any Dialogue
-    private var sheet = OrderTicketSheet()
+    private let language: Language
+    /// While it is filled.
+    private var form: OrderTicketForm?
 
-    init(presenter: any OrderTicketModuleInterface, dialogue: any Dialogue) {
+    init(presenter: any OrderTicketModuleInterface, dialogue: any Dialogue, language: Language) {
         self.presenter = presenter
         self.dialogue = dialogue
+        self.language = language
     }
 
-    func place(_ entry: OrderEntry) async throws(WalletError) -> Page {
-        try await presenter.submit(entry)
-        return sheet.page
-    }
-}
-
-extension OrderTicketDialogueView: OrderTicketViewInterface {
     var canAsk: Bool { true }
 
-    func fill(_ form: Form) async throws(WalletError) -> Bool { try await dialogue.fill(form) }
-
-    func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool {
-        let page = OrderTicketSheet.page(of: preview)
-        guard let word = preview.word else { return try await dialogue.confirm(page, question: .confirmOrder) }
-        return try await dialogue.confirm(page, question: .confirmBeyond, typing: word)
+    func fill(_ display: OrderTicketFormDisplay) async throws(WalletError) -> Bool {
+        let form = OrderTicketForm(display, presenter: presenter, in: language)
+        self.form = form
+        defer { self.form = nil }
+        return try await dialogue.fill(form.form)
     }
 
-    func show(_ preview: OrderTicketPreviewDisplay) throws(WalletError) {
-        try dialogue.announce(OrderTicketSheet.page(of: preview))
-    }
-
-    func show(accepted: OrderTicketAcceptedDisplay) { sheet.accepted = accepted }
-    func show(outcome: StyledText) { sheet.outcome = outcome }
+    func show(fields: OrderTicketFields) { form?.show(fields) }
+    func confirm(_ question: Question) async throws(WalletError) -> Bool { try await dialogue.ask(question) }
+    func show(preview: [Block]) throws(WalletError) { try dialogue.announce(preview) }
+    func show(lines: [Phrase]) { self.lines = lines }
 }

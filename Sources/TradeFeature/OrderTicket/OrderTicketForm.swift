@@ -1,13 +1,8 @@
-import LightningAPI
-import SaifuDesk
-import SaifuMoney
-import SaifuStyle
 import SaifuTables
 import WalletCore
 
-/// The ticket as a form: each row is a named cell of its own, and values are read straight from the cells.
-///
-/// Words that were given stand in their rows already. A market order has neither price nor time in force.
+/// The ticket as a form: each row is a named cell of its own. What is typed goes to the presenter, once an edit; what
+/// the presenter shows goes into the rows, and nobody is notified of that.
 @MainActor final class OrderTicketForm {
     let sizeCell: DecimalCell
     let typeCell: ChoiceCell<String>
@@ -16,70 +11,55 @@ import WalletCore
     let minutesCell: DecimalCell
     let form: Form
 
-    private let given: OrderEntry
-
-    init(
-        _ entry: OrderEntry, texts: OrderTicketFormTexts, presenter: any OrderTicketModuleInterface, strings: Strings
-    ) {
-        let labels = OrderTicketLabels(strings: strings)
-        given = entry
-        sizeCell = DecimalCell(
-            "size", label: labels.label(.size), unit: texts.sizeUnit, text: entry.size?.description ?? "",
-            validation: { presenter.problem(inSize: $0) })
+    init(_ display: OrderTicketFormDisplay, presenter: any OrderTicketModuleInterface, in language: Language) {
+        sizeCell = DecimalCell("size", title: Term.size, unit: display.sizeUnit, in: language) {
+            presenter.problem(in: .size, $0)
+        }
         typeCell = ChoiceCell(
-            "type", label: labels.label(.type),
-            options: [labels.option("limit", strings(.limit)), labels.option("market", strings(.market))],
-            selection: entry.type.map { $0 == .market ? "market" : "limit" },
-            validation: { $0 == nil ? StyledText(strings(.chooseLimitOrMarket), style: .error) : nil })
-        priceCell = DecimalCell(
-            "price", label: labels.label(.price), unit: texts.priceUnit, text: entry.price?.description ?? "",
-            validation: { presenter.problem(inPrice: $0) })
+            "type", title: TradeSentence.type, options: display.types.map { ($0.word, $0.word, $0.title) }, in: language
+        ) { presenter.problem(in: .type, $0 ?? "") }
+        priceCell = DecimalCell("price", title: Term.price, unit: display.priceUnit, in: language) {
+            presenter.problem(in: .price, $0)
+        }
         timeInForceCell = ChoiceCell(
-            "timeInForce", label: labels.label(.timeInForce),
-            options: ["gtc", "ioc", "fok"].map { labels.option($0, $0.uppercased()) },
-            selection: entry.timeInForce?.rawValue.asciiLowercased ?? "gtc")
-        minutesCell = DecimalCell(
-            "minutes", label: labels.label(.expires), unit: texts.minutesUnit,
-            text: entry.minutes.map(String.init) ?? "",
-            validation: { presenter.problem(inMinutes: $0) })
+            "timeInForce", title: TradeSentence.timeInForce,
+            options: display.timesInForce.map { ($0.word, $0.word, $0.title) }, in: language)
+        minutesCell = DecimalCell("minutes", title: TradeSentence.expires, unit: display.minutesUnit, in: language) {
+            presenter.problem(in: .minutes, $0)
+        }
         form = Form(
             sections: [
                 FormSection(
-                    header: .text(texts.title),
+                    header: .phrase(display.title, in: language),
                     cells: [sizeCell, typeCell, priceCell, timeInForceCell, minutesCell])
-            ], usage: texts.usage)
-        hideRows()
-        typeCell.onEdit = { [weak self] in self?.hideRows() }
+            ], usage: display.usage)
+        show(display.fields)
+        for row in OrderTicketRow.allCases {
+            let cell = cell(of: row)
+            cell.onEdit = { [unowned cell] in presenter.edited(row, cell.typed) }
+        }
     }
 
-    /// What the rows say now. A market order keeps what was given with it, not what was typed for a limit order.
-    /// - Throws: for a row that holds no good value; a form that was filled has none.
-    func entry() throws(WalletError) -> OrderEntry {
-        var entry = given
-        entry.size = try Arguments.size(sizeCell.text)
-        entry.type = typeCell.selection.flatMap { $0 == "market" ? .market : .limit }
-        guard entry.type == .limit else { return entry }
-        entry.price = try Arguments.price(priceCell.text)
-        entry.timeInForce = timeInForceCell.selection.flatMap(OrderEntry.timeInForce)
-        entry.minutes =
-            minutesCell.text.isEmpty
-            ? nil : try Arguments.count(minutesCell.text, named: "minutes", in: 1...OrderDraft.longestMinutes)
-        return entry
+    func show(_ fields: OrderTicketFields) {
+        for row in OrderTicketRow.allCases { cell(of: row).isHidden = fields.hidden.contains(row) }
+        for (row, text) in fields.texts where cell(of: row).typed != text {
+            switch row {
+            case .size: sizeCell.text = text
+            case .type: typeCell.selection = text
+            case .price: priceCell.text = text
+            case .timeInForce: timeInForceCell.selection = text
+            case .minutes: minutesCell.text = text
+            }
+        }
     }
 
-    private func hideRows() {
-        let isMarket = typeCell.selection == "market"
-        for cell in [priceCell, timeInForceCell, minutesCell] as [any FormCell] { cell.isHidden = isMarket }
-    }
-}
-
-/// Labels and options in the person's language.
-private struct OrderTicketLabels {
-    let strings: Strings
-
-    func label(_ key: StringKey) -> FormLabel { .text(StyledText(strings(key), style: .label)) }
-
-    @MainActor func option(_ word: String, _ title: String) -> ChoiceCell<String>.Option {
-        ChoiceCell<String>.Option(word, word: word, title: .text(StyledText(title, style: .body)))
+    private func cell(of row: OrderTicketRow) -> any FormCell {
+        switch row {
+        case .size: sizeCell
+        case .type: typeCell
+        case .price: priceCell
+        case .timeInForce: timeInForceCell
+        case .minutes: minutesCell
+        }
     }
 }

@@ -1,49 +1,43 @@
 import LightningAPI
 import SaifuDesk
 import SaifuMoney
-import SaifuStyle
-import SaifuTables
 import WalletCore
 
 // How the layers of the ticket know each other. Inner layers declare, outer layers implement; back references are
 // weak: presenter to view, interactor to output.
 
-/// A ticket that is ready, whatever it looks like.
-@MainActor protocol OrderTicketScene: AnyObject {
-    /// Places the order that the entry names and answers with the page to leave on the screen.
-    func place(_ entry: OrderEntry) async throws(WalletError) -> Page
-}
-
-/// What happens on the ticket: view to presenter.
+/// What happens on the ticket: scene and view to presenter.
 /// @mockable
 @MainActor protocol OrderTicketModuleInterface: AnyObject {
     /// An order was asked for with these words; what is missing is asked for. Returns when the view shows what became of it.
     /// - Throws: why it was not sent, or that its outcome is unknown.
-    func submit(_ entry: OrderEntry) async throws(WalletError)
-    /// What is wrong with a size while it is typed; `nil` when nothing is.
-    func problem(inSize text: String) -> StyledText?
-    func problem(inPrice text: String) -> StyledText?
-    /// Nothing typed is the longest time.
-    func problem(inMinutes text: String) -> StyledText?
+    func submit(_ entry: OrderEntry) async throws(WalletError) -> OrderAcceptance
+    /// A person typed something else into a row of the form.
+    func edited(_ row: OrderTicketRow, _ text: String)
+    /// What is wrong with what stands in a row; `nil` when nothing is.
+    func problem(in row: OrderTicketRow, _ text: String) -> (any Sentence)?
 }
 
-/// What the ticket can show and ask: presenter to view. Only texts and rows, ready to draw.
+/// What the ticket can show and ask: presenter to view. Only what is ready to draw.
 /// @mockable
 @MainActor protocol OrderTicketViewInterface: AnyObject {
     /// Whether somebody is there to answer.
     var canAsk: Bool { get }
-    /// Shows the form of the ticket, to be completed.
+    /// What stays on the screen.
+    var lines: [Phrase] { get }
+    /// Shows the form of the ticket, to be completed; edits go to the presenter.
     /// - Returns: `false` when the person gave up.
     /// - Throws: `unfilledForm` where nobody is there to complete it.
-    func fill(_ form: Form) async throws(WalletError) -> Bool
+    func fill(_ form: OrderTicketFormDisplay) async throws(WalletError) -> Bool
+    /// Changes the rows of the form that is shown.
+    func show(fields: OrderTicketFields)
     /// Shows the order and asks whether to send it, by its word if it has one.
-    func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool
+    func confirm(_ question: Question) async throws(WalletError) -> Bool
     /// Shows the order without asking.
     /// - Throws: when it cannot be written: an order that nobody has seen is not sent.
-    func show(_ preview: OrderTicketPreviewDisplay) throws(WalletError)
-    func show(accepted: OrderTicketAcceptedDisplay)
-    /// What became of the order; a later one replaces an earlier one.
-    func show(outcome: StyledText)
+    func show(preview: [Block]) throws(WalletError)
+    /// Leaves these lines on the screen, in the place of earlier ones.
+    func show(lines: [Phrase])
 }
 
 /// The use case: presenter to interactor.
@@ -67,4 +61,10 @@ import WalletCore
 /// @mockable
 @MainActor protocol OrderTicketInteractorOutput: AnyObject {
     func orderWasSeen(_ fate: OrderFate)
+}
+
+/// Where tickets come from. A ticket leads nowhere.
+@MainActor protocol OrderTicketRouting {
+    /// A ticket that asks where there is somebody to answer.
+    static func assemble(_ subject: OrderTicketSubject, in environment: any TradeEnvironment) -> OrderTicketScene
 }

@@ -1,7 +1,6 @@
 import LightningAPI
 import SaifuDesk
 import SaifuMoney
-import SaifuStyle
 import WalletCore
 
 /// The order of things on the ticket: complete the words, preview, guard, ask, send once, tell what became of it.
@@ -9,23 +8,21 @@ import WalletCore
     weak var view: (any OrderTicketViewInterface)?
 
     private let interactor: any OrderTicketInteractorInput
-    private let subject: OrderTicketSubject
     private let session: Session
     private let texts: OrderTicketTexts
+    /// What the rows of the form say.
+    private var entry = OrderEntry()
+    private var accepted: [Phrase] = []
 
-    init(
-        interactor: any OrderTicketInteractorInput, subject: OrderTicketSubject, session: Session, venue: Venue,
-        strings: Strings
-    ) {
+    init(interactor: any OrderTicketInteractorInput, session: Session, texts: OrderTicketTexts) {
         self.interactor = interactor
-        self.subject = subject
         self.session = session
-        texts = OrderTicketTexts(subject: subject, venue: venue, strings: strings)
+        self.texts = texts
     }
 }
 
 extension OrderTicketPresenter: OrderTicketModuleInterface {
-    func submit(_ entry: OrderEntry) async throws(WalletError) {
+    func submit(_ entry: OrderEntry) async throws(WalletError) -> OrderAcceptance {
         guard let view else { throw .interrupted }  // nobody would see what is sent
         let draft = try await complete(entry, view)
         guard session.skipsConfirmation || view.canAsk else { throw .needsConfirmation }
@@ -34,35 +31,58 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         try interactor.checkFunds(for: preview)
         try await agree(to: preview, view)
         let placed = try await interactor.place(preview)
-        view.show(accepted: texts.accepted(placed.acceptance))
+        accepted = texts.accepted(placed.acceptance)
+        view.show(lines: accepted)
         await interactor.tellFate(of: placed)
+        return placed.acceptance
     }
 
-    func problem(inSize text: String) -> StyledText? {
-        if text.isEmpty { return texts.missing(.sizeMissing) }
-        return problem { () throws(WalletError) in try interactor.check(size: Arguments.size(text)) }
+    func edited(_ row: OrderTicketRow, _ text: String) {
+        do throws(WalletError) {
+            try entry.take(text, from: row)
+        } catch {}  // what is wrong stands on the row
+        view?.show(fields: fields(besides: row))
     }
 
-    func problem(inPrice text: String) -> StyledText? {
-        if text.isEmpty { return texts.missing(.priceMissing) }
-        return problem { () throws(WalletError) in try interactor.check(price: Arguments.price(text)) }
-    }
-
-    func problem(inMinutes text: String) -> StyledText? {
-        if text.isEmpty { return nil }
-        return problem { () throws(WalletError) in
-            _ = try Arguments.count(text, named: "minutes", in: 1...OrderDraft.longestMinutes)
+    func problem(in row: OrderTicketRow, _ text: String) -> (any Sentence)? {
+        switch row {
+        case .size where text.isEmpty: return TradeSentence.sizeMissing
+        case .type where text.isEmpty: return TradeSentence.chooseType
+        case .price where text.isEmpty: return TradeSentence.priceMissing
+        case .size, .type, .price, .timeInForce, .minutes: break
+        }
+        do throws(WalletError) {
+            var read = OrderEntry()
+            try read.take(text, from: row)
+            if let size = read.size { try interactor.check(size: size) }
+            if let price = read.price { try interactor.check(price: price) }
+            return nil
+        } catch {
+            return error
         }
     }
 
+    /// A market order keeps what was given with it, not what was typed for a limit order.
     private func complete(
-        _ entry: OrderEntry, _ view: any OrderTicketViewInterface
+        _ given: OrderEntry, _ view: any OrderTicketViewInterface
     ) async throws(WalletError) -> OrderDraft {
-        if let draft = entry.draft(subject.side, subject.product) { return draft }
-        let form = OrderTicketForm(entry, texts: texts.form, presenter: self, strings: texts.strings)
-        guard try await view.fill(form.form), let draft = try form.entry().draft(subject.side, subject.product)
-        else { throw .declined }
+        if let draft = texts.subject.draft(of: given) { return draft }
+        entry = given
+        entry.timeInForce = given.timeInForce ?? .goodTilCancelled
+        guard try await view.fill(texts.form(fields())) else { throw .declined }
+        var filled = entry
+        if entry.type == .market { (filled.timeInForce, filled.minutes) = (given.timeInForce, given.minutes) }
+        guard let draft = texts.subject.draft(of: filled) else { throw .declined }
         return draft
+    }
+
+    /// What the rows show of the entry. A market order has neither price nor time in force: what was typed for a limit
+    /// order is kept out of sight.
+    private func fields(besides edited: OrderTicketRow? = nil) -> OrderTicketFields {
+        var fields = OrderTicketFields()
+        for row in OrderTicketRow.allCases where row != edited { fields.texts[row] = entry.text(of: row) }
+        if entry.type == .market { fields.hidden = [.price, .timeInForce, .minutes] }
+        return fields
     }
 
     private func check(_ draft: OrderDraft) throws(WalletError) {
@@ -75,24 +95,15 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
     ) async throws(WalletError) {
         if session.skipsConfirmation {
             guard preview.breaches.isEmpty else { throw .guarded(.beyond(preview.breaches)) }
-            try view.show(texts.preview(preview))
-        } else if try await !view.confirm(texts.preview(preview)) {
+            try view.show(preview: texts.blocks(preview))
+        } else if try await !view.confirm(texts.question(preview)) {
             throw .declined
-        }
-    }
-
-    private func problem(_ check: () throws(WalletError) -> Void) -> StyledText? {
-        do {
-            try check()
-            return nil
-        } catch {
-            return texts.problem(error)
         }
     }
 }
 
 extension OrderTicketPresenter: OrderTicketInteractorOutput {
     func orderWasSeen(_ fate: OrderFate) {
-        view?.show(outcome: texts.outcome(fate))
+        view?.show(lines: accepted + [texts.outcome(fate)])
     }
 }

@@ -1,35 +1,32 @@
-import LightningAPI
 import WalletCore
 
 /// The one place where a ticket is put together.
-@MainActor enum OrderTicketRouter {
-    /// A ticket that asks where there is somebody to answer.
-    static func assemble(_ subject: OrderTicketSubject, in environment: any TradeEnvironment) -> any OrderTicketScene {
-        guard environment.dialogue.isInteractive else {
-            return assemble(subject, in: environment) { presenter in
-                OrderTicketScriptView(presenter: presenter, dialogue: environment.dialogue)
-            }
-        }
+@MainActor enum OrderTicketRouter: OrderTicketRouting {
+    static func assemble(_ subject: OrderTicketSubject, in environment: any TradeEnvironment) -> OrderTicketScene {
+        let (dialogue, language) = (environment.dialogue, environment.language)
         return assemble(subject, in: environment) { presenter in
-            OrderTicketDialogueView(presenter: presenter, dialogue: environment.dialogue)
+            guard dialogue.isInteractive else {
+                return OrderTicketScriptView(presenter: presenter, dialogue: dialogue, language: language)
+            }
+            return OrderTicketDialogueView(presenter: presenter, dialogue: dialogue, language: language)
         }
     }
 
-    /// A ticket behind any view. The view keeps the module alive; nothing keeps the view.
-    static func assemble<View: OrderTicketViewInterface>(
+    /// A ticket behind any view. The scene keeps the module alive; nothing keeps the scene.
+    static func assemble(
         _ subject: OrderTicketSubject, in environment: any TradeEnvironment,
-        view makeView: (any OrderTicketModuleInterface) -> View
-    ) -> View {
+        view makeView: (any OrderTicketModuleInterface) -> any OrderTicketViewInterface
+    ) -> OrderTicketScene {
         let interactor = OrderTicketInteractor(
             environment: environment, product: subject.product,
             quote: environment.resolve(QuoteDescriptor(product: subject.product)),
             funds: environment.resolve(FundsDescriptor(product: subject.product)))
         let presenter = OrderTicketPresenter(
-            interactor: interactor, subject: subject, session: environment.session, venue: environment.venue,
-            strings: environment.strings)
+            interactor: interactor, session: environment.session,
+            texts: OrderTicketTexts(subject: subject, venue: environment.venue, language: environment.language))
         let view = makeView(presenter)
         presenter.view = view
         interactor.output = presenter
-        return view
+        return OrderTicketScene(presenter: presenter, view: view)
     }
 }

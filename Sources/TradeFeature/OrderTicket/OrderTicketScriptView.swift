@@ -1,37 +1,31 @@
-import SaifuStyle
-import SaifuTables
 import WalletCore
 
 /// The ticket in a script: nothing is asked, the form is judged as the words of the script filled it. The order is shown
 /// before it is sent, what became of it at the end.
-@MainActor final class OrderTicketScriptView: OrderTicketScene {
+@MainActor final class OrderTicketScriptView: OrderTicketViewInterface {
+    private(set) var lines: [Phrase] = []
     private let presenter: any OrderTicketModuleInterface
     private let dialogue: any Dialogue
-    private var sheet = OrderTicketSheet()
+    private let language: Language
 
-    init(presenter: any OrderTicketModuleInterface, dialogue: any Dialogue) {
+    init(presenter: any OrderTicketModuleInterface, dialogue: any Dialogue, language: Language) {
         self.presenter = presenter
         self.dialogue = dialogue
+        self.language = language
     }
 
-    func place(_ entry: OrderEntry) async throws(WalletError) -> Page {
-        try await presenter.submit(entry)
-        return sheet.page
-    }
-}
-
-extension OrderTicketScriptView: OrderTicketViewInterface {
     var canAsk: Bool { false }
 
-    func fill(_ form: Form) async throws(WalletError) -> Bool { try await dialogue.fill(form) }
-
-    /// Nobody says yes here.
-    func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool { false }
-
-    func show(_ preview: OrderTicketPreviewDisplay) throws(WalletError) {
-        try dialogue.announce(OrderTicketSheet.page(of: preview))
+    func fill(_ display: OrderTicketFormDisplay) async throws(WalletError) -> Bool {
+        try await dialogue.fill(OrderTicketForm(display, presenter: presenter, in: language).form)
     }
 
-    func show(accepted: OrderTicketAcceptedDisplay) { sheet.accepted = accepted }
-    func show(outcome: StyledText) { sheet.outcome = outcome }
+    /// Nobody edits a form here.
+    func show(fields: OrderTicketFields) {}
+
+    /// Nobody says yes here.
+    func confirm(_ question: Question) async throws(WalletError) -> Bool { false }
+
+    func show(preview: [Block]) throws(WalletError) { try dialogue.announce(preview) }
+    func show(lines: [Phrase]) { self.lines = lines }
 }

@@ -1,15 +1,33 @@
 import LightningAPI
+import SaifuDesk
 import WalletCore
 
-/// What a ticket is for: which way, of what, and how its command is written.
+/// What a ticket is for: which way, and of what.
 struct OrderTicketSubject: Sendable {
     let side: Side
     let product: ProductCode
-    let syntax: CommandSyntax
+
+    /// How its command is written. A person at the prompt may leave words out: a form asks for them.
+    static func syntax(_ side: Side) -> CommandSyntax {
+        CommandSyntax(
+            side == .buy ? "buy" : "sell", patterns: complete + [[.size], []], options: options,
+            summary: side == .buy ? TradeSentence.buySummary : .sellSummary,
+            flags: "[--beyond \(GuardLimit.allCases.map(\.rawValue).joined(separator: "|"))]")
+    }
 
     /// The ways to write an order with nothing left to ask for.
     var completeUsage: [String] {
-        let complete = syntax.patterns.filter { $0.contains(.keyword("at")) || $0.contains(.keyword("market")) }
-        return CommandSyntax(syntax.name, patterns: complete, options: syntax.options, summary: syntax.summary).usage
+        let syntax = Self.syntax(side)
+        return CommandSyntax(syntax.name, patterns: Self.complete, options: Self.options, summary: syntax.summary).usage
     }
+
+    private static let complete: [[Slot]] = [[.size, .keyword("at"), .price], [.size, .keyword("market")]]
+    private static let options: [[Slot]] = [
+        [.product], [.choice("timeInForce", ["gtc", "ioc", "fok"])], [.keyword("for"), .count("minutes")],
+    ]
+}
+
+extension OrderTicketSubject {
+    /// The order that an entry names; `nil` while something is missing.
+    func draft(of entry: OrderEntry) -> OrderDraft? { entry.draft(side, product) }
 }

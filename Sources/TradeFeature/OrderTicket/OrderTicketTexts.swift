@@ -5,80 +5,73 @@ import SaifuStyle
 import WalletCore
 
 /// Turns what the interactor knows into what the view shows.
-struct OrderTicketTexts {
+@MainActor struct OrderTicketTexts {
     let subject: OrderTicketSubject
     let venue: Venue
-    let strings: Strings
+    let language: Language
 
-    var form: OrderTicketFormTexts {
-        OrderTicketFormTexts(
-            title: formTitle, sizeUnit: StyledText(subject.product.base?.code ?? "", style: .label),
-            priceUnit: StyledText(subject.product.quote?.code ?? "", style: .label),
-            minutesUnit: StyledText(strings(.minutesUnit), style: .label), usage: subject.completeUsage)
+    func form(_ fields: OrderTicketFields) -> OrderTicketFormDisplay {
+        func unit(_ asset: Asset?) -> Phrase? { asset.map { Phrase(Figure($0), .label) } }
+        func option(_ code: some RawRepresentable<String>, _ title: Phrase) -> OrderTicketFormDisplay.Option {
+            .init(word: code.rawValue.asciiLowercased, title: title)
+        }
+        return OrderTicketFormDisplay(
+            title: [venue.warning, title].compactMap { $0 }.joined(separator: .dot),  // one line above the rows
+            sizeUnit: unit(subject.product.base), priceUnit: unit(subject.product.quote),
+            minutesUnit: Phrase(TradeSentence.minutesUnit, .label),
+            types: [ChildOrderType.limit, .market].map { option($0, Phrase($0)) },
+            timesInForce: TimeInForce.allCases.map { option($0, Phrase(Figure($0), .body)) },
+            usage: subject.completeUsage, fields: fields)
     }
 
-    func missing(_ key: StringKey) -> StyledText {
-        StyledText(strings(key), style: .error)
+    /// An order before it is sent.
+    func blocks(_ preview: OrderPreview) -> [Block] {
+        let columns = OrderPreview.columns(subject.side)
+        return Block.lines([venue.warning, title]) + [.facts(FactSheet(preview, columns, in: language))]
+            + Block.lines(warnings(preview))
     }
 
-    func preview(_ preview: OrderPreview) -> OrderTicketPreviewDisplay {
-        OrderTicketPreviewDisplay(
-            banner: venue.warning(in: strings), title: title, facts: OrderTicketFacts(preview, strings).all,
-            warnings: warnings(preview), word: preview.breaches.isEmpty ? nil : strings(.guardWord),
-            document: preview.draft.request())
+    func question(_ preview: OrderPreview) -> Question {
+        let subject = [venue.warning, title, preview.order].compactMap { $0 }.joined(separator: .dot)
+        return preview.breaches.isEmpty
+            ? Question(TradeSentence.confirmOrder, about: blocks(preview), subject: subject)
+            : Question(
+                TradeSentence.confirmBeyond, about: blocks(preview), subject: subject, typing: TradeSentence.beyond)
     }
 
-    func accepted(_ acceptance: OrderAcceptance) -> OrderTicketAcceptedDisplay {
-        OrderTicketAcceptedDisplay(
-            banner: venue.warning(in: strings), id: acceptance.childOrderAcceptanceID,
-            line: StyledText(strings(.orderAccepted, acceptance.childOrderAcceptanceID), style: .success),
-            document: acceptance)
+    func accepted(_ acceptance: OrderAcceptance) -> [Phrase] {
+        [venue.warning, Phrase(TradeSentence.accepted(acceptance), .success)].compactMap { $0 }
     }
 
-    func problem(_ error: WalletError) -> StyledText {
-        StyledText(error.sentence(strings), style: .error)
-    }
-
-    func outcome(_ fate: OrderFate) -> StyledText {
+    func outcome(_ fate: OrderFate) -> Phrase {
         switch fate {
         case .filled(let size, let average):
-            StyledText(strings(.orderFilled, self.size(size), price(average)), style: .success)
+            Phrase(FillSentence.filled(size: self.size(size), average: price(average)), .success)
         case .partlyFilled(let size, let average, let open):
-            StyledText(
-                strings(.orderPartlyFilled, self.size(size), price(average), self.size(open)), style: .success)
+            Phrase(
+                FillSentence.partlyFilled(size: self.size(size), average: price(average), open: self.size(open)),
+                .success)
         case .endedPartlyFilled(let size, let average):
-            StyledText(strings(.orderEndedPartlyFilled, self.size(size), price(average)), style: .warning)
-        case .resting(let open): StyledText(strings(.orderResting, size(open)), style: .body)
-        case .endedUnfilled: StyledText(strings(.orderNotFilled), style: .warning)
-        case .notListed(canRest: true): StyledText(strings(.orderNotVisible), style: .warning)
-        case .notListed(canRest: false): StyledText(strings(.orderNotListed), style: .warning)
-        case .lookFailed(.cancelled): StyledText(strings(.orderNotVisible), style: .warning)
-        case .lookFailed(let error):
-            StyledText(strings(.orderNotVisible) + " " + WalletError.api(error).sentence(strings), style: .warning)
+            Phrase(TradeSentence.endedPartlyFilled(size: self.size(size), average: price(average)), .warning)
+        case .resting(let open): Phrase(TradeSentence.resting(open: size(open)), .body)
+        case .endedUnfilled: Phrase(TradeSentence.notFilled, .warning)
+        case .notListed(canRest: true), .lookFailed(.cancelled): Phrase(TradeSentence.notVisible, .warning)
+        case .notListed(canRest: false): Phrase(TradeSentence.notListed, .warning)
+        case .lookFailed(let error): Phrase(TradeSentence.lookFailed(error), .warning)
         }
     }
 
-    /// A form has one line above its rows.
-    private var formTitle: StyledText {
-        venue.warning(in: strings).map { $0 + StyledText(" · ", style: .secondary) + title } ?? title
+    private var title: Phrase {
+        Phrase(
+            TradeSentence.ticketTitle(subject.side, Figure(subject.product)), subject.side == .buy ? .buy : .sell)
     }
 
-    private var title: StyledText {
-        subject.side == .buy
-            ? StyledText(strings(.ticketTitleBuy, subject.product.rawValue), style: .buy)
-            : StyledText(strings(.ticketTitleSell, subject.product.rawValue), style: .sell)
+    private func warnings(_ preview: OrderPreview) -> [Phrase] {
+        let size = size(preview.pricedSize.quantity)
+        let thin = preview.exceedsBook ? [Phrase(TradeSentence.bookTooThin(size: size), .warning)] : []
+        return thin + preview.breaches.map { Phrase($0, .warning) }
     }
 
-    private func warnings(_ preview: OrderPreview) -> [StyledText] {
-        let thin = preview.exceedsBook ? [strings(.bookTooThin, size(preview.pricedSize.quantity))] : []
-        return (thin + preview.breaches.map { $0.sentence(strings) }).map { StyledText($0, style: .warning) }
-    }
-
-    private func size(_ size: ExactDecimal) -> String {
-        Figures.grouped(size) + (subject.product.base.map { " " + $0.code } ?? "")
-    }
-
-    private func price(_ price: ExactDecimal) -> String {
-        Figures.grouped(price) + (subject.product.quote.map { " " + $0.code } ?? "")
-    }
+    private func size(_ size: ExactDecimal) -> Figure { Figure(size).with(unit: subject.product.base) }
+    private func price(_ price: ExactDecimal) -> Figure { Figure(price).with(unit: subject.product.quote) }
 }

@@ -1,6 +1,5 @@
 import LightningAPI
 import SaifuDesk
-import SaifuStyle
 import SaifuTables
 import WalletCore
 
@@ -11,25 +10,25 @@ import WalletCore
 
     private let environment: any Environment
     private let query: OrderQuery
-    private let live: LiveRequest<GetChildOrders>
+    private let followed: FollowedRequest<GetChildOrders>
     private var hasLoaded = false
 
     init(environment: any Environment, query: OrderQuery) {
         self.environment = environment
         self.query = query
-        live = LiveRequest(query.request(before: query.before), in: environment)
+        followed = FollowedRequest(query.request(before: query.before), in: environment)
     }
 
-    func load() async throws(WalletError) { try await live.load(take) }
-    func follow() async throws(WalletError) -> Bool { try await live.follow(take) }
+    func load() async throws(WalletError) { try await followed.load(take) }
+    func follow() async throws(WalletError) -> Bool { try await followed.follow(take) }
 
     /// A failure leaves the old rows, with its sentence.
-    private func take(_ fetch: LiveRequest<GetChildOrders>.Answer) async throws(WalletError) {
+    private func take(_ fetch: FollowedRequest<GetChildOrders>.Answer) async throws(WalletError) {
         orders.begin()
         do {
             show(OrderQuery.sorted(try await fetch()))
         } catch {
-            orders.fail(error, in: environment)
+            orders.fail(error, in: environment.language)
             throw error
         }
         await environment.desk.show(orders.entities)
@@ -41,9 +40,9 @@ import WalletCore
     }
 
     /// How to see what comes after these orders, for a page that cannot be scrolled.
-    var olderHint: StyledText? {
-        guard orders.nextPage == .available, let last = oldestID else { return nil }
-        return StyledText(environment.strings(.olderRows, "\(query.command) before \(last)"), style: .caption)
+    func olderHint(_ command: CommandSyntax) -> Phrase? {
+        guard orders.nextPage == .available, let oldestID else { return nil }
+        return Phrase.olderRows(command, query.words, before: oldestID)
     }
 
     private func show(_ latest: [ChildOrder]) {
@@ -89,8 +88,7 @@ import WalletCore
             let page = try await query.page(before: oldestID, in: environment)
             orders.append(page, isLast: page.count < query.count)
         } catch {
-            let sentence = StyledText(error.sentence(environment.strings), style: .error)
-            orders.failNextPage(sentence, canRetry: error.isRetryable)
+            orders.failNextPage(error, in: environment.language)
         }
     }
 

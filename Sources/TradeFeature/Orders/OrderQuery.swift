@@ -1,14 +1,13 @@
 import LightningAPI
-import SaifuStyle
 import WalletCore
 
-/// Which orders are asked for.
-struct OrderQuery: Hashable, Sendable {
+/// Which orders are asked for: the door to the list of them.
+struct OrderQuery: Descriptor, Hashable {
+    typealias Output = any Scene
     static let usualCount = 100
 
     let product: ProductCode
-    /// `nil` asks for every state.
-    var state: ChildOrderState?
+    var filter = OrderFilter.active
     /// Rows of a page.
     var count = usualCount
     /// Only orders with a smaller paging id, which open orders have none of; `nil` begins at the newest.
@@ -16,7 +15,7 @@ struct OrderQuery: Hashable, Sendable {
 
     /// One page of orders.
     func request(before: Int64?) -> GetChildOrders {
-        GetChildOrders(productCode: product, state: state, paging: Paging(count: count, before: before))
+        GetChildOrders(productCode: product, state: filter.state, paging: Paging(count: count, before: before))
     }
 
     /// One page, newest first.
@@ -33,14 +32,6 @@ struct OrderQuery: Hashable, Sendable {
         return sorted.map(\.element)
     }
 
-    /// What is typed for these orders, without the place to begin at.
-    var command: String {
-        ["orders", state?.rawValue.asciiLowercased ?? "all", product.rawValue, String(count)].joined(separator: " ")
-    }
-
-    /// The state a word of the command asks for: active ones unless it says otherwise, `nil` for all.
-    static func state(named word: String?) -> ChildOrderState? {
-        guard let word = word?.asciiUppercased else { return .active }
-        return word == "ALL" ? nil : ChildOrderState(rawValue: word)
-    }
+    /// What is typed after the name of the command for these orders, without the place to begin at.
+    var words: [Figure] { [Figure(filter), Figure(product), Figure(count)] }
 }

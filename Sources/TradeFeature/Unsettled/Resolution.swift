@@ -27,12 +27,4 @@ enum Resolution: Hashable, Sendable {
         case .noOrder: nil
         }
     }
-
-    /// For a person.
-    func sentence(on entry: Int64, _ strings: Strings) -> String {
-        switch self {
-        case .order(let id): strings(.resolvedAs, String(entry), id.rawValue)
-        case .noOrder: strings(.resolvedAsNone, String(entry))
-        }
-    }
 }

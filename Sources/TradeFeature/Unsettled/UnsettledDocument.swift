@@ -20,13 +20,13 @@ struct UnsettledDocument: Encodable, Sendable {
     private let cancel: CancelChildOrder?
     private let productCode: ProductCode
 
-    init(_ entry: SettledEntry, isHere: Bool, _ strings: Strings) {
+    init(_ entry: SettledEntry, isHere: Bool, in language: Language) {
         self.isHere = isHere
         let intent = entry.record.intent
         id = entry.record.id
         endpoint = intent.account.endpoint
         createdAt = intent.createdAt
-        reason = UnsettledTexts(strings: strings).sentence(on: entry)
+        reason = entry.text(in: language)
         verdict = entry.verdict.name
         candidates = entry.verdict.candidates
         productCode = intent.action.product

@@ -11,8 +11,8 @@ import WalletCore
     private let only: Int64?
     private let here = EntitiesProvider<SettledEntry>()
     private let elsewhere = EntitiesProvider<SettledEntry>()
-    private let table: TableDataSource
-    private let apart: TableDataSource
+    private let table: EntityTable
+    private let apart: EntityTable
 
     /// - Parameters:
     ///   - looks: whether the exchange is asked.
@@ -21,22 +21,15 @@ import WalletCore
         self.environment = environment
         self.looks = looks
         self.only = only
-        let words = TradeWords(strings: environment.strings)
-        table = .titled(.row, .product, .side, .price, .size, .date, .state, in: environment.strings)
-        apart = .titled(.row, .product, .side, .price, .size, .date, .endpoint, in: environment.strings)
-        table.mapper.register("UnsettledCell") { (cell: UnsettledCell, entry: SettledEntry) in
-            cell.update(with: entry, words)
-        }
-        apart.mapper.register("ElsewhereCell") { (cell: ElsewhereCell, entry: SettledEntry) in
-            cell.update(with: entry, words)
-        }
-        table.provider = here
-        apart.provider = elsewhere
+        table = EntityTable(
+            here, SettledEntry.columnsHere, whenEmpty: TradeSentence.noneUnsettled, in: environment.language)
+        apart = EntityTable(
+            elsewhere, SettledEntry.columnsElsewhere, whenEmpty: TradeSentence.noneUnsettled, in: environment.language)
     }
 
     /// - Throws: `notUnsettled` when the one entry is none of them.
     func load() async throws(WalletError) {
-        try await here.load(in: environment) { () async throws(WalletError) in
+        try await here.load(in: environment.language) { () async throws(WalletError) in
             var (mine, others) = try await environment.unsettledEntries(looking: looks)
             if let only {
                 mine.removeAll { $0.id != only }
@@ -50,26 +43,23 @@ import WalletCore
 
     var blocks: [Block] {
         let isLeftOut = here.rowCount == 0 && (only != nil || elsewhere.rowCount > 0)
-        var blocks = isLeftOut ? [] : [Block.table(table, whenEmpty: .emptyUnsettled)]
+        var blocks = isLeftOut ? [] : [Block.table(table)]
         if only == nil, here.entities.contains(where: { !$0.isSettled }) {
             blocks.insert(line(.unsettledTitle, .warning), at: 0)
             blocks.append(line(looks ? .settleAdvice : .unsettledAdvice, .body))
         }
         if elsewhere.rowCount > 0 {
-            blocks += [line(.unsettledElsewhere, .caption), .table(apart, whenEmpty: .emptyUnsettled)]
+            blocks += [line(.elsewhereTitle, .caption), .table(apart)]
         }
         return blocks
     }
 
     var documents: [UnsettledDocument] {
-        let strings = environment.strings
-        return here.entities.map { UnsettledDocument($0, isHere: true, strings) }
-            + elsewhere.entities.map { UnsettledDocument($0, isHere: false, strings) }
+        here.entities.map { UnsettledDocument($0, isHere: true, in: environment.language) }
+            + elsewhere.entities.map { UnsettledDocument($0, isHere: false, in: environment.language) }
     }
 
-    private func line(_ key: StringKey, _ style: TextStyle) -> Block {
-        .line(StyledText(environment.strings(key), style: style))
-    }
+    private func line(_ sentence: TradeSentence, _ style: TextStyle) -> Block { .line(Phrase(sentence, style)) }
 }
 
 extension Environment {

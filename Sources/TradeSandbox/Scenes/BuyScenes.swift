@@ -1,16 +1,10 @@
 import LightningAPI
 import SandboxKit
-import TradeFeature
 import WalletCore
 
 extension TradeScreens {
     /// `buy`: an order below the market, from its preview to what became of it.
-    static let buy = SandboxScreen(
-        "buy",
-        page: { environment async throws(WalletError) in
-            try await environment.run("buy 0.01 at 16900000", of: TradeCommands.all(in: environment))
-        }
-    ) {
+    static let buy = screen("buy", typing: "buy 0.01 at 16900000") {
         SandboxScene.normal {
             Stub(TradeRecordings.acceptance)
             look

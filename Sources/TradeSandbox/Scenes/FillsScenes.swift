@@ -1,12 +1,9 @@
 import LightningAPI
 import SandboxKit
-import TradeFeature
 
 extension TradeScreens {
     /// `fills`: the account's executions.
-    static let fills = SandboxScreen("fills") { environment in
-        TradeScenes.fills(.btcJPY, count: 20, in: environment)
-    } scenes: {
+    static let fills = screen("fills") {
         SandboxScene.normal { Stub(TradeRecordings.fills) }
         SandboxScene.empty { Stub(TradeRecordings.fills).answering(.body("[]")) }
         SandboxScene.error { Stub(TradeRecordings.fills).answering(.fault(.timedOut)) }

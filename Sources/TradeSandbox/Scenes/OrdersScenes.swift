@@ -1,32 +1,60 @@
 import LightningAPI
 import SandboxKit
-import TradeFeature
+import WalletCore
 
 extension TradeScreens {
     /// `orders`: the account's orders of a product.
-    static let orders = SandboxScreen("orders") { environment in
-        TradeScenes.orders(.btcJPY, .active, count: 100, in: environment)
-    } scenes: {
+    static let orders = screen("orders") {
         SandboxScene.normal { Stub(TradeRecordings.orders) }
         SandboxScene.empty { Stub(TradeRecordings.orders).answering(.body("[]")) }
         SandboxScene.error { Stub(TradeRecordings.orders).answering(.status(503, "<html>Busy</html>")) }
         SandboxScene.slow { Stub(TradeRecordings.orders).delayed(by: .seconds(3)) }
+    }
+
+    /// `watch orders`: the same, followed, and what a key opens there.
+    static let watched = screen("watched", typing: "watch orders") {
         SandboxScene("moving") {
             // What `watch orders` sees: a fill, too many questions, and the order gone when it is filled.
             Stub(TradeRecordings.orders).answering(.body(.text(waiting(executed: "0")))).followed(
                 by: .body(.text(waiting(executed: "0.004"))),
                 .refusal(http: 429, status: -1, "Over API limit per minute"), .body("[]"))
         }
+        SandboxScene("opened") { Stub(GetChildOrders.self, .body(.text(waiting(executed: "0.004")))) }
+            .withPerson(pressing: "↓⏎")
+        SandboxScene("asked") { cancelling }.withPerson(pressing: "↓⏎c")
+        SandboxScene("cancelled") { cancelling }.withPerson(pressing: "↓⏎cy")
     }
 
-    /// An order of which so much is filled.
+    /// `order`: one of them by its id.
+    static let order = screen("order", typing: "order JRF20260807-121803-440917") {
+        SandboxScene.normal { Stub(GetChildOrders.self, .body(.text(waiting(executed: "0.004")))) }
+        SandboxScene.empty { Stub(GetChildOrders.self, .body("[]")) }
+        SandboxScene.error { Stub(GetChildOrders.self, .fault(.timedOut)) }
+        SandboxScene.slow {
+            Stub(GetChildOrders.self, .body(.text(waiting(executed: "0")))).delayed(by: .seconds(3))
+        }
+        SandboxScene("gone") {
+            Stub(GetChildOrders.self, .body(.text(waiting(executed: "0")))).followed(by: .body("[]"))
+        }
+    }
+
+    /// An order in the list, by itself, and cancelled: then it is not listed any more.
+    private static var cancelling: [Stub] {
+        let order = StubAnswer.body(.text(waiting(executed: "0")))
+        return [
+            Stub(GetChildOrders.self, order, order, .body("[]")), Stub(CancelChildOrder.self, .body("")).optional(),
+        ]
+    }
+
+    /// An order of which nothing is filled, or `0.004`.
     private static func waiting(executed: String) -> String {
-        """
-        [{"id":0,"child_order_id":"JOR20260807-121804-031726","product_code":"BTC_JPY","side":"BUY",\
-        "child_order_type":"LIMIT","price":16900000,"average_price":0,"size":0.01,"child_order_state":"ACTIVE",\
-        "expire_date":"2026-09-06T12:18:03","child_order_date":"2026-08-07T12:18:04",\
-        "child_order_acceptance_id":"JRF20260807-121803-440917","outstanding_size":0.01,"cancel_size":0,\
-        "executed_size":\(executed),"total_commission":0,"time_in_force":"GTC"}]
-        """
+        let (average, open) = executed == "0" ? ("0", "0.01") : ("16899000", "0.006")
+        return """
+            [{"id":0,"child_order_id":"JOR20260807-121804-031726","product_code":"BTC_JPY","side":"BUY",\
+            "child_order_type":"LIMIT","price":16900000,"average_price":\(average),"size":0.01,"child_order_state":"ACTIVE",\
+            "expire_date":"2026-09-06T12:18:03","child_order_date":"2026-08-07T12:18:04",\
+            "child_order_acceptance_id":"JRF20260807-121803-440917","outstanding_size":\(open),"cancel_size":0,\
+            "executed_size":\(executed),"total_commission":0,"time_in_force":"GTC"}]
+            """
     }
 }

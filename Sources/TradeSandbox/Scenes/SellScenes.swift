@@ -1,16 +1,10 @@
 import LightningAPI
 import SandboxKit
-import TradeFeature
 import WalletCore
 
 extension TradeScreens {
     /// `sell`: at whatever price there is, which the book tells beforehand.
-    static let sell = SandboxScreen(
-        "sell",
-        page: { environment async throws(WalletError) in
-            try await environment.run("sell 0.02 market", of: TradeCommands.all(in: environment))
-        }
-    ) {
+    static let sell = screen("sell", typing: "sell 0.02 market") {
         SandboxScene.normal {
             Stub(GetBoard.self, .fixture("market/board"))
             Stub(SendChildOrder.self, .fixture("trade/acceptance"))

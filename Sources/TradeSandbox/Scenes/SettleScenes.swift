@@ -2,14 +2,11 @@ import LightningAPI
 import SaifuDesk
 import SaifuMoney
 import SandboxKit
-import TradeFeature
 import WalletCore
 
 extension TradeScreens {
     /// `settle`: the same, looked for at the exchange; a scene for each verdict.
-    static let settle = SandboxScreen("settle") { environment in
-        TradeScenes.settlement(in: environment)
-    } scenes: {
+    static let settle = screen("settle") {
         SandboxScene("found") { lists(order(1, isMarked: true), order(2)) }.losing(lost)
         SandboxScene("presumably") { lists(order(2)) }.losing(lost)
         SandboxScene("ambiguous") { lists(order(2), order(3)) }.losing(lost)

@@ -1,16 +1,10 @@
 import LightningAPI
 import SandboxKit
-import TradeFeature
 import WalletCore
 
 extension TradeScreens {
     /// `ticket`: an order filled in row by row, from nothing typed to what became of it.
-    static let ticket = SandboxScreen(
-        "ticket",
-        page: { environment async throws(WalletError) in
-            try await environment.run("buy", of: TradeCommands.all(in: environment))
-        }
-    ) {
+    static let ticket = screen("ticket", typing: "buy") {
         SandboxScene.empty { sending }.withPerson()
         SandboxScene.error { sending }.withPerson(pressing: "0.00001⏎⇥⏎↓16900000.5⏎")
         SandboxScene("long") { sending }.withPerson(pressing: String(repeating: "1234567890.", count: 4) + "⏎")

@@ -2,14 +2,11 @@ import LightningAPI
 import SaifuDesk
 import SaifuMoney
 import SandboxKit
-import TradeFeature
 import WalletCore
 
 extension TradeScreens {
     /// `unsettled`: requests that may or may not have taken effect. They are read from the journal: nothing is asked.
-    static let unsettled = SandboxScreen("unsettled") { environment in
-        TradeScenes.unsettled(UnsettledOrdersDescriptor(), in: environment)
-    } scenes: {
+    static let unsettled = screen("unsettled") {
         SandboxScene.normal {}.preparing { $0.stubJournal.records = [lost, begun, cancelled] }
         SandboxScene("elsewhere") {}.preparing { $0.stubJournal.records = [foreign] }
         SandboxScene.empty {}
@@ -17,13 +14,7 @@ extension TradeScreens {
     }
 
     /// `unsettled resolve`: the person decides.
-    static let resolve = SandboxScreen(
-        "resolve",
-        page: { environment async throws(WalletError) in
-            try await environment.run(
-                "unsettled resolve 1 JRF20260807-121304-000001", of: TradeCommands.all(in: environment))
-        }
-    ) {
+    static let resolve = screen("resolve", typing: "unsettled resolve 1 JRF20260807-121304-000001") {
         SandboxScene.normal { Stub(GetChildOrders.self, .body(.value([order(1)]))) }
             .preparing { $0.stubJournal.records = [lost] }.withPerson(pressing: "y")
         SandboxScene("confirm") {}.preparing { $0.stubJournal.records = [lost, begun] }.withPerson()

@@ -1,41 +1,46 @@
-/// A command: how it is written, and what it does.
+/// A command: how it is written, and the scene that it opens.
 @MainActor public struct Command {
     public let syntax: CommandSyntax
-    private let action: Action
+    /// Whether its scene is followed until somebody leaves it.
+    public let isFollowed: Bool
+    private let make: @MainActor (Arguments) async throws(WalletError) -> any Scene
 
-    private enum Action {
-        case page(@MainActor (Arguments) async throws(WalletError) -> Page)
-        case live(@MainActor (Arguments) async throws(WalletError) -> any LiveScene)
+    /// - Parameter scene: makes the scene of words that fit the syntax.
+    public init(
+        _ syntax: CommandSyntax, scene: @escaping @MainActor (Arguments) async throws(WalletError) -> any Scene
+    ) {
+        self.init(syntax, isFollowed: false, scene)
     }
 
-    public init(
-        _ syntax: CommandSyntax, action: @escaping @MainActor (Arguments) async throws(WalletError) -> Page
+    /// A command that does something and leaves a page.
+    public init(_ syntax: CommandSyntax, act: @escaping @MainActor (Arguments) async throws(WalletError) -> Page) {
+        self.init(syntax, isFollowed: false) { arguments in
+            ActScene { () async throws(WalletError) in try await act(arguments) }
+        }
+    }
+
+    private init(
+        _ syntax: CommandSyntax, isFollowed: Bool,
+        _ make: @escaping @MainActor (Arguments) async throws(WalletError) -> any Scene
     ) {
         self.syntax = syntax
-        self.action = .page(action)
+        self.isFollowed = isFollowed
+        self.make = make
     }
 
-    /// A command that follows a scene until somebody leaves it.
-    public init(
-        _ syntax: CommandSyntax, watching: @escaping @MainActor (Arguments) async throws(WalletError) -> any LiveScene
-    ) {
-        self.syntax = syntax
-        action = .live(watching)
+    /// The same with `watch` before its name: its scene is followed.
+    /// - Parameter summary: what following it is good for.
+    public func followed(_ summary: any Sentence) -> Command {
+        Command(syntax.named("watch " + syntax.name, summary: summary), isFollowed: true, make)
     }
 
-    /// Runs it with words that fit its syntax. A live command answers how its scene looks just now.
+    /// Makes its scene.
+    public func scene(_ arguments: Arguments) async throws(WalletError) -> any Scene {
+        try await make(arguments)
+    }
+
+    /// Returns what its scene shows once it is loaded.
     public func run(_ arguments: Arguments) async throws(WalletError) -> Page {
-        switch action {
-        case .page(let action): try await action(arguments)
-        case .live(let watching): try await watching(arguments).open()
-        }
-    }
-
-    /// The scene to be followed; `nil` for a command that shows one page.
-    public func liveScene(_ arguments: Arguments) async throws(WalletError) -> (any LiveScene)? {
-        switch action {
-        case .page: nil
-        case .live(let watching): try await watching(arguments)
-        }
+        try await scene(arguments).open()
     }
 }

@@ -1,5 +1,5 @@
 /// How a command is written: the one grammar behind the prompt, the shell, a pipe and completion.
-public struct CommandSyntax: Identifiable, Hashable, Sendable {
+public struct CommandSyntax: Identifiable, Sendable {
     /// The first word, or the first two for a pair such as `exchange serve`.
     public let name: String
     public let aliases: [String]
@@ -9,12 +9,13 @@ public struct CommandSyntax: Identifiable, Hashable, Sendable {
     /// May stand anywhere after the name, each once.
     public let options: [[Slot]]
     /// What it does, in a few words.
-    public let summary: StringKey
+    public let summary: any Sentence
     /// Options of its own that start with `--`, as usage lines write them.
     public let flags: String
 
     public init(
-        _ name: String, aliases: [String] = [], patterns: [[Slot]] = [[]], options: [[Slot]] = [], summary: StringKey,
+        _ name: String, aliases: [String] = [], patterns: [[Slot]] = [[]], options: [[Slot]] = [],
+        summary: any Sentence,
         flags: String = ""
     ) {
         self.name = name
@@ -23,6 +24,11 @@ public struct CommandSyntax: Identifiable, Hashable, Sendable {
         self.options = options
         self.summary = summary
         self.flags = flags
+    }
+
+    /// The same words after another name.
+    public func named(_ name: String, summary: any Sentence) -> CommandSyntax {
+        CommandSyntax(name, patterns: patterns, options: options, summary: summary, flags: flags)
     }
 
     /// One line for each pattern, e.g. `buy SIZE at PRICE [gtc|ioc|fok] [PRODUCT]`.

@@ -12,6 +12,8 @@ public enum Slot: Hashable, Sendable {
     case price
     /// A row of the last list, an acceptance id or `all`.
     case order
+    /// A row of the last list, or an acceptance id.
+    case listedOrder
     /// The acceptance id of an order, or `none`.
     case orderOrNone
     /// A currency code.
@@ -34,6 +36,7 @@ public enum Slot: Hashable, Sendable {
         case .size: "SIZE"
         case .price: "PRICE"
         case .order: "ROW|ID|all"
+        case .listedOrder: "ROW|ID"
         case .orderOrNone: "ID|none"
         case .asset: "ASSET"
         case .command: "COMMAND"
@@ -51,7 +54,7 @@ public enum Slot: Hashable, Sendable {
         case .product: "product"
         case .size: "size"
         case .price: "price"
-        case .order, .orderOrNone: "order"
+        case .order, .listedOrder, .orderOrNone: "order"
         case .asset: "asset"
         case .command: "command"
         case .percent: "percent"
@@ -70,7 +73,7 @@ public enum Slot: Hashable, Sendable {
         case .choice(_, let words): words.contains { word.isSpelled($0) }
         case .product: Slot.looksLikeProduct(word)
         case .size, .price, .count, .percent, .limit: !Slot.looksLikeProduct(word) && !Slot.isPlainWord(word)
-        case .order, .orderOrNone, .command: true
+        case .order, .listedOrder, .orderOrNone, .command: true
         case .asset: Slot.isPlainWord(word)
         }
     }

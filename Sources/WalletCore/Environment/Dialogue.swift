@@ -5,19 +5,14 @@ public import SaifuTables
     /// Whether somebody is there to answer: a terminal, not a script.
     var isInteractive: Bool { get }
 
-    /// Shows a page and asks its question.
-    /// - Returns: `true` only for a clear yes; the end of input is a no.
+    /// Shows what the question is about, and asks it.
+    /// - Returns: `true` only for a clear yes, or the word of the question; the end of input is a no.
     /// - Throws: `interrupted`.
-    func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool
+    func ask(_ question: Question) async throws(WalletError) -> Bool
 
-    /// Shows a page and asks for a word to be typed out: for what a yes is too quickly said to.
-    /// - Returns: `true` only for the word.
-    /// - Throws: `interrupted`.
-    func confirm(_ page: Page, question: StringKey, typing word: String) async throws(WalletError) -> Bool
-
-    /// Shows a page before what it announces is done, where nobody is asked.
-    /// - Throws: when the page cannot be written: then it must not be done.
-    func announce(_ page: Page) throws(WalletError)
+    /// Shows what is about to be done where nobody is asked.
+    /// - Throws: when it cannot be written: then it must not be done.
+    func announce(_ blocks: [Block]) throws(WalletError)
 
     /// Lets the person fill the rows of a form, going back and forth.
     /// - Returns: `false` when the person gave up.

@@ -8,9 +8,11 @@ public import SaifuDesk
     /// Everything that may take effect goes through it; it knows what became of each order.
     var desk: OrderDesk { get }
     var clock: any WalletClock { get }
-    /// Sentences in the language of the person.
-    var strings: Strings { get }
+    /// What the person reads.
+    var language: Language { get }
     var dialogue: any Dialogue { get }
+    /// Shows scenes above the present one; `nil` where pages are printed.
+    var navigator: (any Navigator)? { get }
     var session: Session { get }
     var products: ProductCatalogue { get }
     /// Which exchange the orders go to, for the person to see.

@@ -1,6 +1,6 @@
 public import LightningAPI
 
-/// The answers to one request as they change: what a live screen follows after the first answer.
+/// The answers to one request as they change: what a scene follows after the first answer.
 public struct ServiceUpdates<Response: Sendable>: Sendable {
     private let wait: @Sendable () async -> Result<Response, APIError>?
 

@@ -1,4 +1,4 @@
-public import SaifuStyle
+import SaifuStyle
 
 /// The exchange behind the client, as it is shown.
 public enum Venue: Hashable, Sendable {
@@ -23,26 +23,33 @@ public enum Venue: Hashable, Sendable {
     }
 
     /// For a person.
-    public func title(in strings: Strings) -> String {
-        switch self {
-        case .paper: strings(.paperName)
-        case .local(let origin): origin
-        case .real(_, let host): strings(.realMoney, host)
-        }
-    }
+    public var title: any Sentence { VenueTitle(venue: self) }
 
     /// What stands before the product at the prompt.
-    public func mark(in strings: Strings) -> StyledText {
+    public var mark: Phrase {
         switch self {
-        case .paper: StyledText(strings(.paperMark), style: .secondary)
-        case .local(let origin): StyledText(origin, style: .secondary)
-        case .real: StyledText(title(in: strings), style: .warning)
+        case .paper: Phrase(Figure(text: "paper"), .secondary)
+        case .local(let origin): Phrase(Figure(text: origin), .secondary)
+        case .real: Phrase(title, .warning)
         }
     }
 
     /// Says on screens, previews and answers that the money is real, and where it goes; `nil` where it is not.
-    public func warning(in strings: Strings) -> StyledText? {
+    public var warning: Phrase? {
         guard case .real = self else { return nil }
-        return StyledText(title(in: strings), style: .warning)
+        return Phrase(title, .warning)
+    }
+}
+
+/// The name of an exchange.
+private struct VenueTitle: Sentence {
+    let venue: Venue
+
+    func text(in language: Language) -> String {
+        switch venue {
+        case .paper: language("the paper exchange", "ペーパー取引所")
+        case .local(let origin): origin
+        case .real(_, let host): language("REAL MONEY \(host)", "REAL MONEY 本物のお金 \(host)")
+        }
     }
 }

@@ -11,14 +11,18 @@ public enum ExpectedValue: Hashable, Sendable {
     case protectedOrigin
 
     /// The end of “it takes …”.
-    func words(_ strings: Strings) -> String {
+    func text(in language: Language) -> String {
         switch self {
         case .written(let text): text
-        case .directory: strings(.expectsDirectory)
-        case .product: strings(.expectsProduct)
-        case .wholeNumber: strings(.expectsWholeNumber)
-        case .funding(let assets): strings(.expectsFunding, assets)
-        case .protectedOrigin: strings(.expectsProtectedOrigin)
+        case .directory: language("a directory", "ディレクトリ")
+        case .product: language("a product code, such as BTC_JPY", "BTC_JPY などの銘柄")
+        case .wholeNumber: language("a whole number from 0", "0 以上の整数")
+        case .funding(let assets):
+            language(
+                "amounts above 0 of \(assets), each once: JPY=1000000,BTC=1",
+                "\(assets) の 0 より大きい額(各 1 回まで): JPY=1000000,BTC=1")
+        case .protectedOrigin:
+            language("https://HOST:PORT; plain http is for this machine only", "https://HOST:PORT(http はこのマシンだけ)")
         }
     }
 }

@@ -28,6 +28,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case badLimit(text: String)
     /// No unsettled entry has this number.
     case notUnsettled(entry: Int64)
+    /// The exchange lists no order with this id.
+    case unknownOrder(acceptanceID: String)
     /// The exchange lists no order with this id that could be the entry's.
     case orderNotListed(acceptanceID: String)
     /// The order belongs to another entry already.

@@ -1,151 +1,288 @@
-import LightningAPI
+public import LightningAPI
 import SaifuDesk
 import SaifuMoney
 import SaifuTables
 
-extension WalletError {
-    /// One sentence for a person: what happened, where, and what to do.
-    public func sentence(_ strings: Strings) -> String {
+extension WalletError: Sentence {
+    /// Returns what happened, where, and what to do.
+    public func text(in language: Language) -> String {
         switch self {
-        case .usage(let error): error.sentence(strings)
-        case .guarded(let error): error.sentence(strings)
-        case .api(let error): error.sentence(strings)
-        case .journal(let error): strings(.journalFailed, error.description)
-        case .money(let error): error.sentence(strings)
-        case .table(let error): strings(.tableFailed, String(describing: error))
-        case .storage(let error): error.sentence(strings)
-        case .needsConfirmation: strings(.needsConfirmation)
-        case .declined: strings(.declined)
-        case .interrupted: strings(.interrupted)
-        case .notSent(let error): strings(.orderNotSent, error.sentence(strings))
+        case .usage(let error): error.text(in: language)
+        case .guarded(let error): error.text(in: language)
+        case .api(let error): error.text(in: language)
+        case .journal(let error):
+            language(
+                "Orders of unknown outcome cannot be looked up: \(error.description)",
+                "結果が不明な注文を調べられません: \(error.description)")
+        case .money(let error): error.text(in: language)
+        case .table(let error):
+            language(
+                "This screen cannot be drawn: \(String(describing: error)).",
+                "この画面を表示できません: \(String(describing: error))")
+        case .storage(let error): error.text(in: language)
+        case .needsConfirmation:
+            language(
+                "Nobody can be asked here, so this needs --yes; nothing was sent.",
+                "ここでは確認できないため --yes が必要です。何も送信していません。")
+        case .declined: language("Not sent.", "送信しませんでした。")
+        case .interrupted: language("Interrupted; nothing was sent.", "中断しました。何も送信していません。")
+        case .notSent(let error):
+            language("\(error.text(in: language)) Nothing was sent.", "\(error.text(in: language)) 何も送信されていません。")
         }
     }
 }
 
-extension UsageError {
-    func sentence(_ strings: Strings) -> String {
+extension UsageError: Sentence {
+    public func text(in language: Language) -> String {
         switch self {
-        case .unknownCommand(let word, let nearest?): strings(.unknownCommandNearest, word.excerpt, nearest)
-        case .unknownCommand(let word, nil): strings(.unknownCommand, word.excerpt)
-        case .unknownProduct(let text, let nearest?): strings(.unknownProductNearest, text.excerpt, nearest)
-        case .unknownProduct(let text, nil): strings(.unknownProduct, text.excerpt)
-        case .unknownOption(let text, let nearest?): strings(.unknownOptionNearest, text, nearest)
-        case .unknownOption(let text, nil): strings(.unknownOption, text)
-        case .optionNeedsValue(let option): strings(.optionNeedsValue, option)
-        case .optionTakesNoValue(let option, let value): strings(.optionTakesNoValue, option, value)
+        case .unknownCommand(let word, let nearest?):
+            language(
+                "`\(word.excerpt)` is not a command; did you mean `\(nearest)`?",
+                "`\(word.excerpt)` というコマンドはありません。`\(nearest)` のことですか?")
+        case .unknownCommand(let word, nil):
+            language(
+                "`\(word.excerpt)` is not a command; `help` lists them.",
+                "`\(word.excerpt)` というコマンドはありません。`help` で一覧を表示します。")
+        case .unknownProduct(let text, let nearest?):
+            language(
+                "The exchange has no product \(text.excerpt); did you mean \(nearest)?",
+                "\(text.excerpt) という銘柄はありません。\(nearest) のことですか?")
+        case .unknownProduct(let text, nil):
+            language(
+                "The exchange has no product \(text.excerpt); `markets` lists them.",
+                "\(text.excerpt) という銘柄はありません。`markets` で一覧を表示します。")
+        case .unknownOption(let text, let nearest?):
+            language(
+                "There is no option \(text); did you mean \(nearest)?", "\(text) というオプションはありません。\(nearest) のことですか?")
+        case .unknownOption(let text, nil):
+            language(
+                "There is no option \(text); `saifu help` lists them.", "\(text) というオプションはありません。`saifu help` で一覧を表示します。"
+            )
+        case .optionNeedsValue(let option): language("\(option) needs a value after it.", "\(option) には値が必要です。")
+        case .optionTakesNoValue(let option, let value):
+            language("\(option) takes no value, but `\(value)` was given.", "\(option) に値は指定できません(`\(value)`)。")
         case .badOptionValue(let option, let value, let expected):
-            strings(.badOptionValue, value, option, expected.words(strings))
+            language(
+                "`\(value)` does not fit \(option): it takes \(expected.text(in: language)).",
+                "`\(value)` は \(option) に指定できません。指定できるのは \(expected.text(in: language)) です。")
         case .missingWord(let expected, let command, let usage):
-            strings(.missingWord, command, expected) + " " + strings(.usageHint, usage.joined(separator: "; "))
+            language("`\(command)` needs more: \(expected) is missing.", "`\(command)` には \(expected) が必要です。") + " "
+                + language("Usage: \(usage.joined(separator: "; "))", "使い方: \(usage.joined(separator: "; "))")
         case .unfilledForm(let rows, let usage):
-            strings(.formUnfilled, rows.map { $0.sentence(strings) }.joined(separator: " "))
-                + (usage.isEmpty ? "" : " " + strings(.usageHint, usage.joined(separator: "; ")))
+            language(
+                "Nobody can be asked here, and the form is not complete. \(rows.map(\.text).joined(separator: " "))",
+                "ここでは質問できず、入力が足りません。\(rows.map(\.text).joined(separator: " "))")
+                + (usage.isEmpty
+                    ? ""
+                    : " " + language("Usage: \(usage.joined(separator: "; "))", "使い方: \(usage.joined(separator: "; "))"))
         case .unexpectedWord(let word, let command, let usage):
-            strings(.unexpectedWord, word.excerpt, command) + " " + strings(.usageHint, usage.joined(separator: "; "))
-        case .badSize(let text): strings(.badSize, text.excerpt)
-        case .badPrice(let text): strings(.badPrice, text.excerpt)
+            language(
+                "`\(word.excerpt)` does not fit here in `\(command)`.",
+                "`\(command)` のこの位置に `\(word.excerpt)` は指定できません。") + " "
+                + language("Usage: \(usage.joined(separator: "; "))", "使い方: \(usage.joined(separator: "; "))")
+        case .badSize(let text):
+            language(
+                "`\(text.excerpt)` is not a size: write a plain number above zero, such as 0.01.",
+                "`\(text.excerpt)` は数量ではありません。0.01 のような 0 より大きい半角の数で書いてください。")
+        case .badPrice(let text):
+            language(
+                "`\(text.excerpt)` is not a price: write a plain number above zero, such as 17210000.",
+                "`\(text.excerpt)` は価格ではありません。17210000 のような 0 より大きい半角の数で書いてください。")
         case .badCount(let name, let text, let lowest, let highest):
-            strings(.badCount, text.excerpt, name, String(lowest), String(highest))
-        case .noSuchRow(let row, 0): strings(.noRows, String(row))
-        case .rowNotShown(let row, let id): strings(.rowNotShown, String(row), id)
-        case .noSuchRow(let row, let rows): strings(.noSuchRow, String(row), String(rows))
-        case .onlyOneShot(let command): strings(.onlyOneShot, command)
-        case .unreadableLine(.tooLong): strings(.lineTooLong)
-        case .unreadableLine(.notUTF8): strings(.lineNotUTF8)
-        case .idleOption(let option, let fault): fault.sentence(option, strings)
-        case .badPercent(let text): strings(.badPercent, text.excerpt)
-        case .badLimit(let text): strings(.badLimit, text.excerpt)
-        case .notUnsettled(let entry): strings(.notUnsettled, String(entry))
-        case .orderAlreadyKnown(let id): strings(.orderAlreadyKnown, id.excerpt)
-        case .orderNotListed(let id): strings(.orderNotListedHere, id)
-        case .notAnOrder(let entry): strings(.notAnOrder, String(entry))
-        case .badOrderID(let text): strings(.badOrderID, text.excerpt)
+            language(
+                "`\(text.excerpt)` does not fit \(name): write a whole number from \(lowest) to \(highest).",
+                "`\(text.excerpt)` は \(name) に指定できません。\(lowest) から \(highest) までの整数で書いてください。")
+        case .noSuchRow(let row, 0):
+            language("There is no row \(row): you have no active orders here.", "\(row) 番の注文はありません。有効な注文がありません。")
+        case .rowNotShown(let row, let id):
+            language(
+                "Rows are counted anew in each run: row \(row) is order \(id) now. Cancel it by that id, or say --yes; nothing was cancelled.",
+                "番号は実行のたびに数え直されます。現在の \(row) 番は注文 \(id) です。この ID で取り消すか、--yes を付けてください。何も取り消していません。")
+        case .noSuchRow(let row, let rows):
+            language(
+                "There is no row \(row): the list has \(rows); `orders` shows it.",
+                "\(row) 番の注文はありません(\(rows) 件)。`orders` で確認してください。")
+        case .onlyOneShot(let command):
+            language(
+                "`\(command)` runs from the shell: `saifu \(command) …`.",
+                "`\(command)` はシェルから `saifu \(command) …` として実行してください。")
+        case .unreadableLine(.tooLong):
+            language("The line is too long to be a command; the most is 65,536 bytes.", "行が長すぎます(上限 65,536 バイト)。")
+        case .unreadableLine(.notUTF8): language("The line is not UTF-8 text.", "行が UTF-8 のテキストではありません。")
+        case .idleOption(let option, let fault): fault.text(option, language)
+        case .badPercent(let text):
+            language(
+                "`\(text.excerpt)` is not a share: write a percentage above zero and up to 1000, such as 30%.",
+                "`\(text.excerpt)` は割合ではありません。30% のように 0 より大きく 1000 以下の割合を書いてください。")
+        case .badLimit(let text):
+            language(
+                "`\(text.excerpt)` is not a limit: write a plain number above zero, such as 3000000.",
+                "`\(text.excerpt)` は限度ではありません。3000000 のように 0 より大きい数を書いてください。")
+        case .notUnsettled(let entry):
+            language(
+                "Entry \(entry) is not among the unsettled ones; `unsettled` lists them.",
+                "\(entry) 番は結果不明の一覧にありません。`unsettled` で確認してください。")
+        case .orderAlreadyKnown(let id):
+            language(
+                "The order \(id.excerpt) is known to be another one already.", "注文 \(id.excerpt) は既に別の注文として記録されています。")
+        case .unknownOrder(let id):
+            language(
+                "The exchange lists no order \(id.excerpt) of this product. `orders all` also shows those that ended without a fill.",
+                "この銘柄の注文 \(id.excerpt) は取引所の一覧にありません。約定せずに終わった注文は `orders all` で確認できます。")
+        case .orderNotListed(let id):
+            language(
+                "The exchange lists no order \(id) that fits this entry. An order that ended without a fill is not listed: close its entry with `none`.",
+                "このエントリーに合う注文 \(id) は取引所の一覧にありません。約定せずに終わった注文は一覧に出ません。その場合は `none` で閉じてください。")
+        case .notAnOrder(let entry):
+            language(
+                "Entry \(entry) is a cancellation, which becomes no order; `none` closes it.",
+                "\(entry) 番は取消の記録なので、注文にはなりません。`none` で閉じられます。")
+        case .badOrderID(let text):
+            language(
+                "`\(text.excerpt)` is not the id of an order, which looks like JRF20260807-121803-440917.",
+                "`\(text.excerpt)` は注文の受付 ID ではありません。JRF20260807-121803-440917 のような形です。")
         }
     }
 }
 
 extension UsageError.IdleOption {
-    fileprivate func sentence(_ option: String, _ strings: Strings) -> String {
+    fileprivate func text(_ option: String, _ language: Language) -> String {
         switch self {
-        case .onlyAtStart: strings(.optionOnlyAtStart, option)
-        case .onlyInScripts: strings(.optionOnlyInScripts, option)
-        case .alone: strings(.optionAlone, option)
-        case .onlyWith(let command): strings(.optionOnlyWith, option, command)
-        case .notWith(let command): strings(.optionNotWith, option, command)
+        case .onlyAtStart:
+            language(
+                "\(option) has no effect on a line; give it when saifu is started.",
+                "\(option) は行の中では効きません。saifu の起動時に指定してください。")
+        case .onlyInScripts:
+            language(
+                "\(option) has no effect here; it is for commands that are read from a pipe.",
+                "\(option) はここでは効きません。パイプから読むコマンドのためのものです。")
+        case .alone: language("\(option) has no effect without a command.", "\(option) はコマンドなしでは効きません。")
+        case .onlyWith(let command):
+            language(
+                "\(option) has no effect here; it belongs to `\(command)`.",
+                "\(option) はここでは効きません。`\(command)` のオプションです。")
+        case .notWith(let command):
+            language("\(option) has no effect on `\(command)`.", "\(option) は `\(command)` には効きません。")
         }
     }
 }
 
 extension FormFault {
     /// `Type (limit|market): limit or market.`
-    fileprivate func sentence(_ strings: Strings) -> String {
+    fileprivate var text: String {
         let accepted = words.isEmpty ? "" : " (" + words.joined(separator: "|") + ")"
-        return strings(.formRowFault, label.text(in: strings) + accepted, message)
+        return label.plainText + accepted + ": " + message
     }
 }
 
-extension GuardError {
-    func sentence(_ strings: Strings) -> String {
+extension GuardError: Sentence {
+    public func text(in language: Language) -> String {
         switch self {
-        case .rule(let error, let product): error.sentence(strings, product)
+        case .rule(let error, let product): error.text(product, language)
         case .notEnough(let needed, let available):
-            strings(.notEnough, Figures.amount(needed), Figures.amount(available))
-        case .emptyBook(let product): strings(.emptyBook, product.rawValue)
-        case .notTraded(let product): strings(.notTraded, product.rawValue)
+            language(
+                "Not enough: the order needs \(Figure(needed)), \(Figure(available)) is available.",
+                "残高が足りません。必要額 \(Figure(needed))、利用可能額 \(Figure(available))。")
+        case .emptyBook(let product):
+            language(
+                "The book of \(product.rawValue) has no price to take just now.",
+                "\(product.rawValue) の板に現在取引できる価格がありません。")
+        case .notTraded(let product):
+            language(
+                "This wallet does not trade \(product.rawValue): it cannot tell what an order would cost.",
+                "\(product.rawValue) には対応していません。注文の代金を計算できません。")
         case .beyond(let breaches):
-            (breaches.map { $0.sentence(strings) }
-                + [strings(.guardRefused, breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " "))])
+            (breaches.map { $0.text(in: language) }
+                + [
+                    language(
+                        "Nothing was sent; to send it all the same, add \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")).",
+                        "何も送信していません。それでも送る場合は \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")) を付けてください。"
+                    )
+                ])
                 .joined(separator: " ")
         }
     }
 }
 
 extension MarketRuleError {
-    func sentence(_ strings: Strings, _ product: ProductCode) -> String {
+    func text(_ product: ProductCode, _ language: Language) -> String {
         switch self {
-        case .sizeNotPositive: strings(.ruleSizeNotPositive)
+        case .sizeNotPositive: language("The size must be above zero.", "数量は 0 より大きくしてください。")
         case .sizeBelowMinimum(let size, let minimum):
-            strings(.ruleSizeBelowMinimum, size.description.excerpt, minimum.description, product.rawValue)
+            language(
+                "The size \(size.description.excerpt) is under the minimum of \(minimum.description) on \(product.rawValue).",
+                "数量 \(size.description.excerpt) は \(product.rawValue) の最小数量 \(minimum.description) を下回っています。")
         case .tooManyDecimals(let size, let places):
-            strings(.ruleTooManyDecimals, size.description.excerpt, String(places), product.rawValue)
-        case .priceNotPositive: strings(.rulePriceNotPositive)
+            language(
+                "The size \(size.description.excerpt) has more than the \(places) decimal places that \(product.rawValue) counts.",
+                "数量 \(size.description.excerpt) の小数桁が多すぎます(\(product.rawValue) は \(places) 桁まで)。")
+        case .priceNotPositive: language("The price must be above zero.", "価格は 0 より大きくしてください。")
         case .priceOffTick(let price, let tick, let below, let above):
-            strings(
-                .rulePriceOffTick, price.description, tick.description,
-                [below, above].compactMap { $0?.description }.joined(separator: ", "))
+            language(
+                "The price \(price.description) is off the tick of \(tick.description); nearest: \([below, above].compactMap { $0?.description }.joined(separator: ", ")).",
+                "価格 \(price.description) は呼値 \(tick.description) に合いません。近い価格: \([below, above].compactMap { $0?.description }.joined(separator: ", "))"
+            )
         }
     }
 }
 
 extension MoneyError {
-    func sentence(_ strings: Strings) -> String {
+    func text(in language: Language) -> String {
         switch self {
-        case .overflow: strings(.moneyOverflow)
-        case .inexact: strings(.moneyInexact)
-        default: strings(.moneyInvalid, String(describing: self))
+        case .overflow: language("The number is too large to be counted exactly.", "数値が大きすぎて正確に計算できません。")
+        case .inexact: language("The number has more digits than can be kept exactly.", "桁数が多すぎて正確に保持できません。")
+        default:
+            language(
+                "The number cannot be used: \(String(describing: self)).", "この数値は使えません: \(String(describing: self))")
         }
     }
 }
 
-extension APIError {
-    func sentence(_ strings: Strings) -> String {
+extension APIError: Sentence {
+    public func text(in language: Language) -> String {
         switch self {
-        case .unreachable(let origin, let reason): strings(.unreachable, origin, reason)
+        case .unreachable(let origin, let reason):
+            language("Cannot reach \(origin): \(reason).", "\(origin) に接続できません: \(reason)。")
         case .refused(_, let http, let status, let message):
-            strings(.refused, message, status.map(String.init) ?? "HTTP " + String(http))
-        case .rateLimited(_, nil): strings(.rateLimited)
-        case .rateLimited(_, let wait?): strings(.rateLimitedFor, String(wait.components.seconds))
-        case .outcomeUnknown(SendChildOrder.path, let reason): strings(.outcomeUnknown, reason)
-        case .outcomeUnknown(_, let reason): strings(.cancelOutcomeUnknown, reason)
+            language(
+                "The exchange refused: \(message) (\(status.map(String.init) ?? "HTTP " + String(http))).",
+                "取引所が拒否しました: \(message)(\(status.map(String.init) ?? "HTTP " + String(http)))")
+        case .rateLimited(_, nil):
+            language("The exchange asks for a pause: too many requests.", "リクエストが多すぎます。少し待ってください。")
+        case .rateLimited(_, let wait?):
+            language(
+                "The exchange asks for a pause of \(String(wait.components.seconds)) s: too many requests.",
+                "リクエストが多すぎます。\(String(wait.components.seconds)) 秒待ってください。")
+        case .outcomeUnknown(SendChildOrder.path, let reason):
+            language(
+                "The order left but its answer did not come (\(reason)): it may exist. `settle` looks for it; do not send it again before that.",
+                "注文は送信しましたが応答がありません(\(reason))。注文が受け付けられている可能性があります。`settle` で照会し、それまでは再送しないでください。")
+        case .outcomeUnknown(_, let reason):
+            language(
+                "The cancellation left but its answer did not come (\(reason)): it may have taken effect. `settle` looks.",
+                "取消は送信しましたが応答がありません(\(reason))。取り消されている可能性があります。`settle` で照会できます。")
         case .unreadable(let path, let field, let offset, let reason):
-            strings(.unreadable, path, field.isEmpty ? "/" : field, String(offset), reason)
+            language(
+                "The answer of \(path) cannot be read: \(field.isEmpty ? "/" : field) at byte \(offset): \(reason).",
+                "\(path) の応答を読み取れません: \(field.isEmpty ? "/" : field)(\(offset) バイト目): \(reason)")
         case .unexpectedBody(let path, let http, let excerpt):
             excerpt.isEmpty
-                ? strings(.emptyBody, path, String(http)) : strings(.unexpectedBody, path, String(http), excerpt)
-        case .cancelled: strings(.cancelledRequest)
-        case .tls(let origin, let reason): strings(.tlsFailed, origin, reason)
-        case .missingKey(let origin): strings(.missingKey, origin)
-        case .abandoned(let origin): strings(.endpointAbandoned, origin)
+                ? language("\(path) answered with nothing (HTTP \(http)).", "\(path) の応答が空です(HTTP \(http))。")
+                : language(
+                    "\(path) did not answer as the API does (HTTP \(http)): \(excerpt)",
+                    "\(path) の応答が API の形式ではありません(HTTP \(http)): \(excerpt)")
+        case .cancelled: language("Interrupted; nothing was changed.", "中断しました。変更はありません。")
+        case .tls(let origin, let reason):
+            language("No secure connection to \(origin): \(reason).", "\(origin) への安全な接続ができません: \(reason)")
+        case .missingKey(let origin):
+            language(
+                "There is no API key for \(origin); set SAIFU_API_KEY and SAIFU_API_SECRET.",
+                "\(origin) の API キーがありません。SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。")
+        case .abandoned(let origin):
+            language(
+                "Nothing was sent to \(origin): nothing of this home is served there now, the process that served it has ended. Start `saifu exchange serve`, or set SAIFU_API_KEY and SAIFU_API_SECRET for another exchange.",
+                "\(origin) には何も送っていません。このホームの取引所は今そこで提供されていません(提供していたプロセスは終了しました)。`saifu exchange serve` を起動するか、別の取引所なら SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。"
+            )
         case .storage(let sentence): sentence
         }
     }

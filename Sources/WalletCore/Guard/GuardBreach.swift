@@ -1,7 +1,7 @@
 public import SaifuMoney
 
 /// What of an order is beyond a limit.
-public enum GuardBreach: Hashable, Sendable {
+public enum GuardBreach: Sentence {
     /// `share` is how far away a price may be: `0.3` is 30 %.
     case priceBand(price: Amount, market: Amount, share: ExactDecimal)
     /// Nothing is known that the price could be held against.
@@ -19,18 +19,22 @@ public enum GuardBreach: Hashable, Sendable {
         }
     }
 
-    /// For a person.
-    public func sentence(_ strings: Strings) -> String {
+    public func text(in language: Language) -> String {
         switch self {
         case .priceBand(let price, let market, let share):
-            strings(.beyondPriceBand, figure(price), Figures.percent(share), figure(market))
-        case .noMarket(let price): strings(.beyondNoMarket, figure(price))
-        case .largestOrder(let limit): strings(.beyondLargestOrder, figure(limit))
-        case .twin(let entries): strings(.twinUnsettled, entries.map(String.init).joined(separator: ", "))
+            language(
+                "The price \(Figure(plain: price)) is more than \(Figure(percent: share)) away from the market, which is \(Figure(plain: market)).",
+                "価格 \(Figure(plain: price)) は市場価格 \(Figure(plain: market)) から \(Figure(percent: share)) を超えて離れています。")
+        case .noMarket(let price):
+            language(
+                "Nothing trades that the price \(Figure(plain: price)) could be held against.",
+                "価格 \(Figure(plain: price)) と比べられる取引がありません。")
+        case .largestOrder(let limit):
+            language("The order is worth more than \(Figure(plain: limit)).", "注文の金額が \(Figure(plain: limit)) を超えています。")
+        case .twin(let entries):
+            language(
+                "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may trade twice.",
+                "同じ内容の注文が結果不明です (\(entries.map(String.init).joined(separator: ", ")) 番)。送信すると二重に約定する可能性があります。")
         }
-    }
-
-    private func figure(_ amount: Amount) -> String {
-        Figures.grouped(amount.quantity) + " " + amount.asset.code
     }
 }

@@ -33,19 +33,6 @@ public struct UnsettledOrdersDescriptor: Descriptor {
     public init() {}
 }
 
-/// The orders of a product (TradeFeature).
-public struct OrdersDescriptor: Descriptor {
-    public typealias Output = any Scene
-    public let product: ProductCode
-    /// `nil` lists every state.
-    public let state: ChildOrderState?
-
-    public init(product: ProductCode, state: ChildOrderState?) {
-        self.product = product
-        self.state = state
-    }
-}
-
 /// Reads the touch of a book.
 @MainActor public protocol QuoteReading: AnyObject {
     func quote() async throws(WalletError) -> Ticker

@@ -4,19 +4,24 @@ public import SaifuTables
 extension EntitiesProvider {
     /// Replaces the list by what `fetch` answers; a failure leaves the old rows, with its sentence.
     public func load(
-        in environment: any Environment, _ fetch: () async throws(WalletError) -> [Entity]
+        in language: Language, _ fetch: () async throws(WalletError) -> [Entity]
     ) async throws(WalletError) {
         begin()
         do {
             replaceAll(with: try await fetch())
         } catch {
-            fail(error, in: environment)
+            fail(error, in: language)
             throw error
         }
     }
 
     /// The request failed. Rows that are there stay, with the sentence of the error.
-    public func fail(_ error: WalletError, in environment: any Environment) {
-        fail(StyledText(error.sentence(environment.strings), style: .error), canRetry: error.isRetryable)
+    public func fail(_ error: WalletError, in language: Language) {
+        fail(StyledText(error.text(in: language), style: .error), canRetry: error.isRetryable)
+    }
+
+    /// The next page did not come. The rows stay, with the sentence of the error.
+    public func failNextPage(_ error: WalletError, in language: Language) {
+        failNextPage(StyledText(error.text(in: language), style: .error), canRetry: error.isRetryable)
     }
 }

@@ -1,5 +1,4 @@
 public import LightningAPI
-public import SaifuStyle
 public import SaifuTables
 
 /// A list that the exchange gives in pages, newest first: what is new is put in at the top, older pages are asked for as
@@ -10,10 +9,10 @@ where Request.Response == [Entity], Entity.ID == Int64 {
 
     private let environment: any Environment
     private let size: Int
-    private let liveSize: Int
+    private let pageSize: Int
     private let start: Int64?
     private let request: (Paging) -> Request
-    private let live: LiveRequest<Request>
+    private let followed: FollowedRequest<Request>
 
     /// - Parameters:
     ///   - size: rows of the first page.
@@ -28,8 +27,8 @@ where Request.Response == [Entity], Entity.ID == Int64 {
         self.size = size
         self.start = start
         self.request = request
-        liveSize = max(size, least)
-        live = LiveRequest(request(Paging(count: liveSize, before: start)), in: environment)
+        pageSize = max(size, least)
+        followed = FollowedRequest(request(Paging(count: pageSize, before: start)), in: environment)
         provider.page { [weak self] in
             Task { await self?.loadOlder() }
         }
@@ -43,23 +42,25 @@ where Request.Response == [Entity], Entity.ID == Int64 {
 
     /// Waits for what comes next, and puts it in at the top.
     public func follow() async throws(WalletError) -> Bool {
-        try await live.follow { fetch async throws(WalletError) in try await take(liveSize, fetch) }
+        try await followed.follow { fetch async throws(WalletError) in try await take(pageSize, fetch) }
     }
 
     /// How to see what comes after these rows, for a page that cannot be scrolled.
-    /// - Parameter command: what was typed for this list, without the place to begin at.
-    public func olderHint(_ command: String) -> StyledText? {
-        guard provider.nextPage == .available, let last = provider.entities.last else { return nil }
-        return StyledText(environment.strings(.olderRows, "\(command) before \(last.id)"), style: .caption)
+    /// - Parameters:
+    ///   - command: shows this list.
+    ///   - words: what was typed after its name, without the place to begin at.
+    public func olderHint(_ command: CommandSyntax, _ words: [Figure]) -> Phrase? {
+        guard provider.nextPage == .available else { return nil }
+        return provider.entities.last.map { Phrase.olderRows(command, words, before: $0.id) }
     }
 
     /// A failure leaves the old rows, with its sentence.
-    private func take(_ size: Int, _ fetch: LiveRequest<Request>.Answer) async throws(WalletError) {
+    private func take(_ size: Int, _ fetch: FollowedRequest<Request>.Answer) async throws(WalletError) {
         provider.begin()
         do {
             show(try await fetch(), of: size)
         } catch {
-            provider.fail(error, in: environment)
+            provider.fail(error, in: environment.language)
             throw error
         }
     }
@@ -78,13 +79,12 @@ where Request.Response == [Entity], Entity.ID == Int64 {
     private func loadOlder() async {
         let end = provider.entities.last?.id
         do throws(WalletError) {
-            let page = try await environment.client.fetch(request(Paging(count: liveSize, before: end)))
+            let page = try await environment.client.fetch(request(Paging(count: pageSize, before: end)))
             guard provider.entities.last?.id == end else { return }
-            provider.append(page, isLast: page.count < liveSize)
+            provider.append(page, isLast: page.count < pageSize)
         } catch {
             guard provider.entities.last?.id == end else { return }
-            let sentence = StyledText(error.sentence(environment.strings), style: .error)
-            provider.failNextPage(sentence, canRetry: error.isRetryable)
+            provider.failNextPage(error, in: environment.language)
         }
     }
 }

@@ -13,9 +13,5 @@
     func resolve(_ descriptor: UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output
 }
 
-@MainActor public protocol OrdersResolving {
-    func resolve(_ descriptor: OrdersDescriptor) -> OrdersDescriptor.Output
-}
-
 /// Every door of the wallet.
-public typealias FullResolver = QuoteResolving & FundsResolving & UnsettledOrdersResolving & OrdersResolving
+public typealias FullResolver = QuoteResolving & FundsResolving & UnsettledOrdersResolving

@@ -2,21 +2,25 @@
 @MainActor public protocol Scene: AnyObject {
     /// Fetches the entities. What was shown before stays when this throws.
     func load() async throws(WalletError)
+    /// Waits for what comes after the last answer, and takes it. After a failure that may pass, following goes on.
+    /// - Returns: `false` when nothing more comes, or the task was cancelled.
+    func follow() async throws(WalletError) -> Bool
     /// How the scene looks now.
     var page: Page { get }
+    /// What can be done on it just now.
+    var actions: [SceneAction] { get }
 }
 
 extension Scene {
+    /// Nothing comes after the first answer.
+    public func follow() async throws(WalletError) -> Bool { false }
+
+    /// Nothing can be done on it.
+    public var actions: [SceneAction] { [] }
+
     /// Loads, then shows: what most commands do.
     public func open() async throws(WalletError) -> Page {
         try await load()
         return page
     }
-}
-
-/// A screen that can be followed while what it shows changes.
-@MainActor public protocol LiveScene: Scene {
-    /// Waits for what comes after the last answer, and takes it. After a failure that may pass, following goes on.
-    /// - Returns: `false` when nothing more comes, or the task was cancelled.
-    func follow() async throws(WalletError) -> Bool
 }

@@ -1,53 +1,54 @@
 import Foundation
 
-/// What the project uses that is not its own: no packages, and system libraries that each have a page in the decisions
-/// with a purpose and a way out. Who may import them stands in the module table.
+/// What the manifest may declare: no package of others, a page and one module for each system library, no test kit in what
+/// is shipped, and nothing behind a feature that opens a door to a side effect.
 enum DependencyCheck {
     private static let pages = "Sources/saifu/saifu.docc/Decisions"
-    private static let manifest = "Package.swift"
+    /// Clock, environment, chance; files. Sockets stand on the first.
+    private static let doors: Set<String> = ["SaifuSystem", "SaifuFiles"]
 
-    /// The decision page of each system library.
-    static let libraries = ["CLibSSL": "NoSwiftPackages", "CSQLite": "SQLiteFiles"]
-
-    static func violations(root: URL) -> [Violation] {
-        guard let data = FileManager.default.contents(atPath: root.appendingPathComponent(manifest).path) else {
-            return []  // a tree without a manifest builds nothing
-        }
-        let text = SourceText(Array(data))
-        return calls("package", in: text).map {
-            Violation(
-                file: manifest, line: $0, message: "a Swift package: Saifu has none, see \(pages)/NoSwiftPackages.md")
-        } + calls("systemLibrary", in: text).flatMap { library(at: $0, in: text, root) }
+    static func violations(of manifest: PackageManifest, root: URL) throws -> [Violation] {
+        let messages =
+            manifest.packages.map { "\($0) is a Swift package: Saifu has none, see NoSwiftPackages" }
+            + testKits(in: manifest) + features(of: manifest) + (try libraries(of: manifest, root))
+        return messages.map { Violation(file: "Package.swift", message: $0) }
     }
 
-    /// The lines of `.name(`.
-    private static func calls(_ name: String, in text: SourceText) -> [Int] {
-        let tokens = TokenizedCode(text).tokens
-        return tokens.indices.dropFirst().dropLast().filter {
-            tokens[$0].text == name && tokens[$0 - 1].text == "." && tokens[$0 + 1].text == "("
-        }.map { tokens[$0].line }
-    }
-
-    private static func library(at line: Int, in text: SourceText, _ root: URL) -> [Violation] {
-        let rest = text.rawLines[(line - 1)...].prefix(3).joined(separator: " ")
-        let name = rest.firstMatch(of: /name: "(\w+)"/).map { String($0.output.1) } ?? "a library"
-        guard let page = libraries[name] else {
-            let message = "\(name) has no decision page in DependencyCheck: why it is used, and how it would go"
-            return [Violation(file: manifest, line: line, message: message)]
-        }
-        let path = "\(pages)/\(page).md"
-        let found = FileManager.default.contents(atPath: root.appendingPathComponent(path).path)
-        let pageText = String(decoding: found ?? Data(), as: UTF8.self)
-        return [name, "## Decision", "## How it would be undone"].filter { !pageText.contains($0) }.map {
-            Violation(file: path, line: 0, message: "does not say `\($0)`, which the policy for \(name) asks for")
+    /// B1, B2: another feature, or a door, however far behind.
+    private static func features(of manifest: PackageManifest) -> [String] {
+        manifest.targets.keys.filter { $0.hasSuffix("Feature") }.sorted().flatMap { feature in
+            manifest.closure(of: feature).filter { $0.hasSuffix("Feature") || doors.contains($0) }.sorted().map {
+                "\(feature) must not depend on \($0), directly or not"
+            }
         }
     }
 
-    /// For the last line of a check.
-    static func summary(root: URL) -> String {
-        let data = FileManager.default.contents(atPath: root.appendingPathComponent(manifest).path) ?? Data()
-        let text = SourceText(Array(data))
-        return "\(calls("package", in: text).count) Swift packages, "
-            + "\(calls("systemLibrary", in: text).count) system libraries"
+    private static func testKits(in manifest: PackageManifest) -> [String] {
+        let shipped = manifest.targets.values.filter { !$0.isForTests }
+        let users =
+            shipped.map { ("the target \($0.name)", $0.dependencies) }
+            + manifest.products.map { ("the product \($0)", $1) }
+        return users.flatMap { user, names in
+            names.filter { manifest.targets[$0]?.isForTests == true }.map {
+                "\(user) must not depend on \($0), which is for tests"
+            }
+        }
+    }
+
+    /// A11: a library has a page that says why it is used and how it would go, and one module imports it.
+    private static func libraries(of manifest: PackageManifest, _ root: URL) throws -> [String] {
+        let folder = root.appendingPathComponent(pages).path
+        let names =
+            FileManager.default.fileExists(atPath: folder)
+            ? try FileManager.default.contentsOfDirectory(atPath: folder) : []
+        let texts = try names.map { String(decoding: try SourceTree.bytes(of: pages + "/" + $0, root), as: UTF8.self) }
+        return manifest.libraries.sorted().flatMap { library in
+            let parts = ["`\(library)`", "## Decision", "## How it would be undone"]
+            let hasPage = texts.contains { text in parts.allSatisfy(text.contains) }
+            let users = manifest.targets.values.filter { $0.dependencies.contains(library) }.map(\.name).sorted()
+            return (hasPage ? [] : ["\(library) has no decision page that says why it is used and how it would go"])
+                + (users.count == 1
+                    ? [] : ["\(library) belongs to one module, not to \(users.joined(separator: ", "))"])
+        }
     }
 }

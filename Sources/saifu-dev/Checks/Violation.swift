@@ -2,7 +2,7 @@
 struct Violation: Comparable, CustomStringConvertible {
     let file: String
     /// From 1; 0 when the whole file is meant.
-    let line: Int
+    var line = 0
     let message: String
 
     var description: String {
@@ -14,7 +14,16 @@ struct Violation: Comparable, CustomStringConvertible {
     }
 }
 
-/// Why something was not written.
+/// Why something was not done, for a person.
+struct Refusal: Error, CustomStringConvertible {
+    let description: String
+
+    init(_ description: String) {
+        self.description = description
+    }
+}
+
+/// The rules that keep something from being done.
 struct Violations: Error, CustomStringConvertible {
     let all: [Violation]
 

@@ -6,7 +6,7 @@ struct PackageBuild {
     let modules: String
     private let root: URL
     private let folder: String
-    private let targets: [String: PackageTargets.Target]
+    private let manifest: PackageManifest
 
     /// How every target is compiled.
     static let settings = [
@@ -19,24 +19,19 @@ struct PackageBuild {
         let path = try Tool(["swift", "build", "--show-bin-path"], in: root).output()
         folder = String(decoding: path, as: UTF8.self).split(separator: "\n").last.map(String.init) ?? ""
         modules = folder + "/Modules"
-        targets = try PackageTargets.read(root).all
+        manifest = try PackageManifest.read(root)
     }
 
     /// The Swift files of a target, absolute.
     func sources(of target: String) -> [String] {
-        let path = root.appendingPathComponent(targets[target]?.path ?? "Sources/" + target).path
+        let path = root.appendingPathComponent(manifest.targets[target]?.path ?? "Sources/" + target).path
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return names.filter { $0.hasSuffix(".swift") }.sorted().map { path + "/" + $0 }
     }
 
     /// The object files of everything that a target depends on, without those of some modules.
     func objects(for target: String, without others: Set<String>) -> [String] {
-        var found: Set<String> = []
-        var waiting = targets[target]?.dependencies ?? []
-        while let name = waiting.popLast() {
-            if found.insert(name).inserted { waiting += targets[name]?.dependencies ?? [] }
-        }
-        return found.subtracting(others).sorted().flatMap { module in
+        manifest.closure(of: target).subtracting(others).sorted().flatMap { module in
             let path = folder + "/" + module + ".build"
             let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
             return names.filter { $0.hasSuffix(".o") }.sorted().map { path + "/" + $0 }
@@ -56,7 +51,7 @@ struct PackageBuild {
 
     /// Where the modules that are not Swift say what they hold.
     var clangArguments: [String] {
-        ["CLibSSL", "CSQLite"].flatMap { ["-Xcc", "-I\(root.path)/Sources/\($0)"] }
+        ["CLibCrypto", "CLibSSL", "CSQLite"].flatMap { ["-Xcc", "-I\(root.path)/Sources/\($0)"] }
             + ["CLinux", "CResources"].flatMap { module -> [String] in
                 let map = "\(folder)/\(module).build/module.modulemap"
                 return FileManager.default.fileExists(atPath: map) ? ["-Xcc", "-fmodule-map-file=\(map)"] : []

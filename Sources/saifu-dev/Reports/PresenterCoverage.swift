@@ -17,16 +17,6 @@ struct PresenterCoverage {
         var percent: Int { lines == 0 ? 0 : covered * 100 / lines }
     }
 
-    enum Failure: Error, CustomStringConvertible {
-        case unreadable(String)
-
-        var description: String {
-            switch self {
-            case .unreadable(let what): "\(what) cannot be read"
-            }
-        }
-    }
-
     let rows: [Row]
 
     /// Whether every presenter has enough of it, and there is one.
@@ -43,7 +33,7 @@ struct PresenterCoverage {
     /// Builds what is not built, then counts. Takes some seconds a feature.
     init(root: URL) throws {
         let presenters = try SourceTree.read(root).filter {
-            $0.module.hasSuffix("Feature") && $0.path.hasSuffix("Presenter.swift")
+            $0.isFeature && $0.name.hasSuffix("Presenter.swift")
         }
         try Tool(["swift", "build", "--build-tests"], in: root).run()
         let package = try PackageBuild(root: root)
@@ -66,7 +56,7 @@ struct PresenterCoverage {
 
     /// - Parameter count: `nil` where `llvm-cov` does not name the file: none of its lines was run.
     static func row(_ file: SourceFile, _ count: (covered: Int, lines: Int)?) -> Row {
-        let written = file.text.codeLines.filter { !$0.allSatisfy(\.isWhitespace) }.count
+        let written = file.code.filter { !$0.allSatisfy(\.isWhitespace) }.count
         return Row(file: file.path, covered: count?.covered ?? 0, lines: count?.lines ?? written)
     }
 }

@@ -1,129 +1,114 @@
 import Foundation
 
-/// `saifu-dev scaffold feature NAME` and `scaffold scene FEATURE NAME [--viper]`.
-///
-/// Everything is made in memory, laid out, written beside its place and moved; then it is built, its golden screens are
-/// recorded and its tests run. Where any of that fails, the tree is put back as it was.
+/// `scaffold feature NAME` and `scaffold scene FEATURE NAME [--viper]`: writes a scene, or a feature with a first scene, that
+/// builds, passes its tests and follows the rules as it is. The examples it is made of stand in `Resources/scaffold`.
 struct Scaffold {
     private let names: ScaffoldNames
-    /// The feature of a scene; a new feature gets a first scene of its own name.
-    private let feature: String
     private let isNewFeature: Bool
     private let isVIPER: Bool
-    /// Whether to stop when the files are written: the golden screens are then for `SAIFU_RECORD=1 swift test` to make.
-    private let writesOnly: Bool
 
     static let usage = """
-               saifu-dev scaffold feature NAME           make a feature with a first scene, a sandbox and tests
-               saifu-dev scaffold scene FEATURE NAME     make a scene in a feature, known to command, door and sandbox
-                        [--viper]                        in the roles of VIPER
-                        [--write-only]                   without building it and recording its golden screens
+               saifu-dev scaffold feature NAME           write a module with a first scene, a sandbox and the tests of both
+               saifu-dev scaffold scene FEATURE NAME     write a scene of a feature, known to its commands and its sandbox
+                        [--viper]                        either in the roles of VIPER
         """
 
     /// - Returns: `nil` for words that are none of the two ways to call it.
-    init?(_ arguments: [String]) throws(ScaffoldError) {
-        let options = arguments.filter { $0.hasPrefix("--") }
-        let words = arguments.filter { !$0.hasPrefix("--") }
-        guard Set(options).isSubset(of: ["--viper", "--write-only"]), let last = words.last else { return nil }
-        switch (words.first, words.count) {
-        case ("feature", 2): isNewFeature = true
-        case ("scene", 3): isNewFeature = false
-        default: return nil
-        }
-        names = try ScaffoldNames(last)
-        feature = try ScaffoldNames(words[1]).type
-        isVIPER = options.contains("--viper")
-        writesOnly = options.contains("--write-only")
+    /// - Throws: `Refusal` for a name that cannot be one.
+    init?(_ arguments: [String]) throws(Refusal) {
+        let words = arguments.filter { $0 != "--viper" }
+        isNewFeature = words.first == "feature"
+        isVIPER = words.count < arguments.count
+        let count = isNewFeature ? 2 : words.first == "scene" ? 3 : 0
+        guard count > 0, words.count == count else { return nil }
+        names = try ScaffoldNames(words[words.count - 1], feature: words[1])
     }
 
-    /// - Returns: the paths that were made or changed.
+    /// - Returns: the paths that were written.
+    /// - Throws: `Refusal` for a name that something has, or a file that is not as expected; nothing is written then.
     func run(in root: URL) throws -> [String] {
-        var tree = StagedTree(root: root)
-        try check(try tree.sources(), root)
-        if isNewFeature { try FeatureTemplate(name: feature).add(to: &tree) }
-        try SceneTemplate(feature: feature, names: names).add(to: &tree, isVIPER: isVIPER)
-        try SceneRegistration(feature: feature, names: names).register(
-            in: &tree, open: SceneTemplate.open(names, isVIPER: isVIPER))
-        try tree.format()
-        try addMocks(to: &tree)
-        let golden = ["Tests/\(feature)SandboxTests/Golden", "Tests/saifuTests/Golden"]
-        var deposit = try Deposit(tree.texts, root: root)
-        guard !writesOnly else { return tree.texts.keys.sorted() }
-        do {
-            for folder in golden { try deposit.keepAll(in: folder) }
-            try build(root)
-        } catch {
-            deposit.undo(andIn: golden)
-            throw error
+        var texts: [String: String] = [:]
+        for folder in ["scene", isVIPER ? "viper" : "plain"] + (isNewFeature ? ["feature"] : []) {
+            let example = root.appendingPathComponent("Resources/scaffold/" + folder)
+            for path in try FileManager.default.subpathsOfDirectory(atPath: example.path) where path.hasSuffix(".swift")
+            {
+                texts[names.filled(path)] = names.filled(try text(of: path, in: example))
+            }
         }
-        return (tree.texts.keys + (try deposit.changes(in: golden))).sorted()
+        // The program of a sandbox and its tests are the same in every feature, but for the name.
+        for path in ["Sources/MarketSandbox/MarketSandbox.swift", "Tests/MarketSandboxTests/MarketSandboxTests.swift"]
+        where isNewFeature {
+            let copy = try text(of: path, in: root).replacing("Market", with: names.feature)
+            texts[path.replacing("Market", with: names.feature)] = copy
+        }
+        let sources = texts.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) }
+        for mock in GeneratedFiles.mocks(of: sources).files {
+            texts[mock.path] = String(decoding: mock.bytes, as: UTF8.self)
+        }
+        try names.refuseTaken(in: SourceTree.read(root), by: sources, isNewFeature: isNewFeature)
+        for path in texts.keys.sorted() where FileManager.default.fileExists(atPath: root.path + "/" + path) {
+            throw Refusal.exists(path)
+        }
+        for place in isNewFeature ? Self.placesOfFeature : Self.placesOfScene {
+            let path = names.filled(place.path), old = try texts[path] ?? text(of: path, in: root)
+            guard let last = old.matches(of: try Regex(place.last)).last?.range.upperBound else {
+                throw Refusal("\(path) has no place for \(names.type): nothing in it fits \(place.last)")
+            }
+            texts[path] = old[..<last] + names.filled(place.text) + old[last...]
+        }
+        try write(texts, in: root)
+        return texts.keys.sorted()
+    }
+
+    private func text(of path: String, in folder: URL) throws(Refusal) -> String {
+        String(decoding: try SourceTree.bytes(of: path, folder), as: UTF8.self)
+    }
+
+    /// Where something is made known: behind what fits last.
+    private typealias Place = (path: String, last: String, text: String)
+    private static let commands = "Sources/saifu/Commands/FeatureCommands.swift"
+    private static let placesOfFeature: [Place] = [
+        ("Package.swift", #"let features = \[[^\]]*""#, #", "Sample""#),
+        (commands, #"import \w+Feature\n"#, "import SampleFeature\n"),
+        (commands, #"Feature\.commands\(in: environment\)"#, "\n+ SampleFeature.commands(in: environment)"),
+    ]
+    private static let placesOfScene: [Place] = [
+        (
+            "Sources/SampleFeature/SampleFeature.swift", #"[^\s,](?=,?\n +\]\n)"#,
+            ",\nPriceAlarmsScene.command(in: environment)"
+        ),
+        ("Sources/SampleSandbox/SampleCatalogue.swift", #"\n +\w+Screens\.\w+(?=\n)"#, "\nSampleScreens.priceAlarms"),
+    ]
+
+    /// Writes all files, laid out as the project does it; after any failure every file is as it was.
+    private func write(_ texts: [String: String], in root: URL) throws {
+        let before = texts.keys.map {
+            (root.appendingPathComponent($0), FileManager.default.contents(atPath: root.path + "/" + $0))
+        }
+        do {
+            for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
+                let file = root.appendingPathComponent(path), folder = file.deletingLastPathComponent()
+                try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+                try Data(text.utf8).write(to: file, options: .atomic)
+            }
+            try Tool(["swift", "format", "-i"] + texts.keys.filter { !$0.contains("/Mocks/") }, in: root).run()
+        } catch {
+            for (file, data) in before {
+                if let data { try data.write(to: file, options: .atomic) } else { unlink(file.path) }
+                var folder = file.deletingLastPathComponent()
+                while rmdir(folder.path) == 0 { folder.deleteLastPathComponent() }  // only where nothing is left
+            }
+            throw Refusal("\(error); everything is as it was")
+        }
     }
 
     /// What is left to do by hand, one thing a line.
     var remaining: [String] {
-        let word = isNewFeature ? feature : names.type
-        let recorded = [
-            "build and record the screens: swift build --build-tests && SAIFU_RECORD=1 swift test --skip-build --filter "
-                + "'\(feature)SandboxTests|GoldenScreenTests'; Tests/\(feature)SandboxTests/Golden has new files, and "
-                + "Tests/saifuTests/Golden the longer `help`"
-        ]
-        return (writesOnly ? recorded : []) + [
-            "look at it: SAIFU_SANDBOX=\(names.command) swift run \(feature)Sandbox",
-            "make it yours: its content in Sources/\(feature)Feature/\(word), its words in Resources/strings, "
-                + "the Japanese ones too",
+        [
+            "record its screens and the longer `help`: SAIFU_RECORD=1 swift test --filter 'drawn as recorded'",
+            "look at it: SAIFU_SANDBOX=\(names.command) swift run \(names.feature)Sandbox; swift run saifu \(names.command)",
+            "make it yours: Sources/\(names.feature)Feature/\(names.type), and what it says there in both languages",
             "before a commit: .ci/run, or at least swift run saifu-dev check and swift test",
         ]
-    }
-
-    /// Refuses names that something else has.
-    private func check(_ sources: [SourceFile], _ root: URL) throws(ScaffoldError) {
-        let hasFeature = sources.contains { $0.module == feature + "Feature" }
-        guard hasFeature != isNewFeature else {
-            throw isNewFeature ? .exists("the feature \(feature)") : .noFeature(feature)
-        }
-        let suffixes = [
-            "", "Cell", "Controller", "Descriptor", "Resolving", "Presenter", "Router", "View", "Row", "Display",
-            "Interactor", "ViewInterface", "ModuleInterface", "InteractorInput", "InteractorOutput",
-        ]
-        let taken = Set(sources.flatMap(\.types).filter { $0.kind != .extension }.map(\.name))
-        if let module = sources.map(\.module).first(where: { $0 == names.type || $0 == names.command }) {
-            throw .exists("the module \(module)")
-        }
-        if let suffix = suffixes.first(where: { taken.contains(names.type + $0) }) {
-            throw .exists("the type \(names.type)\(suffix)")
-        }
-        let commands = sources.first { Self.commands(in: $0).contains(names.command) }
-        let functions = sources.filter { $0.module == feature + "Feature" }.flatMap(\.types).filter {
-            [feature + "Commands", feature + "Scenes"].contains($0.name)
-        }.flatMap(\.functions)
-        if functions.contains(where: { $0.name == names.value }) { throw .exists("the function \(names.value)") }
-        if let commands { throw .exists("the command \(names.command) (\(commands.path))") }
-    }
-
-    /// The names of commands: what a function that makes a syntax is given first. The words a command takes are given
-    /// to members, as in `.count("depth")`.
-    private static func commands(in file: SourceFile) -> Set<String> {
-        let text = file.text.rawLines.joined(separator: "\n")
-        guard text.contains("CommandSyntax") else { return [] }
-        return Set(text.matches(of: /(?:^|[^.\w])\w+\(\s*"([a-z ]+)"/).map { String($0.output.1) })
-    }
-
-    private func addMocks(to tree: inout StagedTree) throws {
-        let (files, violations) = MockFiles.expected(of: try tree.sources())
-        guard violations.isEmpty else { throw Violations(all: violations) }
-        for file in files where file.source.contains("/\(names.type)/") {
-            try tree.create(file.path, String(decoding: file.bytes, as: UTF8.self))
-        }
-    }
-
-    private func build(_ root: URL) throws {
-        try Tool(["swift", "build", "--build-tests"], in: root).run()
-        // `help` lists the new command; the sandbox has new scenes. A recording run may count its files before they are
-        // written and fail by that: only the run after it is shown, and counts.
-        let screens = "\(feature)SandboxTests|GoldenScreenTests"
-        _ = try Tool(
-            ["swift", "test", "--skip-build", "--filter", screens], in: root, environment: ["SAIFU_RECORD": "1"]
-        ).status(isSilent: true)
-        try Tool(["swift", "test", "--skip-build", "--filter", "\(screens)|\(feature)FeatureTests"], in: root).run()
     }
 }

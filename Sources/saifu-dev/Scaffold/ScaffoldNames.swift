@@ -1,58 +1,78 @@
-/// What a new scene or feature is called in each place.
+/// What a new scene is called in each place: `PriceAlarms`, `priceAlarms`, and `pricealarms` where it is typed.
 struct ScaffoldNames {
-    /// `PriceAlarms`.
+    let feature: String
     let type: String
-    /// `priceAlarms`.
-    let value: String
-    /// `pricealarms`: the word of its command.
     let command: String
-    /// `price alarms`: in a sentence.
-    let words: String
+    private let value: String
 
-    /// - Throws: for a name that is no word of Swift in upper camel case.
-    init(_ name: String) throws(ScaffoldError) {
-        let isWord = name.utf8.allSatisfy { UInt8(ascii: "a")...UInt8(ascii: "z") ~= $0 | 0x20 || isDigit($0) }
-        guard isWord, let first = name.first, first.isUppercase, name.count > 1 else { throw .badName(name) }
-        let value = first.lowercased() + name.dropFirst()
-        if let reason = ReservedNames.reason(against: name, value: value) { throw .reserved(name, reason) }
+    /// - Throws: `Refusal` for a name that is no word of Swift in upper camel case, or one that Swift has for itself.
+    init(_ name: String, feature: String) throws(Refusal) {
+        for name in [feature, name] where name.wholeMatch(of: /[A-Z][A-Za-z0-9]+/) == nil {
+            throw Refusal("`\(name)` is no name: letters and digits, beginning with a capital")
+        }
+        self.feature = feature
         type = name
-        self.value = value
         command = name.lowercased()
-        words = name.reduce(into: "") { words, letter in
-            words += (letter.isUppercase && !words.isEmpty ? " " : "") + letter.lowercased()
+        value = name.prefix(1).lowercased() + name.dropFirst()
+        if Self.keywords.contains(value[...]) {
+            throw Refusal("`\(name)` cannot be used: `\(value)` is a keyword of Swift")
+        }
+    }
+
+    private static let keywords = Set(
+        """
+        as associatedtype break case catch class continue default defer deinit do else enum extension fallthrough false \
+        fileprivate for func guard if import in init inout internal is let nil operator precedencegroup private protocol \
+        public repeat rethrows return self static struct subscript super switch throw throws true try typealias var where \
+        while
+        """.split(separator: " "))
+
+    /// A text of an example, with the names for those of the example.
+    func filled(_ example: String) -> String {
+        let words = (type.prefix(1) + type.dropFirst().replacing(/[A-Z]/) { " " + $0.output }).lowercased()
+        let names = [
+            "PriceAlarms": type, "priceAlarms": value, "pricealarms": command, "price alarms": words, "Sample": feature,
+        ]
+        return example.replacing(/PriceAlarms|priceAlarms|pricealarms|price alarms|Sample/) {
+            names[String($0.output)] ?? ""
+        }
+    }
+
+    /// - Parameter new: what would be written.
+    /// - Throws: `Refusal` for a feature that is not there, or is, and where a module, type, command or screen has the name.
+    func refuseTaken(in sources: [SourceFile], by new: [SourceFile], isNewFeature: Bool) throws(Refusal) {
+        let modules = Set(sources.map(\.module))
+        guard modules.contains(feature + "Feature") != isNewFeature else {
+            let hint = "there is no feature \(feature): saifu-dev scaffold feature \(feature) makes one"
+            throw isNewFeature ? .exists("the feature \(feature)") : Refusal(hint)
+        }
+        if let module = modules.first(where: { $0.lowercased() == command }) { throw .exists("the module \(module)") }
+        let own = Set(new.flatMap(Self.types))
+        for file in sources {
+            if let type = Self.types(in: file).first(where: own.contains) {
+                throw .exists("the type \(type) (\(file.path))")
+            }
+            let text = file.lines.joined(separator: "\n")
+            if Self.commands(in: text).contains(command[...]) { throw .exists("the command \(command) (\(file.path))") }
+            let isScreen = [" \(value) =", " \(value)(", "\"\(command)\""].contains(where: text.contains)
+            if isScreen, file.module == feature + "Sandbox" { throw .exists("the screen \(value) (\(file.path))") }
+        }
+    }
+
+    /// What a file declares. Every sandbox has a program of its own.
+    private static func types(in file: SourceFile) -> [String] {
+        file.types.filter { $0.kind != "extension" && $0.name != "Program" }.map(\.name)
+    }
+
+    /// The first words of what is typed: the names that a syntax is given first, and its aliases.
+    private static func commands(in text: String) -> [Substring] {
+        guard text.contains("CommandSyntax") else { return [] }
+        return text.matches(of: /(?:CommandSyntax|named)\([^,)]*|aliases: \[[^\]]*/).flatMap {
+            $0.output.matches(of: /"(\w+)/).map(\.output.1)
         }
     }
 }
 
-private func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
-
-/// Why nothing was made.
-enum ScaffoldError: Error, CustomStringConvertible {
-    case badName(String)
-    /// A word that Swift has for itself, and which.
-    case reserved(String, String)
-    case noFeature(String)
-    /// A file, a type, a sentence or a command of that name is there.
-    case exists(String)
-    /// A file does not look as the scaffold expects it.
-    case noPlace(file: String, what: String)
-    case unreadable(String)
-    case unwritable(String)
-    /// A tool of the toolchain said no; what it wrote is above.
-    case failed(String)
-
-    var description: String {
-        switch self {
-        case .badName(let name): "`\(name)` is no name: letters and digits, beginning with a capital"
-        case .reserved(let name, let reason): "`\(name)` cannot be used: \(reason)"
-        case .noFeature(let name): "there is no feature \(name): saifu-dev scaffold feature \(name) makes one"
-        case .exists(let what): "\(what) exists: nothing is overwritten"
-        case .noPlace(let file, let what): "\(file) has no \(what)"
-        case .unreadable(let file): "\(file) cannot be read"
-        case .unwritable(let file): "\(file) cannot be written; everything is as it was"
-        case .failed(let command):
-            "`\(command)` failed: the first `error:` above says why. Everything is as it was; with --write-only the files "
-                + "stay, to be looked at"
-        }
-    }
+extension Refusal {
+    static func exists(_ what: String) -> Refusal { Refusal("\(what) exists: nothing is overwritten") }
 }

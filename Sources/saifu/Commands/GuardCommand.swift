@@ -2,7 +2,6 @@ import LightningAPI
 import SaifuJSON
 import SaifuMoney
 import SaifuStyle
-import SaifuTables
 import WalletCore
 
 /// `guard`: the limits an order must keep to be sent like any other, and how they are changed.
@@ -13,7 +12,7 @@ import WalletCore
             [], [.keyword(GuardLimit.priceBand.rawValue), .percent],
             [.keyword(GuardLimit.largestOrder.rawValue), .limit],
             [.keyword(GuardLimit.largestOrder.rawValue), .limit, .asset],
-        ], summary: .summaryGuard)
+        ], summary: CommandSentence.guardSummary)
 
     static func make(in environment: LiveEnvironment, _ remember: @escaping SessionCommands.Remember) -> Command {
         Command(syntax) { arguments async throws(WalletError) in
@@ -24,7 +23,7 @@ import WalletCore
                 try remember { $0.guardPolicy = policy }
                 session.guardPolicy = policy
             }
-            return page(session.guardPolicy, environment.strings)
+            return page(session.guardPolicy, environment.language)
         }
     }
 
@@ -42,23 +41,23 @@ import WalletCore
         return .largestOrder(largest)
     }
 
-    private static func page(_ policy: GuardPolicy, _ strings: Strings) -> Page {
-        let facts = policy.rules.map { rule in
-            switch rule {
-            case .priceBand(let share):
-                Fact(
-                    .guardPriceBand, StyledText(strings(.guardWithin, Figures.percent(share)), style: .body),
-                    in: strings)
-            case .largestOrder(let largest):
-                Fact(.guardLargestOrder, StyledText(text(of: largest), style: .body), in: strings)
-            }
-        }
-        return Page(
-            [.table(.facts(EntitiesProvider(facts)), whenEmpty: .zeroMatch)], document: policy.json)
+    private static func page(_ policy: GuardPolicy, _ language: Language) -> Page {
+        Page([.facts(FactSheet(policy, columns, in: language))], document: policy.json)
     }
 
-    private static func text(of largest: [Asset: ExactDecimal]) -> String {
-        largest.sorted { $0.key.code < $1.key.code }.map { Figures.grouped($0.value) + " " + $0.key.code }
-            .joined(separator: " · ")
-    }
+    private static let columns: [Column<GuardPolicy>] = [
+        Column(CommandSentence.priceBand) { policy in
+            policy.rules.lazy.compactMap { rule -> Phrase? in
+                guard case .priceBand(let share) = rule else { return nil }
+                return Phrase(CommandSentence.within(share: Figure(percent: share)), .body)
+            }.first ?? .empty
+        },
+        Column(CommandSentence.largestOrder) { policy in
+            policy.rules.lazy.compactMap { rule -> Phrase? in
+                guard case .largestOrder(let largest) = rule else { return nil }
+                let limits = largest.sorted { $0.key.code < $1.key.code }
+                return Phrase(.row(limits.map { Figure($0.value).with(unit: $0.key) }), .body)
+            }.first ?? .empty
+        },
+    ]
 }

@@ -11,9 +11,9 @@ struct HelpDocument: Encodable, Sendable {
 
     let commands: [Entry]
 
-    init(_ commands: [CommandSyntax], _ strings: Strings) {
+    init(_ commands: [CommandSyntax], _ language: Language) {
         self.commands = commands.map {
-            Entry(name: $0.name, aliases: $0.aliases, usage: $0.usage, summary: strings($0.summary))
+            Entry(name: $0.name, aliases: $0.aliases, usage: $0.usage, summary: $0.summary.text(in: language))
         }
     }
 }

@@ -6,16 +6,19 @@ import WalletCore
 @MainActor final class HelpScene: Scene {
     private let environment: LiveEnvironment
     private let commands: [CommandSyntax]
-    private let isOverview: Bool
+    private let overview: EntityTable?
 
     /// - Parameter topic: the name of a command, or the first word of several; `nil` for all.
     init(environment: LiveEnvironment, grammar: CommandGrammar, topic: String?) throws(WalletError) {
         self.environment = environment
-        isOverview = topic == nil
         guard let topic else {
             commands = grammar.commands
+            overview = EntityTable(
+                EntitiesProvider(commands), Self.columns, whenEmpty: ListSentence.zeroMatch(query: ""),
+                in: environment.language)
             return
         }
+        overview = nil
         let pairs = grammar.pairs(startingWith: topic)
         commands = pairs.isEmpty ? [try grammar.find(CommandGrammar.words(of: topic)).syntax] : pairs
     }
@@ -23,39 +26,22 @@ import WalletCore
     func load() async throws(WalletError) {}
 
     var page: Page {
-        isOverview
-            ? overview : Page(commands.flatMap(inFull), document: HelpDocument(commands, environment.strings))
+        let document = HelpDocument(commands, environment.language)
+        guard let overview else { return Page(commands.flatMap(inFull), document: document) }
+        let title = CommandSentence.intro(venue: environment.venue.title.text(in: environment.language))
+        return Page(
+            [
+                .line(Phrase(title, .headline)), .table(overview),
+                .line(Phrase(CommandSentence.optionsLine, .caption)), .line(Phrase(CommandSentence.more, .caption)),
+            ], document: document)
     }
 
     private func inFull(_ command: CommandSyntax) -> [Block] {
-        [.line(StyledText(environment.strings(command.summary), style: .body))]
-            + command.usage.map { .line(StyledText($0, style: .command)) }
+        [.line(Phrase(command.summary, .body))] + Figure.usage(of: command).map { .line(Phrase($0, .command)) }
     }
 
-    private var overview: Page {
-        let strings = environment.strings
-        let table = TableDataSource()
-        table.mapper.register("HelpCell") { (cell: HelpCell, command: CommandSyntax) in
-            cell.update(with: command, in: strings)
-        }
-        table.provider = EntitiesProvider(commands)
-        return Page(
-            [
-                .line(StyledText(strings(.helpIntro, environment.venue.title(in: strings)), style: .headline)),
-                .table(table, whenEmpty: .helpNoSuchTopic),
-                .line(StyledText(strings(.helpOptions), style: .caption)),
-                .line(StyledText(strings(.helpMore), style: .caption)),
-            ], document: HelpDocument(commands, strings))
-    }
-}
-
-/// Shows a command beside what it does.
-final class HelpCell: TableCell {
-    private(set) var columns: [StyledText] = []
-
-    func update(with command: CommandSyntax, in strings: Strings) {
-        columns = [
-            StyledText(command.brief, style: .command), StyledText(strings(command.summary), style: .secondary),
-        ]
-    }
+    private static let columns: [Column<CommandSyntax>] = [
+        Column { Phrase(Figure(brief: $0), .command) },
+        Column { Phrase($0.summary, .secondary) },
+    ]
 }

@@ -3,68 +3,69 @@ import SaifuStyle
 import WalletCore
 
 /// The commands about the run itself: what is used, spoken and coloured.
-@MainActor enum SessionCommands {
-    static func all(in environment: LiveEnvironment, _ looks: Looks, remember: @escaping Remember) -> [Command] {
-        [
-            use(environment, remember), language(environment, remember), theme(environment, looks, remember),
-            prices(environment, looks, remember), GuardCommand.make(in: environment, remember),
-        ]
-    }
-
+@MainActor struct SessionCommands {
+    let environment: LiveEnvironment
+    let looks: Looks
     /// Changes the settings that the prompt keeps from one start to the next.
+    let remember: Remember
+
     typealias Remember = @MainActor ((inout Settings) -> Void) throws(WalletError) -> Void
 
-    private static func use(_ environment: LiveEnvironment, _ remember: @escaping Remember) -> Command {
-        Command(CommandSyntax("use", patterns: [[.product]], summary: .summaryUse)) {
+    var all: [Command] {
+        [use, language, theme, prices, GuardCommand.make(in: environment, remember)]
+    }
+
+    private var use: Command {
+        Command(CommandSyntax("use", patterns: [[.product]], summary: CommandSentence.useSummary)) {
             arguments async throws(WalletError) in
             let product = try await environment.product(of: arguments)
             environment.session.product = product
             try remember { $0.product = product }
-            let sentence = environment.strings(.nowUsing, product.rawValue)
-            return Page([.line(StyledText(sentence, style: .success))], document: ["product_code": product.rawValue])
+            return Self.page(.nowUsing(product: Figure(product)), ["product_code": product.rawValue])
         }
     }
 
-    private static func language(_ environment: LiveEnvironment, _ remember: @escaping Remember) -> Command {
+    private var language: Command {
         let words = Language.allCases.map(\.rawValue)
-        let syntax = CommandSyntax("lang", patterns: [[.choice("language", words)]], summary: .summaryLanguage)
+        let syntax = CommandSyntax(
+            "lang", patterns: [[.choice("language", words)]], summary: CommandSentence.languageSummary)
         return Command(syntax) { arguments async throws(WalletError) in
-            let language =
-                Language(rawValue: arguments["language"]?.asciiLowercased ?? "") ?? environment.strings.language
-            environment.strings = .embedded(language)
+            let language = Language(rawValue: arguments["language"]?.asciiLowercased ?? "") ?? environment.language
+            environment.language = language
             try remember { $0.language = language }
-            let sentence = environment.strings(.languageChanged)
-            return Page([.line(StyledText(sentence, style: .success))], document: ["language": language.rawValue])
+            return Self.page(.languageChanged, ["language": language.rawValue])
         }
     }
 
-    private static func theme(
-        _ environment: LiveEnvironment, _ looks: Looks, _ remember: @escaping Remember
-    ) -> Command {
+    private var theme: Command {
         let words = Theme.allCases.map(\.rawValue)
-        let syntax = CommandSyntax("theme", patterns: [[.choice("theme", words)]], summary: .summaryTheme)
+        let syntax = CommandSyntax(
+            "theme", patterns: [[.choice("theme", words)]], summary: CommandSentence.themeSummary)
         return Command(syntax) { arguments async throws(WalletError) in
             let theme = Theme(rawValue: arguments["theme"]?.asciiLowercased ?? "") ?? looks.theme
             looks.theme = theme
             try remember { $0.theme = theme }
-            let sentence = environment.strings(.themeChanged, theme.rawValue)
-            return Page([.line(StyledText(sentence, style: .success))], document: ["theme": theme.rawValue])
+            return Self.page(.themeChanged(background: theme.rawValue), ["theme": theme.rawValue])
         }
     }
 
-    private static func prices(
-        _ environment: LiveEnvironment, _ looks: Looks, _ remember: @escaping Remember
-    ) -> Command {
+    private var prices: Command {
         let words = PriceColors.allCases.map(\.word)
-        let syntax = CommandSyntax("prices", patterns: [[.choice("colors", words)]], summary: .summaryPrices)
+        let syntax = CommandSyntax(
+            "prices", patterns: [[.choice("colors", words)]], summary: CommandSentence.pricesSummary)
         return Command(syntax) { arguments async throws(WalletError) in
             let prices = PriceColors(word: arguments["colors"]?.asciiLowercased ?? "") ?? looks.prices
             looks.prices = prices
             try remember { $0.prices = prices.word }
-            let sentence = environment.strings(.pricesChanged, prices.word)
-            let samples = StyledText("  ▲ +1.2 %", style: .priceUp) + StyledText("  ▼ -0.8 %", style: .priceDown)
-            return Page(
-                [.line(StyledText(sentence, style: .success) + samples)], document: ["prices": prices.word])
+            let samples =
+                Phrase(CommandSentence.risingSample, .priceUp) + Phrase(CommandSentence.fallingSample, .priceDown)
+            return Self.page(.pricesChanged(colors: prices.word), ["prices": prices.word], samples)
         }
+    }
+
+    private static func page(
+        _ sentence: CommandSentence, _ document: [String: String], _ samples: Phrase = .empty
+    ) -> Page {
+        Page([.line(Phrase(sentence, .success) + samples)], document: document)
     }
 }

@@ -1,10 +1,11 @@
 import LightningAPI
+import SaifuSystem
 import WalletCore
 
 /// The machine's clock.
 struct LiveClock: WalletClock {
     func now() -> Timestamp {
-        Timestamp.now()
+        Timestamp(ticks: SystemClock.ticks())
     }
 
     func sleep(for duration: Duration) async {

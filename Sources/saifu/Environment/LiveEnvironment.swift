@@ -15,11 +15,13 @@ import WalletCore
     let venue: Venue
     let products: ProductCatalogue
     /// Changes with `lang`.
-    var strings: Strings
+    var language: Language
+    /// Set while a scene has the screen.
+    var navigator: (any Navigator)?
 
     init(
         client: any ServiceClient, desk: OrderDesk, dialogue: any Dialogue, session: Session, venue: Venue,
-        strings: Strings
+        language: Language
     ) {
         self.client = client
         self.desk = desk
@@ -27,25 +29,21 @@ import WalletCore
         self.dialogue = dialogue
         self.session = session
         self.venue = venue
-        self.strings = strings
+        self.language = language
         products = ProductCatalogue(client: client)
     }
 }
 
 extension LiveEnvironment: FullResolver {
     func resolve(_ descriptor: QuoteDescriptor) -> QuoteDescriptor.Output {
-        MarketScenes.quote(descriptor, in: self)
+        MarketFeature.quote(descriptor, in: self)
     }
 
     func resolve(_ descriptor: FundsDescriptor) -> FundsDescriptor.Output {
-        AccountScenes.funds(descriptor, in: self)
+        AccountFeature.funds(descriptor, in: self)
     }
 
     func resolve(_ descriptor: UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output {
-        TradeScenes.unsettled(descriptor, in: self)
-    }
-
-    func resolve(_ descriptor: OrdersDescriptor) -> OrdersDescriptor.Output {
-        TradeScenes.orders(descriptor, in: self)
+        TradeFeature.unsettled(descriptor, in: self)
     }
 }

@@ -37,9 +37,9 @@ final class EndpointClient: ServiceClient, OrderTransport {
     /// - Throws: `unfilledForm` for half a key in the environment.
     @MainActor static func open(
         _ origin: Origin, environment: (String) -> String?, home: HomeDirectory,
-        keys: KeyEntry?, strings: Strings
+        keys: KeyEntry?, language: Language
     ) throws(WalletError) -> EndpointClient? {
-        let credentials = try EndpointKey.find(for: origin, environment: environment, strings: strings)
+        let credentials = try EndpointKey.find(for: origin, environment: environment, language: language)
         let standing = try ServedOrigin.standing(of: origin, in: home)
         if credentials == nil, standing == .served { return nil }
         return EndpointClient(

@@ -1,5 +1,6 @@
 import AccountFeature
 import SaifuCrypto
+import SaifuSystem
 import SaifuTables
 import SaifuWire
 import WalletCore
@@ -9,12 +10,12 @@ import WalletCore
     /// - Throws: `unfilledForm` for a key that cannot be used, or has no secret.
     static func find(
         for origin: Origin, environment: (String) -> String?, secret: (String) -> Secret? = Secret.environment,
-        strings: Strings
+        language: Language
     ) throws(WalletError) -> APICredentials? {
         let key = environment(KeyEntryForm.Variable.key.rawValue) ?? ""
         let secret = secret(KeyEntryForm.Variable.secret.rawValue)
         guard !key.isEmpty || secret != nil else { return nil }
-        let entry = KeyEntryForm(origin: origin.description, strings: strings)
+        let entry = KeyEntryForm(origin: origin.description, in: language)
         entry.keyCell.edit(key)
         entry.secretCell.edit(secret?.withBytes { WipedBytes($0) } ?? WipedBytes())
         try entry.form.checkFilled()

@@ -14,17 +14,17 @@ import WalletCore
     /// - Throws: `usage` for an address that is none, `unfilledForm` for half a key in the environment.
     init(
         _ options: Options, environment variable: (String) -> String?, home: HomeDirectory, keys: KeyEntry?,
-        strings: Strings, notices: ExchangeNotices
+        language: Language, notices: ExchangeNotices
     ) throws(WalletError) {
         let origin: Origin? = if let text = options.endpoint { try Origin(option: text) } else { nil }
         venue = origin.map(Venue.init) ?? .paper
         if let origin,
             let endpoint = try EndpointClient.open(
-                origin, environment: variable, home: home, keys: keys, strings: strings)
+                origin, environment: variable, home: home, keys: keys, language: language)
         {
             (client, gateway) = (endpoint, nil)
         } else {
-            let paper = PaperGateway(home: home, strings: strings, notices: notices)
+            let paper = PaperGateway(home: home, language: language, notices: notices)
             (client, gateway) = (paper, paper)
         }
     }

@@ -112,7 +112,7 @@ extension ExchangeFront {
                     if own == nil { own = try EmbeddedExchange.open(plan) }
                     return nil
                 } catch {
-                    return error.sentence(.embedded(.english))
+                    return error.text(in: .english)
                 }
             }
         }

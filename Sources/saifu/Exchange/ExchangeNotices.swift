@@ -7,12 +7,12 @@ import WalletCore
     /// Set by the prompt, which alone may write to its terminal.
     private var show: ((StyledText) -> Void)?
     private var waiting: [String] = []
-    private let strings: Strings
+    private let language: Language
     private let isPrompt: Bool
 
     /// - Parameter isPrompt: whether a prompt will show what is told.
-    nonisolated init(strings: Strings, isPrompt: Bool = false) {
-        self.strings = strings
+    nonisolated init(language: Language, isPrompt: Bool = false) {
+        self.language = language
         self.isPrompt = isPrompt
     }
 
@@ -20,7 +20,7 @@ import WalletCore
     nonisolated func tell(_ notice: ExchangeNotice) {
         let sentence =
             switch notice {
-            case .clockWentBack(let seconds): strings(.clockWentBack, String(seconds))
+            case .clockWentBack(let seconds): PromptSentence.clockWentBack(seconds: seconds).text(in: language)
             }
         guard isPrompt else { return Output.note(sentence) }
         Task { @MainActor in

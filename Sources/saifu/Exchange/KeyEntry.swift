@@ -25,11 +25,10 @@ import WalletCore
         guard let terminal, !isAsking else { return nil }
         isAsking = true
         defer { isAsking = false }
-        let strings = terminal.strings()
-        let entry = KeyEntryForm(origin: origin.description, strings: strings)
-        let intro = StyledText(strings(.apiKeyNeeded), style: .headline)
+        let language = terminal.language()
+        let entry = KeyEntryForm(origin: origin.description, in: language)
         do throws(WalletError) {
-            try terminal.show(Page([.line(intro)], document: [String: String]()))
+            try terminal.show([.line(Phrase(PromptSentence.keyNeeded, .headline))])
             guard try await terminal.fill(entry.form) else { return nil }
         } catch {
             return nil  // interrupted: the command says that there is no key
@@ -42,9 +41,9 @@ import WalletCore
     func tell(permissions: [String]) {
         let paths = permissions.filter(GetPermissions.movesMoneyOut)
         guard let terminal, !paths.isEmpty else { return }
-        let warning = terminal.strings()(.apiKeyMovesMoney, paths.joined(separator: ", "))
+        let warning = PromptSentence.keyMovesMoney(paths: paths.joined(separator: ", "))
         do throws(WalletError) {
-            try terminal.show(Page([.line(StyledText(warning, style: .warning))], document: paths))
+            try terminal.show([.line(Phrase(warning, .warning))])
         } catch {
             return  // no terminal any more: nobody is there to be warned
         }

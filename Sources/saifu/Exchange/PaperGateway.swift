@@ -19,14 +19,14 @@ actor PaperGateway: ServiceClient, OrderTransport {
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     private let home: HomeDirectory
-    private let strings: Strings
+    private let language: Language
     private let notices: ExchangeNotices
     private var exchange: EmbeddedExchange?
     private var client: LightningClient?
 
-    /// - Parameter strings: of the language in which the exchange's own troubles are told.
-    init(home: HomeDirectory, strings: Strings, notices: ExchangeNotices) {
-        self.strings = strings
+    /// - Parameter language: in which the exchange's own troubles are told.
+    init(home: HomeDirectory, language: Language, notices: ExchangeNotices) {
+        self.language = language
         self.notices = notices
         self.home = home
     }
@@ -99,7 +99,7 @@ actor PaperGateway: ServiceClient, OrderTransport {
             return LightningClient(
                 origin: origin, credentials: plan.credentials, endpoint: Self.endpoint, executor: executor)
         } catch {
-            throw .storage(reason: error.sentence(strings))
+            throw .storage(reason: error.text(in: language))
         }
     }
 
@@ -110,7 +110,7 @@ actor PaperGateway: ServiceClient, OrderTransport {
             return LightningClient(
                 origin: origin, credentials: try PaperKey.load(from: home), endpoint: Self.endpoint, executor: executor)
         } catch {
-            throw .storage(reason: error.sentence(strings))
+            throw .storage(reason: error.text(in: language))
         }
     }
 }

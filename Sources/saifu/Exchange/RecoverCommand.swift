@@ -6,12 +6,11 @@ import WalletCore
 
 /// `saifu exchange recover`: a new exchange file from what is left of a damaged one, which is kept.
 @MainActor struct RecoverCommand {
-    nonisolated static let syntax = CommandSyntax("exchange recover", summary: .summaryRecover, flags: "[--fresh]")
+    nonisolated static let syntax = CommandSyntax(
+        "exchange recover", summary: CommandSentence.recoverSummary, flags: "[--fresh]")
 
     let home: HomeDirectory
     let isFresh: Bool
-    let strings: Strings
-
     func run() throws(WalletError) -> Page {
         // Nobody signs in to a recovery: it must not fail for a key that cannot be read.
         let plan = ExchangePlan(home: home, credentials: APICredentials(key: "", secret: Secret(bytes: [])))
@@ -19,8 +18,8 @@ import WalletCore
         do throws(ExchangeError) {
             let report = try recovery.run(isFresh: isFresh)
             let ledger = home.file(HomeDirectory.ledgerName)
-            let lines = RecoveryLines(report: report, ledger: ledger, strings: strings).all
-            return Page(lines.map { .line(StyledText($0, style: .body)) }, document: RecoveryDocument(report))
+            let lines = RecoveryLines(report: report, ledger: ledger).all
+            return Page(lines.map { .line(Phrase($0, .body)) }, document: RecoveryDocument(report))
         } catch {
             throw .storage(StorageError(error))
         }
@@ -32,39 +31,41 @@ private struct RecoveryLines {
     let report: RecoveryReport
     /// The wallet's own database, which knows of the orders that it sent.
     let ledger: String
-    let strings: Strings
 
-    var all: [String] {
-        ([headline] + losses + [report.damagedFolder.map { strings(.recoverKept, $0) }]).compactMap { $0 }
+    var all: [RecoverySentence] {
+        ([headline] + losses + [report.damagedFolder.map { .kept(folder: $0) }]).compactMap { $0 }
     }
 
-    private var headline: String? {
+    private var headline: RecoverySentence? {
         switch report.outcome {
-        case .whole: strings(.recoverWhole, report.path)
-        case .finished: strings(.recoverFinished, report.path)
-        case .fresh: strings(.recoverFresh, report.path)
+        case .whole: .whole(path: report.path)
+        case .finished: .finished(path: report.path)
+        case .fresh: .fresh(path: report.path)
         case .recovered:
-            strings(
-                .recoverDone, report.path, String(report.orders), String(report.fills), String(report.entries))
+            .done(path: report.path, orders: report.orders, fills: report.fills, entries: report.entries)
         }
     }
 
-    private var losses: [String?] {
+    private var losses: [RecoverySentence?] {
         guard report.outcome == .recovered || report.outcome == .fresh else { return [] }
-        let missing =
-            switch report.missingCommits {
-            case nil: strings(.recoverUnknown)
-            case 0: strings(isReadWhole ? .recoverNothingMissing : .recoverLatest)
-            case let count?: strings(.recoverMissing, String(count))
-            }
         let corrections = report.corrections.map { "\($0.amount) \($0.asset) (\($0.account))" }
         return [
-            missing, list(.recoverTables, report.damagedTables), count(.recoverOrdersLost, report.lostOrderCount),
-            list(.recoverOrdersNamed, report.lostOrders), count(.recoverEntriesLost, report.lostEntryCount),
-            report.missingCommits == 0 && isReadWhole ? nil : strings(.recoverWalletKnows, ledger),
-            list(.recoverEnded, report.endedOrders),
-            list(.recoverCorrected, corrections),
+            missing, list(report.damagedTables, RecoverySentence.tables(names:)),
+            count(report.lostOrderCount, RecoverySentence.ordersLost(count:)),
+            list(report.lostOrders, RecoverySentence.ordersNamed(ids:)),
+            count(report.lostEntryCount, RecoverySentence.entriesLost(count:)),
+            report.missingCommits == 0 && isReadWhole ? nil : .walletKnows(ledger: ledger),
+            list(report.endedOrders, RecoverySentence.ended(ids:)),
+            list(corrections, RecoverySentence.corrected(balances:)),
         ]
+    }
+
+    private var missing: RecoverySentence {
+        switch report.missingCommits {
+        case nil: .unknown
+        case 0: isReadWhole ? .nothingMissing : .latest
+        case let count?: .missing(commits: count)
+        }
     }
 
     /// A table can be read to its end and miss rows all the same: the numbers tell.
@@ -72,10 +73,12 @@ private struct RecoveryLines {
         report.damagedTables.isEmpty && report.lostOrderCount == 0 && report.lostEntryCount == 0
     }
 
-    private func count(_ key: StringKey, _ count: Int64) -> String? { count == 0 ? nil : strings(key, String(count)) }
+    private func count(_ count: Int64, _ sentence: (Int64) -> RecoverySentence) -> RecoverySentence? {
+        count == 0 ? nil : sentence(count)
+    }
 
-    private func list(_ key: StringKey, _ words: [String]) -> String? {
-        words.isEmpty ? nil : strings(key, words.joined(separator: ", "))
+    private func list(_ words: [String], _ sentence: (String) -> RecoverySentence) -> RecoverySentence? {
+        words.isEmpty ? nil : sentence(words.joined(separator: ", "))
     }
 }
 

@@ -4,13 +4,14 @@ import PaperExchange
 import SaifuCrypto
 import SaifuMoney
 import SaifuStyle
+import SaifuSystem
 import SaifuWire
 import WalletCore
 
 /// `saifu exchange serve`: the paper exchange of the home, for clients in any language.
 @MainActor struct ServeCommand {
     nonisolated static let syntax = CommandSyntax(
-        "exchange serve", summary: .summaryServe,
+        "exchange serve", summary: CommandSentence.serveSummary,
         flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N] [--limits on|off] [--visibility MS]")
 
     let home: HomeDirectory
@@ -27,7 +28,7 @@ import WalletCore
         plan.visibility = options.visibility ?? 0
         plan.funding = try options.funding.map { text throws(WalletError) in try Funding.parse(text) }
         let language = options.language ?? Language(locale: Wallet.locale(environment))
-        let notices = ExchangeNotices(strings: .embedded(language))
+        let notices = ExchangeNotices(language: language)
         plan.notify = { notices.tell($0) }
         warnAboutOptionsForNewFiles()
         if let exchange = try EmbeddedExchange.open(plan) {

@@ -1,5 +1,6 @@
 import SaifuCrypto
 import SaifuJSON
+import SaifuSystem
 import WalletCore
 
 /// The random key of the home's paper account, kept in a 0600 file; it opens no other exchange.

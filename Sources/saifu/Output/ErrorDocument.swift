@@ -21,9 +21,9 @@ struct ErrorDocument: Encodable, Sendable {
 
     let error: Content
 
-    init(_ error: WalletError, _ strings: Strings) {
+    init(_ error: WalletError, _ language: Language) {
         self.error = Content(
-            code: error.code.rawValue, message: error.sentence(strings), retryable: error.isRetryable,
+            code: error.code.rawValue, message: error.text(in: language), retryable: error.isRetryable,
             rows: ErrorDocument.rows(error))
     }
 

@@ -7,48 +7,46 @@ import WalletScreen
     let isJSON: Bool
     let output: Output
 
-    func print(_ page: Page, _ strings: Strings) throws(WalletError) {
+    func print(_ page: Page, in language: Language) throws(WalletError) {
         if isJSON {
             try output.document(JSONText.line(page.document))
         } else {
-            try output.show(try lines(of: page, strings))
+            try output.show(try lines(of: page.blocks, in: language))
         }
     }
 
-    /// Shows a page before what it announces is done. A program gets one document, at the end: for it no more can be
-    /// found out than that its end of the output is there.
+    /// Shows what is about to be done. A program gets one document, at the end: for it no more can be found out than that
+    /// its end of the output is there.
     /// - Throws: `cannotPrint`.
-    func announce(_ page: Page, _ strings: Strings) throws(WalletError) {
+    func announce(_ blocks: [Block], in language: Language) throws(WalletError) {
         if isJSON {
             try output.check()
         } else {
-            try output.show(try lines(of: page, strings))
+            try output.show(try lines(of: blocks, in: language))
         }
     }
 
-    /// What `print` would write, to compare it with what was written before.
-    func text(of page: Page, _ strings: Strings) throws(WalletError) -> String {
+    /// Returns what `print` would write, to compare it with what was written before.
+    func text(of page: Page, in language: Language) throws(WalletError) -> String {
         if isJSON { return JSONText.line(page.document) }
-        return try lines(of: page, strings).map { $0.plainText + "\n" }.joined()
+        return try lines(of: page.blocks, in: language).map { $0.plainText + "\n" }.joined()
     }
 
     /// A person reads errors on standard error, a program reads them where it reads answers, or on standard error when
     /// nothing can be written there.
-    func print(_ error: WalletError, _ strings: Strings) {
+    func print(_ error: WalletError, in language: Language) {
         do throws(WalletError) {
-            if isJSON { return try output.document(JSONText.line(ErrorDocument(error, strings))) }
-        } catch {
-            complain(error, strings)
-        }
-        complain(error, strings)
+            if isJSON { return try output.document(JSONText.line(ErrorDocument(error, language))) }
+        } catch {}  // it is said on standard error instead
+        complain(error, language)
     }
 
-    private func complain(_ error: WalletError, _ strings: Strings) {
-        output.complain(StyledText(error.sentence(strings), style: .error))
+    private func complain(_ error: WalletError, _ language: Language) {
+        output.complain(Phrase(error, .error).styled(in: language))
     }
 
-    /// Every line of the page.
-    func lines(of page: Page, _ strings: Strings) throws(WalletError) -> [StyledText] {
-        try PageLines(strings: strings, width: output.width()).lines(of: page)
+    /// Returns every line.
+    func lines(of blocks: [Block], in language: Language) throws(WalletError) -> [StyledText] {
+        try PageLines(in: language, width: output.width()).lines(of: blocks)
     }
 }

@@ -24,7 +24,7 @@ import WalletCore
         self.dialogue = dialogue
         self.terminal = terminal
         let help = CommandSyntax(
-            "help", aliases: ["?"], options: [[.command, .command], [.command]], summary: .summaryHelp)
+            "help", aliases: ["?"], options: [[.command, .command], [.command]], summary: CommandSentence.helpSummary)
         let syntaxes = commands.map(\.syntax)
         let pairs = [ServeCommand.syntax, RecoverCommand.syntax, ExportCommand.syntax]
         grammar = CommandGrammar(syntaxes + [help, CommandRunner.quit] + pairs)
@@ -32,21 +32,21 @@ import WalletCore
     }
 
     /// Leaves the prompt or ends a script; both take it before it comes here.
-    static let quit = CommandSyntax("quit", aliases: ["exit"], summary: .summaryQuit)
+    static let quit = CommandSyntax("quit", aliases: ["exit"], summary: CommandSentence.quitSummary)
 
     /// - Parameter options: of the line itself, on top of those of the run.
     func run(_ words: [String], _ options: Options) async -> ExitCode {
         let session = environment.session
-        let (usualProduct, skipsUsually, usualStrings) = (
-            session.product, session.skipsConfirmation, environment.strings
+        let (usualProduct, skipsUsually, usualLanguage) = (
+            session.product, session.skipsConfirmation, environment.language
         )
         session.skipsConfirmation = skipsUsually || options.skipsConfirmation
         session.liftedLimits = options.lifted
-        if let language = options.language { environment.strings = .embedded(language) }
+        environment.language = options.language ?? usualLanguage
         defer {
             session.skipsConfirmation = skipsUsually
             session.liftedLimits = []
-            if options.language != nil { environment.strings = usualStrings }
+            if options.language != nil { environment.language = usualLanguage }
         }
         let code = await runOrReport(words, options, usual: usualProduct)
         await tellOfTheDesk(after: code)
@@ -57,51 +57,48 @@ import WalletCore
     /// orders whose answer was lost, now that the exchange was asked something else anyway. A command that says itself
     /// that an outcome is unknown leaves the looking to the next: what it said stays true until then.
     private func tellOfTheDesk(after code: ExitCode) async {
-        let strings = environment.strings
+        let language = environment.language
         if !Task.isCancelled, code != .outcomeUnknown {
             do throws(DeskError) {
                 for entry in try await environment.desk.settleByTheWay() {
-                    output.complain(sentence(on: entry))
+                    output.complain(phrase(on: entry).styled(in: language))
                 }
             } catch {
-                output.complain(StyledText(WalletError(error).sentence(strings), style: .error))
+                output.complain(Phrase(WalletError(error), .error).styled(in: language))
             }
         }
         if let problem = await environment.desk.takeJournalProblem() {
-            output.complain(StyledText(strings(.outcomeNotWritten, problem.description), style: .warning))
+            let sentence = PromptSentence.notWritten(problem: problem.description)
+            output.complain(Phrase(sentence, .warning).styled(in: language))
         }
     }
 
-    private func sentence(on entry: SettledEntry) -> StyledText {
-        let key: StringKey =
-            switch (entry.record.intent.order, entry.verdict.isFound) {
-            case (nil, true): .cancellationSettled
-            case (nil, false): .cancellationInVain
-            case (.some, _): .settledNow
-            }
-        return StyledText(
-            environment.strings(key, String(entry.id), entry.verdict.candidates.first ?? ""),
-            style: key == .cancellationInVain ? .warning : .success)
+    private func phrase(on entry: SettledEntry) -> Phrase {
+        let id = entry.verdict.candidates.first ?? ""
+        return switch (entry.record.intent.order, entry.verdict.isFound) {
+        case (nil, true): Phrase(PromptSentence.cancellationSettled(entry: entry.id, id: id), .success)
+        case (nil, false): Phrase(PromptSentence.cancellationInVain(entry: entry.id), .warning)
+        case (.some, _): Phrase(PromptSentence.settled(entry: entry.id, id: id), .success)
+        }
     }
 
     /// Runs a command, or prints why it could not be done.
     private func runOrReport(_ words: [String], _ options: Options, usual: ProductCode) async -> ExitCode {
         let printer = PagePrinter(isJSON: options.json, output: output)
-        dialogue.printer = { [environment] page throws(WalletError) in
-            try printer.announce(page, environment.strings)
+        dialogue.printer = { [environment] blocks throws(WalletError) in
+            try printer.announce(blocks, in: environment.language)
         }
         defer { dialogue.printer = nil }
         do {
             return try await run(words, options, printer, usual: usual)
         } catch {
-            if case .guarded = error, !options.json, let warning { output.complain(warning) }
-            printer.print(error, environment.strings)
+            if case .guarded = error, !options.json, let warning = environment.venue.warning {
+                output.complain(warning.styled(in: environment.language))
+            }
+            printer.print(error, in: environment.language)
             return error.exitCode
         }
     }
-
-    /// Says that the money is real; `nil` where it is not.
-    private var warning: StyledText? { environment.venue.warning(in: environment.strings) }
 
     /// Runs a line of a script or of the prompt, whose own options go on top of those of the run.
     func run(line words: [String], _ options: Options) async -> ExitCode {
@@ -120,7 +117,7 @@ import WalletCore
     /// Prints an error that came before any command could run.
     func report(_ error: WalletError, _ options: Options) -> ExitCode {
         let printer = PagePrinter(isJSON: options.json, output: output)
-        printer.print(error, environment.strings)
+        printer.print(error, in: environment.language)
         return error.exitCode
     }
 
@@ -132,12 +129,12 @@ import WalletCore
             try options.check(with: syntax, nil)
             let topic = options.help && syntax.name != "help" ? syntax.name : rest.joined(separator: " ")
             let help = try HelpScene(environment: environment, grammar: grammar, topic: topic.isEmpty ? nil : topic)
-            try printer.print(try await help.open(), environment.strings)
+            try printer.print(try await help.open(), in: environment.language)
             return .done
         }
-        if syntax == CommandRunner.quit {  // one command is over anyway
+        if syntax.name == CommandRunner.quit.name {  // one command is over anyway
             try options.check(with: syntax, nil)
-            try printer.print(Page([], document: [String: String]()), environment.strings)
+            try printer.print(Page([], document: [String: String]()), in: environment.language)
             return .done
         }
         guard let command = commands[syntax.name] else { throw .usage(.onlyOneShot(command: syntax.name)) }
@@ -148,23 +145,25 @@ import WalletCore
             environment.session.product = product
         }
         defer { if options.product != nil { environment.session.product = usual } }
-        if let scene = try await command.liveScene(arguments) {
+        let scene = try await command.scene(arguments)
+        if command.isFollowed {
             return try await WatchRun(scene: scene, environment: environment, terminal: terminal, printer: printer)
                 .run()
         }
-        return try finish(with: try await command.run(arguments), printer)
+        return try finish(with: try await scene.open(), printer)
     }
 
     /// Prints what a command leaves. An order that was accepted is told on standard error when its page cannot be shown:
     /// whoever ran the command does not know of it.
     private func finish(with page: Page, _ printer: PagePrinter) throws(WalletError) -> ExitCode {
         do throws(WalletError) {
-            try printer.print(page.under(warning), environment.strings)
+            try printer.print(page.under(environment.venue.warning), in: environment.language)
             return .done
         } catch {
             guard let id = page.acceptedOrder else { throw error }
-            let sentence = environment.strings(.acceptedButNotShown, id, error.sentence(environment.strings))
-            output.complain(StyledText(sentence, style: .error))
+            let reason = error.text(in: environment.language)
+            let sentence = PromptSentence.acceptedButNotShown(id: id, reason: reason)
+            output.complain(Phrase(sentence, .error).styled(in: environment.language))
             return .outcomeUnknown
         }
     }

@@ -9,11 +9,11 @@ import WalletScreen
 /// An empty line keeps what stands in the row, `<` goes back to the row above.
 @MainActor struct FormQuestions {
     let editor: LineEditor
-    let strings: Strings
+    let language: Language
 
     /// - Returns: `false` when the person gave up.
     func fill(_ form: Form) async throws(WalletError) -> Bool {
-        for line in FormPrinter(strings).lines(of: form) { editor.printAbove(line) }
+        for line in FormPrinter().lines(of: form) { editor.printAbove(line) }
         var next = form.firstCell
         while let cell = next {
             switch try await ask(for: cell) {
@@ -40,8 +40,8 @@ import WalletScreen
         case .line(let line):
             let text = line.split(separator: " ").joined(separator: " ")
             guard text.isEmpty || cell.edit(text) else {
-                let refusal = strings(.badChoice, text, cell.words.joined(separator: ", "))
-                return .wrong(StyledText(refusal, style: .error))
+                let refusal = PromptSentence.badChoice(text: text, choices: cell.words.joined(separator: ", "))
+                return .wrong(Phrase(refusal, .error).styled(in: language))
             }
             return judge(cell)
         }
@@ -65,7 +65,7 @@ import WalletScreen
 
     /// `Type (limit|market) [limit]: `.
     private func prompt(_ cell: any FormCell) -> StyledText {
-        let label = StyledText(cell.row.label.text(in: strings), style: .label)
+        let label = StyledText(cell.row.label.plainText, style: .label)
         let hint = cell.unit ?? StyledText(cell.words.joined(separator: "|"), style: .secondary)
         let open = StyledText(" (", style: .secondary), close = StyledText(")", style: .secondary)
         let now = cell.typed.isEmpty ? .empty : StyledText(" [\(cell.typed)]", style: .secondary)

@@ -19,7 +19,7 @@ import WalletCore
         let refreshing = Task { await refresh() }
         defer { refreshing.cancel() }
         for await change in fates {
-            if let sentence = sentence(change) { show(sentence) }
+            if let phrase = phrase(change) { show(phrase.styled(in: environment.language)) }
         }
     }
 
@@ -39,27 +39,34 @@ import WalletCore
         }
     }
 
-    private func sentence(_ change: FateChange) -> StyledText? {
+    private func phrase(_ change: FateChange) -> Phrase? {
         switch change.fate {
-        case .filled: sentence(.orderFilled, change.order)
-        case .partlyFilled: sentence(.orderPartlyFilled, change.order)
+        case .filled: news(of: change.order, .filled(size: executed(change.order), average: average(change.order)))
+        case .partlyFilled:
+            news(
+                of: change.order,
+                .partlyFilled(
+                    size: executed(change.order), average: average(change.order),
+                    open: Figure(change.order.outstandingSize).with(unit: change.order.productCode.base)))
         case .endedPartlyFilled, .resting, .endedUnfilled, .notListed, .lookFailed: nil
         }
     }
 
-    private func sentence(_ key: StringKey, _ order: ChildOrder) -> StyledText {
-        let strings = environment.strings
-        let text = strings(
-            key, figure(order.executedSize, order.productCode.base),
-            figure(order.averagePrice, order.productCode.quote),
-            figure(order.outstandingSize, order.productCode.base))
-        let side = StyledText(
-            strings(order.side == .buy ? .buy : .sell) + " ", style: order.side == .buy ? .buy : .sell)
-        return StyledText("● " + order.productCode.rawValue + " ", style: .accent) + side
-            + StyledText(text, style: .success)
+    private func news(of order: ChildOrder, _ sentence: FillSentence) -> Phrase {
+        let side =
+            switch order.side {
+            case .buy: Phrase(Term.buy, .buy)
+            case .sell: Phrase(Term.sell, .sell)
+            }
+        return Phrase(PromptSentence.news(product: Figure(order.productCode)), .accent) + side
+            + Phrase(PromptSentence.newsOfFill(sentence), .success)
     }
 
-    private func figure(_ value: ExactDecimal, _ asset: Asset?) -> String {
-        Figures.grouped(value) + (asset.map { " " + $0.code } ?? "")
+    private func executed(_ order: ChildOrder) -> Figure {
+        Figure(order.executedSize).with(unit: order.productCode.base)
+    }
+
+    private func average(_ order: ChildOrder) -> Figure {
+        Figure(order.averagePrice).with(unit: order.productCode.quote)
     }
 }

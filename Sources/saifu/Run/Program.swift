@@ -53,16 +53,15 @@ import WalletCore
             return try show(try ExportCommand.run(format: options.format, directory: options.output), options)
         case .recover:
             let home = try HomeDirectory.open(options, environment)
-            let strings = strings(options)
-            let page = try RecoverCommand(home: home, isFresh: options.isFresh, strings: strings).run()
-            try printer(options).print(page, strings)
+            let page = try RecoverCommand(home: home, isFresh: options.isFresh).run()
+            try printer(options).print(page, in: language(options))
             return .done
         }
     }
 
     /// Says something before the run, on standard error.
-    func warn(_ key: StringKey) {
-        StandardStream.complain(Strings.embedded(Language(locale: Wallet.locale(environment)))(key) + "\n")
+    func warn(_ sentence: PromptSentence) {
+        StandardStream.complain(sentence.text(in: Language(locale: Wallet.locale(environment))) + "\n")
     }
 
     private func showVersion(_ options: Options) throws(WalletError) -> ExitCode {
@@ -79,12 +78,12 @@ import WalletCore
     }
 
     private func report(_ error: WalletError, _ options: Options) -> ExitCode {
-        printer(options).print(error, strings(options))
+        printer(options).print(error, in: language(options))
         return error.exitCode
     }
 
-    private func strings(_ options: Options) -> Strings {
-        .embedded(options.language ?? Language(locale: Wallet.locale(environment)))
+    private func language(_ options: Options) -> Language {
+        options.language ?? Language(locale: Wallet.locale(environment))
     }
 
     private func printer(_ options: Options) -> PagePrinter {

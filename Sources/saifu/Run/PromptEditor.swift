@@ -7,12 +7,13 @@ import WalletCore
 @MainActor enum PromptEditor {
     /// - Parameter home: where the history is kept; a one-shot question keeps none.
     static func make(
-        looks: Looks, home: HomeDirectory?, strings: Strings, understandsEscapes: Bool
+        looks: Looks, home: HomeDirectory?, language: Language, understandsEscapes: Bool
     ) throws(WalletError) -> LineEditor {
         var settings = LineEditorSettings(renderer: looks.renderer, history: try history(home))
         settings.understandsEscapes = understandsEscapes
         settings.searchPrompt = { query, failed in
-            StyledText(strings(failed ? .searchFailed : .searchPrompt, query), style: failed ? .warning : .prompt)
+            let sentence = failed ? PromptSentence.searchFailed(query: query) : .searching(query: query)
+            return Phrase(sentence, failed ? .warning : .prompt).styled(in: language)
         }
         settings.handlesTermination = home != nil
         do throws(LineEditorError) {

@@ -17,7 +17,9 @@ import WalletCore
         runner = wallet.runner(output: .prompt(editor))
     }
 
-    private var strings: Strings { wallet.environment.strings }
+    private func say(_ phrase: Phrase) {
+        editor.printAbove(phrase.styled(in: wallet.environment.language))
+    }
 
     func run() async -> ExitCode {
         await welcome()
@@ -26,22 +28,16 @@ import WalletCore
             await run(line)
         }
         watch.cancel()
-        editor.printAbove(StyledText(strings(.goodbye), style: .secondary))
+        say(Phrase(PromptSentence.goodbye, .secondary))
         await editor.flush()
         return status == .outcomeUnknown ? status : .done
     }
 
     private func welcome() async {
         let venue = wallet.environment.venue
-        let title =
-            venue == .paper
-            ? StyledText(strings(.welcomePaper), style: .headline)
-            : StyledText(strings(.welcomeEndpoint, venue.name), style: .headline)
-        let warning = venue.warning(in: strings).map { [$0] } ?? []
-        editor.printAbove(
-            warning + [
-                title, StyledText(strings(.welcomeHint), style: .secondary),
-            ])
+        let title = venue == .paper ? PromptSentence.welcomePaper : .welcomeEndpoint(venue: venue.name)
+        let lines = [venue.warning, Phrase(title, .headline), Phrase(PromptSentence.welcomeHint, .secondary)]
+        editor.printAbove(lines.compactMap { $0?.styled(in: wallet.environment.language) })
         wallet.notices.show { [editor] in editor.printAbove($0) }
         await wallet.reportUnsettledOrders(to: .prompt(editor))
     }
@@ -49,7 +45,7 @@ import WalletCore
     /// - Returns: `nil` when the person leaves.
     private func nextLine() async -> String? {
         while true {
-            let completer = WalletCore.Completer(grammar: runner.grammar, vocabulary: await vocabulary())
+            let completer = CommandCompleter(grammar: runner.grammar, vocabulary: await vocabulary())
             let answer = await editor.readLine(prompt: prompt) { text in
                 completer.candidates(for: text).map { Completion($0) }
             }
@@ -74,11 +70,11 @@ import WalletCore
 
     private var prompt: StyledText {
         let session = wallet.environment.session
-        let mark = wallet.environment.venue.mark(in: strings) + StyledText(" ", style: .secondary)
-        return mark + StyledText(session.product.rawValue + "> ", style: .prompt)
+        let mark = wallet.environment.venue.mark.styled(in: wallet.environment.language)
+        return mark + StyledText(" ", style: .secondary) + StyledText(session.product.rawValue + "> ", style: .prompt)
     }
 
-    private func vocabulary() async -> WalletCore.Completer.Vocabulary {
+    private func vocabulary() async -> CommandCompleter.Vocabulary {
         let environment = wallet.environment
         var products = environment.products.known.map(\.rawValue)
         if products.isEmpty { products = [ProductCode.btcJPY, .ethJPY, .xrpJPY, .ethBTC].map(\.rawValue) }

@@ -6,12 +6,12 @@ import WalletCore
     var printer: Announcing? { get set }
 }
 
-typealias Announcing = @MainActor (Page) throws(WalletError) -> Void
+typealias Announcing = @MainActor ([Block]) throws(WalletError) -> Void
 
 extension RunDialogue {
     /// - Throws: `interrupted` outside of a command: nobody would see what is done.
-    func announce(_ page: Page) throws(WalletError) {
+    func announce(_ blocks: [Block]) throws(WalletError) {
         guard let printer else { throw .interrupted }
-        try printer(page)
+        try printer(blocks)
     }
 }

@@ -6,11 +6,7 @@ import WalletCore
     let isInteractive = false
     var printer: Announcing?
 
-    func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool {
-        false
-    }
-
-    func confirm(_ page: Page, question: StringKey, typing word: String) async throws(WalletError) -> Bool {
+    func ask(_ question: Question) async throws(WalletError) -> Bool {
         false
     }
 

@@ -11,7 +11,9 @@ import WalletScreen
     private let make: () throws(WalletError) -> LineEditor
     private var made: LineEditor?
     /// Set once the environment is there: questions are asked in its language.
-    var strings: () -> Strings = { Strings(language: .english, sentences: [:]) }
+    var language: () -> Language = { .english }
+    /// Asks while a scene has the whole screen.
+    var screen: ScreenDialogue?
 
     /// - Parameter make: called with the first question; a command that asks nothing leaves the terminal alone.
     init(_ make: @escaping () throws(WalletError) -> LineEditor) {
@@ -30,24 +32,27 @@ import WalletScreen
         await made?.stop()
     }
 
-    func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool {
-        try await ask(page, prompt(question), by: .line)
-    }
-
-    func confirm(_ page: Page, question: StringKey, typing word: String) async throws(WalletError) -> Bool {
-        let question = StyledText(strings()(question, word) + " ", style: .warning)
-        return try await ask(page, question, by: .word(word))
+    func ask(_ question: Question) async throws(WalletError) -> Bool {
+        if let screen { return try await screen.ask(question) }
+        let language = language()
+        guard let word = question.word?.text(in: language) else {
+            let prompt = Phrase(question.sentence, .headline).styled(in: language)
+            return try await ask(question, prompt + StyledText(" [y/N] ", style: .secondary), by: .line)
+        }
+        let prompt = Phrase(question.sentence, .warning).styled(in: language) + StyledText(" ", style: .warning)
+        return try await ask(question, prompt, by: .word(word))
     }
 
     private func ask(
-        _ page: Page, _ question: StyledText, by style: QuestionStyle
+        _ question: Question, _ prompt: StyledText, by style: QuestionStyle
     ) async throws(WalletError) -> Bool {
         let editor = try editor()
-        let height = try show(page)
+        let height = try show(question.blocks)
         // What has scrolled away, or is about to, is said again with the question.
         let isTooTall = StandardStream.output.rows.map { height + 2 >= $0 } ?? false
-        let subject = isTooTall ? page.subject.map { $0 + StyledText(": ", style: .secondary) } ?? .empty : .empty
-        switch await editor.ask(subject + question, by: style) {
+        let said = isTooTall ? question.subject?.styled(in: language()) : nil
+        let subject = said.map { $0 + StyledText(": ", style: .secondary) } ?? .empty
+        switch await editor.ask(subject + prompt, by: style) {
         case .yes: return true
         case .no, .endOfInput: return false
         case .interrupted: throw .interrupted
@@ -55,28 +60,25 @@ import WalletScreen
     }
 
     func fill(_ form: Form) async throws(WalletError) -> Bool {
+        if let screen { return try await screen.fill(form) }
         let editor = try editor()
-        let strings = strings()
-        switch await editor.fill(form, by: FormPrinter(strings), hint: strings(.formHint)) {
+        let language = language()
+        switch await editor.fill(form, by: FormPrinter(), hint: PromptSentence.formHint.text(in: language)) {
         case .filled: return true
         case .givenUp: return false
         case .interrupted: throw .interrupted
-        case nil: return try await FormQuestions(editor: editor, strings: strings).fill(form)
+        case nil: return try await FormQuestions(editor: editor, language: language).fill(form)
         }
     }
 
-    /// Shows a page above what is asked next.
+    /// Shows blocks above what is asked next.
     /// - Returns: how many rows of the window it takes.
     @discardableResult
-    func show(_ page: Page) throws(WalletError) -> Int {
+    func show(_ blocks: [Block]) throws(WalletError) -> Int {
         let output = Output.prompt(try editor())
-        let lines = try PagePrinter(isJSON: false, output: output).lines(of: page, strings())
+        let lines = try PagePrinter(isJSON: false, output: output).lines(of: blocks, in: language())
         try output.show(lines)
         guard let width = output.width(), width > 0 else { return lines.count }
         return lines.reduce(0) { $0 + max(1, (DisplayWidth.of($1) + width - 1) / width) }
-    }
-
-    private func prompt(_ question: StringKey) -> StyledText {
-        StyledText(strings()(question), style: .headline) + StyledText(" [y/N] ", style: .secondary)
     }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import LightningAPI
+import LightningClient
 import SaifuDesk
 import SaifuSQLite
 import SaifuStyle
@@ -29,25 +30,24 @@ import WalletCore
             theme: settings.theme ?? .dark,
             prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard)
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
-        let strings = Strings.embedded(language)
         let journal = LazyJournal(path: home.file(HomeDirectory.ledgerName))
-        notices = ExchangeNotices(strings: strings, isPrompt: mode == .prompt)
+        notices = ExchangeNotices(language: language, isPrompt: mode == .prompt)
         let keys = KeyEntry()
         connection = try ExchangeConnection(
-            options, environment: variable, home: home, keys: mode == .prompt ? keys : nil, strings: strings,
+            options, environment: variable, home: home, keys: mode == .prompt ? keys : nil, language: language,
             notices: notices)
         terminal =
             Wallet.canAsk(mode, options)
-            ? Wallet.dialogue(mode, looks, home, strings, understandsEscapes: variable("TERM") != "dumb") : nil
+            ? Wallet.dialogue(mode, looks, home, language, understandsEscapes: variable("TERM") != "dumb") : nil
         keys.terminal = terminal
         dialogue = terminal ?? ScriptDialogue()
         let session = Session(product: options.product ?? (mode == .prompt ? settings.product : nil) ?? .btcJPY)
         session.skipsConfirmation = options.skipsConfirmation
         session.guardPolicy = settings.guardPolicy ?? .standard
         environment = LiveEnvironment(
-            client: connection.client, desk: OrderDesk(transport: connection.client, journal: journal),
-            dialogue: dialogue, session: session, venue: connection.venue, strings: strings)
-        terminal?.strings = { [environment] in environment.strings }
+            client: connection.client, desk: connection.client.desk(journal: journal),
+            dialogue: dialogue, session: session, venue: connection.venue, language: language)
+        terminal?.language = { [environment] in environment.language }
         commands = Wallet.commands(environment, looks, home, settings, remembers: mode != .script)
     }
 
@@ -70,9 +70,10 @@ import WalletCore
         do throws(WalletError) {
             guard try await !environment.unsettledEntries().isEmpty else { return }
             let page = try await environment.resolve(UnsettledOrdersDescriptor()).open()
-            try output.show(try PagePrinter(isJSON: false, output: output).lines(of: page, environment.strings))
+            try output.show(
+                try PagePrinter(isJSON: false, output: output).lines(of: page.blocks, in: environment.language))
         } catch {
-            output.complain(StyledText(error.sentence(environment.strings), style: .error))
+            output.complain(Phrase(error, .error).styled(in: environment.language))
         }
     }
 
@@ -83,11 +84,11 @@ import WalletCore
     }
 
     private static func dialogue(
-        _ mode: RunMode, _ looks: Looks, _ home: HomeDirectory, _ strings: Strings, understandsEscapes: Bool
+        _ mode: RunMode, _ looks: Looks, _ home: HomeDirectory, _ language: Language, understandsEscapes: Bool
     ) -> TerminalDialogue {
         TerminalDialogue { () throws(WalletError) in
             try PromptEditor.make(
-                looks: looks, home: mode == .prompt ? home : nil, strings: strings,
+                looks: looks, home: mode == .prompt ? home : nil, language: language,
                 understandsEscapes: understandsEscapes)
         }
     }
@@ -104,12 +105,12 @@ import WalletCore
         _ environment: LiveEnvironment, _ looks: Looks, _ home: HomeDirectory, _ settings: Settings, remembers: Bool
     ) -> [Command] {
         var settings = settings
-        let session = SessionCommands.all(in: environment, looks) { change throws(WalletError) in
+        let session = SessionCommands(environment: environment, looks: looks) { change throws(WalletError) in
             guard remembers else { return }
             change(&settings)
             try settings.save(to: home)
         }
-        return FeatureCommands.all(in: environment) + session
+        return FeatureCommands.all(in: environment) + session.all
     }
 
     static func locale(_ variable: (String) -> String?) -> String? {

@@ -4,7 +4,7 @@ import WalletCore
 
 /// What drawing has cost, as a line for the person who looks into it.
 struct WatchCounters: Sendable {
-    let strings: Strings
+    let language: Language
 
     func line(_ counters: FrameCounters) -> StyledText {
         let drawn = max(1, counters.frames + counters.unchanged)
@@ -14,7 +14,13 @@ struct WatchCounters: Sendable {
             microseconds(counters.painting) / drawn,
             microseconds(counters.encoding) / drawn,
         ]
-        return StyledText(strings.text(.watchCounters, figures.map(String.init)), style: .caption)
+        return StyledText(text(figures), style: .caption)
+    }
+
+    private func text(_ f: [Int]) -> String {
+        language(
+            "\(f[0]) frames, \(f[1]) same, \(f[2]) whole · \(f[3]) B, last \(f[4]) · cells \(f[5]) of \(f[6]) · µs \(f[7]) + \(f[8])",
+            "フレーム \(f[0])、同じ \(f[1])、全体 \(f[2]) · \(f[3]) B、直近 \(f[4]) · セル \(f[5])/\(f[6]) · µs \(f[7]) + \(f[8])")
     }
 
     private func microseconds(_ duration: Duration) -> Int {

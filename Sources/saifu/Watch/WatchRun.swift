@@ -4,7 +4,7 @@ import WalletCore
 
 /// Follows a scene: on the screen where there is one, else as pages one after the other.
 @MainActor struct WatchRun {
-    let scene: any LiveScene
+    let scene: any Scene
     let environment: LiveEnvironment
     let terminal: TerminalDialogue?
     let printer: PagePrinter
@@ -13,8 +13,9 @@ import WalletCore
     /// - Throws: what the first look failed with, later what trying again cannot help.
     func run() async throws(WalletError) -> ExitCode {
         try await scene.load()
-        if !printer.isJSON, let editor = try terminal?.editor() {
-            let watch = WatchScreen(scene: scene, environment: environment)
+        if !printer.isJSON, let terminal {
+            let editor = try terminal.editor()
+            let watch = WatchScreen(scene: scene, environment: environment, terminal: terminal)
             if try await watch.run(on: editor) { return Task.isCancelled ? .interrupted : .done }
         }
         do throws(WalletError) {
@@ -31,7 +32,7 @@ import WalletCore
         var isFailing = false
         repeat {
             if !isFailing {
-                let next = try printer.text(of: scene.page, environment.strings)
+                let next = try printer.text(of: scene.page, in: environment.language)
                 if next != shown { try show(scene.page, after: shown) }
                 shown = next
             }
@@ -40,7 +41,7 @@ import WalletCore
 
     private func show(_ page: Page, after shown: String) throws(WalletError) {
         if !shown.isEmpty, !printer.isJSON { try printer.output.show([.empty]) }
-        try printer.print(page.under(environment.venue.warning(in: environment.strings)), environment.strings)
+        try printer.print(page.under(environment.venue.warning), in: environment.language)
     }
 
     /// Takes what comes next. A failure that may pass is said once, and answered.
@@ -53,7 +54,7 @@ import WalletCore
         } catch {
             if Task.isCancelled { return false }
             guard error.isRetryable else { throw error }
-            if !isFailing { printer.print(error, environment.strings) }
+            if !isFailing { printer.print(error, in: environment.language) }
             isFailing = true
             return true
         }

@@ -4,11 +4,12 @@ import SaifuTerminal
 import WalletCore
 import WalletScreen
 
-/// A live scene on the whole screen.
+/// A followed scene on the whole screen.
 @MainActor final class WatchScreen {
-    private let scene: any LiveScene
+    private let scene: any Scene
     private let environment: LiveEnvironment
-    private let page: PageScreen
+    private let terminal: TerminalDialogue
+    private let picture: SceneScreen
     private var screen: LiveScreen?
     private var size = ScreenSize(columns: 80, rows: 24)
     private var showsCounters = false
@@ -24,10 +25,12 @@ import WalletScreen
     private static let markPause = Duration.milliseconds(400)
     private var fading: Task<Void, Never>?
 
-    init(scene: any LiveScene, environment: LiveEnvironment) {
+    init(scene: any Scene, environment: LiveEnvironment, terminal: TerminalDialogue) {
         self.scene = scene
         self.environment = environment
-        page = PageScreen(strings: environment.strings)
+        self.terminal = terminal
+        picture = SceneScreen(
+            scene, in: environment.language, dialogue: ScreenDialogue(in: environment.language))
     }
 
     /// Shows the scene, which was loaded before, until the person leaves.
@@ -41,8 +44,7 @@ import WalletScreen
         let clock = environment.clock
         let pacer = FramePacer(
             pause: { await clock.sleep(for: Self.framePause) }, draw: { [weak self] in self?.draw() })
-        for case .table(let table, _) in scene.page.blocks { table.onChange = { pacer.needsFrame() } }
-        pacer.needsFrame()
+        take(pacer)
         let following = Task { await follow { told.finish() } }
         for await event in events where failure == nil {
             guard handle(event) else { break }
@@ -50,18 +52,33 @@ import WalletScreen
         }
         following.cancel()
         fading?.cancel()
-        for case .table(let table, _) in scene.page.blocks { table.onChange = nil }
+        leave()
         self.screen = nil
         await screen.close(leaving: last())
         if let failure { throw failure }
         return true
     }
 
+    /// Scenes are opened, and questions asked, on this screen from now on.
+    private func take(_ pacer: FramePacer) {
+        picture.onChange = { pacer.needsFrame() }
+        environment.navigator = picture
+        terminal.screen = picture.dialogue
+        pacer.needsFrame()
+    }
+
+    private func leave() {
+        picture.close()
+        picture.onChange = nil
+        environment.navigator = nil
+        terminal.screen = nil
+    }
+
     /// The last picture stays with what was printed before; one that cannot be drawn is the failure.
     private func last() -> [StyledText] {
-        for case .table(let table, _) in scene.page.blocks { table.selectedRow = nil }
         do throws(WalletError) {
-            return try PageLines(strings: environment.strings, width: size.columns).lines(of: scene.page)
+            let page = scene.page.under(environment.venue.warning)
+            return try PageLines(in: environment.language, width: size.columns).lines(of: page.blocks)
         } catch {
             failure = failure ?? error
             return []
@@ -90,10 +107,10 @@ import WalletScreen
         switch event {
         case .resized(let size): self.size = size
         case .ended, .key(.interrupt): return false
-        case .key(let key) where page.isTyping: return page.press(key) || true
+        case .key(let key) where picture.isTyping: _ = picture.press(key)
         case .key(.character("q")): return false
         case .key(.character("d")): toggleCounters()
-        case .key(let key): return page.press(key) || true
+        case .key(let key): _ = picture.press(key)
         }
         return true
     }
@@ -101,37 +118,29 @@ import WalletScreen
     private func draw() {
         guard let screen else { return }
         do throws(WalletError) {
-            let banner = environment.venue.warning(in: environment.strings).map { [$0] } ?? []
-            let room = ScreenSize(columns: size.columns, rows: max(1, size.rows - 2 - banner.count))
-            var lines = banner + (try page.lines(of: scene.page, size: room))
-            while lines.count < size.rows - 1 { lines.append(.empty) }
-            screen.show(lines + [page.filterLine(width: size.columns) ?? hint])
+            let lines = try picture.lines(size: size, under: environment.venue.warning)
+            screen.show(lines + [picture.hint(width: size.columns, time: environment.clock.timeOfDay)])
             fadeMarks()
         } catch {
             failure = error
         }
     }
 
-    private var hint: StyledText {
-        let time = Figures.time(environment.clock.now()).split(separator: " ").last.map(String.init) ?? ""
-        return Hint(environment.strings(.watchHint, time)).line(width: size.columns)
-    }
-
     /// Draws again without marks after a while.
     private func fadeMarks() {
-        guard page.isMarkingChanges, fading == nil else { return }
+        guard picture.isMarkingChanges, fading == nil else { return }
         fading = Task {
             await environment.clock.sleep(for: Self.markPause)
             fading = nil
             guard !Task.isCancelled else { return }
-            page.fade()
+            picture.fade()
             draw()
         }
     }
 
     private func toggleCounters() {
         showsCounters.toggle()
-        let counters = WatchCounters(strings: environment.strings)
+        let counters = WatchCounters(language: environment.language)
         screen?.showCounters(showsCounters ? { @Sendable in counters.line($0) } : nil)
     }
 }

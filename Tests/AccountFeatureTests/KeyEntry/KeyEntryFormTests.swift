@@ -10,8 +10,8 @@ import WalletCore
 @MainActor struct KeyEntryFormTests {
     private let entry: KeyEntryForm
 
-    init() throws {
-        entry = KeyEntryForm(origin: "https://example.com", strings: try .shipped(.english))
+    init() {
+        entry = KeyEntryForm(origin: "https://example.com", in: .english)
     }
 
     @Test func `A6 the rows of a key are named, the origin is passed over, and no row loses what another is given`() {
@@ -42,7 +42,7 @@ import WalletCore
     @Test func `a script that brings half a key is told the other half, and how`() throws {
         entry.keyCell.edit("a-key")
         let error = #expect(throws: WalletError.self) { try entry.form.checkFilled() }
-        let sentence = try #require(error).sentence(try .shipped(.english))
+        let sentence = try #require(error).text(in: .english)
         #expect(
             sentence == "Nobody can be asked here, and the form is not complete. API secret: The secret is missing. "
                 + "Usage: SAIFU_API_KEY=… SAIFU_API_SECRET=… saifu --endpoint https://example.com …")

@@ -1,12 +1,10 @@
-// Written by `saifu-dev mocks`; change this and run it again:
+// Written by `saifu-dev generate`; change this and run it again:
 // Sources/TradeFeature/OrderTicket/OrderTicketInterfaces.swift
 
 import LightningAPI
 import MockTestKit
 import SaifuDesk
 import SaifuMoney
-import SaifuStyle
-import SaifuTables
 import Testing
 import WalletCore
 
@@ -23,40 +21,52 @@ import WalletCore
 
     // check(size:)
 
-    private(set) var checkSizeArgValues: [ExactDecimal] = []
-    var checkSizeCallCount: Int { checkSizeArgValues.count }
     typealias CheckSizeHandler = @MainActor (ExactDecimal) throws(WalletError) -> Void
-    var checkSizeHandler: CheckSizeHandler?
+    private let checkSizeCalls = Mocked<ExactDecimal, CheckSizeHandler?>(nil)
+    var checkSizeArgValues: [ExactDecimal] { checkSizeCalls.arguments }
+    var checkSizeCallCount: Int { checkSizeCalls.arguments.count }
+    var checkSizeHandler: CheckSizeHandler? {
+        get { checkSizeCalls.handler }
+        set { checkSizeCalls.handler = newValue }
+    }
 
     func check(size: ExactDecimal) throws(WalletError) {
         history.record("OrderTicketInteractorInput", "check(size:)", size)
-        checkSizeArgValues.append(size)
+        checkSizeCalls.keep(size)
         try checkSizeHandler?(size)
     }
 
     // check(price:)
 
-    private(set) var checkPriceArgValues: [ExactDecimal] = []
-    var checkPriceCallCount: Int { checkPriceArgValues.count }
     typealias CheckPriceHandler = @MainActor (ExactDecimal) throws(WalletError) -> Void
-    var checkPriceHandler: CheckPriceHandler?
+    private let checkPriceCalls = Mocked<ExactDecimal, CheckPriceHandler?>(nil)
+    var checkPriceArgValues: [ExactDecimal] { checkPriceCalls.arguments }
+    var checkPriceCallCount: Int { checkPriceCalls.arguments.count }
+    var checkPriceHandler: CheckPriceHandler? {
+        get { checkPriceCalls.handler }
+        set { checkPriceCalls.handler = newValue }
+    }
 
     func check(price: ExactDecimal) throws(WalletError) {
         history.record("OrderTicketInteractorInput", "check(price:)", price)
-        checkPriceArgValues.append(price)
+        checkPriceCalls.keep(price)
         try checkPriceHandler?(price)
     }
 
     // preview(_:)
 
-    private(set) var previewArgValues: [OrderDraft] = []
-    var previewCallCount: Int { previewArgValues.count }
     typealias PreviewHandler = @MainActor (OrderDraft) async throws(WalletError) -> OrderPreview
-    var previewHandler: PreviewHandler?
+    private let previewCalls = Mocked<OrderDraft, PreviewHandler?>(nil)
+    var previewArgValues: [OrderDraft] { previewCalls.arguments }
+    var previewCallCount: Int { previewCalls.arguments.count }
+    var previewHandler: PreviewHandler? {
+        get { previewCalls.handler }
+        set { previewCalls.handler = newValue }
+    }
 
     func preview(_ draft: OrderDraft) async throws(WalletError) -> OrderPreview {
         let call = history.record("OrderTicketInteractorInput", "preview(_:)", draft)
-        previewArgValues.append(draft)
+        previewCalls.keep(draft)
         guard let previewHandler else {
             throw history.unprepared(call) as WalletError
         }
@@ -65,27 +75,35 @@ import WalletCore
 
     // checkFunds(for:)
 
-    private(set) var checkFundsArgValues: [OrderPreview] = []
-    var checkFundsCallCount: Int { checkFundsArgValues.count }
     typealias CheckFundsHandler = @MainActor (OrderPreview) throws(WalletError) -> Void
-    var checkFundsHandler: CheckFundsHandler?
+    private let checkFundsCalls = Mocked<OrderPreview, CheckFundsHandler?>(nil)
+    var checkFundsArgValues: [OrderPreview] { checkFundsCalls.arguments }
+    var checkFundsCallCount: Int { checkFundsCalls.arguments.count }
+    var checkFundsHandler: CheckFundsHandler? {
+        get { checkFundsCalls.handler }
+        set { checkFundsCalls.handler = newValue }
+    }
 
     func checkFunds(for preview: OrderPreview) throws(WalletError) {
         history.record("OrderTicketInteractorInput", "checkFunds(for:)", preview)
-        checkFundsArgValues.append(preview)
+        checkFundsCalls.keep(preview)
         try checkFundsHandler?(preview)
     }
 
     // place(_:)
 
-    private(set) var placeArgValues: [OrderPreview] = []
-    var placeCallCount: Int { placeArgValues.count }
     typealias PlaceHandler = @MainActor (OrderPreview) async throws(WalletError) -> PlacedOrder
-    var placeHandler: PlaceHandler?
+    private let placeCalls = Mocked<OrderPreview, PlaceHandler?>(nil)
+    var placeArgValues: [OrderPreview] { placeCalls.arguments }
+    var placeCallCount: Int { placeCalls.arguments.count }
+    var placeHandler: PlaceHandler? {
+        get { placeCalls.handler }
+        set { placeCalls.handler = newValue }
+    }
 
     func place(_ preview: OrderPreview) async throws(WalletError) -> PlacedOrder {
         let call = history.record("OrderTicketInteractorInput", "place(_:)", preview)
-        placeArgValues.append(preview)
+        placeCalls.keep(preview)
         guard let placeHandler else {
             throw history.unprepared(call) as WalletError
         }
@@ -94,14 +112,18 @@ import WalletCore
 
     // tellFate(of:)
 
-    private(set) var tellFateArgValues: [PlacedOrder] = []
-    var tellFateCallCount: Int { tellFateArgValues.count }
     typealias TellFateHandler = @MainActor (PlacedOrder) async -> Void
-    var tellFateHandler: TellFateHandler?
+    private let tellFateCalls = Mocked<PlacedOrder, TellFateHandler?>(nil)
+    var tellFateArgValues: [PlacedOrder] { tellFateCalls.arguments }
+    var tellFateCallCount: Int { tellFateCalls.arguments.count }
+    var tellFateHandler: TellFateHandler? {
+        get { tellFateCalls.handler }
+        set { tellFateCalls.handler = newValue }
+    }
 
     func tellFate(of placed: PlacedOrder) async {
         history.record("OrderTicketInteractorInput", "tellFate(of:)", placed)
-        tellFateArgValues.append(placed)
+        tellFateCalls.keep(placed)
         await tellFateHandler?(placed)
     }
 }

@@ -1,12 +1,10 @@
-// Written by `saifu-dev mocks`; change this and run it again:
+// Written by `saifu-dev generate`; change this and run it again:
 // Sources/TradeFeature/OrderTicket/OrderTicketInterfaces.swift
 
 import LightningAPI
 import MockTestKit
 import SaifuDesk
 import SaifuMoney
-import SaifuStyle
-import SaifuTables
 import Testing
 import WalletCore
 
@@ -23,14 +21,18 @@ import WalletCore
 
     // orderWasSeen(_:)
 
-    private(set) var orderWasSeenArgValues: [OrderFate] = []
-    var orderWasSeenCallCount: Int { orderWasSeenArgValues.count }
     typealias OrderWasSeenHandler = @MainActor (OrderFate) -> Void
-    var orderWasSeenHandler: OrderWasSeenHandler?
+    private let orderWasSeenCalls = Mocked<OrderFate, OrderWasSeenHandler?>(nil)
+    var orderWasSeenArgValues: [OrderFate] { orderWasSeenCalls.arguments }
+    var orderWasSeenCallCount: Int { orderWasSeenCalls.arguments.count }
+    var orderWasSeenHandler: OrderWasSeenHandler? {
+        get { orderWasSeenCalls.handler }
+        set { orderWasSeenCalls.handler = newValue }
+    }
 
     func orderWasSeen(_ fate: OrderFate) {
         history.record("OrderTicketInteractorOutput", "orderWasSeen(_:)", fate)
-        orderWasSeenArgValues.append(fate)
+        orderWasSeenCalls.keep(fate)
         orderWasSeenHandler?(fate)
     }
 }

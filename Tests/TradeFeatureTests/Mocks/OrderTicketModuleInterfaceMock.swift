@@ -1,12 +1,10 @@
-// Written by `saifu-dev mocks`; change this and run it again:
+// Written by `saifu-dev generate`; change this and run it again:
 // Sources/TradeFeature/OrderTicket/OrderTicketInterfaces.swift
 
 import LightningAPI
 import MockTestKit
 import SaifuDesk
 import SaifuMoney
-import SaifuStyle
-import SaifuTables
 import Testing
 import WalletCore
 
@@ -23,65 +21,61 @@ import WalletCore
 
     // submit(_:)
 
-    private(set) var submitArgValues: [OrderEntry] = []
-    var submitCallCount: Int { submitArgValues.count }
-    typealias SubmitHandler = @MainActor (OrderEntry) async throws(WalletError) -> Void
-    var submitHandler: SubmitHandler?
-
-    func submit(_ entry: OrderEntry) async throws(WalletError) {
-        history.record("OrderTicketModuleInterface", "submit(_:)", entry)
-        submitArgValues.append(entry)
-        try await submitHandler?(entry)
+    typealias SubmitHandler = @MainActor (OrderEntry) async throws(WalletError) -> OrderAcceptance
+    private let submitCalls = Mocked<OrderEntry, SubmitHandler?>(nil)
+    var submitArgValues: [OrderEntry] { submitCalls.arguments }
+    var submitCallCount: Int { submitCalls.arguments.count }
+    var submitHandler: SubmitHandler? {
+        get { submitCalls.handler }
+        set { submitCalls.handler = newValue }
     }
 
-    // problem(inSize:)
+    func submit(_ entry: OrderEntry) async throws(WalletError) -> OrderAcceptance {
+        let call = history.record("OrderTicketModuleInterface", "submit(_:)", entry)
+        submitCalls.keep(entry)
+        guard let submitHandler else {
+            throw history.unprepared(call) as WalletError
+        }
+        return try await submitHandler(entry)
+    }
 
-    private(set) var problemInSizeArgValues: [String] = []
-    var problemInSizeCallCount: Int { problemInSizeArgValues.count }
-    typealias ProblemInSizeHandler = @MainActor (String) -> StyledText?
-    var problemInSizeHandler: ProblemInSizeHandler?
+    // edited(_:_:)
 
-    func problem(inSize text: String) -> StyledText? {
-        let call = history.record("OrderTicketModuleInterface", "problem(inSize:)", text)
-        problemInSizeArgValues.append(text)
-        guard let problemInSizeHandler else {
+    typealias EditedArguments = (row: OrderTicketRow, text: String)
+    typealias EditedHandler = @MainActor (OrderTicketRow, String) -> Void
+    private let editedCalls = Mocked<EditedArguments, EditedHandler?>(nil)
+    var editedArgValues: [EditedArguments] { editedCalls.arguments }
+    var editedCallCount: Int { editedCalls.arguments.count }
+    var editedHandler: EditedHandler? {
+        get { editedCalls.handler }
+        set { editedCalls.handler = newValue }
+    }
+
+    func edited(_ row: OrderTicketRow, _ text: String) {
+        history.record("OrderTicketModuleInterface", "edited(_:_:)", row, text)
+        editedCalls.keep((row, text))
+        editedHandler?(row, text)
+    }
+
+    // problem(in:_:)
+
+    typealias ProblemArguments = (row: OrderTicketRow, text: String)
+    typealias ProblemHandler = @MainActor (OrderTicketRow, String) -> (any Sentence)?
+    private let problemCalls = Mocked<ProblemArguments, ProblemHandler?>(nil)
+    var problemArgValues: [ProblemArguments] { problemCalls.arguments }
+    var problemCallCount: Int { problemCalls.arguments.count }
+    var problemHandler: ProblemHandler? {
+        get { problemCalls.handler }
+        set { problemCalls.handler = newValue }
+    }
+
+    func problem(in row: OrderTicketRow, _ text: String) -> (any Sentence)? {
+        let call = history.record("OrderTicketModuleInterface", "problem(in:_:)", row, text)
+        problemCalls.keep((row, text))
+        guard let problemHandler else {
             history.reportUnprepared(call)
             return nil
         }
-        return problemInSizeHandler(text)
-    }
-
-    // problem(inPrice:)
-
-    private(set) var problemInPriceArgValues: [String] = []
-    var problemInPriceCallCount: Int { problemInPriceArgValues.count }
-    typealias ProblemInPriceHandler = @MainActor (String) -> StyledText?
-    var problemInPriceHandler: ProblemInPriceHandler?
-
-    func problem(inPrice text: String) -> StyledText? {
-        let call = history.record("OrderTicketModuleInterface", "problem(inPrice:)", text)
-        problemInPriceArgValues.append(text)
-        guard let problemInPriceHandler else {
-            history.reportUnprepared(call)
-            return nil
-        }
-        return problemInPriceHandler(text)
-    }
-
-    // problem(inMinutes:)
-
-    private(set) var problemInMinutesArgValues: [String] = []
-    var problemInMinutesCallCount: Int { problemInMinutesArgValues.count }
-    typealias ProblemInMinutesHandler = @MainActor (String) -> StyledText?
-    var problemInMinutesHandler: ProblemInMinutesHandler?
-
-    func problem(inMinutes text: String) -> StyledText? {
-        let call = history.record("OrderTicketModuleInterface", "problem(inMinutes:)", text)
-        problemInMinutesArgValues.append(text)
-        guard let problemInMinutesHandler else {
-            history.reportUnprepared(call)
-            return nil
-        }
-        return problemInMinutesHandler(text)
+        return problemHandler(row, text)
     }
 }

@@ -1,12 +1,10 @@
-// Written by `saifu-dev mocks`; change this and run it again:
+// Written by `saifu-dev generate`; change this and run it again:
 // Sources/TradeFeature/OrderTicket/OrderTicketInterfaces.swift
 
 import LightningAPI
 import MockTestKit
 import SaifuDesk
 import SaifuMoney
-import SaifuStyle
-import SaifuTables
 import Testing
 import WalletCore
 
@@ -17,81 +15,116 @@ import WalletCore
     /// The calls of this mock, and of the mocks that share it, in order.
     let history: CallHistory
 
-    init(history: CallHistory = CallHistory(), canAsk: Bool) {
+    init(history: CallHistory = CallHistory(), canAsk: Bool, lines: [Phrase]) {
         self.history = history
-        self.canAsk = canAsk
+        canAskValue = Guarded(canAsk)
+        linesValue = Guarded(lines)
     }
 
-    var canAsk: Bool
+    private let canAskValue: Guarded<Bool>
+    var canAsk: Bool {
+        get { canAskValue.value }
+        set {
+            canAskValue.value = newValue
+        }
+    }
+
+    private let linesValue: Guarded<[Phrase]>
+    var lines: [Phrase] {
+        get { linesValue.value }
+        set {
+            linesValue.value = newValue
+        }
+    }
 
     // fill(_:)
 
-    private(set) var fillArgValues: [Form] = []
-    var fillCallCount: Int { fillArgValues.count }
-    typealias FillHandler = @MainActor (Form) async throws(WalletError) -> Bool
-    var fillHandler: FillHandler?
+    typealias FillHandler = @MainActor (OrderTicketFormDisplay) async throws(WalletError) -> Bool
+    private let fillCalls = Mocked<OrderTicketFormDisplay, FillHandler?>(nil)
+    var fillArgValues: [OrderTicketFormDisplay] { fillCalls.arguments }
+    var fillCallCount: Int { fillCalls.arguments.count }
+    var fillHandler: FillHandler? {
+        get { fillCalls.handler }
+        set { fillCalls.handler = newValue }
+    }
 
-    func fill(_ form: Form) async throws(WalletError) -> Bool {
+    func fill(_ form: OrderTicketFormDisplay) async throws(WalletError) -> Bool {
         let call = history.record("OrderTicketViewInterface", "fill(_:)", form)
-        fillArgValues.append(form)
+        fillCalls.keep(form)
         guard let fillHandler else {
             throw history.unprepared(call) as WalletError
         }
         return try await fillHandler(form)
     }
 
+    // show(fields:)
+
+    typealias ShowFieldsHandler = @MainActor (OrderTicketFields) -> Void
+    private let showFieldsCalls = Mocked<OrderTicketFields, ShowFieldsHandler?>(nil)
+    var showFieldsArgValues: [OrderTicketFields] { showFieldsCalls.arguments }
+    var showFieldsCallCount: Int { showFieldsCalls.arguments.count }
+    var showFieldsHandler: ShowFieldsHandler? {
+        get { showFieldsCalls.handler }
+        set { showFieldsCalls.handler = newValue }
+    }
+
+    func show(fields: OrderTicketFields) {
+        history.record("OrderTicketViewInterface", "show(fields:)", fields)
+        showFieldsCalls.keep(fields)
+        showFieldsHandler?(fields)
+    }
+
     // confirm(_:)
 
-    private(set) var confirmArgValues: [OrderTicketPreviewDisplay] = []
-    var confirmCallCount: Int { confirmArgValues.count }
-    typealias ConfirmHandler = @MainActor (OrderTicketPreviewDisplay) async throws(WalletError) -> Bool
-    var confirmHandler: ConfirmHandler?
+    typealias ConfirmHandler = @MainActor (Question) async throws(WalletError) -> Bool
+    private let confirmCalls = Mocked<Question, ConfirmHandler?>(nil)
+    var confirmArgValues: [Question] { confirmCalls.arguments }
+    var confirmCallCount: Int { confirmCalls.arguments.count }
+    var confirmHandler: ConfirmHandler? {
+        get { confirmCalls.handler }
+        set { confirmCalls.handler = newValue }
+    }
 
-    func confirm(_ preview: OrderTicketPreviewDisplay) async throws(WalletError) -> Bool {
-        let call = history.record("OrderTicketViewInterface", "confirm(_:)", preview)
-        confirmArgValues.append(preview)
+    func confirm(_ question: Question) async throws(WalletError) -> Bool {
+        let call = history.record("OrderTicketViewInterface", "confirm(_:)", question)
+        confirmCalls.keep(question)
         guard let confirmHandler else {
             throw history.unprepared(call) as WalletError
         }
-        return try await confirmHandler(preview)
+        return try await confirmHandler(question)
     }
 
-    // show(_:)
+    // show(preview:)
 
-    private(set) var showPreviewArgValues: [OrderTicketPreviewDisplay] = []
-    var showPreviewCallCount: Int { showPreviewArgValues.count }
-    typealias ShowPreviewHandler = @MainActor (OrderTicketPreviewDisplay) throws(WalletError) -> Void
-    var showPreviewHandler: ShowPreviewHandler?
+    typealias ShowPreviewHandler = @MainActor ([Block]) throws(WalletError) -> Void
+    private let showPreviewCalls = Mocked<[Block], ShowPreviewHandler?>(nil)
+    var showPreviewArgValues: [[Block]] { showPreviewCalls.arguments }
+    var showPreviewCallCount: Int { showPreviewCalls.arguments.count }
+    var showPreviewHandler: ShowPreviewHandler? {
+        get { showPreviewCalls.handler }
+        set { showPreviewCalls.handler = newValue }
+    }
 
-    func show(_ preview: OrderTicketPreviewDisplay) throws(WalletError) {
-        history.record("OrderTicketViewInterface", "show(_:)", preview)
-        showPreviewArgValues.append(preview)
+    func show(preview: [Block]) throws(WalletError) {
+        history.record("OrderTicketViewInterface", "show(preview:)", preview)
+        showPreviewCalls.keep(preview)
         try showPreviewHandler?(preview)
     }
 
-    // show(accepted:)
+    // show(lines:)
 
-    private(set) var showAcceptedArgValues: [OrderTicketAcceptedDisplay] = []
-    var showAcceptedCallCount: Int { showAcceptedArgValues.count }
-    typealias ShowAcceptedHandler = @MainActor (OrderTicketAcceptedDisplay) -> Void
-    var showAcceptedHandler: ShowAcceptedHandler?
-
-    func show(accepted: OrderTicketAcceptedDisplay) {
-        history.record("OrderTicketViewInterface", "show(accepted:)", accepted)
-        showAcceptedArgValues.append(accepted)
-        showAcceptedHandler?(accepted)
+    typealias ShowLinesHandler = @MainActor ([Phrase]) -> Void
+    private let showLinesCalls = Mocked<[Phrase], ShowLinesHandler?>(nil)
+    var showLinesArgValues: [[Phrase]] { showLinesCalls.arguments }
+    var showLinesCallCount: Int { showLinesCalls.arguments.count }
+    var showLinesHandler: ShowLinesHandler? {
+        get { showLinesCalls.handler }
+        set { showLinesCalls.handler = newValue }
     }
 
-    // show(outcome:)
-
-    private(set) var showOutcomeArgValues: [StyledText] = []
-    var showOutcomeCallCount: Int { showOutcomeArgValues.count }
-    typealias ShowOutcomeHandler = @MainActor (StyledText) -> Void
-    var showOutcomeHandler: ShowOutcomeHandler?
-
-    func show(outcome: StyledText) {
-        history.record("OrderTicketViewInterface", "show(outcome:)", outcome)
-        showOutcomeArgValues.append(outcome)
-        showOutcomeHandler?(outcome)
+    func show(lines: [Phrase]) {
+        history.record("OrderTicketViewInterface", "show(lines:)", lines)
+        showLinesCalls.keep(lines)
+        showLinesHandler?(lines)
     }
 }

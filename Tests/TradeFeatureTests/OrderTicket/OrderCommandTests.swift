@@ -18,10 +18,10 @@ import WalletCore
         #expect(try page.lines() == ["Accepted: JRF20260807-121803-440917", "It waits in the book: 0.01 BTC open."])
         #expect(
             page.document as? OrderAcceptance == OrderAcceptance(childOrderAcceptanceID: "JRF20260807-121803-440917"))
-        #expect(environment.stubDialogue.questions == [.confirmOrder])
-        let shown = try #require(environment.stubDialogue.pages.first)
+        #expect(environment.questions == [.confirmOrder])
+        let shown = try #require(environment.stubDialogue.questions.first)
         #expect(
-            try shown.lines() == [
+            try shown.blocks.lines() == [
                 "Buy BTC_JPY", "Order | 0.01 BTC at 17,210,000 JPY · Limit · GTC · 60 min", "Cost | 172,100 JPY",
                 "Fee | 0.00001500 BTC (0.15 %)", "Balance after | 827,900 JPY · 0.50998500 BTC",
                 "From the best price | 4,800 JPY (0.03 %) away",
@@ -49,7 +49,7 @@ import WalletCore
                 "From the best price | takes at once: 900 JPY (0.01 %) beyond",
                 "Accepted: JRF20260807-121803-440917", "Filled: 0.02 BTC at 17,213,000 JPY on average.",
             ])
-        #expect(environment.stubDialogue.questions.isEmpty)
+        #expect(environment.questions.isEmpty)
         #expect(environment.stubClient.sent(SendChildOrder.self).count == 1)
     }
 
@@ -63,9 +63,10 @@ import WalletCore
         environment.stubDialogue.confirmAnswer = false
         environment.stubClient.answer(GetBoard.self, Samples.board(asks: [("17214800", "0.004")]))
         await #expect(throws: WalletError.declined) { try await environment.run("buy 0.01 market") }
-        let shown = try #require(environment.stubDialogue.pages.first)
+        let shown = try #require(environment.stubDialogue.questions.first)
         #expect(
-            try shown.lines().last == "The book has a price for 0.004 BTC only; the rest would end without a fill.")
+            try shown.blocks.lines().last
+                == "The book has a price for 0.004 BTC only; the rest would end without a fill.")
         #expect(environment.stubClient.sent(SendChildOrder.self).isEmpty)
     }
 
@@ -74,7 +75,7 @@ import WalletCore
         environment.stubDialogue.isInteractive = false
         await #expect(throws: WalletError.needsConfirmation) { try await environment.run(line) }
         #expect(environment.stubClient.requests.isEmpty)
-        #expect(environment.stubDialogue.questions.isEmpty)
+        #expect(environment.questions.isEmpty)
     }
 
     @Test func `missing words are asked for at the prompt`() async throws {
@@ -118,7 +119,7 @@ import WalletCore
         #expect(faults.map(\.name) == rows && usage.count == 2)
         #expect(faults.first { $0.name == "type" }?.words == ["limit", "market"])
         #expect(environment.stubClient.requests.isEmpty && environment.stubDialogue.asked.isEmpty)
-        let sentence = WalletError.usage(.unfilledForm(rows: faults, usage: usage)).sentence(TestStrings.english)
+        let sentence = WalletError.usage(.unfilledForm(rows: faults, usage: usage)).text(in: .english)
         #expect(
             sentence.contains("Type (limit|market): Choose limit or market.")
                 && sentence.contains("buy SIZE market") == line.hasPrefix("buy"))
@@ -150,9 +151,9 @@ import WalletCore
             needed: Amount(quantity: "17210000", asset: .jpy), available: Amount(quantity: "1000000", asset: .jpy))
         await #expect(throws: WalletError.guarded(error)) { try await environment.run("buy 1 at 17210000") }
         #expect(
-            WalletError.guarded(error).sentence(TestStrings.english)
+            WalletError.guarded(error).text(in: .english)
                 == "Not enough: the order needs 17,210,000 JPY, 1,000,000 JPY is available.")
-        #expect(environment.stubDialogue.questions.isEmpty)
+        #expect(environment.questions.isEmpty)
         #expect(environment.stubClient.requests.isEmpty)
     }
 
@@ -184,14 +185,14 @@ import WalletCore
     }
 
     @Test func `the ticket speaks Japanese`() async throws {
-        environment.strings = TestStrings.japanese
+        environment.language = .japanese
         environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
         let page = try await environment.run("buy 0.01 at 17210000")
         #expect(
-            try page.lines(TestStrings.japanese) == ["受け付けました: JRF20260807-121803-440917", "板に並びました: 残り 0.01 BTC。"])
-        let shown = try #require(environment.stubDialogue.pages.first)
+            try page.lines(in: .japanese) == ["受け付けました: JRF20260807-121803-440917", "板に並びました: 残り 0.01 BTC。"])
+        let shown = try #require(environment.stubDialogue.questions.first)
         #expect(
-            try shown.lines().prefix(3) == [
+            try shown.blocks.lines(in: .japanese).prefix(3) == [
                 "BTC_JPY の買い注文", "注文内容 | 0.01 BTC、価格 17,210,000 JPY · 指値", "買付代金 | 172,100 JPY",
             ])
     }

@@ -10,7 +10,7 @@ import WalletCore
 /// Words become an order once, where they are typed.
 @MainActor struct OrderEntryTests {
     private func entry(_ line: String) throws -> OrderEntry {
-        try OrderEntry(TradeSyntax.buy.parse(CommandGrammar.words(of: line)))
+        try OrderEntry(OrderTicketSubject.syntax(.buy).parse(CommandGrammar.words(of: line)))
     }
 
     @Test(

@@ -1,7 +1,10 @@
 import LightningAPI
+import MockTestKit
+import SaifuDesk
 import SaifuMoney
 import SaifuStyle
 import SaifuTables
+import SandboxKit
 import Testing
 import WalletCore
 
@@ -12,56 +15,45 @@ import WalletCore
 
     /// Finds fault with 0 only, and with nothing.
     init() {
-        presenter.problemInSizeHandler = { ["0", ""].contains($0) ? StyledText("size 0", style: .error) : nil }
-        presenter.problemInMinutesHandler = { _ in nil }
-        presenter.problemInPriceHandler = { $0 == "0" ? StyledText("price 0", style: .error) : nil }
+        presenter.problemHandler = { row, text in
+            text == "0" || text.isEmpty && row != .price && row != .minutes ? TradeSentence.chooseType : nil
+        }
+    }
+
+    private func form(_ fields: OrderTicketFields = OrderTicketFields()) -> OrderTicketForm {
+        let subject = OrderTicketSubject(side: .buy, product: .btcJPY)
+        let texts = OrderTicketTexts(subject: subject, venue: .paper, language: .english)
+        return OrderTicketForm(texts.form(fields), presenter: presenter, in: .english)
     }
 
     @Test func `an empty ticket asks for size, type, price, time in force and minutes`() {
-        let form = form(OrderEntry())
+        let form = form()
         #expect(form.form.shownCells.map(\.name) == ["size", "type", "price", "timeInForce", "minutes"])
         #expect(form.form.firstCell === form.sizeCell)
         #expect(form.sizeCell.unit?.plainText == "BTC")
         #expect(form.priceCell.unit?.plainText == "JPY")
+        #expect(form.typeCell.words == ["limit", "market"] && form.timeInForceCell.words == ["gtc", "ioc", "fok"])
     }
 
-    @Test func `words that were given stand in their rows, and the first row that lacks one comes first`() throws {
-        let form = form(OrderEntry(size: "0.01", timeInForce: .ioc, minutes: 5))
+    @Test func `words that were given stand in their rows, and the first row that lacks one comes first`() {
+        let form = form(OrderTicketFields(texts: [.size: "0.01", .timeInForce: "ioc", .minutes: "5"]))
         #expect(form.form.shownCells.map(\.typed) == ["0.01", "", "", "ioc", "5"])
         #expect(form.form.firstCell === form.typeCell)
-        form.typeCell.edit("limit")
-        form.priceCell.edit("17210000")
-        #expect(
-            try form.entry()
-                == OrderEntry(size: "0.01", type: .limit, price: "17210000", timeInForce: .ioc, minutes: 5))
+        #expect(presenter.editedCallCount == 0)
     }
 
-    @Test func `A6 the ticket's rows are named, come and go with the type, and keep their text`() throws {
-        let form = form(OrderEntry())
-        form.sizeCell.edit("0.01")
+    @Test func `A6 the ticket's rows are named, come and go as they are told to, and keep their text`() {
+        let form = form()
         form.priceCell.edit("17210000")
-        form.timeInForceCell.edit("fok")
-        form.minutesCell.edit("60")
-        form.typeCell.edit("MARKET")
+        form.show(OrderTicketFields(hidden: [.price, .timeInForce, .minutes]))
         #expect(form.form.shownCells.map(\.name) == ["size", "type"])
-        #expect(
-            try form.entry() == OrderEntry(size: "0.01", type: .market), "nothing typed for a limit order goes along")
-        form.typeCell.edit("limit")
+        form.show(OrderTicketFields())
         #expect(form.form["price"] === form.priceCell, "the very cell, not another one used again")
-        #expect(
-            try form.entry()
-                == OrderEntry(size: "0.01", type: .limit, price: "17210000", timeInForce: .fok, minutes: 60))
-    }
-
-    @Test(arguments: ["0", "-1", "1e-9", "１２", "", "1,5"])
-    func `a word that is no size is refused in a form too`(text: String) {
-        let form = form(OrderEntry(type: .market))
-        form.sizeCell.edit(text)
-        #expect(throws: WalletError.usage(.badSize(text: text))) { try form.entry() }
+        #expect(form.form.shownCells.map(\.typed) == ["", "", "17210000", "", ""])
     }
 
     @Test func `time in force and minutes are reached by going on`() {
-        let form = form(OrderEntry())
+        let form = form()
         var walked: [String] = []
         var cell = form.form.firstCell
         while let now = cell {
@@ -73,40 +65,102 @@ import WalletCore
     }
 
     @Test
-    func `A7 an edit of the ticket is one event, the model may answer without a loop, and a refusal stands on its row`()
+    func `A7 an edit of the ticket is told once, the model may answer without a loop, and a refusal stands on its row`()
     {
-        let form = form(OrderEntry())
-        var events: [String] = []
-        form.form.onEdit = { cell in
-            events.append(cell.name)
-            form.minutesCell.text = "1"
-        }
+        let form = form()
+        presenter.editedHandler = { _, _ in form.show(OrderTicketFields(texts: [.minutes: "1", .price: "2"])) }
         for typed in ["0", "0.", "0.0", "0.01", "0.01"] { form.sizeCell.edit(typed) }
         form.typeCell.edit("limit")
         form.typeCell.edit("limit")
-        #expect(events == ["size", "size", "size", "size", "type"])
+        #expect(presenter.editedArgValues.map(\.row) == [.size, .size, .size, .size, .type])
+        #expect(presenter.editedArgValues.map(\.text) == ["0", "0.", "0.0", "0.01", "limit"])
+        #expect(form.minutesCell.text == "1" && form.priceCell.text == "2")
+        presenter.editedHandler = nil
         form.priceCell.edit("0")
-        #expect(form.priceCell.message?.plainText == "price 0" && form.sizeCell.message == nil)
-        form.priceCell.text = "1"
-        #expect(form.priceCell.message == nil && events.count == 6)
+        #expect(form.priceCell.message?.plainText == "Choose limit or market." && form.sizeCell.message == nil)
+        form.show(OrderTicketFields(texts: [.price: "1"]))
+        #expect(form.priceCell.message == nil && presenter.editedCallCount == 6)
     }
 
-    @Test func `a row shows its problem when it is edited, once an edit`() {
-        let form = form(OrderEntry())
-        var edits = 0
-        form.form.onEdit = { _ in edits += 1 }
+    @Test func `a row shows its problem when it is edited`() {
+        let form = form()
         form.sizeCell.edit("0")
-        #expect(form.sizeCell.message?.plainText == "size 0")
+        #expect(form.sizeCell.message?.plainText == "Choose limit or market.")
         form.sizeCell.edit("1")
         #expect(form.sizeCell.message == nil)
-        #expect(edits == 2)
         form.typeCell.validate()
         #expect(form.typeCell.message?.plainText == "Choose limit or market.")
     }
+}
 
-    private func form(_ entry: OrderEntry) -> OrderTicketForm {
-        let subject = OrderTicketSubject(side: .buy, product: .btcJPY, syntax: TradeSyntax.buy)
-        let texts = OrderTicketTexts(subject: subject, venue: .paper, strings: TestStrings.english).form
-        return OrderTicketForm(entry, texts: texts, presenter: presenter, strings: TestStrings.english)
+/// The form in front of a person, with the presenter behind it.
+@MainActor struct OrderTicketBindingTests {
+    private let environment = StubbableEnvironment.trading()
+    private let dialogue = HandedForm()
+
+    init() {
+        environment.dialogue = dialogue
+        environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
+        environment.stubClient.answer(GetBoard.self, Samples.board(asks: [("17214800", "1")]))
+    }
+
+    private func sent(_ line: String) async throws -> [SendChildOrder] {
+        _ = try await environment.run(line)
+        return environment.stubClient.sent(SendChildOrder.self)
+    }
+
+    @Test func `A7 what is typed for a limit order is out of sight in a market order, and comes back`() async throws {
+        dialogue.hand = { form in
+            form["size"]?.edit("0.010")
+            form["type"]?.edit("limit")
+            form["price"]?.edit("17210000")
+            form["timeInForce"]?.edit("fok")
+            form["minutes"]?.edit("60")
+            form["type"]?.edit("MARKET")
+            #expect(form.shownCells.map(\.typed) == ["0.010", "market"])
+            form["type"]?.edit("limit")
+            #expect(form.shownCells.map(\.typed) == ["0.010", "limit", "17210000", "fok", "60"])
+        }
+        #expect(try await sent("buy") == [Samples.draft(size: "0.010", timeInForce: .fok, minutes: 60).request()])
+    }
+
+    @Test func `A7 a market order takes along what was given, not what was typed for a limit order`()
+        async throws
+    {
+        dialogue.hand = { form in
+            #expect(form.shownCells.map(\.typed) == ["0.01", "", "", "ioc", ""])
+            form["type"]?.edit("limit")
+            form["price"]?.edit("17210000")
+            form["timeInForce"]?.edit("fok")
+            form["minutes"]?.edit("60")
+            form["type"]?.edit("market")
+        }
+        #expect(try await sent("buy 0.01 ioc") == [Samples.sent(price: nil, timeInForce: .ioc)])
+    }
+
+    @Test func `A7 what is no value stays as it was typed, with what is wrong, and is no part of the order`() async {
+        dialogue.hand = { form in
+            form["size"]?.edit("0.01")
+            form["size"]?.edit("0.01.")
+            form["type"]?.edit("market")
+            #expect(
+                form["size"]?.typed == "0.01.")
+        }
+        await #expect(throws: WalletError.declined) { try await sent("buy") }
+        #expect(environment.stubClient.requests.isEmpty)
+    }
+}
+
+/// Hands forms to a test, and says yes to all questions.
+@MainActor private final class HandedForm: Dialogue {
+    var hand: (Form) -> Void = { _ in }
+    let isInteractive = true
+
+    func ask(_ question: Question) async throws(WalletError) -> Bool { true }
+    func announce(_ blocks: [Block]) throws(WalletError) {}
+
+    func fill(_ form: Form) async throws(WalletError) -> Bool {
+        hand(form)
+        return true
     }
 }

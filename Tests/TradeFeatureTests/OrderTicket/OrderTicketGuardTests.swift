@@ -4,6 +4,7 @@ import SaifuStyle
 import SandboxKit
 import Testing
 import WalletCore
+import WalletTestKit
 
 @testable import TradeFeature
 
@@ -20,9 +21,9 @@ import WalletCore
     @Test(arguments: ["buy 0.001 at 172148000", "buy 0.001 at 1721480", "sell 0.001 at 1721390"])
     func `a person types a word for a price far from the market`(line: String) async throws {
         _ = try await environment.run(line)
-        #expect(environment.stubDialogue.words == ["beyond"])
-        #expect(environment.stubDialogue.questions == [.confirmBeyond])
-        let lines = try #require(try environment.stubDialogue.pages.first?.lines())
+        #expect(environment.stubDialogue.questions.map { $0.word?.text(in: .english) } == ["beyond"])
+        #expect(environment.questions == [.confirmBeyond])
+        let lines = try #require(try environment.stubDialogue.questions.first?.blocks.lines())
         #expect(lines.last?.contains("is more than 30 % away from the market") == true)
         #expect(sent == 1)
     }
@@ -39,7 +40,7 @@ import WalletCore
         environment.session.skipsConfirmation = true
         let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.001 at 172148000") }
         #expect(error?.code == .guard && error?.exitCode == .refused)
-        #expect(error?.sentence(TestStrings.english).hasSuffix("add --beyond price-band.") == true)
+        #expect(error?.text(in: .english).hasSuffix("add --beyond price-band.") == true)
         #expect(sent == 0 && environment.stubDialogue.announced.isEmpty)
     }
 
@@ -69,7 +70,7 @@ import WalletCore
 
     @Test func `an order within the limits asks for a yes`() async throws {
         _ = try await environment.run("buy 0.001 at 17210000")
-        #expect(environment.stubDialogue.questions == [.confirmOrder] && environment.stubDialogue.words.isEmpty)
+        #expect(environment.questions == [.confirmOrder] && environment.stubDialogue.questions.first?.word == nil)
     }
 
     @Test func `an order that cannot be shown is not sent`() async {
@@ -93,14 +94,14 @@ import WalletCore
         environment.venue = .real(origin: "https://exchange.example", host: "exchange.example")
         let page = try await environment.run("buy 0.001 at 17210000")
         let mark = "REAL MONEY exchange.example"
-        #expect(try environment.stubDialogue.pages.first?.lines().first == mark)
+        #expect(try environment.stubDialogue.questions.first?.blocks.lines().first == mark)
         #expect(try page.lines().first == mark)
-        let subject = OrderTicketSubject(side: .buy, product: .btcJPY, syntax: TradeSyntax.buy)
-        let texts = OrderTicketTexts(subject: subject, venue: environment.venue, strings: TestStrings.english)
-        #expect(texts.form.title.plainText == mark + " · Buy BTC_JPY")
+        let subject = OrderTicketSubject(side: .buy, product: .btcJPY)
+        let texts = OrderTicketTexts(subject: subject, venue: environment.venue, language: .english)
+        #expect(texts.form(OrderTicketFields()).title.english == mark + " · Buy BTC_JPY")
         environment.answerCancellations()
         _ = try await environment.run("cancel all")
-        #expect(try environment.stubDialogue.pages.last?.lines().first == mark)
+        #expect(try environment.stubDialogue.questions.last?.blocks.lines().first == mark)
     }
 
     @Test func `an order that never left says that it was not sent`() async {
@@ -109,10 +110,10 @@ import WalletCore
             try await StubbableEnvironment.failing(error).run("buy 0.001 at 17210000")
         }
         #expect(
-            WalletError.notSent(error).sentence(TestStrings.english)
+            WalletError.notSent(error).text(in: .english)
                 == "Cannot reach https://exchange.example: connection refused. Nothing was sent.")
         #expect(
-            WalletError.api(error).sentence(TestStrings.english)
+            WalletError.api(error).text(in: .english)
                 == "Cannot reach https://exchange.example: connection refused.")
     }
 }

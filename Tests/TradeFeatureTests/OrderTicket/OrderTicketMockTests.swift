@@ -2,7 +2,6 @@ import LightningAPI
 import MockTestKit
 import SaifuDesk
 import SaifuMoney
-import SaifuStyle
 import Testing
 import WalletCore
 import WalletTestKit
@@ -54,13 +53,13 @@ import WalletTestKit
     @Test func `E2 a wrong order across two mocks is told`() throws {
         let history = CallHistory()
         let interactor = OrderTicketInteractorInputMock(history: history)
-        let view = OrderTicketViewInterfaceMock(history: history, canAsk: true)
-        view.show(outcome: StyledText("Filled.", style: .body))
+        let view = OrderTicketViewInterfaceMock(history: history, canAsk: true, lines: [])
+        view.show(lines: [])
         try interactor.check(size: "1")
         withKnownIssue {
-            history.verify("check(size:)", "show(outcome:)")
+            history.verify("check(size:)", "show(lines:)")
         } matching: { issue in
-            "\(issue.comments)".contains("expected check(size:), show(outcome:); called was OrderTicketView")
+            "\(issue.comments)".contains("expected check(size:), show(lines:); called was OrderTicketView")
         }
     }
 }

@@ -2,8 +2,6 @@ import LightningAPI
 import MockTestKit
 import SaifuDesk
 import SaifuMoney
-import SaifuStyle
-import SaifuTables
 import Testing
 import WalletCore
 import WalletTestKit
@@ -27,11 +25,11 @@ import WalletTestKit
         let preview = try Samples.preview()
         self.preview = preview
         interactor = OrderTicketInteractorInputMock(history: history)
-        view = OrderTicketViewInterfaceMock(history: history, canAsk: true)
+        view = OrderTicketViewInterfaceMock(history: history, canAsk: true, lines: [])
         presenter = OrderTicketPresenter(
-            interactor: interactor,
-            subject: OrderTicketSubject(side: .buy, product: .btcJPY, syntax: TradeSyntax.buy), session: session,
-            venue: .paper, strings: TestStrings.english)
+            interactor: interactor, session: session,
+            texts: OrderTicketTexts(
+                subject: OrderTicketSubject(side: .buy, product: .btcJPY), venue: .paper, language: .english))
         presenter.view = view
         interactor.previewHandler = { _ in preview }
         interactor.placeHandler = { [placed] _ in placed }
@@ -43,10 +41,10 @@ import WalletTestKit
             presenter.orderWasSeen(.notListed(canRest: true))
             presenter.orderWasSeen(.resting(open: "0.01"))
         }
-        try await presenter.submit(entry)
+        #expect(try await presenter.submit(entry) == placed.acceptance)
         history.verify(
             "check(size:)", "check(price:)", "preview(_:)", "checkFunds(for:)", "confirm(_:)", "place(_:)",
-            "show(accepted:)", "tellFate(of:)", "show(outcome:)", "show(outcome:)")
+            "show(lines:)", "tellFate(of:)", "show(lines:)", "show(lines:)")
         history.verifyNoMoreCalls()
         #expect(interactor.checkSizeArgValues == ["0.01"])
         #expect(interactor.checkPriceArgValues == ["17210000"])
@@ -58,35 +56,40 @@ import WalletTestKit
 
     @Test func `the view gets texts that are ready to draw`() async throws {
         interactor.tellFateHandler = { [presenter] _ in presenter.orderWasSeen(.resting(open: "0.01")) }
-        try await presenter.submit(entry)
+        _ = try await presenter.submit(entry)
         #expect(
-            view.confirmArgValues.map(\.lines) == [
+            try view.confirmArgValues.map { try $0.blocks.lines() } == [
                 [
-                    "Buy BTC_JPY", "Order: 0.01 BTC at 17,210,000 JPY · Limit", "Cost: 172,100 JPY",
-                    "Fee: 0.00001500 BTC (0.15 %)", "Balance after: 827,900 JPY · 0.50998500 BTC",
-                    "From the best price: 4,800 JPY (0.03 %) away",
+                    "Buy BTC_JPY", "Order | 0.01 BTC at 17,210,000 JPY · Limit", "Cost | 172,100 JPY",
+                    "Fee | 0.00001500 BTC (0.15 %)", "Balance after | 827,900 JPY · 0.50998500 BTC",
+                    "From the best price | 4,800 JPY (0.03 %) away",
                 ]
             ])
-        #expect(view.showAcceptedArgValues.map(\.line.plainText) == ["Accepted: JRF20260807-121803-440917"])
-        #expect(view.showOutcomeArgValues.map(\.plainText) == ["It waits in the book: 0.01 BTC open."])
+        #expect(
+            view.confirmArgValues.first?.subject?.english == "Buy BTC_JPY · 0.01 BTC at 17,210,000 JPY · Limit")
+        let accepted = "Accepted: JRF20260807-121803-440917"
+        #expect(
+            view.showLinesArgValues.map { $0.map(\.english) } == [
+                [accepted], [accepted, "It waits in the book: 0.01 BTC open."],
+            ])
     }
 
     @Test func `with --yes the order is shown without a question`() async throws {
         session.skipsConfirmation = true
         view.canAsk = false
-        try await presenter.submit(entry)
+        _ = try await presenter.submit(entry)
         #expect(interactor.placeCallCount == 1)
         #expect(view.confirmCallCount == 0)
-        #expect(view.showPreviewArgValues.map(\.title.plainText) == ["Buy BTC_JPY"])
+        #expect(try view.showPreviewArgValues.map { try $0.lines().first } == ["Buy BTC_JPY"])
     }
 
     @Test func `an order beyond a limit gets the word to be typed, and with --yes is refused unshown`() async throws {
         var far = preview
         far.breaches = [.largestOrder(limit: Amount(quantity: "100", asset: .jpy))]
         interactor.previewHandler = { [far] _ in far }
-        try await presenter.submit(entry)
-        #expect(view.confirmArgValues.map(\.word) == ["beyond"])
-        #expect(view.confirmArgValues.last?.warnings.map(\.plainText) == ["The order is worth more than 100 JPY."])
+        _ = try await presenter.submit(entry)
+        #expect(view.confirmArgValues.map { $0.word?.text(in: .english) } == ["beyond"])
+        #expect(try view.confirmArgValues.last?.blocks.lines().last == "The order is worth more than 100 JPY.")
         session.skipsConfirmation = true
         await #expect(throws: WalletError.guarded(.beyond(far.breaches))) { try await presenter.submit(entry) }
         #expect(interactor.placeCallCount == 1 && view.showPreviewCallCount == 0)
@@ -155,18 +158,34 @@ import WalletTestKit
 
     @Test func `missing words are asked for, then judged as typed ones`() async throws {
         let given = OrderEntry(size: "0.01")
-        view.fillHandler = { form in
-            #expect(form.shownCells.map(\.typed) == ["0.01", "", "", "gtc", ""])
-            form["type"]?.edit("limit")
-            form["price"]?.edit("17210000")
+        view.fillHandler = { [presenter] _ in
+            presenter.edited(.type, "limit")
+            presenter.edited(.price, "17210000")
             return true
         }
-        try await presenter.submit(given)
-        #expect(history.methods.first == "fill(_:)")
+        _ = try await presenter.submit(given)
+        history.verify("fill(_:)", "show(fields:)", "show(fields:)")
         let form = try #require(view.fillArgValues.first)
         let options = " [PRODUCT] [gtc|ioc|fok] [for MINUTES]"
         #expect(form.usage == ["buy SIZE at PRICE" + options, "buy SIZE market" + options])
+        #expect(form.fields == OrderTicketFields(texts: [.size: "0.01", .timeInForce: "gtc"]))
         #expect(interactor.previewArgValues == [Samples.draft(timeInForce: .gtc)] && interactor.placeCallCount == 1)
+    }
+
+    @Test func `D4 which rows are shown, and what stands in them besides the one that is edited, is decided here`() {
+        presenter.edited(.price, "17210000")
+        presenter.edited(.type, "market")
+        presenter.edited(.size, "1,5")
+        presenter.edited(.type, "limit")
+        let market: Set<OrderTicketRow> = [.price, .timeInForce, .minutes]
+        #expect(
+            view.showFieldsArgValues == [
+                OrderTicketFields(), OrderTicketFields(texts: [.price: "17210000"], hidden: market),
+                OrderTicketFields(texts: [.price: "17210000", .type: "market"], hidden: market),
+                OrderTicketFields(texts: [.price: "17210000"]),
+            ])
+        history.verify("show(fields:)", "show(fields:)", "show(fields:)", "show(fields:)")
+        history.verifyNoMoreCalls()
     }
 
     @Test func `giving up on the form sends nothing`() async {
@@ -188,19 +207,21 @@ import WalletTestKit
     }
 
     @Test func `E1 problems are told while a row is typed`() {
-        #expect(presenter.problem(inSize: "0.01") == nil)
-        #expect(presenter.problem(inPrice: "17210000") == nil)
-        #expect(presenter.problem(inMinutes: "") == nil && presenter.problem(inMinutes: "60") == nil)
-        #expect(presenter.problem(inMinutes: "43201")?.plainText.contains("from 1 to 43200") == true)
-        #expect(presenter.problem(inSize: "")?.plainText.hasPrefix("How much?") == true)
-        #expect(presenter.problem(inPrice: "")?.plainText.hasPrefix("At what price?") == true)
-        #expect(presenter.problem(inSize: "abc")?.plainText.contains("is not a size") == true)
-        #expect(presenter.problem(inPrice: "0")?.plainText.contains("is not a price") == true)
+        #expect(presenter.problem(in: .size, "0.01") == nil && presenter.problem(in: .timeInForce, "gtc") == nil)
+        #expect(presenter.problem(in: .type, "")?.text(in: .english) == "Choose limit or market.")
+        #expect(presenter.problem(in: .type, "limit") == nil)
+        #expect(presenter.problem(in: .price, "17210000") == nil)
+        #expect(presenter.problem(in: .minutes, "") == nil && presenter.problem(in: .minutes, "60") == nil)
+        #expect(presenter.problem(in: .minutes, "43201")?.text(in: .english).contains("from 1 to 43200") == true)
+        #expect(presenter.problem(in: .size, "")?.text(in: .english).hasPrefix("How much?") == true)
+        #expect(presenter.problem(in: .price, "")?.text(in: .english).hasPrefix("At what price?") == true)
+        #expect(presenter.problem(in: .size, "abc")?.text(in: .english).contains("is not a size") == true)
+        #expect(presenter.problem(in: .price, "0")?.text(in: .english).contains("is not a price") == true)
         interactor.checkSizeHandler = { size throws(WalletError) in
             throw .guarded(.rule(.sizeBelowMinimum(size: size, minimum: "0.001"), product: .btcJPY))
         }
         #expect(
-            presenter.problem(inSize: "0.0001")?.plainText
+            presenter.problem(in: .size, "0.0001")?.text(in: .english)
                 == "The size 0.0001 is under the minimum of 0.001 on BTC_JPY.")
         #expect(interactor.checkSizeArgValues == ["0.01", "0.0001"])
         #expect(interactor.checkPriceArgValues == ["17210000"])
@@ -231,8 +252,8 @@ import WalletTestKit
     ])
     func `E1 what became of an order is said in one sentence`(fate: OrderFate, sentence: String) {
         presenter.orderWasSeen(fate)
-        #expect(view.showOutcomeArgValues.map(\.plainText) == [sentence])
-        history.verify("show(outcome:)")
+        #expect(view.showLinesArgValues.map { $0.map(\.english) } == [[sentence]])
+        history.verify("show(lines:)")
         history.verifyNoMoreCalls()
     }
 

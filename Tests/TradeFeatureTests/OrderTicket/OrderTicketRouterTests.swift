@@ -15,16 +15,17 @@ import WalletCore
     }
 
     private let environment = StubbableEnvironment.trading()
-    private let subject = OrderTicketSubject(side: .buy, product: .btcJPY, syntax: TradeSyntax.buy)
+    private let subject = OrderTicketSubject(side: .buy, product: .btcJPY)
     private let entry = OrderEntry(size: "0.01", type: .limit, price: "17210000")
 
     @Test(arguments: ViewKind.allCases) func `D3 nothing of a ticket outlives it`(kind: ViewKind) async throws {
         environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
         environment.session.skipsConfirmation = true
-        var ticket: (any OrderTicketScene)? = ticket(kind)
+        var ticket: OrderTicketScene? = ticket(kind)
         let probe = LeakProbe(try #require(ticket))
         let view = kind == .dialogue ? "OrderTicketDialogueView" : "OrderTicketScriptView"
-        #expect(probe.found == [view, "OrderTicketPresenter", "OrderTicketInteractor"])
+        #expect(
+            Set(probe.found) == ["OrderTicketScene", view, "OrderTicketPresenter", "OrderTicketInteractor"])
         _ = try await ticket?.place(entry)
         ticket = nil
         #expect(probe.living == [])
@@ -32,7 +33,7 @@ import WalletCore
 
     @Test func `D3 a form that was given up leaves nothing behind either`() async throws {
         environment.stubDialogue.typed = nil
-        var ticket: (any OrderTicketScene)? = ticket(.dialogue)
+        var ticket: OrderTicketScene? = ticket(.dialogue)
         let probe = LeakProbe(try #require(ticket))
         await #expect(throws: WalletError.declined) { try await ticket?.place(OrderEntry()) }
         ticket = nil
@@ -40,12 +41,12 @@ import WalletCore
     }
 
     @Test func `D3 a probe sees a role that lives on`() throws {
-        var ticket: (any OrderTicketScene)? = ticket(.script)
+        var ticket: OrderTicketScene? = ticket(.script)
         let probe = LeakProbe(try #require(ticket))
         let presenter = Mirror(reflecting: try #require(ticket)).children.first { $0.label == "presenter" }?.value
-        #expect(probe.living.count == 3)
+        #expect(probe.living.count == 4)
         ticket = nil
-        #expect(probe.living == ["OrderTicketPresenter", "OrderTicketInteractor"])
+        #expect(Set(probe.living) == ["OrderTicketPresenter", "OrderTicketInteractor"])
         _ = presenter
     }
 
@@ -66,7 +67,7 @@ import WalletCore
             ])
         #expect(
             page.document as? OrderAcceptance == OrderAcceptance(childOrderAcceptanceID: "JRF20260807-121803-440917"))
-        #expect(environment.stubDialogue.questions.isEmpty)
+        #expect(environment.questions.isEmpty)
         #expect(environment.stubClient.sent(SendChildOrder.self).count == 1)
     }
 
@@ -80,18 +81,17 @@ import WalletCore
     @Test func `D6 a mocked view drives the same ticket`() async throws {
         environment.answerOrder(
             Samples.order("JRF20260807-121803-440917", .completed, executed: "0.01", average: "17210000"))
-        var presenter: (any OrderTicketModuleInterface)?
-        let view = OrderTicketRouter.assemble(subject, in: environment) { made in
-            presenter = made
-            return OrderTicketViewInterfaceMock(canAsk: true)
-        }
+        let view = OrderTicketViewInterfaceMock(canAsk: true, lines: [])
         view.confirmHandler = { _ in true }
-        try await presenter?.submit(entry)
-        view.history.verify("confirm(_:)", "show(accepted:)", "show(outcome:)")
+        view.showLinesHandler = { [unowned view] in view.lines = $0 }
+        let page = try await OrderTicketRouter.assemble(subject, in: environment) { _ in view }.place(entry)
+        view.history.verify("confirm(_:)", "show(lines:)", "show(lines:)")
         view.history.verifyNoMoreCalls()
+        #expect(try page.lines().last == "Filled: 0.01 BTC at 17,210,000 JPY on average.")
+        #expect(page.acceptedOrder == "JRF20260807-121803-440917")
     }
 
-    private func ticket(_ kind: ViewKind) -> any OrderTicketScene {
+    private func ticket(_ kind: ViewKind) -> OrderTicketScene {
         environment.stubDialogue.isInteractive = kind == .dialogue
         return OrderTicketRouter.assemble(subject, in: environment)
     }

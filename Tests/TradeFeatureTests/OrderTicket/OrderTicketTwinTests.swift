@@ -21,19 +21,19 @@ import WalletCore
 
     @Test func `a person sees the warning with the entry, and types a word`() async throws {
         _ = try await environment.run("buy 0.01 at 17210000")
-        #expect(environment.stubDialogue.questions == [.confirmBeyond])
-        #expect(environment.stubDialogue.words == ["beyond"])
-        #expect(try environment.stubDialogue.pages.first?.lines().last == warning)
+        #expect(environment.questions == [.confirmBeyond])
+        #expect(environment.stubDialogue.questions.map { $0.word?.text(in: .english) } == ["beyond"])
+        #expect(try environment.stubDialogue.questions.first?.blocks.lines().last == warning)
         #expect(sent.count == 1)
         #expect(sent.first?.minuteToExpire != Samples.sent().minuteToExpire, "the two can be told apart")
         #expect(environment.stubJournal.records.map(\.isUnsettled) == [true, false])
     }
 
     @Test func `the warning is said in Japanese too`() async throws {
-        environment.strings = TestStrings.japanese
+        environment.language = .japanese
         _ = try await environment.run("buy 0.01 at 17210000")
         #expect(
-            try environment.stubDialogue.pages.first?.lines().last
+            try environment.stubDialogue.questions.first?.blocks.lines(in: .japanese).last
                 == "同じ内容の注文が結果不明です (7 番)。送信すると二重に約定する可能性があります。")
     }
 
@@ -50,8 +50,8 @@ import WalletCore
         let error = WalletError.guarded(.beyond([.twin(entries: [7])]))
         await #expect(throws: error) { try await environment.run("buy 0.01 at 17210000") }
         #expect(error.code == .guard && error.exitCode == .refused)
-        #expect(error.sentence(TestStrings.english).hasPrefix(warning))
-        #expect(error.sentence(TestStrings.english).hasSuffix("add --beyond unsettled-twin."))
+        #expect(error.text(in: .english).hasPrefix(warning))
+        #expect(error.text(in: .english).hasSuffix("add --beyond unsettled-twin."))
         #expect(sent.isEmpty && environment.stubDialogue.announced.isEmpty)
     }
 
@@ -85,7 +85,7 @@ import WalletCore
     func `a different order is not asked about`(line: String) async throws {
         environment.stubClient.answer(GetBoard.self, Samples.board(asks: [("17214800", "1")]))
         _ = try await environment.run(line)
-        #expect(environment.stubDialogue.questions == [.confirmOrder] && sent.count == 1)
+        #expect(environment.questions == [.confirmOrder] && sent.count == 1)
     }
 
     @Test func `an equal order at another exchange, a settled one and a cancellation are no twins`() async throws {
@@ -95,7 +95,7 @@ import WalletCore
             Samples.lost(4, Samples.cancel("JRF20260807-121304-000001")),
         ]
         _ = try await environment.run("buy 0.01 at 17210000")
-        #expect(environment.stubDialogue.questions == [.confirmOrder] && sent.count == 1)
+        #expect(environment.questions == [.confirmOrder] && sent.count == 1)
     }
 
     @Test func `an order lost a moment ago is a twin of the next one`() async throws {
@@ -106,7 +106,7 @@ import WalletCore
         await #expect(throws: WalletError.api(lost)) { try await environment.run("buy 0.01 at 17210000") }
         environment.stubDialogue.confirmAnswer = false
         await #expect(throws: WalletError.declined) { try await environment.run("buy 0.01 at 17210000") }
-        #expect(environment.stubDialogue.questions == [.confirmOrder, .confirmBeyond])
+        #expect(environment.questions == [.confirmOrder, .confirmBeyond])
         #expect(environment.stubClient.sent(SendChildOrder.self).count == 1)
     }
 

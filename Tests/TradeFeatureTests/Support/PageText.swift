@@ -3,25 +3,31 @@ import SaifuStyle
 import SaifuTables
 import WalletCore
 
-extension Page {
-    /// What the page says, row by row, columns apart by a bar; an empty table says its empty sentence.
-    @MainActor func lines(_ strings: Strings = TestStrings.english) throws -> [String] {
-        try blocks.flatMap { block in
+extension [Block] {
+    /// What they say, row by row, columns apart by a bar; an empty table says its empty sentence.
+    @MainActor func lines(in language: Language = .english) throws -> [String] {
+        try flatMap { block in
             switch block {
-            case .line(let text): [text.plainText]
-            case .table(let table, let whenEmpty):
-                table.rowCount == 0
-                    ? [strings(whenEmpty)]
-                    : try table.rows(in: 0..<table.rowCount).map {
-                        $0.columns.map(\.plainText).joined(separator: " | ")
-                    }
+            case .line(let phrase): [phrase.styled(in: language).plainText]
+            case .table(let table) where table.source.rowCount == 0: [table.whenEmpty.styled(in: language).plainText]
+            case .table(let table): try table.source.lines
+            case .facts(let facts): try facts.lines
             case .form(let form): form.shownCells.map(\.name)
             }
         }
     }
 }
 
+extension TableDataSource {
+    fileprivate var lines: [String] {
+        get throws { try rows(in: 0..<rowCount).map { $0.columns.map(\.plainText).joined(separator: " | ") } }
+    }
+}
+
 extension Page {
+    /// What the page says, row by row.
+    @MainActor func lines(in language: Language = .english) throws -> [String] { try blocks.lines(in: language) }
+
     /// What a program reads.
     func json() throws -> String {
         String(decoding: try ExactJSONEncoder(digits: .asGiven).encode(document), as: UTF8.self)

@@ -5,18 +5,25 @@ import WalletCore
 @testable import TradeFeature
 
 extension StubbableEnvironment {
-    /// The sentences the wallet ships with, a person who is there, and the door to the orders open.
+    /// With a person who is there.
     static func trading() -> StubbableEnvironment {
-        let environment = StubbableEnvironment(strings: TestStrings.english)
+        let environment = StubbableEnvironment()
         environment.stubDialogue.isInteractive = true
-        environment.doors.orders = { [unowned environment] in TradeScenes.orders($0, in: environment) }
         return environment
     }
 
     /// Runs a command of this feature as a line of words.
     func run(_ line: String) async throws(WalletError) -> Page {
-        try await run(line, of: TradeCommands.all(in: self))
+        try await run(line, of: TradeFeature.commands(in: self))
     }
+
+    /// Makes the scene that a line of words opens.
+    func scene(_ line: String) async throws(WalletError) -> any Scene {
+        try await scene(of: line, TradeFeature.commands(in: self))
+    }
+
+    /// What the person was asked, in order.
+    var questions: [TradeSentence] { stubDialogue.questions.compactMap { $0.sentence as? TradeSentence } }
 
     /// An exchange that accepts every order and lists it at once.
     func answerOrder(_ order: ChildOrder) {

@@ -5,6 +5,7 @@ import SaifuStyle
 import SandboxKit
 import Testing
 import WalletCore
+import WalletTestKit
 
 @testable import TradeFeature
 
@@ -37,14 +38,14 @@ import WalletCore
     @Test func `the entry and the order are shown, and a yes settles it`() async throws {
         list(Samples.listed(id))
         let page = try await environment.run("unsettled resolve 1 " + id)
-        #expect(environment.stubDialogue.questions == [.confirmResolve])
-        let shown = try #require(environment.stubDialogue.pages.first)
+        #expect(environment.questions == [.confirmResolve])
+        let shown = try #require(environment.stubDialogue.questions.first)
         #expect(
-            try shown.lines() == [
+            try shown.blocks.lines() == [
                 "1 | BTC_JPY | Buy | 17,210,000 | 0.01000000 | 2026-08-07 12:13:03 | timed out",
                 "Entry 1 is the order \(id).",
             ])
-        #expect(shown.subject?.plainText == "Entry 1 is the order \(id).")
+        #expect(shown.subject?.english == "Entry 1 is the order \(id).")
         #expect(try page.lines() == ["Entry 1 is the order \(id)."])
         #expect(try page.json() == #"{"id":1,"child_order_acceptance_id":"\#(id)"}"#)
         #expect(
@@ -63,7 +64,7 @@ import WalletCore
     @Test(arguments: [1, 2, 3] as [Int64], ["none", "NONE"])
     func `none closes an entry, an order as well as a cancellation`(entry: Int64, word: String) async throws {
         let page = try await environment.run("unsettled resolve \(entry) \(word)")
-        #expect(environment.stubDialogue.questions == [.confirmResolveNone])
+        #expect(environment.questions == [.confirmResolveNone])
         #expect(try page.lines() == ["Entry \(entry) is closed; nobody looks for it any more."])
         #expect(try page.json() == #"{"id":\#(entry)}"#)
         #expect(outcome(of: entry) == .dismissed(reason: "decided by the person"))
@@ -77,7 +78,7 @@ import WalletCore
         environment.session.skipsConfirmation = true
         list(Samples.listed(id))
         _ = try await environment.run("unsettled resolve 1 " + id)
-        #expect(environment.stubDialogue.questions.isEmpty && outcome(of: 1) == .accepted(acceptanceID: id))
+        #expect(environment.questions.isEmpty && outcome(of: 1) == .accepted(acceptanceID: id))
     }
 
     @Test(arguments: [true, false], [4, 5] as [Int64])
@@ -85,10 +86,10 @@ import WalletCore
         environment.session.skipsConfirmation = says
         let error = WalletError.usage(.notUnsettled(entry: entry))
         await #expect(throws: error) { try await environment.run("unsettled resolve \(entry) none") }
-        #expect(environment.stubDialogue.questions.isEmpty && isUntouched)
+        #expect(environment.questions.isEmpty && isUntouched)
         #expect(error.exitCode == .usage)
         #expect(
-            error.sentence(TestStrings.english)
+            error.text(in: .english)
                 == "Entry \(entry) is not among the unsettled ones; `unsettled` lists them.")
     }
 
@@ -96,7 +97,7 @@ import WalletCore
         let error = WalletError.usage(.orderAlreadyKnown(acceptanceID: taken))
         await #expect(throws: error) { try await environment.run("unsettled resolve 1 " + taken) }
         #expect(isUntouched)
-        #expect(error.sentence(TestStrings.english) == "The order \(taken) is known to be another one already.")
+        #expect(error.text(in: .english) == "The order \(taken) is known to be another one already.")
     }
 
     @Test(arguments: [
@@ -107,7 +108,7 @@ import WalletCore
         let error = WalletError.usage(.badOrderID(text: word))
         await #expect(throws: error) { try await environment.run("unsettled resolve 1 " + word) }
         #expect(isUntouched)
-        #expect(error.sentence(TestStrings.english).hasPrefix("`\(word)` is not the id of an order"))
+        #expect(error.text(in: .english).hasPrefix("`\(word)` is not the id of an order"))
     }
 
     @Test func `a cancellation becomes no order`() async {
@@ -126,7 +127,7 @@ import WalletCore
         list(Samples.order(id, size: "0.02"))
         await #expect(throws: error) { try await environment.run("unsettled resolve 1 " + id) }
         #expect(outcome(of: 1) == .unknown(reason: "timed out"))
-        #expect(error.sentence(TestStrings.english).contains("close its entry with `none`"))
+        #expect(error.text(in: .english).contains("close its entry with `none`"))
     }
 
     @Test func `an order of another exchange cannot be looked for here, only closed`() async throws {

@@ -23,10 +23,10 @@ import WalletCore
     private func sentences() async throws -> [[String]] {
         let records = environment.stubJournal.records
         var sentences: [[String]] = []
-        for strings in [TestStrings.english, TestStrings.japanese] {
+        for language in Language.allCases {
             environment.stubJournal.records = records
-            environment.strings = strings
-            let lines = try await environment.run("settle").lines(strings)
+            environment.language = language
+            let lines = try await environment.run("settle").lines(in: language)
             sentences.append(
                 lines.compactMap {
                     $0.components(separatedBy: " | ").count == 7 ? $0.components(separatedBy: " | ").last : nil
@@ -57,7 +57,7 @@ import WalletCore
             ])
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
         #expect(
-            try await environment.run("settle").lines(TestStrings.japanese).last
+            try await environment.run("settle").lines(in: .japanese).last
                 == "見つからないものはここに残ります。`unsettled resolve ENTRY ID|none` で扱いを決められます。")
     }
 

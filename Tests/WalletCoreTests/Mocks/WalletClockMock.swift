@@ -1,4 +1,4 @@
-// Written by `saifu-dev mocks`; change this and run it again:
+// Written by `saifu-dev generate`; change this and run it again:
 // Sources/WalletCore/Environment/WalletClock.swift
 
 import LightningAPI
@@ -14,41 +14,39 @@ final class WalletClockMock: WalletClock {
 
     init(history: CallHistory = CallHistory(), nowHandler: @escaping NowHandler) {
         self.history = history
-        nowAnswer = Guarded(nowHandler)
+        nowCalls = Mocked(nowHandler)
     }
 
     // now()
 
-    private let nowCalls = Guarded(0)
-    var nowCallCount: Int { nowCalls.value }
     typealias NowHandler = @Sendable () -> Timestamp
-    private let nowAnswer: Guarded<NowHandler>
+    private let nowCalls: Mocked<Void, NowHandler>
+    var nowCallCount: Int { nowCalls.arguments.count }
     var nowHandler: NowHandler {
-        get { nowAnswer.value }
-        set { nowAnswer.value = newValue }
+        get { nowCalls.handler }
+        set { nowCalls.handler = newValue }
     }
 
     func now() -> Timestamp {
         history.record("WalletClock", "now()")
-        nowCalls.update { $0 += 1 }
+        nowCalls.keep(())
         return nowHandler()
     }
 
     // sleep(for:)
 
-    private let sleepArguments = Guarded<[Duration]>([])
-    var sleepArgValues: [Duration] { sleepArguments.value }
-    var sleepCallCount: Int { sleepArgValues.count }
     typealias SleepHandler = @Sendable (Duration) async -> Void
-    private let sleepAnswer = Guarded<SleepHandler?>(nil)
+    private let sleepCalls = Mocked<Duration, SleepHandler?>(nil)
+    var sleepArgValues: [Duration] { sleepCalls.arguments }
+    var sleepCallCount: Int { sleepCalls.arguments.count }
     var sleepHandler: SleepHandler? {
-        get { sleepAnswer.value }
-        set { sleepAnswer.value = newValue }
+        get { sleepCalls.handler }
+        set { sleepCalls.handler = newValue }
     }
 
     func sleep(for duration: Duration) async {
         history.record("WalletClock", "sleep(for:)", duration)
-        sleepArguments.update { $0.append(duration) }
+        sleepCalls.keep(duration)
         await sleepHandler?(duration)
     }
 }

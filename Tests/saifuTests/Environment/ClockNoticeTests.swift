@@ -2,6 +2,7 @@ import LightningAPI
 import PaperExchange
 import SaifuDesk
 import SaifuStyle
+import SaifuSystem
 import SaifuWire
 import SandboxKit
 import Testing
@@ -16,13 +17,12 @@ import WalletCore
         let plan = ExchangePlan(home: home, credentials: try PaperKey.load(from: home))
         var ahead = try plan.configuration()
         let day: Int64 = 86_400_000
-        ahead.clock = .manual(ManualClock(milliseconds: Timestamp.now().milliseconds + day))
+        ahead.clock = .manual(ManualClock(milliseconds: SystemClock.ticks() / 10_000 + day))
         try PaperExchangeServer.start(ahead, listeners: [.tcp(host: "127.0.0.1", port: 0)]).stop()
-        let strings = Strings.embedded(.english)
-        let notices = ExchangeNotices(strings: strings, isPrompt: true)
+        let notices = ExchangeNotices(language: .english, isPrompt: true)
         var told: [String] = []
         notices.show { told.append($0.plainText) }
-        let gateway = PaperGateway(home: home, strings: strings, notices: notices)
+        let gateway = PaperGateway(home: home, language: .english, notices: notices)
         _ = try await gateway.send(GetTicker(productCode: .btcJPY))
         for _ in 0..<100_000 where told.isEmpty { await Task.yield() }
         await gateway.close()

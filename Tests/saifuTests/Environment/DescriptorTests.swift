@@ -7,7 +7,6 @@ import Testing
         ("Quote", #"QuoteDescriptor(product: "BTC_JPY")"#, "any QuoteReading"),
         ("Funds", #"FundsDescriptor(product: "BTC_JPY")"#, "any FundsReading"),
         ("UnsettledOrders", "UnsettledOrdersDescriptor()", "any Scene"),
-        ("Orders", #"OrdersDescriptor(product: "BTC_JPY", state: nil)"#, "any Scene"),
     ]
 
     private func resolve(_ door: String, _ descriptor: String, as type: String) throws -> CompileResult {

@@ -11,7 +11,8 @@ import WalletCore
     let client: any ServiceClient
     let desk: OrderDesk
     let clock: any WalletClock = FakeClock()
-    let strings = Strings(language: .english, sentences: [:])
+    let language = Language.english
+    let navigator: (any Navigator)? = nil
     let dialogue: any Dialogue = FakeDialogue()
     let session = Session(product: .btcJPY)
     let products: ProductCatalogue
@@ -21,17 +22,16 @@ import WalletCore
     init(answers: [String: String]) {
         let client = FakeClient(answers: answers)
         self.client = client
-        desk = OrderDesk(transport: client, journal: FakeJournal())
+        desk = OrderDesk(transport: client, journal: FakeJournal(), now: { Timestamp(ticks: 0) })
         products = ProductCatalogue(client: client)
     }
 }
 
 /// The doors that the features ask for: a new door of the wallet is none of theirs until they do.
-extension FakeEnvironment: QuoteResolving, FundsResolving, UnsettledOrdersResolving, OrdersResolving {
+extension FakeEnvironment: QuoteResolving, FundsResolving, UnsettledOrdersResolving {
     func resolve(_ descriptor: QuoteDescriptor) -> any QuoteReading { FakeReading() }
     func resolve(_ descriptor: FundsDescriptor) -> any FundsReading { FakeReading() }
     func resolve(_ descriptor: UnsettledOrdersDescriptor) -> any Scene { FakeScene() }
-    func resolve(_ descriptor: OrdersDescriptor) -> any Scene { FakeScene() }
 }
 
 private struct FakeClient: ServiceClient, OrderTransport {
@@ -68,9 +68,8 @@ private struct FakeClock: WalletClock {
 
 private final class FakeDialogue: Dialogue {
     var isInteractive: Bool { false }
-    func confirm(_ page: Page, question: StringKey) async throws(WalletError) -> Bool { false }
-    func confirm(_ page: Page, question: StringKey, typing word: String) async throws(WalletError) -> Bool { false }
-    func announce(_ page: Page) throws(WalletError) {}
+    func ask(_ question: Question) async throws(WalletError) -> Bool { false }
+    func announce(_ blocks: [Block]) throws(WalletError) {}
     func fill(_ form: Form) async throws(WalletError) -> Bool { false }
 }
 

@@ -36,7 +36,7 @@ import WalletCore
         let imports = core.map { "import \($0)\n" }.joined()
         let fake = try Self.text("Tests/saifuTests/Environment/FakeEnvironment.swift")
         let sources = try Self.text("Sources/\(feature)Feature")
-        let use = "\nlet commands = \(feature)Commands.all(in: FakeEnvironment(answers: [:]))\n"
+        let use = "\nlet commands = \(feature)Feature.commands(in: FakeEnvironment(answers: [:]))\n"
         let result = try SwiftCompiler.check(imports + fake + "\n" + sources + use)
         #expect(result.isAccepted, "\(result)")
         // Without one of its parts the environment is none, and the feature says so.
@@ -52,8 +52,8 @@ import WalletCore
             "/v1/me/getchildorders": "[]",
         ])
         let commands =
-            MarketCommands.all(in: environment) + AccountCommands.all(in: environment)
-            + TradeCommands.all(in: environment)
+            MarketFeature.commands(in: environment) + AccountFeature.commands(in: environment)
+            + TradeFeature.commands(in: environment)
         func document(_ word: String) async throws -> any Encodable & Sendable {
             let command = try #require(commands.first { $0.syntax.name == word })
             return try await command.run(command.syntax.parse([])).document

@@ -1,3 +1,4 @@
+import SaifuMoney
 import SaifuStyle
 import SaifuTerminal
 import SaifuWire
@@ -17,9 +18,9 @@ import WalletCore
     ])
     func `an exchange elsewhere is real, one on this machine is named`(endpoint: String, mark: String) throws {
         let venue = Venue(try Origin(option: endpoint))
-        #expect(venue.mark(in: .embedded(.english)).plainText == mark)
-        #expect((venue.warning(in: .embedded(.english)) != nil) == mark.hasPrefix("REAL"))
-        #expect(venue.warning(in: .embedded(.japanese))?.plainText.hasPrefix("REAL MONEY") ?? true)
+        #expect(venue.mark.styled(in: .english).plainText == mark)
+        #expect((venue.warning != nil) == mark.hasPrefix("REAL"))
+        #expect(venue.warning?.styled(in: .japanese).plainText.hasPrefix("REAL MONEY") ?? true)
     }
 
     @Test(arguments: Language.allCases)
@@ -37,8 +38,8 @@ import WalletCore
     }
 
     /// Stands still.
-    private final class StillScene: LiveScene {
-        let page = Page([.line(StyledText("last 17,213,900", style: .body))], document: ["": ""])
+    private final class StillScene: Scene {
+        let page = Page([.line(Phrase(Figure(ExactDecimal(17_213_900)), .body))], document: ["": ""])
         func load() async throws(WalletError) {}
         func follow() async throws(WalletError) -> Bool {
             for await _ in AsyncStream<Int>(Int.self, { _ in }) {}
@@ -57,9 +58,12 @@ import WalletCore
         let environment = ScreenBench(
             venue: .real(origin: "https://exchange.example", host: "exchange.example")
         ).environment
-        let watch = Task { try await WatchScreen(scene: StillScene(), environment: environment).run(on: editor) }
+        let watching = WatchScreen(
+            scene: StillScene(), environment: environment,
+            terminal: TerminalDialogue { () throws(WalletError) in throw .interrupted })
+        let watch = Task { try await watching.run(on: editor) }
         try await terminal.eventually(shows: "17,213,900")
-        #expect(terminal.screen.lines.prefix(2) == ["REAL MONEY exchange.example", "last 17,213,900"])
+        #expect(terminal.screen.lines.prefix(2) == ["REAL MONEY exchange.example", "17,213,900"])
         terminal.type("q")
         #expect(try await watch.value)
         await editor.stop()
@@ -106,8 +110,8 @@ extension ProcessTests {
     }
 
     @MainActor @Test func `a page says it once, above everything`() {
-        let warning = StyledText("REAL MONEY host", style: .warning)
-        let page = Page([.line(StyledText("balance", style: .body))], document: [String]())
+        let warning = Venue.real(origin: "https://host", host: "host").warning
+        let page = Page([.line(Phrase(Term.price, .body))], document: [String]())
         #expect(page.under(nil).blocks.count == 1)
         #expect(page.under(warning).blocks.count == 2)
         #expect(page.under(warning).under(warning).blocks.count == 2)

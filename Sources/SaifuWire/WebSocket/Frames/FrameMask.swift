@@ -1,4 +1,5 @@
 internal import SaifuCrypto
+internal import SaifuSystem
 
 /// The mask of a client's frames: it keeps what a page sends from looking like HTTP to something in between.
 enum FrameMask {

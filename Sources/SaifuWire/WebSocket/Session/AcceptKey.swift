@@ -1,6 +1,7 @@
 internal import CLibSSL
 internal import Glibc
 internal import SaifuCrypto
+internal import SaifuSystem
 
 /// The proof of a handshake: a server hashes the client's key with a fixed text, so that no other protocol answers by
 /// accident. It keeps no secret.

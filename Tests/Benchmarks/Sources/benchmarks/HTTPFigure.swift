@@ -3,6 +3,7 @@ import LightningAPI
 import LightningClient
 import SaifuCrypto
 import SaifuMoney
+import SaifuSystem
 import SaifuWire
 
 /// Signed GETs one after another on one kept connection to nginx: our connection on the calling thread, the same behind
@@ -96,7 +97,7 @@ struct HTTPFigure: Figure {
         }
 
         func get(_ path: String) throws {
-            let stamp = String(Timestamp.now().milliseconds)
+            let stamp = String(SystemClock.ticks() / 10_000)
             var request = HTTPRequestMessage(method: "GET", target: path)
             request.headers.add("ACCESS-KEY", "key")
             request.headers.add("ACCESS-TIMESTAMP", stamp)

@@ -51,7 +51,7 @@ struct PastOrders: Sendable {
     private func trade(at origin: Origin) async throws {
         let client = LightningClient(
             origin: origin, credentials: APICredentials(key: "benchmark", secret: Secret("benchmark-secret")))
-        let desk = OrderDesk(transport: client, journal: NoJournal())
+        let desk = client.desk(journal: NoJournal())
         var price: ExactDecimal = 1
         for pair in 0..<(count / 2) {
             // The market moves on by itself: look again now and then.

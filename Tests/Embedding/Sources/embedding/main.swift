@@ -21,7 +21,7 @@ do {
         origin: try Origin(parsing: address), credentials: APICredentials(key: key, secret: Secret(secret)))
     // An order is written down before it is sent, so that one whose answer is lost can be found.
     let journal = try FileJournal(path: environment["SAIFU_JOURNAL"] ?? "orders.journal")
-    let desk = OrderDesk(transport: client, journal: journal)
+    let desk = client.desk(journal: journal)
     for lost in try await desk.settle() { print("entry \(lost.id) \(lost.verdict.name) \(lost.verdict.candidates)") }
 
     let ticker = try await client.send(GetTicker(productCode: .btcJPY))

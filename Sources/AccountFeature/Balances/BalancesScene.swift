@@ -1,0 +1,31 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import WalletCore
+
+/// `balance`: what the account holds: what is there, what is free, what open orders hold.
+@MainActor enum BalancesScene {
+    static func command(in environment: any Environment) -> Command {
+        let syntax = CommandSyntax("balance", aliases: ["balances"], summary: AccountSentence.balanceSummary)
+        return Command(syntax) { _ async throws(WalletError) in
+            ListScene(columns, whenEmpty: AccountSentence.noBalances, in: environment) { () async throws(WalletError) in
+                try await environment.client.fetch(GetBalance())
+            }
+        }
+    }
+
+    private static let columns: [Column<Balance>] = [
+        Column(AccountSentence.asset) { Phrase(Figure($0.currencyCode), .accent) },
+        Column(AccountSentence.amount) { Phrase(Figure($0.amount, of: $0.currencyCode), .amount) },
+        Column(AccountSentence.available) { Phrase(Figure($0.available, of: $0.currencyCode), .amount) },
+        Column(AccountSentence.held) { balance in Phrase(held(balance), .amount) { $0.color = .secondaryText } },
+    ]
+
+    private static func held(_ balance: Balance) -> Figure {
+        do {
+            return Figure(try balance.amount.subtracting(balance.available), of: balance.currencyCode)
+        } catch {
+            return .none  // the two cannot be told apart exactly
+        }
+    }
+}

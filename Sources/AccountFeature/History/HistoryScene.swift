@@ -1,0 +1,45 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import WalletCore
+
+/// `history`: how a balance came to be, newest change first.
+@MainActor enum HistoryScene {
+    static func command(in environment: any Environment) -> Command {
+        let syntax = CommandSyntax(
+            "history", options: [[.asset], [.count("count")], .before], summary: AccountSentence.historySummary)
+        return Command(syntax) { arguments async throws(WalletError) in
+            let count = try arguments.count("count", in: 1...500) ?? 20
+            let currency = Asset(arguments["asset"]?.asciiUppercased ?? "JPY")
+            let entries = PagedList(in: environment, size: count, before: try arguments.before()) {
+                GetBalanceHistory(currencyCode: currency, paging: $0)
+            }
+            return PagedScene(
+                entries, columns, whenEmpty: AccountSentence.noChanges, older: syntax,
+                [Figure(currency), Figure(count)], in: environment.language)
+        }
+    }
+
+    private static let columns: [Column<BalanceHistoryEntry>] = [
+        Column(Term.date) { Phrase(Figure($0.eventDate), .caption) },
+        Column(AccountSentence.kind, leavingOrder: 2) { kind($0.tradeType) },
+        Column(Term.product, leavingOrder: 0) { Phrase($0.productCode.map { Figure($0) } ?? .none, .secondary) },
+        Column(AccountSentence.change) { Phrase(Figure($0.amount, of: $0.currencyCode), .amount) },
+        Column(AccountSentence.balance, leavingOrder: 3) { Phrase(Figure($0.balance, of: $0.currencyCode), .amount) },
+        Column(Term.fee, leavingOrder: 1) { entry in
+            Phrase(Figure(entry.commission), .amount) { $0.color = .secondaryText }
+        },
+    ]
+
+    /// What the exchange may add to the list is shown as it came.
+    private static func kind(_ type: TradeType) -> Phrase {
+        switch type {
+        case .buy: Phrase(AccountSentence.buy, .body)
+        case .sell: Phrase(AccountSentence.sell, .body)
+        case .deposit: Phrase(AccountSentence.deposit, .body)
+        case .withdraw: Phrase(AccountSentence.withdrawal, .body)
+        case .fee: Phrase(AccountSentence.feeTaken, .body)
+        default: Phrase(Figure(type), .body)
+        }
+    }
+}

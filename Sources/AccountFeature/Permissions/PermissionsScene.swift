@@ -1,0 +1,22 @@
+import LightningAPI
+import SaifuStyle
+import WalletCore
+
+/// `permissions`: the calls this API key may make; one that lets money leave stands out.
+@MainActor enum PermissionsScene {
+    static func command(in environment: any Environment) -> Command {
+        let syntax = CommandSyntax("permissions", summary: AccountSentence.permissionsSummary)
+        return Command(syntax) { _ async throws(WalletError) in
+            ListScene(columns, whenEmpty: AccountSentence.noPermissions, in: environment) {
+                () async throws(WalletError) in
+                try await environment.client.fetch(GetPermissions()).map(Permission.init(path:))
+            }
+        }
+    }
+
+    private static let columns: [Column<Permission>] = [
+        Column(AccountSentence.permission) {
+            Phrase(Figure($0, \.path), $0.movesMoneyOut ? .warning : .body)
+        }
+    ]
+}

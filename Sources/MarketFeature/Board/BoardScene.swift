@@ -1,0 +1,59 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import SaifuTables
+import WalletCore
+
+/// `board`: the order book around the best prices: asks, the spread, bids.
+@MainActor final class BoardScene: Scene {
+    static func command(in environment: any Environment) -> Command {
+        let syntax = CommandSyntax(
+            "board", options: [[.product], [.count("depth")]], summary: MarketSentence.boardSummary)
+        return Command(syntax) { arguments async throws(WalletError) in
+            let depth = try arguments.count("depth", in: 1...1000) ?? 8
+            let product = try await environment.product(of: arguments)
+            return BoardScene(product, depth: depth, in: environment)
+        }
+    }
+
+    private let lists: BoardLists
+    private let table: EntityTable
+    private let product: ProductCode
+
+    init(_ product: ProductCode, depth: Int, in environment: any Environment) {
+        let lists = BoardLists(environment: environment, product: product, depth: depth)
+        table = EntityTable(Self.columns, whenEmpty: MarketSentence.emptyBook, in: environment.language)
+        table.draw(Spread.self) { spread in
+            [
+                Phrase(Figure(spread.width), .amount) { $0.color = .secondaryText },
+                Phrase(MarketSentence.spread, .label),
+                Phrase(Figure(percent: spread.fraction), .amount) { $0.color = .secondaryText },
+            ]
+        }
+        table.add(lists.asks, under: Phrase(MarketSentence.asks, .sell))
+        table.add(lists.bids, under: Phrase(MarketSentence.bids, .buy))
+        table.source.middleRow = { lists.asks.rowCount - 1 }
+        self.lists = lists
+        self.product = product
+    }
+
+    private static let columns: [Column<BoardRow>] = [
+        Column(Term.price) { row in
+            Phrase(Figure(row.price), .price) { $0.color = row.side == .sell ? .sell : .buy }
+        },
+        Column(Term.size) { Phrase(Figure($0.size, of: $0.base), .amount) },
+        Column(MarketSentence.total, leavingOrder: 0) { row in
+            Phrase(Figure(row.total, of: row.base), .amount) { $0.color = .secondaryText }
+        },
+    ]
+
+    func load() async throws(WalletError) { try await lists.load() }
+    func follow() async throws(WalletError) -> Bool { try await lists.follow() }
+
+    var page: Page { Page([.line(title), .table(table)], document: lists.board) }
+
+    private var title: Phrase {
+        let middle = lists.board.flatMap { $0.midPrice.isZero ? nil : Figure($0.midPrice) } ?? .none
+        return Phrase(Figure(product), .accent) + .gap + Phrase(MarketSentence.midPrice(middle), .secondary)
+    }
+}

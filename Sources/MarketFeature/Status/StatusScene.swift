@@ -1,0 +1,48 @@
+import LightningAPI
+import SaifuDesk
+import SaifuStyle
+import WalletCore
+
+/// `status`: which exchange this is, how it fares, and whether an order's outcome is unknown.
+@MainActor final class StatusScene: Scene {
+    static func command(in environment: any MarketEnvironment) -> Command {
+        let syntax = CommandSyntax("status", options: [[.product]], summary: MarketSentence.statusSummary)
+        return Command(syntax) { arguments async throws(WalletError) in
+            StatusScene(try await environment.product(of: arguments), in: environment)
+        }
+    }
+
+    private let environment: any MarketEnvironment
+    private let product: ProductCode
+    private let sheet: FactSheet<StatusReport>
+    private let unsettled: any Scene
+
+    init(_ product: ProductCode, in environment: any MarketEnvironment) {
+        self.environment = environment
+        self.product = product
+        sheet = FactSheet(Self.columns, in: environment.language)
+        unsettled = environment.resolve(UnsettledOrdersDescriptor())
+    }
+
+    private static let columns: [Column<StatusReport>] = [
+        Column(Term.endpoint) { Phrase($0.venue.title, .accent) },
+        Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
+        Column(MarketSentence.health) { Phrase(Figure($0.health), $0.health == .normal ? .success : .warning) },
+        Column(Term.state) { Phrase(Figure($0.state), .body) },
+        Column(MarketSentence.unsettledCount) { report in
+            let style: TextStyle = report.hasUnsettledOrders ? .warning : .amount
+            let count = Phrase(Figure(report.unsettledOrders), style)
+            return ([count] + report.elsewhere.map { $0.phrase(style) }).joined(separator: .dot(style))
+        },
+    ]
+
+    func load() async throws(WalletError) {
+        try await sheet.load { () async throws(WalletError) in try await StatusReport(of: product, in: environment) }
+        try await unsettled.load()
+    }
+
+    var page: Page {
+        let warning = sheet.entity?.hasUnsettledOrders == true ? unsettled.page.blocks : []
+        return Page([.facts(sheet)] + warning, document: sheet.entity)
+    }
+}

@@ -1,0 +1,41 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import WalletCore
+
+/// `trades`: the latest public trades, newest first.
+@MainActor enum TradesScene {
+    static func command(in environment: any Environment) -> Command {
+        let syntax = CommandSyntax(
+            "trades", options: [[.product], [.count("count")], .before], summary: MarketSentence.tradesSummary)
+        return Command(syntax) { arguments async throws(WalletError) in
+            let count = try arguments.count("count", in: 1...500) ?? 20
+            let before = try arguments.before()
+            let product = try await environment.product(of: arguments)
+            let trades = PagedList(in: environment, size: count, least: 20, before: before) {
+                GetExecutions(productCode: product, paging: $0)
+            }
+            return PagedScene(
+                trades, columns(of: product), whenEmpty: MarketSentence.noTrades, older: syntax,
+                [Figure(product), Figure(count)], in: environment.language)
+        }
+    }
+
+    private static func columns(of product: ProductCode) -> [Column<Execution>] {
+        [
+            Column(MarketSentence.time, leavingOrder: 0) { Phrase(Figure($0.execDate), .caption) },
+            Column(Term.side) { side($0.side) },
+            Column(Term.price) { Phrase(Figure($0.price), $0.side == .sell ? .priceDown : .priceUp) },
+            Column(Term.size) { Phrase(Figure($0.size, of: product.base), .amount) },
+        ]
+    }
+
+    /// A trade of a call auction has no taker.
+    private static func side(_ side: Side?) -> Phrase {
+        switch side {
+        case .buy: Phrase(Term.buy, .buy)
+        case .sell: Phrase(Term.sell, .sell)
+        case nil: Phrase(Figure.none, .secondary)
+        }
+    }
+}

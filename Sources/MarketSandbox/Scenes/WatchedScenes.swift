@@ -1,0 +1,36 @@
+import LightningAPI
+import SandboxKit
+
+// The followed screens, as they stand on a whole screen, with keys that a person presses there.
+extension MarketScreens {
+    /// `watch ticker`: what becomes another stands out; nothing of it can be selected.
+    static let watchedTicker = screen("ticker-watched", typing: "watch ticker") {
+        SandboxScene.normal { Stub(MarketRecordings.ticker) }.withPerson()
+        SandboxScene("moving") {
+            Stub(MarketRecordings.ticker).followed(by: .body(.text(risen)), .fault(.cutOff))
+        }.withPerson()
+        SandboxScene.error { Stub(MarketRecordings.ticker).answering(.fault(.unreachable)) }.withPerson()
+    }
+
+    /// `watch board`: as many levels as the screen has room for, the spread in the middle.
+    static let watchedBoard = screen("board-watched", typing: "watch board 30") {
+        SandboxScene.normal { Stub(MarketRecordings.board) }.withPerson()
+        SandboxScene("scrolled") { Stub(MarketRecordings.board) }.withPerson(pressing: "⇟")
+        SandboxScene("selected") { Stub(MarketRecordings.board) }.withPerson(pressing: "↓↓↓")
+        SandboxScene.empty { Stub(MarketRecordings.board).answering(.body(#"{"mid_price":0,"bids":[],"asks":[]}"#)) }
+            .withPerson()
+    }
+
+    /// `watch trades`: selected, searched, and gone through to older pages.
+    static let watchedTrades = screen("trades-watched", typing: "watch trades 5") {
+        SandboxScene.normal { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson()
+        SandboxScene("selected") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "↓↓↓↑")
+        SandboxScene("filter") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/sell⏎")
+        SandboxScene("typing") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/se")
+        SandboxScene("zero") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/zzz")
+        SandboxScene("older") { Stub(GetExecutions.self, .fixture("market/trades"), .body("[]")) }
+            .withPerson(pressing: "⇟⇟")
+        SandboxScene.error { Stub(GetExecutions.self, .fixture("market/trades"), .status(503, "")) }
+            .withPerson(pressing: "⇟⇟")
+    }
+}

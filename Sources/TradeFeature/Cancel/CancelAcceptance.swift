@@ -1,0 +1,21 @@
+import LightningAPI
+import SaifuDesk
+
+/// What the exchange agreed to cancel, and what `cancel --json` prints.
+enum CancelAcceptance: Hashable, Encodable, Sendable {
+    case order(OrderRow)
+    case all(ProductCode)
+
+    enum CodingKeys: String, CodingKey {
+        case acceptanceID = "child_order_acceptance_id"
+        case productCode = "product_code"
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        switch self {
+        case .order(let order): try members.encode(order.acceptanceID, forKey: .acceptanceID)
+        case .all(let product): try members.encode(product, forKey: .productCode)
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import LightningAPI
+import SaifuDesk
+import WalletCore
+
+// How the layers of a cancellation know each other. Inner layers declare, outer layers implement; back references are
+// weak: presenter to view, interactor to output.
+
+/// What happens to a cancellation: scene to presenter.
+/// @mockable
+@MainActor protocol CancelModuleInterface: AnyObject {
+    /// Orders are to be cancelled; what must be asked first is asked. Returns when the view shows what became of it.
+    /// - Throws: the exchange's refusal for an order that is not there, not the account's, or already ended; why nothing
+    ///   was sent; or that the outcome is unknown.
+    func cancel(_ target: CancelTarget) async throws(WalletError) -> CancelAcceptance
+}
+
+/// What a cancellation can show and ask: presenter to view. Only what is ready to draw.
+/// @mockable
+@MainActor protocol CancelViewInterface: AnyObject {
+    /// Whether somebody is there to answer.
+    var canAsk: Bool { get }
+    /// What stays on the screen.
+    var lines: [Phrase] { get }
+    /// Shows what the question is about, and asks it.
+    func confirm(_ question: Question) async throws(WalletError) -> Bool
+    /// Leaves these lines on the screen.
+    func show(_ lines: [Phrase])
+}
+
+/// The use case: presenter to interactor.
+/// @mockable
+@MainActor protocol CancelInteractorInput: AnyObject {
+    /// The orders as they were last shown; `nil` when none were shown in this run.
+    func shownOrders() async -> [OrderRow]?
+    /// The active orders as they are now, counted as they are shown.
+    func activeOrders() async throws(WalletError) -> [OrderRow]
+    /// An order that was shown knows its product; of any other the product of the cancellation is assumed.
+    func order(with id: String) async -> OrderRow
+    /// Asks for the end of an order, once.
+    func cancel(_ order: OrderRow) async throws(WalletError)
+    /// Asks for the end of every order of the product, once.
+    func cancelAll() async throws(WalletError)
+}
+
+/// What the interactor tells by itself.
+/// @mockable
+@MainActor protocol CancelInteractorOutput: AnyObject {
+    func cancellationWasAccepted(_ acceptance: CancelAcceptance)
+}
+
+/// Where a cancellation leads.
+/// @mockable
+@MainActor protocol CancelRouting: AnyObject {
+    /// The orders that a question is about, as `orders` shows them.
+    func scene(for orders: OrderQuery) -> any Scene
+}

@@ -1,0 +1,118 @@
+import LightningAPI
+import SaifuDesk
+import SaifuStyle
+import WalletCore
+
+/// The order of things in a cancellation: find the order that is meant, show it where the person may mean another, ask,
+/// cancel once.
+@MainActor final class CancelPresenter {
+    weak var view: (any CancelViewInterface)?
+
+    private let interactor: any CancelInteractorInput
+    private let router: any CancelRouting
+    private let product: ProductCode
+    private let session: Session
+    private let venue: Venue
+    private var isNoneListed = false
+
+    init(
+        interactor: any CancelInteractorInput, router: any CancelRouting, product: ProductCode, session: Session,
+        venue: Venue
+    ) {
+        self.interactor = interactor
+        self.router = router
+        self.product = product
+        self.session = session
+        self.venue = venue
+    }
+}
+
+extension CancelPresenter: CancelModuleInterface {
+    func cancel(_ target: CancelTarget) async throws(WalletError) -> CancelAcceptance {
+        guard let view else { throw .interrupted }  // nobody would see what is cancelled
+        switch target {
+        case .named(.row(let row)): return try await cancel(order(at: row, view))
+        case .named(.id(let id)): return try await cancel(interactor.order(with: id))
+        case .shown(let order):
+            try await agree(to: order, view)
+            return try await cancel(OrderRow(order))
+        case .all:
+            try await agreeToAll(view)
+            try await interactor.cancelAll()
+            return .all(product)
+        }
+    }
+
+    private func cancel(_ order: OrderRow) async throws(WalletError) -> CancelAcceptance {
+        try await interactor.cancel(order)
+        return .order(order)
+    }
+
+    /// The row as it was last shown. When nothing was shown in this run the rows are counted now, and an order that ended
+    /// since the person looked has moved them: so the list is shown and asked about.
+    private func order(at row: Int, _ view: any CancelViewInterface) async throws(WalletError) -> OrderRow {
+        if let shown = await interactor.shownOrders() { return try shown.order(at: row) }
+        guard view.canAsk, !session.skipsConfirmation else { return try await unseenOrder(at: row) }
+        let list = try await router.scene(for: OrderQuery(product: product)).open()
+        let order = try (await interactor.shownOrders() ?? []).order(at: row)
+        let chosen = Block.line(Phrase(TradeSentence.chosenRow(row, order), .accent))
+        try await ask(.confirmCancelOne, about: list.blocks + [chosen], view)
+        return order
+    }
+
+    /// The row as it is now, for somebody who cannot look or said `--yes`.
+    private func unseenOrder(at row: Int) async throws(WalletError) -> OrderRow {
+        let order = try await interactor.activeOrders().order(at: row)
+        guard session.skipsConfirmation else { throw .usage(.rowNotShown(row: row, id: order.acceptanceID)) }
+        return order
+    }
+
+    /// A key is too quickly pressed to end an order without a question.
+    private func agree(to order: ChildOrder, _ view: any CancelViewInterface) async throws(WalletError) {
+        guard try needsAnswer(view) else { return }
+        let size = Figure(order.size).with(unit: order.productCode.base)
+        let line = [
+            Phrase(order.side), Phrase(size, .amount), Phrase(price: order.limitPrice),
+            Phrase(Figure(order, \.childOrderAcceptanceID), .code),
+        ]
+        try await ask(.confirmCancelOne, about: [.line(line.joined(separator: .gap))], view)
+    }
+
+    /// Shows the active orders and asks. With none listed there is nothing to ask about; the list may lag behind, so all
+    /// are cancelled nevertheless, which harms nobody.
+    private func agreeToAll(_ view: any CancelViewInterface) async throws(WalletError) {
+        isNoneListed = false
+        guard try needsAnswer(view) else { return }
+        let list = try await router.scene(for: OrderQuery(product: product)).open()
+        isNoneListed = await interactor.shownOrders()?.isEmpty ?? false
+        if isNoneListed { return }
+        try await ask(.confirmCancelAll, about: [.line(Phrase(Figure(product), .accent))] + list.blocks, view)
+    }
+
+    /// - Throws: `needsConfirmation` where nobody can give one.
+    private func needsAnswer(_ view: any CancelViewInterface) throws(WalletError) -> Bool {
+        if session.skipsConfirmation { return false }
+        guard view.canAsk else { throw .needsConfirmation }
+        return true
+    }
+
+    /// - Throws: `declined` unless the person says yes.
+    private func ask(
+        _ sentence: TradeSentence, about blocks: [Block], _ view: any CancelViewInterface
+    ) async throws(WalletError) {
+        let question = Question(sentence, about: Block.lines([venue.warning]) + blocks, subject: venue.warning)
+        guard try await view.confirm(question) else { throw .declined }
+    }
+}
+
+extension CancelPresenter: CancelInteractorOutput {
+    func cancellationWasAccepted(_ acceptance: CancelAcceptance) {
+        let sentence: TradeSentence =
+            switch acceptance {
+            case .order(let order): .cancelled(order)
+            case .all(let product) where isNoneListed: .cancelledAllNoneListed(Figure(product))
+            case .all(let product): .cancelledAll(Figure(product))
+            }
+        view?.show([venue.warning, Phrase(sentence, .success)].compactMap { $0 })
+    }
+}

@@ -1,0 +1,33 @@
+import LightningAPI
+import WalletCore
+
+/// The one place where a cancellation is put together, and where it leads.
+@MainActor final class CancelRouter: CancelRouting {
+    private let environment: any TradeEnvironment
+
+    private init(environment: any TradeEnvironment) {
+        self.environment = environment
+    }
+
+    /// A cancellation of orders of a product, which asks where there is somebody to answer.
+    static func assemble(_ product: ProductCode, in environment: any TradeEnvironment) -> CancelScene {
+        assemble(product, in: environment, view: CancelView(dialogue: environment.dialogue))
+    }
+
+    /// A cancellation behind any view. The scene keeps the module alive; nothing keeps the scene.
+    static func assemble(
+        _ product: ProductCode, in environment: any TradeEnvironment, view: any CancelViewInterface
+    ) -> CancelScene {
+        let interactor = CancelInteractor(environment: environment, product: product)
+        let presenter = CancelPresenter(
+            interactor: interactor, router: CancelRouter(environment: environment), product: product,
+            session: environment.session, venue: environment.venue)
+        presenter.view = view
+        interactor.output = presenter
+        return CancelScene(presenter: presenter, view: view)
+    }
+
+    func scene(for orders: OrderQuery) -> any Scene {
+        OrdersScene(orders, older: nil, router: OrdersRouter(environment: environment), in: environment)
+    }
+}

@@ -1,0 +1,30 @@
+import WalletCore
+
+/// `cancel`: one order by row or id, or every order of the product.
+@MainActor final class CancelScene {
+    static func command(in environment: any TradeEnvironment) -> Command {
+        let syntax = CommandSyntax(
+            "cancel", patterns: [[.order]], options: [[.product]], summary: TradeSentence.cancelSummary)
+        return Command(
+            syntax,
+            act: { arguments async throws(WalletError) in
+                let product = try await environment.product(of: arguments)
+                let target = CancelTarget(arguments["order"] ?? "")
+                return try await CancelRouter.assemble(product, in: environment).cancel(target)
+            })
+    }
+
+    private let presenter: any CancelModuleInterface
+    private let view: any CancelViewInterface
+
+    init(presenter: any CancelModuleInterface, view: any CancelViewInterface) {
+        self.presenter = presenter
+        self.view = view
+    }
+
+    /// Cancels, and returns the page to leave on the screen.
+    func cancel(_ target: CancelTarget) async throws(WalletError) -> Page {
+        let acceptance = try await presenter.cancel(target)
+        return Page(Block.lines(view.lines), document: acceptance)
+    }
+}

@@ -1,0 +1,15 @@
+import WalletCore
+
+/// A cancellation in front of a person, or in a script: asks through the dialogue, decides nothing.
+@MainActor final class CancelView: CancelViewInterface {
+    private(set) var lines: [Phrase] = []
+    private let dialogue: any Dialogue
+
+    init(dialogue: any Dialogue) {
+        self.dialogue = dialogue
+    }
+
+    var canAsk: Bool { dialogue.isInteractive }
+    func confirm(_ question: Question) async throws(WalletError) -> Bool { try await dialogue.ask(question) }
+    func show(_ lines: [Phrase]) { self.lines = lines }
+}

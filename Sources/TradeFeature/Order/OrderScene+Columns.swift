@@ -1,0 +1,23 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import WalletCore
+
+extension OrderScene {
+    /// All that the exchange says of an order; what does not apply to it is left out.
+    static let columns: [Column<ChildOrder>] = [
+        .acceptanceID,
+        Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
+        .side,
+        Column(TradeSentence.type) { Phrase($0.childOrderType) },
+        .price,
+        Column(TradeSentence.average) { $0.executedSize.isZero ? .empty : Phrase(Figure($0.averagePrice), .price) },
+        .size, .executed,
+        Column(TradeSentence.outstanding) { Phrase(Figure($0.outstandingSize), .amount) },
+        .state,
+        Column(TradeSentence.timeInForce) { $0.timeInForce.map { Phrase(Figure($0), .body) } ?? .empty },
+        Column(TradeSentence.expires) { Phrase(Figure($0.expireDate), .caption) },
+        Column(Term.date) { Phrase(Figure($0.childOrderDate), .caption) },
+        Column(TradeSentence.commission) { Phrase(Figure($0.totalCommission), .amount) },
+    ]
+}

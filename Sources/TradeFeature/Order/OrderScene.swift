@@ -1,0 +1,73 @@
+import LightningAPI
+import SaifuDesk
+import SaifuStyle
+import WalletCore
+
+/// `order`: one order of the account, followed while it trades, and how to end it.
+@MainActor final class OrderScene: Scene {
+    static func command(in environment: any TradeEnvironment) -> Command {
+        let syntax = CommandSyntax(
+            "order", patterns: [[.listedOrder]], options: [[.product]], summary: TradeSentence.orderSummary)
+        return Command(syntax) { arguments async throws(WalletError) in
+            let orders = NamedOrders(environment: environment, product: try await environment.product(of: arguments))
+            let row = try await orders.order(OrderReference(arguments["order"] ?? ""))
+            return OrderScene(row, FactSheet(columns, in: environment.language), in: environment)
+        }
+    }
+
+    private let request: FollowedRequest<GetChildOrders>
+    private let sheet: FactSheet<ChildOrder>
+    private let row: OrderRow
+    private let cancellation: CancelScene
+    private var isListed = true
+    /// What became of its cancellation.
+    private var answer: [Block] = []
+
+    /// An order that is known from a list.
+    convenience init(_ descriptor: OrderDescriptor, in environment: any TradeEnvironment) {
+        let sheet = FactSheet(descriptor.order, Self.columns, in: environment.language)
+        self.init(OrderRow(descriptor.order), sheet, in: environment)
+    }
+
+    private init(_ row: OrderRow, _ sheet: FactSheet<ChildOrder>, in environment: any TradeEnvironment) {
+        let request = GetChildOrders(productCode: row.product, childOrderAcceptanceID: row.acceptanceID)
+        self.request = FollowedRequest(request, in: environment)
+        self.sheet = sheet
+        self.row = row
+        cancellation = CancelRouter.assemble(row.product, in: environment)
+    }
+
+    func load() async throws(WalletError) { try await request.load(take) }
+    func follow() async throws(WalletError) -> Bool { try await request.follow(take) }
+
+    var page: Page {
+        let notice = isListed ? [] : [Block.line(Phrase(TradeSentence.notListedAnyMore, .warning))]
+        return Page(answer + notice + [.facts(sheet)], document: sheet.entity)
+    }
+
+    var actions: [SceneAction] {
+        guard isListed, let order = sheet.entity, order.childOrderState == .active else { return [] }
+        return [
+            SceneAction("c", TradeSentence.cancel) { [weak self] () async throws(WalletError) in
+                try await self?.cancel(order)
+            }
+        ]
+    }
+
+    private func cancel(_ order: ChildOrder) async throws(WalletError) {
+        answer = try await cancellation.cancel(.shown(order)).blocks
+        try await load()
+    }
+
+    /// An order that was listed and is not any more stays as it was listed last.
+    private func take(_ fetch: FollowedRequest<GetChildOrders>.Answer) async throws(WalletError) {
+        try await sheet.load { () async throws(WalletError) in
+            let order = try await fetch().first { $0.childOrderAcceptanceID == row.acceptanceID }
+            guard let known = order ?? sheet.entity else {
+                throw .usage(.unknownOrder(acceptanceID: row.acceptanceID))
+            }
+            isListed = order != nil
+            return known
+        }
+    }
+}

@@ -1,0 +1,49 @@
+import LightningAPI
+import SaifuDesk
+import SaifuMoney
+import SaifuStyle
+import WalletCore
+
+// A preview line by line: the order, what it costs or brings, the fee, the balances after, the distance of its price.
+extension OrderPreview {
+    static func columns(_ side: Side) -> [Column<OrderPreview>] {
+        [
+            Column(TradeSentence.order) { $0.order },
+            Column(side == .buy ? TradeSentence.cost : .proceeds) { preview in
+                let value = Figure(preview.value)
+                return preview.isEstimate ? fact(TradeSentence.mayVary(value: value)) : fact(value)
+            },
+            Column(Term.fee) { fact(TradeSentence.feeIn(Figure($0.fee), rate: Figure(percent: $0.feeRate))) },
+            Column(TradeSentence.balanceAfter) { fact(.row([Figure($0.quoteAfter), Figure($0.baseAfter)])) },
+            Column(TradeSentence.distance) { $0.distance.map { fact($0.sentence) } ?? .empty },
+        ]
+    }
+
+    /// `0.01 BTC at 17,210,000 JPY · Limit · GTC · 60 min`.
+    var order: Phrase {
+        let size = Figure(draft.size).with(unit: baseAfter.asset), price = Figure(plain: price)
+        let words: [Phrase?] = [
+            draft.price == nil ? Self.fact(size) : Self.fact(TradeSentence.atPrice(size: size, price: price)),
+            Self.fact(draft.price == nil ? TradeSentence.atMarket(price: price) : .limit),
+            draft.timeInForce.map { Self.fact(Figure($0)) },
+            draft.minuteToExpire.map { Self.fact(TradeSentence.minutes($0)) },
+        ]
+        return words.compactMap { $0 }.joined(separator: .dot(.amount))
+    }
+
+    private static func fact(_ sentence: any Sentence) -> Phrase {
+        Phrase(sentence, .amount) { $0.textAlignment = .left }
+    }
+
+    private static func fact(_ figure: Figure) -> Phrase {
+        Phrase(figure, .amount) { $0.textAlignment = .left }
+    }
+}
+
+extension PriceDistance {
+    fileprivate var sentence: TradeSentence {
+        if crosses, amount.quantity.isZero { return .distanceNone }
+        let (amount, share) = (Figure(plain: amount), Figure(percent: fraction))
+        return crosses ? .distanceCrosses(amount, share: share) : .distanceAway(amount, share: share)
+    }
+}

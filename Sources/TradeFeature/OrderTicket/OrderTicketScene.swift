@@ -1,0 +1,31 @@
+import LightningAPI
+import WalletCore
+
+/// `buy` and `sell`: an order from its words to the page that tells what became of it.
+@MainActor final class OrderTicketScene {
+    static func command(_ side: Side, in environment: any TradeEnvironment) -> Command {
+        Command(
+            OrderTicketSubject.syntax(side),
+            act: { arguments async throws(WalletError) in
+                let entry = try OrderEntry(arguments)
+                let subject = OrderTicketSubject(side: side, product: try await environment.product(of: arguments))
+                return try await OrderTicketRouter.assemble(subject, in: environment).place(entry)
+            })
+    }
+
+    private let presenter: any OrderTicketModuleInterface
+    private let view: any OrderTicketViewInterface
+
+    init(presenter: any OrderTicketModuleInterface, view: any OrderTicketViewInterface) {
+        self.presenter = presenter
+        self.view = view
+    }
+
+    /// Places the order that the entry names, and returns the page to leave on the screen.
+    func place(_ entry: OrderEntry) async throws(WalletError) -> Page {
+        let acceptance = try await presenter.submit(entry)
+        var page = Page(Block.lines(view.lines), document: acceptance)
+        page.acceptedOrder = acceptance.childOrderAcceptanceID
+        return page
+    }
+}

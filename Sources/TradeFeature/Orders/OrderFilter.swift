@@ -1,0 +1,24 @@
+import LightningAPI
+import SaifuStyle
+
+/// Which orders a person asks for, by the word that is typed.
+enum OrderFilter: String, CaseIterable, Sendable {
+    case active, completed, canceled, expired, rejected, all
+
+    /// Active ones unless the word says otherwise.
+    init(_ word: String?) {
+        self = Self.allCases.first { word?.isSpelled($0.rawValue) == true } ?? .active
+    }
+
+    /// `nil` for every state.
+    var state: ChildOrderState? {
+        switch self {
+        case .active: .active
+        case .completed: .completed
+        case .canceled: .canceled
+        case .expired: .expired
+        case .rejected: .rejected
+        case .all: nil
+        }
+    }
+}

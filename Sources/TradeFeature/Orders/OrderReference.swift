@@ -1,0 +1,56 @@
+import LightningAPI
+import SaifuDesk
+import WalletCore
+
+/// How a person names an order.
+enum OrderReference: Hashable, Sendable {
+    /// A row of the last list, from 1.
+    case row(Int)
+    case id(String)
+
+    init(_ word: String) {
+        let isNumber = !word.isEmpty && word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        // A number too large for a row is no row either.
+        self = isNumber ? .row(Int(word) ?? .max) : .id(word)
+    }
+}
+
+/// The orders of a product that a person can name.
+@MainActor struct NamedOrders {
+    let environment: any Environment
+    let product: ProductCode
+
+    /// As they were last shown; `nil` when none were shown in this run.
+    var shown: [OrderRow]? {
+        get async { await environment.desk.rows }
+    }
+
+    /// The active ones as they are now, counted as `orders` counts them.
+    func active() async throws(WalletError) -> [OrderRow] {
+        try await OrderQuery(product: product).page(before: nil, in: environment).map(OrderRow.init)
+    }
+
+    /// The one that a row or an id names. Without a list shown, a row is that of the active orders as they are now.
+    func order(_ reference: OrderReference) async throws(WalletError) -> OrderRow {
+        switch reference {
+        case .row(let row):
+            guard let shown = await shown else { return try await active().order(at: row) }
+            return try shown.order(at: row)
+        case .id(let id): return await order(with: id)
+        }
+    }
+
+    /// An order that was shown knows its product; of any other the product in use is assumed.
+    func order(with id: String) async -> OrderRow {
+        await shown?.first { $0.acceptanceID == id } ?? OrderRow(product: product, acceptanceID: id)
+    }
+}
+
+extension [OrderRow] {
+    /// - Parameter row: from 1.
+    /// - Throws: `noSuchRow`.
+    func order(at row: Int) throws(WalletError) -> OrderRow {
+        guard row >= 1, row <= count else { throw .usage(.noSuchRow(row: row, rows: count)) }
+        return self[row - 1]
+    }
+}

@@ -1,0 +1,70 @@
+import LightningAPI
+import SaifuDesk
+import SaifuStyle
+import WalletCore
+
+/// An order that the wallet remembers: a row below those of the exchange, and a member of `orders --json` among them.
+/// Field names are the API's, as far as it has them.
+struct RememberedOrder: Identifiable, Encodable, Sendable {
+    /// Its number in the journal.
+    let id: Int64
+    let order: SendChildOrder
+    let acceptanceID: String
+    let createdAt: Timestamp
+    /// `nil` for one whose cancellation was accepted, and that is not listed.
+    let ending: OrderEnding?
+
+    init?(_ record: IntentRecord) {
+        guard let order = record.intent.order, let acceptanceID = record.acceptanceID else { return nil }
+        id = record.id
+        self.order = order
+        self.acceptanceID = acceptanceID
+        createdAt = record.intent.createdAt
+        ending = record.ending
+    }
+
+    static let columns: [Column<RememberedOrder>] = [
+        Column(Term.date, leavingOrder: 1) { Phrase(Figure($0.createdAt), .caption) },
+        Column(Term.side) { Phrase($0.order.side) },
+        Column(Term.price) { Phrase(price: $0.order.price) },
+        Column(Term.size) { Phrase(Figure($0.order.size), .amount) },
+        Column(Term.state) { $0.state },
+        Column(TradeSentence.acceptanceID, leavingOrder: 0) { Phrase(Figure($0, \.acceptanceID), .code) },
+    ]
+
+    private var state: Phrase {
+        guard let ending else { return Phrase(TradeSentence.cancelAccepted, .secondary) }
+        return ending.state.map { Phrase($0) } ?? Phrase(TradeSentence.endedUnfilled, .secondary)
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case source
+        case acceptanceID = "child_order_acceptance_id"
+        case state = "child_order_state"
+        case executedSize = "executed_size"
+        case seenAt = "seen_at"
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        try order.encode(to: encoder)
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        // Tells it from the orders that the exchange lists, which have none.
+        try members.encode("wallet", forKey: .source)
+        try members.encode(acceptanceID, forKey: .acceptanceID)
+        try members.encodeIfPresent(ending?.state, forKey: .state)
+        try members.encodeIfPresent(ending?.executedSize, forKey: .executedSize)
+        try members.encodeIfPresent(ending?.seenAt, forKey: .seenAt)
+    }
+}
+
+/// What `orders --json` prints: the orders that the exchange lists, then those that the wallet remembers.
+struct OrdersDocument: Encodable, Sendable {
+    let listed: [ChildOrder]
+    let remembered: [RememberedOrder]
+
+    func encode(to encoder: any Encoder) throws {
+        var list = encoder.unkeyedContainer()
+        for order in listed { try list.encode(order) }
+        for order in remembered { try list.encode(order) }
+    }
+}

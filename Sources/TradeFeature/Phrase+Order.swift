@@ -1,0 +1,35 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import WalletCore
+
+// The words of an order, each in its style.
+extension Phrase {
+    init(_ side: Side) {
+        switch side {
+        case .buy: self.init(Term.buy, .buy)
+        case .sell: self.init(Term.sell, .sell)
+        }
+    }
+
+    init(_ state: ChildOrderState) {
+        switch state {
+        case .active: self.init(TradeSentence.state(state), .accent)
+        case .completed: self.init(TradeSentence.state(state), .success)
+        case .canceled, .expired: self.init(TradeSentence.state(state), .secondary)
+        case .rejected: self.init(TradeSentence.state(state), .warning)
+        }
+    }
+
+    init(_ type: ChildOrderType) {
+        switch type {
+        case .limit: self.init(TradeSentence.limit, .body)
+        case .market: self.init(TradeSentence.market, .body)
+        }
+    }
+
+    /// - Parameter price: `nil` for a market order, which has none of its own.
+    init(price: ExactDecimal?) {
+        if let price { self.init(Figure(price), .price) } else { self.init(TradeSentence.market, .price) }
+    }
+}

@@ -1,0 +1,16 @@
+public import SaifuTables
+
+/// A part of a page.
+@MainActor public enum Block {
+    case line(Phrase)
+    case table(EntityTable)
+    /// Title and figure, line below line; nothing of it can be selected.
+    case facts(TableDataSource)
+    case form(Form)
+
+    /// The facts of a sheet.
+    public static func facts<Entity>(_ sheet: FactSheet<Entity>) -> Block { .facts(sheet.source) }
+
+    /// Lines, from top to bottom.
+    public static func lines(_ phrases: [Phrase?]) -> [Block] { phrases.compactMap { $0.map(Block.line) } }
+}

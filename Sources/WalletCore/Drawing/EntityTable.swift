@@ -1,0 +1,53 @@
+import SaifuStyle
+public import SaifuTables
+
+/// A list as a scene draws it: the entities of its providers, the columns they are drawn in, and what is said where there
+/// are none.
+@MainActor public final class EntityTable {
+    /// What screens draw.
+    public let source: TableDataSource
+    /// What an empty list says.
+    public let whenEmpty: Phrase
+    private let language: Language
+
+    /// A table of one list.
+    /// - Parameter footer: the line below the rows, asked for whenever the table is drawn.
+    public convenience init<Entity: Identifiable & Sendable>(
+        _ provider: EntitiesProvider<Entity>, _ columns: [Column<Entity>], whenEmpty: any Sentence,
+        in language: Language, footer: @escaping @MainActor () -> Phrase? = { nil }
+    ) {
+        self.init(columns, whenEmpty: whenEmpty, in: language)
+        source.sections = [TableSection(provider: provider, footer: footer()?.styled(in: language))]
+    }
+
+    /// A table that gets its lists by `add`, the entities of the columns' type among them.
+    public init<Entity: Sendable>(_ columns: [Column<Entity>], whenEmpty: any Sentence, in language: Language) {
+        self.whenEmpty = Phrase(whenEmpty, .secondary)
+        self.language = language
+        source = TableDataSource(
+            columns: columns.compactMap { column in
+                column.title.map {
+                    TableColumn(
+                        StyledText($0.text(in: language), style: .tableHeader), leavingOrder: column.leavingOrder)
+                }
+            })
+        draw(Entity.self) { entity in columns.map { $0.phrase(entity) } }
+    }
+
+    /// Entities of another type stand in the same columns.
+    public func draw<Entity>(_: Entity.Type, _ phrases: @escaping @MainActor (Entity) -> [Phrase]) {
+        source.mapper.register("\(Entity.self)") { [language] (cell: PhraseCell, entity: Entity) in
+            cell.columns = phrases(entity).map { $0.styled(in: language) }
+        }
+    }
+
+    /// A further list below the others, under a line.
+    public func add(_ provider: any RowProviding, under header: Phrase) {
+        source.sections.append(TableSection(header: header.styled(in: language), provider: provider))
+    }
+}
+
+/// Shows the phrases of an entity, from left to right.
+private final class PhraseCell: TableCell {
+    var columns: [StyledText] = []
+}

@@ -1,0 +1,58 @@
+import SaifuStyle
+public import SaifuTables
+
+/// What is known of one entity, line below line: title, then figure.
+@MainActor public final class FactSheet<Entity: Sendable> {
+    /// The entity; `nil` until it was loaded.
+    public private(set) var entity: Entity?
+    /// What screens draw.
+    public let source = TableDataSource()
+    private let provider = EntitiesProvider<Fact>()
+    private let columns: [Column<Entity>]
+    private let language: Language
+
+    public init(_ columns: [Column<Entity>], in language: Language) {
+        self.columns = columns
+        self.language = language
+        source.mapper.register { (cell: FactCell, fact: Fact) in cell.columns = [fact.title, fact.text] }
+        source.provider = provider
+    }
+
+    /// A sheet of an entity that is known from the start.
+    public convenience init(_ entity: Entity, _ columns: [Column<Entity>], in language: Language) {
+        self.init(columns, in: language)
+        show(entity)
+    }
+
+    /// Replaces the entity by what `fetch` returns; a failure leaves the old one, with its sentence.
+    public func load(_ fetch: () async throws(WalletError) -> Entity) async throws(WalletError) {
+        provider.begin()
+        do {
+            show(try await fetch())
+        } catch {
+            provider.fail(error, in: language)
+            throw error
+        }
+    }
+
+    private func show(_ entity: Entity) {
+        self.entity = entity
+        provider.replaceAll(
+            with: columns.enumerated().compactMap { place, column in
+                let text = column.phrase(entity).styled(in: language)
+                let title = StyledText(column.title?.text(in: language) ?? "", style: .label)
+                return text.isEmpty ? nil : Fact(id: place, title: title, text: text)
+            })
+    }
+}
+
+/// A line of the sheet.
+private struct Fact: Identifiable, Hashable, Sendable {
+    let id: Int
+    let title: StyledText
+    let text: StyledText
+}
+
+private final class FactCell: TableCell {
+    var columns: [StyledText] = []
+}

@@ -1,0 +1,115 @@
+public import LightningAPI
+public import SaifuMoney
+
+/// What is written alike in every language: a number, a moment, a code, an id. Numbers are grouped by thousands and never
+/// rounded.
+///
+/// A figure is made of a value or of what an entity says, never of a text that somebody wrote: those are sentences.
+public struct Figure: Hashable, Sendable, CustomStringConvertible {
+    /// The figure as it is drawn.
+    public let description: String
+
+    init(text: String) {
+        description = text
+    }
+
+    /// Stands where there is no figure: `–`.
+    public static let none = Figure(text: "–")
+
+    /// A number: `17213900.5` as `17,213,900.5`. Trailing zeros are dropped.
+    public init(_ value: ExactDecimal) {
+        description = Figure.group(value.canonicalText)
+    }
+
+    /// A number with at least the places that the asset is counted in: `0.01` BTC as `0.01000000`, `1500` JPY as `1,500`.
+    public init(_ value: ExactDecimal, of asset: Asset?) {
+        let places = max(asset?.displayScale ?? 0, Figure.scale(of: value))
+        do {
+            self.init(text: Figure.group(try value.text(places: places)))
+        } catch {
+            self.init(value)  // more places than a number can hold: its own digits are the exact ones
+        }
+    }
+
+    /// An amount in the places of its asset, with its currency: `1,500 JPY`.
+    public init(_ amount: Amount) {
+        self = Figure(amount.quantity, of: amount.asset).with(unit: amount.asset)
+    }
+
+    /// An amount without the zeros that fill up its places: a price of 0.03 BTC is no balance.
+    public init(plain amount: Amount) {
+        self = Figure(amount.quantity).with(unit: amount.asset)
+    }
+
+    /// A fraction as a percentage: `0.0015` as `0.15 %`.
+    public init(percent fraction: ExactDecimal) {
+        do {
+            self.init(text: Figure(try fraction.multiplied(by: 100)).description + " %")
+        } catch {
+            self.init(text: Figure(fraction).description + " × 100 %")
+        }
+    }
+
+    /// A moment without its fraction, UTC: `2026-08-07 12:18:03`.
+    public init(_ timestamp: Timestamp) {
+        let text = timestamp.text
+        description = text.prefix(10) + " " + text.dropFirst(11).prefix(8)
+    }
+
+    /// A moment without its date: `12:18:03`.
+    public init(timeOfDay timestamp: Timestamp) {
+        self.init(text: String(timestamp.text.dropFirst(11).prefix(8)))
+    }
+
+    /// A whole number.
+    public init(_ count: some BinaryInteger) {
+        description = String(count)
+    }
+
+    /// A currency code.
+    public init(_ asset: Asset) {
+        description = asset.code
+    }
+
+    /// A word of the protocol, such as a product code or a state.
+    public init(_ code: some RawRepresentable<String>) {
+        description = code.rawValue
+    }
+
+    /// What an entity says itself, such as its id.
+    public init<Entity: Identifiable>(_ entity: Entity, _ member: KeyPath<Entity, String>) {
+        description = entity[keyPath: member]
+    }
+
+    /// The same with a currency behind it: `0.01 BTC`.
+    public func with(unit: Asset?) -> Figure {
+        unit.map { Figure(text: description + " " + $0.code) } ?? self
+    }
+
+    /// Some figures with ` · ` between them.
+    public static func row(_ figures: [Figure]) -> Figure {
+        Figure(text: figures.map(\.description).joined(separator: " · "))
+    }
+
+    /// Some figures with commas between them.
+    public static func list(_ figures: [Figure]) -> Figure {
+        Figure(text: figures.map(\.description).joined(separator: ", "))
+    }
+
+    private static func scale(of value: ExactDecimal) -> Int {
+        guard let point = value.canonicalText.firstIndex(of: ".") else { return 0 }
+        return value.canonicalText[point...].count - 1
+    }
+
+    private static func group(_ text: String) -> String {
+        let sign = text.hasPrefix("-") ? "-" : ""
+        let parts = text.dropFirst(sign.count).split(separator: ".", maxSplits: 1)
+        guard let whole = parts.first else { return text }
+        var grouped = ""
+        for (index, digit) in whole.enumerated() {
+            if index > 0, (whole.count - index) % 3 == 0 { grouped += "," }
+            grouped.append(digit)
+        }
+        return sign + grouped + (parts.count > 1 ? "." + parts[1] : "")
+    }
+}

@@ -1,0 +1,20 @@
+/// What the wallet speaks.
+public enum Language: String, CaseIterable, Sendable {
+    case english = "en"
+    case japanese = "ja"
+
+    /// The language a locale name such as `ja_JP.UTF-8` asks for; English when it names another.
+    public init(locale: String?) {
+        self = locale?.hasPrefix("ja") == true ? .japanese : .english
+    }
+
+    /// Returns the text of this language. A sentence is written in all languages at one place, so that none can be missing.
+    public func callAsFunction(
+        _ english: @autoclosure () -> String, _ japanese: @autoclosure () -> String
+    ) -> String {
+        switch self {
+        case .english: english()
+        case .japanese: japanese()
+        }
+    }
+}

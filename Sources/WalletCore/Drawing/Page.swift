@@ -1,0 +1,28 @@
+import SaifuStyle
+
+/// What a scene leaves on the screen: the same facts for a person and for a program.
+@MainActor public struct Page {
+    /// Drawn from top to bottom.
+    public var blocks: [Block]
+    /// The one JSON document that `--json` prints instead; field names are the API's.
+    public let document: any Encodable & Sendable
+    /// The id of an order that was sent and accepted to make this page: whoever cannot show the page must tell the id.
+    public var acceptedOrder: String?
+
+    public init(_ blocks: [Block], document: any Encodable & Sendable) {
+        self.blocks = blocks
+        self.document = document
+    }
+
+    /// Stands where nothing is known yet.
+    public static var loading: Page { Page([.line(Phrase(ListSentence.loading, .secondary))], document: [String]()) }
+
+    /// Returns the same page under a line, unless it begins with that line.
+    public func under(_ line: Phrase?) -> Page {
+        guard let line else { return self }
+        if case .line(let first)? = blocks.first, first == line { return self }
+        var page = self
+        page.blocks.insert(.line(line), at: 0)
+        return page
+    }
+}

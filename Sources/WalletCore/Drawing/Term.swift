@@ -1,0 +1,19 @@
+/// Titles and words that several features use.
+public enum Term: Sentence {
+    case product, price, size, side, date, state, fee, endpoint, buy, sell
+
+    public func text(in language: Language) -> String {
+        switch self {
+        case .product: language("Product", "銘柄")
+        case .price: language("Price", "価格")
+        case .size: language("Size", "数量")
+        case .side: language("Side", "売買")
+        case .date: language("Date (UTC)", "日時 (UTC)")
+        case .state: language("State", "状態")
+        case .fee: language("Fee", "手数料")
+        case .endpoint: language("Exchange", "取引所")
+        case .buy: language("Buy", "買い")
+        case .sell: language("Sell", "売り")
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import SaifuStyle
+public import SaifuTables
+
+// The rows of a form, made of phrases.
+
+extension FormLabel {
+    /// A phrase in a language, ready to draw.
+    public static func phrase(_ phrase: Phrase, in language: Language) -> FormLabel {
+        .text(phrase.styled(in: language))
+    }
+
+    /// The name of a row.
+    static func title(_ sentence: any Sentence, _ language: Language) -> FormLabel {
+        .phrase(Phrase(sentence, .label), in: language)
+    }
+}
+
+extension DecimalCell {
+    /// - Parameters:
+    ///   - text: what is in the field from the start.
+    ///   - validation: returns what is wrong with the digits, or `nil`.
+    public convenience init(
+        _ name: String, title: any Sentence, unit: Phrase? = nil, text: String = "", in language: Language,
+        validation: @escaping @MainActor (String) -> (any Sentence)?
+    ) {
+        self.init(
+            name, label: .title(title, language), unit: unit?.styled(in: language), text: text,
+            validation: { validation($0).map { .problem($0, in: language) } })
+    }
+}
+
+extension ChoiceCell {
+    /// - Parameters:
+    ///   - options: each with the word that picks it, and what it is shown by.
+    ///   - validation: returns what is wrong with the choice, or `nil`.
+    public convenience init(
+        _ name: String, title: any Sentence, options: [(value: Value, word: String, title: Phrase)],
+        selection: Value? = nil, in language: Language,
+        validation: @escaping @MainActor (Value?) -> (any Sentence)? = { _ in nil }
+    ) {
+        self.init(
+            name, label: .title(title, language),
+            options: options.map { Option($0.value, word: $0.word, title: .phrase($0.title, in: language)) },
+            selection: selection, validation: { validation($0).map { .problem($0, in: language) } })
+    }
+}
+
+extension TextCell {
+    /// - Parameters:
+    ///   - isFixed: whether a person may read the text only.
+    ///   - validation: returns what is wrong with the text, or `nil`.
+    public convenience init(
+        _ name: String, title: any Sentence, text: String = "", isFixed: Bool = false, in language: Language,
+        validation: @escaping @MainActor (String) -> (any Sentence)? = { _ in nil }
+    ) {
+        self.init(
+            name, label: .title(title, language), text: text, isFixed: isFixed,
+            validation: { validation($0).map { .problem($0, in: language) } })
+    }
+}
+
+extension SecretCell {
+    /// - Parameter validation: returns what is wrong with the UTF-8 bytes, or `nil`; must not keep them.
+    public convenience init(
+        _ name: String, title: any Sentence, in language: Language,
+        validation: @escaping @MainActor (UnsafeRawBufferPointer) -> (any Sentence)?
+    ) {
+        self.init(
+            name, label: .title(title, language), validation: { validation($0).map { .problem($0, in: language) } })
+    }
+}
+
+extension SwitchCell {
+    /// - Parameter words: what is typed for on and off, and shown.
+    public convenience init(
+        _ name: String, title: any Sentence, isOn: Bool, words: (on: any Sentence, off: any Sentence),
+        in language: Language
+    ) {
+        self.init(
+            name, label: .title(title, language), isOn: isOn,
+            words: (words.on.text(in: language), words.off.text(in: language)))
+    }
+}

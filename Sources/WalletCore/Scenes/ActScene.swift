@@ -1,0 +1,19 @@
+/// Does something, then shows the page that it left.
+@MainActor public final class ActScene: Scene {
+    private let act: @MainActor () async throws(WalletError) -> Page
+    public private(set) var page: Page
+
+    public init(_ act: @escaping @MainActor () async throws(WalletError) -> Page) {
+        self.act = act
+        page = .loading
+    }
+
+    public func load() async throws(WalletError) {
+        do throws(WalletError) {
+            page = try await act()
+        } catch {
+            page = Page([], document: [String]())
+            throw error
+        }
+    }
+}

@@ -1,0 +1,17 @@
+public import LightningAPI
+
+/// What the exchange answers to a request, as a sheet of facts.
+@MainActor public final class FactScene<Request: QueryRequest>: Scene where Request.Response: Encodable {
+    private let request: FollowedRequest<Request>
+    private let sheet: FactSheet<Request.Response>
+
+    public init(_ request: Request, _ columns: [Column<Request.Response>], in environment: any Environment) {
+        self.request = FollowedRequest(request, in: environment)
+        sheet = FactSheet(columns, in: environment.language)
+    }
+
+    public func load() async throws(WalletError) { try await request.load(sheet.load) }
+    public func follow() async throws(WalletError) -> Bool { try await request.follow(sheet.load) }
+
+    public var page: Page { Page([.facts(sheet)], document: sheet.entity) }
+}

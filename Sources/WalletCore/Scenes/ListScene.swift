@@ -1,0 +1,23 @@
+import SaifuTables
+
+/// A list that is fetched whole.
+@MainActor public final class ListScene<Entity: Identifiable & Equatable & Encodable & Sendable>: Scene {
+    private let entities = EntitiesProvider<Entity>()
+    private let table: EntityTable
+    private let language: Language
+    private let fetch: @MainActor () async throws(WalletError) -> [Entity]
+
+    /// - Parameter fetch: asks for the list.
+    public init(
+        _ columns: [Column<Entity>], whenEmpty: any Sentence, in environment: any Environment,
+        _ fetch: @escaping @MainActor () async throws(WalletError) -> [Entity]
+    ) {
+        table = EntityTable(entities, columns, whenEmpty: whenEmpty, in: environment.language)
+        language = environment.language
+        self.fetch = fetch
+    }
+
+    public func load() async throws(WalletError) { try await entities.load(in: language, fetch) }
+
+    public var page: Page { Page([.table(table)], document: entities.entities) }
+}

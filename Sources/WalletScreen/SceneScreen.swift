@@ -1,0 +1,179 @@
+public import SaifuStyle
+import SaifuTables
+public import SaifuTerminal
+public import WalletCore
+
+/// A scene on a screen, and the scenes that were opened from it: the one way in which scenes are drawn and take keys,
+/// in the wallet and in the sandboxes.
+@MainActor public final class SceneScreen: Navigator {
+    /// What is asked on this screen.
+    public let dialogue: ScreenDialogue
+    /// Called when there is something new to draw.
+    public var onChange: (() -> Void)?
+    private let language: Language
+    private var levels: [Level]
+    /// What an action is doing just now.
+    private var acting: Task<Void, Never>?
+
+    /// A scene on the pile of those that are open.
+    @MainActor private final class Level {
+        let scene: any Scene
+        let page: PageScreen
+        /// What went wrong with the last action.
+        var problem: WalletError?
+        var loading: Task<Void, Never>?
+
+        init(_ scene: any Scene, _ language: Language) {
+            self.scene = scene
+            page = PageScreen(in: language)
+        }
+    }
+
+    /// - Parameter scene: loaded and followed by whoever made it; what is opened from it is loaded here.
+    public init(_ scene: any Scene, in language: Language, dialogue: ScreenDialogue) {
+        self.language = language
+        self.dialogue = dialogue
+        levels = [Level(scene, language)]
+        dialogue.onChange = { [weak self] in self?.onChange?() }
+        listen(to: scene)
+    }
+
+    /// Shows a scene above the present one, until Esc is pressed.
+    public func show(_ scene: any Scene) {
+        let level = Level(scene, language)
+        levels.append(level)
+        listen(to: scene)
+        level.loading = Task {
+            do throws(WalletError) {
+                try await scene.load()
+            } catch {
+                level.problem = error
+            }
+            level.loading = nil
+            onChange?()
+        }
+        onChange?()
+    }
+
+    /// Nobody looks any more.
+    public func close() {
+        acting?.cancel()
+        dialogue.leave()
+        while levels.count > 1 { goBack() }
+        for source in top.scene.page.blocks.sources { source.onChange = nil }
+    }
+
+    /// Whether something is being loaded or done that will change the screen.
+    public var isBusy: Bool { acting != nil || top.loading != nil }
+
+    /// Whether keys are letters of a filter or of an answer.
+    public var isTyping: Bool { dialogue.isAsking || top.page.isTyping }
+
+    /// Whether a scene is open above the first one.
+    public var canGoBack: Bool { levels.count > 1 }
+
+    /// Answers whether the key meant something here.
+    public func press(_ key: ScreenKey) -> Bool {
+        if dialogue.isAsking {
+            dialogue.press(key)
+            return true
+        }
+        if !top.page.isTyping, case .character(let letter) = key, let action = action(letter) {
+            perform(action)
+            return true
+        }
+        if top.page.press(key) { return true }
+        guard key == .escape, canGoBack else { return false }
+        goBack()
+        return true
+    }
+
+    /// Returns the lines for this many columns and rows, without the last one, which is `hint`.
+    /// - Parameter banner: stands above the scene.
+    public func lines(size: ScreenSize, under banner: Phrase?) throws(WalletError) -> [StyledText] {
+        let problem = top.problem.map { Phrase($0, .error).styled(in: language) }
+        let below = problem.map { DisplayWidth.wrap($0, to: size.columns) } ?? []
+        let above = banner.map { [$0.styled(in: language)] } ?? []
+        let rows = max(1, size.rows - 2 - above.count - below.count)
+        let room = ScreenSize(columns: size.columns, rows: rows)
+        // What is asked comes last, and must be seen.
+        let drawn =
+            try dialogue.isAsking
+            ? dialogue.lines(width: size.columns).suffix(rows)
+            : top.page.lines(of: top.scene.page.blocks, size: room)[...]
+        let lines = above + drawn + below
+        return lines + [StyledText](repeating: .empty, count: max(0, size.rows - 1 - lines.count))
+    }
+
+    /// Returns the last line: the filter, or what keys do.
+    public func hint(width: Int, time: Figure) -> StyledText {
+        if let filter = top.page.filterLine(width: width) { return filter }
+        let keys: ScreenSentence
+        if canGoBack {
+            keys = .back
+        } else {
+            let tables = top.scene.page.blocks.tables
+            keys = .hint(
+                time: time, selects: !tables.isEmpty,
+                opens: tables.contains { $0.sections.contains { $0.provider.opensRows } })
+        }
+        let actions = top.scene.actions.map { "\($0.key) \($0.title.text(in: language)) · " }.joined()
+        return Hint(actions + keys.text(in: language)).line(width: width)
+    }
+
+    /// Whether texts stand out because they became others.
+    public var isMarkingChanges: Bool { top.page.isMarkingChanges }
+
+    /// What became another is no longer new.
+    public func fade() {
+        top.page.fade()
+    }
+
+    private var top: Level { levels[levels.count - 1] }
+
+    private func goBack() {
+        let level = levels.removeLast()
+        level.loading?.cancel()
+    }
+
+    private func action(_ letter: Character) -> SceneAction? {
+        top.scene.actions.first { $0.key == letter }
+    }
+
+    private func perform(_ action: SceneAction) {
+        guard acting == nil else { return }
+        let level = top
+        level.problem = nil
+        acting = Task {
+            do throws(WalletError) {
+                try await action.perform()
+            } catch {
+                level.problem = error
+            }
+            acting = nil
+            onChange?()
+        }
+    }
+
+    private func listen(to scene: any Scene) {
+        for source in scene.page.blocks.sources { source.onChange = { [weak self] in self?.onChange?() } }
+    }
+}
+
+extension [Block] {
+    /// The tables whose rows can be selected.
+    @MainActor fileprivate var tables: [TableDataSource] {
+        compactMap { if case .table(let table) = $0 { table.source } else { nil } }
+    }
+
+    /// Everything that tells of changes.
+    @MainActor fileprivate var sources: [TableDataSource] {
+        compactMap { block in
+            switch block {
+            case .table(let table): table.source
+            case .facts(let facts): facts
+            case .line, .form: nil
+            }
+        }
+    }
+}

@@ -1,0 +1,109 @@
+public import SaifuStyle
+public import SaifuTables
+public import SaifuTerminal
+public import WalletCore
+
+/// Questions and forms as a part of a screen: keys go in, lines come out.
+@MainActor public final class ScreenDialogue: Dialogue {
+    /// Somebody who looks at a screen can answer.
+    public let isInteractive = true
+    /// Called when a question or a form is there, or has gone.
+    public var onChange: (() -> Void)?
+    /// Keys that are pressed before those of a person, as soon as something takes them.
+    public var preparedKeys: [ScreenKey] = []
+    private let language: Language
+    private var matter: Matter?
+    private var waiting: CheckedContinuation<FormAnswer, Never>?
+
+    @MainActor private enum Matter {
+        case form(FormPane)
+        case question(Question)
+        case word(WordQuestion)
+
+        /// - Returns: what the key comes to; `nil` while nothing is answered.
+        func press(_ key: ScreenKey) -> FormAnswer? {
+            switch (self, key) {
+            case (.form(let pane), _): pane.press(key)
+            case (.word(let question), _): question.press(key)
+            case (.question, .character("y")), (.question, .character("Y")): .filled
+            case (.question, .character("n")), (.question, .character("N")): .givenUp
+            case (.question, .enter), (.question, .escape): .givenUp
+            case (.question, .interrupt): .interrupted
+            case (.question, _): nil
+            }
+        }
+    }
+
+    public init(in language: Language) {
+        self.language = language
+    }
+
+    /// Whether a form or a question waits for keys.
+    public var isAsking: Bool { waiting != nil }
+
+    /// Nobody is there any more: what is asked is interrupted.
+    public func leave() {
+        answer(.interrupted)
+    }
+
+    public func ask(_ question: Question) async throws(WalletError) -> Bool {
+        guard let word = question.word else { return try await answer(to: .question(question)) }
+        return try await answer(to: .word(WordQuestion(question, word: word.text(in: language))))
+    }
+
+    /// Whoever looks at a screen is asked, so nothing is announced.
+    public func announce(_ blocks: [Block]) throws(WalletError) {}
+
+    public func fill(_ form: Form) async throws(WalletError) -> Bool {
+        guard let pane = FormPane(form, by: FormPrinter()) else { return true }
+        return try await answer(to: .form(pane))
+    }
+
+    /// A key of the person, for what is asked.
+    public func press(_ key: ScreenKey) {
+        if let answer = matter?.press(key) { self.answer(answer) }
+    }
+
+    /// Returns what waits for keys, as it looks now.
+    /// - Throws: `WalletError.table` for a row whose entity was never registered.
+    public func lines(width: Int?) throws(WalletError) -> [StyledText] {
+        let printer = PageLines(in: language, width: width)
+        return switch matter {
+        case nil: []
+        case .form(let pane): pane.lines(width: width)
+        case .question(let question): try printer.lines(of: question.blocks) + [line(of: question)]
+        case .word(let word): try printer.lines(of: word.question.blocks) + [word.line(in: language)]
+        }
+    }
+
+    private func line(of question: Question) -> StyledText {
+        let text = Phrase(question.sentence, .headline).styled(in: language)
+        return text + StyledText(" ", style: .secondary)
+            + Phrase(ScreenSentence.yesOrNo, .secondary).styled(in: language) + StyledText(" ", style: .secondary)
+    }
+
+    private func answer(to matter: Matter) async throws(WalletError) -> Bool {
+        self.matter = matter
+        var answer = FormAnswer?.none
+        while answer == nil, !preparedKeys.isEmpty { answer = matter.press(preparedKeys.removeFirst()) }
+        if answer == nil {
+            answer = await withCheckedContinuation { waiting in
+                self.waiting = waiting
+                onChange?()
+            }
+        }
+        self.matter = nil
+        onChange?()
+        switch answer {
+        case .filled: return true
+        case .givenUp: return false
+        case .interrupted, nil: throw .interrupted
+        }
+    }
+
+    private func answer(_ answer: FormAnswer) {
+        let waiting = waiting
+        self.waiting = nil
+        waiting?.resume(returning: answer)
+    }
+}

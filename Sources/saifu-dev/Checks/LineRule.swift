@@ -1,0 +1,72 @@
+/// A rule that one line of code can break, and that no type can keep.
+struct LineRule {
+    let message: String
+    /// Without one of these, a file cannot break it.
+    let words: Set<String>
+    let pattern: Regex<Substring>
+    /// The files for which it stands.
+    var isFor: (SourceFile) -> Bool = { _ in true }
+    /// Files that may break it, and why. One that does it no more must leave.
+    var exceptions: [String: String] = [:]
+
+    private static var all: [LineRule] {
+        [
+            LineRule(
+                message: "is a door of the standard library: what a scene needs comes through its environment",
+                words: [
+                    "ContinuousClock", "SuspendingClock", "SystemRandomNumberGenerator", "CommandLine", "readLine",
+                    "Task",
+                    "random", "shuffled", "randomElement", "print", "debugPrint", "dump",
+                ],
+                pattern:
+                    /\b(?:(?:Continuous|Suspending)Clock|SystemRandomNumberGenerator|CommandLine|readLine|Task\.sleep)\b|\.(?:random|shuffled|randomElement)\(|\b(?:debugPrint|print|dump)\(/,
+                isFor: isScene),
+            LineRule(
+                message: "is state that two environments would share: hand it over in `init`", words: ["var", "let"],
+                pattern:
+                    /^(?:@?\w+(?:\(\w+\))? )*(?:let|var) \w+|\bstatic var [^{]*(?:$|\{ *(?:did|will)Set)|\bstatic let .*\b(?:Mutex|Atomic|shared)\b/,
+                isFor: isScene),
+            LineRule(
+                message: "may end the program: throw instead",
+                words: [
+                    "fatalError", "preconditionFailure", "precondition", "assertionFailure", "assert",
+                ], pattern: /\b(?:fatalError|preconditionFailure|precondition|assertionFailure|assert)\(/,
+                exceptions: [
+                    "Sources/SaifuWire/Loop/ThreadExecutor.swift":
+                        "on another thread, all that this one owns is raced for",
+                    "Sources/SaifuWire/Loop/EventLoop.swift": "on another thread, all that this one owns is raced for",
+                    "Sources/SaifuMoney/ExactDecimal.swift": "a literal in the source that is no number",
+                ]),
+        ]
+    }
+
+    private static func isScene(_ file: SourceFile) -> Bool { file.isFeature || file.module == "WalletCore" }
+
+    static func violations(in files: [SourceFile]) -> [Violation] {
+        let own = files.filter { !$0.isGenerated }
+        return all.flatMap { $0.violations(in: own) } + own.flatMap(names)
+    }
+
+    private func violations(in files: [SourceFile]) -> [Violation] {
+        files.filter(isFor).flatMap { file in
+            let found = words.isDisjoint(with: file.words) ? [] : file.lines(with: pattern)
+            guard exceptions[file.path] == nil else {
+                let unneeded = Violation(file: file.path, message: "is an exception without need of: \(message)")
+                return found.isEmpty ? [unneeded] : []
+            }
+            return found.map { Violation(file: file.path, line: $0.line, message: "`\($0.text)` \(message)") }
+        }
+    }
+
+    /// E4: nothing inherits from a class, whatever it is called there; B9: a name says what a type is or does.
+    private static func names(in file: SourceFile) -> [Violation] {
+        file.types.flatMap { type -> [Violation] in
+            let isOpen = type.kind == "class" && !type.modifiers.contains("final ")
+            let says = !type.name.contains(/^Base[A-Z]|(?:Manager|Helper|Util|Utils|Utilities|Base)$/)
+            let messages =
+                (isOpen ? ["\(type.name) is not final: share by composition or a protocol"] : [])
+                + (says ? [] : ["\(type.name) says nothing: name a type after what it is or does"])
+            return messages.map { Violation(file: file.path, line: type.line, message: $0) }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+/// Holds VIPER scenes to their roles. A folder of a feature with `<Scene>Router.swift` is one.
+///
+/// That nothing of a scene outlives it is for the test `D3 …` of its router, which drops what was assembled and looks.
+struct SceneRoles {
+    private let scene: String
+    private let folder: String
+    private let files: [SourceFile]
+    /// Types of the protocol and of money.
+    private let entities: Set<String>
+
+    static func violations(in sources: [SourceFile]) -> [Violation] {
+        let modules: Set<String> = ["LightningAPI", "SaifuDesk", "SaifuMoney"]
+        let entities = Set(sources.filter { modules.contains($0.module) }.flatMap(\.types).map(\.name))
+        return sources.filter { $0.isFeature && $0.name.hasSuffix("Router.swift") }.flatMap { router in
+            let folder = String(router.path.dropLast(router.name.count))
+            let check = SceneRoles(
+                scene: String(router.name.dropLast("Router.swift".count)), folder: folder,
+                files: sources.filter { $0.path.hasPrefix(folder) }, entities: entities)
+            return check.roles + check.files.flatMap(check.violations)
+        }
+    }
+
+    /// D1: five roles, each known by a protocol.
+    private var roles: [Violation] {
+        let declared = Set(files.flatMap(\.types).map { ($0.kind == "protocol" ? "protocol " : "") + $0.name })
+        let asked =
+            ["ModuleInterface", "ViewInterface", "InteractorInput", "InteractorOutput"].map { "protocol " + scene + $0 }
+            + [scene + "Presenter", scene + "Interactor"]
+        return asked.filter { !declared.contains($0) }.map {
+            Violation(file: folder, message: "a VIPER scene has \($0)")
+        }
+    }
+
+    private func violations(in file: SourceFile) -> [Violation] {
+        var violations: [Violation] = []
+        func refuse(_ line: Int, _ message: String) {
+            violations.append(Violation(file: file.path, line: line, message: message))
+        }
+        let role = String(file.name.dropFirst(scene.count).dropLast(".swift".count))
+        // D1, D2: no role names the class of another; the router alone puts them together.
+        let others = ["Presenter", "Interactor"].filter { role != $0 && role != "Router" }.map { scene + $0 }
+        let isView = file.name.hasSuffix("View.swift") || file.name.hasSuffix("Display.swift")
+        for (index, code) in file.code.enumerated() {
+            let words = Set(SourceFile.words(of: code))
+            for other in others where words.contains(other) {
+                refuse(index + 1, "names \(other): roles know each other by protocol, \(scene)Router assembles them")
+            }
+            // D3: what stands outside is kept weakly; the scene stands outside of all.
+            let isOutside = words.contains("\(scene)ViewInterface") || words.contains("\(scene)InteractorOutput")
+            if isOutside, role != "Scene", code.contains(/\b(?:var|let) \w+/), !code.contains("weak "),
+                !code.contains("func ")
+            {
+                refuse(index + 1, "a back reference must be weak")
+            }
+        }
+        // D4, D5: a view gets display models.
+        for (module, line) in ImportCheck.imports(of: file) where isView && !Self.drawing.contains(module) {
+            refuse(line, "imports \(module): a view shows what is ready to draw")
+        }
+        for type in file.types where type.name == scene + "ViewInterface" || type.name.hasSuffix("Display") {
+            for entity in type.words.intersection(entities).sorted() {
+                refuse(type.line, "\(type.name) names the entity \(entity): a view gets display models")
+            }
+        }
+        return violations
+    }
+
+    private static let drawing: Set<String> = ["SaifuStyle", "SaifuTables", "WalletCore"]
+}

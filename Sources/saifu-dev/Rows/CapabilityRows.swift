@@ -1,0 +1,86 @@
+import Foundation
+
+/// The capabilities of the five talks, and the tests that prove each: those whose names begin with the row's id.
+///
+/// A comment, a text or a test that a trait may switch off proves nothing.
+struct CapabilityRows {
+    /// The table of them: a line `| C3 | name | what must work |` each.
+    static let page = "Sources/saifu/saifu.docc/Capabilities.md"
+
+    struct Row {
+        let id: String
+        let name: String
+        let tests: [TestFunction]
+        var edits: [RowEdit] { tests.flatMap(\.edits) }
+    }
+
+    let rows: [Row]
+    /// How they ended; `nil` when nobody asked.
+    private let results: TestResults?
+
+    init(tests files: [SourceFile], root: URL, results: TestResults?) throws {
+        let tests = try files.flatMap(TestFunction.all).filter { !$0.isConditional }
+        let proofs = Dictionary(grouping: tests) { $0.row ?? "" }
+        let page = FileManager.default.contents(atPath: root.appendingPathComponent(Self.page).path) ?? Data()
+        rows = String(decoding: page, as: UTF8.self).matches(of: /(?m)^\| ([A-E]\d+) \| ([^|]+) \|/).map {
+            let id = String($0.output.1)
+            return Row(id: id, name: String($0.output.2), tests: proofs[id] ?? [])
+        }
+        self.results = results
+    }
+
+    /// Edits that would not break what they say they break, and names in them that no test has.
+    func staleEdits(root: URL) -> [Violation] {
+        let names = Set(rows.flatMap(\.tests).map(\.name))
+        return rows.flatMap(\.edits).flatMap { edit in
+            let unknown = edit.others.filter { !names.contains($0) }.map {
+                Violation(file: edit.file, line: edit.line, message: "no test of a row is called `\($0)`")
+            }
+            do throws(Violations) {
+                let data = FileManager.default.contents(atPath: root.appendingPathComponent(edit.path).path) ?? Data()
+                _ = try edit.applied(to: String(decoding: data, as: UTF8.self))
+                return unknown
+            } catch {
+                return unknown + error.all
+            }
+        }
+    }
+
+    private func outcome(_ test: TestFunction) -> TestResults.Outcome? { results?[test.module, test.name] }
+
+    private func isProven(_ row: Row) -> Bool {
+        !row.tests.isEmpty && (results == nil || row.tests.allSatisfy { outcome($0) == .passed })
+    }
+
+    /// Whether every row has a test, and where tests were run, all of them passed.
+    var areComplete: Bool { !rows.isEmpty && rows.allSatisfy(isProven) }
+
+    /// One line a test, with the row's id before the first and how it ended, and a last line that counts.
+    var text: String {
+        let unproved = rows.filter(\.edits.isEmpty).map(\.id)
+        let what = results == nil ? "rows have tests" : "rows passed"
+        return
+            (rows.flatMap(lines) + [
+                "\(rows.count(where: isProven)) of \(rows.count) \(what), \(rows.flatMap(\.tests).count) tests",
+                unproved.isEmpty
+                    ? "every row has an edit" : "unproved, without an edit: " + unproved.joined(separator: " "),
+            ]).joined(separator: "\n")
+    }
+
+    private func lines(_ row: Row) -> [String] {
+        let head = row.id.padded(to: 5)
+        guard !row.tests.isEmpty else { return [head + "MISSING  \(row.name)"] }
+        return row.tests.enumerated().map { index, test in
+            let outcome = results == nil ? "" : (self.outcome(test)?.rawValue ?? "not run").padded(to: 9)
+            return (index == 0 ? head : "".padded(to: 5)) + outcome + "\(test.sentence) (\(test.module))"
+        }
+    }
+}
+
+extension String {
+    /// With blanks after it, or before it for a negative width.
+    func padded(to width: Int) -> String {
+        let blanks = String(repeating: " ", count: max(0, abs(width) - count))
+        return width < 0 ? blanks + self : self + blanks
+    }
+}

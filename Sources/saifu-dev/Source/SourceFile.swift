@@ -1,0 +1,86 @@
+import Foundation
+
+/// A Swift file as lines: as they are, and as code alone, with spaces for comments and `~` for the letters of texts.
+final class SourceFile {
+    /// From the root, e.g. `Sources/SaifuMoney/Amount.swift`.
+    let path: String
+    /// The folder inside `Sources` or `Tests`.
+    let module: String
+    let lines: [String]
+    let code: [String]
+    private(set) lazy var types = TypeLines.all(in: code)
+    /// Of its code.
+    private(set) lazy var words = Set(code.flatMap(Self.words))
+
+    init(path: String, bytes: [UInt8]) {
+        self.path = path
+        module = path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
+        lines = Self.lines(bytes)
+        code = Self.lines(CodeText.blanked(bytes))
+    }
+
+    var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+    var isFeature: Bool { path.hasPrefix("Sources/") && module.hasSuffix("Feature") }
+    var isGenerated: Bool { path.contains("/Generated/") || name.hasSuffix("Mock.swift") }
+
+    /// The places, from 1, at which a line of code holds what is looked for.
+    func lines(with pattern: Regex<Substring>) -> [(line: Int, text: String)] {
+        // A dot between letters ends a word, other than in a text.
+        let pattern = pattern.wordBoundaryKind(.simple)
+        return code.enumerated().compactMap { index, line in
+            line.firstMatch(of: pattern).map { (index + 1, $0.output.trimmingCharacters(in: .whitespaces)) }
+        }
+    }
+
+    /// Whether a line, from 0, holds a comment and nothing else.
+    func isComment(_ index: Int) -> Bool {
+        lines[index].utf8.count > 1 && code[index].utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+    }
+
+    /// What stands between signs and blanks.
+    static func words(of line: String) -> [String] {
+        line.utf8.split { byte in
+            !((UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_") || byte > 0x7F)
+        }.map { String(Substring($0)) }
+    }
+
+    private static func lines(_ bytes: [UInt8]) -> [String] {
+        bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
+            String(decoding: $0, as: UTF8.self)
+        }
+    }
+}
+
+/// Reads the Swift files of a tree.
+enum SourceTree {
+    /// What is shipped, in the order of its paths.
+    static func read(_ root: URL) throws -> [SourceFile] {
+        try files(in: "Sources", root) { _ in true }
+    }
+
+    /// The tests of the modules and their kits; not the packages that stand beside them.
+    static func readTests(_ root: URL) throws -> [SourceFile] {
+        try files(in: "Tests", root) { $0.hasSuffix("Tests") || $0.hasSuffix("TestKit") }
+    }
+
+    private static func files(in folder: String, _ root: URL, _ isRead: (String) -> Bool) throws -> [SourceFile] {
+        let path = root.appendingPathComponent(folder).path
+        guard FileManager.default.fileExists(atPath: path) else { return [] }
+        let modules = try FileManager.default.contentsOfDirectory(atPath: path).filter(isRead)
+        return try modules.sorted().flatMap { module in
+            let names = FileManager.default.enumerator(atPath: path + "/" + module)?.compactMap { $0 as? String } ?? []
+            return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
+                let file = "\(folder)/\(module)/\(name)"
+                return SourceFile(path: file, bytes: try bytes(of: file, root))
+            }
+        }
+    }
+
+    static func bytes(of path: String, _ root: URL) throws(Refusal) -> [UInt8] {
+        guard let data = FileManager.default.contents(atPath: root.appendingPathComponent(path).path) else {
+            throw Refusal("\(path) cannot be read")
+        }
+        return Array(data)
+    }
+}

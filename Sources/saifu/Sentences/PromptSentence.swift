@@ -1,0 +1,72 @@
+import WalletCore
+
+/// What the prompt says around the commands.
+enum PromptSentence: Sentence {
+    case welcomeEndpoint(venue: String)
+    case notWritten(problem: String)
+    case cancellationSettled(entry: Int64, id: String)
+    case cancellationInVain(entry: Int64)
+    case settled(entry: Int64, id: String)
+    case acceptedButNotShown(id: String, reason: String)
+    case badChoice(text: String, choices: String)
+    case searching(query: String)
+    case searchFailed(query: String)
+    case keyMovesMoney(paths: String)
+    case clockWentBack(seconds: Int64)
+    /// Before what became of an order, and that.
+    case news(product: Figure), newsOfFill(FillSentence)
+    case welcomePaper, welcomeHint, goodbye, memoryNotPrivate, keyNeeded, formHint
+
+    func text(in language: Language) -> String {
+        switch self {
+        case .welcomeEndpoint(let venue): language("Saifu · \(venue)", "Saifu ・ \(venue)")
+        case .notWritten(let problem):
+            language(
+                "What came of the order could not be written down: \(problem) Until that is mended it counts as one of unknown outcome.",
+                "注文の結果を記録できませんでした: \(problem) 直るまで、この注文は結果不明として扱われます。")
+        case .cancellationSettled(let entry, let id):
+            language(
+                "Settled: the cancellation of entry \(entry) took effect (\(id)).",
+                "確定しました: エントリー \(entry) の取消は有効でした (\(id))。")
+        case .cancellationInVain(let entry):
+            language(
+                "Settled: the cancellation of entry \(entry) did not take effect: its order was still open.",
+                "確定しました: エントリー \(entry) の取消は届いていません。注文はまだ有効でした。")
+        case .settled(let entry, let id):
+            language("Settled: entry \(entry) is \(id).", "結果が判明しました: \(entry) 番は \(id) です。")
+        case .acceptedButNotShown(let id, let reason):
+            language("The order was sent and accepted: \(id). \(reason)", "注文は送信され、受け付けられました: \(id)。\(reason)")
+        case .badChoice(let text, let choices):
+            language(
+                "`\(text)` does not fit here; choose one of \(choices).", "`\(text)` はここに指定できません。\(choices) から選んでください。")
+        case .searching(let query): language("(search) `\(query)`: ", "(検索) `\(query)`: ")
+        case .searchFailed(let query): language("(no match) `\(query)`: ", "(一致なし) `\(query)`: ")
+        case .keyMovesMoney(let paths):
+            language(
+                "This key may send money away: \(paths). Trading needs no such right; make a key without it.",
+                "このキーは出金できます: \(paths)。取引には不要な権限なので、権限のないキーを作ってください。")
+        case .clockWentBack(let seconds):
+            language(
+                "The paper exchange had stored a moment \(seconds) s ahead of this machine's clock; its markets go on from what the clock says now.",
+                "ペーパー取引所には、この機械の時計より \(seconds) 秒先の時刻が保存されていました。市場は今の時計の時刻から続けます。")
+        case .news(let product): "● \(product) "
+        case .newsOfFill(let fill): " " + fill.text(in: language)
+        case .welcomePaper: language("Saifu · paper exchange, no real money", "Saifu ・ ペーパー取引所(実際のお金は動きません)")
+        case .welcomeHint:
+            language(
+                "`help` lists the commands, Tab completes, Ctrl-D leaves.", "`help` でコマンド一覧、Tab で補完、Ctrl-D で終了します。")
+        case .goodbye: language("Bye.", "終了します。")
+        case .memoryNotPrivate:
+            language(
+                "The system does not let this program keep its memory private: a key could be read from a core file.",
+                "このプログラムのメモリを非公開にできません。コアファイルからキーを読み取られる恐れがあります。")
+        case .keyNeeded:
+            language(
+                "This needs an API key. It stays in memory and is forgotten when the wallet ends.",
+                "API キーが必要です。メモリーにだけ置き、ウォレットの終了とともに忘れます。")
+        case .formHint:
+            language(
+                "Enter goes on · ↑ ↓ other rows · ← → choose · Esc gives up", "Enter で次へ · ↑ ↓ 行の移動 · ← → 選択 · Esc で中止")
+        }
+    }
+}

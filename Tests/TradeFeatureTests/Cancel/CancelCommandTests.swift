@@ -1,0 +1,198 @@
+import LightningAPI
+import SaifuDesk
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import TradeFeature
+
+/// `cancel` from the words to the page, with a stubbed exchange.
+@MainActor struct CancelCommandTests {
+    private let environment = StubbableEnvironment.trading()
+
+    init() {
+        environment.answerCancellations()
+    }
+
+    @Test func `a row means the list as it was last shown`() async throws {
+        environment.stubClient.answer(
+            GetChildOrders.self, [Samples.order("A", second: 1), Samples.order("B", second: 0)])
+        _ = try await environment.run("orders")
+        let page = try await environment.run("cancel 2")
+        #expect(try page.lines() == ["Cancellation accepted: B"])
+        #expect(page.document as? CancelAcceptance == .order(OrderRow(product: .btcJPY, acceptanceID: "B")))
+        #expect(environment.stubClient.names == ["GetChildOrders", "CancelChildOrder"])
+        #expect(
+            environment.stubClient.sent(CancelChildOrder.self) == [
+                CancelChildOrder(productCode: .btcJPY, order: .acceptanceID("B"))
+            ])
+        #expect(await environment.desk.openOrderIDs == ["B", "A"], "B may trade until it is seen to have ended")
+    }
+
+    @Test func `a cancellation of real orders says that the money is real`() async throws {
+        environment.venue = .real(origin: "https://exchange.example", host: "exchange.example")
+        environment.session.skipsConfirmation = true
+        for words in ["cancel JRF20260807-121803-440917", "cancel all"] {
+            #expect(try await environment.run(words).lines().first == "REAL MONEY exchange.example")
+        }
+    }
+
+    @Test func `without a list shown the list and the order in the row are shown first`() async throws {
+        environment.stubClient.answer(
+            GetChildOrders.self, [Samples.order("A", second: 0), Samples.order("B", second: 1)])
+        let page = try await environment.run("cancel 1")
+        #expect(try page.lines() == ["Cancellation accepted: B"])
+        #expect(environment.questions == [.confirmCancelOne])
+        #expect(try environment.stubDialogue.questions.first?.blocks.lines().last == "Row 1 is order B.")
+        #expect(environment.stubClient.sent(GetChildOrders.self).map(\.state) == [.active])
+    }
+
+    @Test func `a no to the order in the row cancels nothing`() async {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        environment.stubDialogue.confirmAnswer = false
+        await #expect(throws: WalletError.declined) { try await environment.run("cancel 1") }
+        #expect(environment.stubClient.names == ["GetChildOrders"])
+    }
+
+    @Test func `a script that showed no list is told which order the row is, and cancels it only with --yes`()
+        async throws
+    {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        environment.stubDialogue.isInteractive = false
+        await #expect(throws: WalletError.usage(.rowNotShown(row: 1, id: "A"))) {
+            try await environment.run("cancel 1")
+        }
+        #expect(environment.stubClient.names == ["GetChildOrders"])
+        #expect(await environment.desk.rows == nil)
+        environment.session.skipsConfirmation = true
+        _ = try await environment.run("cancel 1")
+        #expect(environment.stubClient.sent(CancelChildOrder.self).count == 1)
+    }
+
+    @Test(arguments: [("cancel 0", 0), ("cancel 2", 2), ("cancel 99999999999999999999", Int.max)])
+    func `a row that is not there cancels nothing`(line: String, row: Int) async {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        await #expect(throws: WalletError.usage(.noSuchRow(row: row, rows: 1))) { try await environment.run(line) }
+        #expect(environment.stubClient.names == ["GetChildOrders"])
+    }
+
+    @Test func `a row of an empty list cancels nothing`() async {
+        environment.stubClient.answer(GetChildOrders.self, [])
+        await #expect(throws: WalletError.usage(.noSuchRow(row: 1, rows: 0))) {
+            try await environment.run("cancel 1")
+        }
+    }
+
+    @Test func `an id is cancelled in the product in use, a listed one in its own`() async throws {
+        _ = try await environment.run("cancel JRF20260807-121803-440917")
+        await environment.desk.show([Samples.order("E", product: .ethJPY)])
+        _ = try await environment.run("cancel E")
+        #expect(
+            environment.stubClient.sent(CancelChildOrder.self) == [
+                CancelChildOrder(productCode: .btcJPY, order: .acceptanceID("JRF20260807-121803-440917")),
+                CancelChildOrder(productCode: .ethJPY, order: .acceptanceID("E")),
+            ])
+    }
+
+    @Test func `an id that is not mine is the exchange's refusal`() async {
+        let environment = StubbableEnvironment.trading()
+        let error = APIError.refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found")
+        environment.stubClient.fail(CancelChildOrder.self, error)
+        await #expect(throws: WalletError.api(error)) { try await environment.run("cancel JRF1") }
+        #expect(environment.stubClient.names == ["CancelChildOrder"])
+        #expect(WalletError.api(error).exitCode == .refused)
+    }
+
+    @Test func `an order cancelled twice is refused the second time, by the exchange`() async throws {
+        let environment = StubbableEnvironment.trading()
+        let error = APIError.refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found")
+        environment.stubClient.answer(CancelChildOrder.self, NoContent())
+        environment.stubClient.fail(CancelChildOrder.self, error)
+        _ = try await environment.run("cancel JRF1")
+        await #expect(throws: WalletError.api(error)) { try await environment.run("cancel JRF1") }
+    }
+
+    @Test func `all orders are shown, asked about and cancelled by one call`() async throws {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A"), Samples.order("B")])
+        let page = try await environment.run("cancel ALL")
+        #expect(try page.lines() == ["Cancellation of all orders of BTC_JPY accepted."])
+        #expect(environment.questions == [.confirmCancelAll])
+        #expect(try environment.stubDialogue.questions.first?.blocks.lines().count == 3)
+        #expect(environment.stubClient.names == ["GetChildOrders", "CancelAllChildOrders"])
+        #expect(environment.stubClient.sent(CancelAllChildOrders.self) == [CancelAllChildOrders(productCode: .btcJPY)])
+    }
+
+    @Test func `with no orders listed nothing is asked, and all are cancelled nevertheless`() async throws {
+        environment.stubClient.answer(GetChildOrders.self, [])
+        environment.stubDialogue.confirmAnswer = false
+        let page = try await environment.run("cancel all")
+        #expect(environment.questions.isEmpty)
+        #expect(
+            try page.lines() == ["No orders of BTC_JPY are listed; cancelling all of them was accepted nevertheless."])
+        #expect(environment.stubClient.names == ["GetChildOrders", "CancelAllChildOrders"])
+    }
+
+    @Test func `a no to all cancels nothing`() async {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        environment.stubDialogue.confirmAnswer = false
+        await #expect(throws: WalletError.declined) { try await environment.run("cancel all") }
+        #expect(environment.stubClient.sent(CancelAllChildOrders.self).isEmpty)
+    }
+
+    @Test func `all in a script needs --yes`() async throws {
+        environment.stubDialogue.isInteractive = false
+        await #expect(throws: WalletError.needsConfirmation) { try await environment.run("cancel all") }
+        #expect(environment.stubClient.requests.isEmpty)
+        environment.session.skipsConfirmation = true
+        _ = try await environment.run("cancel all")
+        #expect(environment.stubClient.names == ["CancelAllChildOrders"])
+    }
+
+    @Test(arguments: [
+        ("cancel JRF20260807-121803-440917", Samples.cancel("JRF20260807-121803-440917"), CancelChildOrder.path),
+        ("cancel all", .cancelAll(CancelAllChildOrders(productCode: .btcJPY)), CancelAllChildOrders.path),
+    ])
+    func `a cancellation whose answer is lost is an entry, and unknown with status 4`(
+        line: String, action: OrderAction, path: String
+    ) async throws {
+        let environment = StubbableEnvironment.trading()
+        environment.session.skipsConfirmation = true
+        let lost = APIError.outcomeUnknown(path: path, reason: "timed out")
+        environment.stubClient.fail(CancelChildOrder.self, lost)
+        environment.stubClient.fail(CancelAllChildOrders.self, lost)
+        await #expect(throws: WalletError.api(lost)) { try await environment.run(line) }
+        #expect(WalletError.api(lost).exitCode == .outcomeUnknown && WalletError.api(lost).code == .outcomeUnknown)
+        #expect(
+            WalletError.api(lost).text(in: .english) == """
+                The cancellation left but its answer did not come (timed out): it may have taken effect. `settle` looks.
+                """)
+        #expect(environment.stubJournal.records.map(\.intent.action) == [action])
+        #expect(environment.stubJournal.records.map(\.outcome) == [.unknown(reason: "timed out")])
+        #expect(try await environment.run("unsettled").json().contains(#""kind":"cancel"#))
+        #expect(environment.stubClient.requests.count == 1, "it is not sent again")
+    }
+
+    @Test func `a cancellation is written down before it is sent, with what became of it`() async throws {
+        let environment = StubbableEnvironment.trading()
+        let refused = APIError.refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found")
+        environment.stubClient.fail(CancelChildOrder.self, refused)
+        await #expect(throws: WalletError.api(refused)) { try await environment.run("cancel JRF1") }
+        #expect(environment.stubJournal.records.map(\.intent.action) == [Samples.cancel("JRF1")])
+        #expect(environment.stubJournal.records.map(\.isUnsettled) == [false])
+        environment.stubJournal.error = .storage(reason: "the disk is full")
+        await #expect(
+            throws: WalletError.notSent(.storage(reason: JournalError.storage(reason: "the disk is full").description))
+        ) {
+            try await environment.run("cancel JRF2")
+        }
+        #expect(
+            environment.stubClient.sent(CancelChildOrder.self).count == 1, "what cannot be written down is not sent")
+    }
+
+    @Test func `cancel alone says what is missing`() async {
+        await #expect(
+            throws: WalletError.usage(
+                .missingWord(expected: "ROW|ID|all", command: "cancel", usage: ["cancel ROW|ID|all [PRODUCT]"]))
+        ) { try await environment.run("cancel") }
+    }
+}

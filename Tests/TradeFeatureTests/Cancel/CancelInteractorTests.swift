@@ -1,0 +1,47 @@
+import LightningAPI
+import SaifuDesk
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import TradeFeature
+
+@MainActor struct CancelInteractorTests {
+    private let environment = StubbableEnvironment.trading()
+    private let output = CancelInteractorOutputMock()
+    private let interactor: CancelInteractor
+
+    init() {
+        interactor = CancelInteractor(environment: environment, product: .btcJPY)
+        interactor.output = output
+    }
+
+    @Test func `what the exchange agreed to is told`() async throws {
+        environment.answerCancellations()
+        let order = OrderRow(product: .ethJPY, acceptanceID: "E")
+        try await interactor.cancel(order)
+        try await interactor.cancelAll()
+        #expect(output.cancellationWasAcceptedArgValues == [.order(order), .all(.btcJPY)])
+        #expect(environment.stubClient.names == ["CancelChildOrder", "CancelAllChildOrders"])
+    }
+
+    @Test func `what it refused is thrown, and not told`() async {
+        let error = APIError.refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found")
+        environment.stubClient.fail(CancelChildOrder.self, error)
+        await #expect(throws: WalletError.api(error)) {
+            try await interactor.cancel(OrderRow(product: .btcJPY, acceptanceID: "A"))
+        }
+        #expect(output.cancellationWasAcceptedCallCount == 0)
+    }
+
+    @Test func `orders are those that were shown, or that are active now`() async throws {
+        #expect(await interactor.shownOrders() == nil)
+        environment.stubClient.answer(
+            GetChildOrders.self, [Samples.order("A", second: 0), Samples.order("B", second: 1)])
+        #expect(try await interactor.activeOrders().map(\.acceptanceID) == ["B", "A"])
+        await environment.desk.show([Samples.order("E", product: .ethJPY)])
+        #expect(await interactor.shownOrders()?.map(\.acceptanceID) == ["E"])
+        #expect(await interactor.order(with: "E").product == .ethJPY)
+        #expect(await interactor.order(with: "X").product == .btcJPY)
+    }
+}

@@ -1,0 +1,158 @@
+import LightningAPI
+import MockTestKit
+import SaifuDesk
+import SaifuStyle
+import SandboxKit
+import Testing
+import WalletCore
+import WalletTestKit
+
+@testable import TradeFeature
+
+/// The presenter alone, between a mocked view, a mocked interactor and a mocked router that keep one history.
+@MainActor struct CancelPresenterTests {
+    private let session = Session(product: .btcJPY)
+    private let history = CallHistory()
+    private let interactor: CancelInteractorInputMock
+    private let view: CancelViewInterfaceMock
+    private let router: CancelRoutingMock
+    private let presenter: CancelPresenter
+    private let order = OrderRow(product: .btcJPY, acceptanceID: "A")
+    private let list = DummyScene("the orders")
+
+    /// The exchange lists an order and agrees to everything, as does the person.
+    init() {
+        interactor = CancelInteractorInputMock(
+            history: history, orderHandler: { OrderRow(product: .ethJPY, acceptanceID: $0) })
+        view = CancelViewInterfaceMock(history: history, canAsk: true, lines: [])
+        router = CancelRoutingMock(history: history, sceneHandler: { [list] _ in list })
+        presenter = CancelPresenter(
+            interactor: interactor, router: router, product: .btcJPY, session: session, venue: .paper)
+        presenter.view = view
+        interactor.shownOrdersHandler = { [order] in [order] }
+        interactor.activeOrdersHandler = { [order] in [order] }
+        view.confirmHandler = { _ in true }
+        interactor.cancelHandler = { [presenter] in presenter.cancellationWasAccepted(.order($0)) }
+        interactor.cancelAllHandler = { [presenter] in presenter.cancellationWasAccepted(.all(.btcJPY)) }
+    }
+
+    private var shown: [[String]] { view.showArgValues.map { $0.map(\.english) } }
+
+    @Test func `E1 a row of the list that was shown is cancelled without a question`() async throws {
+        #expect(try await presenter.cancel(.named(.row(1))) == .order(order))
+        history.verify("shownOrders()", "cancel(_:)", "show(_:)")
+        history.verifyNoMoreCalls()
+        #expect(interactor.cancelArgValues == [order] && shown == [["Cancellation accepted: A"]])
+    }
+
+    @Test func `a row of no list that was shown is shown in the list, and asked about`() async throws {
+        var lists = [nil, [order]]
+        interactor.shownOrdersHandler = { lists.removeFirst() }
+        #expect(try await presenter.cancel(.named(.row(1))) == .order(order))
+        history.verify(
+            "shownOrders()", "scene(for:)", "shownOrders()", "confirm(_:)", "cancel(_:)", "show(_:)")
+        history.verifyNoMoreCalls()
+        #expect(router.sceneArgValues == [OrderQuery(product: .btcJPY)])
+        let question = try #require(view.confirmArgValues.first)
+        #expect(question.sentence as? TradeSentence == .confirmCancelOne)
+        #expect(try question.blocks.lines() == list.page.blocks.lines() + ["Row 1 is order A."])
+    }
+
+    @Test func `a script that showed no list cancels a row only with --yes`() async throws {
+        interactor.shownOrdersHandler = { nil }
+        view.canAsk = false
+        await #expect(throws: WalletError.usage(.rowNotShown(row: 1, id: "A"))) {
+            try await presenter.cancel(.named(.row(1)))
+        }
+        history.verify("shownOrders()", "activeOrders()")
+        session.skipsConfirmation = true
+        _ = try await presenter.cancel(.named(.row(1)))
+        history.verify("shownOrders()", "activeOrders()", "cancel(_:)", "show(_:)")
+        history.verifyNoMoreCalls()
+    }
+
+    @Test(arguments: [0, 2]) func `a row that is not there cancels nothing`(row: Int) async {
+        await #expect(throws: WalletError.usage(.noSuchRow(row: row, rows: 1))) {
+            try await presenter.cancel(.named(.row(row)))
+        }
+        history.verify("shownOrders()")
+        history.verifyNoMoreCalls()
+    }
+
+    @Test func `an id is cancelled as it is`() async throws {
+        let known = OrderRow(product: .ethJPY, acceptanceID: "E")
+        #expect(try await presenter.cancel(.named(.id("E"))) == .order(known))
+        history.verify("order(with:)", "cancel(_:)", "show(_:)")
+        history.verifyNoMoreCalls()
+    }
+
+    @Test func `an order that the person looks at is asked about by what it is`() async throws {
+        _ = try await presenter.cancel(.shown(Samples.order("A")))
+        history.verify("confirm(_:)", "cancel(_:)", "show(_:)")
+        history.verifyNoMoreCalls()
+        let question = try #require(view.confirmArgValues.first)
+        #expect(question.sentence as? TradeSentence == .confirmCancelOne)
+        #expect(try question.blocks.lines() == ["Buy  0.01 BTC  17,210,000  A"])
+        session.skipsConfirmation = true
+        _ = try await presenter.cancel(.shown(Samples.order("A")))
+        #expect(view.confirmCallCount == 1 && interactor.cancelArgValues == [order, order])
+    }
+
+    @Test(arguments: [CancelTarget.shown(Samples.order("A")), .all])
+    func `what must be asked is not done where nobody can be asked, nor after a no`(target: CancelTarget) async {
+        view.confirmHandler = { _ in false }
+        await #expect(throws: WalletError.declined) { try await presenter.cancel(target) }
+        view.canAsk = false
+        await #expect(throws: WalletError.needsConfirmation) { try await presenter.cancel(target) }
+        #expect(interactor.cancelCallCount == 0 && interactor.cancelAllCallCount == 0 && view.showCallCount == 0)
+    }
+
+    @Test func `all orders are shown, asked about and cancelled`() async throws {
+        #expect(try await presenter.cancel(.all) == .all(.btcJPY))
+        history.verify("scene(for:)", "shownOrders()", "confirm(_:)", "cancelAll()", "show(_:)")
+        history.verifyNoMoreCalls()
+        #expect(try view.confirmArgValues.map { try $0.blocks.lines() } == [["BTC_JPY"] + list.page.blocks.lines()])
+        #expect(shown == [["Cancellation of all orders of BTC_JPY accepted."]])
+    }
+
+    @Test func `with none listed nothing is asked, which is said of this time only`() async throws {
+        interactor.shownOrdersHandler = { [] }
+        _ = try await presenter.cancel(.all)
+        history.verify("scene(for:)", "shownOrders()", "cancelAll()", "show(_:)")
+        session.skipsConfirmation = true
+        _ = try await presenter.cancel(.all)
+        history.verify("cancelAll()", "show(_:)")
+        history.verifyNoMoreCalls()
+        #expect(
+            shown == [
+                ["No orders of BTC_JPY are listed; cancelling all of them was accepted nevertheless."],
+                ["Cancellation of all orders of BTC_JPY accepted."],
+            ])
+    }
+
+    @Test func `a refusal shows nothing`() async {
+        let error = WalletError.api(.refused(path: "/", http: 400, status: -111, message: "Order not found"))
+        interactor.cancelHandler = { _ throws(WalletError) in throw error }
+        await #expect(throws: error) { try await presenter.cancel(.named(.id("E"))) }
+        #expect(view.showCallCount == 0)
+    }
+
+    @Test func `E1 real money is said above the answer, and with the question`() async throws {
+        let venue = Venue.real(origin: "https://exchange.example", host: "exchange.example")
+        let presenter = CancelPresenter(
+            interactor: interactor, router: router, product: .btcJPY, session: session, venue: venue)
+        presenter.view = view
+        _ = try await presenter.cancel(.shown(Samples.order("A")))
+        let mark = "REAL MONEY exchange.example"
+        #expect(try view.confirmArgValues.first?.blocks.lines().first == mark)
+        #expect(view.confirmArgValues.first?.subject?.english == mark)
+        presenter.cancellationWasAccepted(.order(order))
+        #expect(shown.last == [mark, "Cancellation accepted: A"])
+    }
+
+    @Test func `without a view nothing is cancelled`() async {
+        presenter.view = nil
+        await #expect(throws: WalletError.interrupted) { try await presenter.cancel(.all) }
+        history.verifyNoMoreCalls()
+    }
+}

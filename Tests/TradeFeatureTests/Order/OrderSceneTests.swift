@@ -1,0 +1,138 @@
+import LightningAPI
+import MockTestKit
+import SaifuDesk
+import SaifuMoney
+import SaifuTables
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import TradeFeature
+
+/// One order, by its command and from the list.
+@MainActor struct OrderSceneTests {
+    private let environment = StubbableEnvironment.trading()
+    private let id = "JRF20260807-121803-440917"
+
+    private func answer(_ orders: ChildOrder...) { environment.stubClient.answer(GetChildOrders.self, orders) }
+
+    /// What the environment shows above the present scene.
+    private final class Shown: Navigator {
+        var scenes: [any Scene] = []
+        func show(_ scene: any Scene) { scenes.append(scene) }
+    }
+
+    @Test func `an order is told with all its facts`() async throws {
+        answer(Samples.order(id, executed: "0.004", average: "17209000"))
+        let page = try await environment.run("order " + id)
+        #expect(
+            try page.lines() == [
+                "Acceptance id | \(id)", "Product | BTC_JPY", "Side | Buy", "Type | Limit", "Price | 17,210,000",
+                "Average price | 17,209,000", "Size | 0.01", "Executed | 0.004", "Open | 0.006", "State | active",
+                "In force | GTC", "Expires | 2026-08-07 12:18:03", "Date (UTC) | 2026-08-07 12:18:03",
+                "Commission | 0",
+            ])
+        #expect((page.document as? ChildOrder)?.childOrderAcceptanceID == id)
+        #expect(environment.stubClient.sent(GetChildOrders.self).map(\.childOrderAcceptanceID) == [id])
+    }
+
+    @Test func `what does not apply to an order is left out`() async throws {
+        answer(Samples.order(id, price: 0))
+        let lines = try await environment.run("order " + id).lines()
+        #expect(lines.contains("Price | Market") && !lines.contains { $0.hasPrefix("Average") })
+    }
+
+    @Test func `a row is that of the last list, else of the active orders as they are now`() async throws {
+        answer(Samples.order("A", second: 0), Samples.order("B", second: 1))
+        #expect((try await environment.run("order 1").document as? ChildOrder)?.id == "B")
+        await environment.desk.show([Samples.order("E", product: .ethJPY), Samples.order("B")])
+        #expect((try await environment.run("order 2").document as? ChildOrder)?.id == "B")
+        await #expect(throws: WalletError.usage(.noSuchRow(row: 3, rows: 2))) { try await environment.run("order 3") }
+        await #expect(throws: WalletError.usage(.unknownOrder(acceptanceID: "E"))) {
+            try await environment.run("order E")
+        }
+        #expect(environment.stubClient.sent(GetChildOrders.self).last?.productCode == .ethJPY, "a listed one knows it")
+    }
+
+    @Test func `order alone says what is missing`() async {
+        let missing = UsageError.missingWord(expected: "ROW|ID", command: "order", usage: ["order ROW|ID [PRODUCT]"])
+        await #expect(throws: WalletError.usage(missing)) { try await environment.run("order") }
+    }
+
+    @Test func `the ids of open orders are offered`() {
+        let grammar = CommandGrammar(TradeFeature.commands(in: environment).map(\.syntax))
+        let completer = CommandCompleter(grammar: grammar, vocabulary: .init(orderIDs: [id]))
+        #expect(completer.candidates(for: "order ") == [id] && completer.candidates(for: "cancel ") == [id, "all"])
+    }
+
+    @Test func `an id that is not listed is an error that says so`() async {
+        answer()
+        let error = WalletError.usage(.unknownOrder(acceptanceID: id))
+        await #expect(throws: error) { try await environment.run("order " + id) }
+        #expect(error.exitCode == .usage && error.text(in: .english).contains(id))
+    }
+
+    @Test func `Enter on a row shows that order, where scenes are shown`() async throws {
+        answer(Samples.order("A", second: 0), Samples.order("B", second: 1))
+        let router = OrdersRoutingMock()
+        let scene = OrdersScene(OrderQuery(product: .btcJPY), older: nil, router: router, in: environment)
+        try await scene.load()
+        guard case .table(let table)? = scene.page.blocks.first else { throw SampleError() }
+        table.source.sections[0].provider.open(row: 1)
+        #expect(router.showArgValues.map(\.order.id) == ["A"])
+        router.history.verify("show(_:)")
+        router.history.verifyNoMoreCalls()
+    }
+
+    @Test func `the router shows the order as it was listed, before the exchange is asked`() throws {
+        let shown = Shown()
+        let router = OrdersRouter(environment: environment)
+        router.show(OrderDescriptor(order: Samples.order(id)))
+        environment.navigator = shown
+        router.show(OrderDescriptor(order: Samples.order(id)))
+        #expect(shown.scenes.count == 1)
+        #expect(try shown.scenes.first?.page.lines().first == "Acceptance id | \(id)")
+        #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    @Test func `an active order can be cancelled, and is looked at again`() async throws {
+        environment.answerCancellations()
+        answer(Samples.order(id))
+        answer(Samples.order(id, .canceled))
+        let scene = try await environment.scene("order " + id)
+        #expect(scene.actions.isEmpty, "nothing is known of it yet")
+        try await scene.load()
+        let action = try #require(scene.actions.first)
+        #expect(action.key == "c" && action.title.text(in: .english) == "Cancel" && scene.actions.count == 1)
+        try await action.perform()
+        #expect(environment.questions == [.confirmCancelOne])
+        #expect(environment.stubClient.names == ["GetChildOrders", "CancelChildOrder", "GetChildOrders"])
+        let lines = try scene.page.lines()
+        #expect(lines.first == "Cancellation accepted: \(id)" && lines.contains("State | canceled"))
+        #expect(scene.actions.isEmpty, "it has ended")
+    }
+
+    @Test func `a no cancels nothing`() async throws {
+        environment.stubDialogue.confirmAnswer = false
+        answer(Samples.order(id))
+        let scene = try await environment.scene("order " + id)
+        try await scene.load()
+        await #expect(throws: WalletError.declined) { try await scene.actions.first?.perform() }
+        #expect(environment.stubClient.names == ["GetChildOrders"] && scene.actions.count == 1)
+    }
+
+    @Test func `an order that is listed no more is told as it was, until it is listed again`() async throws {
+        answer(Samples.order(id))
+        answer()
+        answer(Samples.order(id, .completed, executed: "0.01", average: "17210000"))
+        let scene = try await environment.scene("order " + id)
+        try await scene.load()
+        try await scene.load()
+        let lines = try scene.page.lines()
+        #expect(lines.first?.hasPrefix("Not listed any more") == true)
+        #expect(lines.contains("Acceptance id | \(id)") && scene.actions.isEmpty)
+        #expect(try await scene.follow())
+        #expect(try scene.page.lines().first == "Acceptance id | \(id)")
+        #expect(try scene.page.lines().contains("State | completed"))
+    }
+}

@@ -1,0 +1,7 @@
+import SaifuStyle
+public import WalletCore
+
+extension Phrase {
+    /// What a person reads who has chosen English.
+    public var english: String { styled(in: .english).plainText }
+}

@@ -1,0 +1,185 @@
+import Foundation
+import Testing
+
+@testable import saifu_dev
+
+/// The rows of the five talks: which tests prove them, how those ended, and whether they see that something broke.
+@Suite struct RowTests {
+    /// The third is a comment, the fourth a text, the last may not run, or are no rows.
+    private static let tests = """
+        @Test func `C3 a stub fits`() {}
+            @Test(arguments: [1]) func `C3 a "stub" (1) does not fit`(a: Int) {}
+        // @Test func `A1 a comment`() {}
+        let text = "@Test func `A2 a text`() {}"
+        @Test(.disabled("later")) func `A3 one that is switched off`() {}
+        @Test(.enabled(if: false), arguments: [1]) func `A4 one that may not run`(a: Int) {}
+        func `A5 one that nobody runs`() {}
+        @Test func `F1 no row`() {}
+        @Test func `C33 no row either`() {}
+        """
+
+    private static func rows(_ words: [String]) throws -> (status: Int32, output: String) {
+        let tree = try DeveloperTree.make(["Tests/SandboxKitTests/StubTests.swift": tests])
+        defer { DeveloperTree.remove(tree) }
+        return try DeveloperTree.run(["rows", "--root", tree.path] + words)
+    }
+
+    @Test func `every row of the five talks is listed with its tests, or as missing`() throws {
+        let result = try Self.rows(["--list"])
+        #expect(result.status == 1)
+        #expect(
+            result.output.contains(
+                "C3   a stub fits (SandboxKitTests)\n     a \"stub\" (1) does not fit (SandboxKitTests)\n"))
+        for id in ["A1", "A2", "A3", "A4", "A5", "A11"] {
+            #expect(result.output.contains("\(id)\(id.count == 2 ? "   " : "  ")MISSING"))
+        }
+        #expect(result.output.contains("1 of 43 rows have tests, 2 tests\n"), "\(result.output)")
+        #expect(result.output.contains("unproved, without an edit: A1 A2 "))
+    }
+
+    @Test(arguments: [
+        (" />", "passed", "1 of 43 rows passed"), ("><failure message=\"no\" /></testcase>", "failed", "0 of 43"),
+        ("><skipped /></testcase>", "skipped", "0 of 43"), (nil, "not run", "0 of 43"),
+    ])
+    func `a row passes when all its tests were run and passed`(second: String?, outcome: String, count: String) throws {
+        let name = { (text: String) in "<testcase classname=\"SandboxKitTests.StubTests\" name=\"`\(text)" }
+        let lines = [
+            name("C3 a stub fits`()\" time=\"0.1\" />"),
+            second.map { name("C3 a &quot;stub&quot; (1) does not fit`(a:)\" time=\"0.2\"\($0)") } ?? "",
+        ]
+        let folder = try DeveloperTree.make(["tests-swift-testing.xml": lines.joined(separator: "\n")])
+        defer { DeveloperTree.remove(folder) }
+        let result = try Self.rows(["--results", folder.appendingPathComponent("tests.xml").path])
+        #expect(result.status == 1)
+        let lists =
+            "C3   passed   a stub fits (SandboxKitTests)\n     \(outcome.padded(to: 9))a \"stub\" (1) does not fit"
+        #expect(result.output.contains(lists), "\(result.output)")
+        #expect(result.output.contains(count))
+    }
+
+    @Test func `results that are not there are no results`() throws {
+        let result = try Self.rows(["--results", "/nonexistent/tests.xml"])
+        #expect(result.status == 1)
+        #expect(result.output.contains("/nonexistent/tests.xml holds no results of tests"))
+    }
+
+    /// A test of two rows, each with the edit that breaks it.
+    private static func proved(_ old: String = "- return 1", _ others: String = "") -> String {
+        """
+            // Broken by, in Sources/One/One.swift:
+            // \(old)
+            // + return 2
+            \(others)
+            /// What it is.
+            @Test(arguments: [1])
+            func `A1 one is one`(a: Int) {}
+
+            // Broken by, in Sources/Two/Two.swift:
+            // - let two = [
+            // -     2
+            // + let two = [
+            // +     3
+            @Test func `B2 two is two`() {}
+        """
+    }
+
+    @Test(arguments: [
+        ("- return 7", "", ":1: error: a stale edit: its text stands 0 times in Sources/One/One.swift"),
+        ("- 1", "", ":1: error: a stale edit: its text stands 2 times in Sources/One/One.swift"),
+        ("- return 1", "// It turns red too: B3 three", ":1: error: no test of a row is called `B3 three`"),
+        ("return 1", "", ":1: error: an edit has a file, not a test, with a colon"),
+    ])
+    func `an edit that would break nothing, or not what it says, fails the check`(
+        old: String, others: String, message: String
+    ) throws {
+        var files = [
+            "Sources/One/One.swift": "func one() -> Int1 { return 1 }\n",
+            "Sources/Two/Two.swift": "let two = [\n    2\n]\n",
+            "Tests/OneTests/OneTests.swift": Self.proved(),
+        ]
+        let good = try DeveloperTree.check(files)
+        #expect(good.status == 0, "\(good.output)")
+        files["Tests/OneTests/OneTests.swift"] = Self.proved(old, others)
+        let bad = try DeveloperTree.check(files)
+        #expect(bad.status == 1)
+        #expect(
+            bad.output.contains("Tests/OneTests/OneTests.swift" + message) || bad.output.contains(message.dropFirst(4)),
+            "\(bad.output)")
+    }
+
+    /// A package manager whose tests are what the files say.
+    private static let swift = """
+        #!/bin/sh
+        while [ $# -gt 1 ]; do shift; [ "$1" = --xunit-output ] && file=$2; done
+        echo run >> "$RUNS"
+        one='/>' two='/>'
+        grep -q 'return 1' Sources/One/One.swift || one='><failure/></testcase>'
+        grep -q '    2' Sources/Two/Two.swift || two="><failure/></testcase>"
+        [ -e Sources/Two/Also ] && ! grep -q '    2' Sources/Two/Two.swift && one='><failure/></testcase>'
+        grep -q crash Sources/One/One.swift && exit 1
+        {
+            echo "<testcase classname=\\"OneTests.A\\" name=\\"\\`A1 one is one\\`(a:)\\" $one"
+            echo "<testcase classname=\\"OneTests.A\\" name=\\"\\`B2 two is two\\`()\\" $two"
+        } > "$file"
+        """
+
+    private static func prove(
+        _ words: [String] = [], tests: String = proved(), with files: [String: String] = [:]
+    ) throws -> (status: Int32, output: String, runs: Int) {
+        var all = [
+            "Sources/One/One.swift": "func one() -> Int { return 1 }\n",
+            "Sources/Two/Two.swift": "let two = [\n    2\n]\n",
+            "Tests/OneTests/OneTests.swift": tests, "bin/swift": swift, ".gitignore": ".build\n",
+        ]
+        all.merge(files) { _, own in own }
+        let tree = try DeveloperTree.make(all)
+        defer { DeveloperTree.remove(tree) }
+        let tool = tree.appendingPathComponent("bin/swift").path, runs = tree.appendingPathComponent(".build/runs").path
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+        try FileManager.default.createDirectory(
+            atPath: tree.appendingPathComponent(".build").path, withIntermediateDirectories: true)
+        try Tool(["git", "init", "-q"], in: tree).run()
+        let environment = ["PATH": tree.appendingPathComponent("bin").path + ":/usr/bin:/bin", "RUNS": runs]
+        let result = try DeveloperTree.run(["rows", "--prove", "--root", tree.path] + words, environment: environment)
+        let count = FileManager.default.contents(atPath: runs)?.count { $0 == UInt8(ascii: "\n") }
+        return (result.status, result.output, count ?? 0)
+    }
+
+    @Test func `edits that touch different files are tried together, and each turns its test red`() throws {
+        let result = try Self.prove()
+        #expect(result.status == 0, "\(result.output)")
+        #expect(result.output.contains("A1   proved      1 of 1 tests turn red\n"), "\(result.output)")
+        #expect(result.output.contains("B2   proved      1 of 1 tests turn red\n"))
+        #expect(result.output.contains("C3   unproved    0 of 0 tests turn red\n"))
+        #expect(result.runs == 2, "one before anything is broken, one for both")
+        let one = try Self.prove(["B2"])
+        #expect(one.status == 0 && one.runs == 2 && !one.output.contains("A1"), "\(one.output)")
+    }
+
+    @Test func `a test that stays green, and one that turns red unnamed, are told`() throws {
+        let blind = try Self.prove(tests: Self.proved("- func one"))
+        #expect(blind.status == 1)
+        #expect(
+            blind.output.contains("A1   NOT PROVED  1 of 1 tests turn red\n     stays green: A1 one is one (OneTests)"),
+            "\(blind.output)")
+        #expect(blind.output.contains("B2   proved"), "the other half of the batch is exact")
+        #expect(blind.runs == 4)
+        let wide = try Self.prove(["B2"], with: ["Sources/Two/Also": ""])
+        #expect(wide.status == 1)
+        #expect(wide.output.contains("turns red, and is not named: A1 one is one (OneTests)"), "\(wide.output)")
+        let named = try Self.prove(
+            ["B2"],
+            tests: Self.proved().replacing("// +     3", with: "// +     3\n    // It turns red too: A1 one is one"),
+            with: ["Sources/Two/Also": ""])
+        #expect(named.status == 0, "\(named.output)")
+    }
+
+    @Test func `what was red before, and what ends the test program, prove nothing`() throws {
+        let red = try Self.prove(tests: Self.proved("- return 3"), with: ["Sources/One/One.swift": "return 3\n"])
+        #expect(red.status == 1)
+        #expect(red.output.contains("red before anything was broken:\nA1 one is one (OneTests)"), "\(red.output)")
+        let crash = try Self.prove(["A1"], tests: Self.proved().replacing("+ return 2", with: "+ crash"))
+        #expect(crash.status == 1)
+        #expect(crash.output.contains("left no results: what is broken must build"), "\(crash.output)")
+    }
+}
