@@ -8,7 +8,7 @@ import WalletCore
 @MainActor struct PriceAlarmsTests {
     @Test func `price alarms are what the exchange lists`() async throws {
         let markets = #"[{"product_code":"BTC_JPY","market_type":"Spot"}]"#
-        let environment = StubbableEnvironment([Stub(GetMarkets.self, .body(markets), .fault(.unreachable))])
+        let environment = StubbableEnvironment([Stub(GetMarkets.self, .body(.text(markets)), .fault(.unreachable))])
         let commands = SampleFeature.commands(in: environment)
         let page = try await environment.run("pricealarms", of: commands)
         #expect(page.document as? [Market] == [Market(productCode: .btcJPY, marketType: .spot)])
