@@ -97,7 +97,7 @@ import Testing
 
     // Broken by, in Sources/saifu-dev/Checks/LineRule.swift:
     // - type.kind == "class" && !type.modifiers.contains("final ")
-    // + false
+    // + type.kind == "none"
     // It turns red too: E4 a base class under another name is reported
     @Test func `E4 a class that inherits from a class of the project is reported`() throws {
         let result = try Self.check("class BoardRoot {}\nfinal class Board: BoardRoot {}")
