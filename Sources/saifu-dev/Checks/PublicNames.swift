@@ -30,7 +30,7 @@ struct PublicNames {
 
     init(in files: [SourceFile]) {
         let explained = files.reduce(into: Self.standard) { names, file in
-            guard file.code.contains(where: { $0.contains("protocol ") }) else { return }
+            guard file.holds("protocol ") else { return }
             for type in file.types where type.kind == "protocol" {
                 for member in type.members where Self.isDocumented(member.line, in: file) {
                     names.insert(Self.name(in: file.code[member.line - 1]) ?? member.name)
@@ -38,7 +38,7 @@ struct PublicNames {
             }
         }
         for file in files where !file.isGenerated {
-            for (index, line) in file.code.enumerated() where line.contains("public ") {
+            for (index, line) in file.code(with: "public ") {
                 guard !line.contains("import "), let name = Self.name(in: line), !explained.contains(name) else {
                     continue
                 }

@@ -49,12 +49,11 @@ struct ScaffoldNames {
         if let module = modules.first(where: { $0.lowercased() == command }) { throw .exists("the module \(module)") }
         let own = Set(new.flatMap(Self.types))
         for file in sources {
-            if let type = Self.types(in: file).first(where: own.contains) {
+            if own.contains(where: file.holds), let type = Self.types(in: file).first(where: own.contains) {
                 throw .exists("the type \(type) (\(file.path))")
             }
-            let text = file.lines.joined(separator: "\n")
-            if Self.commands(in: text).contains(command[...]) { throw .exists("the command \(command) (\(file.path))") }
-            let isScreen = [" \(value) =", " \(value)(", "\"\(command)\""].contains(where: text.contains)
+            if Self.commands(in: file).contains(command[...]) { throw .exists("the command \(command) (\(file.path))") }
+            let isScreen = [" \(value) =", " \(value)(", "\"\(command)\""].contains(where: file.holds)
             if isScreen, file.module == feature + "Sandbox" { throw .exists("the screen \(value) (\(file.path))") }
         }
     }
@@ -65,11 +64,12 @@ struct ScaffoldNames {
     }
 
     /// The first words of what is typed: the names that a syntax is given first, and its aliases.
-    private static func commands(in text: String) -> [Substring] {
-        guard text.contains("CommandSyntax") else { return [] }
-        return text.matches(of: /(?:CommandSyntax|named)\([^,)]*|aliases: \[[^\]]*/).flatMap {
-            $0.output.matches(of: /"(\w+)/).map(\.output.1)
-        }
+    private static func commands(in file: SourceFile) -> [Substring] {
+        guard file.holds("CommandSyntax") else { return [] }
+        return file.lines.joined(separator: "\n").matches(of: /(?:CommandSyntax|named)\([^,)]*|aliases: \[[^\]]*/)
+            .flatMap {
+                $0.output.matches(of: /"(\w+)/).map(\.output.1)
+            }
     }
 }
 

@@ -11,7 +11,9 @@ enum CodeText {
             }
         }
         while start < bytes.count {
-            guard signs.contains(bytes[start]) else {
+            // One of the four signs that a comment, a text or a name in back ticks begins with.
+            let sign = bytes[start]
+            guard sign == 0x2F || sign == 0x22 || sign == 0x23 || sign == 0x60 else {
                 start += 1
                 continue
             }
@@ -34,9 +36,6 @@ enum CodeText {
         }
         return code
     }
-
-    /// What a comment, a text or a name in back ticks begins with.
-    private static let signs = Array("/\"#`".utf8)
 
     private static func has(_ text: String, _ bytes: [UInt8], _ start: Int) -> Bool {
         bytes[start] == text.utf8.first && bytes[start...].starts(with: text.utf8)

@@ -6,8 +6,9 @@ final class SourceFile {
     let path: String
     /// The folder inside `Sources` or `Tests`.
     let module: String
-    let lines: [String]
-    let code: [String]
+    private let text: String
+    private(set) lazy var lines = Self.lines(Array(text.utf8))
+    private(set) lazy var code = Self.lines(CodeText.blanked(Array(text.utf8)))
     private(set) lazy var types = TypeLines.all(in: code)
     /// Of its code.
     private(set) lazy var words = Set(code.flatMap(Self.words))
@@ -15,8 +16,7 @@ final class SourceFile {
     init(path: String, bytes: [UInt8]) {
         self.path = path
         module = path.split(separator: "/").dropFirst().first.map(String.init) ?? ""
-        lines = Self.lines(bytes)
-        code = Self.lines(CodeText.blanked(bytes))
+        text = String(decoding: bytes, as: UTF8.self)
     }
 
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -30,6 +30,15 @@ final class SourceFile {
         return code.enumerated().compactMap { index, line in
             line.firstMatch(of: pattern).map { (index + 1, $0.output.trimmingCharacters(in: .whitespaces)) }
         }
+    }
+
+    /// Whether the text stands anywhere in it, comments included: quick, to leave out what need not be read.
+    func holds(_ text: String) -> Bool { self.text.holds(text) }
+
+    /// The lines of code that hold the text, with their places from 0.
+    func code(with text: String) -> [(index: Int, line: String)] {
+        guard holds(text) else { return [] }
+        return code.enumerated().filter { $1.holds(text) }.map { (index: $0, line: $1) }
     }
 
     /// Whether a line, from 0, holds a comment and nothing else.

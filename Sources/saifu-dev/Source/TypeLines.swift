@@ -29,12 +29,14 @@ struct TypeLines {
     /// The words that begin with a capital: the types it names, among others.
     var words: Set<String> { Set(code.flatMap(SourceFile.words)) }
 
+    /// Patterns are translated whenever their literals are met; nothing writes to them.
+    private nonisolated(unsafe) static let declaration =
+        /^( *)((?:@?\w+(?:\([\w, ]*\))? )*)(class|struct|enum|actor|protocol|extension) ([A-Z][\w.]*)/
+    private nonisolated(unsafe) static let member =
+        /^ *(?:@?\w+(?:\([\w:, ]*\))? )*(func|var|let|case|init|subscript|associatedtype)\b ?([^ (:<,=?]*)/
+
     static func all(in code: [String]) -> [TypeLines] {
-        // Made once a file: a pattern is translated when it is first used.
-        let declaration =
-            /^( *)((?:@?\w+(?:\([\w, ]*\))? )*)(class|struct|enum|actor|protocol|extension) ([A-Z][\w.]*)/
-        let member = /^ *(?:@?\w+(?:\([\w:, ]*\))? )*(func|var|let|case|init|subscript|associatedtype)\b ?([^ (:<,=?]*)/
-        return code.indices.compactMap { start in
+        code.indices.compactMap { start in
             guard mayDeclare(code[start]), let match = code[start].firstMatch(of: declaration),
                 !match.output.2.contains("import ")
             else { return nil }
@@ -42,7 +44,7 @@ struct TypeLines {
             return TypeLines(
                 kind: String(match.output.3), name: String(match.output.4.split(separator: ".").last ?? ""),
                 modifiers: String(match.output.2), line: start + 1, code: body,
-                members: members(of: body, in: code, member))
+                members: members(of: body, in: code))
         }
     }
 
@@ -57,12 +59,10 @@ struct TypeLines {
 
     private static let kinds: Set<Substring> = ["class", "struct", "enum", "actor", "protocol", "extension"]
 
-    private static func members(
-        of body: ArraySlice<String>, in code: [String], _ pattern: Regex<(Substring, Substring, Substring)>
-    ) -> [Member] {
+    private static func members(of body: ArraySlice<String>, in code: [String]) -> [Member] {
         let indent = indentation(code[body.startIndex]) + 4
         return body.indices.dropFirst().compactMap { index in
-            guard indentation(code[index]) == indent, let match = code[index].firstMatch(of: pattern) else {
+            guard indentation(code[index]) == indent, let match = code[index].firstMatch(of: member) else {
                 return nil
             }
             return Member(

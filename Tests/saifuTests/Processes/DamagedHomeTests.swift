@@ -40,7 +40,7 @@ extension ProcessTests {
         }
 
         @Test func `a home that is a file is one clear sentence`() throws {
-            let home = try ProgramHome()
+            let home = try ProgramHome(isNew: true)
             close(creat(home.path, 0o600))
             let result = try home.run("ticker", "--json")
             #expect(result.end == .exited(1))

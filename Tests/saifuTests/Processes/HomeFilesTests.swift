@@ -19,11 +19,11 @@ extension ProcessTests {
         }
 
         @Test func `a directory of something else that others may enter is refused and left as it is`() throws {
-            let home = try ProgramHome()
+            let home = try ProgramHome(isNew: true)
             try #require(mkdir(home.path, 0o755) == 0 && chmod(home.path, 0o755) == 0)
             #expect(try home.run("balance").end == .exited(0), "an empty one becomes a home")
             #expect(home.mode("") == 0o700)
-            let other = try ProgramHome()
+            let other = try ProgramHome(isNew: true)
             try #require(mkdir(other.path, 0o755) == 0 && chmod(other.path, 0o755) == 0)
             close(creat(other.path(of: "notes.txt"), 0o644))
             for words in [["balance"], ["exchange", "serve"], ["exchange", "recover"]] {
@@ -52,7 +52,7 @@ extension ProcessTests {
 
         @Test(arguments: files)
         func `a link or a FIFO in the place of a file is refused by its name`(name: String) throws {
-            let home = try ProgramHome()
+            let home = try ProgramHome(isNew: true)
             try #require(mkdir(home.path, 0o700) == 0)
             let target = home.folder + "/target"
             close(creat(target, 0o644))

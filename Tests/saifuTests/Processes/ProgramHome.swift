@@ -16,13 +16,26 @@ final class ProgramHome {
     var folder: String { above.path }
     var path: String { above.path(of: "home") }
 
-    init() throws {
+    /// - Parameter isNew: without the exchange that a first command makes: an hour of its market takes half a second
+    ///   in a build for debugging, so that the others get a copy of one.
+    init(isNew: Bool = false) throws {
         above = try TestFolder()
+        guard !isNew else { return }
+        guard mkdir(path, 0o700) == 0 else { throw TestFolder.Failure(call: "mkdir", path: path) }
+        for (name, bytes) in try Self.opened.get() { try write(bytes, to: name) }
+    }
+
+    /// The files of a home after its first command.
+    private static let opened = Result<[String: [UInt8]], any Error> {
+        let home = try ProgramHome(isNew: true)
+        #expect(try home.run("ticker").end == .exited(0))
+        let names = try TestFolder.names(in: home.path)
+        return Dictionary(uniqueKeysWithValues: try zip(names, names.map(home.read)))
     }
 
     /// A home that an older version left, with the modes that a checkout gives to its files.
     convenience init(fixture name: String) throws {
-        try self.init()
+        try self.init(isNew: true)
         guard mkdir(path, 0o755) == 0 else { throw TestFolder.Failure(call: "mkdir", path: path, code: errno) }
         let folder = HomeFixtures.folder + "/" + name
         for file in try TestFolder.names(in: folder) {

@@ -103,7 +103,7 @@ extension ProcessTests {
             "FOO=1", "JPY=-1", "JPY=NaN", "JPY=0", "JPY=1,JPY=2", "JPY", "", "BTC=1e3", "BTC=99999999999",
         ])
         func `a funding that no exchange can have is a usage error and makes no exchange`(funding: String) throws {
-            let home = try ProgramHome()
+            let home = try ProgramHome(isNew: true)
             let result = try home.run("exchange", "serve", "--fund", funding)
             #expect(result.end == .exited(2))
             #expect(result.errors.contains("--fund") && result.errors.split(separator: "\n").count == 1, "\(result)")
@@ -111,7 +111,7 @@ extension ProcessTests {
         }
 
         @Test func `funding and seed are for a new exchange, and said to be when there is one`() throws {
-            let home = try ProgramHome()
+            let home = try ProgramHome(isNew: true)
             for isNew in [true, false] {
                 let (server, _) = try home.serve("--fund", isNew ? "JPY=5000000" : "JPY=7000000")
                 #expect(try home.yen().amount == "5000000")
