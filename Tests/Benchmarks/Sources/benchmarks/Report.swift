@@ -1,30 +1,21 @@
 import SaifuJSON
 import SaifuMoney
 
-/// The same rows for a person and for a program.
+/// A table whose rows are printed when they are measured: the columns are as wide as the longest entries known.
 enum Report {
-    static func table(_ measurements: [Measurement]) -> String {
-        let header = ["figure", "ours", "peer", "theirs", "ratio", "goal", "met"]
-        let rows = measurements.map { row in
-            [
-                row.figure, "\(row.ours) \(row.unit)", row.peer, "\(row.theirs) \(row.unit)", "\(row.ratio) x",
-                goal(of: row), row.goal == nil ? "" : row.met ? "yes" : "MISSED",
-            ]
-        }
-        let widths = header.indices.map { column in ([header] + rows).map { $0[column].count }.max() ?? 0 }
-        return ([header] + rows).map { row in
-            zip(row, widths).map { cell, width in cell + String(repeating: " ", count: width - cell.count) }
-                .joined(separator: "  ")
-        }.joined(separator: "\n")
+    static let header = line(["figure", "ours", "peer", "theirs", "ratio", "goal", "met"])
+
+    static func line(_ row: Measurement) -> String {
+        line([
+            row.figure, "\(row.ours) \(row.unit)", row.peer, "\(row.theirs) \(row.unit)", "\(row.ratio) x",
+            goal(of: row), row.goal == nil ? "" : row.met ? "yes" : "MISSED",
+        ])
     }
 
-    /// What came out, without the figures: of one round they say nothing.
-    /// - Throws: for a row that counted nothing.
-    static func names(_ measurements: [Measurement]) throws -> String {
-        if let empty = measurements.first(where: { !$0.ours.isPositive || !$0.theirs.isPositive }) {
-            throw BenchmarkError("\(empty.figure) against \(empty.peer) counted nothing.")
-        }
-        return measurements.map { "\($0.figure) against \($0.peer)" }.joined(separator: "\n")
+    private static func line(_ cells: [String]) -> String {
+        zip(cells, [46, 17, 36, 17, 8, 24, 6]).map { cell, width in
+            cell + String(repeating: " ", count: max(0, width - cell.count))
+        }.joined(separator: "  ")
     }
 
     private static func goal(of row: Measurement) -> String {
@@ -32,8 +23,22 @@ enum Report {
         let design = row.designGoal.map { " (design \($0) x)" } ?? ""
         return (row.better == .less ? "at most " : "at least ") + "\(goal) x" + design
     }
+}
 
-    static func json(_ measurements: [Measurement]) throws -> String {
-        String(decoding: try ExactJSONEncoder().encode(measurements), as: UTF8.self)
+extension Measurement {
+    /// What came out, without the figures: of one round they say nothing.
+    /// - Throws: for a row that counted nothing.
+    var name: String {
+        get throws {
+            guard ours.isPositive, theirs.isPositive else {
+                throw BenchmarkError("\(figure) against \(peer) counted nothing.")
+            }
+            return "\(figure) against \(peer)"
+        }
+    }
+
+    /// One document on one line.
+    var json: String {
+        get throws { String(decoding: try ExactJSONEncoder().encode(self), as: UTF8.self) }
     }
 }

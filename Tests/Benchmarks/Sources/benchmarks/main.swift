@@ -15,16 +15,24 @@ do {
         throw BenchmarkError(
             "There is no figure \(stranger); there are: \(figures.map(\.name).joined(separator: ", ")).")
     }
-    var measurements: [Measurement] = []
+    if !options.once, !options.asJSON { print(Report.header) }
+    var isMeasured = true
+    var isMet = true
     for figure in figures where options.figures.isEmpty || options.figures.contains(figure.name) {
-        measurements += try await figure.measure()
+        do {
+            let measurements = try await figure.measure()
+            for row in measurements {
+                print(try options.once ? row.name : options.asJSON ? row.json : Report.line(row))
+            }
+            // A reader behind a pipe has them now.
+            fflush(nil)
+            isMet = isMet && (options.once || measurements.allSatisfy(\.met))
+        } catch {
+            complain("\(figure.name): \(error)")
+            isMeasured = false
+        }
     }
-    if options.once {
-        print(try Report.names(measurements))
-        exit(0)
-    }
-    print(options.asJSON ? try Report.json(measurements) : Report.table(measurements))
-    exit(measurements.allSatisfy(\.met) ? 0 : 1)
+    exit(isMeasured ? isMet ? 0 : 1 : 2)
 } catch {
     complain("\(error)")
     exit(2)
