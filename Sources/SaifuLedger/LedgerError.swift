@@ -12,7 +12,9 @@ public enum LedgerError: Error, Hashable, Sendable {
     case newerVersion(path: String, found: Int64, supported: Int64)
     /// Less is there than was written once, or it cannot be told.
     case incomplete(path: String, gap: CommitWitness.Gap)
+    /// The disk has no room left.
     case diskFull(path: String)
+    /// The file or its disk cannot be written.
     case readOnly(path: String)
     /// Another process holds the file.
     case busy(path: String)

@@ -4,6 +4,7 @@ public enum APIError: Error, Hashable, Sendable {
     case unreachable(origin: String, reason: String)
     /// The exchange said no. `status` is absent when it gave only text.
     case refused(path: String, http: Int, status: Int?, message: String)
+    /// Too many requests were sent. `retryAfter` is how long to wait, when it is known.
     case rateLimited(path: String, retryAfter: Duration?)
     /// The request may or may not have taken effect. Never send it again: settle it first.
     case outcomeUnknown(path: String, reason: String)

@@ -59,6 +59,7 @@ public struct StubAnswer: Sendable {
 
 /// The body of an answer, before any decoder has seen it.
 public enum StubBody: Sendable, ExpressibleByStringLiteral {
+    /// The bytes of a text, as they are.
     case text(String)
     /// A file of `Resources/sandbox`, by its name without `.json`.
     case fixture(String)

@@ -5,13 +5,19 @@ public import SaifuTables
 
 /// Everything that can keep a command from being done.
 public enum WalletError: Error, Hashable, Sendable {
+    /// The words of the command are wrong.
     case usage(UsageError)
+    /// The wallet refuses the order.
     case guarded(GuardError)
+    /// The exchange could not be asked, or refused.
     case api(APIError)
+    /// What was to be sent could not be written down.
     case journal(JournalError)
+    /// An amount is no exact amount, or has too many digits.
     case money(MoneyError)
     /// A scene shows an entity that it registered no cell for.
     case table(TableError)
+    /// A file or a directory cannot be used.
     case storage(StorageError)
     /// An order in a script without `--yes`.
     case needsConfirmation
@@ -46,6 +52,7 @@ public enum WalletError: Error, Hashable, Sendable {
         }
     }
 
+    /// How the run ends when a command fails with it.
     public var exitCode: ExitCode {
         switch self {
         case .usage, .needsConfirmation: .usage
