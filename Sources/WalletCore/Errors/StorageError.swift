@@ -1,13 +1,15 @@
-/// Why a file or a directory cannot be used. Paths are as the person would type them; `reason` is the system's word.
+public import LightningAPI
+
+/// Why a file or a directory cannot be used. Paths are as the person would type them.
 public enum StorageError: Error, Hashable, Sendable {
     /// A directory could not be made.
-    case cannotMakeDirectory(path: String, reason: String)
+    case cannotMakeDirectory(path: String, reason: FaultReason)
     /// A file or directory could not be closed to others.
-    case cannotProtect(path: String, reason: String)
+    case cannotProtect(path: String, reason: FaultReason)
     /// A file could not be read.
-    case cannotRead(path: String, reason: String)
+    case cannotRead(path: String, reason: FaultReason)
     /// A file could not be written.
-    case cannotWrite(path: String, reason: String)
+    case cannotWrite(path: String, reason: FaultReason)
     /// Something stands there that is no directory.
     case notADirectory(path: String)
     /// A file or directory of another user; it was left alone.
@@ -19,15 +21,15 @@ public enum StorageError: Error, Hashable, Sendable {
     /// A file of more than `limit` bytes; it was not read.
     case tooLarge(path: String, limit: Int)
     /// Settings or another file that may be removed without harm.
-    case unreadable(path: String, reason: String)
+    case unreadable(path: String, reason: FaultReason)
     /// The key of the paper exchange.
-    case unreadableKey(path: String, reason: String)
+    case unreadableKey(path: String, reason: FaultReason)
     /// A key for the paper exchange could not be made.
-    case cannotMakeKey(reason: String)
+    case cannotMakeKey(reason: FaultReason)
     /// Another process has the home's exchange open and does not know the key of the environment.
     case strangeKey(home: String)
     /// The exported styles could not be written.
-    case cannotExport(path: String, reason: String)
+    case cannotExport(path: String, reason: FaultReason)
     /// A database of another program; it was left as it is.
     case foreignDatabase(path: String)
     /// An exchange file of a later version; it was left as it is.
@@ -51,7 +53,7 @@ public enum StorageError: Error, Hashable, Sendable {
     /// The clock says a date that the paper exchange cannot work at.
     case impossibleClock(date: String)
     /// What was to be said could not be written to standard output.
-    case cannotPrint(reason: String)
+    case cannotPrint(reason: FaultReason)
     /// What a module below said, a whole sentence in English.
     case other(sentence: String)
 }
