@@ -4,32 +4,62 @@ internal import SaifuWire
 extension APIError {
     /// What it means for a call that no answer came.
     init(_ error: WireError, path: String, access: RequestAccess, origin: Origin) {
+        let reason = FaultReason(error)
         if access == .order, error.requestLeft {
-            self = .outcomeUnknown(path: path, reason: error.reason)
+            self = .outcomeUnknown(path: path, reason: reason)
             return
         }
         switch error {
-        case .tls: self = .tls(origin: origin.description, reason: error.reason)
-        case .untrusted: self = .tls(origin: origin.description, reason: error.reason)
+        case .tls, .untrusted: self = .tls(origin: origin.description, reason: reason)
         case .interrupted: self = .cancelled(path: path)
         case .malformedAnswer, .invalidRequest:
-            self = .unreadable(path: path, field: "", offset: 0, reason: error.reason)
+            self = .unreadable(path: path, field: "", offset: 0, reason: reason.description)
         case .unresolved, .connectFailed, .timedOut, .disconnected, .listenFailed, .loopFailed:
-            self = .unreachable(origin: origin.description, reason: error.reason)
+            self = .unreachable(origin: origin.description, reason: reason)
         }
     }
 }
 
-extension WireError {
-    /// The sentence without its full stop, to be put into another one.
-    fileprivate var reason: String {
-        switch self {
-        case .connectFailed(_, let cause): cause.message
-        case .tls(_, let fault, _): fault.description
-        case .untrusted(_, let reason): reason.description
-        case .interrupted: "it was cancelled after it had been sent"
-        case .invalidRequest, .unresolved, .timedOut, .disconnected, .malformedAnswer, .listenFailed, .loopFailed:
-            description.hasSuffix(".") ? String(description.dropLast()) : description
+extension FaultReason {
+    fileprivate init(_ error: WireError) {
+        switch error {
+        case .tls(_, let fault, _): self.init(fault)
+        case .untrusted(_, let reason): self = .words(reason.description)
+        case .invalidRequest(let reason): self = .words("The request is not valid HTTP: \(reason)")
+        case .unresolved(let host, let reason): self = .unknownHost(name: host, words: reason)
+        case .connectFailed(_, let cause): self.init(errno: cause.number)
+        case .timedOut(let phase, _): self = .timedOut(Wait(phase))
+        case .interrupted: self = .words("it was cancelled after it had been sent")
+        case .disconnected(let reason, _): self = .connectionLost(words: reason)
+        case .malformedAnswer(let fault): self = .words("The answer is not valid HTTP: \(fault.reason)")
+        case .listenFailed(let address, let cause): self = .words("Cannot listen on \(address): \(cause)")
+        case .loopFailed(let cause): self = .words("The event loop could not start: \(cause)")
+        }
+    }
+
+    private init(_ fault: TLSFault) {
+        switch fault {
+        case .expired: self = .certificate(.expired)
+        case .notYetValid: self = .certificate(.notYetValid)
+        case .wrongHost(let host): self = .certificate(.wrongHost(host))
+        case .selfSigned: self = .certificate(.selfSigned)
+        case .unknownAuthority(let name): self = .certificate(.unknownAuthority(name: name))
+        case .missingIssuer, .brokenChain, .distrusted, .versionTooOld, .plainText, .pinMismatch, .alert, .cutShort,
+            .unreadableTrust, .failed:
+            self = .words(fault.description)
+        }
+    }
+}
+
+extension FaultReason.Wait {
+    fileprivate init(_ phase: TimeoutPhase) {
+        switch phase {
+        case .resolve: self = .resolve
+        case .connect: self = .connect
+        case .handshake: self = .handshake
+        case .send: self = .send
+        case .firstByte: self = .firstByte
+        case .body: self = .body
         }
     }
 }

@@ -6,7 +6,9 @@ public struct OrderDraft: Hashable, Sendable {
     /// 30 days, the longest the exchange keeps an order.
     public static let longestMinutes = 43_200
 
+    /// The market.
     public let product: ProductCode
+    /// Whether it buys or sells the base asset.
     public let side: Side
     /// In base units.
     public let size: ExactDecimal
@@ -32,6 +34,7 @@ public struct OrderDraft: Hashable, Sendable {
         self.minuteToExpire = minuteToExpire
     }
 
+    /// A market order when there is no price, else a limit order.
     public var type: ChildOrderType { price == nil ? .market : .limit }
 
     /// Whether it can wait in the book instead of ending at once.

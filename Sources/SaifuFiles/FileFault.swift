@@ -24,7 +24,9 @@ public enum FileFault: Error, Hashable, Sendable {
 
 /// What was being done with a file when a call of the system failed; the raw value is the participle of a sentence.
 public enum FileAction: String, Hashable, Sendable {
+    /// Its facts were read, such as size and owner.
     case looked = "looked at"
+    /// The other calls, each by its participle.
     case opened, read, written, created, renamed, removed, synced, shortened, locked
 }
 

@@ -2,6 +2,7 @@ internal import Glibc
 
 /// What stands at a path.
 public enum FileKind: Hashable, Sendable, CaseIterable {
+    /// A file, a folder, a link that was not followed, or a named pipe.
     case regular, folder, symbolicLink, fifo
     /// Also whatever else the system may know.
     case device

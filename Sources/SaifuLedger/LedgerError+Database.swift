@@ -1,4 +1,5 @@
-internal import SaifuDesk
+internal import LightningAPI
+public import SaifuDesk
 internal import SaifuSQLite
 
 extension LedgerError {
@@ -23,8 +24,5 @@ extension LedgerError {
     }
 
     /// The same for those who only know the journal.
-    var journalError: JournalError {
-        let sentence = description
-        return .storage(reason: sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence)
-    }
+    public var journalError: JournalError { .storage(reason: .words(reason)) }
 }

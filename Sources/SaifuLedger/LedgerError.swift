@@ -12,7 +12,9 @@ public enum LedgerError: Error, Hashable, Sendable {
     case newerVersion(path: String, found: Int64, supported: Int64)
     /// Less is there than was written once, or it cannot be told.
     case incomplete(path: String, gap: CommitWitness.Gap)
+    /// The disk has no room left.
     case diskFull(path: String)
+    /// The file or its disk cannot be written.
     case readOnly(path: String)
     /// Another process holds the file.
     case busy(path: String)
@@ -23,26 +25,29 @@ public enum LedgerError: Error, Hashable, Sendable {
 }
 
 extension LedgerError: CustomStringConvertible {
-    /// What happened and what to do about it.
-    public var description: String {
+    /// What happened and what to do about it, as one sentence in English.
+    public var description: String { reason + "." }
+
+    /// The sentence as a part of another one, without its full stop.
+    var reason: String {
         switch self {
         case .cannotOpen(let path, let reason):
-            "The ledger \(path) cannot be opened: \(reason); check the file and its folder."
+            "The ledger \(path) cannot be opened: \(reason); check the file and its folder"
         case .damaged(let path, let reason):
-            "The ledger \(path) is damaged (\(reason)) and was left as it is; \(Self.way(path))."
+            "The ledger \(path) is damaged (\(reason)) and was left as it is; \(Self.way(path))"
         case .notALedger(let path):
-            "The file \(path) belongs to another program and was left as it is; move it away or choose another home."
+            "The file \(path) belongs to another program and was left as it is; move it away or choose another home"
         case .newerVersion(let path, let found, let supported):
-            "The ledger \(path) has version \(found), but this program knows versions up to \(supported); update Saifu."
+            "The ledger \(path) has version \(found), but this program knows versions up to \(supported); update Saifu"
         case .incomplete(let path, let gap):
             "\(Self.sentence(path, gap)); restore the newest copy, or remove \(CommitWitness.path(beside: path)) to go "
-                + "on without what is missing."
-        case .diskFull(let path): "There is no space left to write the ledger \(path); make room and try again."
-        case .readOnly(let path): "The ledger \(path) cannot be written; make the file and its folder writable."
-        case .busy(let path): "The ledger \(path) is in use by another process; try again when it has ended."
+                + "on without what is missing"
+        case .diskFull(let path): "There is no space left to write the ledger \(path); make room and try again"
+        case .readOnly(let path): "The ledger \(path) cannot be written; make the file and its folder writable"
+        case .busy(let path): "The ledger \(path) is in use by another process; try again when it has ended"
         case .unreadableEntry(let path, let id):
-            "Entry \(id) of the ledger \(path) cannot be understood; \(Self.way(path))."
-        case .failed(let path, let reason): "The ledger \(path) could not be used: \(reason)."
+            "Entry \(id) of the ledger \(path) cannot be understood; \(Self.way(path))"
+        case .failed(let path, let reason): "The ledger \(path) could not be used: \(reason)"
         }
     }
 

@@ -12,6 +12,7 @@ public enum ColorMode: Hashable, Sendable, CaseIterable {
 
 /// What a person asked for with `--color`.
 public enum ColorChoice: String, Hashable, Sendable, CaseIterable {
+    /// Colours where the output is a terminal that has them, everywhere, or nowhere.
     case auto, always, never
 }
 

@@ -9,7 +9,7 @@ extension DisplayWidth {
             for word in words(of: run.text) {
                 var word = word
                 if of(line) + of(word) > width, !line.isEmpty {
-                    lines.append(line)
+                    lines.append(trimmed(line))
                     line = .empty
                     word = String(word.drop { $0 == " " })
                 }
@@ -22,6 +22,14 @@ extension DisplayWidth {
             }
         }
         return lines.isEmpty || !line.isEmpty ? lines + [line] : lines
+    }
+
+    /// A line that goes on below, without the blanks at its end.
+    private static func trimmed(_ line: StyledText) -> StyledText {
+        guard let last = line.runs.last, last.text.last == " " else { return line }
+        let text = last.text.reversed().drop { $0 == " " }.reversed()
+        let rest = line.runs.dropLast().reduce(.empty) { $0 + StyledText($1.text, style: $1.style) }
+        return text.isEmpty ? trimmed(rest) : rest + StyledText(String(text), style: last.style)
     }
 
     /// Each word with the blanks before it.

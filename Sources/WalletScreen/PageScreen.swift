@@ -13,6 +13,7 @@ public import WalletCore
     /// Whether keys are letters of the filter.
     public private(set) var isTyping = false
 
+    /// Creates a screen that speaks a language.
     public init(in language: Language) {
         self.language = language
     }

@@ -34,6 +34,7 @@ public import WalletCore
         }
     }
 
+    /// Creates a dialogue in which nothing is asked.
     public init(in language: Language) {
         self.language = language
     }

@@ -93,7 +93,7 @@ struct AnswerTests {
         #expect(
             await failure(of: GetBalance(), makeClient(cut.origin))
                 == .unreachable(
-                    origin: cut.origin.description, reason: "The connection was lost: the answer was cut short"))
+                    origin: cut.origin.description, reason: .connectionLost(words: "the answer was cut short")))
         cut.stop()
         let other = HostileServer { _ in .last("220 mail.example ESMTP\r\n\r\n") }
         let error = await failure(of: GetBalance(), makeClient(other.origin))

@@ -114,7 +114,7 @@ struct OrderTests {
             Issue.record("\(name): \(String(describing: failed))")
             return
         }
-        #expect(journal.outcomes == [.unknown(reason: reason)])
+        #expect(journal.outcomes == [.unknown(reason: reason.description)])
         #expect(!error.isRetryable)
         usleep(20_000)
         #expect(server.orders == 1)
@@ -155,9 +155,8 @@ struct OrderTests {
         defer { server.stop() }
         let timeouts = ClientTimeouts(firstByte: .milliseconds(60))
         let error = await failure(of: draft, makeDesk(makeClient(server.origin, timeouts: timeouts), journal))
-        let reason = "No answer in time (waiting for the answer)"
-        #expect(error == .api(.outcomeUnknown(path: path, reason: reason), entry: 1))
-        #expect(journal.outcomes == [.unknown(reason: reason)])
+        #expect(error == .api(.outcomeUnknown(path: path, reason: .timedOut(.firstByte)), entry: 1))
+        #expect(journal.outcomes == [.unknown(reason: "No answer in time (waiting for the answer)")])
         #expect(server.orders == 1)
     }
 

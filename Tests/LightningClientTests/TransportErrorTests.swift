@@ -12,14 +12,13 @@ struct TransportErrorTests {
     func `a handshake that fails means that nothing was sent`(access: RequestAccess) {
         let wire = WireError.tls(origin: origin, fault: .expired, requestLeft: false)
         let error = APIError(wire, path: "/p", access: access, origin: origin)
-        #expect(
-            error == .tls(origin: "https://localhost:9", reason: "the server's certificate has expired"))
+        #expect(error == .tls(origin: "https://localhost:9", reason: .certificate(.expired)))
         #expect(!error.isRetryable)
     }
 
     @Test func `a cut after the request left leaves the outcome of an order unknown, and of nothing else`() {
         let wire = WireError.tls(origin: origin, fault: .cutShort, requestLeft: true)
-        let reason = "the connection was cut within the answer, without the goodbye of TLS"
+        let reason: FaultReason = "the connection was cut within the answer, without the goodbye of TLS"
         #expect(
             APIError(wire, path: "/p", access: .order, origin: origin) == .outcomeUnknown(path: "/p", reason: reason))
         #expect(

@@ -30,6 +30,13 @@ struct DisplayWidthTests {
         #expect(DisplayWidth.truncate(styled, to: width).plainText == expected)
     }
 
+    @Test func `a line that goes on below ends without blanks`() {
+        let text = StyledText("size · ", style: .body) + StyledText("12,345", style: .amount)
+        #expect(DisplayWidth.wrap(text, to: 9).map(\.plainText) == ["size ·", "12,345"])
+        #expect(DisplayWidth.wrap(text, to: 20).map(\.plainText) == ["size · 12,345"])
+        #expect(DisplayWidth.wrap(StyledText("yes? ", style: .body), to: 9).map(\.plainText) == ["yes? "])
+    }
+
     @Test func `text is padded by width`() {
         #expect(DisplayWidth.pad("日", to: 4) == "日  ")
         #expect(DisplayWidth.pad("日", to: 4, .right) == "  日")

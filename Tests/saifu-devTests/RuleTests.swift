@@ -206,7 +206,7 @@ import Testing
     }
 
     /// What is explained by a protocol, by the standard library or by its generator counts as explained.
-    @Test func `a public name without a comment is reported where a module had none`() throws {
+    @Test func `a public name without a comment is reported, also a case or a requirement`() throws {
         let text = """
             /// What can be asked.
             public protocol Asking {
@@ -224,14 +224,23 @@ import Testing
                 @inlinable
                 public init() {}
             }
+            /// Asks nobody.
+            public enum Asked {
+                case later(reason: String)
+                /// Asked.
+                case now
+                public var question: String { "" }
+            }
             """
         let files = [
             "Sources/LightningAPI/Asker.swift": text, "Sources/LightningAPI/Generated/A.swift": "public let a = 1\n",
-            "Sources/WalletScreen/B.swift": "public struct B {}\n",
+            "Sources/WalletScreen/B.swift": "struct B { enum C { case d } }\n",
         ]
         let result = try DeveloperTree.check(files)
-        #expect(result.output.contains("Asker.swift:10: error: public `wait` has no comment"), "\(result.output)")
-        #expect(result.output.contains("Asker.swift:12: error: public `init reading` has no comment"))
-        #expect(result.output.contains("hold 2 violations"), "\(result.output)")
+        let expected = [(5, "wait"), (10, "wait"), (12, "init reading"), (19, "later"), (22, "question")]
+        for (line, name) in expected {
+            #expect(result.output.contains("Asker.swift:\(line): error: public `\(name)` has no comment"))
+        }
+        #expect(result.output.contains("hold \(expected.count) violations"), "\(result.output)")
     }
 }

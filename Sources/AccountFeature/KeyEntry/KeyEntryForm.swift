@@ -8,7 +8,9 @@ public import WalletCore
 @MainActor public final class KeyEntryForm {
     /// Where a script has the key, in its environment.
     public enum Variable: String, Sendable {
+        /// The API key.
         case key = "SAIFU_API_KEY"
+        /// The secret of the API key.
         case secret = "SAIFU_API_SECRET"
     }
 

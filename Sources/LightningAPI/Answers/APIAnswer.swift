@@ -147,7 +147,7 @@ private struct AnswerReader {
         return answer.status == 429
     }
 
-    private func unknownReason(_ refusal: Refusal) -> String {
+    private func unknownReason(_ refusal: Refusal) -> FaultReason {
         switch refusal {
         case .known(let body): "HTTP \(answer.status), status \(body.status): \(Excerpt.of(body.errorMessage))"
         case .framework(let message): "HTTP \(answer.status): \(Excerpt.of(message))"

@@ -1,12 +1,13 @@
 /// Why a call did not give its answer.
 public enum APIError: Error, Hashable, Sendable {
     /// Nothing left this machine.
-    case unreachable(origin: String, reason: String)
+    case unreachable(origin: String, reason: FaultReason)
     /// The exchange said no. `status` is absent when it gave only text.
     case refused(path: String, http: Int, status: Int?, message: String)
+    /// Too many requests were sent. `retryAfter` is how long to wait, when it is known.
     case rateLimited(path: String, retryAfter: Duration?)
     /// The request may or may not have taken effect. Never send it again: settle it first.
-    case outcomeUnknown(path: String, reason: String)
+    case outcomeUnknown(path: String, reason: FaultReason)
     /// The answer is not what the API promises. `field` is where, such as `[2].price`; `offset` counts bytes.
     case unreadable(path: String, field: String, offset: Int, reason: String)
     /// The answer is no JSON: a page of HTML, nothing at all. `excerpt` is its beginning.
@@ -14,7 +15,7 @@ public enum APIError: Error, Hashable, Sendable {
     /// The caller stopped waiting for a call that changes nothing, or one that had not left.
     case cancelled(path: String)
     /// The other side could not prove who it is.
-    case tls(origin: String, reason: String)
+    case tls(origin: String, reason: FaultReason)
     /// A signed call, and no key for this origin.
     case missingKey(origin: String)
     /// A signed call to a place where the caller's own exchange was served until its process ended. Nothing was sent:

@@ -41,18 +41,23 @@ extension OrderRequest {
 
 /// What a request does to the orders of an account.
 public enum OrderAction: Hashable, Sendable {
+    /// A new order.
     case send(SendChildOrder)
+    /// The cancellation of one order.
     case cancel(CancelChildOrder)
+    /// The cancellation of every order of a product.
     case cancelAll(CancelAllChildOrders)
 }
 
 extension APIRequest {
     public var query: [QueryItem] { [] }
     public var target: String { QueryItem.target(Self.path, query) }
+    /// Returns no bytes: the call has no body.
     public func body() throws(JSONError) -> [UInt8] { [] }
 }
 
 extension APIRequest where Response: Decodable {
+    /// Returns the answer, read by its `Decodable` conformance.
     public static func response(from bytes: [UInt8]) throws(JSONError) -> Response {
         try ExactJSONDecoder().decode(Response.self, from: bytes)
     }
@@ -74,7 +79,9 @@ extension APIRequest where Self: Encodable {
 
 /// The two methods of the API.
 public enum HTTPMethod: String, Hashable, Sendable {
+    /// Reads.
     case get = "GET"
+    /// Sends something that may take effect, or carries a body.
     case post = "POST"
 }
 

@@ -9,7 +9,9 @@ public struct CancelChildOrder: OrderRequest, Hashable {
 
     /// An order has two names: the one given at once, and the one it gets when it exists.
     public enum Order: Hashable, Sendable {
+        /// The id given at once, when the order was accepted.
         case acceptanceID(String)
+        /// The id the order gets when it exists.
         case orderID(String)
 
         /// Either of the two.

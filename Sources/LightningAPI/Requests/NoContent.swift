@@ -14,6 +14,8 @@ public struct NoContent: Hashable, Sendable {
 }
 
 extension APIRequest where Response == NoContent {
+    /// Returns the one value when the body is empty or any JSON document.
+    /// - Throws: `JSONError` for anything else, such as a page of HTML.
     public static func response(from bytes: [UInt8]) throws(JSONError) -> NoContent {
         try NoContent.read(bytes)
     }

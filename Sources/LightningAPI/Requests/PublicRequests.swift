@@ -7,8 +7,11 @@ public struct GetMarkets: QueryRequest {
 
     /// Where the markets are offered.
     public enum Region: String, Hashable, Sendable, CaseIterable {
+        /// Japan, whose paths carry no suffix.
         case japan = ""
+        /// The United States.
         case usa = "/usa"
+        /// Europe.
         case europe = "/eu"
     }
 

@@ -9,6 +9,7 @@ where RawValue == String {
 }
 
 extension OpenVocabulary {
+    /// Creates the word as the API writes it.
     public init(stringLiteral text: String) {
         self.init(rawValue: text)
     }

@@ -1,3 +1,4 @@
+internal import LightningAPI
 internal import SaifuDesk
 internal import SaifuFiles
 
@@ -89,5 +90,5 @@ struct JournalFile {
 }
 
 extension JournalError {
-    init(_ fault: FileFault) { self = .storage(reason: fault.description) }
+    init(_ fault: FileFault) { self = .storage(reason: .words(fault.description)) }
 }

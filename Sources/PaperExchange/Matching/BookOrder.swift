@@ -1,6 +1,8 @@
 /// Which side of a book an order stands on.
 public enum BookSide: UInt8, Sendable {
+    /// The bids.
     case buy = 0
+    /// The asks.
     case sell = 1
 
     /// The side that such an order trades with.

@@ -5,7 +5,7 @@ extension IntentOutcome {
     init(error: APIError) {
         switch error {
         case .refused, .rateLimited: self = .refused(reason: error.description)
-        case .outcomeUnknown(_, let reason): self = .unknown(reason: reason)
+        case .outcomeUnknown(_, let reason): self = .unknown(reason: reason.description)
         case .unreachable, .cancelled, .tls, .missingKey, .abandoned, .storage:
             self = .notSent(reason: error.description)
         // The transport makes `outcomeUnknown` of these; if one came here, nothing would be known.

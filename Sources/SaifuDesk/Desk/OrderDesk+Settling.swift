@@ -2,10 +2,13 @@ public import LightningAPI
 
 /// An unsettled entry, and what looking showed of it.
 public struct SettledEntry: Hashable, Sendable, Identifiable {
+    /// The entry of the journal.
     public let record: IntentRecord
+    /// What the exchange showed of its order.
     public let verdict: Verdict
     public var id: Int64 { record.id }
 
+    /// Creates an entry with its verdict.
     public init(record: IntentRecord, verdict: Verdict) {
         self.record = record
         self.verdict = verdict

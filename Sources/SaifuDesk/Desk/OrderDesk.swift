@@ -157,14 +157,18 @@ public actor OrderDesk {
 
 /// A row that was shown to a person.
 public struct OrderRow: Hashable, Sendable {
+    /// The market of the order.
     public let product: ProductCode
+    /// The acceptance id of the order.
     public let acceptanceID: String
 
+    /// Creates a row by product and acceptance id.
     public init(product: ProductCode, acceptanceID: String) {
         self.product = product
         self.acceptanceID = acceptanceID
     }
 
+    /// Creates the row of a listed order.
     public init(_ order: ChildOrder) {
         self.init(product: order.productCode, acceptanceID: order.childOrderAcceptanceID)
     }

@@ -3,16 +3,20 @@ public import SaifuMoney
 
 /// What has become of an order that the exchange took, as far as a look can tell.
 public enum OrderFate: Hashable, Sendable {
+    /// Filled in full, at this average price in the quote asset.
     case filled(size: ExactDecimal, average: ExactDecimal)
     /// The rest waits in the book.
     case partlyFilled(size: ExactDecimal, average: ExactDecimal, open: ExactDecimal)
     /// The rest ended without a fill.
     case endedPartlyFilled(size: ExactDecimal, average: ExactDecimal)
+    /// Waits in the book unfilled; `open` is in base units.
     case resting(open: ExactDecimal)
+    /// Ended without a fill.
     case endedUnfilled
     /// Not listed. The exchange never lists an order that ended without a fill, so one that cannot rest has most likely
     /// ended; a look cannot tell that from one that is not visible yet.
     case notListed(canRest: Bool)
+    /// The exchange could not be asked.
     case lookFailed(APIError)
 
     /// What a listed order says.
@@ -39,10 +43,12 @@ public enum OrderFate: Hashable, Sendable {
 
 /// News of one order.
 public struct FateChange: Hashable, Sendable {
+    /// The order as it was last listed.
     public let order: ChildOrder
+    /// What has become of it.
     public let fate: OrderFate
 
-    /// - Parameter order: as it was last listed.
+    /// Creates news of an order.
     public init(order: ChildOrder, fate: OrderFate) {
         self.order = order
         self.fate = fate

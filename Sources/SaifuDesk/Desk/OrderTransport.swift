@@ -18,6 +18,8 @@ public protocol OrderTransport: Sendable {
 }
 
 extension OrderTransport {
+    /// Sends a query, which needs no journal.
+    /// - Throws: `APIError` when no answer came or it was a refusal.
     public func send<Request: QueryRequest>(_ query: Request) async throws(APIError) -> Request.Response {
         try await send(PermittedRequest(query))
     }
@@ -26,10 +28,12 @@ extension OrderTransport {
 /// A request that may be sent: a query, or one that an ``OrderDesk`` has written down. Nobody else can make the second
 /// kind; what is declared to be a query, and is none, a transport does not send.
 public struct PermittedRequest<Request: APIRequest>: Sendable {
+    /// What is sent.
     public let request: Request
     /// Whether it is written down; a query is not.
     package let isWrittenDown: Bool
 
+    /// Creates the permission for a query.
     public init(_ query: Request) where Request: QueryRequest {
         request = query
         isWrittenDown = false

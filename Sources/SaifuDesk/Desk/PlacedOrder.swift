@@ -6,6 +6,7 @@ public struct PlacedOrder: Hashable, Sendable {
     public let entry: Int64
     /// The name the exchange gave it.
     public let acceptance: OrderAcceptance
+    /// The order as it was asked for.
     public let draft: OrderDraft
 
     /// - Parameter entry: its number in the journal.

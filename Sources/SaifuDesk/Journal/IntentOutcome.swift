@@ -4,6 +4,7 @@ public import LightningAPI
 public enum IntentOutcome: Hashable, Sendable {
     /// The exchange took it. The acceptance id of an order, or what was cancelled.
     case accepted(acceptanceID: String)
+    /// The exchange refused it; `reason` is its message.
     case refused(reason: String)
     /// It may or may not have taken effect; it stays unsettled until somebody looks.
     case unknown(reason: String)

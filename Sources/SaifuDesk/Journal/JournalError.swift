@@ -1,7 +1,9 @@
+public import LightningAPI
+
 /// Why the journal could not do its work.
 public enum JournalError: Error, Hashable, Sendable {
     /// The disk or the database refused.
-    case storage(reason: String)
+    case storage(reason: FaultReason)
     /// There is no intent with this number.
     case unknownIntent(id: Int64)
     /// The intent has a definite outcome already, which is never replaced.

@@ -39,6 +39,7 @@ public enum Verdict: Hashable, Sendable {
         }
     }
 
+    /// Whether the order was found and is certainly this one.
     public var isFound: Bool {
         if case .found = self { return true }
         return false

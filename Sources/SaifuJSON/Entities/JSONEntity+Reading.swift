@@ -18,6 +18,7 @@ public struct OrderedMembers<Entity>: JSONFormat {
     public enum Failure: Error {
         /// The member that comes is another one.
         case notNext
+        /// The member came, and its value is wrong.
         case wrong(JSONFault)
     }
 

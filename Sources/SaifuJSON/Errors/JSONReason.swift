@@ -16,7 +16,9 @@ public enum JSONReason: Hashable, Sendable {
     case controlCharacter(UInt8)
     /// Bytes that are not UTF-8.
     case invalidUTF8
+    /// Arrays and objects inside each other beyond `limit` levels.
     case tooDeep(limit: Int)
+    /// A document of more than `limit` bytes.
     case tooLarge(limit: Int)
     /// The same key twice in one object: two readers could understand the document differently.
     case duplicateKey(String)

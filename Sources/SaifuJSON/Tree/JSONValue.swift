@@ -2,11 +2,17 @@ public import SaifuMoney
 
 /// Any document as a tree, for tools and tests. Numbers keep their digits, objects the order of their keys.
 public indirect enum JSONValue: Hashable, Sendable {
+    /// `null`.
     case null
+    /// `true` or `false`.
     case bool(Bool)
+    /// A number with its digits.
     case number(JSONNumber)
+    /// A text without its quotes and escapes.
     case string(String)
+    /// Values in order.
     case array([JSONValue])
+    /// Members in the order they were written.
     case object(JSONObject)
 
     /// Reads a document by the grammar alone: a key may occur twice, a number may have any size.

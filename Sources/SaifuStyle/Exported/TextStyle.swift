@@ -4,16 +4,19 @@
 public struct TextStyle: Hashable, Sendable {
     /// How heavy the strokes are in three steps; a terminal shows only `bold`.
     public enum Weight: String, Hashable, Sendable, CaseIterable {
+        /// From light to heavy strokes.
         case thin, normal, bold
     }
 
     /// Where text stands in its column; `left` is where a line begins.
     public enum Alignment: String, Hashable, Sendable, CaseIterable {
+        /// From the beginning of a line to its end.
         case left, center, right
     }
 
     /// The compact types are narrower; the monospaced ones keep digits in columns.
     public enum FontType: String, Hashable, Sendable, CaseIterable {
+        /// Normal and narrow, with and without digits of one width.
         case proportional, monospaced, compact, monospacedCompact
 
         /// Fonts by name, the preferred one first; empty when the token source names none and no style is of this type.

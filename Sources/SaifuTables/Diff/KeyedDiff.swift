@@ -10,6 +10,7 @@ public struct KeyedDiff: Hashable, Sendable {
         /// Its place in the new list.
         public let to: Int
 
+        /// Creates a pair of places.
         public init(from: Int, to: Int) {
             self.from = from
             self.to = to

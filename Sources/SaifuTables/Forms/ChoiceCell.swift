@@ -5,10 +5,14 @@ public import SaifuStyle
 public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
     /// A value with the word that picks it and the title it is shown by.
     public struct Option: Hashable, Sendable {
+        /// What choosing it selects.
         public let value: Value
+        /// What is typed to pick it, in any case.
         public let word: String
+        /// What is drawn for it.
         public let title: FormLabel
 
+        /// Creates an option.
         public init(_ value: Value, word: String, title: FormLabel) {
             self.value = value
             self.word = word
@@ -17,6 +21,7 @@ public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
     }
 
     public let row: FormRow
+    /// What can be chosen, in the order it is shown.
     public let options: [Option]
 
     /// The chosen value; `nil` until one is chosen. Setting it is the model speaking: nobody is notified.

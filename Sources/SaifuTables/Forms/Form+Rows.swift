@@ -36,12 +36,14 @@ extension Form {
 public struct FormFault: Hashable, Sendable {
     /// The name of the row, e.g. "size".
     public let name: String
+    /// How the row is called.
     public let label: FormLabel
     /// The message that stands on the row.
     public let message: String
     /// The words it takes; empty when it takes any text.
     public let words: [String]
 
+    /// Creates a fault of a row.
     public init(name: String, label: FormLabel, message: String, words: [String] = []) {
         self.name = name
         self.label = label

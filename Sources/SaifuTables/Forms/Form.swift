@@ -1,9 +1,12 @@
 /// A part of a form: rows in order, and an optional line above them.
 @MainActor
 public struct FormSection {
+    /// The line above the rows; `nil` for none.
     public let header: FormLabel?
+    /// The rows from top to bottom, hidden ones too.
     public let cells: [any FormCell]
 
+    /// Creates a section.
     public init(header: FormLabel? = nil, cells: [any FormCell]) {
         self.header = header
         self.cells = cells
@@ -16,6 +19,7 @@ public struct FormSection {
 /// An input form: sections of named cells. Values are read straight from the cells.
 @MainActor
 public final class Form {
+    /// The sections, from top to bottom.
     public let sections: [FormSection]
 
     /// How a script gives the values, a line for each way: said where nobody can be asked and a row is wrong.
@@ -24,12 +28,14 @@ public final class Form {
     /// Called once after each edit of any row, after the row's own handler.
     public var onEdit: (@MainActor (any FormCell) -> Void)?
 
+    /// Creates a form, which hears of the edits of its rows from here on.
     public init(sections: [FormSection], usage: [String] = []) {
         self.sections = sections
         self.usage = usage
         for cell in sections.flatMap(\.cells) { listen(to: cell) }
     }
 
+    /// Creates a form of one section without a header.
     public convenience init(_ cells: [any FormCell]) {
         self.init(sections: [FormSection(cells: cells)])
     }

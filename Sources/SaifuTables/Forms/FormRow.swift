@@ -6,6 +6,7 @@ public final class FormRow {
     /// Names the field in scripts and tests, e.g. "size".
     public let name: String
 
+    /// What is drawn in front of the value.
     public let label: FormLabel
 
     /// A hidden row keeps its text; it is neither drawn nor validated.
@@ -23,6 +24,7 @@ public final class FormRow {
     fileprivate var formHears: (@MainActor () -> Void)?
     fileprivate var isTouched = false
 
+    /// Creates a row that is shown and carries no message.
     public init(_ name: String, label: FormLabel, isFixed: Bool = false) {
         self.name = name
         self.label = label
@@ -33,6 +35,7 @@ public final class FormRow {
 /// A row of a form. Each is a property of its screen, holds its own text and is never used for another row.
 @MainActor
 public protocol FormCell: AnyObject {
+    /// The row's label, message and handlers.
     var row: FormRow { get }
 
     /// The value as the person reads it: typed text, the chosen option, "on"; never a secret.
@@ -61,14 +64,18 @@ extension FormCell {
     public var choices: [FormChoice] { [] }
     /// The words the row takes; empty when it takes any text.
     public var words: [String] { choices.map(\.word) }
+    /// The name of the row; see ``FormRow/name``.
     public var name: String { row.name }
+    /// The refusal shown on the row; see ``FormRow/message``.
     public var message: StyledText? { row.message }
 
+    /// Whether the row is left out; see ``FormRow/isHidden``.
     public var isHidden: Bool {
         get { row.isHidden }
         set { row.isHidden = newValue }
     }
 
+    /// Called after each edit by a person; see ``FormRow/onEdit``.
     public var onEdit: (@MainActor () -> Void)? {
         get { row.onEdit }
         set { row.onEdit = newValue }

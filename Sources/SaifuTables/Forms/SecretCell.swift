@@ -6,6 +6,7 @@ public import SaifuStyle
 @MainActor
 public final class SecretCell: FormCell {
     public let row: FormRow
+    /// Whether nothing was typed.
     public var isEmpty: Bool { secret.isEmpty }
 
     private var secret = WipedBytes()

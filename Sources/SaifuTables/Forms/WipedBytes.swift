@@ -12,7 +12,9 @@ public final class WipedBytes: Sendable {
         append(bytes)
     }
 
+    /// The number of bytes.
     public var count: Int { storage.withLock { $0.count } }
+    /// Whether there are no bytes.
     public var isEmpty: Bool { count == 0 }
 
     /// Adds bytes at the end.

@@ -22,6 +22,7 @@ public struct AnyEntity: Identifiable, Sendable {
         self.init(entity) { _ in true }
     }
 
+    /// Creates an entity whose row changes when its content does.
     public init<Entity: Identifiable & Sendable & Equatable>(_ entity: Entity) {
         self.init(entity) { $0.get(as: Entity.self) == entity }
     }

@@ -5,6 +5,7 @@
 public final class CellMapper {
     private var mappings: [ObjectIdentifier: any CellMapping] = [:]
 
+    /// Creates a mapper that knows no entity.
     public init() {}
 
     /// Cells made so far; never more than rows that were visible at once.

@@ -7,6 +7,7 @@ public struct ListFailure: Hashable, Sendable {
     /// Whether the same request may simply be made again.
     public let canRetry: Bool
 
+    /// Creates a failure.
     public init(message: StyledText, canRetry: Bool) {
         self.message = message
         self.canRetry = canRetry

@@ -10,6 +10,7 @@ public struct TableColumn: Hashable, Sendable {
     /// left out.
     public let leavingOrder: Int?
 
+    /// Creates a column.
     public init(_ title: StyledText, minimumWidth: Int? = nil, leavingOrder: Int? = nil) {
         self.title = title
         self.minimumWidth = minimumWidth

@@ -38,6 +38,7 @@ public final class TableDataSource {
     /// Whether a cell is known to be registered for every entity there is.
     private var isChecked = false
 
+    /// Creates a table without rows.
     public init(columns: [TableColumn] = [], mapper: CellMapper = CellMapper()) {
         self.columns = columns
         self.mapper = mapper

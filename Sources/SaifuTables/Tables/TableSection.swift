@@ -3,7 +3,9 @@ public import SaifuStyle
 /// A part of a table with rows from one provider, and optional lines above and below them.
 @MainActor
 public struct TableSection {
+    /// The line above the rows; `nil` for none.
     public let header: StyledText?
+    /// Owns the rows.
     public let provider: any RowProviding
     private let makeFooter: @MainActor () -> StyledText?
 

@@ -15,15 +15,19 @@ public enum LineAnswer: Hashable, Sendable {
 public enum SecretAnswer: Hashable, Sendable {
     /// UTF-8 bytes.
     case secret(WipedBytes)
+    /// Ctrl-C.
     case interrupted
+    /// Ctrl-D on an empty line, or the input ended.
     case endOfInput
 }
 
 /// How a question was answered.
 public enum YesNoAnswer: Hashable, Sendable {
+    /// A clear yes.
     case yes
     /// Anything but a clear yes.
     case no
+    /// Ctrl-C.
     case interrupted
     /// Nobody can answer: standard input is not a terminal, or it ended.
     case endOfInput

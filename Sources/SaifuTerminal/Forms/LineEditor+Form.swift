@@ -7,6 +7,7 @@ public enum FormAnswer: Hashable, Sendable {
     case filled
     /// Escape, Ctrl-D on an empty row, or the end of the input.
     case givenUp
+    /// Ctrl-C.
     case interrupted
 }
 

@@ -2,6 +2,7 @@ import SaifuStyle
 
 /// What happens to a program that has the whole screen.
 public enum ScreenEvent: Hashable, Sendable {
+    /// A key was pressed.
     case key(ScreenKey)
     /// The window has another size, in columns and rows.
     case resized(ScreenSize)
@@ -11,7 +12,9 @@ public enum ScreenEvent: Hashable, Sendable {
 
 /// A key pressed on a screen; Ctrl-L and Ctrl-Z do what they do everywhere and are not told.
 public enum ScreenKey: Hashable, Sendable {
+    /// A key that types a character.
     case character(Character)
+    /// Keys that type nothing.
     case up, down, left, right, tab, backTab, pageUp, pageDown, home, end, enter, escape, backspace
     /// Ctrl-C.
     case interrupt

@@ -60,28 +60,31 @@ public enum HTTPFault: Error, Hashable, Sendable {
 
 extension HTTPFault: CustomStringConvertible {
     /// One sentence in English.
-    public var description: String {
+    public var description: String { reason + "." }
+
+    /// The sentence as a part of another one, without its full stop.
+    public var reason: String {
         switch self {
-        case .lineTooLong(let limit): "The first line is longer than \(limit) bytes."
-        case .tooManyHeaders(let limit): "There are more than \(limit) headers."
-        case .headersTooLong(let limit): "The headers are longer than \(limit) bytes."
-        case .bodyTooLong(let limit): "The body is longer than \(limit) bytes."
-        case .bareLineFeed: "A line ends without a carriage return."
-        case .controlCharacter: "A control character stands where none is allowed."
-        case .malformedStartLine: "The first line is malformed."
-        case .unsupportedVersion: "Only HTTP/1.1 and HTTP/1.0 are spoken."
-        case .malformedHeader: "A header is malformed."
-        case .foldedHeader: "A header is folded over two lines."
-        case .repeatedHeader(let name): "The header \(name) is repeated."
-        case .invalidContentLength: "Content-Length is not a number of bytes."
-        case .conflictingLengths: "Content-Length and Transfer-Encoding contradict each other."
-        case .unsupportedTransferEncoding: "The only transfer encoding is chunked."
-        case .invalidChunk: "A chunk is malformed."
-        case .missingHost: "The Host header is missing."
-        case .unsupportedExpectation: "The only expectation is 100-continue."
-        case .truncated: "The message is cut short."
-        case .unexpectedStatus(let status): "The status \(status) was not asked for."
-        case .unsolicitedBytes: "Bytes came that nobody asked for."
+        case .lineTooLong(let limit): "The first line is longer than \(limit) bytes"
+        case .tooManyHeaders(let limit): "There are more than \(limit) headers"
+        case .headersTooLong(let limit): "The headers are longer than \(limit) bytes"
+        case .bodyTooLong(let limit): "The body is longer than \(limit) bytes"
+        case .bareLineFeed: "A line ends without a carriage return"
+        case .controlCharacter: "A control character stands where none is allowed"
+        case .malformedStartLine: "The first line is malformed"
+        case .unsupportedVersion: "Only HTTP/1.1 and HTTP/1.0 are spoken"
+        case .malformedHeader: "A header is malformed"
+        case .foldedHeader: "A header is folded over two lines"
+        case .repeatedHeader(let name): "The header \(name) is repeated"
+        case .invalidContentLength: "Content-Length is not a number of bytes"
+        case .conflictingLengths: "Content-Length and Transfer-Encoding contradict each other"
+        case .unsupportedTransferEncoding: "The only transfer encoding is chunked"
+        case .invalidChunk: "A chunk is malformed"
+        case .missingHost: "The Host header is missing"
+        case .unsupportedExpectation: "The only expectation is 100-continue"
+        case .truncated: "The message is cut short"
+        case .unexpectedStatus(let status): "The status \(status) was not asked for"
+        case .unsolicitedBytes: "Bytes came that nobody asked for"
         }
     }
 }

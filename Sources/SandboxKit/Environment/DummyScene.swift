@@ -5,6 +5,7 @@ public import WalletCore
 @MainActor public final class DummyScene: Scene {
     private let name: String
 
+    /// Creates the scene that says this name.
     public init(_ name: String) {
         self.name = name
     }

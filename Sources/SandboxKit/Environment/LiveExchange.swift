@@ -6,13 +6,16 @@ public import WalletCore
 public struct LiveExchange: Sendable {
     /// As it was asked for, e.g. `https://api.bitflyer.com`.
     public let origin: String
+    /// Sends the requests.
     public let client: any ServiceClient & OrderTransport
     let venue: Venue
 
+    /// Creates a real exchange at an origin.
     public init(origin: String, client: any ServiceClient & OrderTransport) {
         self.init(venue: .real(origin: origin, host: origin), client: client)
     }
 
+    /// Creates an exchange at a venue, such as a paper exchange of this machine.
     public init(venue: Venue, client: any ServiceClient & OrderTransport) {
         origin = venue.name
         self.venue = venue

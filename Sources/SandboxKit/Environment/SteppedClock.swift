@@ -16,6 +16,7 @@ public final class SteppedClock: WalletClock {
     /// Sleepers of any thread lie down here, and whoever moves the time wakes them.
     private let state = Mutex(State())
 
+    /// Creates a clock that stands at `start`.
     public init(start: Timestamp = StubClock.moment) {
         self.start = start
     }

@@ -10,6 +10,7 @@ public final class StubClock: WalletClock {
     private let start: Timestamp
     private let waited = Mutex<[Duration]>([])
 
+    /// Creates a clock at `start`, on which nobody has waited.
     public init(start: Timestamp = StubClock.moment) {
         self.start = start
     }

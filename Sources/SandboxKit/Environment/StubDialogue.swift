@@ -20,6 +20,7 @@ public import WalletCore
     /// The rows the person went through, by name.
     public private(set) var asked: [String] = []
 
+    /// Creates a dialogue with nobody in front of it.
     public init() {}
 
     public func ask(_ question: Question) async throws(WalletError) -> Bool {

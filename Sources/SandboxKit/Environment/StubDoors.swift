@@ -3,8 +3,11 @@ public import WalletCore
 
 /// What stands behind the doors to other features: a dummy each, unless a scene puts something else there.
 @MainActor public struct StubDoors {
+    /// Answers for the best prices.
     public var quote: (QuoteDescriptor) -> QuoteDescriptor.Output
+    /// Answers for the account's funds.
     public var funds: (FundsDescriptor) -> FundsDescriptor.Output
+    /// Answers for the unsettled orders.
     public var unsettledOrders: (UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output
 
     init(market: StubMarket) {
@@ -15,10 +18,13 @@ public import WalletCore
 }
 
 extension StubbableEnvironment: FullResolver {
+    /// Returns what `doors` holds for the best prices.
     public func resolve(_ descriptor: QuoteDescriptor) -> QuoteDescriptor.Output { doors.quote(descriptor) }
 
+    /// Returns what `doors` holds for the account's funds.
     public func resolve(_ descriptor: FundsDescriptor) -> FundsDescriptor.Output { doors.funds(descriptor) }
 
+    /// Returns what `doors` holds for the unsettled orders.
     public func resolve(_ descriptor: UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output {
         doors.unsettledOrders(descriptor)
     }

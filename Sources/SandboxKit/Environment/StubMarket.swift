@@ -4,7 +4,9 @@ public import WalletCore
 
 /// Prices and funds as other features would read them: plain figures, each of which can be another one.
 @MainActor public final class StubMarket: QuoteReading, FundsReading {
+    /// The best prices.
     public var ticker = StubMarket.ticker()
+    /// The balances of the account.
     public var held = [
         Balance(currencyCode: .jpy, amount: "1000000", available: "1000000"),
         Balance(currencyCode: .btc, amount: "0.5", available: "0.5"),
@@ -14,6 +16,7 @@ public import WalletCore
     /// What reading a price throws; `nil` when it works.
     public var error: WalletError?
 
+    /// Creates a market with prices and funds that work.
     public init() {}
 
     /// A ticker with these best prices, at ``StubClock/moment``.
@@ -24,6 +27,8 @@ public import WalletCore
             marketAskSize: 0, ltp: bid, volume: "10", volumeByProduct: "10")
     }
 
+    /// Returns ``ticker``.
+    /// - Throws: ``error``, when there is one.
     public func quote() async throws(WalletError) -> Ticker {
         if let error { throw error }
         return ticker

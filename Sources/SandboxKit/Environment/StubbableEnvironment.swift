@@ -8,9 +8,13 @@ public import WalletCore
 @MainActor public final class StubbableEnvironment: Environment {
     /// What `client` is unless it is replaced; prepared answers go here.
     public let stubClient: StubbableServiceClient
+    /// What `clock` is unless it is replaced.
     public let stubClock: StubClock
+    /// What `dialogue` is unless it is replaced.
     public let stubDialogue = StubDialogue()
+    /// The journal of the desk unless that is replaced.
     public let stubJournal = StubJournal()
+    /// What the doors to prices and funds lead to unless they are replaced.
     public let stubMarket = StubMarket()
 
     /// What every order carries that has no time of its own; see ``ExpiryMark``.

@@ -14,6 +14,7 @@ public import WalletCore
     /// `nil` in a sandbox that was built without real requests.
     let connect: Connect?
 
+    /// Creates the program of a catalogue; without `connect` it makes no real requests.
     public init(_ catalogue: SandboxCatalogue, connect: Connect? = nil) {
         self.catalogue = catalogue
         self.connect = connect

@@ -5,6 +5,7 @@ public struct ResourceFolder: Sendable {
     /// Absolute.
     public let path: String
 
+    /// Creates the folder at an absolute path; nothing is opened.
     public init(path: String) {
         self.path = path
     }
@@ -70,6 +71,7 @@ public enum ResourceError: Error, Hashable, Sendable {
     case notFound
     /// `code` is an `errno`.
     case unreadable(file: String, code: Int32)
+    /// The file could not be written. `code` is an `errno`.
     case unwritable(file: String, code: Int32)
     /// The file is not what it should be.
     case malformed(file: String, reason: String)

@@ -5,6 +5,7 @@ public import WalletCore
 /// Some screens under a title.
 public struct SandboxSection: Sendable {
     private let titles: (english: String, japanese: String)
+    /// The screens, in order.
     public let screens: [SandboxScreen]
 
     /// - Parameter japanese: the title in Japanese, where it is another.
@@ -33,6 +34,7 @@ public struct SandboxSection: Sendable {
 public struct SandboxCatalogue: Sendable {
     /// The feature, such as `Market`.
     public let name: String
+    /// The sections, in order.
     public let sections: [SandboxSection]
     /// In the order in which they are asked for.
     public let recordings: [Recording]
@@ -61,7 +63,9 @@ public struct SandboxCatalogue: Sendable {
 
 /// A scene together with its screen.
 public struct NamedScene: Sendable, Identifiable, CustomStringConvertible {
+    /// The screen that the scene is one of.
     public let screen: SandboxScreen
+    /// The scene itself.
     public let scene: SandboxScene
 
     /// `ticker/error`.

@@ -14,6 +14,7 @@ public struct SandboxScene: Sendable {
     private(set) var keys: [ScreenKey] = []
     private(set) var prepare: @MainActor @Sendable (StubbableEnvironment) -> Void = { _ in }
 
+    /// Creates a scene whose exchange answers with these stubs.
     public init(_ name: String, @ListBuilder<Stub> stubs: @escaping @Sendable () -> [Stub]) {
         self.name = name
         self.stubs = stubs
@@ -44,18 +45,22 @@ extension SandboxScene {
 extension SandboxScene {
     // The four that every screen should have.
 
+    /// The screen with its usual answers.
     public static func normal(@ListBuilder<Stub> stubs: @escaping @Sendable () -> [Stub]) -> SandboxScene {
         SandboxScene("normal", stubs: stubs)
     }
 
+    /// The screen when there is nothing to show.
     public static func empty(@ListBuilder<Stub> stubs: @escaping @Sendable () -> [Stub]) -> SandboxScene {
         SandboxScene("empty", stubs: stubs)
     }
 
+    /// The screen when its requests fail.
     public static func error(@ListBuilder<Stub> stubs: @escaping @Sendable () -> [Stub]) -> SandboxScene {
         SandboxScene("error", stubs: stubs)
     }
 
+    /// The screen while its answers are late.
     public static func slow(@ListBuilder<Stub> stubs: @escaping @Sendable () -> [Stub]) -> SandboxScene {
         SandboxScene("slow", stubs: stubs)
     }

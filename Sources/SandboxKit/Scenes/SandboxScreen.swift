@@ -4,6 +4,7 @@ public import WalletCore
 public struct SandboxScreen: Sendable {
     /// One word, such as `ticker`.
     public let name: String
+    /// The scenes, in order.
     public let scenes: [SandboxScene]
     /// What is typed to open it; `nil` where no command does.
     public let line: String?

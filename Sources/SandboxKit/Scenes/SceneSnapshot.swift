@@ -4,6 +4,7 @@ public import WalletCore
 
 /// Looks in which a scene is recorded.
 public enum SandboxPalette: String, Hashable, Sendable, CaseIterable {
+    /// The palette for a dark background, and the one for a light background.
     case dark, light
     /// Without any colour, as into a file.
     case none
@@ -22,12 +23,16 @@ public struct SceneSnapshot: Sendable {
     /// The columns of the screens on which every scene is looked at.
     public static let widths = [80, 40]
 
+    /// The scene that is drawn.
     public let scene: NamedScene
+    /// The colours it is drawn in.
     public let palette: SandboxPalette
+    /// The language it is drawn in.
     public let language: Language
     /// In columns; `nil`: any.
     public let width: Int?
 
+    /// Creates a snapshot of one scene in one look.
     public init(scene: NamedScene, palette: SandboxPalette, language: Language, width: Int? = 80) {
         self.scene = scene
         self.palette = palette

@@ -5,6 +5,7 @@ import WalletScreen
 
 /// A scene that was opened: its environment, its screen, and how that looks now.
 @MainActor public final class SceneStage {
+    /// The environment the scene was made with.
     public let environment: StubbableEnvironment
     /// Called when there is something new to look at.
     var onChange: (() -> Void)? {

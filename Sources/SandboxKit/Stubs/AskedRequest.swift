@@ -3,6 +3,7 @@ public import SaifuJSON
 
 /// A request as stubs see it: what would have gone over the wire.
 public struct AskedRequest: Hashable, Sendable {
+    /// `GET` or `POST`.
     public let method: HTTPMethod
     /// From `/v1/…`, without query.
     public let path: String

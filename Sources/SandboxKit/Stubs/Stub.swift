@@ -6,7 +6,9 @@ import SaifuJSON
 /// Where a request is followed, its updates come one after the other; without any it is asked again and again, and each
 /// look gets the next answer.
 public struct Stub: Sendable {
+    /// The requests it answers.
     public var request: StubRequest
+    /// One a call; the last one stays.
     public var answers: [StubAnswer]
     /// What comes after the first answer to somebody who follows the request, each after its delay, and then the end;
     /// `nil`: nobody tells of changes, so that it is asked again and again.
@@ -16,6 +18,7 @@ public struct Stub: Sendable {
     /// Whether a scene may never ask for it, so that it is not reported as unused.
     public var isOptional = false
 
+    /// Creates a stub for the requests that fit.
     public init(_ request: StubRequest, _ answers: StubAnswer...) {
         self.request = request
         self.answers = answers

@@ -59,6 +59,7 @@ public struct StubAnswer: Sendable {
 
 /// The body of an answer, before any decoder has seen it.
 public enum StubBody: Sendable, ExpressibleByStringLiteral {
+    /// The bytes of a text, as they are.
     case text(String)
     /// A file of `Resources/sandbox`, by its name without `.json`.
     case fixture(String)
@@ -85,10 +86,11 @@ public enum StubFault: String, Hashable, Sendable, CaseIterable {
     func error(path: String, access: RequestAccess) -> APIError {
         let origin = "https://stub.invalid"
         switch self {
-        case .unreachable: return .unreachable(origin: origin, reason: "connection refused")
-        case .untrusted: return .tls(origin: origin, reason: "the certificate has expired")
+        case .unreachable: return .unreachable(origin: origin, reason: .system(.connectionRefused))
+        case .untrusted: return .tls(origin: origin, reason: .certificate(.expired))
         case .timedOut, .cutOff:
-            let reason = self == .timedOut ? "no answer came in time" : "the connection was cut"
+            let reason: FaultReason =
+                self == .timedOut ? .timedOut(.firstByte) : .connectionLost(words: "the answer was cut short")
             return access == .order
                 ? .outcomeUnknown(path: path, reason: reason) : .unreachable(origin: origin, reason: reason)
         }

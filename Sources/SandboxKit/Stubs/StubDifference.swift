@@ -3,9 +3,13 @@ public import SaifuJSON
 
 /// One thing that keeps a stub from answering a request. `nil` is a parameter or a field that is not there.
 public enum StubDifference: Hashable, Sendable {
+    /// Another path.
     case path(expected: StubPattern<String>, found: String)
+    /// Another method.
     case method(expected: StubMethods, found: HTTPMethod)
+    /// Another value of a query parameter.
     case parameter(name: String, expected: String?, found: String?)
+    /// Another value of a member of the body.
     case field(name: String, expected: JSONValue?, found: JSONValue?)
 }
 

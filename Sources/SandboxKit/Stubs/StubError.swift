@@ -12,7 +12,9 @@ public enum StubError: Error, Hashable, Sendable {
 
     /// A stub that does not answer, and why.
     public struct Candidate: Hashable, Sendable {
+        /// The requests it would answer.
         public let stub: StubRequest
+        /// What keeps it from answering this one.
         public let difference: StubDifference
     }
 }

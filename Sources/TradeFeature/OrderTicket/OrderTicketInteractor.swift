@@ -84,7 +84,7 @@ import WalletCore
             case .refused, .rateLimited, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .storage:
                 .api(error)
             }
-        case .journal(let error): .notSent(.storage(reason: error.description))
+        case .journal(let error): .notWritten(error)
         case .notWritten, .twin, .notUnsettled, .notAnOrder, .notListed, .alreadyKnown: WalletError(error)
         }
     }

@@ -1,5 +1,6 @@
 /// A command: how it is written, and the scene that it opens.
 @MainActor public struct Command {
+    /// How it is written.
     public let syntax: CommandSyntax
     /// Whether its scene is followed until somebody leaves it.
     public let isFollowed: Bool

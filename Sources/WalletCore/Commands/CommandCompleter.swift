@@ -4,10 +4,14 @@ import SaifuStyle
 public struct CommandCompleter: Sendable {
     /// What slots can be filled with just now.
     public struct Vocabulary: Sendable {
+        /// Product codes.
         public var products: [String]
+        /// Asset codes.
         public var assets: [String]
+        /// Acceptance ids of open orders.
         public var orderIDs: [String]
 
+        /// Creates a vocabulary; what is left out is not offered.
         public init(products: [String] = [], assets: [String] = [], orderIDs: [String] = []) {
             self.products = products
             self.assets = assets
@@ -18,6 +22,7 @@ public struct CommandCompleter: Sendable {
     private let grammar: CommandGrammar
     private let vocabulary: Vocabulary
 
+    /// Creates a completer of the commands of a grammar.
     public init(grammar: CommandGrammar, vocabulary: Vocabulary) {
         self.grammar = grammar
         self.vocabulary = vocabulary

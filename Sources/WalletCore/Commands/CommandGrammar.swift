@@ -2,8 +2,10 @@ import SaifuStyle
 
 /// All commands of the wallet, found by their words.
 public struct CommandGrammar: Sendable {
+    /// The commands, in the order they are listed.
     public let commands: [CommandSyntax]
 
+    /// Creates the grammar of these commands.
     public init(_ commands: [CommandSyntax]) {
         self.commands = commands
     }

@@ -2,6 +2,7 @@
 public struct CommandSyntax: Identifiable, Sendable {
     /// The first word, or the first two for a pair such as `exchange serve`.
     public let name: String
+    /// Other first words of the same command.
     public let aliases: [String]
     public var id: String { name }
     /// Each is one way to fill the command; an empty one allows the name alone.
@@ -13,6 +14,7 @@ public struct CommandSyntax: Identifiable, Sendable {
     /// Options of its own that start with `--`, as usage lines write them.
     public let flags: String
 
+    /// Creates the syntax of a command.
     public init(
         _ name: String, aliases: [String] = [], patterns: [[Slot]] = [[]], options: [[Slot]] = [],
         summary: any Sentence,

@@ -5,6 +5,7 @@ public import LightningAPI
     private let client: any ServiceClient
     private var asked: [ProductCode]?
 
+    /// Creates a catalogue that has asked nothing yet.
     public init(client: any ServiceClient) {
         self.client = client
     }

@@ -8,7 +8,9 @@ public enum Slot: Hashable, Sendable {
     case choice(String, [String])
     /// A product code; the only words with an underscore between capitals.
     case product
+    /// An amount in base units.
     case size
+    /// A price in the quote asset.
     case price
     /// A row of the last list, an acceptance id or `all`.
     case order

@@ -2,10 +2,13 @@ public import SaifuTables
 
 /// A part of a page.
 @MainActor public enum Block {
+    /// One line, wrapped where it is too long.
     case line(Phrase)
+    /// A table with rows that can be selected.
     case table(EntityTable)
     /// Title and figure, line below line; nothing of it can be selected.
     case facts(TableDataSource)
+    /// A form to fill.
     case form(Form)
 
     /// The facts of a sheet.

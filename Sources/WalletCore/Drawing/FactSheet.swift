@@ -11,6 +11,7 @@ public import SaifuTables
     private let columns: [Column<Entity>]
     private let language: Language
 
+    /// Creates a sheet without an entity.
     public init(_ columns: [Column<Entity>], in language: Language) {
         self.columns = columns
         self.language = language

@@ -1,5 +1,6 @@
 /// What an order was filled for: said by its ticket, and as news.
 public enum FillSentence: Sentence {
+    /// All of it, at an average price.
     case filled(size: Figure, average: Figure)
     /// The rest waits in the book.
     case partlyFilled(size: Figure, average: Figure, open: Figure)

@@ -1,6 +1,8 @@
 /// What the wallet speaks.
 public enum Language: String, CaseIterable, Sendable {
+    /// English.
     case english = "en"
+    /// Japanese.
     case japanese = "ja"
 
     /// The language a locale name such as `ja_JP.UTF-8` asks for; English when it names another.

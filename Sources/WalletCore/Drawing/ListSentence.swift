@@ -2,10 +2,15 @@ import SaifuStyle
 
 /// What every list says about itself as a whole.
 public enum ListSentence: Sentence {
+    /// Nothing has arrived yet.
     case loading
+    /// No row matches what was searched for.
     case zeroMatch(query: String)
+    /// The same request may be made again.
     case retry
+    /// The command that shows older rows.
     case older(command: Figure)
+    /// The end of a list: older rows are loading, did not come, or there are none.
     case olderLoading, olderFailed, olderEnd
 
     public func text(in language: Language) -> String {

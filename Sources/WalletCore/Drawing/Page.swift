@@ -9,6 +9,7 @@ import SaifuStyle
     /// The id of an order that was sent and accepted to make this page: whoever cannot show the page must tell the id.
     public var acceptedOrder: String?
 
+    /// Creates a page.
     public init(_ blocks: [Block], document: any Encodable & Sendable) {
         self.blocks = blocks
         self.document = document

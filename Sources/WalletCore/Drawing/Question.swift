@@ -9,6 +9,7 @@
     /// What must be typed out, for what a yes is too quickly said to; `nil` takes a yes.
     public let word: (any Sentence)?
 
+    /// Creates a question.
     public init(
         _ sentence: any Sentence, about blocks: [Block], subject: Phrase? = nil, typing word: (any Sentence)? = nil
     ) {

@@ -1,5 +1,6 @@
 /// Titles and words that several features use.
 public enum Term: Sentence {
+    /// Each says its name.
     case product, price, size, side, date, state, fee, endpoint, buy, sell
 
     public func text(in language: Language) -> String {

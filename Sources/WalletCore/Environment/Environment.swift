@@ -7,13 +7,17 @@ public import SaifuDesk
     var client: any ServiceClient { get }
     /// Everything that may take effect goes through it; it knows what became of each order.
     var desk: OrderDesk { get }
+    /// Tells the time, and waits.
     var clock: any WalletClock { get }
     /// What the person reads.
     var language: Language { get }
+    /// Asks the person.
     var dialogue: any Dialogue { get }
     /// Shows scenes above the present one; `nil` where pages are printed.
     var navigator: (any Navigator)? { get }
+    /// What the commands of this run share.
     var session: Session { get }
+    /// Knows which products exist.
     var products: ProductCatalogue { get }
     /// Which exchange the orders go to, for the person to see.
     var venue: Venue { get }

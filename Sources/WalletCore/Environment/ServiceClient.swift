@@ -5,6 +5,8 @@ public import LightningAPI
 ///
 /// The application implements it with the live client, a test or a sandbox with a stub; a scene cannot tell which.
 public protocol ServiceClient: Sendable {
+    /// Asks the exchange once.
+    /// - Throws: `APIError` when no answer came or it was a refusal.
     func send<Request: QueryRequest>(_ request: Request) async throws(APIError) -> Request.Response
 
     /// The answers to a request that come after the present one.

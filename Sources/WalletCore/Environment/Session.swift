@@ -11,6 +11,7 @@ public import LightningAPI
     /// The limits that the next order may go beyond (`--beyond`).
     public var liftedLimits: Set<GuardLimit> = []
 
+    /// Creates a session with the standard limits, in which questions are asked.
     public init(product: ProductCode) {
         self.product = product
     }

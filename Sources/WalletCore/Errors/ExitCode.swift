@@ -1,7 +1,10 @@
 /// How a run of the wallet ended, for the shell.
 public enum ExitCode: Int32, Sendable {
+    /// Everything was done.
     case done = 0
+    /// Something failed on this machine or on the way to the exchange.
     case failed = 1
+    /// The words of the command are wrong.
     case usage = 2
     /// The exchange or the guard said no.
     case refused = 3

@@ -2,8 +2,11 @@
 public enum ExpectedValue: Hashable, Sendable {
     /// To be typed like this, in every language: `en, ja`.
     case written(String)
+    /// The path of a directory.
     case directory
+    /// A product code.
     case product
+    /// A whole number from 0.
     case wholeNumber
     /// Amounts of these assets, separated by commas.
     case funding(assets: String)

@@ -5,6 +5,7 @@ public import SaifuMoney
 public enum GuardError: Error, Hashable, Sendable {
     /// Price or size breaks a rule of the market.
     case rule(MarketRuleError, product: ProductCode)
+    /// The account holds less than the order needs.
     case notEnough(needed: Amount, available: Amount)
     /// The book has no price on the side a market order would take.
     case emptyBook(product: ProductCode)

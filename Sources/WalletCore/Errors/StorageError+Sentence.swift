@@ -1,22 +1,24 @@
+import LightningAPI
+
 extension StorageError: Sentence {
     public func text(in language: Language) -> String {
         switch self {
         case .cannotMakeDirectory(let path, let reason):
             language(
                 "Cannot make the directory \(path): \(reason). Check the permissions above it, or choose another with --home.",
-                "ディレクトリ \(path) を作成できません: \(reason)。上位のアクセス権を確認するか、--home で別の場所を指定してください。")
+                "ディレクトリ \(path) を作成できません: \(reason.text(in: language))。上位のアクセス権を確認するか、--home で別の場所を指定してください。")
         case .cannotProtect(let path, let reason):
             language(
                 "Cannot protect \(path) from other users: \(reason). Choose another with --home.",
-                "\(path) を他のユーザーから保護できません: \(reason)。--home で別の場所を指定してください。")
+                "\(path) を他のユーザーから保護できません: \(reason.text(in: language))。--home で別の場所を指定してください。")
         case .cannotRead(let path, let reason):
             language(
                 "Cannot read \(path): \(reason). Check its permissions, or choose another home with --home.",
-                "\(path) を読み込めません: \(reason)。アクセス権を確認するか、--home で別の場所を指定してください。")
+                "\(path) を読み込めません: \(reason.text(in: language))。アクセス権を確認するか、--home で別の場所を指定してください。")
         case .cannotWrite(let path, let reason):
             language(
                 "Cannot write \(path): \(reason). Check its permissions and the free space, or choose another home with --home.",
-                "\(path) に書き込めません: \(reason)。アクセス権と空き容量を確認するか、--home で別の場所を指定してください。")
+                "\(path) に書き込めません: \(reason.text(in: language))。アクセス権と空き容量を確認するか、--home で別の場所を指定してください。")
         case .notADirectory(let path):
             language(
                 "The home \(path) is not a directory; choose another with --home.",
@@ -37,13 +39,15 @@ extension StorageError: Sentence {
         case .unreadable(let path, let reason):
             language(
                 "\(path) cannot be read: \(reason). Repair it, or remove it to start afresh.",
-                "\(path) を読み取れません: \(reason)。修復するか、削除してください。")
+                "\(path) を読み取れません: \(reason.text(in: language))。修復するか、削除してください。")
         case .unreadableKey(let path, let reason):
             language(
                 "\(path) cannot be read: \(reason). Repair it, or move it away for a new key.",
-                "\(path) を読み取れません: \(reason)。修復するか、移動して新しいキーを作成してください。")
+                "\(path) を読み取れません: \(reason.text(in: language))。修復するか、移動して新しいキーを作成してください。")
         case .cannotMakeKey(let reason):
-            language("A key for the paper exchange cannot be made: \(reason)", "取引所のキーを作成できません: \(reason)")
+            language(
+                "A key for the paper exchange cannot be made: \(reason).",
+                "取引所のキーを作成できません: \(reason.text(in: language))。")
         case .strangeKey(let home):
             language(
                 "Another saifu has the exchange of \(home) open and does not know the key in SAIFU_EXCHANGE_KEY. Unset it to serve with the home's own key, close the other saifu, or choose another --home.",
@@ -52,7 +56,7 @@ extension StorageError: Sentence {
         case .cannotExport(let path, let reason):
             language(
                 "Cannot write \(path): \(reason). Choose another directory with --output.",
-                "\(path) に書き込めません: \(reason)。--output で別のディレクトリを指定してください。")
+                "\(path) に書き込めません: \(reason.text(in: language))。--output で別のディレクトリを指定してください。")
         case .foreignDatabase(let path):
             language(
                 "The database \(path) belongs to another program; it was left as it is. Choose another home with --home.",
@@ -64,7 +68,7 @@ extension StorageError: Sentence {
         case .damagedDatabase(let path, let what):
             language(
                 "The exchange file \(path) is damaged: \(what). It was kept as it is; `saifu exchange recover` saves what can be saved.",
-                "取引所ファイル \(path) が壊れています: \(what)。そのまま残してあります。`saifu exchange recover` で救えるものを救い出せます。")
+                "取引所ファイル \(path) が壊れています: 「\(what)」。そのまま残してあります。`saifu exchange recover` で救えるものを救い出せます。")
         case .commitsMissing(let path, let count):
             language(
                 "Answered commits that are missing in the exchange file \(path): \(count). It was kept as it is; `saifu exchange recover` saves what is there.",
@@ -99,8 +103,8 @@ extension StorageError: Sentence {
                 "The clock of this machine says \(date); the paper exchange works from 1970-01-02 to 2514-05-30. Set the clock.",
                 "この機械の時計は \(date) を示しています。ペーパー取引所は 1970-01-02 から 2514-05-30 まで動きます。時計を合わせてください。")
         case .cannotPrint(let reason):
-            language("Standard output cannot be written: \(reason).", "標準出力に書き込めません: \(reason)。")
-        case .other(let sentence): sentence
+            language("Standard output cannot be written: \(reason).", "標準出力に書き込めません: \(reason.text(in: language))。")
+        case .other(let sentence): language(sentence, "エラーが起きました: 「\(sentence)」")
         }
     }
 }

@@ -1,26 +1,40 @@
-/// Why a file or a directory cannot be used. Paths are as the person would type them; `reason` is the system's word.
+public import LightningAPI
+
+/// Why a file or a directory cannot be used. Paths are as the person would type them.
 public enum StorageError: Error, Hashable, Sendable {
-    case cannotMakeDirectory(path: String, reason: String)
-    case cannotProtect(path: String, reason: String)
-    case cannotRead(path: String, reason: String)
-    case cannotWrite(path: String, reason: String)
+    /// A directory could not be made.
+    case cannotMakeDirectory(path: String, reason: FaultReason)
+    /// A file or directory could not be closed to others.
+    case cannotProtect(path: String, reason: FaultReason)
+    /// A file could not be read.
+    case cannotRead(path: String, reason: FaultReason)
+    /// A file could not be written.
+    case cannotWrite(path: String, reason: FaultReason)
+    /// Something stands there that is no directory.
     case notADirectory(path: String)
+    /// A file or directory of another user; it was left alone.
     case belongsToAnother(path: String)
     /// A directory given as home that others may enter and that holds no file of the wallet; it was left as it is.
     case foreignDirectory(path: String)
     /// Something stands there that is no regular file; it was left alone.
     case notAFile(path: String, obstacle: FileObstacle)
+    /// A file of more than `limit` bytes; it was not read.
     case tooLarge(path: String, limit: Int)
     /// Settings or another file that may be removed without harm.
-    case unreadable(path: String, reason: String)
+    case unreadable(path: String, reason: FaultReason)
     /// The key of the paper exchange.
-    case unreadableKey(path: String, reason: String)
-    case cannotMakeKey(reason: String)
+    case unreadableKey(path: String, reason: FaultReason)
+    /// A key for the paper exchange could not be made.
+    case cannotMakeKey(reason: FaultReason)
     /// Another process has the home's exchange open and does not know the key of the environment.
     case strangeKey(home: String)
-    case cannotExport(path: String, reason: String)
+    /// The exported styles could not be written.
+    case cannotExport(path: String, reason: FaultReason)
+    /// A database of another program; it was left as it is.
     case foreignDatabase(path: String)
+    /// An exchange file of a later version; it was left as it is.
     case newerDatabase(path: String)
+    /// The exchange file is damaged; it was kept as it is.
     case damagedDatabase(path: String, what: String)
     /// So many answered commits are not in the exchange file.
     case commitsMissing(path: String, count: Int64)
@@ -30,18 +44,22 @@ public enum StorageError: Error, Hashable, Sendable {
     case commitsUnknown(path: String)
     /// What counts the commits belongs to another exchange.
     case commitsOfAnother(path: String)
+    /// A recovery of the exchange file was interrupted.
     case recoveryUnfinished(path: String)
+    /// The exchange file holds nothing that can be recovered.
     case nothingToSave(path: String)
+    /// Another process has the exchange open.
     case exchangeInUse(path: String)
     /// The clock says a date that the paper exchange cannot work at.
     case impossibleClock(date: String)
     /// What was to be said could not be written to standard output.
-    case cannotPrint(reason: String)
+    case cannotPrint(reason: FaultReason)
     /// What a module below said, a whole sentence in English.
     case other(sentence: String)
 }
 
 /// What stands at the place of a file.
 public enum FileObstacle: Hashable, Sendable, CaseIterable {
+    /// A link that was not followed, a directory, a named pipe, a device, or a socket.
     case symbolicLink, folder, fifo, device, socket
 }

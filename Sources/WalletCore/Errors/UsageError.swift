@@ -2,29 +2,43 @@ public import SaifuTables
 
 /// What is wrong with the words of a command; nothing was sent.
 public enum UsageError: Error, Hashable, Sendable {
+    /// No command has this name; `nearest` is the most similar one.
     case unknownCommand(word: String, nearest: String?)
+    /// The exchange offers no such product; `nearest` is the most similar one.
     case unknownProduct(text: String, nearest: String?)
+    /// No option has this name; `nearest` is the most similar one.
     case unknownOption(text: String, nearest: String?)
+    /// The option came without its value.
     case optionNeedsValue(option: String)
+    /// The option came with a value and takes none.
     case optionTakesNoValue(option: String, value: String)
+    /// The option does not take this value.
     case badOptionValue(option: String, value: String, expected: ExpectedValue)
     /// `expected` is the placeholder of the slot that found no word.
     case missingWord(expected: String, command: String, usage: [String])
     /// Rows of a form without a good value, where nobody can be asked for them.
     case unfilledForm(rows: [FormFault], usage: [String])
+    /// A word that fits nowhere in the command.
     case unexpectedWord(word: String, command: String, usage: [String])
+    /// Not an exact amount above zero.
     case badSize(text: String)
+    /// Not an exact price above zero.
     case badPrice(text: String)
+    /// Not a whole number from `lowest` to `highest`.
     case badCount(name: String, text: String, lowest: Int, highest: Int)
+    /// The list has fewer rows.
     case noSuchRow(row: Int, rows: Int)
     /// Nobody saw which order stands in this row: now it is the one with this acceptance id.
     case rowNotShown(row: Int, id: String)
     /// The command needs a terminal or the prompt.
     case onlyOneShot(command: String)
+    /// A line of a script that cannot be a command.
     case unreadableLine(LineFault)
     /// The option is known, but changes nothing where it was given.
     case idleOption(option: String, IdleOption)
+    /// Not a percentage that the limit can have.
     case badPercent(text: String)
+    /// Not an amount that the limit can have.
     case badLimit(text: String)
     /// No unsettled entry has this number.
     case notUnsettled(entry: Int64)
@@ -36,17 +50,22 @@ public enum UsageError: Error, Hashable, Sendable {
     case orderAlreadyKnown(acceptanceID: String)
     /// The entry is a cancellation, which becomes no order.
     case notAnOrder(entry: Int64)
+    /// Not an acceptance id.
     case badOrderID(text: String)
 
     /// Where an option would have changed something.
     public enum IdleOption: Hashable, Sendable {
+        /// When the program starts, in scripts, or without a command.
         case onlyAtStart, onlyInScripts, alone
+        /// With this command only.
         case onlyWith(command: String)
+        /// Without this command only.
         case notWith(command: String)
     }
 
     /// Why a line of a script cannot be a command.
     public enum LineFault: Hashable, Sendable {
+        /// More bytes than a line may have, or bytes that are no text.
         case tooLong, notUTF8
     }
 }

@@ -12,13 +12,13 @@ extension WalletError: Sentence {
         case .api(let error): error.text(in: language)
         case .journal(let error):
             language(
-                "Orders of unknown outcome cannot be looked up: \(error.description)",
-                "結果が不明な注文を調べられません: \(error.description)")
+                "Orders of unknown outcome cannot be looked up: \(error.text(in: language))",
+                "結果が不明な注文を調べられません: \(error.text(in: language))")
         case .money(let error): error.text(in: language)
         case .table(let error):
             language(
                 "This screen cannot be drawn: \(String(describing: error)).",
-                "この画面を表示できません: \(String(describing: error))")
+                "この画面を表示できません: 「\(String(describing: error))」")
         case .storage(let error): error.text(in: language)
         case .needsConfirmation:
             language(
@@ -26,6 +26,8 @@ extension WalletError: Sentence {
                 "ここでは確認できないため --yes が必要です。何も送信していません。")
         case .declined: language("Not sent.", "送信しませんでした。")
         case .interrupted: language("Interrupted; nothing was sent.", "中断しました。何も送信していません。")
+        case .notWritten(let error):
+            language("\(error.text(in: language)) Nothing was sent.", "\(error.text(in: language)) 何も送信されていません。")
         case .notSent(let error):
             language("\(error.text(in: language)) Nothing was sent.", "\(error.text(in: language)) 何も送信されていません。")
         }
@@ -233,7 +235,7 @@ extension MoneyError {
         case .inexact: language("The number has more digits than can be kept exactly.", "桁数が多すぎて正確に保持できません。")
         default:
             language(
-                "The number cannot be used: \(String(describing: self)).", "この数値は使えません: \(String(describing: self))")
+                "The number cannot be used: \(String(describing: self)).", "この数値は使えません: 「\(String(describing: self))」")
         }
     }
 }
@@ -242,7 +244,7 @@ extension APIError: Sentence {
     public func text(in language: Language) -> String {
         switch self {
         case .unreachable(let origin, let reason):
-            language("Cannot reach \(origin): \(reason).", "\(origin) に接続できません: \(reason)。")
+            language("Cannot reach \(origin): \(reason).", "\(origin) に接続できません: \(reason.text(in: language))。")
         case .refused(_, let http, let status, let message):
             language(
                 "The exchange refused: \(message) (\(status.map(String.init) ?? "HTTP " + String(http))).",
@@ -256,15 +258,15 @@ extension APIError: Sentence {
         case .outcomeUnknown(SendChildOrder.path, let reason):
             language(
                 "The order left but its answer did not come (\(reason)): it may exist. `settle` looks for it; do not send it again before that.",
-                "注文は送信しましたが応答がありません(\(reason))。注文が受け付けられている可能性があります。`settle` で照会し、それまでは再送しないでください。")
+                "注文は送信しましたが応答がありません(\(reason.text(in: language)))。注文が受け付けられている可能性があります。`settle` で照会し、それまでは再送しないでください。")
         case .outcomeUnknown(_, let reason):
             language(
                 "The cancellation left but its answer did not come (\(reason)): it may have taken effect. `settle` looks.",
-                "取消は送信しましたが応答がありません(\(reason))。取り消されている可能性があります。`settle` で照会できます。")
+                "取消は送信しましたが応答がありません(\(reason.text(in: language)))。取り消されている可能性があります。`settle` で照会できます。")
         case .unreadable(let path, let field, let offset, let reason):
             language(
                 "The answer of \(path) cannot be read: \(field.isEmpty ? "/" : field) at byte \(offset): \(reason).",
-                "\(path) の応答を読み取れません: \(field.isEmpty ? "/" : field)(\(offset) バイト目): \(reason)")
+                "\(path) の応答を読み取れません: \(field.isEmpty ? "/" : field)(\(offset) バイト目): 「\(reason)」")
         case .unexpectedBody(let path, let http, let excerpt):
             excerpt.isEmpty
                 ? language("\(path) answered with nothing (HTTP \(http)).", "\(path) の応答が空です(HTTP \(http))。")
@@ -273,7 +275,9 @@ extension APIError: Sentence {
                     "\(path) の応答が API の形式ではありません(HTTP \(http)): \(excerpt)")
         case .cancelled: language("Interrupted; nothing was changed.", "中断しました。変更はありません。")
         case .tls(let origin, let reason):
-            language("No secure connection to \(origin): \(reason).", "\(origin) への安全な接続ができません: \(reason)")
+            language(
+                "No secure connection to \(origin): \(reason).",
+                "\(origin) への安全な接続ができません: \(reason.text(in: language))。")
         case .missingKey(let origin):
             language(
                 "There is no API key for \(origin); set SAIFU_API_KEY and SAIFU_API_SECRET.",

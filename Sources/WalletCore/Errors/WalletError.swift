@@ -5,13 +5,21 @@ public import SaifuTables
 
 /// Everything that can keep a command from being done.
 public enum WalletError: Error, Hashable, Sendable {
+    /// The words of the command are wrong.
     case usage(UsageError)
+    /// The wallet refuses the order.
     case guarded(GuardError)
+    /// The exchange could not be asked, or refused.
     case api(APIError)
+    /// The journal of orders could not be read or written.
     case journal(JournalError)
+    /// What was to be sent could not be written down first, so it never left this machine.
+    case notWritten(JournalError)
+    /// An amount is no exact amount, or has too many digits.
     case money(MoneyError)
     /// A scene shows an entity that it registered no cell for.
     case table(TableError)
+    /// A file or a directory cannot be used.
     case storage(StorageError)
     /// An order in a script without `--yes`.
     case needsConfirmation
@@ -31,7 +39,7 @@ public enum WalletError: Error, Hashable, Sendable {
         case .guarded(.emptyBook): .unavailable
         case .guarded(.beyond): .guard
         case .api(let error), .notSent(let error): error.code
-        case .journal, .storage: .storage
+        case .journal, .notWritten, .storage: .storage
         case .money: .validation
         case .table: .internal
         case .declined, .interrupted: .guard
@@ -42,10 +50,13 @@ public enum WalletError: Error, Hashable, Sendable {
     public var isRetryable: Bool {
         switch self {
         case .api(let error), .notSent(let error): error.isRetryable
-        case .usage, .guarded, .journal, .money, .table, .storage, .needsConfirmation, .declined, .interrupted: false
+        case .usage, .guarded, .journal, .notWritten, .money, .table, .storage, .needsConfirmation, .declined,
+            .interrupted:
+            false
         }
     }
 
+    /// How the run ends when a command fails with it.
     public var exitCode: ExitCode {
         switch self {
         case .usage, .needsConfirmation: .usage
@@ -53,7 +64,7 @@ public enum WalletError: Error, Hashable, Sendable {
         case .api(.outcomeUnknown): .outcomeUnknown
         case .api(.refused), .api(.rateLimited): .refused
         case .api(.cancelled), .interrupted: .interrupted
-        case .api, .notSent, .journal, .storage, .table, .declined: .failed
+        case .api, .notSent, .notWritten, .journal, .storage, .table, .declined: .failed
         }
     }
 }

@@ -6,6 +6,7 @@ public enum GuardBreach: Sentence {
     case priceBand(price: Amount, market: Amount, share: ExactDecimal)
     /// Nothing is known that the price could be held against.
     case noMarket(price: Amount)
+    /// The order is worth more than `limit`.
     case largestOrder(limit: Amount)
     /// Equal orders whose outcome is not known.
     case twin(entries: [Int64])

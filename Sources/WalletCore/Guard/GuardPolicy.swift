@@ -39,7 +39,9 @@ public struct GuardPolicy: Hashable, Sendable {
 
 /// The names of the limits, as they are typed.
 public enum GuardLimit: String, CaseIterable, Sendable {
+    /// How far a price may be from the market.
     case priceBand = "price-band"
+    /// How much an order may be worth.
     case largestOrder = "largest-order"
     /// No equal order may be unsettled. It is kept by the order desk and has no figure.
     case unsettledTwin = "unsettled-twin"
@@ -55,6 +57,7 @@ public enum GuardRule: Hashable, Sendable {
     /// The widest price band: ten times the market. More is no limit.
     public static let widestBand: ExactDecimal = 10
 
+    /// The limit that the value is for.
     public var limit: GuardLimit {
         switch self {
         case .priceBand: .priceBand

@@ -3,6 +3,7 @@
     private let act: @MainActor () async throws(WalletError) -> Page
     public private(set) var page: Page
 
+    /// Creates a scene that does `act` each time it is loaded.
     public init(_ act: @escaping @MainActor () async throws(WalletError) -> Page) {
         self.act = act
         page = .loading

@@ -3,14 +3,18 @@ public import SaifuMoney
 
 /// A door into another feature, named by a value; `Output` is what comes out of it.
 public protocol Descriptor: Sendable {
+    /// What the door opens to.
     associatedtype Output
 }
 
 /// The best prices of a product (MarketFeature).
 public struct QuoteDescriptor: Descriptor {
+    /// Reads the best prices.
     public typealias Output = any QuoteReading
+    /// The product whose prices are read.
     public let product: ProductCode
 
+    /// Creates the door to the prices of a product.
     public init(product: ProductCode) {
         self.product = product
     }
@@ -18,9 +22,12 @@ public struct QuoteDescriptor: Descriptor {
 
 /// What an account holds and pays (AccountFeature).
 public struct FundsDescriptor: Descriptor {
+    /// Reads balances and the fee.
     public typealias Output = any FundsReading
+    /// The product whose fee is read.
     public let product: ProductCode
 
+    /// Creates the door to the funds for a product.
     public init(product: ProductCode) {
         self.product = product
     }
@@ -28,13 +35,17 @@ public struct FundsDescriptor: Descriptor {
 
 /// Orders whose outcome is not known (TradeFeature).
 public struct UnsettledOrdersDescriptor: Descriptor {
+    /// The scene that lists them.
     public typealias Output = any Scene
 
+    /// Creates the door.
     public init() {}
 }
 
 /// Reads the touch of a book.
 @MainActor public protocol QuoteReading: AnyObject {
+    /// Returns the best prices now.
+    /// - Throws: `WalletError.api` when they could not be read.
     func quote() async throws(WalletError) -> Ticker
 }
 

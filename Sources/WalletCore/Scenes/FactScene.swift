@@ -5,6 +5,7 @@ public import LightningAPI
     private let request: FollowedRequest<Request>
     private let sheet: FactSheet<Request.Response>
 
+    /// Creates a scene that shows the answer of a request.
     public init(_ request: Request, _ columns: [Column<Request.Response>], in environment: any Environment) {
         self.request = FollowedRequest(request, in: environment)
         sheet = FactSheet(columns, in: environment.language)

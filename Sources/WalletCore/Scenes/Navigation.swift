@@ -13,6 +13,7 @@
     /// Does it; may ask by the dialogue of the environment. What went wrong is shown below the scene.
     public let perform: @MainActor () async throws(WalletError) -> Void
 
+    /// Creates an action.
     public init(
         _ key: Character, _ title: any Sentence,
         perform: @escaping @MainActor () async throws(WalletError) -> Void

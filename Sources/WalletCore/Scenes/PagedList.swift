@@ -5,6 +5,7 @@ public import SaifuTables
 /// a person comes near the end.
 @MainActor public final class PagedList<Request: QueryRequest, Entity: Identifiable & Equatable & Sendable>
 where Request.Response == [Entity], Entity.ID == Int64 {
+    /// Owns the rows.
     public let provider = EntitiesProvider<Entity>()
 
     private let environment: any Environment

@@ -7,7 +7,7 @@ enum ProjectCheck {
         var violations = LineRule.violations(in: sources) + SizeCheck.violations(in: sources)
         violations += SceneRoles.violations(in: sources) + PresenterTests.leaks(sources, tests)
         violations += try PresenterTests.violations(sources, tests)
-        violations += PublicNames.violations(in: sources)
+        violations += PublicNames(in: sources).undocumented
         violations += try GeneratedFiles.stale(root: root, sources: sources, tests: tests)
         violations += try CapabilityRows(tests: tests, root: root, results: nil).staleEdits(root: root)
         // A tree without a manifest builds nothing.

@@ -91,8 +91,8 @@ struct TypeLines {
                 continue
             }
             let word = code[index].drop { $0 == " " }
-            guard indentation(code[index]) == indent, word.hasPrefix("}") || word.hasPrefix(")") || word.hasPrefix("{")
-            else { return last }
+            let goesOn = ["}", ")", "{", "where "].contains { word.hasPrefix($0) }
+            guard indentation(code[index]) == indent, goesOn else { return last }
             last = index
             if word.hasPrefix("}") { return index }
         }

@@ -43,9 +43,7 @@ actor LazyJournal: OrderJournal {
             opened = ledger
             return ledger
         } catch {
-            // The journal's sentence ends with a full stop of its own.
-            let sentence = error.description
-            throw .storage(reason: sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence)
+            throw error.journalError
         }
     }
 }

@@ -1,3 +1,4 @@
+import LightningAPI
 import SaifuFiles
 import SaifuJSON
 import SaifuWire
@@ -59,14 +60,14 @@ final class ServedOrigin {
 
     /// The port of the home's exchange, which is served at `address` only.
     private static func servedPort(in bytes: [UInt8], _ home: HomeDirectory) throws(WalletError) -> Int {
-        let reason: String
+        let reason: FaultReason
         do throws(JSONError) {
             let text = try ExactJSONDecoder().read(File.self, from: bytes).origin
             do throws(OriginError) {
                 if case .http(address, let port) = try Origin(parsing: text) { return port }
-                reason = text
+                reason = .words(text)
             } catch {
-                reason = error.description
+                reason = .words(error.description)
             }
         } catch {
             reason = "\(error)"

@@ -1,4 +1,5 @@
 import Glibc
+import LightningAPI
 import SaifuFiles
 import SaifuSQLite
 import WalletCore
@@ -44,7 +45,7 @@ struct HomeDirectory: Sendable {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o077 != 0 else { return }
         guard let folder = opendir(path) else {
-            throw .storage(.cannotRead(path: path, reason: String(cString: strerror(errno))))
+            throw .storage(.cannotRead(path: path, reason: FaultReason(errno: errno)))
         }
         defer { closedir(folder) }
         var isEmpty = true

@@ -1,4 +1,4 @@
-import Glibc
+import LightningAPI
 import SaifuFiles
 import WalletCore
 
@@ -6,19 +6,19 @@ extension StorageError {
     /// A fault with a file of the home.
     init(_ fault: FileFault) {
         switch fault {
-        case .missing(let path): self = .cannotRead(path: path, reason: Self.reason(ENOENT))
+        case .missing(let path): self = .cannotRead(path: path, reason: .system(.noSuchFile))
         case .wrongKind(let path, let kind): self = Self.notAFile(path, kind)
         case .belongsToAnother(let path): self = .belongsToAnother(path: path)
-        case .cannotProtect(let path, let code): self = .cannotProtect(path: path, reason: Self.reason(code))
+        case .cannotProtect(let path, let code): self = .cannotProtect(path: path, reason: FaultReason(errno: code))
         case .tooLarge(let path, let limit): self = .tooLarge(path: path, limit: limit)
-        case .exists(let path): self = .cannotWrite(path: path, reason: Self.reason(EEXIST))
-        case .inUse(let path): self = .cannotRead(path: path, reason: Self.reason(EBUSY))
-        case .diskFull(let path): self = .cannotWrite(path: path, reason: Self.reason(ENOSPC))
+        case .exists(let path): self = .cannotWrite(path: path, reason: .system(.exists))
+        case .inUse(let path): self = .cannotRead(path: path, reason: .system(.busy))
+        case .diskFull(let path): self = .cannotWrite(path: path, reason: .system(.noSpace))
         case .failed(let path, let action, let code):
             switch action {
-            case .looked, .opened, .read, .locked: self = .cannotRead(path: path, reason: Self.reason(code))
+            case .looked, .opened, .read, .locked: self = .cannotRead(path: path, reason: FaultReason(errno: code))
             case .written, .created, .renamed, .removed, .synced, .shortened:
-                self = .cannotWrite(path: path, reason: Self.reason(code))
+                self = .cannotWrite(path: path, reason: FaultReason(errno: code))
             }
         }
     }
@@ -28,8 +28,8 @@ extension StorageError {
         switch fault {
         case .wrongKind(let path, _): self = .notADirectory(path: path)
         case .failed(let path, .created, let code):
-            self = .cannotMakeDirectory(path: path, reason: Self.reason(code))
-        case .diskFull(let path): self = .cannotMakeDirectory(path: path, reason: Self.reason(ENOSPC))
+            self = .cannotMakeDirectory(path: path, reason: FaultReason(errno: code))
+        case .diskFull(let path): self = .cannotMakeDirectory(path: path, reason: .system(.noSpace))
         case .missing, .belongsToAnother, .cannotProtect, .tooLarge, .exists, .inUse, .failed: self.init(fault)
         }
     }
@@ -53,7 +53,4 @@ extension StorageError {
         case .socket: .notAFile(path: path, obstacle: .socket)
         }
     }
-
-    /// The system's words, in English.
-    private static func reason(_ code: Int32) -> String { String(cString: strerror(code)) }
 }

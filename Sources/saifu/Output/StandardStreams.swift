@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import LightningAPI
 import WalletCore
 
 /// Standard output and standard error, written whole.
@@ -41,7 +42,7 @@ enum StandardStream: Int32 {
     }
 
     private static func failure(_ code: Int32) -> WalletError {
-        .storage(.cannotPrint(reason: String(cString: strerror(code))))
+        .storage(.cannotPrint(reason: FaultReason(errno: code)))
     }
 
     /// Says something on standard error. When that cannot be written either, nobody is left to be told.

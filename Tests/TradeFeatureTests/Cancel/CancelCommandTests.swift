@@ -181,7 +181,7 @@ import WalletCore
         #expect(environment.stubJournal.records.map(\.isUnsettled) == [false])
         environment.stubJournal.error = .storage(reason: "the disk is full")
         await #expect(
-            throws: WalletError.notSent(.storage(reason: JournalError.storage(reason: "the disk is full").description))
+            throws: WalletError.notWritten(.storage(reason: "the disk is full"))
         ) {
             try await environment.run("cancel JRF2")
         }

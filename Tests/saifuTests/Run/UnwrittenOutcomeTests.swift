@@ -1,3 +1,4 @@
+import LightningAPI
 import SaifuDesk
 import SandboxKit
 import Testing

@@ -13,5 +13,6 @@ enum WebSocketOpcode: UInt8, Sendable {
 
 /// Which end of a connection this is: a client masks what it sends, a server does not.
 public enum WebSocketSide: Hashable, Sendable {
+    /// The end that opened the connection, and the end that answered.
     case client, server
 }

@@ -1,0 +1,47 @@
+import LightningAPI
+import SaifuDesk
+import Testing
+import WalletCore
+
+@Suite struct FaultReasonTests {
+    @Test(arguments: [
+        (FaultReason.system(.noSpace), "No space left on device", "ディスクに空きがありません"),
+        (FaultReason(errno: 13), "Permission denied", "アクセス権がありません"),
+        (FaultReason(errno: 111), "Connection refused", "接続が拒否されました"),
+        (.certificate(.expired), "the server's certificate has expired", "サーバーの証明書の有効期限が切れています"),
+        (.timedOut(.connect), "No answer in time (connecting)", "接続中に時間切れになりました"),
+        (
+            .unknownHost(name: "a.invalid", words: "Name or service not known"),
+            "The host a.invalid was not found: Name or service not known",
+            "ホスト a.invalid が見つかりません(「Name or service not known」)"
+        ),
+        (FaultReason(errno: 25), "Inappropriate ioctl for device", "「Inappropriate ioctl for device」"),
+    ])
+    func `a reason is said in the reader's language, or quoted`(reason: FaultReason, english: String, japanese: String)
+    {
+        #expect(reason.text(in: .english) == english)
+        #expect(reason.text(in: .japanese) == japanese)
+        #expect(reason.description == english)
+    }
+
+    /// The words are compared with those of the system, whose numbers have gaps.
+    @Test func `what the system says has a fault of its own`() {
+        let known = (1...133).compactMap { code -> SystemFault? in
+            if case .system(let fault) = FaultReason(errno: Int32(code)) { fault } else { nil }
+        }
+        #expect(Set(known) == Set(SystemFault.allCases))
+        for fault in SystemFault.allCases { #expect(!FaultReason.system(fault).text(in: .japanese).contains("「")) }
+    }
+
+    @Test func `an error of files and of the journal is one sentence in either language`() {
+        let written = WalletError.storage(.cannotWrite(path: "/a", reason: .system(.noSpace)))
+        #expect(written.text(in: .english).hasPrefix("Cannot write /a: No space left on device. Check"))
+        #expect(written.text(in: .japanese).hasPrefix("/a に書き込めません: ディスクに空きがありません。アクセス権"))
+        let unsent = WalletError.notWritten(.storage(reason: .system(.readOnly)))
+        #expect(
+            unsent.text(in: .english)
+                == "The order journal could not be used: Read-only file system. Nothing was sent.")
+        #expect(unsent.text(in: .japanese) == "注文の記録を使えません: 読み取り専用です。 何も送信されていません。")
+        #expect(unsent.code == .storage && unsent.exitCode == .failed && !unsent.isRetryable)
+    }
+}
