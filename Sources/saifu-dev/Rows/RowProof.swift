@@ -140,8 +140,10 @@ struct RowProof {
     private func modules(seeing edits: [Edit]) -> Set<String>? {
         guard let manifest, !edits.contains(where: { $0.edit.path == "Package.swift" }) else { return nil }
         let edited = Set(edits.map { String($0.edit.path.split(separator: "/").dropFirst().first ?? "") })
-        let seeing = manifest.targets.values.filter {
-            $0.isForTests && !manifest.closure(of: $0.name).isDisjoint(with: edited)
+        // What a kit of tests is made of is no subject of the tests that use it.
+        let seeing = manifest.targets.values.filter { target in
+            let subjects = manifest.closure(of: target.name) { !$0.hasSuffix("TestKit") }
+            return target.isForTests && !subjects.isDisjoint(with: edited)
         }.map(\.name)
         let expected = edits.reduce(into: Set<String>()) { $0.formUnion($1.expected) }
         return Set(seeing + table.rows.flatMap(\.tests).filter { expected.contains(Self.key($0)) }.map(\.module))
