@@ -171,7 +171,8 @@ let package = Package(
             name: "CompileTestKit", dependencies: ["TerminalTestKit"], path: "Tests/CompileTestKit",
             swiftSettings: strict),
         .target(
-            name: "WalletTestKit", dependencies: ["MockTestKit", "WalletCore", "SaifuStyle"],
+            name: "WalletTestKit",
+            dependencies: ["MockTestKit", "WalletCore", "SaifuStyle", "SaifuTables", "LightningAPI"],
             path: "Tests/WalletTestKit",
             swiftSettings: strict),
         tests("CResources"),
@@ -201,7 +202,7 @@ let package = Package(
         tests("SaifuTables", ["SaifuStyle", "CompileTestKit"]),
         tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),
         tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
-        tests("WalletCore", ["MockTestKit"] + Array(core.dropFirst())),
+        tests("WalletCore", ["MockTestKit", "WalletTestKit"] + Array(core.dropFirst())),
         tests(
             "WalletScreen",
             ["SaifuTerminal", "SandboxKit"] + core + features.map { .byName(name: $0 + "Feature") }),

@@ -17,6 +17,9 @@ extension SandboxProcessTests {
             #expect(result.end == .exited(0) && result.errors.isEmpty)
         }
 
+        // Broken by, in Sources/SandboxKit/Program/SandboxProgram.swift:
+        // - complain(report.unknown(wanted), .usage)
+        // + complain(report.unknown(wanted), .done)
         @Test func `C10 an unknown name lists the names and fails, on a terminal too`() throws {
             let piped = try home.run(scene: "tickr")
             #expect(piped.end == .exited(2) && piped.output.isEmpty)

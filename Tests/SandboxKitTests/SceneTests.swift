@@ -66,6 +66,9 @@ import WalletCore
         }
     }
 
+    // Broken by, in Sources/SandboxKit/Environment/DummyScene.swift:
+    // - Page([.line(Phrase(SandboxSentence.dummy(scene: name), .secondary))], document
+    // + Page([], document
     @Test func `C2 each thing of the environment works without being asked for`() async throws {
         let environment = StubbableEnvironment()
         #expect(try await environment.unsettledEntries().isEmpty)
@@ -107,12 +110,18 @@ import WalletCore
         #expect(text.contains("Cannot reach http://127.0.0.1:9"))
     }
 
+    // Broken by, in Sources/SandboxLive/LiveConnection.swift:
+    // - use != .recording || origin.isLoopback
+    // + use != .recording || !origin.isLoopback
     @Test func `C7 only a paper exchange of this machine is recorded`() {
         for address in ["https://api.bitflyer.com", "http://192.0.2.1", "ftp://x"] {
             #expect(throws: WalletError.self) { try LiveConnection.open(address, for: .recording) }
         }
     }
 
+    // Broken by, in Sources/SandboxKit/Environment/StubbableEnvironment.swift:
+    // - desk = Self.desk(live.client, stubJournal, clock)
+    // + desk = Self.desk(stubClient, stubJournal, clock)
     @Test func `C7 what a live scene orders goes to the real exchange too`() async throws {
         let exchange = StubbableServiceClient([Stub(CancelAllChildOrders.self, .body(""))])
         let screen = SandboxScreen(

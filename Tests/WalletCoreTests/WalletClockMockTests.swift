@@ -3,6 +3,8 @@ import MockTestKit
 import Testing
 import WalletCore
 
+@testable import WalletTestKit
+
 /// A mock of a protocol that belongs to no actor, called from many tasks at once.
 @Suite struct WalletClockMockTests {
     @Test func `E2 no call is lost when many tasks call at once`() async {

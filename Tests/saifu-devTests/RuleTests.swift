@@ -127,12 +127,38 @@ import Testing
         #expect(try Self.check(lines.dropLast().joined(separator: "\n"), in: file).status == 0)
     }
 
+    // Broken by, in Sources/saifu-dev/Checks/SizeCheck.swift:
+    // - static let longestScreen = 75
+    // + static let longestScreen = 76
     @Test func `A4 a scene of too many lines is reported`() throws {
         func text(_ count: Int) -> String {
             "@MainActor final class Bells: Scene {\n" + String(repeating: "    // shows\n", count: count - 2) + "}"
         }
         Self.expectOne(try Self.check(text(76)), "\(Self.file):76: error: 76 lines, more than 75")
         #expect(try Self.check(text(75)).status == 0)
+    }
+
+    // Broken by, in Sources/saifu-dev/Checks/SizeCheck.swift:
+    // - count > longestSceneFolder,
+    // + count > longestSceneFolder + 1,
+    @Test func `A4 the helpers of a scene count`() throws {
+        func files(_ count: Int) -> [String: String] {
+            let lines = String(repeating: "// what it is\n", count: count)
+            return [
+                "Sources/MarketFeature/Bells/BellsScene.swift": "@MainActor final class BellsScene: Scene {}\n",
+                "Sources/MarketFeature/Bells/BellList.swift": lines,
+                "Sources/MarketFeature/Bells/BellsDocument.swift": lines,
+            ]
+        }
+        Self.expectOne(
+            try DeveloperTree.check(files(230)),
+            "Sources/MarketFeature/Bells/: error: 461 lines with all that belongs to the scene, more than 460")
+        var roles = files(230)
+        roles["Sources/MarketFeature/Bells/BellsPresenter.swift"] = "// asks\n"
+        #expect(!(try DeveloperTree.check(roles).output.contains("461 lines")))
+        roles = files(229)
+        roles["Sources/MarketFeature/Bells/Bell.swift"] = "// rings\n"
+        #expect(try DeveloperTree.check(roles).status == 0)
     }
 
     @Test func `E3 a function of too many lines is reported`() throws {

@@ -58,6 +58,9 @@ import Testing
         #expect(check.contains(/saifu-dev: \d+ files/) && broken.isEmpty, "\(broken)")
     }
 
+    // Broken by, in Sources/saifu-dev/Scaffold/Scaffold.swift:
+    // - #", "Sample""#
+    // + #", "Samples""#
     @Test(arguments: [[], ["--viper"]])
     func `B6 one command makes a feature with its tests and its sandbox, known everywhere`(
         options: [String]
@@ -95,6 +98,9 @@ import Testing
         #expect(result.status == 0, "\(result.output)")
     }
 
+    // Broken by, in Sources/saifu-dev/Scaffold/Scaffold.swift:
+    // - "\nSampleScreens.priceAlarms"
+    // + ""
     @Test(arguments: [[], ["--viper"]])
     func `B7 one command makes a scene with its sentences, tests and sandbox screen`(
         options: [String]
@@ -129,6 +135,9 @@ import Testing
         #expect(try Self.contents(of: tree) == before)
     }
 
+    // Broken by, in Sources/saifu-dev/Scaffold/ScaffoldNames.swift:
+    // - if Self.keywords.contains(value[...]) {
+    // + if value.isEmpty {
     @Test func `B7 a name that cannot be used is refused and nothing is written`() throws {
         let tree = try Self.copy()
         defer { DeveloperTree.remove(tree) }
@@ -161,7 +170,10 @@ import Testing
         #expect(try Self.contents(of: tree) == before)
     }
 
-    /// A file stands where a folder is to be: of the first file that is written, and of the last.
+    // Broken by, in Sources/saifu-dev/Scaffold/Scaffold.swift:
+    // - unlink(file.path)
+    // + _ = file.path
+    /// A file stands where a folder is to be: of the first file that is written, and of a late one.
     @Test(arguments: ["Sources/MarketFeature/Bells", "Tests/MarketFeatureTests/Mocks"])
     func `B7 a file that cannot be written takes all the others back`(path: String) throws {
         let tree = try Self.copy()

@@ -15,7 +15,9 @@ import Testing
     /// Runs the script.
     /// - Parameter failing: the call that fails.
     /// - Returns: how it ended, and what was called.
-    private static func run(failing: String?, without part: String? = nil) throws -> (status: Int32, calls: [String]) {
+    private static func run(failing: String?, without part: String? = nil, seconds: Int? = nil) throws -> (
+        status: Int32, calls: [String]
+    ) {
         let tree = FileManager.default.temporaryDirectory.appendingPathComponent("saifu-\(UUID().uuidString)")
         defer { DeveloperTree.remove(tree) }
         try DeveloperTree.write(try DeveloperTree.read(".ci/run", in: DeveloperTree.root), to: "ci/.ci/run", in: tree)
@@ -41,7 +43,7 @@ import Testing
         process.arguments = [tree.appendingPathComponent("ci/.ci/run").path]
         process.environment = [
             "PATH": tree.appendingPathComponent("bin").path + ":/usr/bin:/bin", "FAILING": failing ?? "nothing",
-        ]
+        ].merging(seconds.map { ["SAIFU_CI_SECONDS": String($0)] } ?? [:]) { $1 }
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
@@ -63,6 +65,16 @@ import Testing
         let result = try Self.run(failing: stage)
         #expect(result.status != 0)
         #expect(result.calls == Array(Self.stages.prefix { $0 != stage }) + [stage])
+    }
+
+    // Broken by, in .ci/run:
+    // - hold $((SECONDS - begin))
+    // + hold $((SECONDS - begin)) || true
+    @Test func `E5 lint, build, generated files and tests that take longer than they may fail the script`() throws {
+        let result = try Self.run(failing: nil, seconds: -1)
+        #expect(result.status != 0)
+        #expect(result.calls.last == "swift run saifu-dev rows --results .build/tests.xml")
+        #expect(try DeveloperTree.read(".ci/run", in: DeveloperTree.root).contains("{SAIFU_CI_SECONDS:-600}"))
     }
 
     @Test func `E5 a part that says not how it is run fails the script`() throws {

@@ -5,7 +5,7 @@ internal import SaifuWire
 ///
 /// A line is on the disk before its order is sent, and says how long it is and what it adds up to. A last line that was
 /// cut off, as when the machine stops, is an order that was never sent, or what became of one that was: that order is
-/// unsettled then. One process has the file at a time. The wallet itself keeps its orders in a database.
+/// unsettled then. One process has the file at a time. The wallet keeps its orders in a database unless `--journal file` is given.
 public actor FileJournal: OrderJournal {
     private let executor = ThreadExecutor(name: "journal")
     /// Writing waits for the disk, on a thread of its own.

@@ -24,7 +24,9 @@ struct SceneRoles {
     private var roles: [Violation] {
         let declared = Set(files.flatMap(\.types).map { ($0.kind == "protocol" ? "protocol " : "") + $0.name })
         let asked =
-            ["ModuleInterface", "ViewInterface", "InteractorInput", "InteractorOutput"].map { "protocol " + scene + $0 }
+            ["ModuleInterface", "ViewInterface", "InteractorInput", "InteractorOutput", "Routing"].map {
+                "protocol " + scene + $0
+            }
             + [scene + "Presenter", scene + "Interactor"]
         return asked.filter { !declared.contains($0) }.map {
             Violation(file: folder, message: "a VIPER scene has \($0)")
@@ -38,7 +40,9 @@ struct SceneRoles {
         }
         let role = String(file.name.dropFirst(scene.count).dropLast(".swift".count))
         // D1, D2: no role names the class of another; the router alone puts them together.
-        let others = ["Presenter", "Interactor"].filter { role != $0 && role != "Router" }.map { scene + $0 }
+        let others = ["Presenter", "Interactor", "Router"].filter {
+            role != $0 && role != "Router" && !($0 == "Router" && role == "Scene")
+        }.map { scene + $0 }
         let isView = file.name.hasSuffix("View.swift") || file.name.hasSuffix("Display.swift")
         for (index, code) in file.code.enumerated() {
             let words = Set(SourceFile.words(of: code))

@@ -13,6 +13,8 @@ enum SizeCheck {
     static let mostFiles = 15
     /// A4: a scene with its command, its columns and what selecting does: nothing else draws it.
     static let longestScreen = 75
+    /// Of all files in the folder of a scene that is not divided into roles.
+    static let longestSceneFolder = 460
 
     /// Types that may be larger, up to a size of their own. One that needs it no more must leave.
     private static let exceptions: [String: (lines: Int, members: Int, reason: String)] = [
@@ -40,7 +42,8 @@ enum SizeCheck {
         let own = files.filter { !$0.isGenerated }
         let totals = totals(of: own)
         let shared = Set(totals.filter(\.type.isShared).map(\.type.name))
-        return own.flatMap(lengths) + totals.flatMap { total in grown(total) + dependencies(of: total, shared) }
+        return own.flatMap(lengths) + folders(of: own)
+            + totals.flatMap { total in grown(total) + dependencies(of: total, shared) }
     }
 
     private static func totals(of files: [SourceFile]) -> [Total] {
@@ -79,6 +82,20 @@ enum SizeCheck {
                 let message = "`\($0.name)` has \($0.lineCount) lines, more than \(longestFunction)"
                 return Violation(file: file.path, line: $0.line, message: message)
             }
+    }
+
+    /// A4: what a scene needs besides itself is no place to hide.
+    private static func folders(of files: [SourceFile]) -> [Violation] {
+        let folders = Dictionary(grouping: files.filter(\.isFeature)) { $0.path.dropLast($0.name.count) }
+        return folders.sorted { $0.key < $1.key }.compactMap { folder, files in
+            let count = files.reduce(0) { $0 + $1.lines.count - 1 }
+            guard folder.split(separator: "/").count > 2, count > longestSceneFolder,
+                files.contains(where: { $0.types.contains(where: isScene) }),
+                !files.contains(where: { $0.name.hasSuffix("Presenter.swift") })
+            else { return nil }
+            let message = "\(count) lines with all that belongs to the scene, more than \(longestSceneFolder)"
+            return Violation(file: String(folder), message: message)
+        }
     }
 
     private static func isScene(_ type: TypeLines) -> Bool {

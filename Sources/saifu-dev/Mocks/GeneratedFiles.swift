@@ -10,7 +10,8 @@ struct GeneratedFile {
     let source: String
 }
 
-/// The palette, and a mock for each protocol that is marked, in `Tests/<Module>Tests/Mocks`.
+/// The palette, and a mock for each protocol that is marked, in `Tests/<Module>Tests/Mocks`; those of the core stand in
+/// `Tests/WalletTestKit/Mocks`, where the tests of every feature can use them.
 enum GeneratedFiles {
     private static let tokens = "Resources/tokens"
     private static let resolver = "saifu.resolver.json"
@@ -29,7 +30,8 @@ enum GeneratedFiles {
         let (protocols, violations) = MockableProtocol.all(in: sources)
         let files = protocols.map { mocked in
             GeneratedFile(
-                path: "Tests/\(mocked.file.module)Tests/Mocks/\(mocked.name)Mock.swift",
+                path:
+                    "Tests/\(mocked.isOfCore ? "WalletTestKit" : mocked.file.module + "Tests")/Mocks/\(mocked.name)Mock.swift",
                 bytes: Array(MockWriter(mocked).text.utf8), source: mocked.file.path)
         }
         return (files, violations)

@@ -16,7 +16,8 @@ struct MockWriter {
         let imports = Set(ImportCheck.imports(of: file).map(\.module) + ["MockTestKit", "Testing"]).sorted()
         let head =
             ["// Written by `saifu-dev generate`; change this and run it again:", "// \(file.path)", ""]
-            + imports.map { "import " + $0 } + ["", "@testable import \(file.module)", ""]
+            + (imports + (protocolToMock.isOfCore ? [file.module] : [])).sorted().map { "import " + $0 }
+            + (protocolToMock.isOfCore ? [] : ["", "@testable import \(file.module)"]) + [""]
         let actor = protocolToMock.isMainActor ? "@MainActor " : ""
         let type = [
             "/// Keeps the calls of `\(name)` and answers as it is told to.",

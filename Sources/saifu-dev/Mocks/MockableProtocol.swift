@@ -31,6 +31,8 @@ struct MockableProtocol {
 
     let name: String
     let isMainActor: Bool
+    /// Its mock is for the tests of every feature.
+    var isOfCore: Bool { file.module == "WalletCore" }
     let file: SourceFile
     private(set) var methods: [Method] = []
     private(set) var properties: [Property] = []

@@ -75,11 +75,12 @@ struct PackageManifest {
     }
 
     /// Everything that a target depends on, directly or not.
-    func closure(of target: String) -> Set<String> {
+    /// - Parameter isPassed: whether what a dependency depends on counts too.
+    func closure(of target: String, through isPassed: (String) -> Bool = { _ in true }) -> Set<String> {
         var found: Set<String> = []
         var waiting = targets[target]?.dependencies ?? []
         while let name = waiting.popLast() {
-            if found.insert(name).inserted { waiting += targets[name]?.dependencies ?? [] }
+            if found.insert(name).inserted, isPassed(name) { waiting += targets[name]?.dependencies ?? [] }
         }
         return found
     }

@@ -31,7 +31,7 @@ struct CapabilityRows {
 
     /// Edits that would not break what they say they break, and names in them that no test has.
     func staleEdits(root: URL) -> [Violation] {
-        let names = Set(rows.flatMap(\.tests).map(\.name))
+        let names = Set(rows.flatMap(\.tests).flatMap { [$0.name, "\($0.name) (\($0.module))"] })
         return rows.flatMap(\.edits).flatMap { edit in
             let unknown = edit.others.filter { !names.contains($0) }.map {
                 Violation(file: edit.file, line: edit.line, message: "no test of a row is called `\($0)`")

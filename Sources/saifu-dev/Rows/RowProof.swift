@@ -2,8 +2,8 @@ import Foundation
 
 /// Breaks the product code behind rows and looks whether exactly the tests that say so turn red: `rows --prove`.
 ///
-/// It works in a copy of the tree that is kept, with its builds. Edits that touch different files and name different tests
-/// are applied together; where such a batch is not exact, each half of it is tried.
+/// It works in a copy of the tree that is kept, with its builds. Edits that name different tests are applied together;
+/// where such a batch is not exact, each half of it is tried.
 struct RowProof {
     struct Edit {
         let row: String
@@ -92,12 +92,10 @@ struct RowProof {
 
     private static func key(_ test: TestFunction) -> String { "\(test.name) (\(test.module))" }
 
-    /// Those of different files and different tests together.
+    /// Those of different tests together.
     static func batches(_ edits: [Edit]) -> [[Edit]] {
         edits.reduce(into: []) { batches, edit in
-            let place = batches.firstIndex { batch in
-                batch.allSatisfy { $0.edit.path != edit.edit.path && $0.expected.isDisjoint(with: edit.expected) }
-            }
+            let place = batches.firstIndex { batch in batch.allSatisfy { $0.expected.isDisjoint(with: edit.expected) } }
             if let place { batches[place].append(edit) } else { batches.append([edit]) }
         }
     }
@@ -108,7 +106,7 @@ struct RowProof {
             let path = copy.appendingPathComponent(edit.path).path
             let bytes = try SourceTree.bytes(of: edit.path, copy)
             let text = try edit.applied(to: String(decoding: bytes, as: UTF8.self))
-            before[path] = Data(bytes)
+            before[path] = before[path] ?? Data(bytes)
             try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         }
         let expected = batch.reduce(into: Set<String>()) { $0.formUnion($1.expected) }
@@ -140,10 +138,12 @@ struct RowProof {
 
     /// The test targets that depend on what is edited, and those of the named tests; `nil` for all.
     private func modules(seeing edits: [Edit]) -> Set<String>? {
-        guard let manifest else { return nil }
+        guard let manifest, !edits.contains(where: { $0.edit.path == "Package.swift" }) else { return nil }
         let edited = Set(edits.map { String($0.edit.path.split(separator: "/").dropFirst().first ?? "") })
-        let seeing = manifest.targets.values.filter {
-            $0.isForTests && !manifest.closure(of: $0.name).isDisjoint(with: edited)
+        // What a kit of tests is made of is no subject of the tests that use it.
+        let seeing = manifest.targets.values.filter { target in
+            let subjects = manifest.closure(of: target.name) { !$0.hasSuffix("TestKit") }
+            return target.isForTests && !subjects.isDisjoint(with: edited)
         }.map(\.name)
         let expected = edits.reduce(into: Set<String>()) { $0.formUnion($1.expected) }
         return Set(seeing + table.rows.flatMap(\.tests).filter { expected.contains(Self.key($0)) }.map(\.module))

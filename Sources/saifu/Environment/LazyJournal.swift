@@ -1,49 +1,47 @@
-import Glibc
 import SaifuDesk
-import SaifuLedger
-import SaifuSQLite
 import SaifuWire
 
-/// The ledger, opened when it is first needed: a ticker does not pay for it. Its writes wait on a thread of their own.
+/// The journal of a home, opened when it is first needed: a ticker does not pay for it.
 actor LazyJournal: OrderJournal {
-    private let executor = ThreadExecutor(name: "ledger")
+    private let executor = ThreadExecutor(name: "journal")
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-    private let path: String
-    private var opened: Ledger?
-    init(path: String) {
-        self.path = path
+    private let choice: JournalChoice
+    private let home: HomeDirectory
+    private var opened: (any OrderJournal)?
+
+    init(_ choice: JournalChoice, in home: HomeDirectory) {
+        self.choice = choice
+        self.home = home
     }
 
-    func begin(_ intent: OrderIntent) throws(JournalError) -> Int64 { try ledger().begin(intent) }
+    func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 { try await journal().begin(intent) }
 
-    func settle(_ id: Int64, as outcome: IntentOutcome) throws(JournalError) {
-        try ledger().settle(id, as: outcome)
+    func settle(_ id: Int64, as outcome: IntentOutcome) async throws(JournalError) {
+        try await journal().settle(id, as: outcome)
     }
 
-    func end(_ id: Int64, as ending: OrderEnding) throws(JournalError) { try ledger().end(id, as: ending) }
-
-    func unsettled() throws(JournalError) -> [IntentRecord] { try known()?.unsettled() ?? [] }
-
-    func latest(count: Int) throws(JournalError) -> [IntentRecord] { try known()?.latest(count: count) ?? [] }
-
-    func acceptanceIDs() throws(JournalError) -> Set<String> { try known()?.acceptanceIDs() ?? [] }
-
-    /// Nothing is made for a question: `nil` where there is no ledger. One that has vanished leaves the file that counted
-    /// its commits.
-    private func known() throws(JournalError) -> Ledger? {
-        let files = [path, CommitWitness.path(beside: path)]
-        return try opened != nil || files.contains { (file: String) in access(file, F_OK) == 0 } ? ledger() : nil
+    func end(_ id: Int64, as ending: OrderEnding) async throws(JournalError) {
+        try await journal().end(id, as: ending)
     }
 
-    private func ledger() throws(JournalError) -> Ledger {
+    func unsettled() async throws(JournalError) -> [IntentRecord] { try await known()?.unsettled() ?? [] }
+
+    func latest(count: Int) async throws(JournalError) -> [IntentRecord] {
+        try await known()?.latest(count: count) ?? []
+    }
+
+    func acceptanceIDs() async throws(JournalError) -> Set<String> { try await known()?.acceptanceIDs() ?? [] }
+
+    /// Nothing is made for a question: `nil` where nothing was written yet.
+    private func known() throws(JournalError) -> (any OrderJournal)? {
+        try opened != nil || choice.isBegun(in: home) ? journal() : nil
+    }
+
+    private func journal() throws(JournalError) -> any OrderJournal {
         if let opened { return opened }
-        do {
-            let ledger = try Ledger(path: path)
-            opened = ledger
-            return ledger
-        } catch {
-            throw error.journalError
-        }
+        let journal = try choice.open(in: home, on: executor)
+        opened = journal
+        return journal
     }
 }

@@ -61,12 +61,13 @@ struct HomeDirectory: Sendable {
 
     /// Everything that the wallet keeps. A copy that was put back may have become readable for others.
     private static let files =
-        [PaperKey.fileName, Settings.name, ServedOrigin.fileName, historyName]
+        [PaperKey.fileName, Settings.name, ServedOrigin.fileName, historyName, orderFileName]
         + [EmbeddedExchange.databaseName, ledgerName].flatMap { name in
             DatabaseFile.all.map { name + $0 }
         }
     static let historyName = "history"
     static let ledgerName = "wallet.sqlite"
+    static let orderFileName = "orders.journal"
 
     func file(_ name: String) -> String {
         path + "/" + name

@@ -40,7 +40,7 @@ extension Option {
         case .lang: [.prompt, .script, .oneShot, .line, .serve, .export, .recover]
         case .color: [.prompt, .script, .oneShot, .serve, .export, .recover]
         case .home: [.prompt, .script, .oneShot, .serve, .recover]
-        case .endpoint: [.prompt, .script, .oneShot]
+        case .endpoint, .journal: [.prompt, .script, .oneShot]
         case .yes, .product: [.prompt, .script, .oneShot, .line]
         case .beyond: [.oneShot, .line]
         case .keepGoing: [.script]

@@ -23,6 +23,8 @@ struct Options: Equatable {
     var limits: Bool?
     /// How late the served exchange lists orders, at most, in milliseconds.
     var visibility: Int64?
+    /// Where a home that has no orders yet will keep them.
+    var journal: JournalChoice?
     var format: String?
     var output: String?
     /// Whether a recovery begins a new exchange.
@@ -107,6 +109,7 @@ struct Options: Equatable {
         case .seed: seed = UInt64(value)
         case .limits: limits = ["on": true, "off": false][value]
         case .visibility: visibility = Int64(value).flatMap { (0...OrderVisibility.most).contains($0) ? $0 : nil }
+        case .journal: journal = JournalChoice(rawValue: value)
         case .format: format = value
         case .output: output = value.isEmpty ? nil : value
         case .beyond: return GuardLimit(rawValue: value.asciiLowercased).map { lifted.insert($0) } != nil
@@ -125,6 +128,7 @@ struct Options: Equatable {
         case .seed: seed != nil
         case .limits: limits != nil
         case .visibility: visibility != nil
+        case .journal: journal != nil
         case .output: output != nil
         default: true
         }
@@ -148,6 +152,7 @@ enum Option: String, CaseIterable {
     case seed = "--seed"
     case limits = "--limits"
     case visibility = "--visibility"
+    case journal = "--journal"
     case format = "--format"
     case output = "--output"
     case fresh = "--fresh"
@@ -175,6 +180,7 @@ enum Option: String, CaseIterable {
         case .seed: .wholeNumber
         case .limits: .written("on, off")
         case .visibility: .written("0 to \(OrderVisibility.most)")
+        case .journal: .written(JournalChoice.allCases.map(\.rawValue).joined(separator: ", "))
         case .format: .written("dtcg, css, swift")
         case .beyond: .written(GuardLimit.allCases.map(\.rawValue).joined(separator: ", "))
         case .json, .yes, .keepGoing, .help, .version, .fresh: .written("")

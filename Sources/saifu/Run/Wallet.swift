@@ -2,7 +2,6 @@ import Glibc
 import LightningAPI
 import LightningClient
 import SaifuDesk
-import SaifuSQLite
 import SaifuStyle
 import SaifuTerminal
 import SaifuWire
@@ -30,7 +29,7 @@ import WalletCore
             theme: settings.theme ?? .dark,
             prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard)
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
-        let journal = LazyJournal(path: home.file(HomeDirectory.ledgerName))
+        let journal = LazyJournal(try JournalChoice.of(home, asked: options.journal), in: home)
         notices = ExchangeNotices(language: language, isPrompt: mode == .prompt)
         let keys = KeyEntry()
         connection = try ExchangeConnection(
@@ -64,9 +63,7 @@ import WalletCore
 
     /// Names the orders of unknown outcome, if there are any: the first thing a person should see.
     func reportUnsettledOrders(to output: Output) async {
-        // A ledger that has vanished leaves the file that counts its commits: opening it says so.
-        let names = [HomeDirectory.ledgerName, CommitWitness.path(beside: HomeDirectory.ledgerName)]
-        guard names.contains(where: home.contains) else { return }
+        guard JournalChoice.allCases.contains(where: { $0.isBegun(in: home) }) else { return }
         do throws(WalletError) {
             guard try await !environment.unsettledEntries().isEmpty else { return }
             let page = try await environment.resolve(UnsettledOrdersDescriptor()).open()

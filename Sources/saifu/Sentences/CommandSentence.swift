@@ -22,8 +22,8 @@ enum CommandSentence: Sentence {
         case .within(let share): language("within \(share) of the market", "市場価格から \(share) 以内")
         case .optionsLine:
             language(
-                "Options: --home DIR, --json, --endpoint URL, --lang en|ja, --color auto|always|never, --product PRODUCT, --yes, --keep-going",
-                "オプション: --home DIR, --json, --endpoint URL, --lang en|ja, --color auto|always|never, --product PRODUCT, --yes, --keep-going"
+                "Options: --home DIR, --json, --endpoint URL, --journal database|file, --lang en|ja, --color auto|always|never, --product PRODUCT, --yes, --keep-going",
+                "オプション: --home DIR, --json, --endpoint URL, --journal database|file, --lang en|ja, --color auto|always|never, --product PRODUCT, --yes, --keep-going"
             )
         case .more: language("`help COMMAND` tells more about one command.", "`help コマンド名` で各コマンドの詳しい説明を表示します。")
         case .helpSummary: language("list the commands, or explain one", "コマンドの一覧、または説明")

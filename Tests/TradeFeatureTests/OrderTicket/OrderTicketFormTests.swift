@@ -9,6 +9,7 @@ import Testing
 import WalletCore
 
 @testable import TradeFeature
+@testable import WalletTestKit
 
 @MainActor struct OrderTicketFormTests {
     private let presenter = OrderTicketModuleInterfaceMock()
@@ -64,6 +65,9 @@ import WalletCore
         #expect(form.form.cell(before: form.timeInForceCell) === form.priceCell)
     }
 
+    // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketForm.swift:
+    // - minutesCell.text = text
+    // + minutesCell.text = ""
     @Test
     func `A7 an edit of the ticket is told once, the model may answer without a loop, and a refusal stands on its row`()
     {
@@ -96,10 +100,12 @@ import WalletCore
 /// The form in front of a person, with the presenter behind it.
 @MainActor struct OrderTicketBindingTests {
     private let environment = StubbableEnvironment.trading()
-    private let dialogue = HandedForm()
+    /// Says yes to all questions.
+    private let dialogue = DialogueMock(isInteractive: true)
 
     init() {
         environment.dialogue = dialogue
+        dialogue.askHandler = { _ in true }
         environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
         environment.stubClient.answer(GetBoard.self, Samples.board(asks: [("17214800", "1")]))
     }
@@ -109,8 +115,23 @@ import WalletCore
         return environment.stubClient.sent(SendChildOrder.self)
     }
 
+    // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketDialogueView.swift:
+    // - try await dialogue.ask(question)
+    // + true
+    @Test func `B8 a feature's test takes the mock of a protocol of the core: a form is filled, then asked about`()
+        async throws
+    {
+        dialogue.fillHandler = { form in
+            form["type"]?.edit("market")
+            return true
+        }
+        #expect(try await sent("buy 0.01").count == 1)
+        dialogue.history.verify("fill(_:)", "ask(_:)")
+        dialogue.history.verifyNoMoreCalls()
+    }
+
     @Test func `A7 what is typed for a limit order is out of sight in a market order, and comes back`() async throws {
-        dialogue.hand = { form in
+        dialogue.fillHandler = { form in
             form["size"]?.edit("0.010")
             form["type"]?.edit("limit")
             form["price"]?.edit("17210000")
@@ -120,6 +141,7 @@ import WalletCore
             #expect(form.shownCells.map(\.typed) == ["0.010", "market"])
             form["type"]?.edit("limit")
             #expect(form.shownCells.map(\.typed) == ["0.010", "limit", "17210000", "fok", "60"])
+            return true
         }
         #expect(try await sent("buy") == [Samples.draft(size: "0.010", timeInForce: .fok, minutes: 60).request()])
     }
@@ -127,40 +149,28 @@ import WalletCore
     @Test func `A7 a market order takes along what was given, not what was typed for a limit order`()
         async throws
     {
-        dialogue.hand = { form in
+        dialogue.fillHandler = { form in
             #expect(form.shownCells.map(\.typed) == ["0.01", "", "", "ioc", ""])
             form["type"]?.edit("limit")
             form["price"]?.edit("17210000")
             form["timeInForce"]?.edit("fok")
             form["minutes"]?.edit("60")
             form["type"]?.edit("market")
+            return true
         }
         #expect(try await sent("buy 0.01 ioc") == [Samples.sent(price: nil, timeInForce: .ioc)])
     }
 
     @Test func `A7 what is no value stays as it was typed, with what is wrong, and is no part of the order`() async {
-        dialogue.hand = { form in
+        dialogue.fillHandler = { form in
             form["size"]?.edit("0.01")
             form["size"]?.edit("0.01.")
             form["type"]?.edit("market")
             #expect(
                 form["size"]?.typed == "0.01.")
+            return true
         }
         await #expect(throws: WalletError.declined) { try await sent("buy") }
         #expect(environment.stubClient.requests.isEmpty)
-    }
-}
-
-/// Hands forms to a test, and says yes to all questions.
-@MainActor private final class HandedForm: Dialogue {
-    var hand: (Form) -> Void = { _ in }
-    let isInteractive = true
-
-    func ask(_ question: Question) async throws(WalletError) -> Bool { true }
-    func announce(_ blocks: [Block]) throws(WalletError) {}
-
-    func fill(_ form: Form) async throws(WalletError) -> Bool {
-        hand(form)
-        return true
     }
 }

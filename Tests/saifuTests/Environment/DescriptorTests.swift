@@ -28,6 +28,14 @@ import Testing
         #expect(result.isAccepted, "\(result)")
     }
 
+    // Broken by, in Sources/WalletCore/Scenes/Resolvers.swift:
+    // - @MainActor public protocol QuoteResolving {
+    // + extension QuoteResolving {
+    // +     /// Opens a clock.
+    // +     public func resolve(_ descriptor: QuoteDescriptor) -> any WalletClock { while true {} }
+    // + }
+    // +
+    // + @MainActor public protocol QuoteResolving {
     @Test(arguments: outputs)
     func `B3 a descriptor's output does not compile as something else`(
         door: String, descriptor: String, output: String

@@ -4,6 +4,9 @@ import LightningAPI
 import SaifuDesk
 import SaifuMoney
 import Testing
+import WalletCore
+
+@testable import saifu
 
 /// What every order journal must do, whatever it is made of. Scenes and the desk know only the protocol.
 @Suite struct JournalContractTests {
@@ -17,7 +20,7 @@ import Testing
     func `B5 every journal gives an intent of any kind back with its exact digits, oldest first`(
         kind: JournalKind
     ) async throws {
-        let journal = try kind.open(in: folder)
+        let journal = kind.open(in: folder)
         let intents = try SampleIntents.all()
         var ids: [Int64] = []
         for intent in intents { ids.append(try await journal.begin(intent)) }
@@ -29,11 +32,14 @@ import Testing
         #expect(records[0].intent.order?.price?.description == "17210000.0")
     }
 
+    // Broken by, in Sources/LightningClient/Journal/JournalRecords.swift:
+    // - records.reversed().prefix(max(0, count))
+    // + records.reversed().prefix(max(1, count))
     @Test(arguments: JournalKind.allCases)
     func `B5 in every journal only what is unknown stays unsettled, and the latest come first`(
         kind: JournalKind
     ) async throws {
-        let journal = try kind.open(in: folder)
+        let journal = kind.open(in: folder)
         let outcomes: [IntentOutcome] = [
             .accepted(acceptanceID: "JRF20260807-121803-440917"), .refused(reason: "Insufficient funds"),
             .unknown(reason: "the connection was \"cut\"\n"), .notSent(reason: "connection refused"),
@@ -53,7 +59,7 @@ import Testing
 
     @Test(arguments: JournalKind.allCases)
     func `B5 in every journal a definite outcome never changes, an unknown one may`(kind: JournalKind) async throws {
-        let journal = try kind.open(in: folder)
+        let journal = kind.open(in: folder)
         let id = try await journal.begin(try SampleIntents.intent())
         try await journal.settle(id, as: .unknown(reason: "timeout"))
         try await journal.settle(id, as: .unknown(reason: "still looking"))
@@ -76,7 +82,7 @@ import Testing
     func `B5 in every journal a lost order keeps its mark, and stays unsettled after it was looked for`(
         kind: JournalKind
     ) async throws {
-        let journal = try kind.open(in: folder)
+        let journal = kind.open(in: folder)
         let plain = try SampleIntents.intent()
         let mark = ExpiryMark(random: 77)
         let id = try await journal.begin(
@@ -99,7 +105,7 @@ import Testing
     /// Two processes may look at the same time, and find the same.
     @Test(arguments: JournalKind.allCases)
     func `B5 every journal is settled twice with the same outcome`(kind: JournalKind) async throws {
-        let journal = try kind.open(in: folder)
+        let journal = kind.open(in: folder)
         let outcomes: [IntentOutcome] = [
             .accepted(acceptanceID: "JRF1"), .refused(reason: "no"), .notSent(reason: "no"), .dismissed(reason: "no"),
         ]
@@ -111,9 +117,12 @@ import Testing
         #expect(try await journal.unsettled().isEmpty)
     }
 
+    // Broken by, in Sources/SaifuLedger/Ledger+Intents.swift:
+    // - WHERE kind = 'order' AND outcome
+    // + WHERE outcome
     @Test(arguments: JournalKind.allCases)
     func `B5 every journal knows the ids of its orders, and of nothing else`(kind: JournalKind) async throws {
-        let journal = try kind.open(in: folder)
+        let journal = kind.open(in: folder)
         for (number, action) in SampleIntents.actions.enumerated() {
             let id = try await journal.begin(try SampleIntents.intent(action))
             try await journal.settle(id, as: .accepted(acceptanceID: "JRF\(number)"))
@@ -125,7 +134,7 @@ import Testing
 
     @Test(arguments: JournalKind.allCases)
     func `B5 every journal remembers how an order ended, the last word of it`(kind: JournalKind) async throws {
-        let journal = try kind.open(in: folder)
+        let journal = kind.open(in: folder)
         let id = try await journal.begin(try SampleIntents.intent())
         try await journal.settle(id, as: .accepted(acceptanceID: "JRF1"))
         let seenAt = try Timestamp(parsing: "2026-08-07T12:20:00.5")
@@ -146,7 +155,7 @@ import Testing
     func `B5 every journal on the disk is the same when it is opened again`(kind: JournalKind) async throws {
         var kept: [IntentRecord] = []
         do {
-            let journal = try kind.open(in: folder)
+            let journal = kind.open(in: folder)
             for intent in try SampleIntents.all() { _ = try await journal.begin(intent) }
             try await journal.settle(1, as: .accepted(acceptanceID: "JRF1"))
             try await journal.settle(2, as: .unknown(reason: "timeout"))
@@ -156,14 +165,36 @@ import Testing
                 1, as: OrderEnding(state: .completed, executedSize: "0.001", averagePrice: "1.50", seenAt: seenAt))
             kept = try await journal.latest(count: 9)
         }
-        let journal = try kind.open(in: folder)
+        let journal = kind.open(in: folder)
         #expect(kept.count == 5 && kept.last?.ending != nil)
         #expect(try await journal.latest(count: 9) == kept)
         #expect(try await journal.unsettled().map(\.id) == [2, 4, 5])
         #expect(try await journal.begin(try SampleIntents.intent()) == 6)
     }
 
-    @Test func `B5 one file of the wallet knows which journal it is`() throws {
+    // Broken by, in Sources/saifu/Environment/JournalChoice.swift:
+    // - guard let asked, asked != begun else { return begun }
+    // + guard let asked, asked == begun else { return begun }
+    @Test(arguments: JournalChoice.allCases)
+    func `B5 a home stays with the journal it began with, and another one is refused`(
+        choice: JournalChoice
+    ) async throws {
+        let home = HomeDirectory(path: folder.path)
+        let other: JournalChoice = choice == .file ? .database : .file
+        #expect(try JournalChoice.of(home, asked: nil) == .database)
+        #expect(try JournalChoice.of(home, asked: choice) == choice)
+        let journal = LazyJournal(choice, in: home)
+        #expect(try await journal.unsettled().isEmpty && !choice.isBegun(in: home), "a question makes no file")
+        _ = try await journal.begin(try SampleIntents.intent())
+        #expect(choice.isBegun(in: home) && !other.isBegun(in: home))
+        #expect(try JournalChoice.of(home, asked: nil) == choice)
+        #expect(try JournalChoice.of(home, asked: choice) == choice)
+        let refusal = UsageError.badOptionValue(
+            option: "--journal", value: other.rawValue, expected: .written(choice.rawValue))
+        #expect(throws: WalletError.usage(refusal)) { try JournalChoice.of(home, asked: other) }
+    }
+
+    @Test func `B5 one file of the wallet knows which journals there are`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
         let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))
@@ -171,8 +202,8 @@ import Testing
         #expect(files.count > 300)
         let knowing = try files.filter { file in
             let text = try String(contentsOf: file, encoding: .utf8)
-            return text.contains("import SaifuLedger") || text.contains("FileJournal(path")
+            return text.contains(" Ledger(path") || text.contains("FileJournal(path")
         }
-        #expect(knowing.map(\.lastPathComponent) == ["LazyJournal.swift"])
+        #expect(knowing.map(\.lastPathComponent) == ["JournalChoice.swift"])
     }
 }

@@ -1,21 +1,20 @@
 import FolderTestKit
 import LightningAPI
-import LightningClient
 import SaifuDesk
-import SaifuLedger
 import SaifuMoney
 import SandboxKit
 
-/// Every journal there is: the wallet's database, the older kind that is one text file, and the one in memory that
-/// sandboxes use.
+@testable import saifu
+
+/// Every journal there is: those that the wallet can run with, as it opens them, and the one in memory that sandboxes use.
 enum JournalKind: String, CaseIterable {
     case database, file, memory
 
     /// A new one on what is in the folder.
-    func open(in folder: TestFolder) throws -> any OrderJournal {
+    func open(in folder: TestFolder) -> any OrderJournal {
         switch self {
-        case .database: try Ledger(path: folder.path(of: "wallet.sqlite"))
-        case .file: try FileJournal(path: folder.path(of: "orders.journal"))
+        case .database: LazyJournal(.database, in: HomeDirectory(path: folder.path))
+        case .file: LazyJournal(.file, in: HomeDirectory(path: folder.path))
         case .memory: StubJournal()
         }
     }

@@ -4,8 +4,7 @@
 import LightningAPI
 import MockTestKit
 import Testing
-
-@testable import WalletCore
+import WalletCore
 
 /// Keeps the calls of `WalletClock` and answers as it is told to.
 final class WalletClockMock: WalletClock {
