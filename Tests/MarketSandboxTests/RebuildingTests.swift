@@ -97,7 +97,8 @@ extension SandboxProcessTests {
         @Test func `errors are shown below the scene, which goes on, until a file is saved that builds`() throws {
             try build(
                 """
-                echo "\(package.path)/Sources/A.swift:3:5: error: cannot find 'b' in scope"
+                printf "%s \\033[1;31merror: \\033[1;39m%s\\033[0;0m\\n" '\(package.path)/Sources/A.swift:3:5:' \
+                    "cannot find 'b' in scope"
                 echo "[3/7] Compiling"
                 echo "\(package.path)/Sources/A.swift:3:5: error: cannot find 'b' in scope" >&2
                 echo "error: fatalError"

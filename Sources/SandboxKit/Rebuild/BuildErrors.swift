@@ -5,7 +5,8 @@ struct BuildErrors: Equatable {
 
     /// - Parameter root: the folder of the package, which the lines leave out.
     init(in output: String, under root: String) {
-        let said = output.split(whereSeparator: \.isNewline).map(String.init)
+        // The compiler colours what it says by the kind of terminal, even where it writes into a pipe.
+        let said = output.replacing(/\u{1B}\[[0-9;]*m/, with: "").split(whereSeparator: \.isNewline).map(String.init)
         let inFiles = said.filter { $0.contains(": error: ") }
         let others = said.filter { $0.hasPrefix("error: ") }
         // A build without an error of its own: a compiler that is not there, or was ended.

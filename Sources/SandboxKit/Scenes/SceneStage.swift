@@ -95,7 +95,7 @@ import WalletScreen
         defer { followCount += 1 }
         if isRefused { return false }
         do throws(WalletError) {
-            isOver = try await !scene.follow() && !Task.isCancelled
+            isOver = try await !screen.follow() && !Task.isCancelled
             if !isOver { failure = nil }
         } catch {
             if Task.isCancelled { return false }
