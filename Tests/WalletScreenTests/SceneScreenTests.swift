@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuStyle
+import SaifuTables
 import SaifuTerminal
 import Testing
 import WalletCore
@@ -16,6 +17,10 @@ import WalletCore
         var failure: WalletError?
         var done = 0
         var actionFailure: WalletError?
+        /// Whether an action waits, and what it waits for.
+        var holds = false
+        var held: CheckedContinuation<Void, Never>?
+        var table: EntityTable?
         let line: Term
 
         init(_ line: Term) {
@@ -31,11 +36,14 @@ import WalletCore
             if let failure { throw failure }
             return goesOn
         }
-        var page: Page { Page([.line(Phrase(line, .body))], document: "") }
+        var page: Page {
+            Page([.line(Phrase(line, .body))] + (table.map { [.table($0)] } ?? []), document: "")
+        }
         var actions: [SceneAction] {
             [
                 SceneAction("c", Term.price) { [weak self] () async throws(WalletError) in
                     self?.done += 1
+                    if self?.holds == true { await withCheckedContinuation { self?.held = $0 } }
                     if let failure = self?.actionFailure { throw failure }
                 }
             ]
@@ -128,6 +136,31 @@ import WalletCore
         opened.actionFailure = nil
         _ = await press(.character("c"))
         #expect(try !shown().contains(WalletError.declined.text(in: .english)) && opened.done == 2)
+    }
+
+    @Test func `an action that is under way is not begun again`() async {
+        first.holds = true
+        #expect(screen.press(.character("c")))
+        while first.held == nil { await Task.yield() }
+        #expect(screen.isBusy && screen.press(.character("c")))
+        await Task.yield()
+        first.held?.resume()
+        while screen.isBusy { await Task.yield() }
+        #expect(first.done == 1)
+    }
+
+    @Test func `letters of a filter do nothing else`() throws {
+        let table = EntityTable(
+            EntitiesProvider([Row(id: 1)]), [Column { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state,
+            in: .english)
+        first.table = table
+        _ = try shown()
+        for key in "/c" { #expect(screen.press(.character(key))) }
+        #expect(table.source.query == "c" && first.done == 0)
+    }
+
+    private struct Row: Identifiable, Equatable, Sendable {
+        let id: Int
     }
 
     @Test func `the last line names the actions and the way back`() async {
