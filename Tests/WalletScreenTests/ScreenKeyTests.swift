@@ -110,8 +110,9 @@ import WalletCore
         #expect(await asked(dialogue, Question(Term.price, about: [], typing: Term.buy)) == answer)
     }
 
-    /// `nil` when it was interrupted.
+    /// `nil` when it was interrupted, as it is when the keys do not answer it.
     private func asked(_ dialogue: ScreenDialogue, _ question: Question) async -> Bool? {
+        dialogue.onChange = { [weak dialogue] in dialogue?.leave() }
         do throws(WalletError) { return try await dialogue.ask(question) } catch { return nil }
     }
 }
