@@ -50,7 +50,8 @@ func feature(_ name: String) -> [Target] {
         tests(name + "Feature", ["SandboxKit", "MockTestKit", "WalletTestKit", "SaifuJSON"] + core),
         tests(
             name + "Sandbox",
-            ["SandboxKit", "SandboxTestKit", "TerminalTestKit", .byName(name: name + "Feature")] + core,
+            ["SandboxKit", "SandboxTestKit", "TerminalTestKit", "FolderTestKit", .byName(name: name + "Feature")]
+                + core,
             exclude: ["Golden"]),
     ]
 }

@@ -10,7 +10,7 @@ enum TradeSentence: Sentence {
 
     // An order.
     case row, type, executed, acceptanceID, average, outstanding, timeInForce, expires, commission
-    case limit, market, state(ChildOrderState), endedUnfilled, cancelAccepted, notListedAnyMore
+    case limit, market, state(ChildOrderState), endedUnfilled, cancelAccepted, notListedAnyMore, endUnknown
     case noOrders, noFills, rememberedTitle
 
     // The ticket.
@@ -81,6 +81,7 @@ enum TradeSentence: Sentence {
             language(
                 "Not listed any more: it ended without a fill, or its end is not listed yet.",
                 "一覧にありません。約定せずに終了したか、終了がまだ反映されていません。")
+        case .endUnknown: language("active when listed last", "最後の一覧では有効")
         case .noOrders: language("No orders.", "注文はありません。")
         case .noFills: language("No fills yet.", "約定はまだありません。")
         case .rememberedTitle:

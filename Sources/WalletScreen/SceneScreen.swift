@@ -22,6 +22,8 @@ public import WalletCore
         /// What went wrong with the last action.
         var problem: WalletError?
         var loading: Task<Void, Never>?
+        /// Whether nothing more comes for it.
+        var isOver = false
 
         init(_ scene: any Scene, _ language: Language) {
             self.scene = scene
@@ -29,7 +31,7 @@ public import WalletCore
         }
     }
 
-    /// - Parameter scene: loaded and followed by whoever made it; what is opened from it is loaded here.
+    /// - Parameter scene: loaded by whoever made it; what is opened from it is loaded here.
     public init(_ scene: any Scene, in language: Language, dialogue: ScreenDialogue) {
         self.language = language
         self.dialogue = dialogue
@@ -53,6 +55,21 @@ public import WalletCore
             onChange?()
         }
         onChange?()
+    }
+
+    /// Waits for what comes next for the scene on top, and takes it. The scenes below are not asked for meanwhile: two
+    /// that poll would need more requests than an exchange allows.
+    /// - Returns: `false` when nothing more comes for the first scene, or the task was cancelled.
+    public func follow() async throws(WalletError) -> Bool {
+        let level = levels.last { $0.loading == nil && !$0.isOver } ?? levels[0]
+        guard level !== levels[0] else { return try await level.scene.follow() }
+        do throws(WalletError) {
+            level.isOver = try await !level.scene.follow()
+        } catch {
+            level.isOver = !error.isRetryable  // the scene says it
+        }
+        onChange?()
+        return !Task.isCancelled
     }
 
     /// Nobody looks any more.

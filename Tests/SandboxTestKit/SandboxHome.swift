@@ -21,9 +21,11 @@ public final class SandboxHome {
 
     /// Runs it on a terminal.
     public func open(
-        _ words: String..., scene: String? = nil, columns: Int = 80, rows: Int = 40
+        _ words: String..., scene: String? = nil, environment: [String: String] = [:], columns: Int = 80,
+        rows: Int = 40
     ) throws -> TerminalProgram {
-        try TerminalProgram(
-            line(words), environment: scene.map { ["SAIFU_SANDBOX": $0] } ?? [:], columns: columns, rows: rows)
+        var environment = environment
+        environment["SAIFU_SANDBOX"] = scene
+        return try TerminalProgram(line(words), environment: environment, columns: columns, rows: rows)
     }
 }

@@ -1,4 +1,6 @@
+import LightningAPI
 import SaifuMoney
+import SaifuStyle
 import Testing
 import WalletCore
 
@@ -20,5 +22,32 @@ import WalletCore
 
     @Test func `a fraction is shown as a percentage`() throws {
         #expect(Figure(percent: try ExactDecimal(parsing: "0.0015")).description == "0.15 %")
+    }
+
+    @Test func `an amount names its currency, a plain one without the zeros that fill up its places`() throws {
+        let amount = try Amount(text: "0.03", asset: .btc)
+        #expect(Figure(amount).description == "0.03000000 BTC")
+        #expect(Figure(plain: amount).description == "0.03 BTC")
+        #expect(Figure(7).with(unit: nil) == Figure(7))
+    }
+
+    @Test func `a moment is a date and a time without its fraction`() {
+        let moment = Timestamp(milliseconds: 1_786_105_083_593)
+        #expect(Figure(moment).description == "2026-08-07 12:18:03")
+        #expect(Figure(timeOfDay: moment).description == "12:18:03")
+    }
+
+    @Test func `figures stand in a row or in a list, and nothing is a dash`() {
+        let figures = [Figure(1), .none, Figure(Asset.btc)]
+        #expect(Figure.row(figures).description == "1 · – · BTC")
+        #expect(Figure.list(figures).description == "1, –, BTC")
+    }
+
+    @Test func `a command is written as it is typed`() {
+        let trades = CommandSyntax("trades", options: [[.count("count")]], summary: Term.state)
+        #expect(Figure(typing: trades, [Figure(5), Figure(Asset.btc)]).description == "trades 5 BTC")
+        #expect(
+            Phrase.olderRows(trades, [Figure(5)], before: 30).styled(in: .english).plainText
+                == "Older: `trades 5 before 30`")
     }
 }

@@ -36,7 +36,16 @@ import WalletCore
     @Test func `phrases in a row have the separator between them`() {
         let phrases = [1, 2, 3].map { Phrase(Figure($0), .amount) }
         #expect(phrases.joined(separator: .dot).styled(in: .english).plainText == "1 · 2 · 3")
+        #expect(phrases.joined(separator: .gap).styled(in: .japanese).plainText == "1  2  3")
         #expect([Phrase]().joined() == .empty)
+    }
+
+    @Test func `a dot and a phrase can have a style of their own`() {
+        #expect(Phrase.dot(.warning).styled(in: .english).runs.map(\.style) == [.warning])
+        #expect(Phrase.dot.styled(in: .english).runs.map(\.style) == [.secondary])
+        let faint = Phrase(Figure(1), .amount) { $0.color = .secondaryText }
+        #expect(faint.styled(in: .english).runs.map(\.style.color) == [.secondaryText])
+        #expect(faint != Phrase(Figure(1), .amount))
     }
 
     @Test(arguments: [

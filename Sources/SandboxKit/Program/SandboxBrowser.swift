@@ -18,55 +18,115 @@ import WalletCore
     private var editor: LineEditor?
     /// What the person should know, until the next key.
     private var notice: String?
+    private let rebuilder: SandboxRebuilder?
+    /// What was opened last, and what was pressed since then.
+    private var opened = ""
+    private var typed: [ScreenKey] = []
+    /// What is still to be pressed, to come back to where the build before was left.
+    private var replayed: ArraySlice<ScreenKey> = []
+    private var isReplaying = false
 
-    init(_ catalogue: SandboxCatalogue, options: SandboxOptions, live: LiveExchange?, memory: SandboxMemory) {
+    /// How a person, or a new build, ended it.
+    enum Ending {
+        case left
+        /// The words and the place to go on with.
+        case rebuilt([String], SandboxPlace)
+    }
+
+    init(
+        _ catalogue: SandboxCatalogue, options: SandboxOptions, live: LiveExchange?, memory: SandboxMemory,
+        rebuilder: SandboxRebuilder?
+    ) {
         self.catalogue = catalogue
         self.options = options
         self.live = live
         self.memory = memory
+        self.rebuilder = rebuilder
         language = options.language
         palette = options.palette ?? .dark
         list = SceneList(catalogue, options.language)
     }
 
-    /// Shows what was asked for, else what was open last, else the list, until the person leaves.
-    /// - Returns: `false`, having shown nothing, where there is no screen to be had.
-    func run(on editor: LineEditor, opening wanted: String?) async throws(ResourceError) -> Bool {
+    /// Shows what was asked for, else what was open last, else the list, until the person leaves or there is a new build.
+    /// - Parameter keys: pressed first, each when what the one before it began is over.
+    /// - Returns: `nil`, having shown nothing, where there is no screen to be had.
+    func run(on editor: LineEditor, opening wanted: String?, pressing keys: [ScreenKey]) async -> Ending? {
         let (events, told) = AsyncStream.makeStream(of: ScreenEvent.self)
-        guard let screen = await editor.openScreen({ told.yield($0) }) else { return false }
+        guard let screen = await editor.openScreen({ told.yield($0) }) else { return nil }
         self.screen = screen
         self.editor = editor
         size = screen.size
-        if let name = wanted ?? memory.last() { try open(name) }
-        draw()
+        if let name = wanted ?? memory.last() { open(name) }
+        replayed = keys[...]
+        changed()
+        rebuilder?.onChange = { [weak self] in self?.draw() }
+        let rebuilding = Task {
+            let isBuilt = await rebuilder?.run() ?? false
+            if isBuilt { told.finish() }
+            return isBuilt
+        }
+        var stays = true
         for await event in events {
-            guard try handle(event) else { break }
+            stays = handle(event)
+            guard stays else { break }
             draw()
         }
+        rebuilding.cancel()
         wall?.stop()
+        await rebuilder?.stop()
         await screen.close()
-        return true
+        let isBuilt = await rebuilding.value
+        return isBuilt && stays ? ending : .left
+    }
+
+    private var ending: Ending {
+        guard let rebuilder else { return .left }
+        var options = options
+        options.language = language
+        if options.palette != nil || palette != .dark { options.palette = palette }
+        return .rebuilt(
+            options.words, SandboxPlace(scene: opened, keys: typed + replayed, sources: rebuilder.sources))
     }
 
     /// - Returns: whether the person stays.
-    private func handle(_ event: ScreenEvent) throws(ResourceError) -> Bool {
+    private func handle(_ event: ScreenEvent) -> Bool {
         switch event {
         case .resized(let size): self.size = size
         case .ended, .key(.interrupt): return false
         case .key(let key):
-            notice = nil
-            if let wall, wall.press(key) {
-                break
-            } else if let wall {
-                try press(key, on: wall)
-            } else {
-                try pressInList(key)
-            }
+            replayed = []  // the person goes elsewhere
+            take(key)
         }
         return true
     }
 
-    private func pressInList(_ key: ScreenKey) throws(ResourceError) {
+    private func take(_ key: ScreenKey) {
+        notice = nil
+        guard let wall else {
+            typed.append(key)
+            return pressInList(key)
+        }
+        if wall.press(key) {
+            typed.append(key)
+        } else if !changeLook(key, wall) {
+            typed.append(key)
+            move(key, on: wall)
+        }
+    }
+
+    /// There is something new to look at, and perhaps what the next key waited for.
+    private func changed() {
+        guard !isReplaying else { return }
+        isReplaying = true
+        while wall?.takesKeys ?? true, let key = replayed.popFirst() {
+            draw()  // keys move in what was drawn
+            take(key)
+        }
+        isReplaying = false
+        draw()
+    }
+
+    private func pressInList(_ key: ScreenKey) {
         switch key {
         case .up: list.move(by: -1)
         case .down: list.move(by: 1)
@@ -75,36 +135,45 @@ import WalletCore
         case .escape: list.clear()
         case .backspace: list.erase()
         case .character(let character): list.type(character)
-        case .enter: if let name = list.selected { try open(name) }
+        case .enter: if let name = list.selected { open(name) }
         case .left, .right, .tab, .backTab, .interrupt: break
         }
     }
 
-    private func press(_ key: ScreenKey, on wall: SceneWallView) throws(ResourceError) {
+    /// - Returns: whether the key changed how the scene looks, which the next build is told by its words.
+    private func changeLook(_ key: ScreenKey, _ wall: SceneWallView) -> Bool {
+        switch key {
+        case .character("r"): wall.load { [weak self] in self?.changed() }
+        case .character("p"): changePalette()
+        case .character("l"): changeLanguage(wall)
+        default: return false
+        }
+        return true
+    }
+
+    private func move(_ key: ScreenKey, on wall: SceneWallView) {
         switch key {
         case .escape, .backspace: close()
         case .up: wall.scroll(by: -1)
         case .down: wall.scroll(by: 1)
         case .pageUp: wall.scroll(by: -size.rows / 2)
         case .pageDown: wall.scroll(by: size.rows / 2)
-        case .character("r"): wall.load { [weak self] in self?.draw() }
         case .character("w"):
             wall.isWatching.toggle()
-            wall.load { [weak self] in self?.draw() }
-        case .character("p"): changePalette()
-        case .character("l"): try changeLanguage(wall)
+            wall.load { [weak self] in self?.changed() }
         case .character, .left, .right, .tab, .backTab, .home, .end, .enter, .interrupt: break
         }
     }
 
-    private func open(_ name: String) throws(ResourceError) {
+    private func open(_ name: String) {
         let scenes = catalogue.scenes(named: name)
         guard !scenes.isEmpty else { return }  // what was open last may be gone by now
+        (opened, typed) = (name, [])
         list.select(name)
         wall?.stop()
         let wall = SceneWallView(name, scenes, language: language, delay: options.delay, live: live)
         self.wall = wall
-        wall.load { [weak self] in self?.draw() }
+        wall.load { [weak self] in self?.changed() }
         do throws(ResourceError) {
             try memory.remember(name)
         } catch {
@@ -123,21 +192,27 @@ import WalletCore
         editor?.setRenderer(palette.renderer)
     }
 
-    private func changeLanguage(_ wall: SceneWallView) throws(ResourceError) {
+    private func changeLanguage(_ wall: SceneWallView) {
         language = language == .english ? .japanese : .english
         list.language = language
-        try open(wall.name)
+        open(wall.name)
     }
 
     private func draw() {
         guard let screen else { return }
-        guard let wall else { return screen.show(list.lines(height: size.rows)) }
-        if notice == nil, let picture = wall.picture(size) { return screen.show(picture) }
+        let report = rebuilder?.lines(size: size, in: language) ?? []
+        let room = ScreenSize(columns: size.columns, rows: size.rows - report.count)
+        screen.show(picture(room) + report)
+    }
+
+    private func picture(_ size: ScreenSize) -> [StyledText] {
+        guard let wall else { return list.lines(height: size.rows) }
+        if notice == nil, let picture = wall.picture(size) { return picture }
         let hint: SandboxSentence =
             wall.isAsking
             ? .askingHint : .sceneHint(isWatching: wall.isWatching, palette: palette, language: language)
         let foot =
             notice.map { StyledText($0, style: .warning) } ?? Hint(hint.text(in: language)).line(width: size.columns)
-        screen.show(wall.lines(columns: size.columns, height: size.rows - 1) + [foot])
+        return wall.lines(columns: size.columns, height: size.rows - 1) + [foot]
     }
 }

@@ -15,6 +15,8 @@ struct SandboxOptions: Equatable {
     /// Before every answer.
     var delay = Duration.zero
     var home: String?
+    /// Whether the sandbox is built again, and goes on as it was, when a file is saved.
+    var rebuilds = false
     var showsHelp = false
 
     /// What is wrong with a command line.
@@ -28,6 +30,8 @@ struct SandboxOptions: Equatable {
         while let word = rest.popFirst() {
             if word == "--help" || word == "-h" {
                 options.showsHelp = true
+            } else if word == "--rebuild" {
+                options.rebuilds = true
             } else if let value = rest.popFirst() {
                 try options.set(word, value)
             } else {
@@ -59,6 +63,16 @@ struct SandboxOptions: Equatable {
         }
     }
 
+    /// The words that say the same.
+    var words: [String] {
+        let delay = delay / .milliseconds(1)
+        let values = [
+            ("--palette", palette?.rawValue), ("--lang", language.rawValue), ("--live", live), ("--record", record),
+            ("--delay", delay > 0 ? "\(UInt32(delay))" : nil), ("--home", home),
+        ]
+        return values.flatMap { name, value in value.map { [name, $0] } ?? [] } + (rebuilds ? ["--rebuild"] : [])
+    }
+
     private static func bad(_ name: String, _ value: String, _ expected: String) -> Fault {
         Fault(message: "\(name) is \(expected), not “\(value)”")
     }
@@ -72,8 +86,9 @@ struct SandboxOptions: Equatable {
     static func usage(_ program: String) -> String {
         """
         usage: \(program) [--palette dark|light|none] [--lang en|ja] [--delay MILLISECONDS] [--home DIR]
-                              [--live URL] [--record URL]
+                              [--rebuild] [--live URL] [--record URL]
           SAIFU_SANDBOX=SCENE  opens one scene instead of the list
+          --rebuild            builds the sandbox again when a file was saved, and goes on at the same place
           --live URL           lets scenes that ask for it send real requests there; nothing is sent without it
           --record URL         records the fixtures of this sandbox from a paper exchange of this machine
 

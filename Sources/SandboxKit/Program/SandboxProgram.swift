@@ -42,26 +42,35 @@ public import WalletCore
     ) async throws(SandboxOptions.Fault) -> ExitCode {
         if let url = options.record { return try await record(url) }
         let live = try live(options)
+        let place = SandboxPlace(environment)
         let wanted = environment("SAIFU_SANDBOX").flatMap { $0.isEmpty ? nil : $0 }
         do throws(ResourceError) {
             let report = SandboxReport(
                 catalogue: catalogue, language: options.language,
                 renderer: options.renderer(environment), live: live)
-            if let wanted, catalogue.scenes(named: wanted).isEmpty { return complain(report.unknown(wanted), .usage) }
-            if let status = try await browse(options, environment, live, opening: wanted) { return status }
+            // A scene that is gone from this build leaves the list.
+            if let wanted, place == nil, catalogue.scenes(named: wanted).isEmpty {
+                return complain(report.unknown(wanted), .usage)
+            }
+            if let status = try await browse(options, environment, live, opening: wanted, place) { return status }
             return say(wanted == nil ? report.list() : await report.text(of: catalogue.scenes(named: wanted ?? "")))
         } catch {
             return complain("\(error)\n", .failed)
         }
     }
 
+    /// - Parameter place: where the build before this one was left.
     /// - Returns: `nil`, having shown nothing, where there is no terminal to draw on.
     private func browse(
-        _ options: SandboxOptions, _ environment: (String) -> String?, _ live: LiveExchange?, opening wanted: String?
+        _ options: SandboxOptions, _ environment: (String) -> String?, _ live: LiveExchange?, opening wanted: String?,
+        _ place: SandboxPlace?
     ) async throws(ResourceError) -> ExitCode? {
         guard isatty(0) == 1, isatty(1) == 1 else { return nil }
+        let checkout = options.rebuilds ? try SandboxCheckout(isLive: connect != nil) : nil
+        let rebuilder = checkout.map { SandboxRebuilder($0, builtFrom: place?.sources) }
         var settings = LineEditorSettings(renderer: options.renderer(environment), history: LineHistory { _ in true })
         settings.understandsEscapes = environment("TERM") != "dumb"
+        settings.onTermination = { _ in rebuilder?.interrupt() }
         let editor: LineEditor
         do throws(LineEditorError) {
             editor = try LineEditor(settings)
@@ -70,15 +79,11 @@ public import WalletCore
         }
         let folder = SandboxMemory.home(options.home, environment)
         let memory = SandboxMemory(folder: folder, sandbox: catalogue.name)
-        let browser = SandboxBrowser(catalogue, options: options, live: live, memory: memory)
-        let result: Result<Bool, ResourceError>
-        do throws(ResourceError) {
-            result = .success(try await browser.run(on: editor, opening: wanted))
-        } catch {
-            result = .failure(error)
-        }
+        let browser = SandboxBrowser(catalogue, options: options, live: live, memory: memory, rebuilder: rebuilder)
+        let ending = await browser.run(on: editor, opening: wanted, pressing: place?.keys ?? [])
         await editor.stop()
-        return try result.get() ? .done : nil
+        if case .rebuilt(let words, let place) = ending { try checkout?.start(words, place) }
+        return ending.map { _ in .done }
     }
 
     private func live(_ options: SandboxOptions) throws(SandboxOptions.Fault) -> LiveExchange? {

@@ -12,6 +12,8 @@ enum SandboxSentence: Sentence {
     /// When a picture of a followed scene was taken, and that it was the last.
     case after(seconds: String), ended
     case noScene(name: String)
+    /// The sandbox is built again after a file was saved, or could not be.
+    case building, notBuilt(errors: Int)
     /// Stands for a scene of another feature.
     case dummy(scene: String)
 
@@ -75,6 +77,14 @@ enum SandboxSentence: Sentence {
             language(
                 "There is no scene “\(name)”. The scenes are:",
                 "「\(name)」というシーンはありません。シーンの一覧:")
+        case .building:
+            language(
+                "Building …",
+                "ビルド中 …")
+        case .notBuilt(let errors):
+            language(
+                "Not built, \(errors) \(errors == 1 ? "error" : "errors"); this is the last build. Save to try again.",
+                "ビルドできません(エラー \(errors) 件)。表示は前回のビルドです。保存すると再試行します。")
         case .dummy(let scene): "[\(scene)]"
         }
     }

@@ -38,6 +38,9 @@ import WalletCore
     /// Whether keys go to a form or a question: that of a scene that was opened by itself.
     var isAsking: Bool { stages.count == 1 && stages[0].stage.isAsking }
 
+    /// Whether every scene has come as far as the keys before brought it.
+    var takesKeys: Bool { stages.allSatisfy(\.stage.takesKeys) }
+
     /// A key for a scene that was opened by itself.
     /// - Returns: whether it meant something there.
     func press(_ key: ScreenKey) -> Bool {

@@ -76,21 +76,19 @@ extension SandboxScene {
 }
 
 extension ScreenKey {
+    private static let signs: [(sign: Character, key: ScreenKey)] = [
+        ("⏎", .enter), ("⇥", .tab), ("⇤", .backTab), ("⌫", .backspace), ("⎋", .escape), ("↑", .up), ("↓", .down),
+        ("←", .left), ("→", .right), ("⇞", .pageUp), ("⇟", .pageDown), ("⇱", .home), ("⇲", .end), ("␃", .interrupt),
+    ]
+
     /// A key by the sign that is printed on it.
-    fileprivate init(sign: Character) {
-        self =
-            switch sign {
-            case "⏎": .enter
-            case "⇥": .tab
-            case "⌫": .backspace
-            case "⎋": .escape
-            case "↑": .up
-            case "↓": .down
-            case "←": .left
-            case "→": .right
-            case "⇞": .pageUp
-            case "⇟": .pageDown
-            default: .character(sign)
-            }
+    init(sign: Character) {
+        self = Self.signs.first { $0.sign == sign }?.key ?? .character(sign)
+    }
+
+    /// The sign that is printed on it.
+    var sign: Character {
+        if case .character(let character) = self { return character }
+        return Self.signs.first { $0.key == self }?.sign ?? "␃"
     }
 }

@@ -96,7 +96,7 @@ import WalletScreen
         defer { followCount += 1 }
         if isRefused { return false }
         do throws(WalletError) {
-            isOver = try await !scene.follow() && !Task.isCancelled
+            isOver = try await !screen.follow() && !Task.isCancelled
             if !isOver { failure = nil }
         } catch {
             if Task.isCancelled { return false }
@@ -108,6 +108,9 @@ import WalletScreen
 
     /// Whether a form or a question of the screen waits for keys.
     public var isAsking: Bool { person?.isAsking ?? false }
+
+    /// Whether a key finds what was brought about by the one before it.
+    var takesKeys: Bool { isAsking || isLoaded && !screen.isBusy }
 
     /// A key of the person who looks.
     /// - Returns: whether it meant something.

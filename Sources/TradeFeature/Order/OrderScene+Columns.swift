@@ -4,8 +4,18 @@ import SaifuStyle
 import WalletCore
 
 extension OrderScene {
-    /// All that the exchange says of an order; what does not apply to it is left out.
-    static let columns: [Column<ChildOrder>] = [
+    /// All that the exchange says of an order; what does not apply to it, or is not known any more, is left out.
+    static let columns: [Column<ListedOrder>] =
+        told.map { $0.of(\.order) } + [
+            Column(TradeSentence.outstanding) {
+                $0.hasUnknownEnd ? .empty : Phrase(Figure($0.order.outstandingSize), .amount)
+            },
+            Column(Term.state) {
+                $0.hasUnknownEnd ? Phrase(TradeSentence.endUnknown, .warning) : Phrase($0.order.childOrderState)
+            },
+        ] + times.map { $0.of(\.order) }
+
+    private static let told: [Column<ChildOrder>] = [
         .acceptanceID,
         Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
         .side,
@@ -13,8 +23,9 @@ extension OrderScene {
         .price,
         Column(TradeSentence.average) { $0.executedSize.isZero ? .empty : Phrase(Figure($0.averagePrice), .price) },
         .size, .executed,
-        Column(TradeSentence.outstanding) { Phrase(Figure($0.outstandingSize), .amount) },
-        .state,
+    ]
+
+    private static let times: [Column<ChildOrder>] = [
         Column(TradeSentence.timeInForce) { $0.timeInForce.map { Phrase(Figure($0), .body) } ?? .empty },
         Column(TradeSentence.expires) { Phrase(Figure($0.expireDate), .caption) },
         Column(Term.date) { Phrase(Figure($0.childOrderDate), .caption) },

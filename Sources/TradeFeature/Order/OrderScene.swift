@@ -16,20 +16,19 @@ import WalletCore
     }
 
     private let request: FollowedRequest<GetChildOrders>
-    private let sheet: FactSheet<ChildOrder>
+    private let sheet: FactSheet<ListedOrder>
     private let row: OrderRow
     private let cancellation: CancelScene
-    private var isListed = true
     /// What became of its cancellation.
     private var answer: [Block] = []
 
     /// An order that is known from a list.
     convenience init(_ descriptor: OrderDescriptor, in environment: any TradeEnvironment) {
-        let sheet = FactSheet(descriptor.order, Self.columns, in: environment.language)
+        let sheet = FactSheet(ListedOrder(order: descriptor.order), Self.columns, in: environment.language)
         self.init(OrderRow(descriptor.order), sheet, in: environment)
     }
 
-    private init(_ row: OrderRow, _ sheet: FactSheet<ChildOrder>, in environment: any TradeEnvironment) {
+    private init(_ row: OrderRow, _ sheet: FactSheet<ListedOrder>, in environment: any TradeEnvironment) {
         let request = GetChildOrders(productCode: row.product, childOrderAcceptanceID: row.acceptanceID)
         self.request = FollowedRequest(request, in: environment)
         self.sheet = sheet
@@ -41,15 +40,16 @@ import WalletCore
     func follow() async throws(WalletError) -> Bool { try await request.follow(take) }
 
     var page: Page {
+        let isListed = sheet.entity?.isListed ?? true
         let notice = isListed ? [] : [Block.line(Phrase(TradeSentence.notListedAnyMore, .warning))]
-        return Page(answer + notice + [.facts(sheet)], document: sheet.entity)
+        return Page(answer + notice + [.facts(sheet)], document: sheet.entity?.order)
     }
 
     var actions: [SceneAction] {
-        guard isListed, let order = sheet.entity, order.childOrderState == .active else { return [] }
+        guard let known = sheet.entity, known.isActive else { return [] }
         return [
             SceneAction("c", TradeSentence.cancel) { [weak self] () async throws(WalletError) in
-                try await self?.cancel(order)
+                try await self?.cancel(known.order)
             }
         ]
     }
@@ -62,12 +62,11 @@ import WalletCore
     /// An order that was listed and is not any more stays as it was listed last.
     private func take(_ fetch: FollowedRequest<GetChildOrders>.Answer) async throws(WalletError) {
         try await sheet.load { () async throws(WalletError) in
-            let order = try await fetch().first { $0.childOrderAcceptanceID == row.acceptanceID }
-            guard let known = order ?? sheet.entity else {
-                throw .usage(.unknownOrder(acceptanceID: row.acceptanceID))
+            if let order = try await fetch().first(where: { $0.childOrderAcceptanceID == row.acceptanceID }) {
+                return ListedOrder(order: order)
             }
-            isListed = order != nil
-            return known
+            guard let known = sheet.entity else { throw .usage(.unknownOrder(acceptanceID: row.acceptanceID)) }
+            return ListedOrder(order: known.order, isListed: false)
         }
     }
 }

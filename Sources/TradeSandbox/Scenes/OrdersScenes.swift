@@ -21,6 +21,10 @@ extension TradeScreens {
         }
         SandboxScene("opened") { Stub(GetChildOrders.self, .body(.text(waiting(executed: "0.004")))) }
             .withPerson(pressing: "↓⏎")
+        SandboxScene("followed") {
+            Stub(GetChildOrders.self, .body(.text(waiting(executed: "0"))))
+                .followed(by: .body(.text(waiting(executed: "0.004"))), .body("[]"))
+        }.withPerson(pressing: "↓⏎")
         SandboxScene("asked") { cancelling }.withPerson(pressing: "↓⏎c")
         SandboxScene("cancelled") { cancelling }.withPerson(pressing: "↓⏎cy")
     }

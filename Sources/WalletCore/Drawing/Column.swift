@@ -11,15 +11,24 @@ public struct Column<Entity: Sendable>: Sendable {
     public init(
         _ title: any Sentence, leavingOrder: Int? = nil, _ phrase: @escaping @MainActor @Sendable (Entity) -> Phrase
     ) {
-        self.title = title
-        self.leavingOrder = leavingOrder
-        self.phrase = phrase
+        self.init(title: title, leavingOrder: leavingOrder, phrase)
     }
 
     /// A column of a table without a line of titles.
     public init(_ phrase: @escaping @MainActor @Sendable (Entity) -> Phrase) {
-        title = nil
-        leavingOrder = nil
+        self.init(title: nil, leavingOrder: nil, phrase)
+    }
+
+    /// The same about something that holds the entity.
+    public func of<Whole: Sendable>(_ part: any KeyPath<Whole, Entity> & Sendable) -> Column<Whole> {
+        Column<Whole>(title: title, leavingOrder: leavingOrder) { phrase($0[keyPath: part]) }
+    }
+
+    private init(
+        title: (any Sentence)?, leavingOrder: Int?, _ phrase: @escaping @MainActor @Sendable (Entity) -> Phrase
+    ) {
+        self.title = title
+        self.leavingOrder = leavingOrder
         self.phrase = phrase
     }
 }

@@ -90,7 +90,7 @@ import WalletScreen
         var isOpen = true
         while isOpen {
             do throws(WalletError) {
-                isOpen = try await scene.follow()
+                isOpen = try await picture.follow()
             } catch {
                 if Task.isCancelled { return }
                 if !error.isRetryable {

@@ -150,6 +150,22 @@ import WalletTestKit
         #expect(shown.last == [mark, "Cancellation accepted: A"])
     }
 
+    @Test func `D3 the view is not kept by the presenter, nor the presenter by the interactor`() throws {
+        var view: CancelView? = CancelView(dialogue: StubDialogue())
+        let probe = LeakProbe(try #require(view))
+        presenter.view = view
+        view = nil
+        #expect(probe.found == ["CancelView"] && probe.living == [])
+
+        let interactor = CancelInteractor(environment: StubbableEnvironment(), product: .btcJPY)
+        var output: CancelPresenter? = CancelPresenter(
+            interactor: interactor, router: router, product: .btcJPY, session: session, venue: .paper)
+        let other = LeakProbe(try #require(output))
+        interactor.output = output
+        output = nil
+        #expect(!other.living.contains("CancelPresenter"))
+    }
+
     @Test func `without a view nothing is cancelled`() async {
         presenter.view = nil
         await #expect(throws: WalletError.interrupted) { try await presenter.cancel(.all) }

@@ -116,6 +116,20 @@ import WalletCore
         #expect(scene.actions.isEmpty, "it has ended")
     }
 
+    @Test func `what is known of a cancelled order agrees: one that is listed no more is not called active`()
+        async throws
+    {
+        environment.answerCancellations()
+        answer(Samples.order(id))
+        answer()
+        let scene = try await environment.scene("order " + id)
+        try await scene.load()
+        try await scene.actions.first?.perform()
+        let lines = try scene.page.lines()
+        #expect(lines[0] == "Cancellation accepted: \(id)" && lines[1].hasPrefix("Not listed any more"))
+        #expect(lines.contains("State | active when listed last") && !lines.contains("State | active"))
+    }
+
     @Test func `a no cancels nothing`() async throws {
         environment.stubDialogue.confirmAnswer = false
         answer(Samples.order(id))
@@ -135,6 +149,7 @@ import WalletCore
         let lines = try scene.page.lines()
         #expect(lines.first?.hasPrefix("Not listed any more") == true)
         #expect(lines.contains("Acceptance id | \(id)") && scene.actions.isEmpty)
+        #expect(lines.contains("State | active when listed last") && !lines.contains { $0.hasPrefix("Open") })
         #expect(try await scene.follow())
         #expect(try scene.page.lines().first == "Acceptance id | \(id)")
         #expect(try scene.page.lines().contains("State | completed"))

@@ -1,0 +1,195 @@
+import LightningAPI
+import SaifuStyle
+import SaifuTables
+import SaifuTerminal
+import Testing
+import WalletCore
+
+@testable import WalletScreen
+
+/// Scenes on a screen, one above the other, and the keys that go to them.
+@MainActor struct SceneScreenTests {
+    /// A scene that counts what is done with it.
+    private final class Counted: Scene {
+        var loads = 0
+        var follows = 0
+        var goesOn = true
+        var failure: WalletError?
+        var done = 0
+        var actionFailure: WalletError?
+        /// Whether an action waits, and what it waits for.
+        var holds = false
+        var held: CheckedContinuation<Void, Never>?
+        var table: EntityTable?
+        let line: Term
+
+        init(_ line: Term) {
+            self.line = line
+        }
+
+        func load() async throws(WalletError) {
+            loads += 1
+            if let failure { throw failure }
+        }
+        func follow() async throws(WalletError) -> Bool {
+            follows += 1
+            if let failure { throw failure }
+            return goesOn
+        }
+        var page: Page {
+            Page([.line(Phrase(line, .body))] + (table.map { [.table($0)] } ?? []), document: "")
+        }
+        var actions: [SceneAction] {
+            [
+                SceneAction("c", Term.price) { [weak self] () async throws(WalletError) in
+                    self?.done += 1
+                    if self?.holds == true { await withCheckedContinuation { self?.held = $0 } }
+                    if let failure = self?.actionFailure { throw failure }
+                }
+            ]
+        }
+    }
+
+    private let first = Counted(.buy)
+    private let opened = Counted(.sell)
+    private let dialogue = ScreenDialogue(in: .english)
+    private let screen: SceneScreen
+
+    init() {
+        screen = SceneScreen(first, in: .english, dialogue: dialogue)
+    }
+
+    private func shown(rows: Int = 6) throws -> [String] {
+        try screen.lines(size: ScreenSize(columns: 60, rows: rows), under: nil).map(\.plainText)
+    }
+
+    private func open() async {
+        screen.show(opened)
+        while screen.isBusy { await Task.yield() }
+    }
+
+    private func press(_ keys: ScreenKey...) async -> [Bool] {
+        var taken: [Bool] = []
+        for key in keys {
+            taken.append(screen.press(key))
+            while screen.isBusy { await Task.yield() }
+        }
+        return taken
+    }
+
+    @Test func `what is opened is loaded, followed instead of the scene below, and left with Esc`() async throws {
+        #expect(try await screen.follow())
+        #expect(first.follows == 1 && !screen.canGoBack)
+        await open()
+        #expect(try shown()[0] == "Sell" && opened.loads == 1 && screen.canGoBack)
+        #expect(try await screen.follow())
+        #expect(opened.follows == 1 && first.follows == 1)
+        #expect(await press(.escape) == [true])
+        #expect(try shown()[0] == "Buy" && !screen.canGoBack)
+        #expect(try await screen.follow())
+        #expect(opened.follows == 1 && first.follows == 2)
+        #expect(await press(.escape) == [false], "there is nothing to go back to")
+    }
+
+    @Test func `when nothing more comes for what was opened, the scene below is followed again`() async throws {
+        await open()
+        opened.goesOn = false
+        #expect(try await screen.follow())
+        #expect(opened.follows == 1)
+        #expect(try await screen.follow())
+        #expect(opened.follows == 1 && first.follows == 1)
+        first.goesOn = false
+        #expect(try await screen.follow() == false)
+    }
+
+    @Test func `what fails in an opened scene does not end the screen, and is followed on when it may pass`()
+        async throws
+    {
+        await open()
+        opened.failure = .api(.unreachable(origin: "https://a.example", reason: "down"))
+        for _ in 0..<2 { #expect(try await screen.follow()) }
+        #expect(opened.follows == 2)
+        opened.failure = .interrupted
+        for _ in 0..<2 { #expect(try await screen.follow()) }
+        #expect(opened.follows == 3 && first.follows == 1)
+        first.failure = .interrupted
+        await #expect(throws: WalletError.interrupted) { try await screen.follow() }
+    }
+
+    @Test func `a scene that cannot be loaded is shown with its error, and can be left`() async throws {
+        opened.failure = .declined
+        await open()
+        let lines = try shown()
+        #expect(lines.count == 5 && lines[0] == "Sell" && lines[1] == WalletError.declined.text(in: .english))
+        #expect(await press(.escape) == [true])
+        #expect(try shown()[1] == "")
+    }
+
+    @Test func `a letter does what the scene on top offers, and its error stands until the next`() async throws {
+        #expect(await press(.character("c"), .character("x")) == [true, false])
+        #expect(first.done == 1)
+        await open()
+        opened.actionFailure = .declined
+        #expect(await press(.character("c")) == [true])
+        #expect(first.done == 1 && opened.done == 1)
+        #expect(try shown().contains(WalletError.declined.text(in: .english)))
+        opened.actionFailure = nil
+        _ = await press(.character("c"))
+        #expect(try !shown().contains(WalletError.declined.text(in: .english)) && opened.done == 2)
+    }
+
+    @Test func `an action that is under way is not begun again`() async {
+        first.holds = true
+        #expect(screen.press(.character("c")))
+        while first.held == nil { await Task.yield() }
+        #expect(screen.isBusy && screen.press(.character("c")))
+        await Task.yield()
+        first.held?.resume()
+        while screen.isBusy { await Task.yield() }
+        #expect(first.done == 1)
+    }
+
+    @Test func `letters of a filter do nothing else`() throws {
+        let table = EntityTable(
+            EntitiesProvider([Row(id: 1)]), [Column { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state,
+            in: .english)
+        first.table = table
+        _ = try shown()
+        for key in "/c" { #expect(screen.press(.character(key))) }
+        #expect(table.source.query == "c" && first.done == 0)
+    }
+
+    private struct Row: Identifiable, Equatable, Sendable {
+        let id: Int
+    }
+
+    @Test func `the last line names the actions and the way back`() async {
+        func hint() -> String { screen.hint(width: 80, time: Figure(0)).plainText }
+        #expect(hint() == "c Price · 0 UTC · q leaves · d counters")
+        await open()
+        #expect(hint() == "c Price · Esc back · q leaves")
+    }
+
+    @Test func `what is asked takes every key, stands instead of the scene, and is interrupted by who leaves`()
+        async throws
+    {
+        let asking = Task { () -> Result<Bool, WalletError> in
+            do throws(WalletError) {
+                return .success(try await dialogue.ask(Question(Term.price, about: [.line(Phrase(Term.size, .body))])))
+            } catch { return .failure(error) }
+        }
+        while !dialogue.isAsking { await Task.yield() }
+        #expect(screen.isTyping && screen.press(.character("c")) && first.done == 0)
+        #expect(try shown().prefix(2) == ["Size", "Price [y/N] "])
+        #expect(try shown(rows: 3)[0] == "Price [y/N] ", "the question is seen where only one line is")
+        screen.close()
+        #expect(await asking.value == .failure(.interrupted))
+        #expect(!screen.isTyping)
+    }
+
+    @Test func `nobody who left is shown anything`() async {
+        await open()
+        screen.close()
+        #expect(!screen.canGoBack)
+    }
+}

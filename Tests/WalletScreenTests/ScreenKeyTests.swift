@@ -1,0 +1,118 @@
+import SaifuStyle
+import SaifuTables
+import SaifuTerminal
+import Testing
+import WalletCore
+
+@testable import WalletScreen
+
+/// What keys do in a list on a screen, and in what is asked there.
+@MainActor struct ScreenKeyTests {
+    private struct Row: Identifiable, Equatable, Sendable {
+        let id: Int
+    }
+
+    private let rows = EntitiesProvider((1...9).map(Row.init))
+    private let table: EntityTable
+    private let screen = PageScreen(in: .english)
+
+    init() {
+        table = EntityTable(
+            rows, [Column { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state, in: .english)
+    }
+
+    private func shown() throws -> [String] {
+        try screen.lines(of: [.table(table)], size: ScreenSize(columns: 20, rows: 3)).map {
+            String($0.plainText.filter { $0.isNumber || $0 == "›" })
+        }
+    }
+
+    /// Presses keys, each in what was drawn before; answers what is shown then.
+    private func press(_ keys: ScreenKey...) throws -> [String] {
+        for key in keys {
+            _ = try shown()
+            #expect(screen.press(key), "\(key)")
+        }
+        return try shown()
+    }
+
+    @Test func `keys scroll by rows, pages, and to both ends`() throws {
+        let top = try shown()
+        #expect(top.first?.hasSuffix("1") == true)
+        let next = try press(.pageDown)
+        #expect(next != top)
+        #expect(try press(.pageUp) == top)
+        let bottom = try press(.end)
+        #expect(bottom.contains("9") && bottom != next)
+        #expect(try press(.home) == top)
+    }
+
+    @Test func `arrows select, Esc clears the filter first and then the selection`() throws {
+        _ = try press(.down, .down)
+        #expect(table.source.selectedRow == 1)
+        _ = try press(.up)
+        #expect(table.source.selectedRow == 0)
+        _ = try press(.character("/"), .character("1"), .enter)
+        #expect(table.source.query == "1")
+        _ = try press(.escape)
+        #expect(table.source.query.isEmpty && table.source.selectedRow == 0)
+        _ = try press(.escape)
+        #expect(table.source.selectedRow == nil && !screen.press(.escape))
+    }
+
+    @Test func `Enter opens the selected row, and nothing without one`() throws {
+        var opened: [Int] = []
+        rows.onSelect = { opened.append($0.id) }
+        _ = try shown()
+        #expect(!screen.press(.enter))
+        _ = try press(.down, .down, .enter)
+        #expect(opened == [2])
+    }
+
+    @Test func `while a filter is typed letters are its own, arrows move, and Backspace on nothing ends it`() throws {
+        _ = try press(.character("/"), .character("r"), .character("/"))
+        #expect(table.source.query == "r/" && screen.isTyping)
+        _ = try press(.backspace, .backspace)
+        #expect(table.source.query.isEmpty && screen.isTyping)
+        _ = try press(.down)
+        #expect(table.source.selectedRow == 0 && screen.isTyping)
+        _ = try press(.backspace)
+        #expect(!screen.isTyping)
+        _ = try press(.character("/"), .character("5"), .escape)
+        #expect(table.source.query.isEmpty && !screen.isTyping)
+    }
+
+    @Test func `facts scroll, and are neither selected in nor searched`() throws {
+        let sheet = FactSheet(
+            Row(id: 1), [Column(Term.size) { Phrase(Figure($0.id), .amount) }], in: .english)
+        _ = try screen.lines(of: [.facts(sheet)], size: ScreenSize(columns: 20, rows: 3))
+        #expect(!screen.press(.character("/")) && !screen.isTyping)
+        #expect(screen.press(.down) && sheet.source.selectedRow == nil)
+    }
+
+    @Test(arguments: [
+        (ScreenKey.character("y"), Bool?.some(true)), (.character("Y"), true), (.character("n"), false),
+        (.character("N"), false), (.enter, false), (.escape, false), (.interrupt, nil),
+    ])
+    func `a question is answered by one key, and Enter is no`(key: ScreenKey, answer: Bool?) async {
+        let dialogue = ScreenDialogue(in: .english)
+        dialogue.preparedKeys = [.character("x"), .tab, key, .character("z")]
+        #expect(await asked(dialogue, Question(Term.price, about: [])) == answer)
+        #expect(dialogue.preparedKeys == [.character("z")], "what comes after the answer is not taken")
+    }
+
+    @Test(arguments: [("BUY⏎", Bool?.some(true)), ("buyx⌫⏎", true), ("⏎", false), ("bu⏎", false), ("buy⎋", false)])
+    func `a question that wants a word takes that word`(keys: String, answer: Bool?) async throws {
+        let dialogue = ScreenDialogue(in: .english)
+        dialogue.preparedKeys = keys.map {
+            $0 == "⏎" ? .enter : $0 == "⌫" ? .backspace : $0 == "⎋" ? .escape : .character($0)
+        }
+        #expect(await asked(dialogue, Question(Term.price, about: [], typing: Term.buy)) == answer)
+    }
+
+    /// `nil` when it was interrupted, as it is when the keys do not answer it.
+    private func asked(_ dialogue: ScreenDialogue, _ question: Question) async -> Bool? {
+        dialogue.onChange = { [weak dialogue] in dialogue?.leave() }
+        do throws(WalletError) { return try await dialogue.ask(question) } catch { return nil }
+    }
+}
