@@ -21,42 +21,6 @@ enum EditorRequest: Sendable {
     case stop(@Sendable () -> Void)
 }
 
-/// One thing to read, and who waits for it.
-struct Reading: Sendable {
-    enum Kind: Sendable {
-        case line(initial: String, isKept: Bool, complete: Completer, finish: @Sendable (LineAnswer) -> Void)
-        case secret(finish: @Sendable (SecretAnswer) -> Void)
-        case question(QuestionStyle, finish: @Sendable (YesNoAnswer) -> Void)
-        case panel(PanelSession)
-    }
-
-    let id: UInt64
-    let prompt: StyledText
-    let kind: Kind
-
-    func interrupt() {
-        switch kind {
-        case .line(_, _, _, let finish): finish(.interrupted)
-        case .secret(let finish): finish(.interrupted)
-        case .question(_, let finish): finish(.interrupted)
-        case .panel(let session):
-            session.opened(columns: nil)
-            session.onEvent(.interrupted)
-        }
-    }
-
-    func endInput() {
-        switch kind {
-        case .line(_, _, _, let finish): finish(.endOfInput)
-        case .secret(let finish): finish(.endOfInput)
-        case .question(_, let finish): finish(.endOfInput)
-        case .panel(let session):
-            session.opened(columns: nil)
-            session.onEvent(.ended)
-        }
-    }
-}
-
 /// The door to the editor's thread: a list under a lock, and a pipe that wakes the thread.
 final class EditorMailbox: Sendable {
     private struct Contents {

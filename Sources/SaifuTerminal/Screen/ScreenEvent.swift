@@ -1,5 +1,3 @@
-import SaifuStyle
-
 /// What happens to a program that has the whole screen.
 public enum ScreenEvent: Hashable, Sendable {
     case key(ScreenKey)
@@ -59,13 +57,4 @@ struct ScreenSession: Sendable {
     let onEvent: @Sendable (ScreenEvent) -> Void
     /// Called once, with the size or, when there is no screen to be had, `nil`.
     let opened: @Sendable (ScreenSize?) -> Void
-}
-
-/// The screen as the editor's thread has it.
-struct OpenScreen {
-    let session: ScreenSession
-    var drawer: FrameDrawer
-    var lines: [StyledText] = []
-    /// Says the counters on the last row.
-    var counters: (@Sendable (FrameCounters) -> StyledText)?
 }
