@@ -57,8 +57,8 @@ func feature(_ name: String) -> [Target] {
 
 /// What the application is made of, the features not counted.
 let application: [Target.Dependency] = [
-    "LightningClient", "PaperExchange", "SaifuLedger", "WalletScreen", "SaifuTerminal", "StyleExport", "SaifuJSON",
-    "SaifuWire", "SaifuSQLite", "SaifuFiles", "SaifuSystem", "CResources", "CLinux",
+    "LightningClient", "PaperExchange", "SaifuLedger", "WalletScreen", "SaifuDrawing", "SaifuTerminal", "StyleExport",
+    "SaifuJSON", "SaifuWire", "SaifuSQLite", "SaifuFiles", "SaifuSystem", "CResources", "CLinux",
 ]
 
 let package = Package(
@@ -69,6 +69,7 @@ let package = Package(
         .library(name: "SaifuJSON", targets: ["SaifuJSON"]),
         .library(name: "SaifuStyle", targets: ["SaifuStyle"]),
         .library(name: "SaifuTables", targets: ["SaifuTables"]),
+        .library(name: "SaifuDrawing", targets: ["SaifuDrawing"]),
         .library(name: "SaifuTerminal", targets: ["SaifuTerminal"]),
         .library(name: "SaifuWire", targets: ["SaifuWire"]),
         .library(
@@ -127,12 +128,13 @@ let package = Package(
 
         // Tables, styles, terminal.
         module("SaifuTables", ["SaifuStyle"]),
-        module("SaifuTerminal", ["SaifuStyle", "SaifuTables", "SaifuFiles", "CLinux"]),
+        module("SaifuDrawing", ["SaifuStyle", "SaifuTables"]),
+        module("SaifuTerminal", ["SaifuDrawing", "SaifuStyle", "SaifuTables", "SaifuFiles", "CLinux"]),
         module("StyleExport", ["SaifuStyle", "SaifuJSON", "SaifuMoney", "CResources"]),
 
         // Core, features, application.
         module("WalletCore", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables"]),
-        module("WalletScreen", ["WalletCore", "SaifuStyle", "SaifuTables", "SaifuTerminal"]),
+        module("WalletScreen", ["WalletCore", "SaifuStyle", "SaifuTables", "SaifuDrawing", "SaifuTerminal"]),
         .executableTarget(
             name: "saifu",
             dependencies: application + core + features.map { .byName(name: $0 + "Feature") },
@@ -141,7 +143,9 @@ let package = Package(
             linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
         // What sandboxes are made of; they stand with their features below.
-        module("SandboxKit", ["WalletScreen", "SaifuTerminal", "SaifuJSON", "SaifuFiles", "SaifuSystem"] + core),
+        module(
+            "SandboxKit",
+            ["WalletScreen", "SaifuDrawing", "SaifuTerminal", "SaifuJSON", "SaifuFiles", "SaifuSystem"] + core),
         module(
             "SandboxLive",
             [
@@ -156,7 +160,7 @@ let package = Package(
         tests("saifu-dev", ["CompileTestKit", "MockTestKit", "LightningAPI", "SaifuCrypto", "SaifuSystem"]),
         // Drives programs on pseudo-terminals and pipes; for tests only.
         .target(
-            name: "TerminalTestKit", dependencies: ["SaifuTerminal", "CLinux"], path: "Tests/TerminalTestKit",
+            name: "TerminalTestKit", dependencies: ["SaifuDrawing", "CLinux"], path: "Tests/TerminalTestKit",
             swiftSettings: strict),
         // Holds the scenes of a sandbox against their golden files; for tests only.
         .target(
@@ -199,12 +203,15 @@ let package = Package(
             ]),
         tests("SaifuLedger", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuSQLite", "FolderTestKit"]),
         tests("SaifuTables", ["SaifuStyle", "CompileTestKit"]),
-        tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),
+        tests("SaifuDrawing", ["SaifuStyle", "SaifuTables", "TerminalTestKit"]),
+        tests(
+            "SaifuTerminal",
+            ["SaifuDrawing", "SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),
         tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
         tests("WalletCore", ["MockTestKit"] + Array(core.dropFirst())),
         tests(
             "WalletScreen",
-            ["SaifuTerminal", "SandboxKit"] + core + features.map { .byName(name: $0 + "Feature") }),
+            ["SaifuDrawing", "SaifuTerminal", "SandboxKit"] + core + features.map { .byName(name: $0 + "Feature") }),
         tests(
             "SandboxKit",
             ["SandboxLive", "SaifuJSON", "TerminalTestKit", "FolderTestKit", "saifu"] + core
@@ -213,7 +220,7 @@ let package = Package(
             "saifu",
             [
                 "CompileTestKit", "TerminalTestKit", "FolderTestKit", "SandboxKit", "SaifuLedger", "LightningClient",
-                "PaperExchange", "SaifuJSON", "SaifuSystem", "SaifuTerminal", "SaifuWire", "CLinux",
+                "PaperExchange", "SaifuJSON", "SaifuSystem", "SaifuDrawing", "SaifuTerminal", "SaifuWire", "CLinux",
             ] + core + features.map { .byName(name: $0 + "Feature") },
             exclude: ["Golden", "Fixtures"]),
     ] + features.flatMap(feature),

@@ -1,6 +1,6 @@
+import SaifuDrawing
 public import SaifuStyle
 import SaifuTables
-import SaifuTerminal
 public import WalletCore
 
 /// A page as lines for a terminal: the one way from what a scene shows to text.

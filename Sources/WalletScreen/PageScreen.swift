@@ -1,3 +1,4 @@
+public import SaifuDrawing
 public import SaifuStyle
 import SaifuTables
 public import SaifuTerminal

@@ -1,3 +1,4 @@
+import SaifuDrawing
 public import SaifuStyle
 public import SaifuTables
 public import SaifuTerminal

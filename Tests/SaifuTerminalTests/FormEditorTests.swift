@@ -2,6 +2,7 @@ import SaifuStyle
 import SaifuTables
 import Testing
 
+@testable import SaifuDrawing
 @testable import SaifuTerminal
 
 /// A form with a row of every kind, filled key by key.

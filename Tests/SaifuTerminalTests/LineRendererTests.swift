@@ -2,6 +2,7 @@ import SaifuStyle
 import TerminalTestKit
 import Testing
 
+@testable import SaifuDrawing
 @testable import SaifuTerminal
 
 struct LineRendererTests {

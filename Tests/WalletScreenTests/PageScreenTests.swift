@@ -1,6 +1,7 @@
 import AccountFeature
 import LightningAPI
 import MarketFeature
+import SaifuDrawing
 import SaifuMoney
 import SaifuStyle
 import SaifuTables

@@ -1,7 +1,7 @@
 import CompileTestKit
 import Glibc
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
 import TerminalTestKit
 import Testing
 import WalletCore
@@ -18,7 +18,7 @@ import WalletCore
         return bench.output
     }
 
-    // Broken by, in Sources/SaifuTerminal/TextRenderer.swift:
+    // Broken by, in Sources/SaifuDrawing/Text/TextRenderer.swift:
     // - let rgb = palette.color(
     // + let rgb = ColorPalette.dark.color(
     @Test(arguments: screens)
@@ -48,7 +48,7 @@ import WalletCore
         place: String
     ) throws {
         func check(_ text: String) throws -> CompileResult {
-            let imports = ["SaifuStyle", "SaifuTables", "SaifuTerminal", "WalletCore"].map { "import \($0)\n" }.joined()
+            let imports = ["SaifuStyle", "SaifuTables", "SaifuDrawing", "WalletCore"].map { "import \($0)\n" }.joined()
             return try SwiftCompiler.check(imports + place.replacing("TEXT", with: text))
         }
         let bare = try check("\"Your balance\"")

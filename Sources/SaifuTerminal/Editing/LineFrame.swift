@@ -1,3 +1,4 @@
+import SaifuDrawing
 import SaifuStyle
 
 /// The rows a prompt and a line take on a screen, and the place of the cursor in them.

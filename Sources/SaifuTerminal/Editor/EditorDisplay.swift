@@ -1,3 +1,4 @@
+import SaifuDrawing
 import SaifuStyle
 
 /// What the editor draws: what is being read below what was printed, or the whole screen while somebody has it.

@@ -1,4 +1,5 @@
 import Glibc
+import SaifuDrawing
 import SaifuStyle
 
 /// The editor's thread: takes requests, keys and signals, and answers readings one after the other.

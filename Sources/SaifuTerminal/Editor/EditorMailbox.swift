@@ -1,4 +1,5 @@
 import Glibc
+import SaifuDrawing
 import SaifuStyle
 import Synchronization
 

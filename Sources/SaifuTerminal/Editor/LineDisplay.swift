@@ -1,3 +1,4 @@
+import SaifuDrawing
 import SaifuStyle
 
 /// What is drawn of a reading.

@@ -1,4 +1,5 @@
 import Glibc
+public import SaifuDrawing
 public import SaifuStyle
 
 /// Reads lines from a person, on a thread of its own that alone owns the terminal.

@@ -1,3 +1,4 @@
+public import SaifuDrawing
 public import SaifuStyle
 
 /// What a line editor works on.

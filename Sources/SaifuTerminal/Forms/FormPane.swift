@@ -1,3 +1,4 @@
+package import SaifuDrawing
 package import SaifuStyle
 package import SaifuTables
 

@@ -1,3 +1,4 @@
+import SaifuDrawing
 import SaifuStyle
 
 /// A few lines below what was printed, drawn again in place whenever they change; keys come to who opened it.

@@ -1,3 +1,4 @@
+public import SaifuDrawing
 public import SaifuStyle
 
 /// The whole screen of a terminal, drawn again in place whenever what it shows changes.

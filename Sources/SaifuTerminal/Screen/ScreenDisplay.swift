@@ -1,3 +1,4 @@
+import SaifuDrawing
 import SaifuStyle
 
 /// Draws on the whole screen while somebody has it: entered, drawn, left.

@@ -1,3 +1,5 @@
+public import SaifuDrawing
+
 /// What happens to a program that has the whole screen.
 public enum ScreenEvent: Hashable, Sendable {
     case key(ScreenKey)
@@ -33,22 +35,6 @@ public enum ScreenKey: Hashable, Sendable {
         case .control("c"), .control("d"): self = .interrupt
         default: return nil
         }
-    }
-}
-
-/// Columns and rows of a screen.
-public struct ScreenSize: Hashable, Sendable {
-    /// In cells.
-    public let columns: Int
-    /// In lines.
-    public let rows: Int
-
-    /// - Parameters:
-    ///   - columns: in cells.
-    ///   - rows: in lines.
-    public init(columns: Int, rows: Int) {
-        self.columns = columns
-        self.rows = rows
     }
 }
 

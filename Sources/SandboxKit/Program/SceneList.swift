@@ -1,5 +1,5 @@
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
 import WalletCore
 
 /// The list of everything that can be opened, narrowed by what was typed.

@@ -1,5 +1,5 @@
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
 
 /// Scenes side by side, as many as the width allows; the others below them.
 struct SceneWall {

@@ -1,3 +1,4 @@
+import SaifuDrawing
 public import SaifuStyle
 import SaifuTerminal
 public import WalletCore

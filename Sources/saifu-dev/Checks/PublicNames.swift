@@ -10,8 +10,8 @@ struct PublicNames {
     /// Modules that have reached 100 %. One is added when `saifu-dev history` says so, and stays.
     private static let complete: Set<String> = [
         "AccountFeature", "LightningAPI", "LightningClient", "MarketFeature", "PaperExchange", "SaifuCrypto",
-        "SaifuJSON", "SaifuLedger", "SaifuMoney", "SaifuSQLite", "SaifuStyle", "SaifuSystem", "SaifuTerminal",
-        "SandboxLive", "StyleExport", "TradeFeature",
+        "SaifuDrawing", "SaifuJSON", "SaifuLedger", "SaifuMoney", "SaifuSQLite", "SaifuStyle", "SaifuSystem",
+        "SaifuTerminal", "SandboxLive", "StyleExport", "TradeFeature",
     ]
 
     static func violations(in files: [SourceFile]) -> [Violation] {

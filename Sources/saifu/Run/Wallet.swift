@@ -2,9 +2,9 @@ import Glibc
 import LightningAPI
 import LightningClient
 import SaifuDesk
+import SaifuDrawing
 import SaifuSQLite
 import SaifuStyle
-import SaifuTerminal
 import SaifuWire
 import WalletCore
 

@@ -1,5 +1,5 @@
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
 import WalletCore
 
 /// What drawing has cost, as a line for the person who looks into it.

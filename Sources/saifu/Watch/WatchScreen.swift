@@ -1,3 +1,4 @@
+import SaifuDrawing
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal

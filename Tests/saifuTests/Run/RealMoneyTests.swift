@@ -1,3 +1,4 @@
+import SaifuDrawing
 import SaifuMoney
 import SaifuStyle
 import SaifuTerminal

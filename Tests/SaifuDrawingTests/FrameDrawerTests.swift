@@ -2,7 +2,7 @@ import SaifuStyle
 import TerminalTestKit
 import Testing
 
-@testable import SaifuTerminal
+@testable import SaifuDrawing
 
 struct FrameDrawerTests {
     private let renderer = TextRenderer(mode: .ansi256)

@@ -1,12 +1,18 @@
-import SaifuStyle
-import SaifuTables
+package import SaifuStyle
+package import SaifuTables
 
 /// The row a person is in, and what stands in it around the cursor.
 @MainActor
-struct FormFocus {
-    let cell: any FormCell
-    let before: StyledText
-    let after: StyledText
+package struct FormFocus {
+    package let cell: any FormCell
+    package let before: StyledText
+    package let after: StyledText
+
+    package init(cell: any FormCell, before: StyledText, after: StyledText) {
+        self.cell = cell
+        self.before = before
+        self.after = after
+    }
 
     /// The end of the text before the cursor that has room, with a mark when something is left out.
     func before(width: Int?) -> StyledText {

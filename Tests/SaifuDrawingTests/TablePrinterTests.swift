@@ -1,6 +1,6 @@
+import SaifuDrawing
 import SaifuStyle
 import SaifuTables
-import SaifuTerminal
 import Testing
 
 private struct Coin: Identifiable, Sendable {

@@ -21,7 +21,7 @@ public struct FormPrinter {
     }
 
     /// The lines and, with a row in focus, a mark before it and the place of the cursor.
-    func sketch(of form: Form, focus: FormFocus? = nil, width: Int?) -> PanelPicture {
+    package func sketch(of form: Form, focus: FormFocus? = nil, width: Int?) -> PanelPicture {
         let labels = form.shownCells.map { DisplayWidth.of(text(of: $0.row.label)) }
         var picture = PanelPicture()
         for section in form.sections where !section.shownCells.isEmpty {
@@ -31,7 +31,7 @@ public struct FormPrinter {
         return picture
     }
 
-    func text(of label: FormLabel) -> StyledText {
+    package func text(of label: FormLabel) -> StyledText {
         switch label {
         case .text(let text): text
         case .key(let key): resolve(key)

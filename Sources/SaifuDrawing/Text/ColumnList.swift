@@ -1,8 +1,8 @@
-import SaifuStyle
+package import SaifuStyle
 
 /// Candidates side by side in columns, read downwards.
-enum ColumnList {
-    static func lines(_ titles: [String], width: Int, style: TextStyle) -> [StyledText] {
+package enum ColumnList {
+    package static func lines(_ titles: [String], width: Int, style: TextStyle) -> [StyledText] {
         let widest = (titles.map { DisplayWidth.of($0) }.max() ?? 0) + 2
         let columns = max(1, (width + 1) / max(widest, 1))
         let rows = (titles.count + columns - 1) / columns

@@ -1,7 +1,7 @@
 import SaifuStyle
 import Testing
 
-@testable import SaifuTerminal
+@testable import SaifuDrawing
 
 struct DisplayWidthTests {
     @Test(arguments: [

@@ -1,5 +1,5 @@
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
 import Testing
 
 struct TextRendererTests {
