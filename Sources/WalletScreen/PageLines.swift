@@ -1,6 +1,7 @@
 import SaifuDrawing
-public import SaifuStyle
+import SaifuStyle
 import SaifuTables
+public import SaifuText
 public import WalletCore
 
 /// A page as lines for a terminal: the one way from what a scene shows to text.

@@ -1,4 +1,5 @@
 import SaifuStyle
+import SaifuText
 import Testing
 
 @testable import SaifuDrawing

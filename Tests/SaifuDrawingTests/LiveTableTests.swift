@@ -1,6 +1,7 @@
 import SaifuDrawing
 import SaifuStyle
 import SaifuTables
+import SaifuText
 import Testing
 
 @MainActor

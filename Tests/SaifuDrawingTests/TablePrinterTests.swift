@@ -1,6 +1,7 @@
 import SaifuDrawing
 import SaifuStyle
 import SaifuTables
+import SaifuText
 import Testing
 
 private struct Coin: Identifiable, Sendable {
@@ -130,11 +131,14 @@ private struct Unknown: Identifiable, Sendable { let id: Int }
 @MainActor
 struct FormPrinterTests {
     @Test func `rows show label, value, unit and message, and move the message where it does not fit`() {
-        let size = DecimalCell("size", label: .key("数量"), unit: StyledText("BTC", style: .body), text: "0.01") { _ in
+        let size = DecimalCell(
+            "size", label: StyledText("数量", style: .label), unit: StyledText("BTC", style: .body), text: "0.01"
+        ) { _ in
             StyledText("Too small.", style: .error)
         }
-        let price = DecimalCell("price", label: .key("Price"), unit: StyledText("JPY", style: .body))
-        let form = Form(sections: [FormSection(header: .key("Order"), cells: [size, price])])
+        let price = DecimalCell(
+            "price", label: StyledText("Price", style: .label), unit: StyledText("JPY", style: .body))
+        let form = Form(sections: [FormSection(header: StyledText("Order", style: .label), cells: [size, price])])
         let printer = FormPrinter { StyledText($0, style: .label) }
         size.validate()
         #expect(printer.lines(of: form).map(\.plainText) == ["Order", "数量   0.01 BTC  Too small.", "Price  "])

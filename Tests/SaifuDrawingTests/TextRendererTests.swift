@@ -1,5 +1,6 @@
 import SaifuDrawing
 import SaifuStyle
+import SaifuText
 import Testing
 
 struct TextRendererTests {

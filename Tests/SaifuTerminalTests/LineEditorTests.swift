@@ -3,6 +3,7 @@ import SaifuDrawing
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal
+import SaifuText
 import Synchronization
 import TerminalTestKit
 import Testing

@@ -2,6 +2,7 @@ import Glibc
 import SaifuDrawing
 import SaifuStyle
 import SaifuTerminal
+import SaifuText
 import TerminalTestKit
 import Testing
 

@@ -6,6 +6,7 @@ import SaifuMoney
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal
+import SaifuText
 import SandboxKit
 import Testing
 import TradeFeature

@@ -2,6 +2,7 @@ import CompileTestKit
 import Glibc
 import SaifuDrawing
 import SaifuStyle
+import SaifuText
 import TerminalTestKit
 import Testing
 import WalletCore
@@ -39,7 +40,7 @@ import WalletCore
     /// What reaches the screen is made of these; none of them takes a text by itself.
     private nonisolated static let places = [
         "let text = StyledText(TEXT)", "let text: StyledText = TEXT",
-        "let text = StyledText.empty + TEXT", "let label = FormLabel.text(TEXT)",
+        "let text = StyledText.empty + TEXT", "@MainActor let cell = TextCell(\"note\", label: TEXT)",
         "final class Cell: TableCell { var columns: [StyledText] = [TEXT] }",
         "func draw(_ renderer: TextRenderer) -> String { renderer.render(TEXT) }",
     ]
@@ -48,7 +49,7 @@ import WalletCore
         place: String
     ) throws {
         func check(_ text: String) throws -> CompileResult {
-            let imports = ["SaifuStyle", "SaifuTables", "SaifuDrawing", "WalletCore"].map { "import \($0)\n" }.joined()
+            let imports = ["SaifuStyle", "SaifuText", "SaifuTables", "SaifuDrawing"].map { "import \($0)\n" }.joined()
             return try SwiftCompiler.check(imports + place.replacing("TEXT", with: text))
         }
         let bare = try check("\"Your balance\"")

@@ -1,5 +1,6 @@
-package import SaifuStyle
+import SaifuStyle
 package import SaifuTables
+package import SaifuText
 
 /// The row a person is in, and what stands in it around the cursor.
 @MainActor

@@ -1,18 +1,15 @@
-public import SaifuStyle
+import SaifuStyle
 public import SaifuTables
+public import SaifuText
 
 /// Draws a form: one line a row with label, value and unit, and what is wrong with it.
 @MainActor
 public struct FormPrinter {
-    private let resolve: (_ key: String) -> StyledText
     private let gap = StyledText("  ", style: .body)
     private static let mark = StyledText("› ", style: .accent)
     private static let noMark = StyledText("  ", style: .body)
 
-    /// - Parameter resolve: the text of a label's key in the chosen language; without it, the key itself.
-    public init(resolve: @escaping (_ key: String) -> StyledText = { StyledText($0, style: .label) }) {
-        self.resolve = resolve
-    }
+    public init() {}
 
     /// The lines of every row shown. A message stands behind its value, or below it where the width
     /// (in columns; `nil`: any) does not suffice.
@@ -22,27 +19,20 @@ public struct FormPrinter {
 
     /// The lines and, with a row in focus, a mark before it and the place of the cursor.
     package func sketch(of form: Form, focus: FormFocus? = nil, width: Int?) -> PanelPicture {
-        let labels = form.shownCells.map { DisplayWidth.of(text(of: $0.row.label)) }
+        let labels = form.shownCells.map { DisplayWidth.of($0.row.label) }
         var picture = PanelPicture()
         for section in form.sections where !section.shownCells.isEmpty {
-            if let header = section.header { picture.lines.append(text(of: header)) }
+            if let header = section.header { picture.lines.append(header) }
             for cell in section.shownCells { add(cell, labels.max() ?? 0, focus, width, to: &picture) }
         }
         return picture
-    }
-
-    package func text(of label: FormLabel) -> StyledText {
-        switch label {
-        case .text(let text): text
-        case .key(let key): resolve(key)
-        }
     }
 
     private func add(
         _ cell: any FormCell, _ labelWidth: Int, _ focus: FormFocus?, _ width: Int?, to picture: inout PanelPicture
     ) {
         var line = focus.map { $0.cell === cell ? Self.mark : Self.noMark } ?? .empty
-        line += DisplayWidth.pad(text(of: cell.row.label), to: labelWidth, .left) + gap
+        line += DisplayWidth.pad(cell.row.label, to: labelWidth, .left) + gap
         let indent = DisplayWidth.of(line)
         if let focus, focus.cell === cell {
             let before = focus.before(width: width.map { max(4, $0 - indent - 2) })
@@ -50,7 +40,7 @@ public struct FormPrinter {
             picture.cursorColumn = indent + DisplayWidth.of(before)
             line += before + focus.after
         } else {
-            line += text(of: cell.display)
+            line += cell.display
         }
         if let unit = cell.unit, focus != nil || !cell.display.isEmpty {
             line += StyledText(" ", style: .body) + unit
@@ -67,8 +57,4 @@ public struct FormPrinter {
         let space = StyledText(String(repeating: " ", count: indent), style: .body)
         return [line] + DisplayWidth.wrap(message, to: max(8, width - indent)).map { space + $0 }
     }
-}
-
-extension FormLabel {
-    fileprivate var isEmpty: Bool { self == .text(.empty) }
 }

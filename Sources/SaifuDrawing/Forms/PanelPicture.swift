@@ -1,4 +1,4 @@
-package import SaifuStyle
+package import SaifuText
 
 /// Some lines below what was printed, and a cursor in them.
 package struct PanelPicture: Sendable {

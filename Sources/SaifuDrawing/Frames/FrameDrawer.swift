@@ -1,4 +1,4 @@
-public import SaifuStyle
+public import SaifuText
 
 /// Draws pictures on a screen it has to itself: for each, the bytes that turn the one before into it.
 ///

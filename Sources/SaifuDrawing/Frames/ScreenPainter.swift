@@ -1,4 +1,5 @@
 import SaifuStyle
+import SaifuText
 
 /// Turns styled lines into cells, and cells back into what a terminal is told. Clusters and looks keep their numbers from
 /// frame to frame, so that frames can be compared as numbers.

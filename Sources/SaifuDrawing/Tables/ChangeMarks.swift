@@ -1,5 +1,6 @@
 import SaifuStyle
 import SaifuTables
+import SaifuText
 
 /// Texts on the screen that became others because their entity has other content, as its provider tells. A row that only
 /// went elsewhere, came or was scrolled into sight is none of them.

@@ -1,5 +1,6 @@
-public import SaifuStyle
+import SaifuStyle
 import SaifuTables
+public import SaifuText
 
 /// What a table says where it has no rows, in the chosen language.
 public struct ListSentences: Sendable {

@@ -1,5 +1,6 @@
-public import SaifuStyle
+import SaifuStyle
 public import SaifuTables
+public import SaifuText
 
 /// Draws as much of a table as a screen has room for, again and again.
 ///

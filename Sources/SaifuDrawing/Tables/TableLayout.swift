@@ -1,5 +1,6 @@
 import SaifuStyle
 import SaifuTables
+import SaifuText
 
 /// The widths and alignments of a table's columns.
 struct TableLayout {

@@ -1,5 +1,5 @@
-public import SaifuStyle
 public import SaifuTables
+public import SaifuText
 
 /// Draws a table as aligned lines, for the width there is.
 ///

@@ -1,4 +1,5 @@
 package import SaifuStyle
+package import SaifuText
 
 /// Candidates side by side in columns, read downwards.
 package enum ColumnList {

@@ -1,4 +1,5 @@
-public import SaifuStyle
+import SaifuStyle
+public import SaifuText
 
 /// What keys do, said in parts with ` · ` between them, the most important first.
 public struct Hint: Sendable {

@@ -1,4 +1,5 @@
 public import SaifuStyle
+public import SaifuText
 
 /// Turns styled text into what a terminal draws: the only place that writes colours.
 public struct TextRenderer: Sendable {

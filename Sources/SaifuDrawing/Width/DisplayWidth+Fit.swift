@@ -1,4 +1,5 @@
 public import SaifuStyle
+public import SaifuText
 
 extension DisplayWidth {
     /// The longest beginning of the text that takes at most `width` columns.

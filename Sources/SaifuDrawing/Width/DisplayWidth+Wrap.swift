@@ -1,4 +1,5 @@
-public import SaifuStyle
+import SaifuStyle
+public import SaifuText
 
 extension DisplayWidth {
     /// The text on as many lines as it takes, broken at blanks where there are some; styles stay.

@@ -1,4 +1,5 @@
-public import SaifuStyle
+import SaifuStyle
+public import SaifuText
 
 /// A form row for one of a few values.
 @MainActor
@@ -7,9 +8,9 @@ public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
     public struct Option: Hashable, Sendable {
         public let value: Value
         public let word: String
-        public let title: FormLabel
+        public let title: StyledText
 
-        public init(_ value: Value, word: String, title: FormLabel) {
+        public init(_ value: Value, word: String, title: StyledText) {
             self.value = value
             self.word = word
             self.title = title
@@ -33,7 +34,7 @@ public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
 
     /// - Parameter validation: answers what is wrong with the choice, or `nil`.
     public init(
-        _ name: String, label: FormLabel, options: [Option], selection: Value? = nil,
+        _ name: String, label: StyledText, options: [Option], selection: Value? = nil,
         validation: @escaping @MainActor (Value?) -> StyledText? = { _ in nil }
     ) {
         row = FormRow(name, label: label)
@@ -42,8 +43,8 @@ public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
         self.validation = validation
     }
 
-    public var display: FormLabel {
-        options.first { $0.value == chosen }?.title ?? .text(StyledText("", style: .body))
+    public var display: StyledText {
+        options.first { $0.value == chosen }?.title ?? .empty
     }
 
     public var typed: String { options.first { $0.value == chosen }?.word ?? "" }

@@ -1,10 +1,12 @@
+public import SaifuText
+
 /// A part of a form: rows in order, and an optional line above them.
 @MainActor
 public struct FormSection {
-    public let header: FormLabel?
+    public let header: StyledText?
     public let cells: [any FormCell]
 
-    public init(header: FormLabel? = nil, cells: [any FormCell]) {
+    public init(header: StyledText? = nil, cells: [any FormCell]) {
         self.header = header
         self.cells = cells
     }

@@ -1,4 +1,4 @@
-public import SaifuStyle
+public import SaifuText
 
 /// What every form cell has: its label, whether it is shown, the message on it and who hears of edits.
 @MainActor
@@ -6,7 +6,7 @@ public final class FormRow {
     /// Names the field in scripts and tests, e.g. "size".
     public let name: String
 
-    public let label: FormLabel
+    public let label: StyledText
 
     /// A hidden row keeps its text; it is neither drawn nor validated.
     public var isHidden = false
@@ -23,7 +23,7 @@ public final class FormRow {
     fileprivate var formHears: (@MainActor () -> Void)?
     fileprivate var isTouched = false
 
-    public init(_ name: String, label: FormLabel, isFixed: Bool = false) {
+    public init(_ name: String, label: StyledText, isFixed: Bool = false) {
         self.name = name
         self.label = label
         self.isFixed = isFixed
@@ -36,7 +36,7 @@ public protocol FormCell: AnyObject {
     var row: FormRow { get }
 
     /// The value as the person reads it: typed text, the chosen option, "on"; never a secret.
-    var display: FormLabel { get }
+    var display: StyledText { get }
 
     /// Shown after the value, e.g. an asset's code.
     var unit: StyledText? { get }

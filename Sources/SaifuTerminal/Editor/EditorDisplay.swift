@@ -1,5 +1,5 @@
 import SaifuDrawing
-import SaifuStyle
+import SaifuText
 
 /// What the editor draws: what is being read below what was printed, or the whole screen while somebody has it.
 struct EditorDisplay {

@@ -1,6 +1,7 @@
 import Glibc
 import SaifuDrawing
 import SaifuStyle
+import SaifuText
 
 /// The editor's thread: takes requests, keys and signals, and answers readings one after the other.
 final class EditorLoop {

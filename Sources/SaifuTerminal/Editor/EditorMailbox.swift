@@ -1,6 +1,6 @@
 import Glibc
 import SaifuDrawing
-import SaifuStyle
+import SaifuText
 import Synchronization
 
 /// What other threads ask of the editor's thread, in the order they ask.

@@ -1,5 +1,5 @@
 import SaifuDrawing
-import SaifuStyle
+import SaifuText
 
 /// What is drawn of a reading.
 enum LinePicture {

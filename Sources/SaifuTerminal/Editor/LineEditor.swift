@@ -1,6 +1,7 @@
 import Glibc
 public import SaifuDrawing
-public import SaifuStyle
+import SaifuStyle
+public import SaifuText
 
 /// Reads lines from a person, on a thread of its own that alone owns the terminal.
 ///

@@ -1,6 +1,7 @@
 import SaifuDrawing
 import SaifuStyle
 import SaifuTables
+import SaifuText
 
 /// What keys do to the reading, and how that looks: a line, a secret, an answer or a panel.
 struct LineReader {

@@ -1,5 +1,6 @@
 import SaifuStyle
 import SaifuTables
+import SaifuText
 
 /// One thing to read, and who waits for it.
 struct Reading: Sendable {

@@ -1,5 +1,5 @@
 public import SaifuDrawing
-public import SaifuStyle
+public import SaifuText
 
 /// The whole screen of a terminal, drawn again in place whenever what it shows changes.
 ///

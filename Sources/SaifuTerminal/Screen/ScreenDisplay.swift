@@ -1,5 +1,5 @@
 import SaifuDrawing
-import SaifuStyle
+import SaifuText
 
 /// Draws on the whole screen while somebody has it: entered, drawn, left.
 struct ScreenDisplay {

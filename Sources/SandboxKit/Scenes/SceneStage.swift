@@ -1,6 +1,7 @@
 import SaifuDrawing
-public import SaifuStyle
+import SaifuStyle
 import SaifuTerminal
+public import SaifuText
 public import WalletCore
 import WalletScreen
 

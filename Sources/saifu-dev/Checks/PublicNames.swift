@@ -11,7 +11,7 @@ struct PublicNames {
     private static let complete: Set<String> = [
         "AccountFeature", "LightningAPI", "LightningClient", "MarketFeature", "PaperExchange", "SaifuCrypto",
         "SaifuDrawing", "SaifuJSON", "SaifuLedger", "SaifuMoney", "SaifuSQLite", "SaifuStyle", "SaifuSystem",
-        "SaifuTerminal", "SandboxLive", "StyleExport", "TradeFeature",
+        "SaifuTerminal", "SaifuText", "SandboxLive", "StyleExport", "TradeFeature",
     ]
 
     static func violations(in files: [SourceFile]) -> [Violation] {

@@ -1,5 +1,5 @@
 import SaifuDrawing
-import SaifuStyle
+import SaifuText
 import WalletCore
 
 /// Where what a command has to say goes, and how wide it may be.

@@ -2,6 +2,7 @@ import SaifuDrawing
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal
+import SaifuText
 import WalletCore
 import WalletScreen
 

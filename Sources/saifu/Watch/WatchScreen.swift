@@ -1,7 +1,7 @@
 import SaifuDrawing
-import SaifuStyle
 import SaifuTables
 import SaifuTerminal
+import SaifuText
 import WalletCore
 import WalletScreen
 

@@ -2,6 +2,7 @@ import SaifuDrawing
 import SaifuMoney
 import SaifuStyle
 import SaifuTerminal
+import SaifuText
 import SaifuWire
 import TerminalTestKit
 import Testing

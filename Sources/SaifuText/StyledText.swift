@@ -1,3 +1,5 @@
+public import SaifuStyle
+
 /// Text in which every piece names its style; a renderer decides how a style looks.
 ///
 /// What the network says is data, not terminal control: escape and other control characters, bidirectional

@@ -1,4 +1,5 @@
 import SaifuStyle
+import SaifuText
 import Testing
 
 @Test func `an escape sequence is shown and not obeyed`() {
