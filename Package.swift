@@ -47,7 +47,7 @@ func feature(_ name: String) -> [Target] {
             dependencies: ["SandboxKit", .byName(name: name + "Feature")] + core
                 + [.target(name: "SandboxLive", condition: .when(traits: ["Live"]))],
             swiftSettings: strict),
-        tests(name + "Feature", ["SandboxKit", "MockTestKit", "WalletTestKit", "SaifuJSON"] + core),
+        tests(name + "Feature", ["SandboxKit", "MockTestKit", "WalletTestKit", "SaifuText", "SaifuJSON"] + core),
         tests(
             name + "Sandbox",
             ["SandboxKit", "SandboxTestKit", "TerminalTestKit", "FolderTestKit", .byName(name: name + "Feature")]
@@ -58,8 +58,9 @@ func feature(_ name: String) -> [Target] {
 
 /// What the application is made of, the features not counted.
 let application: [Target.Dependency] = [
-    "LightningClient", "PaperExchange", "SaifuLedger", "WalletScreen", "SaifuTerminal", "StyleExport", "SaifuJSON",
-    "SaifuWire", "SaifuSQLite", "SaifuFiles", "SaifuSystem", "CResources", "CLinux",
+    "LightningClient", "PaperExchange", "SaifuLedger", "WalletScreen", "SaifuText", "SaifuDrawing", "SaifuTerminal",
+    "StyleExport",
+    "SaifuJSON", "SaifuWire", "SaifuSQLite", "SaifuFiles", "SaifuSystem", "CResources", "CLinux",
 ]
 
 let package = Package(
@@ -69,7 +70,9 @@ let package = Package(
         .library(name: "SaifuMoney", targets: ["SaifuMoney"]),
         .library(name: "SaifuJSON", targets: ["SaifuJSON"]),
         .library(name: "SaifuStyle", targets: ["SaifuStyle"]),
+        .library(name: "SaifuText", targets: ["SaifuText"]),
         .library(name: "SaifuTables", targets: ["SaifuTables"]),
+        .library(name: "SaifuDrawing", targets: ["SaifuDrawing"]),
         .library(name: "SaifuTerminal", targets: ["SaifuTerminal"]),
         .library(name: "SaifuWire", targets: ["SaifuWire"]),
         .library(
@@ -101,6 +104,8 @@ let package = Package(
         module("SaifuJSON", ["SaifuMoney"]),
         module("SaifuCrypto", ["CLibCrypto", "CLinux"]),
         module("SaifuStyle"),
+        // Text that is drawn as it is: no feature depends on it, so that what a scene draws is made of phrases.
+        module("SaifuText", ["SaifuStyle"]),
 
         // The doors to the clock, the environment and chance: whatever a feature can import must not depend on them.
         module("SaifuSystem", ["SaifuCrypto"]),
@@ -127,13 +132,17 @@ let package = Package(
         module("SaifuLedger", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"]),
 
         // Tables, styles, terminal.
-        module("SaifuTables", ["SaifuStyle"]),
-        module("SaifuTerminal", ["SaifuStyle", "SaifuTables", "SaifuFiles", "CLinux"]),
+        module("SaifuTables", ["SaifuText", "SaifuStyle"]),
+        module("SaifuDrawing", ["SaifuText", "SaifuStyle", "SaifuTables"]),
+        module("SaifuTerminal", ["SaifuDrawing", "SaifuText", "SaifuStyle", "SaifuTables", "SaifuFiles", "CLinux"]),
         module("StyleExport", ["SaifuStyle", "SaifuJSON", "SaifuMoney", "CResources"]),
 
         // Core, features, application.
-        module("WalletCore", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuStyle", "SaifuTables"]),
-        module("WalletScreen", ["WalletCore", "SaifuStyle", "SaifuTables", "SaifuTerminal"]),
+        module(
+            "WalletCore",
+            ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuText", "SaifuStyle", "SaifuTables"]),
+        module(
+            "WalletScreen", ["WalletCore", "SaifuText", "SaifuStyle", "SaifuTables", "SaifuDrawing", "SaifuTerminal"]),
         .executableTarget(
             name: "saifu",
             dependencies: application + core + features.map { .byName(name: $0 + "Feature") },
@@ -142,7 +151,10 @@ let package = Package(
             linkerSettings: [.unsafeFlags(quickStart, .when(configuration: .release))]),
 
         // What sandboxes are made of; they stand with their features below.
-        module("SandboxKit", ["WalletScreen", "SaifuTerminal", "SaifuJSON", "SaifuFiles", "SaifuSystem"] + core),
+        module(
+            "SandboxKit",
+            ["WalletScreen", "SaifuText", "SaifuDrawing", "SaifuTerminal", "SaifuJSON", "SaifuFiles", "SaifuSystem"]
+                + core),
         module(
             "SandboxLive",
             [
@@ -157,7 +169,7 @@ let package = Package(
         tests("saifu-dev", ["CompileTestKit", "MockTestKit", "LightningAPI", "SaifuCrypto", "SaifuSystem"]),
         // Drives programs on pseudo-terminals and pipes; for tests only.
         .target(
-            name: "TerminalTestKit", dependencies: ["SaifuTerminal", "CLinux"], path: "Tests/TerminalTestKit",
+            name: "TerminalTestKit", dependencies: ["SaifuDrawing", "CLinux"], path: "Tests/TerminalTestKit",
             swiftSettings: strict),
         // Holds the scenes of a sandbox against their golden files; for tests only.
         .target(
@@ -173,7 +185,7 @@ let package = Package(
             swiftSettings: strict),
         .target(
             name: "WalletTestKit",
-            dependencies: ["MockTestKit", "WalletCore", "SaifuStyle", "SaifuTables", "LightningAPI"],
+            dependencies: ["MockTestKit", "WalletCore", "SaifuText", "SaifuStyle", "SaifuTables", "LightningAPI"],
             path: "Tests/WalletTestKit",
             swiftSettings: strict),
         tests("CResources"),
@@ -183,6 +195,7 @@ let package = Package(
         tests("SaifuCrypto"),
         tests("SaifuSystem", ["SaifuCrypto"]),
         tests("SaifuStyle"),
+        tests("SaifuText", ["SaifuStyle"]),
         tests("SaifuWire", ["SaifuCrypto", "FolderTestKit"]),
         tests("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
         tests(
@@ -200,22 +213,27 @@ let package = Package(
                 "FolderTestKit",
             ]),
         tests("SaifuLedger", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuSQLite", "FolderTestKit"]),
-        tests("SaifuTables", ["SaifuStyle", "CompileTestKit"]),
-        tests("SaifuTerminal", ["SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),
+        tests("SaifuTables", ["SaifuText", "SaifuStyle", "CompileTestKit"]),
+        tests("SaifuDrawing", ["SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit"]),
+        tests(
+            "SaifuTerminal",
+            ["SaifuDrawing", "SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),
         tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
-        tests("WalletCore", ["MockTestKit", "WalletTestKit"] + Array(core.dropFirst())),
+        tests("WalletCore", ["MockTestKit", "WalletTestKit", "SaifuText"] + Array(core.dropFirst())),
         tests(
             "WalletScreen",
-            ["SaifuTerminal", "SandboxKit"] + core + features.map { .byName(name: $0 + "Feature") }),
+            ["SaifuText", "SaifuDrawing", "SaifuTerminal", "SandboxKit"] + core
+                + features.map { .byName(name: $0 + "Feature") }),
         tests(
             "SandboxKit",
-            ["SandboxLive", "SaifuJSON", "TerminalTestKit", "FolderTestKit", "saifu"] + core
+            ["SandboxLive", "SaifuText", "SaifuJSON", "TerminalTestKit", "FolderTestKit", "saifu"] + core
                 + features.flatMap { [.byName(name: $0 + "Feature"), .byName(name: $0 + "Sandbox")] }),
         tests(
             "saifu",
             [
                 "CompileTestKit", "TerminalTestKit", "FolderTestKit", "SandboxKit", "SaifuLedger", "LightningClient",
-                "PaperExchange", "SaifuJSON", "SaifuSystem", "SaifuTerminal", "SaifuWire", "CLinux",
+                "PaperExchange", "SaifuJSON", "SaifuSystem", "SaifuText", "SaifuDrawing", "SaifuTerminal", "SaifuWire",
+                "CLinux",
             ] + core + features.map { .byName(name: $0 + "Feature") },
             exclude: ["Golden", "Fixtures"]),
     ] + features.flatMap(feature),

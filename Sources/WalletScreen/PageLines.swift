@@ -1,6 +1,7 @@
-public import SaifuStyle
+import SaifuDrawing
+import SaifuStyle
 import SaifuTables
-import SaifuTerminal
+public import SaifuText
 public import WalletCore
 
 /// A page as lines for a terminal: the one way from what a scene shows to text.

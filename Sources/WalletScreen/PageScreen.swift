@@ -1,6 +1,7 @@
-public import SaifuStyle
+public import SaifuDrawing
 import SaifuTables
 public import SaifuTerminal
+public import SaifuText
 public import WalletCore
 
 /// A page on a screen of a fixed size, drawn again and again: its last table takes the room that is left, and can be

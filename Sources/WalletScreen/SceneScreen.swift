@@ -1,6 +1,8 @@
-public import SaifuStyle
+public import SaifuDrawing
+import SaifuStyle
 import SaifuTables
 public import SaifuTerminal
+public import SaifuText
 public import WalletCore
 
 /// A scene on a screen, and the scenes that were opened from it: the one way in which scenes are drawn and take keys,

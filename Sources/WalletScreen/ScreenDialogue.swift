@@ -1,6 +1,8 @@
-public import SaifuStyle
+import SaifuDrawing
+import SaifuStyle
 public import SaifuTables
 public import SaifuTerminal
+public import SaifuText
 public import WalletCore
 
 /// Questions and forms as a part of a screen: keys go in, lines come out.

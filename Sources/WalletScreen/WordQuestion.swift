@@ -1,5 +1,6 @@
 import SaifuStyle
 import SaifuTerminal
+import SaifuText
 import WalletCore
 
 /// A question that wants a word typed out, and what of it is typed.

@@ -2,6 +2,7 @@ import LightningAPI
 import SaifuMoney
 import SaifuStyle
 import SaifuTables
+import SaifuText
 import SandboxKit
 import Testing
 import WalletCore

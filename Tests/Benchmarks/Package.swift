@@ -11,7 +11,7 @@ let package = Package(
             dependencies: [
                 .product(name: "LightningClient", package: "Saifu"), .product(name: "SaifuJSON", package: "Saifu"),
                 .product(name: "SaifuWire", package: "Saifu"), .product(name: "SaifuTables", package: "Saifu"),
-                .product(name: "SaifuTerminal", package: "Saifu"), .product(name: "SaifuStyle", package: "Saifu"),
+                .product(name: "SaifuDrawing", package: "Saifu"), .product(name: "SaifuStyle", package: "Saifu"),
             ],
             swiftSettings: [
                 .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),

@@ -5,6 +5,8 @@ public struct CompileResult: Sendable, CustomStringConvertible {
     /// The messages of its errors, in order, without their places: `missing argument for parameter 'rate' in call`.
     /// A compiler that fails without an error, as when it crashes, says all it wrote.
     public let errors: [String]
+    /// The lines of the snippet, from 1, at which its errors stand.
+    public let lines: Set<Int>
     /// Everything it wrote, for the message of a failed test.
     public let description: String
 
@@ -13,10 +15,13 @@ public struct CompileResult: Sendable, CustomStringConvertible {
 
     init(status: ProgramEnd, output: String) {
         let marker = ": error: "
-        let errors = output.split(separator: "\n").compactMap { line in
-            // The lines that draw a place in the source begin with a bar and repeat the message.
-            line.hasPrefix(" ") ? nil : line.firstRange(of: marker).map { String(line[$0.upperBound...]) }
-        }
+        // The lines that draw a place in the source begin with a bar and repeat the message.
+        let told = output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
+        let errors = told.compactMap { line in line.firstRange(of: marker).map { String(line[$0.upperBound...]) } }
+        lines = Set(
+            told.compactMap { line in
+                line.contains(marker) ? line.split(separator: ":").dropFirst().first.flatMap { Int($0) } : nil
+            })
         self.errors = errors.isEmpty && status != .exited(0) ? [output] : errors
         description = output
     }

@@ -1,5 +1,6 @@
 import SaifuStyle
 import SaifuTables
+import SaifuText
 import Testing
 
 @MainActor
@@ -7,24 +8,28 @@ final class TicketForm {
     enum Kind: Sendable { case limit, market }
 
     let kindCell = ChoiceCell<Kind>(
-        "kind", label: .key("kind"),
+        "kind", label: StyledText("kind", style: .label),
         options: [
-            .init(.limit, word: "limit", title: .key("limit")), .init(.market, word: "market", title: .key("market")),
+            .init(.limit, word: "limit", title: StyledText("limit", style: .label)),
+            .init(.market, word: "market", title: StyledText("market", style: .label)),
         ], selection: .limit)
-    let sizeCell = DecimalCell("size", label: .key("size"), unit: StyledText("BTC", style: .body)) { text in
+    let sizeCell = DecimalCell("size", label: StyledText("size", style: .label), unit: StyledText("BTC", style: .body))
+    { text in
         text.isEmpty ? StyledText("How much?", style: .error) : nil
     }
-    let priceCell = DecimalCell("price", label: .key("price")) { text in
+    let priceCell = DecimalCell("price", label: StyledText("price", style: .label)) { text in
         text.contains("x") ? StyledText("Not a price", style: .error) : nil
     }
-    let dryCell = SwitchCell("dry", label: .key("dry"), words: (on: "はい", off: "いいえ"))
-    let keyCell = SecretCell("key", label: .key("key"))
+    let dryCell = SwitchCell(
+        "dry", label: StyledText("dry", style: .label),
+        words: (on: StyledText("はい", style: .body), off: StyledText("いいえ", style: .body)))
+    let keyCell = SecretCell("key", label: StyledText("key", style: .label))
     let noteCell = TextCell("note", label: .text(StyledText("Note", style: .body)))
     let form: Form
 
     init() {
         form = Form(sections: [
-            FormSection(header: .key("order"), cells: [kindCell, sizeCell, priceCell]),
+            FormSection(header: StyledText("order", style: .label), cells: [kindCell, sizeCell, priceCell]),
             FormSection(cells: [dryCell, keyCell, noteCell]),
         ])
         kindCell.onEdit = { [kindCell, priceCell] in priceCell.isHidden = kindCell.selection == .market }
@@ -100,7 +105,7 @@ struct FormTests {
         let ticket = TicketForm()
         #expect(!ticket.kindCell.edit("stop") && !ticket.dryCell.edit("perhaps"))
         #expect(ticket.kindCell.selection == .limit && !ticket.dryCell.isOn)
-        #expect(ticket.kindCell.display == .key("limit"))
+        #expect(ticket.kindCell.display == StyledText("limit", style: .label))
     }
 
     @Test func `a secret is drawn as dots and leaves once`() {

@@ -1,5 +1,6 @@
 import SaifuStyle
 import SaifuTables
+import SaifuText
 
 /// One entry of a history, as a feature would have it.
 struct History: Identifiable, Sendable {

@@ -1,5 +1,6 @@
 import SaifuStyle
 import SaifuTables
+import SaifuText
 import Testing
 
 /// Selection, scroll position and pages of a table that changes.

@@ -2,6 +2,7 @@ import CompileTestKit
 import Glibc
 import SaifuStyle
 import SaifuTables
+import SaifuText
 import Testing
 
 /// The rows A1 to A5 of talk A, the thin table framework. Those on the screens and forms of the wallet stand beside them.

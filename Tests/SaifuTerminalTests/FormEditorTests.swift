@@ -1,28 +1,35 @@
 import SaifuStyle
 import SaifuTables
+import SaifuText
 import Testing
 
+@testable import SaifuDrawing
 @testable import SaifuTerminal
 
 /// A form with a row of every kind, filled key by key.
 @MainActor
 struct FormEditorTests {
-    private let size = DecimalCell("size", label: .key("Size"), unit: StyledText("BTC", style: .label)) { text in
+    private let size = DecimalCell(
+        "size", label: StyledText("Size", style: .label), unit: StyledText("BTC", style: .label)
+    ) { text in
         text.isEmpty || text == "0" ? StyledText("How much?", style: .error) : nil
     }
     private let type = ChoiceCell<String>(
-        "type", label: .key("Type"),
+        "type", label: StyledText("Type", style: .label),
         options: ["limit", "market"].map { .init($0, word: $0, title: .key($0)) }
     ) { $0 == nil ? StyledText("Which?", style: .error) : nil }
-    private let price = DecimalCell("price", label: .key("Price"), unit: StyledText("JPY", style: .label))
-    private let check = SwitchCell("check", label: .key("Check"), isOn: true)
-    private let secret = SecretCell("secret", label: .key("Secret"))
-    private let note = TextCell("note", label: .key("Note"))
+    private let price = DecimalCell(
+        "price", label: StyledText("Price", style: .label), unit: StyledText("JPY", style: .label))
+    private let check = SwitchCell(
+        "check", label: StyledText("Check", style: .label), isOn: true,
+        words: (on: StyledText("on", style: .body), off: StyledText("off", style: .body)))
+    private let secret = SecretCell("secret", label: StyledText("Secret", style: .label))
+    private let note = TextCell("note", label: StyledText("Note", style: .label))
     private let form: Form
     private let editor: FormEditor
 
     init() throws {
-        let venue = TextCell("venue", label: .key("Venue"), text: "paper", isFixed: true)
+        let venue = TextCell("venue", label: StyledText("Venue", style: .label), text: "paper", isFixed: true)
         form = Form([venue, size, type, price, check, secret, note])
         type.onEdit = { [type, price] in price.isHidden = type.selection == "market" }
         editor = FormEditor(

@@ -1,16 +1,19 @@
+import SaifuDrawing
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal
+import SaifuText
 import TerminalTestKit
 import Testing
 
 /// Two rows, one of which must not be empty.
 @MainActor
 private final class Note {
-    let sizeCell = DecimalCell("size", label: .key("Size"), unit: StyledText("BTC", style: .label)) { text in
+    let sizeCell = DecimalCell("size", label: StyledText("Size", style: .label), unit: StyledText("BTC", style: .label))
+    { text in
         text.isEmpty ? StyledText("How much is it to be?", style: .error) : nil
     }
-    let noteCell = TextCell("note", label: .key("Note"))
+    let noteCell = TextCell("note", label: StyledText("Note", style: .label))
     let form: Form
 
     init() {
@@ -124,7 +127,7 @@ struct FormScreenTests {
     // + text.buffer = LineBuffer("")
     @Test func `A6 what was typed in a row that scrolled out of a low window is there on the way back`() async throws {
         let (terminal, editor) = try Self.screen(rows: 4)
-        let cells = (1...6).map { TextCell("row\($0)", label: .key("Row \($0)")) }
+        let cells = (1...6).map { TextCell("row\($0)", label: StyledText("Row \($0)", style: .label)) }
         let form = Form(cells)
         let answer = Task { await editor.fill(form, by: FormPrinter { StyledText($0, style: .label) }, hint: "Hint") }
         try await terminal.eventually(shows: "› Row 1")

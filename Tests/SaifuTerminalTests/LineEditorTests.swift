@@ -1,7 +1,9 @@
 import Glibc
+import SaifuDrawing
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal
+import SaifuText
 import Synchronization
 import TerminalTestKit
 import Testing

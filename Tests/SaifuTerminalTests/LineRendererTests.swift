@@ -1,7 +1,9 @@
 import SaifuStyle
+import SaifuText
 import TerminalTestKit
 import Testing
 
+@testable import SaifuDrawing
 @testable import SaifuTerminal
 
 struct LineRendererTests {

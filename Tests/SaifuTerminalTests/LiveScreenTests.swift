@@ -1,5 +1,7 @@
+import SaifuDrawing
 import SaifuStyle
 import SaifuTerminal
+import SaifuText
 import Synchronization
 import TerminalTestKit
 import Testing

@@ -1,6 +1,8 @@
 import Glibc
+import SaifuDrawing
 import SaifuStyle
 import SaifuTerminal
+import SaifuText
 import TerminalTestKit
 import Testing
 

@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuStyle
+import SaifuText
 import Testing
 import WalletCore
 

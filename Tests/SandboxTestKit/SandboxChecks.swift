@@ -20,7 +20,8 @@ public import WalletCore
 
     /// The modules of the core, of the kit, and of the client for real requests: the same in every sandbox.
     private static let shared: Set<String> = [
-        "CLinux", "SaifuFiles", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuStyle", "SaifuTables", "SaifuTerminal",
+        "CLinux", "SaifuFiles", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuStyle", "SaifuText", "SaifuTables",
+        "SaifuDrawing", "SaifuTerminal",
         "LightningAPI", "SaifuDesk", "WalletCore", "WalletScreen", "SandboxKit", "SaifuSystem",
     ]
 

@@ -1,5 +1,4 @@
 import Glibc
-import SaifuTerminal
 
 /// A pseudo-terminal: the program sits at `slave`, the test types at the other side and sees the screen.
 public final class PseudoTerminal {

@@ -1,4 +1,4 @@
-import SaifuTerminal
+import SaifuDrawing
 
 /// A small terminal: interprets the bytes a program writes and knows what a person would see.
 ///

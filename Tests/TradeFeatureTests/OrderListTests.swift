@@ -3,6 +3,7 @@ import SaifuDesk
 import SaifuMoney
 import SaifuStyle
 import SaifuTables
+import SaifuText
 import SandboxKit
 import Testing
 import WalletCore

@@ -1,10 +1,12 @@
 import AccountFeature
 import LightningAPI
 import MarketFeature
+import SaifuDrawing
 import SaifuMoney
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal
+import SaifuText
 import SandboxKit
 import Testing
 import TradeFeature

@@ -1,4 +1,5 @@
 import SaifuStyle
+import SaifuText
 public import WalletCore
 
 extension Phrase {

@@ -19,7 +19,7 @@ import Testing
         replacing: [String: String] = [:], products: String = "[]", dependencies: String = "[]"
     ) throws -> PackageManifest {
         var targets = [
-            "CLib": target("CLib", type: "system"), "Money": target("Money"),
+            "CLib": target("CLib", type: "system"), "Money": target("Money"), "SaifuDrawing": target("SaifuDrawing"),
             "SaifuSystem": target("SaifuSystem", ["CLib"]),
             "SaifuWire": target("SaifuWire", ["SaifuSystem"]), "WalletCore": target("WalletCore", ["Money"]),
             "MarketFeature": target("MarketFeature", ["WalletCore", "Money"]),
@@ -55,6 +55,7 @@ import Testing
         ("Sources/saifu/A.swift", "private import FoundationEssentials", 1, "FoundationEssentials"),
         ("Sources/Money/A.swift", "public import\n    Foundation", 1, "Foundation"),
         ("Sources/MarketFeature/A.swift", "@preconcurrency import Testing", 1, "Testing"),
+        ("Sources/SaifuDrawing/A.swift", "import Glibc", 1, "Glibc"),
         (
             "Sources/WalletCore/A.swift", "let a = \"\"\"\n    import Money\n    \"\"\"\nimport SaifuSystem", 4,
             "SaifuSystem"

@@ -1,4 +1,3 @@
-import SaifuTerminal
 import TerminalTestKit
 import Testing
 import WalletCore

@@ -1,7 +1,8 @@
 import CompileTestKit
 import Glibc
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
+import SaifuText
 import TerminalTestKit
 import Testing
 import WalletCore
@@ -18,7 +19,7 @@ import WalletCore
         return bench.output
     }
 
-    // Broken by, in Sources/SaifuTerminal/TextRenderer.swift:
+    // Broken by, in Sources/SaifuDrawing/Text/TextRenderer.swift:
     // - let rgb = palette.color(
     // + let rgb = ColorPalette.dark.color(
     @Test(arguments: screens)
@@ -39,7 +40,7 @@ import WalletCore
     /// What reaches the screen is made of these; none of them takes a text by itself.
     private nonisolated static let places = [
         "let text = StyledText(TEXT)", "let text: StyledText = TEXT",
-        "let text = StyledText.empty + TEXT", "let label = FormLabel.text(TEXT)",
+        "let text = StyledText.empty + TEXT", "@MainActor let cell = TextCell(\"note\", label: TEXT)",
         "final class Cell: TableCell { var columns: [StyledText] = [TEXT] }",
         "func draw(_ renderer: TextRenderer) -> String { renderer.render(TEXT) }",
     ]
@@ -48,7 +49,7 @@ import WalletCore
         place: String
     ) throws {
         func check(_ text: String) throws -> CompileResult {
-            let imports = ["SaifuStyle", "SaifuTables", "SaifuTerminal", "WalletCore"].map { "import \($0)\n" }.joined()
+            let imports = ["SaifuStyle", "SaifuText", "SaifuTables", "SaifuDrawing"].map { "import \($0)\n" }.joined()
             return try SwiftCompiler.check(imports + place.replacing("TEXT", with: text))
         }
         let bare = try check("\"Your balance\"")

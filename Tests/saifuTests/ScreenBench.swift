@@ -1,8 +1,8 @@
 import LightningAPI
 import SaifuDesk
+import SaifuDrawing
 import SaifuStyle
 import SaifuTables
-import SaifuTerminal
 import SandboxKit
 import WalletCore
 

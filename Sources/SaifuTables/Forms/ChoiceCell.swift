@@ -1,4 +1,5 @@
-public import SaifuStyle
+import SaifuStyle
+public import SaifuText
 
 /// A form row for one of a few values.
 @MainActor
@@ -10,10 +11,10 @@ public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
         /// What is typed to pick it, in any case.
         public let word: String
         /// What is drawn for it.
-        public let title: FormLabel
+        public let title: StyledText
 
         /// Creates an option.
-        public init(_ value: Value, word: String, title: FormLabel) {
+        public init(_ value: Value, word: String, title: StyledText) {
             self.value = value
             self.word = word
             self.title = title
@@ -38,7 +39,7 @@ public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
 
     /// - Parameter validation: answers what is wrong with the choice, or `nil`.
     public init(
-        _ name: String, label: FormLabel, options: [Option], selection: Value? = nil,
+        _ name: String, label: StyledText, options: [Option], selection: Value? = nil,
         validation: @escaping @MainActor (Value?) -> StyledText? = { _ in nil }
     ) {
         row = FormRow(name, label: label)
@@ -47,8 +48,8 @@ public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
         self.validation = validation
     }
 
-    public var display: FormLabel {
-        options.first { $0.value == chosen }?.title ?? .text(StyledText("", style: .body))
+    public var display: StyledText {
+        options.first { $0.value == chosen }?.title ?? .empty
     }
 
     public var typed: String { options.first { $0.value == chosen }?.word ?? "" }

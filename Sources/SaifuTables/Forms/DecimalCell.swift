@@ -1,4 +1,5 @@
-public import SaifuStyle
+import SaifuStyle
+public import SaifuText
 
 /// A form row for a number. The digits stay as typed; the caller's validation parses them.
 @MainActor
@@ -22,7 +23,7 @@ public final class DecimalCell: FormCell {
 
     /// - Parameter validation: answers what is wrong with the digits, or `nil`.
     public init(
-        _ name: String, label: FormLabel, unit: StyledText? = nil, text: String = "",
+        _ name: String, label: StyledText, unit: StyledText? = nil, text: String = "",
         validation: @escaping @MainActor (String) -> StyledText? = { _ in nil }
     ) {
         row = FormRow(name, label: label)
@@ -31,7 +32,7 @@ public final class DecimalCell: FormCell {
         self.validation = validation
     }
 
-    public var display: FormLabel { .text(StyledText(value, style: .amount)) }
+    public var display: StyledText { StyledText(value, style: .amount) }
     public var typed: String { value }
     public var problem: StyledText? { validation(value) }
 

@@ -1,4 +1,4 @@
-import SaifuStyle
+public import SaifuText
 
 // The rows as a person walks through them: those that are drawn and can be changed.
 extension Form {
@@ -37,14 +37,14 @@ public struct FormFault: Hashable, Sendable {
     /// The name of the row, e.g. "size".
     public let name: String
     /// How the row is called.
-    public let label: FormLabel
+    public let label: StyledText
     /// The message that stands on the row.
     public let message: String
     /// The words it takes; empty when it takes any text.
     public let words: [String]
 
     /// Creates a fault of a row.
-    public init(name: String, label: FormLabel, message: String, words: [String] = []) {
+    public init(name: String, label: StyledText, message: String, words: [String] = []) {
         self.name = name
         self.label = label
         self.message = message

@@ -1,13 +1,15 @@
+public import SaifuText
+
 /// A part of a form: rows in order, and an optional line above them.
 @MainActor
 public struct FormSection {
     /// The line above the rows; `nil` for none.
-    public let header: FormLabel?
+    public let header: StyledText?
     /// The rows from top to bottom, hidden ones too.
     public let cells: [any FormCell]
 
     /// Creates a section.
-    public init(header: FormLabel? = nil, cells: [any FormCell]) {
+    public init(header: StyledText? = nil, cells: [any FormCell]) {
         self.header = header
         self.cells = cells
     }

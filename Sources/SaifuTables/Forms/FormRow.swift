@@ -1,4 +1,4 @@
-public import SaifuStyle
+public import SaifuText
 
 /// What every form cell has: its label, whether it is shown, the message on it and who hears of edits.
 @MainActor
@@ -7,7 +7,7 @@ public final class FormRow {
     public let name: String
 
     /// What is drawn in front of the value.
-    public let label: FormLabel
+    public let label: StyledText
 
     /// A hidden row keeps its text; it is neither drawn nor validated.
     public var isHidden = false
@@ -25,7 +25,7 @@ public final class FormRow {
     fileprivate var isTouched = false
 
     /// Creates a row that is shown and carries no message.
-    public init(_ name: String, label: FormLabel, isFixed: Bool = false) {
+    public init(_ name: String, label: StyledText, isFixed: Bool = false) {
         self.name = name
         self.label = label
         self.isFixed = isFixed
@@ -39,7 +39,7 @@ public protocol FormCell: AnyObject {
     var row: FormRow { get }
 
     /// The value as the person reads it: typed text, the chosen option, "on"; never a secret.
-    var display: FormLabel { get }
+    var display: StyledText { get }
 
     /// Shown after the value, e.g. an asset's code.
     var unit: StyledText? { get }

@@ -1,4 +1,5 @@
-public import SaifuStyle
+import SaifuStyle
+public import SaifuText
 
 /// A form row for a secret. It is drawn as dots whose number says nothing about its length.
 ///
@@ -14,7 +15,7 @@ public final class SecretCell: FormCell {
 
     /// - Parameter validation: answers what is wrong with the UTF-8 bytes, or `nil`; must not keep them.
     public init(
-        _ name: String, label: FormLabel,
+        _ name: String, label: StyledText,
         validation: @escaping @MainActor (UnsafeRawBufferPointer) -> StyledText? = { _ in nil }
     ) {
         row = FormRow(name, label: label)
@@ -24,7 +25,7 @@ public final class SecretCell: FormCell {
     /// How a secret is drawn, whatever it is.
     public static let dots = StyledText("••••••••", style: .body)
 
-    public var display: FormLabel { .text(isEmpty ? .empty : Self.dots) }
+    public var display: StyledText { isEmpty ? .empty : Self.dots }
     public var typed: String { "" }
     public var problem: StyledText? { secret.withBytes { validation($0) } }
 

@@ -1,4 +1,5 @@
-public import SaifuStyle
+import SaifuStyle
+public import SaifuText
 
 /// A form row that is on or off.
 @MainActor
@@ -15,14 +16,14 @@ public final class SwitchCell: FormCell {
     }
 
     private var value: Bool
-    private let states: (on: String, off: String)
+    private let states: (on: StyledText, off: StyledText)
     private let validation: @MainActor (Bool) -> StyledText?
 
     /// - Parameters:
     ///   - words: what is typed for on and off, and shown.
     ///   - validation: answers what is wrong with the value, or `nil`.
     public init(
-        _ name: String, label: FormLabel, isOn: Bool = false, words: (on: String, off: String) = ("on", "off"),
+        _ name: String, label: StyledText, isOn: Bool = false, words: (on: StyledText, off: StyledText),
         validation: @escaping @MainActor (Bool) -> StyledText? = { _ in nil }
     ) {
         row = FormRow(name, label: label)
@@ -31,11 +32,11 @@ public final class SwitchCell: FormCell {
         self.validation = validation
     }
 
-    public var display: FormLabel { .text(StyledText(value ? states.on : states.off, style: .body)) }
-    public var typed: String { value ? states.on : states.off }
+    public var display: StyledText { value ? states.on : states.off }
+    public var typed: String { display.plainText }
 
     public var choices: [FormChoice] {
-        [states.on, states.off].map { FormChoice($0, title: .text(StyledText($0, style: .body))) }
+        [states.on, states.off].map { FormChoice($0.plainText, title: $0) }
     }
 
     public var problem: StyledText? { validation(value) }
@@ -43,8 +44,8 @@ public final class SwitchCell: FormCell {
     @discardableResult
     public func edit(_ text: String) -> Bool {
         switch text.asciiLowercased {
-        case states.on.asciiLowercased: set(true)
-        case states.off.asciiLowercased: set(false)
+        case states.on.plainText.asciiLowercased: set(true)
+        case states.off.plainText.asciiLowercased: set(false)
         default: return false
         }
         return true

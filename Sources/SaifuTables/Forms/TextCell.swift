@@ -1,4 +1,5 @@
-public import SaifuStyle
+import SaifuStyle
+public import SaifuText
 
 /// A form row for free text.
 @MainActor
@@ -21,7 +22,7 @@ public final class TextCell: FormCell {
     ///   - isFixed: whether a person may read the text only.
     ///   - validation: answers what is wrong with the text, or `nil`.
     public init(
-        _ name: String, label: FormLabel, text: String = "", isFixed: Bool = false,
+        _ name: String, label: StyledText, text: String = "", isFixed: Bool = false,
         validation: @escaping @MainActor (String) -> StyledText? = { _ in nil }
     ) {
         row = FormRow(name, label: label, isFixed: isFixed)
@@ -29,7 +30,7 @@ public final class TextCell: FormCell {
         self.validation = validation
     }
 
-    public var display: FormLabel { .text(StyledText(value, style: .body)) }
+    public var display: StyledText { StyledText(value, style: .body) }
     public var typed: String { value }
     public var problem: StyledText? { validation(value) }
 

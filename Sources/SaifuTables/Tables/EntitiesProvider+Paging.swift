@@ -1,4 +1,4 @@
-public import SaifuStyle
+public import SaifuText
 
 /// When and how the next page of a list is asked for.
 struct Paging {

@@ -1,4 +1,4 @@
-public import SaifuStyle
+public import SaifuText
 
 /// The only owner of what a table shows.
 ///

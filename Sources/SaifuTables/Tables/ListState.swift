@@ -1,4 +1,4 @@
-public import SaifuStyle
+public import SaifuText
 
 /// Why a list could not be brought up to date.
 public struct ListFailure: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import SaifuStyle
+public import SaifuText
 
 /// What one row looks like: one styled text per column.
 ///

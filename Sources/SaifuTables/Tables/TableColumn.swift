@@ -1,4 +1,4 @@
-public import SaifuStyle
+public import SaifuText
 
 /// One column of a table: its title and what may happen to it on a narrow screen.
 public struct TableColumn: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import SaifuStyle
+public import SaifuText
 
 /// A part of a table with rows from one provider, and optional lines above and below them.
 @MainActor

@@ -1,4 +1,6 @@
+import SaifuDrawing
 import SaifuStyle
+import SaifuText
 
 /// The rows a prompt and a line take on a screen, and the place of the cursor in them.
 struct LineFrame: Equatable {

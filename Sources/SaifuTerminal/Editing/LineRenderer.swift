@@ -1,3 +1,4 @@
+import SaifuDrawing
 import SaifuStyle
 
 /// Draws frames of the line being typed: bytes that turn the frame on the screen into the next one.

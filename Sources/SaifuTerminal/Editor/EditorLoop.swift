@@ -1,48 +1,36 @@
 import Glibc
+import SaifuDrawing
 import SaifuStyle
-import SaifuTables
+import SaifuText
 
-/// The editor's thread: waits for keys, requests and signals, and answers readings one after the other.
+/// The editor's thread: takes requests, keys and signals, and answers readings one after the other.
 final class EditorLoop {
-    /// A lone Escape is a key when nothing follows for this long, in milliseconds.
-    private static let escapePause: Int32 = 50
-    /// Keys typed ahead beyond this are dropped.
-    private static let longestTypeAhead = 4096
-
-    let device: TerminalDevice
-    let mailbox: EditorMailbox
-    let settings: LineEditorSettings
-    let signals: SignalPipe?
-    var history: LineHistory
-    var line: LineRenderer
-    var state = EditorState()
+    private let device: TerminalDevice
+    private let mailbox: EditorMailbox
+    private let settings: LineEditorSettings
+    private let signals: SignalPipe?
+    private let plain: PlainReader
+    private var input: EditorInput
+    private var reader: LineReader
+    private var display: EditorDisplay
+    private var history: LineHistory
     /// What is read now; the others wait their turn.
-    var current: Reading?
-    var secret = WipedBytes()
-    /// Lines, for an input that is not drawn.
-    var plainInput = PlainInput()
-    /// What stands in the panel that is read now.
-    var panel = PanelPicture()
-    /// The whole screen, while somebody has it; nothing is read meanwhile.
-    var screen: OpenScreen?
-    /// Lines to be shown when the screen is given back.
-    var delayedLines: [StyledText] = []
-
+    private var current: Reading?
     private var waiting: [Reading] = []
-    private var keys: [Key] = []
-    private var decoder = KeyDecoder()
-    private var hasInput = true
     private var onStop: (@Sendable () -> Void)?
 
     init(_ mailbox: EditorMailbox, _ settings: LineEditorSettings, _ signals: SignalPipe?) {
-        self.mailbox = mailbox
-        self.settings = settings
-        self.signals = signals
-        history = settings.history
-        line = LineRenderer(text: settings.renderer)
         device = TerminalDevice(
             input: settings.input, output: settings.output, understandsEscapes: settings.understandsEscapes,
             guardsExit: settings.guardsExit)
+        self.mailbox = mailbox
+        self.settings = settings
+        self.signals = signals
+        plain = PlainReader(device: device)
+        input = EditorInput(device, mailbox, signals)
+        reader = LineReader(settings)
+        display = EditorDisplay(device, settings.renderer)
+        history = settings.history
     }
 
     func run() {
@@ -50,7 +38,7 @@ final class EditorLoop {
         while onStop == nil {
             for request in mailbox.take() { perform(request) }
             work()
-            if onStop == nil { wait() }
+            if onStop == nil { for event in input.wait(reading: current != nil) { take(event) } }
         }
         leave()
         for request in mailbox.shut() { refuse(request) }
@@ -59,32 +47,32 @@ final class EditorLoop {
 
     /// Leaves nothing drawn half and nobody waiting.
     private func leave() {
-        leaveScreen()
-        if current != nil { device.write(line.finish()) }
-        device.restore()
+        display.end()
         current?.endInput()
         current = nil
         for reading in waiting { reading.endInput() }
         waiting = []
     }
 
+    // MARK: Requests
+
     private func perform(_ request: EditorRequest) {
         switch request {
         case .read(let reading): queue(reading)
         case .cancel(let id): cancel(id)
-        case .print(let lines): print(lines)
-        case .renderer(let renderer):
-            screen?.drawer.use(renderer)
-            redrawAfter { line = LineRenderer(text: renderer) }
+        case .print(let lines): display.print(lines)
+        case .renderer(let renderer): display.use(renderer)
         case .resize: resized()
         case .openScreen(let session): open(session)
-        case .frame(let lines): show(lines)
-        case .screenCounters(let text): showCounters(text)
-        case .redrawScreen: redrawScreen()
+        case .frame(let lines): display.screen.show(lines)
+        case .screenCounters(let text): display.screen.showCounters(text)
+        case .redrawScreen: display.screen.redraw()
         case .panel(let id, let picture): show(picture, of: id)
         case .closePanel(let id, let lines, let done): closePanel(id, leaving: lines, done)
-        case .bell: ring()
-        case .closeScreen(let lines, let done): closeScreen(leaving: lines, done)
+        case .bell: display.ring()
+        case .closeScreen(let lines, let done):
+            display.closeScreen(leaving: lines)
+            done()
         case .flush(let done): done()
         case .stop(let done): stop(done)
         }
@@ -106,6 +94,26 @@ final class EditorLoop {
         waiting.append(reading)
     }
 
+    private func open(_ session: ScreenSession) {
+        guard current == nil else { return session.opened(nil) }
+        display.screen.open(session, display.line.text)
+    }
+
+    private func show(_ picture: PanelPicture, of id: UInt64) {
+        guard current?.id == id else { return }
+        reader.panel = picture
+        draw()
+    }
+
+    /// Keys that came after the one that ended it are for nobody.
+    private func closePanel(_ id: UInt64, leaving lines: [StyledText], _ done: @Sendable () -> Void) {
+        if current?.id == id {
+            reader.panel = PanelPicture(lines: lines, cursorLine: max(0, lines.count - 1))
+            finishCurrent()
+        }
+        done()
+    }
+
     private func stop(_ done: @escaping @Sendable () -> Void) {
         let others = onStop
         onStop = {
@@ -120,79 +128,160 @@ final class EditorLoop {
         waiting.remove(at: index).interrupt()
     }
 
+    // MARK: Readings
+
     /// Begins readings and feeds them what was typed, until one has to wait.
     private func work() {
         while onStop == nil {
-            if current == nil, screen == nil, !waiting.isEmpty { begin(waiting.removeFirst()) }
-            guard let reading = current else { break }
-            if device.kind != .full {
-                readPlain(reading, atEnd: !hasInput)
-            } else if !keys.isEmpty {
-                press(keys.removeFirst(), reading)
-                lookAhead()
-            } else if !hasInput {
-                endCurrent()
-            }
-            let isStuck = device.kind == .full ? keys.isEmpty && hasInput : hasInput
-            if current != nil, isStuck { break }
+            if current == nil, !display.screen.isOpen, !waiting.isEmpty { begin(waiting.removeFirst()) }
+            guard let reading = current, step(reading) else { break }
         }
         draw()
     }
 
-    private func wait() {
-        var entries = [pollfd(fd: mailbox.reader, events: Int16(POLLIN), revents: 0)]
-        let wantsInput = hasInput && (device.kind == .full || current != nil)
-        entries.append(pollfd(fd: wantsInput ? device.input : -1, events: Int16(POLLIN), revents: 0))
-        entries.append(pollfd(fd: signals?.reader ?? -1, events: Int16(POLLIN), revents: 0))
-        let count = poll(&entries, 3, decoder.isPending ? Self.escapePause : -1)
-        if count == 0 { receive(decoder.flush()) }
-        if count <= 0 { return }
-        if entries[2].revents != 0, let signals { for signal in signals.take() { handle(signal: signal) } }
-        if entries[1].revents != 0 { readInput() }
+    /// Brings the screen up to date with what is being read.
+    private func draw() {
+        if let current { display.line.draw(reader.picture(of: current)) }
     }
 
-    private func readInput() {
-        hasInput = device.read { bytes in
-            if device.kind == .full { receive(decoder.feed(bytes)) } else { plainInput.append(bytes) }
+    private func begin(_ reading: Reading) {
+        current = reading
+        reader.begin(reading)
+        guard device.kind == .full else { return plain.begin(reading, by: display.line.text) }
+        if reading.dropsTypedAhead { input.dropTypedAhead() }
+        if case .panel(let session) = reading.kind { session.opened(columns: device.size.columns) }
+        display.line.begin(reader.picture(of: reading))
+    }
+
+    /// Answers false when the reading has to wait.
+    private func step(_ reading: Reading) -> Bool {
+        if device.kind != .full {
+            let atEnd = !input.isOpen
+            guard let answer = plain.answer(reading, from: &input.lines, atEnd: atEnd) else { return false }
+            finish(reading, answer)
+        } else if let key = input.takeKey() {
+            apply(reader.press(key, reading, history: history.lines), to: reading)
+            lookAhead()
+        } else if input.isOpen {
+            return false
+        } else {
+            finish(reading, .endOfInput)
         }
-        if !hasInput { screen?.session.onEvent(.ended) }
+        return true
+    }
+
+    private func apply(_ effect: EditorEffect, to reading: Reading) {
+        switch effect {
+        case .none, .redraw: break
+        case .bell: display.ring()
+        case .submit: finish(reading, reader.takeAnswer(reading))
+        case .interrupt: interruptCurrent()
+        case .endOfInput: finish(reading, .endOfInput)
+        case .clearScreen: display.line.clear()
+        case .suspend: suspend()
+        case .list(let completions):
+            draw()
+            let titles = completions.map(\.title)
+            display.print(ColumnList.lines(titles, width: device.size.columns, style: .secondary))
+        }
+    }
+
+    private func finish(_ reading: Reading, _ answer: ReadingAnswer) {
+        finishCurrent()
+        switch answer {
+        case .text(let text):
+            if case .question(.key, _) = reading.kind, !text.isEmpty { input.dropFollowingEnter() }
+            if reading.isKept, device.kind != .file { remember(text) }
+        case .endOfInput: if device.kind == .full { device.write("\u{1B}[J") }
+        case .secret: break
+        }
+        reading.finish(answer)
+    }
+
+    /// The reading is over: its line stays on the screen, and what follows begins on a new one.
+    private func finishCurrent(tail: String = "") {
+        guard let reading = current else { return }
+        current = nil
+        guard device.kind == .full else { return plain.finish(reading) }
+        display.line.finish(reader.lastPicture(of: reading, tail: tail))
+    }
+
+    private func interruptCurrent() {
+        let reading = current
+        finishCurrent(tail: "^C")
+        reading?.interrupt()
+    }
+
+    private func remember(_ text: String) {
+        do {
+            try history.add(text)
+        } catch {
+            settings.onHistoryError?(error)
+        }
+    }
+
+    // MARK: Keys and signals
+
+    private func take(_ event: EditorInput.Event) {
+        switch event {
+        case .keys(let keys): receive(keys)
+        case .signal(let signal): handle(signal: signal)
+        case .ended: display.screen.inputEnded()
+        }
     }
 
     /// Keys for the reading, or typed ahead for the next one; while nothing is read, Ctrl-C is told at once.
-    private func receive(_ new: [Key]) {
-        for key in new {
-            if screen != nil {
-                pressOnScreen(key)
+    private func receive(_ keys: [Key]) {
+        for key in keys {
+            if key == .control("z"), display.screen.isOpen || current == nil {
+                suspend()
+            } else if display.screen.isOpen {
+                display.screen.press(key)
             } else if case .modeReport = key {
                 continue  // an answer that came after the screen was given back
             } else if current == nil, key == .control("c") {
-                keys = []
+                _ = input.takeKeys()
                 mailbox.onInterrupt?()
-            } else if current == nil, key == .control("z") {
-                suspend()
-            } else if keys.count < Self.longestTypeAhead || current != nil {
-                keys.append(key)
+            } else {
+                input.keep(key, unlimited: current != nil)
             }
         }
     }
 
     /// After a line is finished, a Ctrl-C typed behind it is for what now runs.
     private func lookAhead() {
-        guard current == nil, waiting.isEmpty else { return }
-        let rest = keys
-        keys = []
-        receive(rest)
+        if current == nil, waiting.isEmpty { receive(input.takeKeys()) }
     }
 
-    /// Forgets what was typed before now.
-    func dropTypedAhead() {
-        device.dropTyped()
-        keys = []
-        decoder = KeyDecoder()
+    private func handle(signal: Int32) {
+        switch signal {
+        case SIGINT: if current == nil { mailbox.onInterrupt?() } else { interruptCurrent() }
+        case SIGWINCH: resized()
+        case SIGTSTP: suspend()
+        case SIGCONT: display.resume()
+        case SIGTERM, SIGHUP: terminate(signal)
+        default: break
+        }
     }
 
-    /// A key that answered may be followed by Enter from habit; that is no empty line.
-    func dropFollowingEnter() {
-        if keys.first == .enter { keys.removeFirst() }
+    private func resized() {
+        display.resized()
+        if case .panel(let session) = current?.kind { session.onEvent(.resized(columns: device.size.columns)) }
+    }
+
+    /// Stops the process as Ctrl-Z does, with the terminal as it was; goes on when it is continued.
+    private func suspend() {
+        guard signals != nil else { return }
+        display.pause()
+        SignalPipe.raiseDefault(SIGTSTP)
+        SignalPipe.install(SIGTSTP)
+        display.resume()
+    }
+
+    /// Ends the process by the signal, after the terminal is restored and the owner has tidied up.
+    private func terminate(_ signal: Int32) {
+        display.end()
+        settings.onTermination?(signal)
+        SignalPipe.raiseDefault(signal)
     }
 }

@@ -1,5 +1,6 @@
 import Glibc
-import SaifuStyle
+import SaifuDrawing
+import SaifuText
 import Synchronization
 
 /// What other threads ask of the editor's thread, in the order they ask.
@@ -19,42 +20,6 @@ enum EditorRequest: Sendable {
     case closeScreen(leaving: [StyledText], @Sendable () -> Void)
     case flush(@Sendable () -> Void)
     case stop(@Sendable () -> Void)
-}
-
-/// One thing to read, and who waits for it.
-struct Reading: Sendable {
-    enum Kind: Sendable {
-        case line(initial: String, isKept: Bool, complete: Completer, finish: @Sendable (LineAnswer) -> Void)
-        case secret(finish: @Sendable (SecretAnswer) -> Void)
-        case question(QuestionStyle, finish: @Sendable (YesNoAnswer) -> Void)
-        case panel(PanelSession)
-    }
-
-    let id: UInt64
-    let prompt: StyledText
-    let kind: Kind
-
-    func interrupt() {
-        switch kind {
-        case .line(_, _, _, let finish): finish(.interrupted)
-        case .secret(let finish): finish(.interrupted)
-        case .question(_, let finish): finish(.interrupted)
-        case .panel(let session):
-            session.opened(columns: nil)
-            session.onEvent(.interrupted)
-        }
-    }
-
-    func endInput() {
-        switch kind {
-        case .line(_, _, _, let finish): finish(.endOfInput)
-        case .secret(let finish): finish(.endOfInput)
-        case .question(_, let finish): finish(.endOfInput)
-        case .panel(let session):
-            session.opened(columns: nil)
-            session.onEvent(.ended)
-        }
-    }
 }
 
 /// The door to the editor's thread: a list under a lock, and a pipe that wakes the thread.

@@ -1,5 +1,7 @@
 import Glibc
-public import SaifuStyle
+public import SaifuDrawing
+import SaifuStyle
+public import SaifuText
 
 /// Reads lines from a person, on a thread of its own that alone owns the terminal.
 ///

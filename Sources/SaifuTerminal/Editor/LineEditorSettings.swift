@@ -1,4 +1,6 @@
+public import SaifuDrawing
 public import SaifuStyle
+public import SaifuText
 
 /// What a line editor works on.
 public struct LineEditorSettings: Sendable {

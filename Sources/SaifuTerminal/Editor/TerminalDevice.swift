@@ -15,7 +15,7 @@ final class TerminalDevice {
     let input: Int32
     let kind: Kind
     /// Whether the modes come back also when the process ends without the editor's doing.
-    private let guardsExit: Bool
+    let guardsExit: Bool
     private let output: Int32
     private var original: termios?
     private var isChanged = false

@@ -1,5 +1,7 @@
+import SaifuDrawing
 import SaifuStyle
 import SaifuTables
+import SaifuText
 
 /// A form without a terminal: keys go in, lines with a cursor come out.
 ///
@@ -46,14 +48,14 @@ final class FormEditor {
 
     /// The form with the hint below it.
     func picture(hint: StyledText, width: Int) -> PanelPicture {
-        var picture = printer.sketch(of: form, focus: draft.focus(printer.text), width: width)
+        var picture = printer.sketch(of: form, focus: draft.focus, width: width)
         picture.lines.append(hint)
         return picture
     }
 
     /// The form where the terminal shows no cursor: `mark` stands where the next character goes.
     func lines(mark: StyledText, width: Int?) -> [StyledText] {
-        var focus = draft.focus(printer.text)
+        var focus = draft.focus
         if focus.cell.choices.isEmpty {
             focus = FormFocus(cell: focus.cell, before: focus.before + mark, after: focus.after)
         }

@@ -1,5 +1,7 @@
-package import SaifuStyle
+package import SaifuDrawing
+import SaifuStyle
 package import SaifuTables
+package import SaifuText
 
 /// A form as a part of a screen: keys go in, lines come out.
 @MainActor package final class FormPane {

@@ -1,3 +1,4 @@
+public import SaifuDrawing
 import SaifuStyle
 public import SaifuTables
 

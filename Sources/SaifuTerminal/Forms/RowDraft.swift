@@ -1,5 +1,7 @@
+import SaifuDrawing
 import SaifuStyle
 import SaifuTables
+import SaifuText
 
 /// What is being typed into a row of a form, until the row takes it.
 @MainActor
@@ -52,10 +54,10 @@ struct RowDraft {
     }
 
     /// The row as it is drawn while a person is in it.
-    func focus(_ title: (FormLabel) -> StyledText) -> FormFocus {
-        if isChoice { return FormFocus(cell: cell, before: .empty, after: options(title)) }
+    var focus: FormFocus {
+        if isChoice { return FormFocus(cell: cell, before: .empty, after: options) }
         if isSecret {
-            let dots = secret.map { $0.isEmpty ? .empty : SecretCell.dots } ?? title(cell.display)
+            let dots = secret.map { $0.isEmpty ? .empty : SecretCell.dots } ?? cell.display
             return FormFocus(cell: cell, before: dots, after: .empty)
         }
         let after = String(text.buffer.characters[text.buffer.cursor...])
@@ -65,9 +67,9 @@ struct RowDraft {
     }
 
     /// Every option, the chosen one between brackets.
-    private func options(_ title: (FormLabel) -> StyledText) -> StyledText {
+    private var options: StyledText {
         cell.choices.map { choice in
-            let text = title(choice.title).plainText
+            let text = choice.title.plainText
             return choice.word == cell.typed
                 ? StyledText("[\(text)]", style: .accent) : StyledText(" \(text) ", style: .secondary)
         }.joined()

@@ -1,4 +1,6 @@
+import SaifuDrawing
 import SaifuStyle
+import SaifuText
 
 /// A few lines below what was printed, drawn again in place whenever they change; keys come to who opened it.
 struct Panel: Sendable {

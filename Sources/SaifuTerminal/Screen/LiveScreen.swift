@@ -1,4 +1,5 @@
-public import SaifuStyle
+public import SaifuDrawing
+public import SaifuText
 
 /// The whole screen of a terminal, drawn again in place whenever what it shows changes.
 ///

@@ -1,4 +1,4 @@
-import SaifuStyle
+public import SaifuDrawing
 
 /// What happens to a program that has the whole screen.
 public enum ScreenEvent: Hashable, Sendable {
@@ -41,34 +41,9 @@ public enum ScreenKey: Hashable, Sendable {
     }
 }
 
-/// Columns and rows of a screen.
-public struct ScreenSize: Hashable, Sendable {
-    /// In cells.
-    public let columns: Int
-    /// In lines.
-    public let rows: Int
-
-    /// - Parameters:
-    ///   - columns: in cells.
-    ///   - rows: in lines.
-    public init(columns: Int, rows: Int) {
-        self.columns = columns
-        self.rows = rows
-    }
-}
-
 /// Who asks for the screen.
 struct ScreenSession: Sendable {
     let onEvent: @Sendable (ScreenEvent) -> Void
     /// Called once, with the size or, when there is no screen to be had, `nil`.
     let opened: @Sendable (ScreenSize?) -> Void
-}
-
-/// The screen as the editor's thread has it.
-struct OpenScreen {
-    let session: ScreenSession
-    var drawer: FrameDrawer
-    var lines: [StyledText] = []
-    /// Says the counters on the last row.
-    var counters: (@Sendable (FrameCounters) -> StyledText)?
 }

@@ -1,5 +1,7 @@
+import SaifuDrawing
 import SaifuStyle
 import SaifuTerminal
+import SaifuText
 import WalletCore
 
 /// A sandbox on a terminal: the list, and what is opened from it.

@@ -1,6 +1,6 @@
 import Glibc
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
 import WalletCore
 
 /// The command line of a sandbox.

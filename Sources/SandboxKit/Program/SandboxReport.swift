@@ -1,5 +1,6 @@
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
+import SaifuText
 import WalletCore
 
 /// What a sandbox writes where nobody looks at a terminal: the list, or scenes one after the other.

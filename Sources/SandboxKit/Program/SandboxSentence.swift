@@ -1,4 +1,5 @@
 import SaifuStyle
+import SaifuText
 import WalletCore
 
 /// What a sandbox says itself, around its scenes, in the language of the scenes.

@@ -1,5 +1,6 @@
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
+import SaifuText
 import WalletCore
 
 /// The list of everything that can be opened, narrowed by what was typed.

@@ -1,5 +1,6 @@
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
+import SaifuText
 
 /// Scenes side by side, as many as the width allows; the others below them.
 struct SceneWall {

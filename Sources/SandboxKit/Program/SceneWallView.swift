@@ -1,5 +1,6 @@
-import SaifuStyle
+import SaifuDrawing
 import SaifuTerminal
+import SaifuText
 import WalletCore
 
 /// Some scenes that were opened together: each loads by itself, and is drawn as far as it has come.

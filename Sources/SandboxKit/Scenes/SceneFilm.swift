@@ -1,5 +1,6 @@
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
+import SaifuText
 import WalletCore
 
 /// A scene played from its beginning, without a second passing: as it looks while its answers are waited for, when it

@@ -1,5 +1,5 @@
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
 public import WalletCore
 
 /// Looks in which a scene is recorded.

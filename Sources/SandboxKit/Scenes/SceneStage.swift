@@ -1,5 +1,7 @@
-public import SaifuStyle
+import SaifuDrawing
+import SaifuStyle
 import SaifuTerminal
+public import SaifuText
 public import WalletCore
 import WalletScreen
 

@@ -30,7 +30,7 @@ import WalletCore
         form = Form(
             sections: [
                 FormSection(
-                    header: .phrase(display.title, in: language),
+                    header: display.title.styled(in: language),
                     cells: [sizeCell, typeCell, priceCell, timeInForceCell, minutesCell])
             ], usage: display.usage)
         show(display.fields)

@@ -1,5 +1,6 @@
 import SaifuStyle
 public import SaifuTables
+import SaifuText
 
 /// A list as a scene draws it: the entities of its providers, the columns they are drawn in, and what is said where there
 /// are none.

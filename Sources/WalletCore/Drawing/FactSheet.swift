@@ -1,5 +1,6 @@
 import SaifuStyle
 public import SaifuTables
+import SaifuText
 
 /// What is known of one entity, line below line: title, then figure.
 @MainActor public final class FactSheet<Entity: Sendable> {

@@ -1,4 +1,5 @@
 public import SaifuStyle
+public import SaifuText
 
 /// What a scene draws in one place: sentences and figures, each in its style. It has no language yet; whoever draws it
 /// chooses one.

@@ -2,6 +2,7 @@ public import LightningAPI
 import SaifuDesk
 import SaifuMoney
 import SaifuTables
+import SaifuText
 
 extension WalletError: Sentence {
     /// Returns what happened, where, and what to do.

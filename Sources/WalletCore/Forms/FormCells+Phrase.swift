@@ -1,17 +1,13 @@
 import SaifuStyle
 public import SaifuTables
+import SaifuText
 
 // The rows of a form, made of phrases.
 
-extension FormLabel {
-    /// A phrase in a language, ready to draw.
-    public static func phrase(_ phrase: Phrase, in language: Language) -> FormLabel {
-        .text(phrase.styled(in: language))
-    }
-
+extension StyledText {
     /// The name of a row.
-    static func title(_ sentence: any Sentence, _ language: Language) -> FormLabel {
-        .phrase(Phrase(sentence, .label), in: language)
+    static func title(_ sentence: any Sentence, _ language: Language) -> StyledText {
+        Phrase(sentence, .label).styled(in: language)
     }
 }
 
@@ -40,7 +36,7 @@ extension ChoiceCell {
     ) {
         self.init(
             name, label: .title(title, language),
-            options: options.map { Option($0.value, word: $0.word, title: .phrase($0.title, in: language)) },
+            options: options.map { Option($0.value, word: $0.word, title: $0.title.styled(in: language)) },
             selection: selection, validation: { validation($0).map { .problem($0, in: language) } })
     }
 }
@@ -78,6 +74,6 @@ extension SwitchCell {
     ) {
         self.init(
             name, label: .title(title, language), isOn: isOn,
-            words: (words.on.text(in: language), words.off.text(in: language)))
+            words: (Phrase(words.on, .body).styled(in: language), Phrase(words.off, .body).styled(in: language)))
     }
 }

@@ -1,4 +1,5 @@
 import SaifuStyle
+import SaifuText
 
 extension StyledText {
     /// What is wrong with a row.

@@ -1,5 +1,6 @@
 import SaifuStyle
 public import SaifuTables
+import SaifuText
 
 extension EntitiesProvider {
     /// Replaces the list by what `fetch` answers; a failure leaves the old rows, with its sentence.

@@ -26,7 +26,8 @@ struct ImportCheck {
         if target.isForTests { return ["Foundation", "Glibc", "Synchronization", "Testing"] }
         if target.name == "saifu-dev" { return ["Foundation"] }
         // A file, a clock and a variable are all reached through the C library.
-        let isClosed = target.name.hasSuffix("Feature") || target.name == "WalletCore"
+        let isClosed =
+            target.name.hasSuffix("Feature") || ["WalletCore", "SaifuText", "SaifuDrawing"].contains(target.name)
         return isClosed ? ["Synchronization"] : ["Glibc", "Synchronization"]
     }
 

@@ -1,5 +1,6 @@
 import PaperExchange
 import SaifuStyle
+import SaifuText
 import WalletCore
 
 /// Tells the person what the home's exchange noticed: above the line being typed, elsewhere on standard error.

@@ -1,7 +1,7 @@
 import LightningAPI
 import PaperExchange
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
 import WalletCore
 
 /// What the words that start with `--` ask for. Accepted before and after the command, and on a line of the prompt.

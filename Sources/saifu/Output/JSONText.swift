@@ -1,5 +1,5 @@
 import SaifuJSON
-import SaifuStyle
+import SaifuText
 
 /// One JSON document on one line.
 enum JSONText {

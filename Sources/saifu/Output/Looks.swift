@@ -1,5 +1,5 @@
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
 
 /// How styled text reaches this terminal: colours, palette and the direction of price colours.
 @MainActor final class Looks {

@@ -1,5 +1,5 @@
-import SaifuStyle
-import SaifuTerminal
+import SaifuDrawing
+import SaifuText
 import WalletCore
 
 /// Where what a command has to say goes, and how wide it may be.

@@ -1,4 +1,5 @@
 import SaifuStyle
+import SaifuText
 import WalletCore
 import WalletScreen
 

@@ -2,6 +2,7 @@ import LightningAPI
 import SaifuDesk
 import SaifuMoney
 import SaifuStyle
+import SaifuText
 import WalletCore
 
 /// Tells the person at the prompt, above the line being typed, that a waiting order was filled.

@@ -1,8 +1,8 @@
 import Glibc
 import LightningAPI
+import SaifuDrawing
 import SaifuJSON
 import SaifuStyle
-import SaifuTerminal
 import WalletCore
 
 /// One run of `saifu`: from the words of the command line to the exit status.

@@ -2,6 +2,7 @@ import LightningAPI
 import SaifuDesk
 import SaifuStyle
 import SaifuTerminal
+import SaifuText
 import WalletCore
 
 /// The prompt: reads a line, runs it, again.

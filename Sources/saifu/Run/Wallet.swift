@@ -2,8 +2,8 @@ import Glibc
 import LightningAPI
 import LightningClient
 import SaifuDesk
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
 import SaifuWire
 import WalletCore
 

@@ -1,5 +1,6 @@
+import SaifuDrawing
 import SaifuStyle
-import SaifuTerminal
+import SaifuText
 import WalletCore
 
 /// What drawing has cost, as a line for the person who looks into it.

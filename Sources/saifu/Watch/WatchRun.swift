@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuStyle
+import SaifuText
 import WalletCore
 
 /// Follows a scene: on the screen where there is one, else as pages one after the other.

@@ -1,6 +1,7 @@
-import SaifuStyle
+import SaifuDrawing
 import SaifuTables
 import SaifuTerminal
+import SaifuText
 import WalletCore
 import WalletScreen
 

@@ -2,6 +2,7 @@ import AccountFeature
 import SaifuCrypto
 import SaifuStyle
 import SaifuTables
+import SaifuText
 import SandboxKit
 import Testing
 import WalletCore

@@ -4,6 +4,7 @@ import SaifuDesk
 import SaifuMoney
 import SaifuStyle
 import SaifuTables
+import SaifuText
 import SandboxKit
 import Testing
 import WalletCore

@@ -1,6 +1,7 @@
 import SaifuJSON
 import SaifuStyle
 import SaifuTables
+import SaifuText
 import WalletCore
 
 extension [Block] {

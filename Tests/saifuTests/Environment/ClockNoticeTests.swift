@@ -3,6 +3,7 @@ import PaperExchange
 import SaifuDesk
 import SaifuStyle
 import SaifuSystem
+import SaifuText
 import SaifuWire
 import SandboxKit
 import Testing

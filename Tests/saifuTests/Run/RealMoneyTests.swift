@@ -1,6 +1,8 @@
+import SaifuDrawing
 import SaifuMoney
 import SaifuStyle
 import SaifuTerminal
+import SaifuText
 import SaifuWire
 import TerminalTestKit
 import Testing

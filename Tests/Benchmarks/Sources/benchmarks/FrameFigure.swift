@@ -1,8 +1,9 @@
 import Glibc
+import SaifuDrawing
 import SaifuMoney
 import SaifuStyle
 import SaifuTables
-import SaifuTerminal
+import SaifuText
 
 /// A live table: the bytes of a frame in which one field changed, and the processor time of a storm of changes.
 struct FrameFigure: Figure {

@@ -1,0 +1,84 @@
+import SaifuStyle
+import SaifuTables
+public import SaifuText
+
+/// What a table says where it has no rows, in the chosen language.
+public struct ListSentences: Sendable {
+    let loading: StyledText
+    let empty: StyledText
+    let zeroMatch: @Sendable (_ query: String) -> StyledText
+    let stale: StyledText?
+    let retry: StyledText?
+    let paging: Paging?
+
+    /// What a screen that can be scrolled says below the last row of a list in pages.
+    public struct Paging: Sendable {
+        let loading: StyledText
+        let failed: StyledText
+        let last: StyledText
+
+        /// - Parameters:
+        ///   - failed: names the way to ask again.
+        ///   - last: said when no page is left.
+        public init(loading: StyledText, failed: StyledText, last: StyledText) {
+            self.loading = loading
+            self.failed = failed
+            self.last = last
+        }
+    }
+
+    /// - Parameters:
+    ///   - zeroMatch: names what was searched for, and how to see everything again.
+    ///   - stale: shown below old rows while new ones load; `nil` says nothing.
+    ///   - retry: shown after a failure that may be tried again.
+    ///   - paging: `nil` says nothing of pages.
+    public init(
+        loading: StyledText, empty: StyledText, zeroMatch: @escaping @Sendable (_ query: String) -> StyledText,
+        stale: StyledText? = nil, retry: StyledText? = nil, paging: Paging? = nil
+    ) {
+        self.loading = loading
+        self.empty = empty
+        self.zeroMatch = zeroMatch
+        self.stale = stale
+        self.retry = retry
+        self.paging = paging
+    }
+
+    /// What to say below a section: about its list or, where it can be scrolled, about the page after it. What the next
+    /// section says as well is left to that.
+    @MainActor
+    func sentence(forSection index: Int, of sections: [TableSection], scrolls: Bool) -> StyledText? {
+        let provider = sections[index].provider
+        guard let sentence = sentence(for: provider.state) else {
+            return scrolls ? sentence(for: provider.nextPage) : nil
+        }
+        let isSaidBelow = sections.dropFirst(index + 1).first?.provider.state == provider.state
+        return isSaidBelow ? nil : sentence
+    }
+
+    private func sentence(for page: NextPage) -> StyledText? {
+        switch page {
+        case .none, .available: nil
+        case .loading: paging?.loading
+        case .failed: paging?.failed
+        case .last: paging?.last
+        }
+    }
+
+    /// What to say about the list as a whole; `nil` when its rows say it all.
+    func sentence(for state: ListState) -> StyledText? {
+        switch state {
+        case .loading: loading
+        case .rows: nil
+        case .empty: empty
+        case .zeroMatch(let query): zeroMatch(query)
+        case .failed(let failure): sentence(for: failure)
+        case .stale(let failure): failure.map(sentence(for:)) ?? stale
+        }
+    }
+
+    private func sentence(for failure: ListFailure) -> StyledText {
+        guard failure.canRetry, let retry else { return failure.message }
+        return failure.message + StyledText(" ", style: .body) + retry
+    }
+}

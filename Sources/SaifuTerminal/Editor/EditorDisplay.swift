@@ -1,0 +1,62 @@
+import SaifuDrawing
+import SaifuText
+
+/// What the editor draws: what is being read below what was printed, or the whole screen while somebody has it.
+struct EditorDisplay {
+    var line: LineDisplay
+    var screen: ScreenDisplay
+    private let device: TerminalDevice
+
+    init(_ device: TerminalDevice, _ text: TextRenderer) {
+        self.device = device
+        line = LineDisplay(device, text)
+        screen = ScreenDisplay(device)
+    }
+
+    /// Shows lines, or keeps them until the screen is given back.
+    mutating func print(_ lines: [StyledText]) {
+        if screen.isOpen { screen.delayedLines += lines } else { line.print(lines) }
+    }
+
+    mutating func use(_ text: TextRenderer) {
+        screen.use(text)
+        line.use(text)
+    }
+
+    func ring() {
+        device.write("\u{07}")
+    }
+
+    mutating func resized() {
+        if screen.isOpen { screen.redraw() } else { line.redraw() }
+    }
+
+    /// Gives the screen back; `lines` and what was printed meanwhile are shown.
+    mutating func closeScreen(leaving lines: [StyledText] = []) {
+        if screen.isOpen { screen.delayedLines = lines + screen.delayedLines }
+        let delayed = screen.close()
+        if !delayed.isEmpty { line.print(delayed) }
+    }
+
+    /// Leaves the terminal as it was, for whoever has it while the process is stopped.
+    mutating func pause() {
+        line.leave()
+        screen.leave()
+        device.restore()
+    }
+
+    /// Others may have used the terminal meanwhile, and changed its modes.
+    mutating func resume() {
+        device.restore()
+        device.enterRawMode()
+        screen.reenter()
+        line.reenter()
+    }
+
+    /// Leaves the terminal as it was, for good.
+    mutating func end() {
+        line.leave()
+        closeScreen()
+        device.restore()
+    }
+}
