@@ -30,7 +30,7 @@ struct TalkATests {
 
     // Broken by, in Sources/SaifuTables/Tables/CellMapper.swift:
     // -     /// Whether rows of `Entity` can be shown.
-    // +     public func register<Cell, Entity>(_ update: @escaping @MainActor (_ cell: Cell, _ entity: Entity) -> Void) {}
+    // +     public func register<Cell, Entity>(_ name: String = "", _ update: @escaping (Cell, Entity) -> Void) {}
     // +     /// Whether rows of `Entity` can be shown.
     @Test func `A1 registration infers cell and entity types`() throws {
         let fitting = """
@@ -49,8 +49,8 @@ struct TalkATests {
         #expect(wrongCell.fails(with: "conform to 'TableCell'"))
     }
 
-    // Broken by, in Sources/SaifuTables/Tables/CellMapper.swift:
-    // - throw .noMapper(entity: "\(Entity.self)")
+    // Broken by, in Sources/SaifuTables/Tables/TableDataSource.swift:
+    // - throw .noMapper(entity: entity)
     // + throw .noMapper(entity: "")
     @Test func `A2 one table shows several entity types, each by its own cell, and names one nobody registered`() throws
     {

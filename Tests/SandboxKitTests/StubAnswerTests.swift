@@ -38,7 +38,10 @@ import WalletCore
 
     // Broken by, in Sources/SandboxKit/Stubs/StubbableServiceClient.swift:
     // - APIAnswer(status: status, body: bytes, retryAfter: retryAfter)
-    // + APIAnswer(status: min(status, 499), body: bytes, retryAfter: retryAfter)
+    // + APIAnswer(status: status, body: status == 400 ? [] : bytes, retryAfter: retryAfter)
+    // It turns red too: C6 a refusal is drawn as the wallet draws it
+    // It turns red too: C6 every status has a screen of its own, which says what was answered
+    // It turns red too: A9 every scene is drawn as recorded, and misses nothing
     @Test(arguments: [
         (401, -500, ErrorCode.auth), (403, -500, .auth), (400, -200, .insufficientFunds), (429, -1, .rateLimited),
         (503, -2, .unavailable), (400, -111, .validation),
@@ -55,7 +58,8 @@ import WalletCore
 
     // Broken by, in Sources/SandboxKit/Stubs/StubAnswer.swift:
     // - return access == .order
-    // + return access != .order
+    // + return access == .order && self == .timedOut
+    // It turns red too: A9 every scene is drawn as recorded, and misses nothing (TradeSandboxTests)
     @Test(arguments: StubFault.allCases)
     func `C6 a fault of the transport leaves the outcome of an order unknown only if it left`(fault: StubFault) async {
         let client = client(.fault(fault))
@@ -88,6 +92,7 @@ import WalletCore
     // Broken by, in Sources/SandboxKit/Stubs/StubbableServiceClient.swift:
     // - let wait = answer.delay + delay
     // + let wait = answer.delay
+    // It turns red too: C5 updates come one after the other, each after its delay, through the decoder, and end
     @Test func `C5 an answer waits on the clock of the client, and no second passes`() async throws {
         let clock = SteppedClock()
         let client = StubbableServiceClient(

@@ -119,6 +119,10 @@ import WalletCore
     // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketDialogueView.swift:
     // - try await dialogue.ask(question)
     // + true
+    // It turns red too: B2 time, the person and the journal are the environment's
+    // It turns red too: C8 a person fills the form of a ticket row by row, back and forth, and sends it
+    // It turns red too: D6 no view sends what nobody agreed to
+    // It turns red too: A9 every scene is drawn as recorded, and misses nothing (TradeSandboxTests)
     @Test func `B8 a feature's test takes the mock of a protocol of the core: a form is filled, then asked about`()
         async throws
     {
