@@ -139,7 +139,7 @@ struct FormPrinterTests {
         let price = DecimalCell(
             "price", label: StyledText("Price", style: .label), unit: StyledText("JPY", style: .body))
         let form = Form(sections: [FormSection(header: StyledText("Order", style: .label), cells: [size, price])])
-        let printer = FormPrinter { StyledText($0, style: .label) }
+        let printer = FormPrinter()
         size.validate()
         #expect(printer.lines(of: form).map(\.plainText) == ["Order", "数量   0.01 BTC  Too small.", "Price  "])
         #expect(

@@ -33,7 +33,7 @@ struct FormEditorTests {
         form = Form([venue, size, type, price, check, secret, note])
         type.onEdit = { [type, price] in price.isHidden = type.selection == "market" }
         editor = FormEditor(
-            form, at: try #require(form.firstCell), printer: FormPrinter { StyledText($0, style: .label) },
+            form, at: try #require(form.firstCell), printer: FormPrinter(),
             style: .command)
     }
 

@@ -23,7 +23,7 @@ private final class Note {
     var texts: [String] { [sizeCell.text, noteCell.text] }
 
     func fill(_ editor: LineEditor) async -> FormAnswer? {
-        await editor.fill(form, by: FormPrinter { StyledText($0, style: .label) }, hint: "Enter goes on · Esc ends")
+        await editor.fill(form, by: FormPrinter(), hint: "Enter goes on · Esc ends")
     }
 }
 
@@ -129,7 +129,7 @@ struct FormScreenTests {
         let (terminal, editor) = try Self.screen(rows: 4)
         let cells = (1...6).map { TextCell("row\($0)", label: StyledText("Row \($0)", style: .label)) }
         let form = Form(cells)
-        let answer = Task { await editor.fill(form, by: FormPrinter { StyledText($0, style: .label) }, hint: "Hint") }
+        let answer = Task { await editor.fill(form, by: FormPrinter(), hint: "Hint") }
         try await terminal.eventually(shows: "› Row 1")
         terminal.type("kept")
         try await terminal.eventually(shows: "› Row 1  kept")
