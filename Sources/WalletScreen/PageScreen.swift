@@ -8,7 +8,7 @@ public import WalletCore
 /// scrolled, searched and selected in.
 @MainActor public final class PageScreen {
     private let language: Language
-    private var live: LiveTable?
+    private var scrolling: ScrollingTable?
     /// Whether rows can be selected.
     private var selects = false
     /// Whether keys are letters of the filter.
@@ -30,10 +30,10 @@ public import WalletCore
         guard let (index, list) = blocks.lastList else { return try printer.lines(of: blocks) }
         let above = try printer.lines(of: Array(blocks[..<index]))
         let below = try printer.lines(of: Array(blocks[(index + 1)...]))
-        let live = live(list)
+        let scrolling = table(for: list)
         do {
             let room = size.rows - above.count - below.count
-            return try above + live.lines(width: size.columns, height: max(1, room)) + below
+            return try above + scrolling.lines(width: size.columns, height: max(1, room)) + below
         } catch {
             throw .table(error)
         }
@@ -41,41 +41,41 @@ public import WalletCore
 
     /// The filter, as long as there is one; what stands there instead of a hint.
     public func filterLine(width: Int) -> StyledText? {
-        guard let query = live?.table.query, isTyping || !query.isEmpty else { return nil }
+        guard let query = scrolling?.table.query, isTyping || !query.isEmpty else { return nil }
         let sentence = isTyping ? ScreenSentence.filterTyping(query: query) : .filterSet(query: query)
         return Hint(sentence.text(in: language)).line(width: width)
     }
 
     /// Whether texts stand out because they became others.
-    public var isMarkingChanges: Bool { live?.isMarkingChanges ?? false }
+    public var isMarkingChanges: Bool { scrolling?.isMarkingChanges ?? false }
 
     /// What became another is no longer new.
     public func fade() {
-        live?.fade()
+        scrolling?.fade()
     }
 
     /// Answers whether the key meant something here.
     public func press(_ key: ScreenKey) -> Bool {
-        guard let live else { return false }
-        if isTyping, type(key, live.table) { return true }
+        guard let scrolling else { return false }
+        if isTyping, type(key, scrolling.table) { return true }
         switch key {
         case .character("/") where selects: isTyping = true
-        case .character("r"): live.table.retryPages()
-        case .up: move(live, by: -1)
-        case .down: move(live, by: 1)
-        case .pageUp: live.turn(pages: -1)
-        case .pageDown: live.turn(pages: 1)
-        case .home: live.scroll(by: -live.table.rowCount)
-        case .end: live.scroll(by: live.table.rowCount)
-        case .enter: return open(live.table)
-        case .escape: return clear(live.table)
+        case .character("r"): scrolling.table.retryPages()
+        case .up: move(scrolling, by: -1)
+        case .down: move(scrolling, by: 1)
+        case .pageUp: scrolling.turn(pages: -1)
+        case .pageDown: scrolling.turn(pages: 1)
+        case .home: scrolling.scroll(by: -scrolling.table.rowCount)
+        case .end: scrolling.scroll(by: scrolling.table.rowCount)
+        case .enter: return open(scrolling.table)
+        case .escape: return clear(scrolling.table)
         case .character, .left, .right, .tab, .backTab, .backspace, .interrupt: return false
         }
         return true
     }
 
-    private func move(_ live: LiveTable, by rows: Int) {
-        if selects { live.select(by: rows) } else { live.scroll(by: rows) }
+    private func move(_ scrolling: ScrollingTable, by rows: Int) {
+        if selects { scrolling.select(by: rows) } else { scrolling.scroll(by: rows) }
     }
 
     /// - Returns: whether a row was selected.
@@ -118,10 +118,10 @@ public import WalletCore
     }
 
     /// The same table keeps its widths from picture to picture.
-    private func live(_ list: DrawnList) -> LiveTable {
-        if let live, live.table === list.table { return live }
-        let made = LiveTable(list.table, sentences: .said(list.whenEmpty, in: language), marksChanges: true)
-        live = made
+    private func table(for list: DrawnList) -> ScrollingTable {
+        if let scrolling, scrolling.table === list.table { return scrolling }
+        let made = ScrollingTable(list.table, sentences: .said(list.whenEmpty, in: language), marksChanges: true)
+        scrolling = made
         selects = list.selects
         return made
     }

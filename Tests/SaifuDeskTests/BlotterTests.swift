@@ -31,7 +31,7 @@ struct BlotterTests {
         _ = blotter.list(order())  // it came late into the other list
         #expect(!miss(after: 2))
         #expect(miss(after: 3))
-        #expect(blotter.live.isEmpty)
+        #expect(blotter.openOrders.isEmpty)
     }
 
     @Test mutating func `an order that was never listed may be late, but not for ever`() {

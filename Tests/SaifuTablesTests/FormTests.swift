@@ -24,7 +24,7 @@ final class TicketForm {
         "dry", label: StyledText("dry", style: .label),
         words: (on: StyledText("はい", style: .body), off: StyledText("いいえ", style: .body)))
     let keyCell = SecretCell("key", label: StyledText("key", style: .label))
-    let noteCell = TextCell("note", label: .text(StyledText("Note", style: .body)))
+    let noteCell = TextCell("note", label: StyledText("Note", style: .body))
     let form: Form
 
     init() {
@@ -71,7 +71,7 @@ struct FormTests {
         let ticket = TicketForm()
         ticket.sizeCell.edit("0.0100")
         #expect(ticket.sizeCell.text == "0.0100")
-        #expect(ticket.sizeCell.display == .text(StyledText("0.0100", style: .amount)))
+        #expect(ticket.sizeCell.display == StyledText("0.0100", style: .amount))
         #expect(ticket.sizeCell.unit?.plainText == "BTC")
     }
 
@@ -111,7 +111,7 @@ struct FormTests {
     @Test func `a secret is drawn as dots and leaves once`() {
         let ticket = TicketForm()
         ticket.keyCell.edit("hunter2")
-        #expect(ticket.keyCell.display == .text(StyledText("••••••••", style: .body)))
+        #expect(ticket.keyCell.display == StyledText("••••••••", style: .body))
         #expect(ticket.keyCell.take { String(decoding: $0, as: UTF8.self) } == "hunter2")
         #expect(ticket.keyCell.isEmpty)
     }

@@ -16,7 +16,7 @@ struct FormEditorTests {
     }
     private let type = ChoiceCell<String>(
         "type", label: StyledText("Type", style: .label),
-        options: ["limit", "market"].map { .init($0, word: $0, title: .key($0)) }
+        options: ["limit", "market"].map { .init($0, word: $0, title: StyledText($0, style: .label)) }
     ) { $0 == nil ? StyledText("Which?", style: .error) : nil }
     private let price = DecimalCell(
         "price", label: StyledText("Price", style: .label), unit: StyledText("JPY", style: .label))

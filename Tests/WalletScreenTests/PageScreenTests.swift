@@ -13,7 +13,7 @@ import TradeFeature
 import WalletCore
 import WalletScreen
 
-/// The wallet's live screens, picture after picture.
+/// The wallet's followed screens, picture after picture.
 @MainActor struct PageScreenTests {
     private let environment: StubbableEnvironment
     private let screen: PageScreen
@@ -57,7 +57,7 @@ import WalletScreen
         #expect((5...6).contains(spread) && lines[spread + 1] == "Bids")
     }
 
-    @Test func `every live screen shows its figures whole in forty columns`() async throws {
+    @Test func `every followed screen shows its figures whole in forty columns`() async throws {
         answerAsRecorded()
         for line in ["ticker", "board 3", "trades", "orders", "history"] {
             let scene = try await scene(line)

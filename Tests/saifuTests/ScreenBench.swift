@@ -11,7 +11,7 @@ import WalletCore
 /// The commands of the wallet on stubs, their output caught as text.
 @MainActor final class ScreenBench {
     let client: StubbableServiceClient
-    let environment: LiveEnvironment
+    let environment: ApplicationEnvironment
     private(set) var output = ""
     private(set) var errors = ""
     private var runner: CommandRunner?
@@ -23,7 +23,7 @@ import WalletCore
     ) {
         client = StubbableServiceClient(stubs)
         let dialogue = ScriptDialogue()
-        environment = LiveEnvironment(
+        environment = ApplicationEnvironment(
             client: client, desk: OrderDesk(transport: client, journal: journal, now: { Timestamp(ticks: 0) }),
             dialogue: dialogue,
             session: Session(product: .btcJPY),

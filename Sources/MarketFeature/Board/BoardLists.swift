@@ -10,19 +10,19 @@ import WalletCore
     private(set) var board: Board?
 
     private let environment: any Environment
-    private let live: FollowedRequest<GetBoard>
+    private let followed: FollowedRequest<GetBoard>
     private let product: ProductCode
     private let depth: Int
 
     init(environment: any Environment, product: ProductCode, depth: Int) {
         self.environment = environment
-        live = FollowedRequest(GetBoard(productCode: product), in: environment)
+        followed = FollowedRequest(GetBoard(productCode: product), in: environment)
         self.product = product
         self.depth = depth
     }
 
-    func load() async throws(WalletError) { try await live.load(take) }
-    func follow() async throws(WalletError) -> Bool { try await live.follow(take) }
+    func load() async throws(WalletError) { try await followed.load(take) }
+    func follow() async throws(WalletError) -> Bool { try await followed.follow(take) }
 
     /// A failure leaves the old levels, with its sentence.
     private func take(_ fetch: FollowedRequest<GetBoard>.Answer) async throws(WalletError) {

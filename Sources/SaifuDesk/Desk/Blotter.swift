@@ -26,26 +26,26 @@ struct Blotter: Sendable {
     static let certainty = Duration.seconds(1)
 
     /// By acceptance id.
-    private(set) var live: [String: Entry] = [:]
+    private(set) var openOrders: [String: Entry] = [:]
 
     /// An order that the exchange took.
     /// - Parameter entry: `nil` when it is not certain that it is an order of this account.
     mutating func accept(
         _ id: String, of product: ProductCode, entry: Int64?, at moment: Timestamp, isResumed: Bool = false
     ) {
-        let isNew = live[id] == nil
-        live[id, default: Entry(product: product)].placedAt = moment
-        if let entry { live[id]?.entry = entry }
-        if isNew { live[id]?.isResumed = isResumed }
+        let isNew = openOrders[id] == nil
+        openOrders[id, default: Entry(product: product)].placedAt = moment
+        if let entry { openOrders[id]?.entry = entry }
+        if isNew { openOrders[id]?.isResumed = isResumed }
     }
 
     /// The exchange took a request to cancel it.
-    mutating func cancel(_ id: String) { live[id]?.isCancelling = true }
+    mutating func cancel(_ id: String) { openOrders[id]?.isCancelling = true }
 
     /// The same of every order of a product that was placed by then.
     mutating func cancelAll(of product: ProductCode, at moment: Timestamp) {
-        for (id, entry) in live where entry.product == product && entry.placedAt.map({ $0 <= moment }) ?? true {
-            live[id]?.isCancelling = true
+        for (id, entry) in openOrders where entry.product == product && entry.placedAt.map({ $0 <= moment }) ?? true {
+            openOrders[id]?.isCancelling = true
         }
     }
 
@@ -53,15 +53,15 @@ struct Blotter: Sendable {
     /// - Returns: what is new about it.
     mutating func list(_ order: ChildOrder) -> FateChange? {
         let id = order.childOrderAcceptanceID
-        let known = live[id]
+        let known = openOrders[id]
         if order.childOrderState == .active {
             var entry = known ?? Entry(product: order.productCode)
             entry.last = order
             entry.missedSince = nil
             entry.isUnlisted = false
-            live[id] = entry
+            openOrders[id] = entry
         } else {
-            live[id] = nil
+            openOrders[id] = nil
         }
         guard let known, known.isNews(order) else { return nil }
         return FateChange(order: order, fate: OrderFate(of: order))
@@ -72,16 +72,16 @@ struct Blotter: Sendable {
     ///   now, and is not, and was not a while ago either. That its cancellation was taken says nothing: it may be filled,
     ///   and not visible yet.
     mutating func miss(_ id: String, at moment: Timestamp) -> Entry? {
-        live[id]?.isUnlisted = true
-        guard var entry = live[id] else { return nil }
+        openOrders[id]?.isUnlisted = true
+        guard var entry = openOrders[id] else { return nil }
         guard entry.last != nil || entry.isVisible(at: moment) else { return nil }
         guard let since = entry.missedSince else {
             entry.missedSince = moment
-            live[id] = entry
+            openOrders[id] = entry
             return nil
         }
         guard moment >= since.advanced(by: Self.certainty) else { return nil }
-        live[id] = nil
+        openOrders[id] = nil
         return entry
     }
 
@@ -104,14 +104,14 @@ struct Blotter: Sendable {
 
     /// Whether the exchange took the cancellation of an order, and lists it neither as open nor as ended.
     func isEnding(_ record: IntentRecord) -> Bool {
-        guard let id = record.acceptanceID, let entry = live[id] else { return false }
+        guard let id = record.acceptanceID, let entry = openOrders[id] else { return false }
         return entry.isCancelling && entry.isUnlisted
     }
 
     /// The ids that were not listed as open, oldest name first.
     func missing(of product: ProductCode, from active: [ChildOrder]) -> [String] {
         let listed = Set(active.map(\.childOrderAcceptanceID))
-        return live.filter { $0.value.product == product && !listed.contains($0.key) }.keys.sorted()
+        return openOrders.filter { $0.value.product == product && !listed.contains($0.key) }.keys.sorted()
     }
 }
 

@@ -3,7 +3,7 @@ internal import SaifuMoney
 
 extension OrderDesk {
     /// The acceptance ids of orders that may still trade, as far as this desk has seen them, newest first.
-    public var openOrderIDs: [String] { blotter.live.keys.sorted(by: >) }
+    public var openOrderIDs: [String] { blotter.openOrders.keys.sorted(by: >) }
 
     /// What is waited before each look for a new order: an exchange may list it only after a while.
     private static let waits: [Duration] = [.zero, .seconds(1)]
@@ -34,7 +34,7 @@ extension OrderDesk {
     /// Looks at every order that may still trade. What is new goes to ``fates()``.
     /// - Throws: the first look that failed; the next time everything is looked at again.
     public func refresh() async throws(APIError) {
-        for product in Set(blotter.live.values.map(\.product)).sorted(by: { $0.rawValue < $1.rawValue }) {
+        for product in Set(blotter.openOrders.values.map(\.product)).sorted(by: { $0.rawValue < $1.rawValue }) {
             try await refresh(product)
         }
     }
@@ -44,7 +44,9 @@ extension OrderDesk {
         for order in active { await take(order) }
         let missing = blotter.missing(of: product, from: active)
         guard !missing.isEmpty, active.count < OrderHistory.pageSize else { return }
-        let placed = missing.compactMap { blotter.live[$0]?.placedAt ?? blotter.live[$0]?.last?.childOrderDate }
+        let placed = missing.compactMap {
+            blotter.openOrders[$0]?.placedAt ?? blotter.openOrders[$0]?.last?.childOrderDate
+        }
         let ended = try await looks.ended(missing, of: product, since: placed.min() ?? now())
         for id in missing {
             if let order = ended.orders[id] { await take(order) } else if ended.isComplete { await miss(id) }
@@ -58,7 +60,7 @@ extension OrderDesk {
         try await resume()
         do throws(APIError) {
             try await refresh(product)
-            if blotter.live.values.contains(where: { $0.missedSince != nil }) {
+            if blotter.openOrders.values.contains(where: { $0.missedSince != nil }) {
                 await sleep(Blotter.certainty)
                 try await refresh(product)
             }
@@ -91,7 +93,7 @@ extension OrderDesk {
     /// Takes over an order from a list.
     /// - Parameter isTold: whether the caller tells what is new about it, so that it is no news.
     func take(_ order: ChildOrder, isTold: Bool = false) async {
-        let entry = blotter.live[order.childOrderAcceptanceID]?.entry
+        let entry = blotter.openOrders[order.childOrderAcceptanceID]?.entry
         if let change = blotter.list(order), !isTold { streams.publish(change) }
         guard let entry, let ending = OrderEnding(of: order, seenAt: now()) else { return }
         await end(entry, as: ending)

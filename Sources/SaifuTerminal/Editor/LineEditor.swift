@@ -87,12 +87,12 @@ public final class LineEditor: Sendable {
     /// be drawn, and while something is read.
     ///
     /// - Parameter onEvent: called on the editor's thread for keys, another size, and the end of the terminal.
-    public func openScreen(_ onEvent: @escaping @Sendable (ScreenEvent) -> Void) async -> LiveScreen? {
+    public func openScreen(_ onEvent: @escaping @Sendable (ScreenEvent) -> Void) async -> TerminalScreen? {
         let size: ScreenSize? = await withCheckedContinuation { continuation in
             let session = ScreenSession(onEvent: onEvent) { continuation.resume(returning: $0) }
             if !mailbox.post(.openScreen(session)) { continuation.resume(returning: nil) }
         }
-        return size.map { LiveScreen(mailbox, $0) }
+        return size.map { TerminalScreen(mailbox, $0) }
     }
 
     /// Takes some rows below what was printed, until they are closed. `nil` where nothing can be drawn.

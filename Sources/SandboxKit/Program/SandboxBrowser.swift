@@ -16,7 +16,7 @@ import WalletCore
     /// What is open; `nil` while the list is shown.
     private var wall: SceneWallView?
     private var size = ScreenSize(columns: 80, rows: 24)
-    private var screen: LiveScreen?
+    private var screen: TerminalScreen?
     private var editor: LineEditor?
     /// What the person should know, until the next key.
     private var notice: String?

@@ -14,7 +14,8 @@ import WalletCore
             [.keyword(GuardLimit.largestOrder.rawValue), .limit, .asset],
         ], summary: CommandSentence.guardSummary)
 
-    static func make(in environment: LiveEnvironment, _ remember: @escaping SessionCommands.Remember) -> Command {
+    static func make(in environment: ApplicationEnvironment, _ remember: @escaping SessionCommands.Remember) -> Command
+    {
         Command(syntax) { arguments async throws(WalletError) in
             let session = environment.session
             if let rule = try rule(arguments, session) {

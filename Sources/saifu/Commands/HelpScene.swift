@@ -4,12 +4,12 @@ import WalletCore
 
 /// `help`: every command in brief, or one in full; of commands that share a first word, all of them.
 @MainActor final class HelpScene: Scene {
-    private let environment: LiveEnvironment
+    private let environment: ApplicationEnvironment
     private let commands: [CommandSyntax]
     private let overview: EntityTable?
 
     /// - Parameter topic: the name of a command, or the first word of several; `nil` for all.
-    init(environment: LiveEnvironment, grammar: CommandGrammar, topic: String?) throws(WalletError) {
+    init(environment: ApplicationEnvironment, grammar: CommandGrammar, topic: String?) throws(WalletError) {
         self.environment = environment
         guard let topic else {
             commands = grammar.commands

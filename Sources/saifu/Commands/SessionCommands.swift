@@ -4,7 +4,7 @@ import WalletCore
 
 /// The commands about the run itself: what is used, spoken and coloured.
 @MainActor struct SessionCommands {
-    let environment: LiveEnvironment
+    let environment: ApplicationEnvironment
     let looks: Looks
     /// Changes the settings that the prompt keeps from one start to the next.
     let remember: Remember

@@ -67,7 +67,7 @@ actor PaperGateway: ServiceClient, OrderTransport {
             }
             // The host ended before anything of this request left: open the exchange here, or find the next host.
             client = nil
-            await LiveClock().sleep(for: .milliseconds(20))
+            await MachineClock().sleep(for: .milliseconds(20))
         }
     }
 

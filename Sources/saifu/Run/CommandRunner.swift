@@ -5,7 +5,7 @@ import WalletCore
 
 /// Runs one line of words: finds the command, runs it, prints its page or its error.
 @MainActor final class CommandRunner {
-    let environment: LiveEnvironment
+    let environment: ApplicationEnvironment
     let grammar: CommandGrammar
     private let commands: [String: Command]
     private let output: Output
@@ -14,9 +14,9 @@ import WalletCore
 
     /// - Parameters:
     ///   - dialogue: the one of the environment; what it announces goes to `output`.
-    ///   - terminal: where live scenes have the screen; without one they are shown page after page.
+    ///   - terminal: where followed scenes have the screen; without one they are shown page after page.
     init(
-        environment: LiveEnvironment, commands: [Command], output: Output, dialogue: any RunDialogue,
+        environment: ApplicationEnvironment, commands: [Command], output: Output, dialogue: any RunDialogue,
         terminal: TerminalDialogue? = nil
     ) {
         self.environment = environment

@@ -7,10 +7,10 @@ import WalletCore
 
 /// Tells the person at the prompt, above the line being typed, that a waiting order was filled.
 @MainActor final class OrderNews {
-    private let environment: LiveEnvironment
+    private let environment: ApplicationEnvironment
     private let pause = Duration.seconds(5)
 
-    init(environment: LiveEnvironment) {
+    init(environment: ApplicationEnvironment) {
         self.environment = environment
     }
 

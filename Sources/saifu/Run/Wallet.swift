@@ -10,7 +10,7 @@ import WalletCore
 /// The wiring: everything one run of the wallet is made of.
 @MainActor final class Wallet {
     let options: Options
-    let environment: LiveEnvironment
+    let environment: ApplicationEnvironment
     let looks: Looks
     let home: HomeDirectory
     let terminal: TerminalDialogue?
@@ -43,7 +43,7 @@ import WalletCore
         let session = Session(product: options.product ?? (mode == .prompt ? settings.product : nil) ?? .btcJPY)
         session.skipsConfirmation = options.skipsConfirmation
         session.guardPolicy = settings.guardPolicy ?? .standard
-        environment = LiveEnvironment(
+        environment = ApplicationEnvironment(
             client: connection.client, desk: connection.client.desk(journal: journal),
             dialogue: dialogue, session: session, venue: connection.venue, language: language)
         terminal?.language = { [environment] in environment.language }
@@ -99,7 +99,8 @@ import WalletCore
     }
 
     private static func commands(
-        _ environment: LiveEnvironment, _ looks: Looks, _ home: HomeDirectory, _ settings: Settings, remembers: Bool
+        _ environment: ApplicationEnvironment, _ looks: Looks, _ home: HomeDirectory, _ settings: Settings,
+        remembers: Bool
     ) -> [Command] {
         var settings = settings
         let session = SessionCommands(environment: environment, looks: looks) { change throws(WalletError) in

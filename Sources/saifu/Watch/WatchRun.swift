@@ -6,7 +6,7 @@ import WalletCore
 /// Follows a scene: on the screen where there is one, else as pages one after the other.
 @MainActor struct WatchRun {
     let scene: any Scene
-    let environment: LiveEnvironment
+    let environment: ApplicationEnvironment
     let terminal: TerminalDialogue?
     let printer: PagePrinter
 

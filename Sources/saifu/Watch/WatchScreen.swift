@@ -8,10 +8,10 @@ import WalletScreen
 /// A followed scene on the whole screen.
 @MainActor final class WatchScreen {
     private let scene: any Scene
-    private let environment: LiveEnvironment
+    private let environment: ApplicationEnvironment
     private let terminal: TerminalDialogue
     private let picture: SceneScreen
-    private var screen: LiveScreen?
+    private var screen: TerminalScreen?
     private var size = ScreenSize(columns: 80, rows: 24)
     private var showsCounters = false
     /// What ended the watch from within.
@@ -26,7 +26,7 @@ import WalletScreen
     private static let markPause = Duration.milliseconds(400)
     private var fading: Task<Void, Never>?
 
-    init(scene: any Scene, environment: LiveEnvironment, terminal: TerminalDialogue) {
+    init(scene: any Scene, environment: ApplicationEnvironment, terminal: TerminalDialogue) {
         self.scene = scene
         self.environment = environment
         self.terminal = terminal

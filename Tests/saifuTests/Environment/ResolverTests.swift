@@ -6,7 +6,7 @@ import Testing
 @Suite struct ResolverTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
-    private static let environment = text("Sources/saifu/Environment/LiveEnvironment.swift")
+    private static let environment = text("Sources/saifu/Environment/ApplicationEnvironment.swift")
 
     /// The names before `Resolving`, as the core declares them.
     private static let doors = text("Sources/WalletCore/Scenes/Resolvers.swift").matches(
@@ -41,7 +41,8 @@ import Testing
         let method = try Regex("(?m)^    func resolve\\(_ \\w+: \(door)Descriptor\\)[^}]*\\}\\n")
         let result = try Self.compile(Self.environment.replacing(method, with: ""))
         #expect(
-            result.errors == ["type 'LiveEnvironment' does not conform to protocol '\(door)Resolving'"], "\(result)")
+            result.errors == ["type 'ApplicationEnvironment' does not conform to protocol '\(door)Resolving'"],
+            "\(result)")
     }
 
     @Test(arguments: doors) func `B4 a door that opens on something else does not compile`(door: String) throws {

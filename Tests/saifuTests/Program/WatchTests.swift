@@ -3,7 +3,7 @@ import TerminalTestKit
 import Testing
 
 extension ProcessTests {
-    /// The live screens, on a terminal and without one.
+    /// The followed screens, on a terminal and without one.
     @Suite struct WatchTests {
         /// A program on a terminal, and its home, which is removed with it.
         private struct Watch {

@@ -49,7 +49,7 @@ import WalletCore
         }
     }
 
-    @Test func `a live screen says so above everything`() async throws {
+    @Test func `a followed screen says so above everything`() async throws {
         let terminal = try PseudoTerminal(columns: 60, rows: 8)
         var settings = LineEditorSettings(renderer: TextRenderer(mode: .ansi16), history: LineHistory { _ in false })
         settings.input = terminal.slave

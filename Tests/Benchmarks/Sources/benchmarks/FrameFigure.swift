@@ -5,7 +5,7 @@ import SaifuStyle
 import SaifuTables
 import SaifuText
 
-/// A live table: the bytes of a frame in which one field changed, and the processor time of a storm of changes.
+/// A table that is followed: the bytes of a frame in which one field changed, and the processor time of a storm of changes.
 struct FrameFigure: Figure {
     let name = "frame"
 
@@ -79,7 +79,7 @@ struct FrameFigure: Figure {
     /// A book on a screen, as `watch board` shows it.
     @MainActor private final class Board {
         private let provider = EntitiesProvider<Level>()
-        private let live: LiveTable
+        private let scrolling: ScrollingTable
         private var drawer = FrameDrawer(text: TextRenderer(mode: .ansi256))
 
         init(rows: Int) throws {
@@ -88,7 +88,7 @@ struct FrameFigure: Figure {
             let table = TableDataSource(columns: titles)
             table.mapper.register { (cell: LevelCell, level: Level) in cell.update(with: level) }
             table.provider = provider
-            live = LiveTable(
+            scrolling = ScrollingTable(
                 table,
                 sentences: ListSentences(loading: .empty, empty: .empty, zeroMatch: { _ in .empty }))
             provider.replaceAll(with: (0..<rows).map { Level(id: $0, size: 0) })
@@ -100,7 +100,7 @@ struct FrameFigure: Figure {
 
         /// Answers the bytes written.
         func draw() throws -> Int {
-            let lines = try live.lines(width: FrameFigure.size.columns, height: FrameFigure.size.rows - 2)
+            let lines = try scrolling.lines(width: FrameFigure.size.columns, height: FrameFigure.size.rows - 2)
             return drawer.draw(lines, columns: FrameFigure.size.columns, rows: FrameFigure.size.rows).utf8.count
         }
     }

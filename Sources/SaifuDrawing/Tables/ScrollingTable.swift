@@ -7,7 +7,7 @@ public import SaifuText
 /// Only the rows on the screen are asked for, so the work does not grow with the list. Columns become wider when a text
 /// needs it and not narrower, so that figures stay where they are; on a narrow screen the least important are left out.
 @MainActor
-public final class LiveTable {
+public final class ScrollingTable {
     /// What is drawn.
     public let table: TableDataSource
 
@@ -131,14 +131,14 @@ public final class LiveTable {
     private struct Gutter {
         let selected: Int?
 
-        var blank: StyledText { selected == nil ? .empty : LiveTable.noMark }
+        var blank: StyledText { selected == nil ? .empty : ScrollingTable.noMark }
         var width: Int { DisplayWidth.of(blank) }
 
         /// The first line of the selected row has the mark; a line without text has nothing before it either.
         func mark(_ lines: [StyledText], of row: Int) -> [StyledText] {
             lines.enumerated().map { index, line in
                 if line.isEmpty { return line }
-                return (index == 0 && row == selected ? LiveTable.mark : blank) + line
+                return (index == 0 && row == selected ? ScrollingTable.mark : blank) + line
             }
         }
     }

@@ -3,7 +3,7 @@ import SaifuSystem
 import WalletCore
 
 /// The machine's clock.
-struct LiveClock: WalletClock {
+struct MachineClock: WalletClock {
     func now() -> Timestamp {
         Timestamp(ticks: SystemClock.ticks())
     }

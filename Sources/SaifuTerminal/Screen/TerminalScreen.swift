@@ -5,7 +5,7 @@ public import SaifuText
 ///
 /// The editor's thread draws; a picture that is not drawn yet is replaced by the next one. Each frame is one write of
 /// what changed.
-public final class LiveScreen: Sendable {
+public final class TerminalScreen: Sendable {
     /// The size when it was opened; `ScreenEvent.resized` tells of others.
     public let size: ScreenSize
     private let mailbox: EditorMailbox

@@ -6,7 +6,7 @@ import TradeFeature
 import WalletCore
 
 /// The environment of the real program: everything a scene reaches, and every door between features.
-@MainActor final class LiveEnvironment: Environment {
+@MainActor final class ApplicationEnvironment: Environment {
     let client: any ServiceClient
     let desk: OrderDesk
     let clock: any WalletClock
@@ -25,7 +25,7 @@ import WalletCore
     ) {
         self.client = client
         self.desk = desk
-        clock = LiveClock()
+        clock = MachineClock()
         self.dialogue = dialogue
         self.session = session
         self.venue = venue
@@ -34,7 +34,7 @@ import WalletCore
     }
 }
 
-extension LiveEnvironment: FullResolver {
+extension ApplicationEnvironment: FullResolver {
     func resolve(_ descriptor: QuoteDescriptor) -> QuoteDescriptor.Output {
         MarketFeature.quote(descriptor, in: self)
     }

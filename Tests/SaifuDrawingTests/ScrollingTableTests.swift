@@ -5,7 +5,7 @@ import SaifuText
 import Testing
 
 @MainActor
-struct LiveTableTests {
+struct ScrollingTableTests {
     private struct Entry: Identifiable, Equatable, Sendable {
         let id: Int
         var size = "0.01"
@@ -20,7 +20,7 @@ struct LiveTableTests {
     }
 
     private let provider = EntitiesProvider<Entry>()
-    private let live: LiveTable
+    private let scrolling: ScrollingTable
 
     init() {
         let table = TableDataSource(columns: [
@@ -28,7 +28,7 @@ struct LiveTableTests {
         ])
         table.mapper.register { (cell: EntryCell, entry: Entry) in cell.update(with: entry) }
         table.provider = provider
-        live = LiveTable(
+        scrolling = ScrollingTable(
             table,
             sentences: ListSentences(
                 loading: StyledText("Loading", style: .secondary), empty: StyledText("None.", style: .secondary),
@@ -40,17 +40,17 @@ struct LiveTableTests {
     }
 
     private func drawn(width: Int = 40, height: Int = 4) throws -> [String] {
-        try live.lines(width: width, height: height).map(\.plainText)
+        try scrolling.lines(width: width, height: height).map(\.plainText)
     }
 
     @Test func `the rows that fit are drawn below the titles, and no other is asked for`() throws {
         fill(0..<100_000)
         #expect(try drawn() == ["Name   Size", "row 0  0.01", "row 1  0.01", "row 2  0.01"])
-        live.turn(pages: 1)
+        scrolling.turn(pages: 1)
         #expect(try drawn().last == "row 4  0.01")
-        live.scroll(by: 100_000)
+        scrolling.scroll(by: 100_000)
         #expect(try drawn().last == "row 99999  0.01")
-        #expect(live.table.mapper.cellsMade == 3)
+        #expect(scrolling.table.mapper.cellsMade == 3)
     }
 
     @Test func `columns grow and do not shrink, so that figures stay in their places`() throws {
@@ -62,13 +62,13 @@ struct LiveTableTests {
 
     @Test func `the selected row is marked, wherever it goes`() throws {
         fill(0..<10)
-        live.select(by: 1)
+        scrolling.select(by: 1)
         #expect(try drawn().dropFirst() == ["› row 0  0.01", "  row 1  0.01", "  row 2  0.01"])
-        live.select(by: 4)
+        scrolling.select(by: 4)
         #expect(try drawn().last == "› row 4  0.01")
         fill([20, 21] + Array(0..<10))
         #expect(try drawn().last == "› row 4  0.01", "rows put in above move nothing")
-        live.table.selectedRow = nil
+        scrolling.table.selectedRow = nil
         #expect(try drawn().last == "row 4  0.01")
     }
 
@@ -83,8 +83,8 @@ struct LiveTableTests {
 
     @Test func `a gutter is taken only while a marked row is on the screen`() throws {
         fill(0..<10)
-        live.select(by: 1)
-        live.scroll(by: 5)
+        scrolling.select(by: 1)
+        scrolling.scroll(by: 5)
         #expect(try drawn() == ["Name   Size", "row 5  0.01", "row 6  0.01", "row 7  0.01"])
     }
 
@@ -98,9 +98,9 @@ struct LiveTableTests {
         }
         table.provider = provider
         fill(1..<2)
-        let live = LiveTable(
+        let scrolling = ScrollingTable(
             table, sentences: ListSentences(loading: .empty, empty: .empty, zeroMatch: { _ in .empty }))
-        func lines(_ width: Int) throws -> [String] { try live.lines(width: width, height: 4).map(\.plainText) }
+        func lines(_ width: Int) throws -> [String] { try scrolling.lines(width: width, height: 4).map(\.plainText) }
         #expect(try lines(19) == ["Name   Size  Note", "row 1  0.01  a note"])
         #expect(try lines(18) == ["Name   Size …", "row 1  0.01"])
         #expect(try lines(10) == ["Name …", "row 1"])
@@ -113,7 +113,7 @@ struct LiveTableTests {
         provider.replaceAll(with: [Entry(id: 1, size: "12345678"), Entry(id: 2)])
         #expect(
             try drawn(width: 12, height: 7) == ["Name  row 1", "Size  12345678", "", "Name  row 2", "Size  0.01", ""])
-        live.table.selectedRow = 0
+        scrolling.table.selectedRow = 0
         #expect(
             try drawn(width: 12, height: 7) == [
                 "› Name  row 1", "  Size  12345678", "", "  Name  row 2", "  Size  0.01", "",

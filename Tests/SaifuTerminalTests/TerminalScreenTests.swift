@@ -7,7 +7,7 @@ import TerminalTestKit
 import Testing
 
 @Suite(.timeLimit(.minutes(1)))
-struct LiveScreenTests {
+struct TerminalScreenTests {
     private let terminal: PseudoTerminal
     private let editor: LineEditor
     private let told = Told()
@@ -28,7 +28,7 @@ struct LiveScreenTests {
 
     private var events: [ScreenEvent] { told.events.withLock { $0 } }
 
-    private func open() async throws -> LiveScreen {
+    private func open() async throws -> TerminalScreen {
         editor.printAbove(StyledText("before", style: .body))
         let told = told
         let screen = try #require(
