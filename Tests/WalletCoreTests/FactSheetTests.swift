@@ -1,5 +1,6 @@
 import SaifuStyle
 import SaifuTables
+import SaifuText
 import Testing
 import WalletCore
 

@@ -1,6 +1,7 @@
 import LightningAPI
 import SaifuMoney
 import SaifuStyle
+import SaifuText
 import Testing
 import WalletCore
 

@@ -1,7 +1,9 @@
 import LightningAPI
+import SaifuDrawing
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal
+import SaifuText
 import Testing
 import WalletCore
 

@@ -1,6 +1,8 @@
+import SaifuDrawing
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal
+import SaifuText
 import Testing
 import WalletCore
 

@@ -1,6 +1,8 @@
 import Glibc
+import SaifuDrawing
 import SaifuStyle
 import SaifuTerminal
+import SaifuText
 import WalletCore
 
 /// Builds a sandbox again whenever a file of the package was saved, as long as the sandbox is open.
