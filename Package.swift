@@ -166,7 +166,9 @@ let package = Package(
         .executableTarget(
             name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
 
-        tests("saifu-dev", ["CompileTestKit", "MockTestKit", "LightningAPI", "SaifuCrypto", "SaifuSystem"]),
+        tests(
+            "saifu-dev",
+            ["CompileTestKit", "TerminalTestKit", "MockTestKit", "LightningAPI", "SaifuCrypto", "SaifuSystem"]),
         // Drives programs on pseudo-terminals and pipes; for tests only.
         .target(
             name: "TerminalTestKit", dependencies: ["SaifuDrawing", "CLinux"], path: "Tests/TerminalTestKit",
@@ -190,7 +192,7 @@ let package = Package(
             swiftSettings: strict),
         tests("CResources"),
         tests("SaifuFiles", ["FolderTestKit"]),
-        tests("SaifuMoney", ["CompileTestKit"]),
+        tests("SaifuMoney", ["CompileTestKit", "TerminalTestKit"]),
         tests("SaifuJSON", ["SaifuMoney"]),
         tests("SaifuCrypto"),
         tests("SaifuSystem", ["SaifuCrypto"]),

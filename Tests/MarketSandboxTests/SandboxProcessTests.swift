@@ -1,4 +1,5 @@
+import TerminalTestKit
 import Testing
 
-/// Tests that run the built sandbox. One after another: each waits for processes, and all threads would wait else.
-@Suite(.serialized) struct SandboxProcessTests {}
+/// Tests that run the built sandbox.
+@Suite(.blocking) struct SandboxProcessTests {}

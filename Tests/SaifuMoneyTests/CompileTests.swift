@@ -1,8 +1,9 @@
 import CompileTestKit
+import TerminalTestKit
 import Testing
 
 /// What the compiler must refuse, each with a twin that it takes.
-@Suite struct CompileTests {
+@Suite(.blocking) struct CompileTests {
     private func check(_ statement: String) throws -> CompileResult {
         try SwiftCompiler.check(
             """

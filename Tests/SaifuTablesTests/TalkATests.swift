@@ -12,6 +12,7 @@ struct TalkATests {
         """
         import SaifuStyle
         import SaifuTables
+        import SaifuText
         struct History: Identifiable, Sendable { let id: Int }
         struct Note: Identifiable, Sendable { let id: Int }
         final class HistoryCell: TableCell {

@@ -3,7 +3,7 @@ import TerminalTestKit
 import Testing
 
 /// A form and a question of a scene, on a terminal: keys go to them.
-@Suite(.serialized) struct FormTests {
+@Suite(.blocking) struct FormTests {
     private let home: SandboxHome
 
     init() throws {

@@ -1,10 +1,11 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 @testable import saifu_dev
 
 /// The checker is run as a person runs it: on a tree of files, by its exit status and what it prints.
-@Suite struct CheckTests {
+@Suite(.blocking) struct CheckTests {
     @Test func `A4 the screens of this project, and all its sources, follow the rules`() throws {
         let result = try DeveloperTree.run(["check", "--root", DeveloperTree.root.path])
         #expect(result.status == 0, "\(result.output)")

@@ -1,10 +1,11 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 @testable import saifu_dev
 
 /// What the tool tells about the project.
-@Suite struct HistoryTests {
+@Suite(.blocking) struct HistoryTests {
     private static func commit(_ text: String, _ tree: URL) throws {
         try DeveloperTree.write(text, to: "Sources/One/One.swift", in: tree)
         let who = ["-c", "user.name=a", "-c", "user.email=a@b", "-c", "commit.gpgsign=false"]

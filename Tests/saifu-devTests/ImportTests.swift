@@ -1,11 +1,12 @@
 import CompileTestKit
 import Foundation
+import TerminalTestKit
 import Testing
 
 @testable import saifu_dev
 
 /// The layers, as the manifest declares them and the imports keep them. Each seeded violation is of another kind.
-@Suite struct ImportTests {
+@Suite(.blocking) struct ImportTests {
     private static func target(
         _ name: String, _ dependencies: [String] = [], type: String = "regular", path: String? = nil
     ) -> String {
@@ -84,8 +85,8 @@ import Testing
 
     /// Clock, environment and chance are members of a module that a scene does not import; so are files of the system.
     // Broken by, in Sources/saifu-dev/Checks/ImportCheck.swift:
-    // - let isClosed = target.name.hasSuffix("Feature")
-    // + let isClosed = target.name.hasSuffix("Features")
+    // - target.name.hasSuffix("Feature") || ["WalletCore"
+    // + target.name.hasSuffix("Features") || ["WalletCore"
     @Test(arguments: ["SaifuSystem", "Glibc", "Foundation"]) func `B9 a scene cannot reach a door to a side effect`(
         module: String
     ) throws {

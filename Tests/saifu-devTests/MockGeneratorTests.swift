@@ -1,9 +1,10 @@
 import CompileTestKit
 import Foundation
+import TerminalTestKit
 import Testing
 
 /// The mock generator, run as a person runs it.
-@Suite struct MockGeneratorTests {
+@Suite(.blocking) struct MockGeneratorTests {
     private static let path = "Sources/MarketFeature/Interfaces.swift"
     private static let folder = "Tests/MarketFeatureTests/Mocks"
 

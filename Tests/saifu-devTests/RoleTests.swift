@@ -1,8 +1,9 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 /// A small VIPER scene that follows the rules, and one seeded violation for each.
-@Suite struct RoleTests {
+@Suite(.blocking) struct RoleTests {
     private static let folder = "Sources/MarketFeature/Alarm"
     private static let tests = "Tests/MarketFeatureTests"
 

@@ -1,10 +1,11 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 @testable import saifu_dev
 
 /// The rows of the five talks: which tests prove them, how those ended, and whether they see that something broke.
-@Suite struct RowTests {
+@Suite(.blocking) struct RowTests {
     /// The third is a comment, the fourth a text, the last may not run, or are no rows.
     private static let tests = """
         @Test func `C3 a stub fits`() {}

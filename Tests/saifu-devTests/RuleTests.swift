@@ -1,8 +1,9 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 /// A seeded violation for each rule about lines and sizes, and a twin that passes.
-@Suite struct RuleTests {
+@Suite(.blocking) struct RuleTests {
     private static let file = "Sources/MarketFeature/Rule.swift"
 
     private static func check(_ text: String, in file: String = file) throws -> (status: Int32, output: String) {

@@ -1,8 +1,9 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 /// What the scaffold writes, in a copy of this project; `Tests/Scaffold/run` also builds and runs it.
-@Suite struct ScaffoldTests {
+@Suite(.blocking) struct ScaffoldTests {
     /// The parts of this project that the scaffold reads.
     private static func copy() throws -> URL {
         let tree = FileManager.default.temporaryDirectory.appendingPathComponent("saifu-\(UUID().uuidString)")

@@ -1,8 +1,9 @@
 import Foundation
+import TerminalTestKit
 import Testing
 
 /// The script of the CI as it is, with programs that only write down how they were called.
-@Suite struct ScriptTests {
+@Suite(.blocking) struct ScriptTests {
     /// Every stage, in order, by the command it is.
     private static let stages = [
         "swift format lint -s -r Sources Tests Package.swift", "swift build", "swift run saifu-dev check",

@@ -41,7 +41,7 @@ import WalletCore
     /// What reaches the screen is made of these; none of them takes a text by itself.
     private nonisolated static let places = [
         "let text = StyledText(TEXT)", "let text: StyledText = TEXT",
-        "let text = StyledText.empty + TEXT", "@MainActor let cell = TextCell(\"note\", label: TEXT)",
+        "let text = StyledText.empty + TEXT", "let cell = TextCell(\"note\", label: TEXT)",
         "final class Cell: TableCell { var columns: [StyledText] = [TEXT] }",
         "func draw(_ renderer: TextRenderer) -> String { renderer.render(TEXT) }",
     ]

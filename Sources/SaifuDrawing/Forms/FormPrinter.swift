@@ -9,6 +9,7 @@ public struct FormPrinter {
     private static let mark = StyledText("› ", style: .accent)
     private static let noMark = StyledText("  ", style: .body)
 
+    /// Creates a printer.
     public init() {}
 
     /// The lines of every row shown. A message stands behind its value, or below it where the width

@@ -1,9 +1,10 @@
 import CompileTestKit
 import Foundation
+import TerminalTestKit
 import Testing
 
 /// Row A10 of talk A: every sentence exists in every language, with its arguments; and a screen takes nothing else.
-@Suite struct SentenceTests {
+@Suite(.blocking) struct SentenceTests {
     private static let imports = ["SaifuStyle", "WalletCore"].map { "import \($0)\n" }.joined()
 
     /// An enumeration of sentences, complete but for what stands in its place.

@@ -1,8 +1,9 @@
 import CompileTestKit
+import TerminalTestKit
 import Testing
 
 /// What comes out of a door has the type that its descriptor says, and the compiler knows it.
-@Suite struct DescriptorTests {
+@Suite(.blocking) struct DescriptorTests {
     private static let outputs = [
         ("Quote", #"QuoteDescriptor(product: "BTC_JPY")"#, "any QuoteReading"),
         ("Funds", #"FundsDescriptor(product: "BTC_JPY")"#, "any FundsReading"),

@@ -1,9 +1,10 @@
 import CompileTestKit
 import Foundation
+import TerminalTestKit
 import Testing
 
 /// The doors between features are held by the compiler: the real environment is compiled with one of them taken away.
-@Suite struct ResolverTests {
+@Suite(.blocking) struct ResolverTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
     private static let environment = text("Sources/saifu/Environment/ApplicationEnvironment.swift")

@@ -6,8 +6,8 @@ import SaifuMoney
 import TerminalTestKit
 import Testing
 
-/// Tests that run the built program. One after another: each waits for processes, and all threads would wait else.
-@Suite(.serialized) struct ProcessTests {}
+/// Tests that run the built program.
+@Suite(.blocking) struct ProcessTests {}
 
 /// A home of its own for one test, and the built program on it.
 final class ProgramHome {
