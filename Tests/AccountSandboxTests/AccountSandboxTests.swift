@@ -8,10 +8,19 @@ import Testing
 @MainActor @Suite struct AccountSandboxTests {
     nonisolated private static let checks = SandboxChecks(AccountCatalogue.catalogue)
 
+    // Broken by, in Package.swift:
+    // - dependencies: ["SandboxKit", .byName(name: name + "Feature")]
+    // + dependencies: ["SandboxKit", "LightningClient", .byName(name: name + "Feature")]
+    // It turns red too: C1 a sandbox is built from the core, the kit, its feature and the client for real requests
     @Test func `C1 a sandbox is built from the core, the kit, its feature and the client for real requests`() throws {
         try Self.checks.checkModules()
     }
 
+    // Broken by, in Sources/AccountSandbox/AccountCatalogue.swift:
+    // - AccountScreens.fees
+    // -             AccountScreens.permissions
+    // + AccountScreens.fees
+    // It turns red too: C11 every scene is a snapshot in every palette, language and width (AccountSandboxTests)
     @Test func `A9 every command of the feature is a screen of its catalogue`() {
         Self.checks.checkCommands(AccountFeature.commands(in: StubbableEnvironment()))
     }
@@ -22,6 +31,11 @@ import Testing
         try await Self.checks.checkDrawing(of: scene)
     }
 
+    // Broken by, in Sources/SandboxKit/Scenes/SceneSnapshot.swift:
+    // - Language.allCases.flatMap
+    // + [Language.english].flatMap
+    // It turns red too: C11 every scene is a snapshot in every palette, language and width
+    // It turns red too: A9 every scene is drawn as recorded, and misses nothing
     @Test func `C11 every scene is a snapshot in every palette, language and width`() throws {
         try Self.checks.checkCount()
     }

@@ -8,19 +8,10 @@ import Testing
 @MainActor @Suite struct MarketSandboxTests {
     nonisolated private static let checks = SandboxChecks(MarketCatalogue.catalogue)
 
-    // Broken by, in Package.swift:
-    // - dependencies: ["SandboxKit", .byName(name: name + "Feature")]
-    // + dependencies: ["SandboxKit", "LightningClient", .byName(name: name + "Feature")]
-    // It turns red too: C1 a sandbox is built from the core, the kit, its feature and the client for real requests
     @Test func `C1 a sandbox is built from the core, the kit, its feature and the client for real requests`() throws {
         try Self.checks.checkModules()
     }
 
-    // Broken by, in Sources/MarketSandbox/MarketCatalogue.swift:
-    // - MarketScreens.markets
-    // -             MarketScreens.status
-    // + MarketScreens.markets
-    // It turns red too: C11 every scene is a snapshot in every palette, language and width (MarketSandboxTests)
     @Test func `A9 every command of the feature is a screen of its catalogue`() {
         Self.checks.checkCommands(MarketFeature.commands(in: StubbableEnvironment()))
     }
@@ -31,11 +22,6 @@ import Testing
         try await Self.checks.checkDrawing(of: scene)
     }
 
-    // Broken by, in Sources/SandboxKit/Scenes/SceneSnapshot.swift:
-    // - Language.allCases.flatMap
-    // + [Language.english].flatMap
-    // It turns red too: C11 every scene is a snapshot in every palette, language and width
-    // It turns red too: A9 every scene is drawn as recorded, and misses nothing
     @Test func `C11 every scene is a snapshot in every palette, language and width`() throws {
         try Self.checks.checkCount()
     }
