@@ -4,13 +4,12 @@ public import SaifuTerminal
 public import SaifuText
 public import WalletCore
 
-/// A page on a screen of a fixed size, drawn again and again: its last table takes the room that is left, and can be
-/// scrolled, searched and selected in.
+/// A page on a screen of a fixed size, drawn again and again: one of its lists takes keys and the room that is left, and
+/// can be scrolled, searched and selected in. Tab gives them to the next list.
 @MainActor public final class PageScreen {
     private let language: Language
-    private var scrolling: ScrollingTable?
-    /// Whether rows can be selected.
-    private var selects = false
+    private var lists: [DrawnList] = []
+    private var focus = 0
     /// Whether keys are letters of the filter.
     public private(set) var isTyping = false
 
@@ -26,56 +25,92 @@ public import WalletCore
     }
 
     private func uncutLines(of blocks: [Block], size: ScreenSize) throws(WalletError) -> [StyledText] {
+        take(blocks.lists)
         let printer = PageLines(in: language, width: size.columns)
-        guard let (index, list) = blocks.lastList else { return try printer.lines(of: blocks) }
-        let above = try printer.lines(of: Array(blocks[..<index]))
-        let below = try printer.lines(of: Array(blocks[(index + 1)...]))
-        let scrolling = table(for: list)
-        do {
-            let room = size.rows - above.count - below.count
-            return try above + scrolling.lines(width: size.columns, height: max(1, room)) + below
-        } catch {
-            throw .table(error)
+        guard let focused else { return try printer.lines(of: blocks) }
+        var above: [StyledText] = []
+        var below: [StyledText] = []
+        var printed: [Block] = []
+        var isBelow = false
+        func end(with lines: [StyledText]) throws(WalletError) {
+            let lines = try printer.lines(of: printed) + lines
+            if isBelow { below += lines } else { above += lines }
+            printed = []
         }
+        for block in blocks {
+            let list = lists.first { $0.table === block.table }
+            if let list, list !== focused {
+                try end(with: list.lines(width: size.columns, height: max(3, size.rows / 4)))
+            } else if list != nil {
+                try end(with: [])
+                isBelow = true
+            } else {
+                printed.append(block)
+            }
+        }
+        try end(with: [])
+        let room = max(1, size.rows - above.count - below.count)
+        return try above + focused.lines(width: size.columns, height: room) + below
+    }
+
+    /// The list that takes keys.
+    private var focused: DrawnList? { lists.isEmpty ? nil : lists[min(focus, lists.count - 1)] }
+    /// Whether Tab leads to another list.
+    public var hasMoreLists: Bool { lists.count > 1 }
+    /// Whether Enter opens a row of the list that takes keys.
+    public var opensRows: Bool { focused?.table.sections.contains { $0.provider.opensRows } ?? false }
+
+    /// A list that was there keeps its widths from picture to picture.
+    private func take(_ blocks: [Block]) {
+        let known = focused
+        lists = blocks.compactMap { block in lists.first { $0.table === block.table } ?? DrawnList(block, in: language)
+        }
+        focus = lists.firstIndex { $0 === known } ?? 0
+    }
+
+    /// - Returns: whether there was another list.
+    private func focusNext() -> Bool {
+        guard hasMoreLists else { return false }
+        focused?.table.selectedRow = nil
+        focus = (min(focus, lists.count - 1) + 1) % lists.count
+        return true
     }
 
     /// The filter, as long as there is one; what stands there instead of a hint.
     public func filterLine(width: Int) -> StyledText? {
-        guard let query = scrolling?.table.query, isTyping || !query.isEmpty else { return nil }
+        guard let query = focused?.table.query, isTyping || !query.isEmpty else { return nil }
         let sentence = isTyping ? ScreenSentence.filterTyping(query: query) : .filterSet(query: query)
         return Hint(sentence.text(in: language)).line(width: width)
     }
 
     /// Whether texts stand out because they became others.
-    public var isMarkingChanges: Bool { scrolling?.isMarkingChanges ?? false }
+    public var isMarkingChanges: Bool { lists.contains { $0.scrolling.isMarkingChanges } }
 
     /// What became another is no longer new.
     public func fade() {
-        scrolling?.fade()
+        for list in lists { list.scrolling.fade() }
     }
 
     /// Answers whether the key meant something here.
     public func press(_ key: ScreenKey) -> Bool {
-        guard let scrolling else { return false }
+        guard let focused else { return false }
+        let scrolling = focused.scrolling
         if isTyping, type(key, scrolling.table) { return true }
         switch key {
-        case .character("/") where selects: isTyping = true
+        case .character("/") where focused.selects: isTyping = true
         case .character("r"): scrolling.table.retryPages()
-        case .up: move(scrolling, by: -1)
-        case .down: move(scrolling, by: 1)
+        case .up: focused.move(by: -1)
+        case .down: focused.move(by: 1)
         case .pageUp: scrolling.turn(pages: -1)
         case .pageDown: scrolling.turn(pages: 1)
         case .home: scrolling.scroll(by: -scrolling.table.rowCount)
         case .end: scrolling.scroll(by: scrolling.table.rowCount)
         case .enter: return open(scrolling.table)
         case .escape: return clear(scrolling.table)
-        case .character, .left, .right, .tab, .backTab, .backspace, .interrupt: return false
+        case .tab: return focusNext()
+        case .character, .left, .right, .backTab, .backspace, .interrupt: return false
         }
         return true
-    }
-
-    private func move(_ scrolling: ScrollingTable, by rows: Int) {
-        if selects { scrolling.select(by: rows) } else { scrolling.scroll(by: rows) }
     }
 
     /// - Returns: whether a row was selected.
@@ -116,33 +151,51 @@ public import WalletCore
         }
         return true
     }
+}
 
-    /// The same table keeps its widths from picture to picture.
-    private func table(for list: DrawnList) -> ScrollingTable {
-        if let scrolling, scrolling.table === list.table { return scrolling }
-        let made = ScrollingTable(list.table, sentences: .said(list.whenEmpty, in: language), marksChanges: true)
-        scrolling = made
-        selects = list.selects
-        return made
+/// A list of a page, as a screen draws it.
+@MainActor private final class DrawnList {
+    let scrolling: ScrollingTable
+    /// Whether rows can be selected.
+    let selects: Bool
+
+    /// `nil` for a block that is no list.
+    init?(_ block: Block, in language: Language) {
+        guard let table = block.table else { return nil }
+        let whenEmpty: Phrase? = if case .table(let list) = block { list.whenEmpty } else { nil }
+        selects = whenEmpty != nil
+        scrolling = ScrollingTable(table, sentences: .said(whenEmpty ?? .empty, in: language), marksChanges: true)
+    }
+
+    var table: TableDataSource { scrolling.table }
+
+    func move(by rows: Int) {
+        if selects { scrolling.select(by: rows) } else { scrolling.scroll(by: rows) }
+    }
+
+    func lines(width: Int, height: Int) throws(WalletError) -> [StyledText] {
+        do {
+            return try scrolling.lines(width: width, height: height)
+        } catch {
+            throw .table(error)
+        }
     }
 }
 
-/// A table of a page, as a screen draws it.
-private struct DrawnList {
-    let table: TableDataSource
-    let whenEmpty: Phrase
-    let selects: Bool
+extension Block {
+    @MainActor fileprivate var table: TableDataSource? {
+        switch self {
+        case .table(let table): table.source
+        case .facts(let facts): facts
+        case .line, .form: nil
+        }
+    }
 }
 
 extension [Block] {
-    @MainActor fileprivate var lastList: (index: Int, list: DrawnList)? {
-        enumerated().reversed().lazy.compactMap { index, block in
-            switch block {
-            case .table(let table):
-                (index, DrawnList(table: table.source, whenEmpty: table.whenEmpty, selects: true))
-            case .facts(let facts): (index, DrawnList(table: facts, whenEmpty: .empty, selects: false))
-            case .line, .form: nil
-            }
-        }.first
+    /// The tables; on a page without one, its last facts.
+    @MainActor fileprivate var lists: [Block] {
+        let tables = filter { if case .table = $0 { true } else { false } }
+        return tables.isEmpty ? last { $0.table != nil }.map { [$0] } ?? [] : tables
     }
 }

@@ -85,6 +85,9 @@ public import WalletCore
     /// Whether something is being loaded or done that will change the screen.
     public var isBusy: Bool { acting != nil || top.loading != nil }
 
+    /// Whether an action is being done, with nothing left to ask.
+    public var isActing: Bool { acting != nil && !dialogue.isAsking }
+
     /// Whether keys are letters of a filter or of an answer.
     public var isTyping: Bool { dialogue.isAsking || top.page.isTyping }
 
@@ -97,6 +100,8 @@ public import WalletCore
             dialogue.press(key)
             return true
         }
+        // Whoever asked for something is told what became of it.
+        if isActing, key == .escape { return true }
         if !top.page.isTyping, case .character(let letter) = key, let action = action(letter) {
             perform(action)
             return true
@@ -126,15 +131,15 @@ public import WalletCore
 
     /// Returns the last line: the filter, or what keys do.
     public func hint(width: Int, time: Figure) -> StyledText {
+        if isActing { return Hint(ScreenSentence.acting.text(in: language)).line(width: width) }
         if let filter = top.page.filterLine(width: width) { return filter }
         let keys: ScreenSentence
         if canGoBack {
             keys = .back
         } else {
-            let tables = top.scene.page.blocks.tables
             keys = .hint(
-                time: time, selects: !tables.isEmpty,
-                opens: tables.contains { $0.sections.contains { $0.provider.opensRows } })
+                time: time, selects: !top.scene.page.blocks.tables.isEmpty, opens: top.page.opensRows,
+                hasMoreLists: top.page.hasMoreLists)
         }
         let actions = top.scene.actions.map { "\($0.key) \($0.title.text(in: language)) · " }.joined()
         return Hint(actions + keys.text(in: language)).line(width: width)

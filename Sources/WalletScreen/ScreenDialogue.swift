@@ -16,6 +16,8 @@ public import WalletCore
     private let language: Language
     private var matter: Matter?
     private var waiting: CheckedContinuation<FormAnswer, Never>?
+    /// Whether what is asked was drawn: no key that was typed before answers it.
+    private var isSeen = false
 
     @MainActor private enum Matter {
         case form(FormPane)
@@ -62,8 +64,9 @@ public import WalletCore
         return try await answer(to: .form(pane))
     }
 
-    /// A key of the person, for what is asked.
+    /// A key of the person, for what is asked; dropped until that was drawn.
     public func press(_ key: ScreenKey) {
+        guard isSeen || key == .interrupt else { return }
         if let answer = matter?.press(key) { self.answer(answer) }
     }
 
@@ -71,6 +74,7 @@ public import WalletCore
     /// - Throws: `WalletError.table` for a row whose entity was never registered.
     public func lines(width: Int?) throws(WalletError) -> [StyledText] {
         let printer = PageLines(in: language, width: width)
+        isSeen = isAsking
         return switch matter {
         case nil: []
         case .form(let pane): pane.lines(width: width)
@@ -87,6 +91,7 @@ public import WalletCore
 
     private func answer(to matter: Matter) async throws(WalletError) -> Bool {
         self.matter = matter
+        isSeen = false
         var answer = FormAnswer?.none
         while answer == nil, !preparedKeys.isEmpty { answer = matter.press(preparedKeys.removeFirst()) }
         if answer == nil {

@@ -92,6 +92,34 @@ import WalletCore
         #expect(screen.press(.down) && sheet.source.selectedRow == nil)
     }
 
+    @Test func `keys go to the first list, and Tab gives them to the next one`() throws {
+        let others = EntitiesProvider((11...39).map(Row.init))
+        let second = EntityTable(
+            others, [Column { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state, in: .english)
+        func draw() throws -> [String] {
+            try screen.lines(of: [.table(table), .table(second)], size: ScreenSize(columns: 20, rows: 12))
+                .map(\.plainText)
+        }
+        #expect(try draw().count == 12 && screen.hasMoreLists)
+        #expect(screen.press(.down) && table.source.selectedRow == 0 && second.source.selectedRow == nil)
+        #expect(screen.press(.tab) && table.source.selectedRow == nil)
+        _ = try draw()
+        #expect(screen.press(.end) && screen.press(.down) && second.source.selectedRow != nil)
+        #expect(try draw().contains { $0.contains("39") })
+        #expect(screen.press(.tab) && screen.press(.down) && table.source.selectedRow == 0)
+    }
+
+    @Test func `a key that was typed before a question was drawn does not answer it`() async throws {
+        let dialogue = ScreenDialogue(in: .english)
+        async let answer = dialogue.ask(Question(Term.price, about: []))
+        while !dialogue.isAsking { await Task.yield() }
+        dialogue.press(.character("y"))
+        #expect(dialogue.isAsking)
+        _ = try dialogue.lines(width: 40)
+        dialogue.press(.character("n"))
+        #expect(try await !answer)
+    }
+
     @Test(arguments: [
         (ScreenKey.character("y"), Bool?.some(true)), (.character("Y"), true), (.character("n"), false),
         (.character("N"), false), (.enter, false), (.escape, false), (.interrupt, nil),

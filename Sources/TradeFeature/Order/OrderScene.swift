@@ -18,6 +18,9 @@ import WalletCore
     private let request: FollowedRequest<GetChildOrders>
     private let sheet: FactSheet<ListedOrder>
     private let row: OrderRow
+    private let environment: any TradeEnvironment
+    /// What the wallet itself knows of an order that was never listed here.
+    private var memory: FactSheet<RememberedOrder>?
     private let cancellation: CancelScene
     /// What became of its cancellation.
     private var answer: [Block] = []
@@ -33,6 +36,7 @@ import WalletCore
         self.request = FollowedRequest(request, in: environment)
         self.sheet = sheet
         self.row = row
+        self.environment = environment
         cancellation = CancelRouter.assemble(row.product, in: environment)
     }
 
@@ -40,6 +44,10 @@ import WalletCore
     func follow() async throws(WalletError) -> Bool { try await request.follow(take) }
 
     var page: Page {
+        if let memory {
+            let title = Phrase(TradeSentence.rememberedTitle, .caption)
+            return Page([.line(title), .facts(memory)], document: memory.entity)
+        }
         let isListed = sheet.entity?.isListed ?? true
         let notice = isListed ? [] : [Block.line(Phrase(TradeSentence.notListedAnyMore, .warning))]
         return Page(answer + notice + [.facts(sheet)], document: sheet.entity?.order)
@@ -61,12 +69,33 @@ import WalletCore
 
     /// An order that was listed and is not any more stays as it was listed last.
     private func take(_ fetch: FollowedRequest<GetChildOrders>.Answer) async throws(WalletError) {
-        try await sheet.load { () async throws(WalletError) in
-            if let order = try await fetch().first(where: { $0.childOrderAcceptanceID == row.acceptanceID }) {
-                return ListedOrder(order: order)
+        do throws(WalletError) {
+            try await sheet.load { () async throws(WalletError) in
+                if let order = try await fetch().first(where: { $0.childOrderAcceptanceID == row.acceptanceID }) {
+                    return ListedOrder(order: order)
+                }
+                guard let known = sheet.entity else { throw .usage(.unknownOrder(acceptanceID: row.acceptanceID)) }
+                return ListedOrder(order: known.order, isListed: false)
             }
-            guard let known = sheet.entity else { throw .usage(.unknownOrder(acceptanceID: row.acceptanceID)) }
-            return ListedOrder(order: known.order, isListed: false)
+            memory = nil
+        } catch {
+            guard case .usage(.unknownOrder) = error else { throw error }
+            memory = try await remembered(besides: error)
         }
+    }
+
+    /// - Throws: `error` for an order that the wallet does not remember either.
+    private func remembered(besides error: WalletError) async throws(WalletError) -> FactSheet<RememberedOrder> {
+        do throws(DeskError) {
+            let records = try await environment.desk.recall(of: row.product)
+            if let record = records.first(where: { $0.acceptanceID == row.acceptanceID }),
+                let order = RememberedOrder(record)
+            {
+                return FactSheet(order, RememberedOrder.columns, in: environment.language)
+            }
+        } catch {
+            throw WalletError(error)
+        }
+        throw error
     }
 }

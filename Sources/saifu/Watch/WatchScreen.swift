@@ -109,7 +109,7 @@ import WalletScreen
         case .resized(let size): self.size = size
         case .ended, .key(.interrupt): return false
         case .key(let key) where picture.isTyping: _ = picture.press(key)
-        case .key(.character("q")): return false
+        case .key(.character("q")): return picture.isActing
         case .key(.character("d")): toggleCounters()
         case .key(let key): _ = picture.press(key)
         }

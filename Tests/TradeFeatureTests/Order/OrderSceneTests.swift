@@ -72,6 +72,19 @@ import WalletCore
         #expect(error.exitCode == .usage && error.text(in: .english).contains(id))
     }
 
+    @Test func `an order that is not listed any more is told as the wallet remembers it`() async throws {
+        answer()
+        let ended = OrderEnding(state: .canceled, executedSize: 0, averagePrice: 0, seenAt: Samples.moment)
+        environment.stubJournal.records = [Samples.accepted(1, id, ended)]
+        let page = try await environment.run("order " + id)
+        #expect(
+            try page.lines().prefix(2) == [
+                "Remembered by this wallet; the exchange does not list them:", "Date (UTC) | 2026-08-07 12:13:03",
+            ])
+        #expect(try page.lines().contains("State | canceled"))
+        #expect(try page.json().contains(#""source":"wallet""#))
+    }
+
     // Broken by, in Sources/TradeFeature/Orders/OrdersScene.swift:
     // - router.show(OrderDescriptor(order: $0)) }
     // + _ = (router, $0) }
