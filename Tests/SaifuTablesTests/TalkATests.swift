@@ -52,7 +52,7 @@ struct TalkATests {
 
     // Broken by, in Sources/SaifuTables/Tables/TableDataSource.swift:
     // - throw .noMapper(entity: entity)
-    // + throw .noMapper(entity: "")
+    // + throw .noMapper(entity: String(entity.prefix(0)))
     @Test func `A2 one table shows several entity types, each by its own cell, and names one nobody registered`() throws
     {
         let dataSource = TableDataSource()

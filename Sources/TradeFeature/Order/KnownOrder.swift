@@ -1,0 +1,69 @@
+import LightningAPI
+import SaifuDesk
+import SaifuStyle
+import WalletCore
+
+/// What is known of one order: what the exchange lists, now or the last time, else what the wallet remembers.
+@MainActor final class KnownOrder {
+    private let row: OrderRow
+    private let environment: any TradeEnvironment
+    private let request: FollowedRequest<GetChildOrders>
+    private let sheet: FactSheet<ListedOrder>
+    /// Of an order that was never listed here.
+    private var memory: FactSheet<RememberedOrder>?
+
+    /// - Parameter order: as a list has told it; `nil` for one that is known by its id alone.
+    init(_ row: OrderRow, _ order: ChildOrder? = nil, in environment: any TradeEnvironment) {
+        self.row = row
+        self.environment = environment
+        let ids = GetChildOrders(productCode: row.product, childOrderAcceptanceID: row.acceptanceID)
+        request = FollowedRequest(ids, in: environment)
+        let columns = OrderScene.columns
+        sheet =
+            order.map { FactSheet(ListedOrder(order: $0), columns, in: environment.language) }
+            ?? FactSheet(columns, in: environment.language)
+    }
+
+    /// The order, if it may trade.
+    var active: ChildOrder? { sheet.entity.flatMap { $0.isActive ? $0.order : nil } }
+
+    func load() async throws(WalletError) { try await request.load(take) }
+    func follow() async throws(WalletError) -> Bool { try await request.follow(take) }
+
+    /// - Parameter answer: what became of its cancellation.
+    func page(under answer: [Block]) -> Page {
+        if sheet.entity == nil, let memory {
+            let title = Phrase(TradeSentence.rememberedTitle, .caption)
+            return Page(answer + [.line(title), .facts(memory)], document: memory.entity)
+        }
+        let isListed = sheet.entity?.isListed ?? true
+        let notice = isListed ? [] : [Block.line(Phrase(TradeSentence.notListedAnyMore, .warning))]
+        return Page(answer + notice + [.facts(sheet)], document: sheet.entity?.order)
+    }
+
+    /// An order that was listed and is not any more stays as it was listed last.
+    private func take(_ fetch: FollowedRequest<GetChildOrders>.Answer) async throws(WalletError) {
+        do throws(WalletError) {
+            try await sheet.load { () async throws(WalletError) in
+                if let order = try await fetch().first(where: { $0.childOrderAcceptanceID == row.acceptanceID }) {
+                    return ListedOrder(order: order)
+                }
+                guard let known = sheet.entity else { throw .usage(.unknownOrder(acceptanceID: row.acceptanceID)) }
+                return ListedOrder(order: known.order, isListed: false)
+            }
+        } catch {
+            guard case .usage(.unknownOrder) = error, let own = try await remembered() else { throw error }
+            memory = FactSheet(own, RememberedOrder.columns, in: environment.language)
+        }
+    }
+
+    /// `nil` for an order that the wallet does not know either.
+    private func remembered() async throws(WalletError) -> RememberedOrder? {
+        do throws(DeskError) {
+            let records = try await environment.desk.recall(of: row.product)
+            return records.first { $0.acceptanceID == row.acceptanceID }.flatMap(RememberedOrder.init)
+        } catch {
+            throw WalletError(error)
+        }
+    }
+}
