@@ -60,7 +60,7 @@ extension FaultReason: ExpressibleByStringInterpolation, CustomStringConvertible
         switch self {
         case .system(let fault): fault.description
         case .certificate(let fault): fault.description
-        case .unknownHost(let name, let words): "The host \(name) was not found: \(words)"
+        case .unknownHost(let name, let words): "the host \(name) was not found: \(words)"
         case .timedOut(let wait): "No answer in time (\(wait.rawValue))"
         case .connectionLost(let words): "The connection was lost: \(words)"
         case .words(let words): words
