@@ -24,5 +24,18 @@ extension LedgerError {
     }
 
     /// The same for those who only know the journal.
-    public var journalError: JournalError { .storage(reason: .words(reason)) }
+    public var journalError: JournalError {
+        switch self {
+        case .cannotOpen(let path, let words): .file(path: path, .refused(FaultReason(words)), words: reason)
+        case .damaged(let path, _): .file(path: path, .damaged(entry: nil), words: reason)
+        case .notALedger(let path): .file(path: path, .foreign, words: reason)
+        case .newerVersion(let path, _, _): .file(path: path, .newer, words: reason)
+        case .incomplete(let path, _): .file(path: path, .incomplete, words: reason)
+        case .diskFull(let path): .file(path: path, .full, words: reason)
+        case .readOnly(let path): .file(path: path, .readOnly, words: reason)
+        case .busy(let path): .file(path: path, .busy, words: reason)
+        case .unreadableEntry(let path, let id): .file(path: path, .damaged(entry: id), words: reason)
+        case .failed(let path, let words): .file(path: path, .refused(FaultReason(words)), words: reason)
+        }
+    }
 }

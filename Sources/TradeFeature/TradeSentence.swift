@@ -44,7 +44,7 @@ enum TradeSentence: Sentence {
     case allOrders, noneUnsettled, unsettledTitle, unsettledAdvice, settleAdvice, elsewhereTitle
     case verdict(SettledEntry)
     case resolved(entry: Int64, Resolution)
-    case confirmResolve, confirmResolveNone, resolvedByPerson
+    case confirmResolve, confirmResolveNone
 
     func text(in language: Language) -> String {
         switch self {
@@ -199,7 +199,6 @@ enum TradeSentence: Sentence {
                 "\(entry) 番を閉じました。今後は照会しません。")
         case .confirmResolve: language("Is it that order?", "この注文ですか?")
         case .confirmResolveNone: language("Close this entry?", "この記録を閉じますか?")
-        case .resolvedByPerson: language("decided by the person", "利用者が判断")
         }
     }
 }

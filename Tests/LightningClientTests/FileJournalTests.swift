@@ -128,7 +128,7 @@ struct FileJournalTests {
     @Test func `nobody else may read it, and one process has it`() throws {
         let journal = try FileJournal(path: path)
         #expect(folder.mode("orders.journal") == 0o600)
-        #expect(throws: JournalError.storage(reason: "\(path): it is in use by another process")) {
+        #expect(throws: JournalError.file(path: path, .busy, words: "\(path): it is in use by another process")) {
             try FileJournal(path: path)
         }
         withExtendedLifetime(journal) {}
@@ -136,10 +136,14 @@ struct FileJournalTests {
 
     @Test func `a link and a FIFO are refused`() throws {
         try #require(symlink(folder.path(of: "nowhere"), path) == 0)
-        #expect(throws: JournalError.storage(reason: "\(path): it is a symbolic link")) { try FileJournal(path: path) }
+        #expect(throws: JournalError.file(path: path, .foreign, words: "\(path): it is a symbolic link")) {
+            try FileJournal(path: path)
+        }
         try folder.removeFile("orders.journal")
         try #require(mkfifo(path, 0o600) == 0)
-        #expect(throws: JournalError.storage(reason: "\(path): it is a FIFO")) { try FileJournal(path: path) }
+        #expect(throws: JournalError.file(path: path, .foreign, words: "\(path): it is a FIFO")) {
+            try FileJournal(path: path)
+        }
     }
 
     @Test func `no order is written to a journal that was shortened meanwhile`() async throws {

@@ -59,7 +59,10 @@ struct OldJournalTests {
     @Test func `an old journal that cannot be read throughout is refused and kept`() throws {
         let old = Self.begun + "{\"id\":1,\"outc" + Self.second
         try write(old)
-        #expect(throws: JournalError.storage(reason: "entry 2 of \(path) is not one of this program")) {
+        #expect(
+            throws: JournalError.file(
+                path: path, .damaged(entry: 2), words: "entry 2 of \(path) is not one of this program")
+        ) {
             try FileJournal(path: path)
         }
         #expect(try folder.read("orders.journal") == Array(old.utf8))
@@ -69,7 +72,10 @@ struct OldJournalTests {
     @Test func `a conversion that was interrupted is done again, and a foreign file in its way is kept`() throws {
         try write(Self.begun)
         try folder.write([1], to: "orders.journal.version-1")
-        #expect(throws: JournalError.storage(reason: "\(path).version-1: it is there already")) {
+        #expect(
+            throws: JournalError.file(
+                path: path + ".version-1", .refused(.system(.exists)), words: "\(path).version-1: it is there already")
+        ) {
             try FileJournal(path: path)
         }
         #expect(try folder.read("orders.journal.version-1") == [1])

@@ -199,5 +199,5 @@ import Testing
 }
 
 extension LedgerError {
-    var asJournalError: JournalError { .storage(reason: .words(String(description.dropLast()))) }
+    var asJournalError: JournalError { journalError }
 }

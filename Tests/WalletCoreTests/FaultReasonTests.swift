@@ -12,7 +12,7 @@ import WalletCore
         (.timedOut(.connect), "No answer in time (connecting)", "接続中に時間切れになりました"),
         (
             .unknownHost(name: "a.invalid", words: "Name or service not known"),
-            "The host a.invalid was not found: Name or service not known",
+            "the host a.invalid was not found: Name or service not known",
             "ホスト a.invalid が見つかりません(「Name or service not known」)"
         ),
         (FaultReason(errno: 25), "Inappropriate ioctl for device", "「Inappropriate ioctl for device」"),
@@ -31,6 +31,26 @@ import WalletCore
         }
         #expect(Set(known) == Set(SystemFault.allCases))
         for fault in SystemFault.allCases { #expect(!FaultReason.system(fault).text(in: .japanese).contains("「")) }
+    }
+
+    @Test func `what an abandoned exchange was not sent is said once`() {
+        for language in Language.allCases {
+            let error = APIError.abandoned(origin: "http://127.0.0.1:1")
+            #expect(WalletError.notSent(error).text(in: language) == error.text(in: language))
+        }
+    }
+
+    @Test func `a damaged journal is told in the reader's language, and nothing of it is quoted`() {
+        let faults: [JournalFault] = [
+            .damaged(entry: nil), .damaged(entry: 2), .foreign, .newer, .incomplete, .busy, .full, .readOnly, .moved,
+            .begunMeanwhile, .refused(.system(.noSpace)),
+        ]
+        for fault in faults {
+            let error = JournalError.file(path: "/j", fault, words: "/j is at fault")
+            #expect(error.text(in: .english) == "The order journal could not be used: /j is at fault.")
+            let japanese = error.text(in: .japanese)
+            #expect(japanese.contains("/j ") && japanese.hasSuffix("。") && !japanese.contains("「"))
+        }
     }
 
     @Test func `an error of files and of the journal is one sentence in either language`() {

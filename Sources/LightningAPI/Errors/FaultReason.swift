@@ -33,7 +33,7 @@ public enum FaultReason: Hashable, Sendable {
 
     /// Creates a reason from English words; those of the system become its fault.
     public init(_ words: String) {
-        self = SystemFault(rawValue: words).map { .system($0) } ?? .words(words)
+        self = SystemFault(words: words).map { .system($0) } ?? .words(words)
     }
 }
 
@@ -58,9 +58,9 @@ extension FaultReason: ExpressibleByStringInterpolation, CustomStringConvertible
     /// The reason in English, for logs and programs.
     public var description: String {
         switch self {
-        case .system(let fault): fault.rawValue
+        case .system(let fault): fault.description
         case .certificate(let fault): fault.description
-        case .unknownHost(let name, let words): "The host \(name) was not found: \(words)"
+        case .unknownHost(let name, let words): "the host \(name) was not found: \(words)"
         case .timedOut(let wait): "No answer in time (\(wait.rawValue))"
         case .connectionLost(let words): "The connection was lost: \(words)"
         case .words(let words): words

@@ -1,52 +1,62 @@
 internal import Glibc
 
-/// What the operating system says most often when it refuses; the raw value is its own English words.
-public enum SystemFault: String, Hashable, Sendable, CaseIterable {
+/// What the operating system says most often when it refuses; the raw value is its `errno` on Linux.
+public enum SystemFault: Int32, Hashable, Sendable, CaseIterable {
     /// Nothing stands at the path.
-    case noSuchFile = "No such file or directory"
+    case noSuchFile = 2
     /// The user may not do this.
-    case permissionDenied = "Permission denied"
+    case permissionDenied = 13
     /// Nobody but the administrator may do this.
-    case notPermitted = "Operation not permitted"
+    case notPermitted = 1
     /// Something stands there already.
-    case exists = "File exists"
+    case exists = 17
     /// Another process uses it.
-    case busy = "Device or resource busy"
+    case busy = 16
     /// A part of the path is no directory.
-    case notADirectory = "Not a directory"
+    case notADirectory = 20
     /// A directory stands where a file should be.
-    case isADirectory = "Is a directory"
+    case isADirectory = 21
     /// The path leads through too many links.
-    case tooManyLinks = "Too many levels of symbolic links"
+    case tooManyLinks = 40
     /// The path is too long.
-    case nameTooLong = "File name too long"
+    case nameTooLong = 36
     /// The disk is full.
-    case noSpace = "No space left on device"
+    case noSpace = 28
     /// The user's share of the disk is used up.
-    case quotaExceeded = "Disk quota exceeded"
+    case quotaExceeded = 122
     /// The disk cannot be written.
-    case readOnly = "Read-only file system"
+    case readOnly = 30
     /// The disk is damaged or gone.
-    case inputOutput = "Input/output error"
+    case inputOutput = 5
     /// The process has too many files open.
-    case tooManyFiles = "Too many open files"
+    case tooManyFiles = 24
     /// Whoever read what was written has gone.
-    case brokenPipe = "Broken pipe"
+    case brokenPipe = 32
     /// Nobody listens at the address.
-    case connectionRefused = "Connection refused"
+    case connectionRefused = 111
     /// The other side ended the connection.
-    case connectionReset = "Connection reset by peer"
+    case connectionReset = 104
     /// The other side did not answer.
-    case timedOut = "Connection timed out"
+    case timedOut = 110
     /// This machine is connected to no network that leads there.
-    case networkUnreachable = "Network is unreachable"
+    case networkUnreachable = 101
     /// The other machine cannot be reached.
-    case noRoute = "No route to host"
+    case noRoute = 113
+}
+
+extension SystemFault: CustomStringConvertible {
+    /// The system's own words, in English.
+    public var description: String { String(cString: strerror(rawValue)) }
+
+    init?(words: String) {
+        guard let fault = Self.allCases.first(where: { $0.description == words }) else { return nil }
+        self = fault
+    }
 }
 
 extension FaultReason {
     /// Creates the reason that an `errno` stands for.
     public init(errno code: Int32) {
-        self.init(String(cString: strerror(code)))
+        self = SystemFault(rawValue: code).map { .system($0) } ?? .words(String(cString: strerror(code)))
     }
 }

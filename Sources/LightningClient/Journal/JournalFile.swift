@@ -1,6 +1,6 @@
 internal import LightningAPI
-internal import SaifuDesk
-internal import SaifuFiles
+package import SaifuDesk
+package import SaifuFiles
 
 /// A file that only grows: an entry is on the disk before the next, or not in the file at all.
 struct JournalFile {
@@ -75,7 +75,8 @@ struct JournalFile {
             throw JournalError(error)
         }
         guard isWhole else {
-            throw .storage(reason: "\(file.path) was moved, deleted or shortened while it was in use")
+            throw .file(
+                path: file.path, .moved, words: "\(file.path) was moved, deleted or shortened while it was in use")
         }
     }
 
@@ -90,5 +91,18 @@ struct JournalFile {
 }
 
 extension JournalError {
-    init(_ fault: FileFault) { self = .storage(reason: .words(fault.description)) }
+    /// A fault with the file of a journal.
+    package init(_ fault: FileFault) {
+        let kind: JournalFault =
+            switch fault {
+            case .missing: .refused(.system(.noSuchFile))
+            case .wrongKind, .tooLarge: .foreign
+            case .belongsToAnother, .cannotProtect: .refused(.system(.permissionDenied))
+            case .exists: .refused(.system(.exists))
+            case .inUse: .busy
+            case .diskFull: .full
+            case .failed(_, _, let code): .refused(FaultReason(errno: code))
+            }
+        self = .file(path: fault.path, kind, words: fault.description)
+    }
 }

@@ -8,13 +8,14 @@ struct JournalRecords: Sendable {
     private var places: [Int64: Int] = [:]
 
     /// How many entries were read.
-    private var count = 0
+    private var count: Int64 = 0
 
     /// Takes the next entry of the file at `path`.
     mutating func read(_ entry: ArraySlice<UInt8>, path: String) throws(JournalError) {
         count += 1
         guard let line = JournalLine(reading: Array(entry)) else {
-            throw .storage(reason: "entry \(count) of \(path) is not one of this program")
+            throw .file(
+                path: path, .damaged(entry: count), words: "entry \(count) of \(path) is not one of this program")
         }
         try apply(line)
     }

@@ -21,15 +21,17 @@ struct JournalText {
     ) throws(JournalError) {
         guard bytes.starts(with: Self.firstLine) else {
             let what = bytes.isEmpty ? "is empty" : "is not an order journal of this program"
-            throw .storage(reason: "\(path) \(what); it was left as it is")
+            throw .file(path: path, .foreign, words: "\(path) \(what); it was left as it is")
         }
-        var number = 0
+        var number: Int64 = 0
         while wholeSize < bytes.count {
             number += 1
             let line = Line(bytes[wholeSize...])
             if let line, line.isUnfinished { return }
             guard let line, add(line.entry).elementsEqual(bytes[line.start..<wholeSize]) else {
-                throw .storage(reason: "entry \(number) of \(path) is damaged; the file was left as it is")
+                throw .file(
+                    path: path, .damaged(entry: number),
+                    words: "entry \(number) of \(path) is damaged; the file was left as it is")
             }
             try each(line.entry)
         }

@@ -18,12 +18,13 @@ import WalletCore
     }
 
     private let environment: any Environment
+    /// As the journal keeps it, in whatever language the person reads.
+    private static let reason = "decided by the person"
 
     private func resolve(_ entry: Int64, as resolution: Resolution) async throws(WalletError) -> Page {
         try await agree(to: resolution, of: entry)
-        let reason = TradeSentence.resolvedByPerson.text(in: environment.language)
         do throws(DeskError) {
-            try await environment.desk.resolve(entry, as: resolution.acceptanceID, reason: reason)
+            try await environment.desk.resolve(entry, as: resolution.acceptanceID, reason: Self.reason)
         } catch {
             throw WalletError(error)
         }

@@ -50,6 +50,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case nothingToSave(path: String)
     /// Another process has the exchange open.
     case exchangeInUse(path: String)
+    /// The home has more than one order journal.
+    case twoJournals(paths: [String])
     /// The clock says a date that the paper exchange cannot work at.
     case impossibleClock(date: String)
     /// What was to be said could not be written to standard output.

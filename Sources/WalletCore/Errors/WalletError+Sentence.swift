@@ -29,6 +29,7 @@ extension WalletError: Sentence {
         case .interrupted: language("Interrupted; nothing was sent.", "中断しました。何も送信していません。")
         case .notWritten(let error):
             language("\(error.text(in: language)) Nothing was sent.", "\(error.text(in: language)) 何も送信されていません。")
+        case .notSent(.abandoned(let origin)): APIError.abandoned(origin: origin).text(in: language)
         case .notSent(let error):
             language("\(error.text(in: language)) Nothing was sent.", "\(error.text(in: language)) 何も送信されていません。")
         }

@@ -13,13 +13,22 @@ enum JournalChoice: String, CaseIterable {
     case file
 
     /// What was asked for, else what the home began with, else the database.
-    /// - Throws: `badOptionValue` for another one than the home began with: what is unsettled there would be forgotten.
+    /// - Throws: `badOptionValue` for another one than the home began with: what is unsettled there would be forgotten;
+    ///   `twoJournals` for a home with more than one.
     static func of(_ home: HomeDirectory, asked: JournalChoice?) throws(WalletError) -> JournalChoice {
-        guard let begun = allCases.first(where: { $0.isBegun(in: home) }) else { return asked ?? .database }
+        let there = allCases.filter { $0.isBegun(in: home) }
+        guard there.count < 2 else { throw .storage(.twoJournals(paths: there.map { home.file($0.name) })) }
+        guard let begun = there.first else { return asked ?? .database }
         guard let asked, asked != begun else { return begun }
         throw .usage(
             .badOptionValue(
                 option: Option.journal.rawValue, value: asked.rawValue, expected: .written(begun.rawValue)))
+    }
+
+    /// The files of the home that its orders are written down in.
+    static func files(in home: HomeDirectory) -> [String] {
+        let there = allCases.filter { $0.isBegun(in: home) }
+        return (there.isEmpty ? [.database] : there).map { home.file($0.name) }
     }
 
     private var name: String {
@@ -35,9 +44,22 @@ enum JournalChoice: String, CaseIterable {
         home.contains(name) || self == .database && home.contains(CommitWitness.path(beside: name))
     }
 
-    /// Opens it, or makes it.
-    /// - Parameter executor: of a thread that may wait for the disk.
-    func open(in home: HomeDirectory, on executor: ThreadExecutor) throws(JournalError) -> any OrderJournal {
+    /// Opens it, or makes it unless the home has begun another one.
+    /// - Parameters:
+    ///   - executor: of a thread that may wait for the disk.
+    ///   - tell: is given what was done with the file.
+    func open(
+        in home: HomeDirectory, on executor: ThreadExecutor, tell: (JournalNotice) -> Void
+    ) throws(JournalError) -> any OrderJournal {
+        // Where this one is begun, no process makes another.
+        let lock = isBegun(in: home) ? nil : try JournalLock(home)
+        defer { lock?.release() }
+        if let other = Self.allCases.first(where: { $0 != self && $0.isBegun(in: home) }) {
+            let path = home.file(other.name)
+            throw .file(
+                path: path, .begunMeanwhile,
+                words: "\(path) was begun in this home after this program started; start saifu again to go on with it")
+        }
         switch self {
         case .database:
             do {
@@ -45,7 +67,10 @@ enum JournalChoice: String, CaseIterable {
             } catch {
                 throw error.journalError
             }
-        case .file: return try FileJournal(path: home.file(name))
+        case .file:
+            let journal = try FileJournal(path: home.file(name))
+            for notice in journal.notices { tell(notice) }
+            return journal
         }
     }
 }

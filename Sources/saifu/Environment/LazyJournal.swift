@@ -1,3 +1,4 @@
+import LightningClient
 import SaifuDesk
 import SaifuWire
 
@@ -8,11 +9,16 @@ actor LazyJournal: OrderJournal {
 
     private let choice: JournalChoice
     private let home: HomeDirectory
+    private let tell: @Sendable (JournalNotice) -> Void
     private var opened: (any OrderJournal)?
 
-    init(_ choice: JournalChoice, in home: HomeDirectory) {
+    /// - Parameter tell: is given what was done with the file when it was opened.
+    init(
+        _ choice: JournalChoice, in home: HomeDirectory, tell: @escaping @Sendable (JournalNotice) -> Void = { _ in }
+    ) {
         self.choice = choice
         self.home = home
+        self.tell = tell
     }
 
     func begin(_ intent: OrderIntent) async throws(JournalError) -> Int64 { try await journal().begin(intent) }
@@ -35,12 +41,12 @@ actor LazyJournal: OrderJournal {
 
     /// Nothing is made for a question: `nil` where nothing was written yet.
     private func known() throws(JournalError) -> (any OrderJournal)? {
-        try opened != nil || choice.isBegun(in: home) ? journal() : nil
+        try opened != nil || JournalChoice.allCases.contains { $0.isBegun(in: home) } ? journal() : nil
     }
 
     private func journal() throws(JournalError) -> any OrderJournal {
         if let opened { return opened }
-        let journal = try choice.open(in: home, on: executor)
+        let journal = try choice.open(in: home, on: executor, tell: tell)
         opened = journal
         return journal
     }

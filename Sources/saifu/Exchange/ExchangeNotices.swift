@@ -3,7 +3,7 @@ import SaifuStyle
 import SaifuText
 import WalletCore
 
-/// Tells the person what the home's exchange noticed: above the line being typed, elsewhere on standard error.
+/// Tells the person what the home's exchange and its order journal noticed: above the line being typed, elsewhere on standard error.
 @MainActor final class ExchangeNotices {
     /// Set by the prompt, which alone may write to its terminal.
     private var show: ((StyledText) -> Void)?
@@ -19,10 +19,14 @@ import WalletCore
 
     /// To be called from any thread.
     nonisolated func tell(_ notice: ExchangeNotice) {
-        let sentence =
-            switch notice {
-            case .clockWentBack(let seconds): PromptSentence.clockWentBack(seconds: seconds).text(in: language)
-            }
+        switch notice {
+        case .clockWentBack(let seconds): tell(PromptSentence.clockWentBack(seconds: seconds))
+        }
+    }
+
+    /// To be called from any thread.
+    nonisolated func tell(_ notice: PromptSentence) {
+        let sentence = notice.text(in: language)
         guard isPrompt else { return Output.note(sentence) }
         Task { @MainActor in
             waiting.append(sentence)

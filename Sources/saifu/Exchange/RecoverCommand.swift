@@ -17,7 +17,7 @@ import WalletCore
         let recovery = ExchangeRecovery(try plan.configuration())
         do throws(ExchangeError) {
             let report = try recovery.run(isFresh: isFresh)
-            let ledger = home.file(HomeDirectory.ledgerName)
+            let ledger = JournalChoice.files(in: home).joined(separator: ", ")
             let lines = RecoveryLines(report: report, ledger: ledger).all
             return Page(lines.map { .line(Phrase($0, .body)) }, document: RecoveryDocument(report))
         } catch {
@@ -29,7 +29,7 @@ import WalletCore
 /// A report in sentences.
 private struct RecoveryLines {
     let report: RecoveryReport
-    /// The wallet's own database, which knows of the orders that it sent.
+    /// The wallet's own journal, which knows of the orders that it sent.
     let ledger: String
 
     var all: [RecoverySentence] {

@@ -35,7 +35,7 @@ final class ServedOrigin {
                 return
             }
         }
-        throw .storage(.other(sentence: FileFault.inUse(path: home.file(Self.fileName)).description))
+        throw .storage(StorageError(.inUse(path: home.file(Self.fileName))))
     }
 
     /// Nothing is served there any more. The file of a process that began later stays, and so does one that cannot be

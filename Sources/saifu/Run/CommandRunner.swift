@@ -68,7 +68,7 @@ import WalletCore
             }
         }
         if let problem = await environment.desk.takeJournalProblem() {
-            let sentence = PromptSentence.notWritten(problem: problem.description)
+            let sentence = PromptSentence.notWritten(problem)
             output.complain(Phrase(sentence, .warning).styled(in: language))
         }
     }

@@ -29,8 +29,11 @@ import WalletCore
             theme: settings.theme ?? .dark,
             prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard)
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
-        let journal = LazyJournal(try JournalChoice.of(home, asked: options.journal), in: home)
-        notices = ExchangeNotices(language: language, isPrompt: mode == .prompt)
+        let notices = ExchangeNotices(language: language, isPrompt: mode == .prompt)
+        self.notices = notices
+        let journal = LazyJournal(try JournalChoice.of(home, asked: options.journal), in: home) {
+            notices.tell(PromptSentence.journal($0))
+        }
         let keys = KeyEntry()
         connection = try ExchangeConnection(
             options, environment: variable, home: home, keys: mode == .prompt ? keys : nil, language: language,

@@ -1,9 +1,11 @@
+import LightningClient
+import SaifuDesk
 import WalletCore
 
 /// What the prompt says around the commands.
 enum PromptSentence: Sentence {
     case welcomeEndpoint(venue: String)
-    case notWritten(problem: String)
+    case notWritten(JournalError)
     case cancellationSettled(entry: Int64, id: String)
     case cancellationInVain(entry: Int64)
     case settled(entry: Int64, id: String)
@@ -13,6 +15,7 @@ enum PromptSentence: Sentence {
     case searchFailed(query: String)
     case keyMovesMoney(paths: String)
     case clockWentBack(seconds: Int64)
+    case journal(JournalNotice)
     /// Before what became of an order, and that.
     case news(product: Figure), newsOfFill(FillSentence)
     case welcomePaper, welcomeHint, goodbye, memoryNotPrivate, keyNeeded, formHint
@@ -22,8 +25,8 @@ enum PromptSentence: Sentence {
         case .welcomeEndpoint(let venue): language("Saifu · \(venue)", "Saifu ・ \(venue)")
         case .notWritten(let problem):
             language(
-                "What came of the order could not be written down: \(problem) Until that is mended it counts as one of unknown outcome.",
-                "注文の結果を記録できませんでした: \(problem) 直るまで、この注文は結果不明として扱われます。")
+                "What came of the order could not be written down: \(problem.text(in: language)) Until that is mended it counts as one of unknown outcome.",
+                "注文の結果を記録できませんでした: \(problem.text(in: language)) 直るまで、この注文は結果不明として扱われます。")
         case .cancellationSettled(let entry, let id):
             language(
                 "Settled: the cancellation of entry \(entry) took effect (\(id)).",
@@ -49,6 +52,15 @@ enum PromptSentence: Sentence {
             language(
                 "The paper exchange had stored a moment \(seconds) s ahead of this machine's clock; its markets go on from what the clock says now.",
                 "ペーパー取引所には、この機械の時計より \(seconds) 秒先の時刻が保存されていました。市場は今の時計の時刻から続けます。")
+        case .journal(.cutEnd(let bytes)):
+            language(
+                JournalNotice.cutEnd(bytes: bytes).description,
+                "注文の記録の最後の項目は書き終えられていなかったため、\(bytes) バイトを切り取りました。送信前の注文だった場合は送信されていません。結果の記録だった場合、その注文は送信済みで、結果不明の一覧にあります。"
+            )
+        case .journal(.converted(let oldFile)):
+            language(
+                JournalNotice.converted(oldFile: oldFile).description,
+                "注文の記録を現在の形式に書き換えました。古いファイルは \(oldFile) に残してあります。")
         case .news(let product): "● \(product) "
         case .newsOfFill(let fill): " " + fill.text(in: language)
         case .welcomePaper: language("Saifu · paper exchange, no real money", "Saifu ・ ペーパー取引所(実際のお金は動きません)")

@@ -1,8 +1,10 @@
 import FolderTestKit
 import Foundation
 import LightningAPI
+import LightningClient
 import SaifuDesk
 import SaifuMoney
+import Synchronization
 import Testing
 import WalletCore
 
@@ -192,6 +194,61 @@ import WalletCore
         let refusal = UsageError.badOptionValue(
             option: "--journal", value: other.rawValue, expected: .written(choice.rawValue))
         #expect(throws: WalletError.usage(refusal)) { try JournalChoice.of(home, asked: other) }
+    }
+
+    // Broken by, in Sources/saifu/Environment/JournalChoice.swift:
+    // - $0 != self && $0.isBegun(in: home)
+    // + $0 == self && $0.isBegun(in: home)
+    @Test(arguments: JournalChoice.allCases)
+    func `B5 a journal that was begun after the start is not joined by another one`(
+        choice: JournalChoice
+    ) async throws {
+        let home = HomeDirectory(path: folder.path)
+        let other: JournalChoice = choice == .file ? .database : .file
+        let late = LazyJournal(other, in: home)
+        #expect(try await late.unsettled().isEmpty)
+        _ = try await LazyJournal(choice, in: home).begin(try SampleIntents.intent())
+        let path = try #require(JournalChoice.files(in: home).first)
+        do {
+            _ = try await late.begin(try SampleIntents.intent())
+            Issue.record("begun")
+        } catch let error as JournalError {
+            guard case .file(path, .begunMeanwhile, _) = error else { throw error }
+            #expect(error.text(in: .english).contains(path) && error.text(in: .japanese).contains(path))
+        }
+        await #expect(throws: JournalError.self) { _ = try await late.unsettled() }
+        #expect(!other.isBegun(in: home) && JournalChoice.files(in: home) == [path])
+        #expect(!home.contains(HomeDirectory.orderLockName))
+    }
+
+    // Broken by, in Sources/saifu/Environment/JournalChoice.swift:
+    // - guard there.count < 2
+    // + guard there.count < 3
+    @Test func `B5 a home with two journals is refused by the names of both`() throws {
+        let home = HomeDirectory(path: folder.path)
+        let names = [HomeDirectory.ledgerName, HomeDirectory.orderFileName]
+        for name in names { try folder.write([], to: name) }
+        for asked in [nil] + JournalChoice.allCases.map(Optional.some) {
+            #expect(throws: WalletError.storage(.twoJournals(paths: names.map(home.file)))) {
+                try JournalChoice.of(home, asked: asked)
+            }
+        }
+    }
+
+    // Broken by, in Sources/saifu/Environment/JournalChoice.swift:
+    // - for notice in journal.notices { tell(notice) }
+    // + _ = journal.notices
+    @Test func `B5 what was done with the file of a journal is told when it is opened`() async throws {
+        let home = HomeDirectory(path: folder.path)
+        do { _ = try await LazyJournal(.file, in: home).begin(try SampleIntents.intent()) }
+        try folder.write(try folder.read(HomeDirectory.orderFileName).dropLast(3), to: HomeDirectory.orderFileName)
+        let told = Mutex<[JournalNotice]>([])
+        let journal = LazyJournal(.file, in: home) { notice in told.withLock { $0.append(notice) } }
+        #expect(try await journal.unsettled().isEmpty)
+        guard case .cutEnd = told.withLock({ $0 }).first else {
+            Issue.record("nothing was told")
+            return
+        }
     }
 
     @Test func `B5 one file of the wallet knows which journals there are`() throws {

@@ -1,3 +1,4 @@
+import FolderTestKit
 import Glibc
 import TerminalTestKit
 import Testing
@@ -71,6 +72,28 @@ extension ProcessTests {
             #expect(waiting.isSuperset(of: accepted) && waiting.count <= guests.count)
             let yen = try home.yen()
             #expect(try yen.available == home.yenBesideWaitingOrders())
+        }
+
+        // Broken by, in Sources/saifu/Environment/JournalChoice.swift:
+        // - $0 != self && $0.isBegun(in: home)
+        // + $0 == self && $0.isBegun(in: home)
+        @Test func `B5 a second process that begins the other journal keeps the first from a second one`() throws {
+            let home = try ProgramHome()
+            let first = try home.start("--json")
+            first.type("ticker\n")
+            _ = try first.wait(for: "\n")
+            let second = try home.run("--journal", "file", "--yes", "--json", "buy", "0.01", "market")
+            #expect(second.end == .exited(0), "\(second)")
+            first.type("buy 0.01 market --yes\n")
+            let refused = try first.finish()
+            #expect(refused.end == .exited(1), "\(refused)")
+            #expect((refused.output + refused.errors).contains("orders.journal was begun in this home"), "\(refused)")
+            let names = try TestFolder.names(in: home.path)
+            #expect(names.contains("orders.journal") && !names.contains { $0.hasPrefix("wallet.sqlite") }, "\(names)")
+            #expect(!names.contains("orders.lock"))
+            try home.write(try home.read("orders.journal").dropLast(), to: "orders.journal")
+            let cut = try home.run("--lang", "ja", "unsettled")
+            #expect(cut.errors.contains("注文の記録の最後の項目"), "\(cut)")
         }
 
         @Test func `a guest at the prompt goes on as the host when the first process ends`() throws {

@@ -1,0 +1,30 @@
+import LightningClient
+import SaifuDesk
+import SaifuFiles
+
+/// Held while a home gets its journal, so that two processes never begin one each.
+struct JournalLock {
+    private let file: RegularFile
+
+    /// Waits for its turn.
+    init(_ home: HomeDirectory) throws(JournalError) {
+        let path = home.file(HomeDirectory.orderLockName)
+        do throws(FileFault) {
+            var file: RegularFile?
+            // Who had it before removes it.
+            while file == nil {
+                _ = try RegularFile.create(path, for: .owner)
+                file = try RegularFile.openAlone(path, for: .reading, of: .owner, waiting: true)
+            }
+            guard let file else { throw .missing(path: path) }
+            self.file = file
+        } catch {
+            throw JournalError(error)
+        }
+    }
+
+    /// The file goes before its lock does.
+    func release() {
+        do { try WholeFile.remove(file.path) } catch {}  // one that stays behind is taken by the next
+    }
+}
