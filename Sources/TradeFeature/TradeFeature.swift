@@ -5,9 +5,11 @@ public import WalletCore
 @MainActor public enum TradeFeature {
     /// The commands, in the order in which `help` lists them.
     public static func commands(in environment: any TradeEnvironment) -> [Command] {
+        let tickets = OrderTicketRouter(environment: environment)
         let orders = OrdersScene.command(in: environment)
         return [
-            OrderTicketScene.command(.buy, in: environment), OrderTicketScene.command(.sell, in: environment),
+            OrderTicketScene.command(.buy, from: tickets, in: environment),
+            OrderTicketScene.command(.sell, from: tickets, in: environment),
             orders, orders.followed(TradeSentence.watchOrdersSummary), OrderScene.command(in: environment),
             CancelScene.command(in: environment), FillsScene.command(in: environment),
             UnsettledScene.command(in: environment), UnsettledScene.settleCommand(in: environment),

@@ -43,26 +43,24 @@ import WalletCore
         #expect(try await text(later) == "NORMAL  2026-08-07 13:18:03\n")
     }
 
-    @Test func `C2 a scene that replaces any one thing, and nothing else, runs`() async throws {
-        typealias Change = @MainActor @Sendable (StubbableEnvironment) -> Void
-        let changes: [String: Change] = [
-            "client": { $0.client = StubbableServiceClient([Self.answer]) },
-            "desk": {
-                $0.desk = OrderDesk(
-                    transport: StubbableServiceClient(), journal: StubJournal(), now: { .init(ticks: 0) })
-            },
-            "clock": { $0.clock = StubClock() },
-            "language": { $0.language = .japanese },
-            "navigator": { $0.navigator = nil },
-            "dialogue": { $0.dialogue = StubDialogue() },
-            "session": { $0.session = Session(product: .ethJPY) },
-            "products": { $0.products = ProductCatalogue(client: StubbableServiceClient()) },
-            "venue": { $0.venue = .local(origin: "https://exchange.example") },
-        ]
-        #expect(Set(changes.keys) == Set(EnvironmentTests.requirements))
-        for (name, change) in changes {
-            let scene = SandboxScene.normal { Self.answer.optional() }.preparing(change)
-            #expect(try await text(scene) == "NORMAL  2026-08-07 12:18:03\n", "\(name)")
+    // Broken by, in Sources/SandboxKit/Environment/StubbableEnvironment.swift:
+    // - public var venue = Venue.paper
+    // + public var venue: Venue {
+    // +     get { .paper }
+    // +     set {}
+    // + }
+    @Test func `C2 a scene that replaces any one thing sees that one, and the stubs of all others`() async throws {
+        #expect(EverythingScreen.changes.map(\.name) == EnvironmentTests.requirements)
+        let usual = "NORMAL cancelled 12:18:03 en yes printed BTC_JPY BTC_JPY paper".split(separator: " ")
+        for (index, change) in EverythingScreen.changes.enumerated() {
+            let scene = SandboxScene.normal { EverythingScreen.stubs }.preparing(change.change)
+            var words = usual.map(String.init)
+            words[index] = change.shown
+            let named = SandboxCatalogue("Test", recordings: []) {
+                SandboxSection("One") { EverythingScreen.screen { scene } }
+            }
+            let taken = await SceneSnapshot(scene: named.scenes[0], palette: .none, language: .english).take()
+            #expect(taken.text == words.joined(separator: "\n") + "\n", "\(change.name)")
         }
     }
 
@@ -92,6 +90,10 @@ import WalletCore
         #expect(try await text(scene).contains(message))
     }
 
+    // Broken by, in Sources/SandboxKit/Scenes/SceneStage.swift:
+    // - named.scene.usesLiveClient ? LiveExchange.banner(live) : nil
+    // + isRefused ? LiveExchange.banner(live) : nil
+    // It turns red too: C7 a sandbox with the wire sends real requests, and says so
     @Test func `C7 real requests take a flag, and are seen`() async throws {
         let refusal = "This scene sends real requests: start the sandbox with --live URL.\n"
         #expect(try await text(.live()) == refusal)

@@ -48,6 +48,21 @@ import Testing
                 "changes that no commit has"))
     }
 
+    // Broken by, in Sources/saifu-dev/Reports/History.swift:
+    // - Set(spaced + measured)
+    // + Set(spaced)
+    @Test func `B10 of many commits some are shown, and each whose build was measured`() throws {
+        let tree = try TemporaryFolder.make()
+        defer { DeveloperTree.remove(tree) }
+        try Tool(["git", "init", "-q"], in: tree).run()
+        for number in 0..<30 { try Self.commit("let number = \(number)\n", tree) }
+        let second = try Tool(["git", "log", "-1", "--skip=28", "--format=%h"], in: tree).text()
+        let record = "{\"commit\":\"\(second)\",\"date\":\"2026-11-21\",\"processors\":2,\"wall_milliseconds\":61000}\n"
+        try DeveloperTree.write(record, to: ".ci/builds.jsonl", in: tree)
+        let lines = try DeveloperTree.run(["history", "--root", tree.path]).output.split(separator: "\n")
+        #expect(lines.count == 1 + 12 + 1 && lines[2].hasPrefix(second) && lines[2].contains(" 61  "), "\(lines)")
+    }
+
     // Broken by, in Sources/saifu-dev/Reports/PresenterCoverage.swift:
     // - static let least = 90
     // + static let least = 91

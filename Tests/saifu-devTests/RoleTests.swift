@@ -27,6 +27,8 @@ import Testing
         protocol AlarmRouting: AnyObject {}
         """,
         "\(folder)/AlarmDisplay.swift": "import SaifuStyle\nstruct AlarmDisplay { let line: StyledText }\n",
+        "Sources/MarketFeature/Fields.swift":
+            "struct Fields { var texts: [String] }\nstruct Row { let text: String }\n",
         "\(folder)/AlarmView.swift": """
         import SaifuStyle
         final class AlarmView: AlarmViewInterface {
@@ -38,6 +40,7 @@ import Testing
         final class AlarmPresenter: AlarmModuleInterface {
             weak var view: (any AlarmViewInterface)?
             let interactor: any AlarmInteractorInput
+            let router: any AlarmRouting
         }
         extension AlarmPresenter: AlarmInteractorOutput {}
         """,
@@ -45,7 +48,7 @@ import Testing
         final class AlarmInteractor: AlarmInteractorInput { weak var output: (any AlarmInteractorOutput)? }
         """,
         "\(folder)/AlarmRouter.swift": """
-        enum AlarmRouter { static func assemble() { _ = AlarmPresenter(interactor: AlarmInteractor()) } }
+        enum AlarmRouter { static func assemble() { let interactor: any AlarmInteractorInput = AlarmInteractor() } }
         """,
         "\(tests)/AlarmPresenterTests.swift": """
         struct AlarmPresenterTests {
@@ -92,6 +95,14 @@ import Testing
         #expect(
             result.output.contains("\(Self.folder)/: error: a VIPER scene has protocol Alarm\(role)"),
             "\(result.output)")
+    }
+
+    // Broken by, in Sources/saifu-dev/Checks/SceneRoles.swift:
+    // - && !files.contains { $0.code.contains { $0.contains(known) } }
+    // + && files.isEmpty
+    @Test func `D1 a protocol by which no role knows another is reported`() throws {
+        let result = try Self.check("AlarmPresenter.swift", "let router: any AlarmRouting", with: "let name: String")
+        Self.expect(result, "\(Self.folder)/: error: no role knows another by protocol AlarmRouting")
     }
 
     // Broken by, in Sources/saifu-dev/Checks/SceneRoles.swift:
@@ -152,6 +163,24 @@ import Testing
         let result = try Self.check("AlarmInterfaces.swift", text, with: "show(_ entity: Ticker)")
         Self.expect(
             result, "\(Self.folder)/AlarmInterfaces.swift:6: error: AlarmViewInterface names the entity Ticker")
+    }
+
+    // Broken by, in Sources/saifu-dev/Checks/SceneRoles.swift:
+    // - next += type.words.subtracting(entities)
+    // + next += []
+    @Test(arguments: [("[String]", "[Ticker]", 1), ("[String]", "[Row]", 2)])
+    func `D5 an entity in what the view is told is reported, however deep`(text: String, other: String, line: Int)
+        throws
+    {
+        var files = Self.scene
+        let shows = "func show(_ display: AlarmDisplay)"
+        let path = "\(Self.folder)/AlarmInterfaces.swift", fields = "Sources/MarketFeature/Fields.swift"
+        files[path] = files[path]?.replacing(shows, with: shows + "\n    func show(_ fields: Fields)")
+        #expect(try DeveloperTree.check(files).status == 0)
+        files[fields] = files[fields]?.replacing(text, with: other).replacing(
+            "text: String", with: line == 2 ? "text: Ticker" : "text: String")
+        let name = line == 2 ? "Row" : "Fields"
+        Self.expect(try DeveloperTree.check(files), "\(fields):\(line): error: \(name) names the entity Ticker")
     }
 
     // Broken by, in Sources/saifu-dev/Checks/PresenterTests.swift:

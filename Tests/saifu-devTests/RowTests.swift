@@ -36,6 +36,7 @@ import Testing
         }
         #expect(result.output.contains("1 of 43 rows have tests, 2 tests\n"), "\(result.output)")
         #expect(result.output.contains("unproved, without an edit: A1 A2 "))
+        #expect(result.output.contains("\n2 of 2 tests are turned red by no edit\n"), "\(result.output)")
     }
 
     @Test(arguments: [

@@ -131,7 +131,8 @@ public import WalletCore
 
     private static func sentence(_ error: WalletError) -> String {
         switch error {
-        case .usage(.badOptionValue(_, let value, .written(let expected))): "“\(value)”: \(expected)"
+        case .usage(.badOptionValue(let option, let value, .written(let expected))):
+            (value == option ? "" : "“\(value)”: ") + expected
         default: "\(error)"
         }
     }

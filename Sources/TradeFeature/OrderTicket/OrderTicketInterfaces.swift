@@ -64,7 +64,7 @@ import WalletCore
 }
 
 /// Where tickets come from. A ticket leads nowhere.
-@MainActor protocol OrderTicketRouting {
+@MainActor protocol OrderTicketRouting: AnyObject {
     /// A ticket that asks where there is somebody to answer.
-    static func assemble(_ subject: OrderTicketSubject, in environment: any TradeEnvironment) -> OrderTicketScene
+    func ticket(for subject: OrderTicketSubject) -> OrderTicketScene
 }

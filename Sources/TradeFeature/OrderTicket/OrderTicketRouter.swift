@@ -1,7 +1,16 @@
 import WalletCore
 
 /// The one place where a ticket is put together.
-@MainActor enum OrderTicketRouter: OrderTicketRouting {
+@MainActor final class OrderTicketRouter: OrderTicketRouting {
+    private let environment: any TradeEnvironment
+
+    init(environment: any TradeEnvironment) {
+        self.environment = environment
+    }
+
+    func ticket(for subject: OrderTicketSubject) -> OrderTicketScene { Self.assemble(subject, in: environment) }
+
+    /// A ticket that asks where there is somebody to answer.
     static func assemble(_ subject: OrderTicketSubject, in environment: any TradeEnvironment) -> OrderTicketScene {
         let (dialogue, language) = (environment.dialogue, environment.language)
         return assemble(subject, in: environment) { presenter in

@@ -3,13 +3,15 @@ import WalletCore
 
 /// `buy` and `sell`: an order from its words to the page that tells what became of it.
 @MainActor final class OrderTicketScene {
-    static func command(_ side: Side, in environment: any TradeEnvironment) -> Command {
+    static func command(
+        _ side: Side, from router: any OrderTicketRouting, in environment: any TradeEnvironment
+    ) -> Command {
         Command(
             OrderTicketSubject.syntax(side),
             act: { arguments async throws(WalletError) in
                 let entry = try OrderEntry(arguments)
                 let subject = OrderTicketSubject(side: side, product: try await environment.product(of: arguments))
-                return try await OrderTicketRouter.assemble(subject, in: environment).place(entry)
+                return try await router.ticket(for: subject).place(entry)
             })
     }
 

@@ -5,22 +5,26 @@ struct SceneRoles {
     private let scene: String
     private let folder: String
     private let files: [SourceFile]
+    /// Of the whole feature.
+    private let module: [SourceFile]
     /// Types of the protocol and of money.
     private let entities: Set<String>
 
     static func violations(in sources: [SourceFile]) -> [Violation] {
         let modules: Set<String> = ["LightningAPI", "SaifuDesk", "SaifuMoney"]
-        let entities = Set(sources.filter { modules.contains($0.module) }.flatMap(\.types).map(\.name))
+        let declared = sources.filter { modules.contains($0.module) }.flatMap(\.types).filter { $0.kind != "extension" }
+        let entities = Set(declared.map(\.name))
         return sources.filter { $0.isFeature && $0.name.hasSuffix("Router.swift") }.flatMap { router in
             let folder = String(router.path.dropLast(router.name.count))
             let check = SceneRoles(
                 scene: String(router.name.dropLast("Router.swift".count)), folder: folder,
-                files: sources.filter { $0.path.hasPrefix(folder) }, entities: entities)
-            return check.roles + check.files.flatMap(check.violations)
+                files: sources.filter { $0.path.hasPrefix(folder) },
+                module: sources.filter { $0.module == router.module }, entities: entities)
+            return check.roles + check.shownEntities + check.files.flatMap(check.violations)
         }
     }
 
-    /// D1: five roles, each known by a protocol.
+    /// D1: five roles, each known by a protocol to another one.
     private var roles: [Violation] {
         let declared = Set(files.flatMap(\.types).map { ($0.kind == "protocol" ? "protocol " : "") + $0.name })
         let asked =
@@ -28,9 +32,35 @@ struct SceneRoles {
                 "protocol " + scene + $0
             }
             + [scene + "Presenter", scene + "Interactor"]
+        let unknown = asked.filter { name in
+            let known = name.replacing("protocol ", with: "any ")
+            return declared.contains(name) && known != name
+                && !files.contains { $0.code.contains { $0.contains(known) } }
+        }
         return asked.filter { !declared.contains($0) }.map {
             Violation(file: folder, message: "a VIPER scene has \($0)")
+        } + unknown.map { Violation(file: folder, message: "no role knows another by \($0)") }
+    }
+
+    /// D5: what the protocol of the view names, and what those types of the feature name in turn, holds no entity.
+    private var shownEntities: [Violation] {
+        var violations: [Violation] = []
+        // A view that names one of these is reported for that.
+        var seen = Set(["Presenter", "Interactor", "Router"].map { scene + $0 })
+        var next = [scene + "ViewInterface"] + files.flatMap(\.types).map(\.name).filter { $0.hasSuffix("Display") }
+        while let name = next.popLast() {
+            guard seen.insert(name).inserted else { continue }
+            for file in module {
+                for type in file.types where type.name == name && type.kind != "extension" {
+                    next += type.words.subtracting(entities)
+                    violations += type.words.intersection(entities).sorted().map { entity in
+                        let message = "\(name) names the entity \(entity): a view gets display models"
+                        return Violation(file: file.path, line: type.line, message: message)
+                    }
+                }
+            }
         }
+        return violations
     }
 
     private func violations(in file: SourceFile) -> [Violation] {
@@ -57,14 +87,9 @@ struct SceneRoles {
                 refuse(index + 1, "a back reference must be weak")
             }
         }
-        // D4, D5: a view gets display models.
+        // D4: a view gets display models.
         for (module, line) in ImportCheck.imports(of: file) where isView && !Self.drawing.contains(module) {
             refuse(line, "imports \(module): a view shows what is ready to draw")
-        }
-        for type in file.types where type.name == scene + "ViewInterface" || type.name.hasSuffix("Display") {
-            for entity in type.words.intersection(entities).sorted() {
-                refuse(type.line, "\(type.name) names the entity \(entity): a view gets display models")
-            }
         }
         return violations
     }

@@ -30,15 +30,15 @@ struct History {
 
     let points: [Point]
 
-    /// Walks the commits, the first of each day and every so many of a day with many.
+    /// Walks some commits, spaced evenly, and those whose build was measured.
     init(root: URL) throws {
         let lines = try Tool(["git", "log", "--first-parent", "--reverse", "--format=%h %cs"], in: root).text()
         let commits = lines.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
         let step = max(1, Double(commits.count - 1) / Double(Self.mostPoints - 1))
-        let places = Set((0..<Self.mostPoints).map { min(commits.count - 1, Int((Double($0) * step).rounded())) })
-            .sorted()
+        let spaced = (0..<Self.mostPoints).map { min(commits.count - 1, Int((Double($0) * step).rounded())) }
         let seconds = try Self.records(root).reduce(into: [:]) { $0[$1.commit.prefix(7)] = $1.wall_milliseconds / 1000 }
-        points = try places.map { place in
+        let measured = commits.indices.filter { seconds[commits[$0][0].prefix(7)] != nil }
+        points = try Set(spaced + measured).sorted().map { place in
             let (commit, date) = (commits[place][0], commits[place][1])
             let folder = try TemporaryFolder.make()
             defer { TemporaryFolder.remove(folder) }

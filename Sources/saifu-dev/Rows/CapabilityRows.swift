@@ -31,7 +31,7 @@ struct CapabilityRows {
 
     /// Edits that would not break what they say they break, and names in them that no test has.
     func staleEdits(root: URL) -> [Violation] {
-        let names = Set(rows.flatMap(\.tests).flatMap { [$0.name, "\($0.name) (\($0.module))"] })
+        let names = Set(rows.flatMap(\.tests).flatMap { [$0.name, $0.label] })
         return rows.flatMap(\.edits).flatMap { edit in
             let unknown = edit.others.filter { !names.contains($0) }.map {
                 Violation(file: edit.file, line: edit.line, message: "no test of a row is called `\($0)`")
@@ -58,12 +58,18 @@ struct CapabilityRows {
     /// One line a test, with the row's id before the first and how it ended, and a last line that counts.
     var text: String {
         let unproved = rows.filter(\.edits.isEmpty).map(\.id)
+        let tests = rows.flatMap(\.tests)
+        let red = rows.flatMap(\.edits).reduce(into: Set(tests.filter { !$0.edits.isEmpty }.map(\.label))) {
+            red, edit in
+            red.formUnion(tests.filter { edit.others.contains($0.name) || edit.others.contains($0.label) }.map(\.label))
+        }
         let what = results == nil ? "rows have tests" : "rows passed"
         return
             (rows.flatMap(lines) + [
-                "\(rows.count(where: isProven)) of \(rows.count) \(what), \(rows.flatMap(\.tests).count) tests",
+                "\(rows.count(where: isProven)) of \(rows.count) \(what), \(tests.count) tests",
                 unproved.isEmpty
                     ? "every row has an edit" : "unproved, without an edit: " + unproved.joined(separator: " "),
+                "\(tests.count { !red.contains($0.label) }) of \(tests.count) tests are turned red by no edit",
             ]).joined(separator: "\n")
     }
 

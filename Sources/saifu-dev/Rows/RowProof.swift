@@ -44,7 +44,7 @@ struct RowProof {
         let lines = table.rows.filter { ids.contains($0.id) }.map { row in
             let own = edits.filter { $0.row == row.id }
             let wrong = own.compactMap { complaints[$0.edit] ?? nil }
-            let shown = row.tests.count { test in own.contains { $0.expected.contains(Self.key(test)) } }
+            let shown = row.tests.count { test in own.contains { $0.expected.contains(test.label) } }
             let state = own.isEmpty ? "unproved" : wrong.isEmpty ? "proved" : "NOT PROVED"
             return row.id.padded(to: 5) + state.padded(to: 12) + "\(shown) of \(row.tests.count) tests turn red"
                 + wrong.map { "\n     " + $0 }.joined()
@@ -83,14 +83,12 @@ struct RowProof {
         return table.rows.flatMap { row in
             row.tests.flatMap { test in
                 test.edits.map { edit in
-                    let others = tests.filter { edit.others.contains($0.name) || edit.others.contains(key($0)) }
-                    return Edit(row: row.id, edit: edit, expected: Set((others + [test]).map(key)))
+                    let others = tests.filter { edit.others.contains($0.name) || edit.others.contains($0.label) }
+                    return Edit(row: row.id, edit: edit, expected: Set((others + [test]).map(\.label)))
                 }
             }
         }
     }
-
-    private static func key(_ test: TestFunction) -> String { "\(test.name) (\(test.module))" }
 
     /// Those of different tests together.
     static func batches(_ edits: [Edit]) -> [[Edit]] {
@@ -133,7 +131,7 @@ struct RowProof {
         let modules = modules(seeing: edits)
         let results = try TestResults.run(in: copy, modules: modules)
         let tests = table.rows.flatMap(\.tests).filter { modules?.contains($0.module) ?? true }
-        return Set(tests.filter { results[$0.module, $0.name] != .passed }.map(Self.key))
+        return Set(tests.filter { results[$0.module, $0.name] != .passed }.map(\.label))
     }
 
     /// The test targets that depend on what is edited, and those of the named tests; `nil` for all.
@@ -146,7 +144,7 @@ struct RowProof {
             return target.isForTests && !subjects.isDisjoint(with: edited)
         }.map(\.name)
         let expected = edits.reduce(into: Set<String>()) { $0.formUnion($1.expected) }
-        return Set(seeing + table.rows.flatMap(\.tests).filter { expected.contains(Self.key($0)) }.map(\.module))
+        return Set(seeing + table.rows.flatMap(\.tests).filter { expected.contains($0.label) }.map(\.module))
     }
 
     /// Makes the copy what the tree is, edits not told: a file that is the same stays untouched, and so does what was built.

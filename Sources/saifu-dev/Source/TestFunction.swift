@@ -14,6 +14,9 @@ struct TestFunction {
     /// Whether a trait may keep it from running: `.disabled`, `.enabled(if:)`.
     var isConditional: Bool { code.prefix(6).contains { $0.contains(".disabled") || $0.contains(".enabled") } }
 
+    /// `C3 a stub fits (SandboxKitTests)`.
+    var label: String { "\(name) (\(module))" }
+
     /// The row of the five talks that it proves: `C3`, for a name that begins so.
     var row: String? { name.prefixMatch(of: /[A-E]\d+(?= )/).map { String($0.output) } }
 

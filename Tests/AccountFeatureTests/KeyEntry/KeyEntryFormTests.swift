@@ -15,6 +15,11 @@ import WalletCore
         entry = KeyEntryForm(origin: "https://example.com", in: .english)
     }
 
+    // Broken by, in Sources/AccountFeature/KeyEntry/KeyEntryForm.swift:
+    // - [originCell, keyCell, secretCell, checkCell]
+    // + [originCell, secretCell, keyCell, checkCell]
+    // It turns red too: A9 every scene is drawn as recorded, and misses nothing (AccountSandboxTests)
+    // It turns red too: A7 an edit of a key is one event, and what is wrong stands on its row
     @Test func `A6 the rows of a key are named, the origin is passed over, and no row loses what another is given`() {
         #expect(entry.form.shownCells.map(\.name) == ["origin", "key", "secret", "check"])
         #expect(entry.form.openCells.map(\.name) == ["key", "secret", "check"])

@@ -18,6 +18,11 @@ import WalletCore
     private let subject = OrderTicketSubject(side: .buy, product: .btcJPY)
     private let entry = OrderEntry(size: "0.01", type: .limit, price: "17210000")
 
+    // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketPresenter.swift:
+    // - weak var view
+    // + var view
+    // It turns red too: D3 a form that was given up leaves nothing behind either
+    // It turns red too: D3 a probe sees a role that lives on
     @Test(arguments: ViewKind.allCases) func `D3 nothing of a ticket outlives it`(kind: ViewKind) async throws {
         environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
         environment.session.skipsConfirmation = true
@@ -80,6 +85,22 @@ import WalletCore
         let error = kind == .dialogue ? WalletError.declined : .needsConfirmation
         await #expect(throws: error) { try await ticket(kind).place(entry) }
         #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketRouter.swift:
+    // - interactor.output = presenter
+    // + _ = interactor.output
+    // It turns red too: D6 every view shows the same order in the same words
+    // It turns red too: D6 a mocked view drives the same ticket
+    // It turns red too: A9 every scene is drawn as recorded, and misses nothing (TradeSandboxTests)
+    @Test func `D2 what the router assembles is wired both ways: what the interactor sees reaches the view`()
+        async throws
+    {
+        environment.answerOrder(
+            Samples.order("JRF20260807-121803-440917", .completed, executed: "0.01", average: "17210000"))
+        environment.session.skipsConfirmation = true
+        let page = try await ticket(.script).place(entry)
+        #expect(try page.lines().last == "Filled: 0.01 BTC at 17,210,000 JPY on average.")
     }
 
     @Test func `D6 a mocked view drives the same ticket`() async throws {
