@@ -90,6 +90,7 @@ import WalletCore
     // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketRouter.swift:
     // - interactor.output = presenter
     // + _ = interactor.output
+    // It turns red too: B2 time, the person and the journal are the environment's
     // It turns red too: D6 every view shows the same order in the same words
     // It turns red too: D6 a mocked view drives the same ticket
     // It turns red too: A9 every scene is drawn as recorded, and misses nothing (TradeSandboxTests)
