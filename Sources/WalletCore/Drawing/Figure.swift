@@ -4,7 +4,8 @@ public import SaifuMoney
 /// What is written alike in every language: a number, a moment, a code, an id. Numbers are grouped by thousands and never
 /// rounded.
 ///
-/// A figure is made of a value or of what an entity says, never of a text that somebody wrote: those are sentences.
+/// A figure is made of a value, a word of the protocol or what an entity says, not of a literal: texts that somebody
+/// writes are sentences. An enumeration of strings, or an entity of one's own, is a way around; see SentencesAndPhrases.
 public struct Figure: Hashable, Sendable, CustomStringConvertible {
     /// The figure as it is drawn.
     public let description: String
