@@ -215,7 +215,7 @@ let package = Package(
                 "FolderTestKit",
             ]),
         tests("SaifuLedger", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuSQLite", "FolderTestKit"]),
-        tests("SaifuTables", ["SaifuText", "SaifuStyle", "CompileTestKit"]),
+        tests("SaifuTables", ["SaifuText", "SaifuStyle", "CompileTestKit", "TerminalTestKit"]),
         tests("SaifuDrawing", ["SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit"]),
         tests(
             "SaifuTerminal",

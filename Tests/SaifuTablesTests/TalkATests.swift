@@ -3,12 +3,13 @@ import Glibc
 import SaifuStyle
 import SaifuTables
 import SaifuText
+import TerminalTestKit
 import Testing
 
 /// The rows A1 to A5 of talk A, the thin table framework. Those on the screens and forms of the wallet stand beside them.
 @MainActor
 struct TalkATests {
-    private func snippet(_ registration: String) -> String {
+    private nonisolated func snippet(_ registration: String) -> String {
         """
         import SaifuStyle
         import SaifuTables
@@ -33,7 +34,7 @@ struct TalkATests {
     // -     /// Whether rows of `Entity` can be shown.
     // +     public func register<Cell, Entity>(_ name: String = "", _ update: @escaping (Cell, Entity) -> Void) {}
     // +     /// Whether rows of `Entity` can be shown.
-    @Test func `A1 registration infers cell and entity types`() throws {
+    @Test(.blocking) nonisolated func `A1 registration infers cell and entity types`() throws {
         let fitting = """
             dataSource.mapper.register("HistoryCell") { (cell: HistoryCell, entity: History) in
                 cell.update(with: entity)

@@ -93,7 +93,7 @@ public final class PseudoTerminal {
 
     /// As `wait`, without blocking a thread: for tests whose other tasks have to run meanwhile.
     public func eventually(
-        _ what: String, seconds: Double = 20, _ isThere: (Screen) -> Bool
+        _ what: String, seconds: Double = 120, _ isThere: (Screen) -> Bool
     ) async throws(TestKitError) {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while !isThere(screen) {
@@ -105,7 +105,7 @@ public final class PseudoTerminal {
     }
 
     /// As `wait(for:)`, without blocking a thread.
-    public func eventually(shows text: String, seconds: Double = 20) async throws(TestKitError) {
+    public func eventually(shows text: String, seconds: Double = 120) async throws(TestKitError) {
         try await eventually(text, seconds: seconds) { $0.text.contains(text) }
     }
 

@@ -8,7 +8,7 @@ import WalletCore
 /// The limits of the guard, shown, changed and kept.
 @MainActor struct GuardSettingsTests {
     @Test func `limits are kept with their digits`() throws {
-        let home = try HomeDirectory.open(try ProgramHome().path)
+        let home = try HomeDirectory.open(try ProgramHome(isNew: true).path)
         var settings = Settings()
         settings.guardPolicy = GuardPolicy([
             .priceBand("0.125"),

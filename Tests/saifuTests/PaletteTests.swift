@@ -46,7 +46,8 @@ import WalletCore
         "func draw(_ renderer: TextRenderer) -> String { renderer.render(TEXT) }",
     ]
 
-    @Test(arguments: places) func `A8 text that names no style does not compile where something is drawn`(
+    @Test(.blocking, arguments: places)
+    nonisolated func `A8 text that names no style does not compile where something is drawn`(
         place: String
     ) throws {
         func check(_ text: String) throws -> CompileResult {
@@ -62,8 +63,9 @@ import WalletCore
         #expect(styled.isAccepted, "\(styled)")
     }
 
-    @Test(arguments: ["ticker", "board", "orders"])
-    func `A8 a terminal whose person wants no colours gets the same text without them`(line: String) throws {
+    @Test(.blocking, arguments: ["ticker", "board", "orders"])
+    nonisolated func `A8 a terminal whose person wants no colours gets the same text without them`(line: String) throws
+    {
         let home = try ProgramHome()
         let plain = try home.prompt([line], environment: ["NO_COLOR": "1"])
         #expect(try plain.waitForEnd() == .exited(0))

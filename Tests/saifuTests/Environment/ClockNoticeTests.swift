@@ -14,7 +14,7 @@ import WalletCore
 /// What the home's exchange notices reaches the person.
 @MainActor struct ClockNoticeTests {
     @Test func `a start after one with the clock ahead goes on, and says so`() async throws {
-        let home = try HomeDirectory.open(try ProgramHome().path)
+        let home = try HomeDirectory.open(try ProgramHome(isNew: true).path)
         let plan = ExchangePlan(home: home, credentials: try PaperKey.load(from: home))
         var ahead = try plan.configuration()
         let day: Int64 = 86_400_000

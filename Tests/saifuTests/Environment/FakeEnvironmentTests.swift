@@ -4,17 +4,19 @@ import Foundation
 import LightningAPI
 import MarketFeature
 import SaifuMoney
+import TerminalTestKit
 import Testing
 import TradeFeature
 import WalletCore
 
 /// Row B2 of talk B: what a scene needs comes through its environment, whoever made that.
 @MainActor @Suite struct FakeEnvironmentTests {
-    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    private nonisolated static let root = URL(filePath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent()
 
     /// The sources of a folder as one text without imports; nothing of it is public to anybody.
-    private static func text(_ folder: String) throws -> String {
+    private nonisolated static func text(_ folder: String) throws -> String {
         let path = root.appending(path: folder).path
         let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
         return try (path.hasSuffix(".swift") ? [""] : names.filter { $0.hasSuffix(".swift") }.sorted()).map { name in
@@ -27,8 +29,8 @@ import WalletCore
     }
 
     /// The feature is compiled anew, from its sources, with the core and this environment and nothing else.
-    @Test(arguments: ["Market", "Account", "Trade"])
-    func `B2 a feature is built with an environment that knows the core alone`(feature: String) throws {
+    @Test(.blocking, arguments: ["Market", "Account", "Trade"])
+    nonisolated func `B2 a feature is built with an environment that knows the core alone`(feature: String) throws {
         let core = [
             "LightningAPI", "SaifuCrypto", "SaifuDesk", "SaifuJSON", "SaifuMoney", "SaifuStyle", "SaifuTables",
             "WalletCore",
