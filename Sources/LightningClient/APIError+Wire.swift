@@ -38,15 +38,16 @@ extension FaultReason {
     }
 
     private init(_ fault: TLSFault) {
+        let words = fault.description
         switch fault {
-        case .expired: self = .certificate(.expired)
-        case .notYetValid: self = .certificate(.notYetValid)
-        case .wrongHost(let host): self = .certificate(.wrongHost(host))
-        case .selfSigned: self = .certificate(.selfSigned)
-        case .unknownAuthority(let name): self = .certificate(.unknownAuthority(name: name))
+        case .expired: self = .certificate(.expired, words: words)
+        case .notYetValid: self = .certificate(.notYetValid, words: words)
+        case .wrongHost(let host): self = .certificate(.wrongHost(host), words: words)
+        case .selfSigned: self = .certificate(.selfSigned, words: words)
+        case .unknownAuthority(let name): self = .certificate(.unknownAuthority(name: name), words: words)
         case .missingIssuer, .brokenChain, .distrusted, .versionTooOld, .plainText, .pinMismatch, .alert, .cutShort,
             .unreadableTrust, .failed:
-            self = .words(fault.description)
+            self = .words(words)
         }
     }
 }

@@ -12,7 +12,8 @@ struct TransportErrorTests {
     func `a handshake that fails means that nothing was sent`(access: RequestAccess) {
         let wire = WireError.tls(origin: origin, fault: .expired, requestLeft: false)
         let error = APIError(wire, path: "/p", access: access, origin: origin)
-        #expect(error == .tls(origin: "https://localhost:9", reason: .certificate(.expired)))
+        let words = "the server's certificate has expired"
+        #expect(error == .tls(origin: "https://localhost:9", reason: .certificate(.expired, words: words)))
         #expect(!error.isRetryable)
     }
 

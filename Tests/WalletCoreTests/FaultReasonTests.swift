@@ -8,7 +8,11 @@ import WalletCore
         (FaultReason.system(.noSpace), "No space left on device", "ディスクに空きがありません"),
         (FaultReason(errno: 13), "Permission denied", "アクセス権がありません"),
         (FaultReason(errno: 111), "Connection refused", "接続が拒否されました"),
-        (.certificate(.expired), "the server's certificate has expired", "サーバーの証明書の有効期限が切れています"),
+        (
+            .certificate(.expired, words: "the server's certificate has expired"),
+            "the server's certificate has expired",
+            "サーバーの証明書の有効期限が切れています"
+        ),
         (.timedOut(.connect), "No answer in time (connecting)", "接続中に時間切れになりました"),
         (
             .unknownHost(name: "a.invalid", words: "Name or service not known"),

@@ -4,8 +4,8 @@
 public enum FaultReason: Hashable, Sendable {
     /// The operating system said no.
     case system(SystemFault)
-    /// The server could not prove who it is.
-    case certificate(CertificateFault)
+    /// The server could not prove who it is; `words` say so in English.
+    case certificate(CertificateFault, words: String)
     /// The host name has no address; `words` are the system's.
     case unknownHost(name: String, words: String)
     /// Nothing came in time.
@@ -59,24 +59,11 @@ extension FaultReason: ExpressibleByStringInterpolation, CustomStringConvertible
     public var description: String {
         switch self {
         case .system(let fault): fault.description
-        case .certificate(let fault): fault.description
+        case .certificate(_, let words): words
         case .unknownHost(let name, let words): "the host \(name) was not found: \(words)"
         case .timedOut(let wait): "No answer in time (\(wait.rawValue))"
         case .connectionLost(let words): "The connection was lost: \(words)"
         case .words(let words): words
-        }
-    }
-}
-
-extension CertificateFault: CustomStringConvertible {
-    /// The fault in English, as a part of a sentence.
-    public var description: String {
-        switch self {
-        case .expired: "the server's certificate has expired"
-        case .notYetValid: "the server's certificate is not valid yet, or this machine's clock is wrong"
-        case .wrongHost(let host): "the server's certificate is not for \(host)"
-        case .selfSigned: "the server's certificate is self-signed and not trusted"
-        case .unknownAuthority(let name): "the authority \(name) behind the server's certificate is unknown"
         }
     }
 }

@@ -87,7 +87,8 @@ public enum StubFault: String, Hashable, Sendable, CaseIterable {
         let origin = "https://stub.invalid"
         switch self {
         case .unreachable: return .unreachable(origin: origin, reason: .system(.connectionRefused))
-        case .untrusted: return .tls(origin: origin, reason: .certificate(.expired))
+        case .untrusted:
+            return .tls(origin: origin, reason: .certificate(.expired, words: "the server's certificate has expired"))
         case .timedOut, .cutOff:
             let reason: FaultReason =
                 self == .timedOut ? .timedOut(.firstByte) : .connectionLost(words: "the answer was cut short")

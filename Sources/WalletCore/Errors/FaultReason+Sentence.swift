@@ -5,7 +5,7 @@ extension FaultReason: Sentence {
     public func text(in language: Language) -> String {
         switch self {
         case .system(let fault): language(description, fault.japanese)
-        case .certificate(let fault): language(description, fault.japanese)
+        case .certificate(let fault, _): language(description, fault.japanese)
         case .unknownHost(let name, let words): language(description, "ホスト \(name) が見つかりません(「\(words)」)")
         case .timedOut(let wait): language(description, "\(wait.japanese)時間切れになりました")
         case .connectionLost(let words): language(description, "接続が切れました(「\(words)」)")
