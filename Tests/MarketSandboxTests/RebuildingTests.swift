@@ -129,6 +129,8 @@ extension SandboxProcessTests {
             try program.terminal.wait(for: "No trades yet.")
             try save("let a = 2")
             try program.terminal.wait(for: "Building …")
+            // The picture says so as soon as the script is started, which has then still to write down its process.
+            try program.terminal.wait(for: "the script") { _ in access(package.path(of: "words"), F_OK) == 0 }
             program.terminal.type(Self.interrupt)
             #expect(try program.waitForEnd() == .exited(0))
             #expect(try builds.count == 1 && builds.allSatisfy { kill($0, 0) == -1 && errno == ESRCH })
