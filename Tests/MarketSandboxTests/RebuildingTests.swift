@@ -123,17 +123,28 @@ extension SandboxProcessTests {
         }
 
         @Test func `whoever leaves ends the build, and all that it started`() throws {
-            mkfifo(package.path(of: "never"), 0o600)
-            try build("read line < '\(package.path)/never'\ncat '\(package.path)/never'")
+            mkfifo(package.path(of: "begun"), 0o600)
+            // What stands in the background of a script does not hear Ctrl-C.
+            try build(
+                "sleep 1000 &\necho $! >> '\(package.path)/builds'\necho > '\(package.path)/begun'\nwait")
             let program = try open("trades/empty")
             try program.terminal.wait(for: "No trades yet.")
             try save("let a = 2")
             try program.terminal.wait(for: "Building …")
-            // The picture says so as soon as the script is started, which has then still to write down its process.
-            try program.terminal.wait(for: "the script") { _ in access(package.path(of: "words"), F_OK) == 0 }
+            // Returns when the script has written down both processes.
+            _ = try package.read("begun")
             program.terminal.type(Self.interrupt)
             #expect(try program.waitForEnd() == .exited(0))
-            #expect(try builds.count == 1 && builds.allSatisfy { kill($0, 0) == -1 && errno == ESRCH })
+            #expect(try builds.count == 2)
+            let deadline = ContinuousClock.now + .seconds(10)
+            while try builds.contains(where: isRunning), ContinuousClock.now < deadline { sched_yield() }
+            #expect(try !builds.contains(where: isRunning))
+        }
+
+        /// A process that has ended is none, even if nobody has waited for it.
+        private func isRunning(_ process: Int32) -> Bool {
+            let stat = (try? TestFolder.bytes(at: "/proc/\(process)/stat")).map { String(decoding: $0, as: UTF8.self) }
+            return stat.map { !$0.contains(") Z ") } ?? false
         }
     }
 }

@@ -3,8 +3,10 @@ import Synchronization
 
 /// One run of a build, with all the processes it starts.
 final class ProgramBuild: Sendable {
-    /// The process, and the group of those it starts; 0 when it was waited for.
-    private let process: Mutex<pid_t>
+    /// The first process, and by its number the group of those it starts.
+    private let process: pid_t
+    /// Whether the first process succeeded, once it was waited for. From then on the number may be another group's.
+    private let end = Mutex<Bool?>(nil)
     private let reader: Int32
 
     /// Starts a program, found as the shell finds it, that writes into a pipe and reads nothing.
@@ -32,7 +34,7 @@ final class ProgramBuild: Sendable {
             close(ends[0])
             throw .unreadable(file: words[0], code: code)
         }
-        process = Mutex(child)
+        process = child
         reader = ends[0]
     }
 
@@ -51,19 +53,25 @@ final class ProgramBuild: Sendable {
         return bytes
     }
 
-    /// Returns whether it succeeded, once it has ended; does not wait.
+    /// Returns whether it succeeded, once its first process has ended; does not wait. What that has left behind is ended
+    /// too, while the group still has its number.
     func ending() -> Bool? {
-        process.withLock { process in
+        end.withLock { end in
+            var information = siginfo_t()
+            guard end == nil, waitid(P_PID, id_t(process), &information, WEXITED | WNOHANG | WNOWAIT) == 0,
+                information.si_signo == SIGCHLD
+            else { return end }
+            kill(-process, SIGKILL)
             var status: Int32 = 0
-            guard process > 0, waitpid(process, &status, WNOHANG) == process else { return nil }
-            process = 0
-            return status == 0
+            waitpid(process, &status, 0)
+            end = status == 0
+            return end
         }
     }
 
-    /// Tells it, and all that it started, to end.
+    /// Tells it, and all that it started, to end; nothing once it was waited for.
     func signal(_ signal: Int32) {
-        process.withLock { process in if process > 0 { kill(-process, signal) } }
+        end.withLock { end in if end == nil { kill(-process, signal) } }
     }
 }
 

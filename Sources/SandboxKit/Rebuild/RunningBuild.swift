@@ -23,7 +23,8 @@ final class RunningBuild: Sendable {
     func stop(on clock: any WalletClock) async {
         guard let build = build.withLock({ $0 }) else { return }
         build.signal(SIGINT)
-        for _ in 0..<60 where build.ending() == nil {
+        for _ in 0..<60 {
+            guard build.ending() == nil else { break }
             _ = build.output()
             await clock.sleep(for: .milliseconds(50))
         }
