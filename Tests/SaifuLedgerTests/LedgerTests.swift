@@ -194,10 +194,9 @@ import Testing
         let ledger = try Ledger(path: home.file)
         let id = try ledger.begin(try intent())
         try Database.open(path: home.file).run("UPDATE intents SET " + change)
-        #expect(throws: LedgerError.unreadableEntry(path: home.file, id: id).asJournalError) { try ledger.unsettled() }
+        let words = LedgerError.unreadableEntry(path: home.file, id: id).description.dropLast()
+        #expect(throws: JournalError.file(path: home.file, .damaged(entry: id), words: String(words))) {
+            try ledger.unsettled()
+        }
     }
-}
-
-extension LedgerError {
-    var asJournalError: JournalError { journalError }
 }

@@ -1,5 +1,4 @@
 import SaifuDrawing
-import SaifuStyle
 import SaifuTables
 import SaifuText
 

@@ -1,5 +1,4 @@
 import SaifuDrawing
-import SaifuStyle
 import SaifuTables
 
 /// Reads whole lines: from a file or a pipe, silently, or from a terminal that cannot be drawn on.

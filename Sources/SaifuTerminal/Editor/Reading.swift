@@ -1,4 +1,3 @@
-import SaifuStyle
 import SaifuTables
 import SaifuText
 

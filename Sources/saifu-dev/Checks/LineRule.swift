@@ -58,14 +58,14 @@ struct LineRule {
         }
     }
 
-    private static let empty = ["Manager", "Helper", "Util", "Utils", "Utilities", "Base"]
+    private static let emptyEndings = ["Manager", "Helper", "Util", "Utils", "Utilities", "Base"]
 
     /// E4: nothing inherits from a class, whatever it is called there; B9: a name says what a type is or does.
     private static func names(in file: SourceFile) -> [Violation] {
         file.types.flatMap { type -> [Violation] in
             let isOpen = type.kind == "class" && !type.modifiers.contains("final ")
             let isBase = type.name.hasPrefix("Base") && type.name.dropFirst(4).first?.isUppercase == true
-            let says = !isBase && !empty.contains(where: type.name.hasSuffix)
+            let says = !isBase && !emptyEndings.contains(where: type.name.hasSuffix)
             let messages =
                 (isOpen ? ["\(type.name) is not final: share by composition or a protocol"] : [])
                 + (says ? [] : ["\(type.name) says nothing: name a type after what it is or does"])

@@ -16,7 +16,7 @@ enum JournalChoice: String, CaseIterable {
     /// - Throws: `badOptionValue` for another one than the home began with: what is unsettled there would be forgotten;
     ///   `twoJournals` for a home with more than one.
     static func of(_ home: HomeDirectory, asked: JournalChoice?) throws(WalletError) -> JournalChoice {
-        let there = allCases.filter { $0.isBegun(in: home) }
+        let there = begun(in: home)
         guard there.count < 2 else { throw .storage(.twoJournals(paths: there.map { home.file($0.name) })) }
         guard let begun = there.first else { return asked ?? .database }
         guard let asked, asked != begun else { return begun }
@@ -27,9 +27,12 @@ enum JournalChoice: String, CaseIterable {
 
     /// The files of the home that its orders are written down in.
     static func files(in home: HomeDirectory) -> [String] {
-        let there = allCases.filter { $0.isBegun(in: home) }
+        let there = begun(in: home)
         return (there.isEmpty ? [.database] : there).map { home.file($0.name) }
     }
+
+    /// Those that there are in this home: one, or none as long as nothing was written.
+    static func begun(in home: HomeDirectory) -> [JournalChoice] { allCases.filter { $0.isBegun(in: home) } }
 
     private var name: String {
         switch self {
@@ -54,7 +57,7 @@ enum JournalChoice: String, CaseIterable {
         // Where this one is begun, no process makes another.
         let lock = isBegun(in: home) ? nil : try JournalLock(home)
         defer { lock?.release() }
-        if let other = Self.allCases.first(where: { $0 != self && $0.isBegun(in: home) }) {
+        if let other = Self.begun(in: home).first(where: { $0 != self }) {
             let path = home.file(other.name)
             throw .file(
                 path: path, .begunMeanwhile,

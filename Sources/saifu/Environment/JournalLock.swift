@@ -10,14 +10,15 @@ struct JournalLock {
     init(_ home: HomeDirectory) throws(JournalError) {
         let path = home.file(HomeDirectory.orderLockName)
         do throws(FileFault) {
-            var file: RegularFile?
-            // Who had it before removes it.
-            while file == nil {
+            while true {
                 _ = try RegularFile.create(path, for: .owner)
-                file = try RegularFile.openAlone(path, for: .reading, of: .owner, waiting: true)
+                // Who had it before may have removed it meanwhile.
+                guard let file = try RegularFile.openAlone(path, for: .reading, of: .owner, waiting: true) else {
+                    continue
+                }
+                self.file = file
+                return
             }
-            guard let file else { throw .missing(path: path) }
-            self.file = file
         } catch {
             throw JournalError(error)
         }

@@ -41,7 +41,7 @@ actor LazyJournal: OrderJournal {
 
     /// Nothing is made for a question: `nil` where nothing was written yet.
     private func known() throws(JournalError) -> (any OrderJournal)? {
-        try opened != nil || JournalChoice.allCases.contains { $0.isBegun(in: home) } ? journal() : nil
+        try opened != nil || !JournalChoice.begun(in: home).isEmpty ? journal() : nil
     }
 
     private func journal() throws(JournalError) -> any OrderJournal {

@@ -66,7 +66,7 @@ import WalletCore
 
     /// Names the orders of unknown outcome, if there are any: the first thing a person should see.
     func reportUnsettledOrders(to output: Output) async {
-        guard JournalChoice.allCases.contains(where: { $0.isBegun(in: home) }) else { return }
+        guard !JournalChoice.begun(in: home).isEmpty else { return }
         do throws(WalletError) {
             guard try await !environment.unsettledEntries().isEmpty else { return }
             let page = try await environment.resolve(UnsettledOrdersDescriptor()).open()

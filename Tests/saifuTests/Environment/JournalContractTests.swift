@@ -197,8 +197,8 @@ import WalletCore
     }
 
     // Broken by, in Sources/saifu/Environment/JournalChoice.swift:
-    // - $0 != self && $0.isBegun(in: home)
-    // + $0 == self && $0.isBegun(in: home)
+    // - first(where: { $0 != self })
+    // + first(where: { $0 == self })
     @Test(arguments: JournalChoice.allCases)
     func `B5 a journal that was begun after the start is not joined by another one`(
         choice: JournalChoice

@@ -75,8 +75,8 @@ extension ProcessTests {
         }
 
         // Broken by, in Sources/saifu/Environment/JournalChoice.swift:
-        // - $0 != self && $0.isBegun(in: home)
-        // + $0 == self && $0.isBegun(in: home)
+        // - first(where: { $0 != self })
+        // + first(where: { $0 == self })
         @Test func `B5 a second process that begins the other journal keeps the first from a second one`() throws {
             let home = try ProgramHome()
             let first = try home.start("--json")
