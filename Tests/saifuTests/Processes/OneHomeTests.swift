@@ -74,9 +74,6 @@ extension ProcessTests {
             #expect(try yen.available == home.yenBesideWaitingOrders())
         }
 
-        // Broken by, in Sources/saifu/Environment/JournalChoice.swift:
-        // - first(where: { $0 != self })
-        // + first(where: { $0 == self })
         @Test func `B5 a second process that begins the other journal keeps the first from a second one`() throws {
             let home = try ProgramHome()
             let first = try home.start("--json")
