@@ -32,6 +32,7 @@ struct TalkATests {
 
     // Broken by, in Sources/SaifuTables/Tables/CellMapper.swift:
     // -     /// Whether rows of `Entity` can be shown.
+    // +     /// Accepts anything.
     // +     public func register<Cell, Entity>(_ name: String = "", _ update: @escaping (Cell, Entity) -> Void) {}
     // +     /// Whether rows of `Entity` can be shown.
     @Test(.blocking) nonisolated func `A1 registration infers cell and entity types`() throws {

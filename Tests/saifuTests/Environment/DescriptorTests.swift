@@ -30,13 +30,12 @@ import Testing
     }
 
     // Broken by, in Sources/WalletCore/Scenes/Resolvers.swift:
-    // - @MainActor public protocol QuoteResolving {
+    // - /// Opens the door to the best prices.
     // + extension QuoteResolving {
     // +     /// Opens a clock.
     // +     public func resolve(_ descriptor: QuoteDescriptor) -> any WalletClock { while true {} }
     // + }
-    // +
-    // + @MainActor public protocol QuoteResolving {
+    // + /// Opens the door to the best prices.
     @Test(arguments: outputs)
     func `B3 a descriptor's output does not compile as something else`(
         door: String, descriptor: String, output: String
