@@ -200,6 +200,7 @@ import WalletCore
     // - first(where: { $0 != self })
     // + first(where: { $0 == self })
     // It turns red too: B5 a second process that begins the other journal keeps the first from a second one
+    // It turns red too: B5 every journal on the disk is the same when it is opened again
     @Test(arguments: JournalChoice.allCases)
     func `B5 a journal that was begun after the start is not joined by another one`(
         choice: JournalChoice
