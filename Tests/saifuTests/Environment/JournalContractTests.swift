@@ -242,10 +242,10 @@ import WalletCore
         let home = HomeDirectory(path: folder.path)
         do { _ = try await LazyJournal(.file, in: home).begin(try SampleIntents.intent()) }
         try folder.write(try folder.read(HomeDirectory.orderFileName).dropLast(3), to: HomeDirectory.orderFileName)
-        let told = Mutex<[JournalNotice]>([])
+        let told = Mutex<[PromptSentence]>([])
         let journal = LazyJournal(.file, in: home) { notice in told.withLock { $0.append(notice) } }
         #expect(try await journal.unsettled().isEmpty)
-        guard case .cutEnd = told.withLock({ $0 }).first else {
+        guard case .journal(.cutEnd) = told.withLock({ $0 }).first else {
             Issue.record("nothing was told")
             return
         }
