@@ -228,6 +228,10 @@ import WalletCore
         let home = HomeDirectory(path: folder.path)
         let names = [HomeDirectory.ledgerName, HomeDirectory.orderFileName]
         for name in names { try folder.write([], to: name) }
+        for language in Language.allCases {
+            let text = StorageError.twoJournals(paths: names).text(in: language)
+            #expect(text.contains("-commits") && text.contains("-begun"), "what stands beside each goes with it")
+        }
         for asked in [nil] + JournalChoice.allCases.map(Optional.some) {
             #expect(throws: WalletError.storage(.twoJournals(paths: names.map(home.file)))) {
                 try JournalChoice.of(home, asked: asked)
