@@ -30,7 +30,8 @@ extension LedgerError {
         case .damaged(let path, _): .file(path: path, .damaged(entry: nil), words: reason)
         case .notALedger(let path): .file(path: path, .foreign, words: reason)
         case .newerVersion(let path, _, _): .file(path: path, .newer, words: reason)
-        case .incomplete(let path, _): .file(path: path, .incomplete, words: reason)
+        case .incomplete(let path, _):
+            .file(path: path, .incomplete(witness: CommitWitness.path(beside: path)), words: reason)
         case .diskFull(let path): .file(path: path, .full, words: reason)
         case .readOnly(let path): .file(path: path, .readOnly, words: reason)
         case .busy(let path): .file(path: path, .busy, words: reason)

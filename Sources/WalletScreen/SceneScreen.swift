@@ -12,6 +12,8 @@ public import WalletCore
     public let dialogue: ScreenDialogue
     /// Called when there is something new to draw.
     public var onChange: (() -> Void)?
+    /// What the last look failed with; the scene says it.
+    public private(set) var failure: WalletError?
     private let language: Language
     private var levels: [Level]
     /// What an action is doing just now.
@@ -21,8 +23,9 @@ public import WalletCore
     @MainActor private final class Level {
         let scene: any Scene
         let page: PageScreen
-        /// What went wrong with the last action.
+        /// What went wrong with the last action, or with loading.
         var problem: WalletError?
+        var isUnloaded = false
         var loading: Task<Void, Never>?
         /// Whether nothing more comes for it.
         var isOver = false
@@ -52,6 +55,7 @@ public import WalletCore
                 try await scene.load()
             } catch {
                 level.problem = error
+                level.isUnloaded = true
             }
             level.loading = nil
             onChange?()
@@ -60,18 +64,20 @@ public import WalletCore
     }
 
     /// Waits for what comes next for the scene on top, and takes it. The scenes below are not asked for meanwhile: two
-    /// that poll would need more requests than an exchange allows.
+    /// that poll would need more requests than an exchange allows. What fails is said by its scene, and followed on: the
+    /// person leaves when it does not pass.
     /// - Returns: `false` when nothing more comes for the first scene, or the task was cancelled.
-    public func follow() async throws(WalletError) -> Bool {
+    public func follow() async -> Bool {
         let level = levels.last { $0.loading == nil && !$0.isOver } ?? levels[0]
-        guard level !== levels[0] else { return try await level.scene.follow() }
         do throws(WalletError) {
             level.isOver = try await !level.scene.follow()
+            if level.isUnloaded { (level.problem, level.isUnloaded) = (nil, false) }
+            failure = nil
         } catch {
-            level.isOver = !error.isRetryable  // the scene says it
+            failure = error
         }
         onChange?()
-        return !Task.isCancelled
+        return !levels[0].isOver && !Task.isCancelled
     }
 
     /// Nobody looks any more.

@@ -84,6 +84,34 @@ struct FileJournalTests {
         #expect(sentence.contains("one that was being settled was sent, and is among the unsettled ones"))
     }
 
+    @Test func `a last entry whose end was zeroed is refused as an order that may have been sent, with the way on`()
+        async throws
+    {
+        let bytes = try await filled()
+        let start = ends(bytes)[2]
+        for size in start + 1..<bytes.count {
+            for end in [bytes.count, (size + bytes.count + 1) / 2, size + 1] {
+                let damaged = Array(bytes[..<size]) + [UInt8](repeating: 0, count: end - size)
+                try folder.write(damaged, to: "orders.journal")
+                try expectRefused(damaged, naming: "cut the entry off with `truncate -s \(start) '\(path)'`")
+            }
+        }
+        try #require(truncate(path, start) == 0)
+        #expect(try await FileJournal(path: path).latest(count: 9).map(\.id) == [1])
+    }
+
+    @Test func `zero bytes behind the last entry are cut off, and it is said`() async throws {
+        let bytes = try await filled()
+        try folder.write(bytes + [UInt8](repeating: 0, count: 300), to: "orders.journal")
+        do {
+            let journal = try FileJournal(path: path)
+            #expect(journal.notices == [.cutZeros(bytes: 300)])
+            #expect(try await journal.unsettled().map(\.id) == [2])
+        }
+        #expect(try folder.read("orders.journal") == bytes)
+        #expect(try FileJournal(path: path).notices.isEmpty)
+    }
+
     @Test func `a beginning of the first line is no journal`() throws {
         for size in 0..<Self.firstLine.utf8.count {
             let bytes = Array(Self.firstLine.utf8.prefix(size))

@@ -56,6 +56,14 @@ struct OldJournalTests {
         #expect(try folder.read("orders.journal.version-1") == Array(old.utf8))
     }
 
+    @Test func `an old journal whose last entry lost its end is refused and kept`() throws {
+        try write(Self.begun + Self.second.prefix(100) + "\0\0")
+        #expect(throws: JournalError.self) { try FileJournal(path: path) }
+        #expect(!folder.exists("orders.journal.version-1"))
+        try write(Self.begun + "\0\0")
+        #expect(try FileJournal(path: path).notices.last == .cutZeros(bytes: 2))
+    }
+
     @Test func `an old journal that cannot be read throughout is refused and kept`() throws {
         let old = Self.begun + "{\"id\":1,\"outc" + Self.second
         try write(old)

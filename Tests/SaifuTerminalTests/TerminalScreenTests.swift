@@ -71,6 +71,17 @@ struct TerminalScreenTests {
         await editor.stop()
     }
 
+    @Test func `a paste that never ends leaves the screen not deaf to Ctrl-C`() async throws {
+        _ = try await open()
+        terminal.type("\u{1B}[200~abc")
+        try await terminal.eventually("Ctrl-C") { _ in
+            terminal.type("\u{3}")
+            return !events.isEmpty
+        }
+        #expect(events.first == .key(.interrupt))
+        await editor.stop()
+    }
+
     @Test func `the screen is given back as it was, with what was printed meanwhile below`() async throws {
         let screen = try await open()
         screen.show(lines("picture"))

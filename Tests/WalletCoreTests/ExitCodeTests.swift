@@ -16,6 +16,7 @@ import WalletCore
         (WalletError.needsConfirmation, ExitCode.usage),
         (.api(.outcomeUnknown(path: "/", reason: "")), .outcomeUnknown),
         (.api(.refused(path: "/", http: 400, status: -200, message: "")), .refused), (.interrupted, .interrupted),
+        (.declined, .interrupted), (.usage(.unknownOrder(acceptanceID: "JRF0")), .refused),
         (.api(.unreachable(origin: "", reason: "")), .failed),
     ])
     func `every error has its status`(error: WalletError, status: ExitCode) {

@@ -46,7 +46,8 @@ import WalletCore
 
     @Test func `a damaged journal is told in the reader's language, and nothing of it is quoted`() {
         let faults: [JournalFault] = [
-            .damaged(entry: nil), .damaged(entry: 2), .foreign, .newer, .incomplete, .busy, .full, .readOnly, .moved,
+            .damaged(entry: nil), .damaged(entry: 2), .foreign, .newer, .incomplete(witness: "/j-begun"),
+            .doubtfulEnd(entry: 2, wholeSize: 16), .busy, .full, .readOnly, .moved,
             .begunMeanwhile, .refused(.system(.noSpace)),
         ]
         for fault in faults {

@@ -28,7 +28,7 @@ struct JournalFile {
         }
         if text.wholeSize < bytes.count {
             try Self.cut(file, to: text.wholeSize)
-            notices.append(.cutEnd(bytes: bytes.count - text.wholeSize))
+            notices.append(.cut(bytes[text.wholeSize...]))
         }
         self.file = file
     }

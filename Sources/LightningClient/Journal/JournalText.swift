@@ -15,7 +15,8 @@ struct JournalText {
     init() {}
 
     /// - Parameter each: is given the entries, oldest first.
-    /// - Throws: for everything that is not whole and not simply the beginning of one more entry.
+    /// - Throws: for everything that is not whole and not simply the beginning of one more entry, or nothing but zero
+    ///   bytes: room that a file system made and never filled.
     init(
         reading bytes: [UInt8], path: String, each: (ArraySlice<UInt8>) throws(JournalError) -> Void
     ) throws(JournalError) {
@@ -26,15 +27,31 @@ struct JournalText {
         var number: Int64 = 0
         while wholeSize < bytes.count {
             number += 1
-            let line = Line(bytes[wholeSize...])
-            if let line, line.isUnfinished { return }
-            guard let line, add(line.entry).elementsEqual(bytes[line.start..<wholeSize]) else {
-                throw .file(
-                    path: path, .damaged(entry: number),
-                    words: "entry \(number) of \(path) is damaged; the file was left as it is")
+            let start = wholeSize
+            let rest = bytes[start...]
+            let line = Line(rest)
+            if rest.allSatisfy({ $0 == 0 }) || line?.isUnfinished == true { return }
+            guard let line, add(line.entry).elementsEqual(bytes[start..<wholeSize]) else {
+                throw Self.damage(path: path, entry: number, rest, at: start)
             }
             try each(line.entry)
         }
+    }
+
+    /// A last entry whose end was zeroed may have been whole when its order was sent: only a person can find out.
+    static func damage(path: String, entry: Int64, _ rest: ArraySlice<UInt8>, at wholeSize: Int) -> JournalError {
+        guard rest.last == 0, !rest.contains(UInt8(ascii: "\n")) else {
+            return .file(
+                path: path, .damaged(entry: entry),
+                words: "entry \(entry) of \(path) is damaged; the file was left as it is")
+        }
+        let fault = JournalFault.doubtfulEnd(entry: entry, wholeSize: wholeSize)
+        return .file(
+            path: path, fault,
+            words:
+                "the end of entry \(entry) of \(path) is lost, and it may be an order that was sent; the file was left "
+                + "as it is. See whether the exchange lists the order, then cut the entry off with "
+                + "`truncate -s \(wholeSize) '\(path)'`")
     }
 
     /// - Returns: the line of the entry.
@@ -48,7 +65,6 @@ struct JournalText {
 
 /// One line of a journal file, as far as it is there.
 private struct Line {
-    let start: Int
     let entry: ArraySlice<UInt8>
     /// The text ends before the line does: writing it was never finished.
     let isUnfinished: Bool
@@ -62,12 +78,12 @@ private struct Line {
         guard sum.allSatisfy(Self.isHexadecimal), rest.dropFirst(8).first.map({ $0 == UInt8(ascii: " ") }) ?? true
         else { return nil }
         let body = rest.dropFirst(9)
-        start = text.startIndex
         entry = body.prefix(length)
         isUnfinished = body.count <= length
         let end: UInt8 = UInt8(ascii: "\n")
-        // A line end inside means that the length is wrong: something whole stands there.
-        guard !entry.contains(end), isUnfinished || body.dropFirst(length).first == end else { return nil }
+        // A line end inside means that the length is wrong: something whole stands there. A zero is nothing that was written.
+        guard !entry.contains(where: { $0 == end || $0 == 0 }), isUnfinished || body.dropFirst(length).first == end
+        else { return nil }
     }
 
     /// Without leading zeros.

@@ -4,8 +4,8 @@ internal import SaifuFiles
 /// The first format of a journal: an entry a line, with nothing to tell whether it is whole.
 struct OldJournalText {
     private let entries: [ArraySlice<UInt8>]
-    /// Of a last line that was never finished.
-    private let restSize: Int
+    /// A last line that was never finished.
+    private let rest: ArraySlice<UInt8>
 
     /// - Returns: `nil` for a text that is not of this format.
     /// - Throws: for a journal of this format with a line that cannot be read.
@@ -14,8 +14,11 @@ struct OldJournalText {
         let whole = bytes.prefix { $0 != end }
         guard whole.count < bytes.count, JournalLine(reading: Array(whole)) != nil else { return nil }
         var lines = bytes.split(separator: end, omittingEmptySubsequences: false)
-        restSize = lines.removeLast().count
+        rest = lines.removeLast()
         entries = lines
+        if rest.contains(0), rest.contains(where: { $0 != 0 }) {
+            throw JournalText.damage(path: path, entry: Int64(lines.count + 1), rest, at: rest.startIndex)
+        }
         // The same look as at a present journal: what cannot be read is not converted.
         var records = JournalRecords()
         for entry in entries { try records.read(entry, path: path) }
@@ -33,6 +36,6 @@ struct OldJournalText {
         } catch {
             throw JournalError(error)
         }
-        return [.converted(oldFile: oldFile)] + (restSize > 0 ? [.cutEnd(bytes: restSize)] : [])
+        return [.converted(oldFile: oldFile)] + (rest.isEmpty ? [] : [.cut(rest)])
     }
 }

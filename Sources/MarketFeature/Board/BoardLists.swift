@@ -26,16 +26,10 @@ import WalletCore
 
     /// A failure leaves the old levels, with its sentence.
     private func take(_ fetch: FollowedRequest<GetBoard>.Answer) async throws(WalletError) {
-        asks.begin()
-        bids.begin()
-        do {
-            let board = try await fetch()
-            try show(board)
-            self.board = board
-        } catch {
-            asks.fail(error, in: environment.language)
-            bids.fail(error, in: environment.language)
-            throw error
+        let language = environment.language
+        try await asks.load(in: language) { () async throws(WalletError) in
+            try await bids.load(in: language, fetch, show: show)
+        } show: {
         }
     }
 
@@ -46,6 +40,7 @@ import WalletCore
             let spread = try Spread(between: above.last, and: below.first)
             asks.replaceAll(with: above.map { AnyEntity($0) } + (spread.map { [AnyEntity($0)] } ?? []))
             bids.replaceAll(with: below)
+            self.board = board
         } catch {
             throw .money(error)
         }

@@ -2,13 +2,11 @@ import LightningAPI
 import SandboxKit
 
 extension MarketScreens {
-    /// `trades`: the latest public trades.
+    /// `trades`: the latest public trades. Who watches them asks for more rows than were printed.
     static let trades = screen("trades", typing: "trades 5") {
-        SandboxScene.normal { Stub(MarketRecordings.trades) }
-        SandboxScene.empty { Stub(MarketRecordings.trades).answering(.body("[]")) }
-        SandboxScene.error {
-            Stub(MarketRecordings.trades).answering(.refusal(http: 429, status: -1, "Over API limit per minute"))
-        }
-        SandboxScene.slow { Stub(MarketRecordings.trades).delayed(by: .seconds(3)) }
+        SandboxScene.normal { Stub(GetExecutions.self, .fixture("market/trades")) }
+        SandboxScene.empty { Stub(GetExecutions.self, .body("[]")) }
+        SandboxScene.error { Stub(GetExecutions.self, .refusal(http: 429, status: -1, "Over API limit per minute")) }
+        SandboxScene.slow { Stub(GetExecutions.self, .fixture("market/trades")).delayed(by: .seconds(3)) }
     }
 }

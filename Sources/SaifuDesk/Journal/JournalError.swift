@@ -10,6 +10,8 @@ public enum JournalError: Error, Hashable, Sendable {
     case unknownIntent(id: Int64)
     /// The intent has a definite outcome already, which is never replaced.
     case alreadySettled(id: Int64)
+    /// The task was cancelled while it waited for the journal; nothing was written down.
+    case cancelled
 }
 
 /// What is wrong with the file of a journal.
@@ -20,8 +22,10 @@ public enum JournalFault: Hashable, Sendable {
     case foreign
     /// A later version of this program wrote it.
     case newer
-    /// Less is there than was written once, or that cannot be told.
-    case incomplete
+    /// The end of the last entry is lost, and it may be an order that was sent. What is whole before it has so many bytes.
+    case doubtfulEnd(entry: Int64, wholeSize: Int)
+    /// Less is there than was written once, or that cannot be told. Who removes the `witness` goes on without what is missing.
+    case incomplete(witness: String)
     /// Another process has it.
     case busy
     /// The disk has no room left.
@@ -44,6 +48,7 @@ extension JournalError: CustomStringConvertible {
         case .file(_, _, let words): "The order journal could not be used: \(words)."
         case .unknownIntent(let id): "The order journal has no entry \(id)."
         case .alreadySettled(let id): "Entry \(id) of the order journal is settled already."
+        case .cancelled: "Waiting for the order journal was given up."
         }
     }
 }

@@ -25,26 +25,34 @@ struct KeyDecoder {
     private var state = State.ground
     private var bytes: [UInt8] = []
 
-    /// Whether bytes are held back that could be the start of something, other than a paste.
-    var isPending: Bool {
+    /// After so long without a byte, what is held back is to be flushed. A paste is waited for, except on a screen: it is for
+    /// nobody there, and keys are.
+    func patience(onScreen: Bool) -> Duration? {
         switch state {
-        case .ground, .paste: false
-        case .utf8, .escape, .csi, .ss3: true
+        case .ground: nil
+        case .paste: onScreen ? .milliseconds(500) : nil
+        case .utf8, .escape, .csi, .ss3: .milliseconds(50)
         }
     }
 
+    private var isPasting: Bool { if case .paste = state { true } else { false } }
+
     /// The keys that these bytes complete.
-    mutating func feed(_ input: some Sequence<UInt8>) -> [Key] {
+    ///
+    /// Ctrl-C that comes alone was typed by a person, who must not wait for the end of a paste: the paste is dropped.
+    mutating func feed(_ input: some Collection<UInt8>) -> [Key] {
         var keys: [Key] = []
+        if isPasting, input.allSatisfy({ $0 == 3 }) { reset() }
         for byte in input { take(byte, &keys) }
         return keys
     }
 
     /// No more bytes came for a while: what was held back is what it looks like.
     mutating func flush() -> [Key] {
-        defer { if isPending { reset() } }
+        defer { reset() }
         switch state {
-        case .ground, .paste: return []
+        case .ground: return []
+        case .paste(let paste): return [.paste(Paste(bytes: paste))]
         case .utf8: return [.text("\u{FFFD}")]
         case .escape: return [.escape]
         case .csi: return [.alt("[")]

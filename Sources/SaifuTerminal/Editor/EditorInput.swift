@@ -9,8 +9,6 @@ struct EditorInput {
         case ended
     }
 
-    /// A lone Escape is a key when nothing follows for this long, in milliseconds.
-    private static let escapePause: Int32 = 50
     /// Keys typed ahead beyond this are dropped.
     private static let longestTypeAhead = 4096
 
@@ -25,6 +23,8 @@ struct EditorInput {
     private let mailbox: EditorMailbox
     private let signals: SignalPipe?
     private var decoder = KeyDecoder()
+    /// When something was typed last.
+    private var lastRead = ContinuousClock.now
 
     init(_ device: TerminalDevice, _ mailbox: EditorMailbox, _ signals: SignalPipe?) {
         self.device = device
@@ -33,20 +33,31 @@ struct EditorInput {
     }
 
     /// Waits for a request, a signal or input, and returns what came of the last two; signals come alone.
-    /// - Parameter reading: whether something is being read; without a reading, lines stay in the file they come from.
-    mutating func wait(reading: Bool) -> [Event] {
+    /// - Parameters:
+    ///   - reading: whether something is being read; without a reading, lines stay in the file they come from.
+    ///   - onScreen: whether keys are for somebody who has the whole screen.
+    mutating func wait(reading: Bool, onScreen: Bool) -> [Event] {
         let listens = isOpen && (device.kind == .full || reading)
         var entries = [mailbox.reader, listens ? device.input : -1, signals?.reader ?? -1].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
-        let count = poll(&entries, nfds_t(entries.count), decoder.isPending ? Self.escapePause : -1)
-        if count == 0 { return [.keys(decoder.flush())] }
-        if count < 0 { return [] }
+        let end = decoder.patience(onScreen: onScreen).map { lastRead + $0 }
+        if poll(&entries, nfds_t(entries.count), Self.milliseconds(until: end)) < 0 { return [] }
         if entries[2].revents != 0, let signals { return signals.take().map(Event.signal) }
-        return entries[1].revents != 0 ? read() : []
+        if entries[1].revents != 0 { return read() }
+        // Frames to be drawn must not put off what the keys are.
+        if let end, ContinuousClock.now >= end { return [.keys(decoder.flush())] }
+        return []
+    }
+
+    /// As `poll` takes it.
+    private static func milliseconds(until end: ContinuousClock.Instant?) -> Int32 {
+        guard let end else { return -1 }
+        return Int32(clamping: max(0, Int64(((end - .now) / .milliseconds(1)).rounded(.up))))
     }
 
     private mutating func read() -> [Event] {
+        lastRead = .now
         var keys: [Key] = []
         isOpen = device.read { bytes in
             if device.kind == .full { keys += decoder.feed(bytes) } else { lines.append(bytes) }

@@ -38,7 +38,8 @@ final class EditorLoop {
         while onStop == nil {
             for request in mailbox.take() { perform(request) }
             work()
-            if onStop == nil { for event in input.wait(reading: current != nil) { take(event) } }
+            guard onStop == nil else { break }
+            for event in input.wait(reading: current != nil, onScreen: display.screen.isOpen) { take(event) }
         }
         leave()
         for request in mailbox.shut() { refuse(request) }

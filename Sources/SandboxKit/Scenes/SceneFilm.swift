@@ -26,6 +26,7 @@ import WalletCore
         await finish()
         await loading.value
         let updates = scene.scene.stubs().compactMap { $0.updates?.count }.max() ?? 0
+        if updates == 0 { _ = await update() }  // whoever watches it must meet nothing that is not stubbed
         if !isEarly, updates > 0 { await follow(updates) }
         self.problems = problems ?? stage.problems
     }

@@ -97,15 +97,12 @@ import WalletScreen
     public func follow() async -> Bool {
         defer { followCount += 1 }
         if isRefused { return false }
-        do throws(WalletError) {
-            isOver = try await !screen.follow() && !Task.isCancelled
-            if !isOver { failure = nil }
-        } catch {
-            if Task.isCancelled { return false }
-            failure = error
-            isOver = !error.isRetryable
-        }
-        return !isOver && !Task.isCancelled
+        let goesOn = await screen.follow()
+        if Task.isCancelled { return false }
+        failure = screen.failure ?? (goesOn ? nil : failure)
+        // A stub that refuses does so at once, and again.
+        isOver = !goesOn || screen.failure?.isRetryable == false
+        return !isOver
     }
 
     /// Whether a form or a question of the screen waits for keys.

@@ -9,7 +9,7 @@ import WalletCore
             syntax,
             act: { arguments async throws(WalletError) in
                 let product = try await environment.product(of: arguments)
-                let target = CancelTarget(arguments["order"] ?? "")
+                let target = try CancelTarget(arguments["order"] ?? "")
                 return try await CancelRouter.assemble(product, in: environment).cancel(target)
             })
     }

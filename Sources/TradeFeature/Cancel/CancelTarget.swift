@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuStyle
+import WalletCore
 
 /// What is to be cancelled.
 enum CancelTarget: Hashable, Sendable {
@@ -10,7 +11,8 @@ enum CancelTarget: Hashable, Sendable {
     /// Every order of the product.
     case all
 
-    init(_ word: String) {
-        self = word.isSpelled("all") ? .all : .named(OrderReference(word))
+    /// - Throws: `badOrderID`.
+    init(_ word: String) throws(WalletError) {
+        self = word.isSpelled("all") ? .all : .named(try OrderReference(word))
     }
 }

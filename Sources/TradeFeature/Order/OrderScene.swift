@@ -9,7 +9,7 @@ import WalletCore
             "order", patterns: [[.listedOrder]], options: [[.product]], summary: TradeSentence.orderSummary)
         return Command(syntax) { arguments async throws(WalletError) in
             let orders = NamedOrders(environment: environment, product: try await environment.product(of: arguments))
-            let row = try await orders.order(OrderReference(arguments["order"] ?? ""))
+            let row = try await orders.order(try OrderReference(arguments["order"] ?? ""))
             return OrderScene(row, KnownOrder(row, in: environment), in: environment)
         }
     }

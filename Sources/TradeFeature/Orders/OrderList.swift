@@ -24,13 +24,7 @@ import WalletCore
 
     /// A failure leaves the old rows, with its sentence.
     private func take(_ fetch: FollowedRequest<GetChildOrders>.Answer) async throws(WalletError) {
-        orders.begin()
-        do {
-            show(OrderQuery.sorted(try await fetch()))
-        } catch {
-            orders.fail(error, in: environment.language)
-            throw error
-        }
+        try await orders.load(in: environment.language, fetch) { show(OrderQuery.sorted($0)) }
         await environment.desk.show(orders.entities)
     }
 

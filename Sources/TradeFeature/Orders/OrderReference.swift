@@ -8,10 +8,14 @@ enum OrderReference: Hashable, Sendable {
     case row(Int)
     case id(String)
 
-    init(_ word: String) {
-        let isNumber = !word.isEmpty && word.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
-        // A number too large for a row is no row either.
-        self = isNumber ? .row(Int(word) ?? .max) : .id(word)
+    /// - Throws: `badOrderID` for a word that can be neither: an empty one, or a number too large for a row.
+    init(_ word: String) throws(WalletError) {
+        guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+            self = .id(word)
+            return
+        }
+        guard let row = Int(word) else { throw .usage(.badOrderID(text: word)) }
+        self = .row(row)
     }
 }
 

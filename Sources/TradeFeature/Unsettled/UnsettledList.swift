@@ -36,8 +36,10 @@ import WalletCore
                 others.removeAll { $0.id != only }
                 guard !(mine + others).isEmpty else { throw .usage(.notUnsettled(entry: only)) }
             }
-            elsewhere.replaceAll(with: others)
-            return mine
+            return (mine, others)
+        } show: {
+            here.replaceAll(with: $0)
+            elsewhere.replaceAll(with: $1)
         }
     }
 

@@ -28,13 +28,7 @@ import SaifuText
 
     /// Replaces the entity by what `fetch` returns; a failure leaves the old one, with its sentence.
     public func load(_ fetch: () async throws(WalletError) -> Entity) async throws(WalletError) {
-        provider.begin()
-        do {
-            show(try await fetch())
-        } catch {
-            provider.fail(error, in: language)
-            throw error
-        }
+        try await provider.load(in: language, fetch, show: show)
     }
 
     private func show(_ entity: Entity) {

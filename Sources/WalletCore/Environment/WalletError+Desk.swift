@@ -6,6 +6,7 @@ extension WalletError {
     public init(_ error: DeskError) {
         switch error {
         case .api(let error, _): self = .api(error)
+        case .notWritten(.cancelled), .journal(.cancelled): self = .interrupted
         case .notWritten(let error): self = .notWritten(error)
         case .journal(let error): self = .journal(error)
         case .twin(let entries): self = .guarded(.beyond([.twin(entries: entries)]))

@@ -10,7 +10,7 @@ public enum ExitCode: Int32, Sendable {
     case refused = 3
     /// An order left and its outcome is not known. Outranks every other status.
     case outcomeUnknown = 4
-    /// Interrupted with nothing sent.
+    /// The person said no, or interrupted, with nothing sent.
     case interrupted = 130
 
     /// The status of a run in which both happened: an unknown outcome wins, else the first failure stays.

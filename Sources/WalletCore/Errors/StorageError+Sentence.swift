@@ -100,8 +100,8 @@ extension StorageError: Sentence {
                 "取引所 \(path) は別のプロセスが開いています。先に閉じてください。")
         case .twoJournals(let paths):
             language(
-                "This home has more than one order journal: \(paths.joined(separator: ", ")). Each may hold orders of unknown outcome. Move one of them out of the home, the database with its -commits file; settle what `unsettled` lists; then do the same with the other one.",
-                "このホームには注文の記録が複数あります: \(paths.joined(separator: "、"))。どれにも結果不明の注文が残っている可能性があります。一方をホームの外に移し(データベースは -commits ファイルとともに)、`unsettled` の一覧を確定させてから、もう一方も同じようにしてください。"
+                "This home has more than one order journal: \(paths.joined(separator: ", ")). Each may hold orders of unknown outcome. Move one of them out of the home, the database with its -commits file, the text file with its -begun file; settle what `unsettled` lists; then do the same with the other one.",
+                "このホームには注文の記録が複数あります: \(paths.joined(separator: "、"))。どれにも結果不明の注文が残っている可能性があります。一方をホームの外に移し(データベースは -commits、テキストファイルは -begun のファイルとともに)、`unsettled` の一覧を確定させてから、もう一方も同じようにしてください。"
             )
         case .impossibleClock(let date):
             language(

@@ -33,6 +33,7 @@ public enum WalletError: Error, Hashable, Sendable {
     /// The stable code that programs read.
     public var code: ErrorCode {
         switch self {
+        case .usage(.unknownOrder): .notFound
         case .usage, .needsConfirmation: .usage
         case .guarded(.notEnough): .insufficientFunds
         case .guarded(.rule), .guarded(.notTraded): .validation
@@ -59,12 +60,12 @@ public enum WalletError: Error, Hashable, Sendable {
     /// How the run ends when a command fails with it.
     public var exitCode: ExitCode {
         switch self {
+        case .usage(.unknownOrder), .guarded, .money: .refused
         case .usage, .needsConfirmation: .usage
-        case .guarded, .money: .refused
         case .api(.outcomeUnknown): .outcomeUnknown
         case .api(.refused), .api(.rateLimited): .refused
-        case .api(.cancelled), .interrupted: .interrupted
-        case .api, .notSent, .notWritten, .journal, .storage, .table, .declined: .failed
+        case .api(.cancelled), .interrupted, .declined: .interrupted
+        case .api, .notSent, .notWritten, .journal, .storage, .table: .failed
         }
     }
 }

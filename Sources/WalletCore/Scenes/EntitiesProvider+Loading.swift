@@ -3,13 +3,14 @@ public import SaifuTables
 import SaifuText
 
 extension EntitiesProvider {
-    /// Replaces the list by what `fetch` answers; a failure leaves the old rows, with its sentence.
-    public func load(
-        in language: Language, _ fetch: () async throws(WalletError) -> [Entity]
+    /// Shows what `fetch` answers; a failure leaves the old rows, with its sentence.
+    public func load<Answer>(
+        in language: Language, _ fetch: () async throws(WalletError) -> Answer,
+        show: (Answer) throws(WalletError) -> Void
     ) async throws(WalletError) {
         begin()
         do {
-            replaceAll(with: try await fetch())
+            try show(try await fetch())
         } catch {
             fail(error, in: language)
             throw error

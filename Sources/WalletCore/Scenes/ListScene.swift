@@ -17,7 +17,9 @@ import SaifuTables
         self.fetch = fetch
     }
 
-    public func load() async throws(WalletError) { try await entities.load(in: language, fetch) }
+    public func load() async throws(WalletError) {
+        try await entities.load(in: language, fetch) { entities.replaceAll(with: $0) }
+    }
 
     public var page: Page { Page([.table(table)], document: entities.entities) }
 }

@@ -57,13 +57,7 @@ where Request.Response == [Entity], Entity.ID == Int64 {
 
     /// A failure leaves the old rows, with its sentence.
     private func take(_ size: Int, _ fetch: FollowedRequest<Request>.Answer) async throws(WalletError) {
-        provider.begin()
-        do {
-            show(try await fetch(), of: size)
-        } catch {
-            provider.fail(error, in: environment.language)
-            throw error
-        }
+        try await provider.load(in: environment.language, fetch) { show($0, of: size) }
     }
 
     /// A page that knows none of the rows is farther on than the rows reach: the list begins anew.

@@ -1,5 +1,6 @@
 import LightningClient
 import SaifuDesk
+import SaifuFiles
 import SaifuLedger
 import SaifuSQLite
 import SaifuWire
@@ -41,22 +42,24 @@ enum JournalChoice: String, CaseIterable {
         }
     }
 
-    /// Whether there is one in this home. A ledger that has vanished leaves the file that counts its commits: opening it
-    /// says so.
-    func isBegun(in home: HomeDirectory) -> Bool {
-        home.contains(name) || self == .database && home.contains(CommitWitness.path(beside: name))
+    /// What stands beside it from its beginning: it says so when the journal itself has vanished.
+    private var witness: String {
+        switch self {
+        case .database: CommitWitness.path(beside: name)
+        case .file: HomeDirectory.orderMarkName
+        }
     }
 
-    /// Opens it, or makes it unless the home has begun another one.
+    /// Whether there is one in this home, or was: opening one that has vanished says so.
+    func isBegun(in home: HomeDirectory) -> Bool { home.contains(name) || home.contains(witness) }
+
+    /// Opens it, or makes it unless the home has begun another one. To be called under the lock where none is begun.
     /// - Parameters:
     ///   - executor: of a thread that may wait for the disk.
     ///   - tell: is given what was done with the file.
     func open(
         in home: HomeDirectory, on executor: ThreadExecutor, tell: (JournalNotice) -> Void
     ) throws(JournalError) -> any OrderJournal {
-        // Where this one is begun, no process makes another.
-        let lock = isBegun(in: home) ? nil : try JournalLock(home)
-        defer { lock?.release() }
         if let other = Self.begun(in: home).first(where: { $0 != self }) {
             let path = home.file(other.name)
             throw .file(
@@ -71,9 +74,26 @@ enum JournalChoice: String, CaseIterable {
                 throw error.journalError
             }
         case .file:
-            let journal = try FileJournal(path: home.file(name))
+            let journal = try fileJournal(in: home)
             for notice in journal.notices { tell(notice) }
             return journal
         }
+    }
+
+    /// The mark is on the disk before the first order is. A journal without one is a copy that somebody made, or of an
+    /// earlier version.
+    private func fileJournal(in home: HomeDirectory) throws(JournalError) -> FileJournal {
+        let path = home.file(name)
+        let mark = home.file(witness)
+        if !home.contains(name), home.contains(witness) {
+            throw .file(
+                path: path, .incomplete(witness: mark),
+                words:
+                    "The order journal \(path) is missing; restore the newest copy, or remove \(mark) to go on without "
+                    + "what is missing")
+        }
+        let journal = try FileJournal(path: path)
+        do throws(FileFault) { _ = try WholeFile.create([], as: mark, for: .owner) } catch { throw JournalError(error) }
+        return journal
     }
 }

@@ -6,19 +6,19 @@ import SaifuFiles
 struct JournalLock {
     private let file: RegularFile
 
-    /// Waits for its turn.
-    init(_ home: HomeDirectory) throws(JournalError) {
+    /// - Returns: `nil` while somebody else has it.
+    init?(_ home: HomeDirectory) throws(JournalError) {
         let path = home.file(HomeDirectory.orderLockName)
         do throws(FileFault) {
             while true {
                 _ = try RegularFile.create(path, for: .owner)
                 // Who had it before may have removed it meanwhile.
-                guard let file = try RegularFile.openAlone(path, for: .reading, of: .owner, waiting: true) else {
-                    continue
-                }
+                guard let file = try RegularFile.openAlone(path, for: .reading, of: .owner) else { continue }
                 self.file = file
                 return
             }
+        } catch .inUse {
+            return nil
         } catch {
             throw JournalError(error)
         }

@@ -1,6 +1,7 @@
 import LightningClient
 import SaifuDesk
 import SaifuWire
+import WalletCore
 
 /// The journal of a home, opened when it is first needed: a ticker does not pay for it.
 actor LazyJournal: OrderJournal {
@@ -9,15 +10,18 @@ actor LazyJournal: OrderJournal {
 
     private let choice: JournalChoice
     private let home: HomeDirectory
-    private let tell: @Sendable (JournalNotice) -> Void
+    private let clock: any WalletClock
+    private let tell: @Sendable (PromptSentence) -> Void
     private var opened: (any OrderJournal)?
 
-    /// - Parameter tell: is given what was done with the file when it was opened.
+    /// - Parameter tell: is given what was done with the file when it was opened, and what it was waited for.
     init(
-        _ choice: JournalChoice, in home: HomeDirectory, tell: @escaping @Sendable (JournalNotice) -> Void = { _ in }
+        _ choice: JournalChoice, in home: HomeDirectory, clock: any WalletClock = MachineClock(),
+        tell: @escaping @Sendable (PromptSentence) -> Void = { _ in }
     ) {
         self.choice = choice
         self.home = home
+        self.clock = clock
         self.tell = tell
     }
 
@@ -40,14 +44,36 @@ actor LazyJournal: OrderJournal {
     func acceptanceIDs() async throws(JournalError) -> Set<String> { try await known()?.acceptanceIDs() ?? [] }
 
     /// Nothing is made for a question: `nil` where nothing was written yet.
-    private func known() throws(JournalError) -> (any OrderJournal)? {
-        try opened != nil || !JournalChoice.begun(in: home).isEmpty ? journal() : nil
+    private func known() async throws(JournalError) -> (any OrderJournal)? {
+        try opened != nil || !JournalChoice.begun(in: home).isEmpty ? await journal() : nil
     }
 
-    private func journal() throws(JournalError) -> any OrderJournal {
+    private func journal() async throws(JournalError) -> any OrderJournal {
         if let opened { return opened }
-        let journal = try choice.open(in: home, on: executor, tell: tell)
+        // Where this one is begun, no process makes another.
+        let lock = choice.isBegun(in: home) ? nil : try await turn()
+        defer { lock?.release() }
+        if let opened { return opened }  // while this call waited for its turn
+        let journal = try choice.open(in: home, on: executor) { tell(.journal($0)) }
         opened = journal
         return journal
     }
+
+    /// Waits for as long as making a journal may take another process, and says so when it does.
+    private func turn() async throws(JournalError) -> JournalLock {
+        let path = home.file(HomeDirectory.orderLockName)
+        for look in 1...Self.looks {
+            if let lock = try JournalLock(home) { return lock }
+            if look == Self.silentLooks { tell(.journalIsLocked(path: path)) }
+            await clock.sleep(for: Self.pause)
+            if Task.isCancelled { throw .cancelled }
+        }
+        throw .file(path: path, .busy, words: "another process has kept \(path) too long; end it, then try again")
+    }
+
+    private static let pause = Duration.milliseconds(50)
+    /// Five seconds.
+    private static let looks = 100
+    /// Two processes often begin at the same moment, which is nothing to tell of.
+    private static let silentLooks = 3
 }

@@ -61,13 +61,15 @@ struct HomeDirectory: Sendable {
 
     /// Everything that the wallet keeps. A copy that was put back may have become readable for others.
     private static let files =
-        [PaperKey.fileName, Settings.name, ServedOrigin.fileName, historyName, orderFileName, orderLockName]
+        [PaperKey.fileName, Settings.name, ServedOrigin.fileName, historyName]
+        + [orderFileName, orderMarkName, orderLockName]
         + [EmbeddedExchange.databaseName, ledgerName].flatMap { name in
             DatabaseFile.all.map { name + $0 }
         }
     static let historyName = "history"
     static let ledgerName = "wallet.sqlite"
     static let orderFileName = "orders.journal"
+    static let orderMarkName = "orders.journal-begun"
     static let orderLockName = "orders.lock"
 
     func file(_ name: String) -> String {

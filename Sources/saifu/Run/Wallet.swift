@@ -32,7 +32,7 @@ import WalletCore
         let notices = ExchangeNotices(language: language, isPrompt: mode == .prompt)
         self.notices = notices
         let journal = LazyJournal(try JournalChoice.of(home, asked: options.journal), in: home) {
-            notices.tell(PromptSentence.journal($0))
+            notices.tell($0)
         }
         let keys = KeyEntry()
         connection = try ExchangeConnection(

@@ -15,7 +15,7 @@ enum PromptSentence: Sentence {
     case searchFailed(query: String)
     case keyMovesMoney(paths: String)
     case clockWentBack(seconds: Int64)
-    case journal(JournalNotice)
+    case journal(JournalNotice), journalIsLocked(path: String)
     /// Before what became of an order, and that.
     case news(product: Figure), newsOfFill(FillSentence)
     case welcomePaper, welcomeHint, goodbye, memoryNotPrivate, keyNeeded, formHint
@@ -57,6 +57,14 @@ enum PromptSentence: Sentence {
                 JournalNotice.cutEnd(bytes: bytes).description,
                 "注文の記録の最後の項目は書き終えられていなかったため、\(bytes) バイトを切り取りました。送信前の注文だった場合は送信されていません。結果の記録だった場合、その注文は送信済みで、結果不明の一覧にあります。"
             )
+        case .journal(.cutZeros(let bytes)):
+            language(
+                JournalNotice.cutZeros(bytes: bytes).description,
+                "注文の記録の末尾に、機械が止まったときに残る \(bytes) バイトのゼロがあったため、切り取りました。ちょうど注文を送信していた場合は、再送する前に取引所の一覧で確認してください。")
+        case .journalIsLocked(let path):
+            language(
+                "Another process of this home is starting its order journal (it has \(path)); waiting for it. Ctrl-C gives up.",
+                "このホームの別のプロセスが注文の記録を始めているところです (\(path) を使用中)。待っています。Ctrl-C で中止します。")
         case .journal(.converted(let oldFile)):
             language(
                 JournalNotice.converted(oldFile: oldFile).description,

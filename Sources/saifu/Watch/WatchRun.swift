@@ -11,7 +11,7 @@ import WalletCore
     let printer: PagePrinter
 
     /// Runs until the person leaves, or the run is interrupted: where nobody can leave, that is its usual end.
-    /// - Throws: what the first look failed with, later what trying again cannot help.
+    /// - Throws: what the first look failed with; where nobody can leave, later what trying again cannot help, too.
     func run() async throws(WalletError) -> ExitCode {
         try await scene.load()
         if !printer.isJSON, let terminal {

@@ -46,7 +46,10 @@ import WalletScreen
         let pacer = FramePacer(
             pause: { await clock.sleep(for: Self.framePause) }, draw: { [weak self] in self?.draw() })
         take(pacer)
-        let following = Task { await follow { told.finish() } }
+        let following = Task {
+            while await picture.follow() {}
+            told.finish()
+        }
         for await event in events where failure == nil {
             guard handle(event) else { break }
             pacer.needsFrame()
@@ -84,23 +87,6 @@ import WalletScreen
             failure = failure ?? error
             return []
         }
-    }
-
-    /// Takes what comes, until nothing more does. A failure that may pass is said by the list that has it.
-    private func follow(_ end: () -> Void) async {
-        var isOpen = true
-        while isOpen {
-            do throws(WalletError) {
-                isOpen = try await picture.follow()
-            } catch {
-                if Task.isCancelled { return }
-                if !error.isRetryable {
-                    failure = error
-                    isOpen = false
-                }
-            }
-        }
-        end()
     }
 
     /// - Returns: whether the person stays.

@@ -69,7 +69,19 @@ import WalletCore
         answer()
         let error = WalletError.usage(.unknownOrder(acceptanceID: id))
         await #expect(throws: error) { try await environment.run("order " + id) }
-        #expect(error.exitCode == .usage && error.text(in: .english).contains(id))
+        #expect(error.exitCode == .refused && error.code == .notFound && error.text(in: .english).contains(id))
+    }
+
+    @Test(arguments: ["", "99999999999999999999"], ["order", "cancel"])
+    func `what is neither a row nor an id is said to be none, and the exchange is not asked`(word: String, name: String)
+        async throws
+    {
+        let command = try #require(TradeFeature.commands(in: environment).first { $0.syntax.name == name })
+        let arguments = try command.syntax.parse([word])
+        await #expect(throws: WalletError.usage(.badOrderID(text: word))) {
+            _ = try await command.scene(arguments).open()
+        }
+        #expect(environment.stubClient.names.isEmpty)
     }
 
     @Test func `an order that is not listed any more is told as the wallet remembers it`() async throws {

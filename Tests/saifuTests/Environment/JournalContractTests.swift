@@ -230,6 +230,10 @@ import WalletCore
         let home = HomeDirectory(path: folder.path)
         let names = [HomeDirectory.ledgerName, HomeDirectory.orderFileName]
         for name in names { try folder.write([], to: name) }
+        for language in Language.allCases {
+            let text = StorageError.twoJournals(paths: names).text(in: language)
+            #expect(text.contains("-commits") && text.contains("-begun"), "what stands beside each goes with it")
+        }
         for asked in [nil] + JournalChoice.allCases.map(Optional.some) {
             #expect(throws: WalletError.storage(.twoJournals(paths: names.map(home.file)))) {
                 try JournalChoice.of(home, asked: asked)
@@ -244,10 +248,10 @@ import WalletCore
         let home = HomeDirectory(path: folder.path)
         do { _ = try await LazyJournal(.file, in: home).begin(try SampleIntents.intent()) }
         try folder.write(try folder.read(HomeDirectory.orderFileName).dropLast(3), to: HomeDirectory.orderFileName)
-        let told = Mutex<[JournalNotice]>([])
+        let told = Mutex<[PromptSentence]>([])
         let journal = LazyJournal(.file, in: home) { notice in told.withLock { $0.append(notice) } }
         #expect(try await journal.unsettled().isEmpty)
-        guard case .cutEnd = told.withLock({ $0 }).first else {
+        guard case .journal(.cutEnd) = told.withLock({ $0 }).first else {
             Issue.record("nothing was told")
             return
         }

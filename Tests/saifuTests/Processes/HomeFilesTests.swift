@@ -10,6 +10,7 @@ extension ProcessTests {
             "paper-key.json", "settings.json", "served.json", "history", "exchange.sqlite", "exchange.sqlite-wal",
             "exchange.sqlite-shm", "exchange.sqlite-journal", "exchange.sqlite-commits", "wallet.sqlite",
             "wallet.sqlite-wal", "wallet.sqlite-shm", "wallet.sqlite-journal", "wallet.sqlite-commits",
+            "orders.journal", "orders.journal-begun", "orders.lock",
         ]
 
         private func made() throws -> ProgramHome {

@@ -93,6 +93,22 @@ extension ProcessTests {
             #expect(cut.errors.contains("注文の記録の最後の項目"), "\(cut)")
         }
 
+        // Broken by, in Sources/saifu/Environment/LazyJournal.swift:
+        // - if Task.isCancelled { throw .cancelled }
+        // + if Task.isCancelled { continue }
+        @Test func `B5 an order that waits for another process says so, and an interrupt ends it unsent`() throws {
+            let home = try ProgramHome()
+            let descriptor = creat(home.path(of: "orders.lock"), 0o600)
+            defer { close(descriptor) }
+            try #require(flock(descriptor, LOCK_EX | LOCK_NB) == 0)
+            let program = try TerminalProgram(home.line(["--yes", "buy", "0.01", "market"]), columns: 200)
+            try program.terminal.waitShown("waiting for it")
+            program.signal(SIGINT)
+            try program.terminal.waitShown("Interrupted; nothing was sent.")
+            #expect(try program.waitForEnd() == .exited(130))
+            #expect(try !TestFolder.names(in: home.path).contains { $0.hasPrefix("wallet.sqlite") })
+        }
+
         @Test func `a guest at the prompt goes on as the host when the first process ends`() throws {
             let home = try ProgramHome()
             let (host, _) = try home.serve()

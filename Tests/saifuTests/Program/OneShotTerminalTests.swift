@@ -7,7 +7,7 @@ extension ProcessTests {
     @Suite struct OneShotTerminalTests {
         @Test func `the question is asked, and only yes sends the order`() throws {
             let home = try ProgramHome()
-            for (answer, status) in [("n", 1), ("", 1), ("y", 0)] as [(String, Int32)] {
+            for (answer, status) in [("n", 130), ("", 130), ("y", 0)] as [(String, Int32)] {
                 let program = try home.prompt(["buy", "0.001", "at", "1000000", "--beyond", "price-band"])
                 try program.terminal.wait(for: "Send this order? [y/N]")
                 #expect(program.terminal.screen.text.contains("0.001 BTC at 1,000,000 JPY"))
