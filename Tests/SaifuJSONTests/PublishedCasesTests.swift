@@ -154,14 +154,12 @@ import Testing
     }
 }
 
-private struct Priced: Decodable, JSONReadable {
-    var price: ExactDecimal?
+private struct Priced: JSONEntity {
+    let price: ExactDecimal?
 
-    init(reading reader: inout JSONReader) throws(JSONFault) {
-        var members = try reader.beginMembers()
-        while members.areLeft {
-            try reader.read("price", 0, of: &members, into: &price)
-            try reader.passOthers(&members)
-        }
+    init(price: ExactDecimal?) { self.price = price }
+
+    init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(price: format.optional("price", \.price))
     }
 }

@@ -42,18 +42,13 @@ private struct AnswerReader {
         case unclear
     }
 
-    private struct FrameworkMessage: JSONReadable {
+    private struct FrameworkMessage: JSONEntity {
         let text: String
 
-        init(reading reader: inout JSONReader) throws(JSONFault) {
-            var text = ""
-            var members = try reader.beginMembers()
-            while members.areLeft {
-                try reader.read("Message", 0, of: &members, into: &text)
-                try reader.passOthers(&members)
-            }
-            try members.require(1, ["Message"])
-            self.text = text
+        init(text: String) { self.text = text }
+
+        init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+            try self.init(text: format.member("Message", \.text))
         }
     }
 

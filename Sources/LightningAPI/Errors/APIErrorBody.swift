@@ -43,19 +43,10 @@ public struct APIErrorBody: Hashable, Sendable {
     }
 }
 
-extension APIErrorBody: JSONReadable {
-    public init(reading reader: inout JSONReader) throws(JSONFault) {
-        var status: Int64?
-        var errorMessage: String?
-        let start = reader.startOfValue()
-        var members = try reader.beginMembers()
-        while members.areLeft {
-            try reader.read("status", 0, of: &members, into: &status)
-            try reader.read("error_message", 1, of: &members, into: &errorMessage)
-            try reader.passOthers(&members)
-        }
-        guard let status else { throw JSONFault(.missingKey("status"), at: start) }
-        guard let errorMessage else { throw JSONFault(.missingKey("error_message"), at: start) }
-        self.init(status: Int(status), errorMessage: errorMessage)
+extension APIErrorBody: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            status: format.member("status", \.status),
+            errorMessage: format.member("error_message", \.errorMessage))
     }
 }

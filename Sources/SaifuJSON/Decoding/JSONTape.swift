@@ -95,14 +95,16 @@ struct JSONTape: ~Copyable {
         let index = append(.object, at: reader.offset)
         entries[index].length = UInt32(truncatingIfNeeded: index + 1)
         var keys = KeySet()
-        var members = try reader.beginMembers()
-        while members.areLeft {
-            let key = try reader.passString()
-            append(key)
-            if refusesDuplicateKeys { try keys.insert(key, before: count - 1, objectAt: index, in: entries, &reader) }
-            try reader.passColon()
-            try appendValue(&reader)
-            try reader.pass(&members)
+        if try reader.beginMembers() {
+            repeat {
+                let key = try reader.passString()
+                append(key)
+                if refusesDuplicateKeys {
+                    try keys.insert(key, before: count - 1, objectAt: index, in: entries, &reader)
+                }
+                try reader.passColon()
+                try appendValue(&reader)
+            } while try reader.moreMembers()
         }
         entries[index].next = UInt32(truncatingIfNeeded: count)
     }

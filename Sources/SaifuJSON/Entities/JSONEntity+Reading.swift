@@ -1,10 +1,9 @@
 extension JSONEntity {
-    /// Members that come in the order of the description are read as they come; an object with others among them, or
-    /// in another order, is searched.
+    /// Members are read as they come; an object that lacks one, or is wrong, is searched.
     @inlinable
     public init(reading reader: inout JSONReader) throws(JSONFault) {
         let start = try reader.beginEntity()
-        if let entity = try OrderedMembers<Self>.read(&reader) {
+        if let entity = try PassingMembers<Self>.read(&reader, from: start) {
             self = entity
         } else {
             self = try SearchedMembers<Self>.read(&reader, from: start)
@@ -12,37 +11,39 @@ extension JSONEntity {
     }
 }
 
-/// The members of an object, each of which must be the next one.
-public struct OrderedMembers<Entity>: JSONFormat {
+/// The members of an object as they come. One that is not asked for yet is passed over, and kept for later.
+public struct PassingMembers<Entity>: JSONFormat {
     /// Why there is no value.
     public enum Failure: Error {
-        /// The member that comes is another one.
-        case notNext
+        /// A member is missing, or nothing but a search can tell.
+        case unclear
         /// The member came, and its value is wrong.
         case wrong(JSONFault)
     }
 
     /// `read` has it for longer than this lives.
     @usableFromInline let reader: UnsafeMutablePointer<JSONReader>
-    @usableFromInline var isFirst = true
+    @usableFromInline var passed = PassedMembers()
 
     @inlinable
     init(_ reader: UnsafeMutablePointer<JSONReader>) {
         self.reader = reader
     }
 
+    /// - Parameter start: where the object starts.
     /// - Returns: `nil` for an object that has to be searched; the reader then stands anywhere in it.
     @inlinable @inline(__always)
-    static func read(_ reader: inout JSONReader) throws(JSONFault) -> Entity? where Entity: JSONEntity {
+    static func read(_ reader: inout JSONReader, from start: Int) throws(JSONFault) -> Entity?
+    where Entity: JSONEntity {
         do throws(Failure) {
-            let entity = try withUnsafeMutablePointer(to: &reader) { reader throws(Failure) in
-                var members = OrderedMembers(reader)
-                return try Entity(in: &members)
+            return try withUnsafeMutablePointer(to: &reader) { reader throws(Failure) in
+                var members = PassingMembers(reader)
+                let entity = try Entity(in: &members)
+                return reader.pointee.endEntity(&members.passed, from: start) ? entity : nil
             }
-            return reader.endEntity() ? entity : nil
         } catch {
             switch error {
-            case .notNext: return nil
+            case .unclear: return nil
             case .wrong(let fault): throw fault
             }
         }
@@ -52,7 +53,12 @@ public struct OrderedMembers<Entity>: JSONFormat {
     public mutating func member<Value: JSONMember>(
         _ key: StaticString, _: (Entity) -> Value
     ) throws(Failure) -> Value {
-        guard reader.pointee.passKey(key, isFirst: isFirst) else { throw .notNext }
+        guard reader.pointee.passKey(key, isFirst: passed.isFirst) else {
+            guard let end = reader.pointee.find(key, &passed) else { throw .unclear }
+            let value: Value = try value()
+            if end > 0 { reader.pointee.position = end }
+            return value
+        }
         return try value()
     }
 
@@ -60,16 +66,29 @@ public struct OrderedMembers<Entity>: JSONFormat {
     public mutating func optional<Value: JSONMember>(
         _ key: StaticString, _: (Entity) -> Value?
     ) throws(Failure) -> Value? {
-        guard reader.pointee.passKey(key, isFirst: isFirst) else { return nil }
+        guard reader.pointee.passKey(key, isFirst: passed.isFirst) else {
+            guard let end = reader.pointee.findPassed(key, &passed) else {
+                passed.lacks = true
+                return nil
+            }
+            let value: Value? = try value()
+            reader.pointee.position = end
+            return value
+        }
         return try value()
     }
 
     @inlinable @inline(__always)
     mutating func value<Value: JSONReadable>() throws(Failure) -> Value {
-        isFirst = false
+        passed.isFirst = false
         do throws(JSONFault) {
             return try Value(reading: &reader.pointee)
         } catch {
+            // Of several mistakes the one that a search meets first is told.
+            guard passed.start == nil else {
+                reader.pointee.forget(passed)
+                throw .unclear
+            }
             throw .wrong(error)
         }
     }
@@ -154,11 +173,10 @@ extension JSONReader {
         return true
     }
 
-    /// Steps out of an object; `false` when it goes on.
+    /// Steps out of an object; `false` when it has to be searched.
     @inlinable @inline(__always)
-    mutating func endEntity() -> Bool {
-        skipWhitespace()
-        guard byte == UInt8(ascii: "}") else { return false }
+    mutating func endEntity(_ passed: inout PassedMembers, from start: Int) -> Bool {
+        guard passed.start == nil, byte == UInt8(ascii: "}") else { return endEntityWithOthers(&passed, from: start) }
         leave()
         return true
     }
@@ -204,5 +222,34 @@ extension JSONReader {
     private mutating func restart(at start: Int) -> Bool {
         position = start
         return false
+    }
+
+    /// The count is a constant for the compiler: a few comparisons of whole words are left.
+    @inlinable @inline(__always)
+    static func isEqual(_ one: UnsafeRawPointer, _ other: UnsafeRawPointer, _ count: Int) -> Bool {
+        if count >= 8 {
+            var index = 0
+            while index <= count - 8 {
+                guard isEqual(one + index, other + index, as: UInt64.self) else { return false }
+                index += 8
+            }
+            return isEqual(one + (count - 8), other + (count - 8), as: UInt64.self)
+        }
+        if count >= 4 {
+            return isEqual(one, other, as: UInt32.self)
+                && isEqual(one + (count - 4), other + (count - 4), as: UInt32.self)
+        }
+        if count >= 2 {
+            return isEqual(one, other, as: UInt16.self)
+                && isEqual(one + (count - 2), other + (count - 2), as: UInt16.self)
+        }
+        return count == 0 || isEqual(one, other, as: UInt8.self)
+    }
+
+    @inlinable @inline(__always)
+    static func isEqual<Word: FixedWidthInteger>(
+        _ one: UnsafeRawPointer, _ other: UnsafeRawPointer, as _: Word.Type
+    ) -> Bool {
+        one.loadUnaligned(as: Word.self) == other.loadUnaligned(as: Word.self)
     }
 }

@@ -10,6 +10,10 @@ extension Int64: JSONReadable {
     public init(reading reader: inout JSONReader) throws(JSONFault) { self = try reader.readInteger() }
 }
 
+extension Int: JSONReadable {
+    public init(reading reader: inout JSONReader) throws(JSONFault) { self = Int(try reader.readInteger()) }
+}
+
 extension Bool: JSONReadable {
     public init(reading reader: inout JSONReader) throws(JSONFault) { self = try reader.readBool() }
 }

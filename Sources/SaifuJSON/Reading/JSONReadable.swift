@@ -7,10 +7,10 @@
 ///     init(reading reader: inout JSONReader) throws(JSONFault) {
 ///         var price: ExactDecimal?
 ///         let start = reader.startOfValue()
-///         var members = try reader.beginMembers()
-///         while members.areLeft {
-///             try reader.read("price", 0, of: &members, into: &price)
-///             try reader.passOthers(&members)
+///         try reader.readMembers { name, reader throws(JSONFault) in
+///             guard name == "price" else { return false }
+///             price = try reader.readDecimal()
+///             return true
 ///         }
 ///         guard let price else { throw JSONFault(.missingKey("price"), at: start) }
 ///         …

@@ -41,6 +41,33 @@ extension JSONReader {
         string(key.text)
     }
 
+    /// Reads an object by the names of its members, in any order.
+    /// - Parameter read: reads the value of a key; `false`, and nothing is read, for a key that it does not know.
+    /// - Throws: `typeMismatch`, `duplicateKey`, a fault of the grammar, or what `read` throws.
+    public mutating func readMembers(
+        _ read: (_ key: String, _ reader: inout JSONReader) throws(JSONFault) -> Bool
+    ) throws(JSONFault) {
+        var names: Set<[UInt8]> = []  // texts that differ in their bytes may be equal
+        try beginObject()
+        while let key = try nextKey() {
+            let name = text(of: key)
+            guard names.insert(Array(name.utf8)).inserted else {
+                throw JSONFault(.duplicateKey(name), at: key.text.start - 1)
+            }
+            if try !read(name, &self) { try passValue() }
+        }
+    }
+
+    /// Passes over a value in which no key may occur twice.
+    mutating func passValue() throws(JSONFault) {
+        skipWhitespace()
+        if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") {
+            _ = try JSONTape(part: &self)
+        } else {
+            try skipValue()
+        }
+    }
+
     /// Passes over a value of any kind; it must still be well-formed.
     public mutating func skipValue() throws(JSONFault) {
         skipWhitespace()

@@ -18,8 +18,8 @@ public struct JSONReader: ~Copyable {
     @usableFromInline var depth = 0
     /// Whether a container was opened and nothing of it has been read yet.
     @usableFromInline var isFirst = false
-    /// Keys that no type asked for, to notice one that occurs twice.
-    var unknownKeys: Set<UnknownKey> = []
+    /// Of the objects that are being read.
+    var passedMembers: [PassedMember] = []
 
     /// The byte that is read next.
     public var offset: Int { position }

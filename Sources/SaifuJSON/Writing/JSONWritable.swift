@@ -23,6 +23,10 @@ extension Int64: JSONWritable {
     public func write(to writer: inout JSONWriter) { writer.integer(self) }
 }
 
+extension Int: JSONWritable {
+    public func write(to writer: inout JSONWriter) { writer.integer(Int64(self)) }
+}
+
 extension Bool: JSONWritable {
     public func write(to writer: inout JSONWriter) { writer.bool(self) }
 }

@@ -29,7 +29,7 @@ final class ServedOrigin {
         origin = .http(host: Self.address, port: port)
         // A second process that does the same at this moment can put its file, locked, in the place of this one.
         for _ in 0..<10 {
-            try home.write(Self.bytes(of: origin.description), to: Self.fileName)
+            try home.write(File(origin: origin.description).jsonBytes, to: Self.fileName)
             if let file = try Self.lock(home) {
                 self.file = file
                 return
@@ -96,26 +96,13 @@ final class ServedOrigin {
         }
     }
 
-    private static func bytes(of origin: String) -> [UInt8] {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.member("origin", origin)
-        writer.endObject()
-        return writer.bytes
-    }
-
-    private struct File: JSONReadable {
+    private struct File: JSONEntity {
         let origin: String
 
-        init(reading reader: inout JSONReader) throws(JSONFault) {
-            var origin = ""
-            var members = try reader.beginMembers()
-            while members.areLeft {
-                try reader.read("origin", 0, of: &members, into: &origin)
-                try reader.passOthers(&members)
-            }
-            try members.require(1, ["origin"])
-            self.origin = origin
+        init(origin: String) { self.origin = origin }
+
+        init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+            try self.init(origin: format.member("origin", \.origin))
         }
     }
 }

@@ -9,11 +9,13 @@ extension GuardPolicy: JSONReadable {
     public init(reading reader: inout JSONReader) throws(JSONFault) {
         var share: Limit?
         var largest: Limits?
-        var members = try reader.beginMembers()
-        while members.areLeft {
-            try reader.read("price_band", 0, of: &members, into: &share)
-            try reader.read("largest_order", 1, of: &members, into: &largest)
-            try reader.passOthers(&members)
+        try reader.readMembers { name, reader throws(JSONFault) in
+            switch name {
+            case "price_band": share = try Limit?(reading: &reader)
+            case "largest_order": largest = try Limits?(reading: &reader)
+            default: return false
+            }
+            return true
         }
         self = .standard
         if let share { set(.priceBand(min(share.value, GuardRule.widestBand))) }
@@ -58,9 +60,9 @@ private struct Limits: JSONReadable {
     var values: [Asset: ExactDecimal] = [:]
 
     init(reading reader: inout JSONReader) throws(JSONFault) {
-        try reader.beginObject()
-        while let key = try reader.nextKey() {
-            values[Asset(reader.text(of: key).asciiUppercased)] = try Limit(reading: &reader).value
+        try reader.readMembers { name, reader throws(JSONFault) in
+            values[Asset(name.asciiUppercased)] = try Limit(reading: &reader).value
+            return true
         }
     }
 }

@@ -7,20 +7,25 @@ import WalletCore
 enum PaperKey {
     static let fileName = "paper-key.json"
 
+    /// Read by hand: the secret never becomes a `String`.
     private struct File: JSONReadable {
         let credentials: APICredentials
 
         init(reading reader: inout JSONReader) throws(JSONFault) {
-            var key = ""
-            var secret = SecretText()
-            var members = try reader.beginMembers()
-            while members.areLeft {
-                try reader.read("key", 0, of: &members, into: &key)
-                try reader.read("secret", 1, of: &members, into: &secret)
-                try reader.passOthers(&members)
+            var key: String?
+            var secret: Secret?
+            let start = reader.startOfValue()
+            try reader.readMembers { name, reader throws(JSONFault) in
+                switch name {
+                case "key": key = try reader.readString()
+                case "secret": secret = try reader.withStringBytes { Secret(bytes: $0) }
+                default: return false
+                }
+                return true
             }
-            try members.require(2, ["key", "secret"])
-            credentials = APICredentials(key: key, secret: secret.secret)
+            guard let key else { throw JSONFault(.missingKey("key"), at: start) }
+            guard let secret else { throw JSONFault(.missingKey("secret"), at: start) }
+            credentials = APICredentials(key: key, secret: secret)
         }
 
         static func bytes(of credentials: APICredentials) -> [UInt8] {
@@ -31,17 +36,6 @@ enum PaperKey {
             credentials.secret.withBytes { writer.string(utf8: $0) }
             writer.endObject()
             return writer.bytes
-        }
-    }
-
-    /// A string of the document that never becomes a `String`.
-    private struct SecretText: JSONReadable {
-        let secret: Secret
-
-        init() { secret = Secret(bytes: []) }
-
-        init(reading reader: inout JSONReader) throws(JSONFault) {
-            secret = try reader.withStringBytes { Secret(bytes: $0) }
         }
     }
 

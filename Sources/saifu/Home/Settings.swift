@@ -44,14 +44,16 @@ struct Settings: Equatable {
 
 extension Settings: JSONReadable {
     init(reading reader: inout JSONReader) throws(JSONFault) {
-        var members = try reader.beginMembers()
-        while members.areLeft {
-            try reader.read("language", 0, of: &members, into: &language)
-            try reader.read("product", 1, of: &members, into: &product)
-            try reader.read("theme", 2, of: &members, into: &theme)
-            try reader.read("prices", 3, of: &members, into: &prices)
-            try reader.read("guard", 4, of: &members, into: &guardPolicy)
-            try reader.passOthers(&members)
+        try reader.readMembers { name, reader throws(JSONFault) in
+            switch name {
+            case "language": language = try Language?(reading: &reader)
+            case "product": product = try ProductCode?(reading: &reader)
+            case "theme": theme = try Theme?(reading: &reader)
+            case "prices": prices = try String?(reading: &reader)
+            case "guard": guardPolicy = try GuardPolicy?(reading: &reader)
+            default: return false
+            }
+            return true
         }
     }
 }
