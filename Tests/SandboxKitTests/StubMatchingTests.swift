@@ -67,7 +67,6 @@ import Testing
     // Broken by, in Sources/SandboxKit/Stubs/StubSearch.swift:
     // - matching.map { stubs[$0] }
     // + matching.prefix(1).map { stubs[$0] }
-    // It turns red too: C4 no stub and several stubs are told apart, with the nearest and its first difference
     @Test func `C4 several stubs that answer are all named`() async {
         let stubs = [StubRequest.probe(), StubRequest.probe(fields: (false, true))]
         let client = StubbableServiceClient(stubs.map { Stub($0, .body("")) })
