@@ -39,7 +39,7 @@ import WalletCore
             return goesOn
         }
         var page: Page {
-            Page([.line(Phrase(line, .body))] + (table.map { [.table($0)] } ?? []), document: "")
+            Page([.line(Phrase(line, .body))] + (table.map { [.table($0)] } ?? []))
         }
         var actions: [SceneAction] {
             [

@@ -58,7 +58,7 @@ import WalletCore
             + TradeFeature.commands(in: environment)
         func document(_ word: String) async throws -> any Encodable & Sendable {
             let command = try #require(commands.first { $0.syntax.name == word })
-            return try await command.run(command.syntax.parse([])).document
+            return try #require(try await command.run(command.syntax.parse([])).document)
         }
         #expect(try await (document("markets") as? [Market])?.map(\.productCode) == [.btcJPY])
         #expect(try await (document("balance") as? [Balance])?.map(\.amount) == ["1.5"])
