@@ -25,8 +25,8 @@ import WalletCore
     }
 
     @Test func `a key that can move money out stands out`() {
-        #expect(Permission(path: "/v1/me/withdraw").movesMoneyOut)
-        #expect(!Permission(path: "/v1/me/getbalance").movesMoneyOut)
+        #expect(Permission(rawValue: "/v1/me/withdraw").movesMoneyOut)
+        #expect(!Permission(rawValue: "/v1/me/getbalance").movesMoneyOut)
     }
 
     @Test func `an answer that cannot be read names path and field`() async {

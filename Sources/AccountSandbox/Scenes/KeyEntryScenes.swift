@@ -7,7 +7,8 @@ extension AccountScreens {
     static let keyEntry = SandboxScreen(
         "key",
         page: { environment async throws(WalletError) in
-            let entry = KeyEntryForm(origin: "https://api.bitflyer.com", in: environment.language)
+            let venue = Venue(origin: "https://api.bitflyer.com", host: "api.bitflyer.com", isLoopback: false)
+            let entry = KeyEntryForm(venue: venue, in: environment.language)
             guard try await environment.dialogue.fill(entry.form) else { throw .declined }
             return Page([.form(entry.form)])
         }
