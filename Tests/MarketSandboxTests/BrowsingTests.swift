@@ -109,6 +109,15 @@ extension SandboxProcessTests {
             try program.terminal.wait(for: "w stop")
         }
 
+        @Test func `a scene on a whole screen names the keys of the sandbox, not those of watch`() throws {
+            let program = try home.open(scene: "ticker-watched/normal")
+            try program.terminal.wait(for: "UTC · Esc list · p palette (dark) · l language (en)")
+            program.terminal.type("p")
+            try program.terminal.wait(for: "p palette (light)")
+            program.terminal.type(Self.escape)
+            try program.terminal.wait(for: "Market sandbox")
+        }
+
         @Test func `a slow scene says that it loads, then shows what came`() throws {
             let program = try home.open(scene: "ticker/slow")
             try program.terminal.wait(for: "Loading …")
