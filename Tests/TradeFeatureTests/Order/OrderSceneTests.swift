@@ -76,7 +76,7 @@ import WalletCore
     func `what is neither a row nor an id is said to be none, and the exchange is not asked`(word: String, name: String)
         async throws
     {
-        let command = try #require(TradeFeature.commands(in: environment).first { $0.syntax.name == name })
+        let command = try #require(TradeFeature(in: environment).commands.first { $0.syntax.name == name })
         let arguments = try command.syntax.parse([word])
         await #expect(throws: WalletError.usage(.badOrderID(text: word))) {
             _ = try await command.scene(arguments).open()
