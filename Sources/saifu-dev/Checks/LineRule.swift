@@ -37,6 +37,12 @@ struct LineRule {
                     "Sources/SaifuWire/Loop/EventLoop.swift": "on another thread, all that this one owns is raced for",
                     "Sources/SaifuMoney/ExactDecimal.swift": "a literal in the source that is no number",
                 ]),
+            LineRule(
+                message: "waits for the clock of the machine: wait for what is to happen",
+                words: ["sleep", "usleep", "nanosleep", "clock_nanosleep", "sleepForTimeInterval"],
+                pattern:
+                    /\b(?:(?:Task|Thread|Glibc|Foundation|Clock\(\)|Clock)\.sleep\w*|(?:u|nano|clock_nano)sleep|(?:^|[{;=]) *sleep)\(/,
+                isFor: { $0.path.hasPrefix("Tests/") }),
         ]
     }
 
