@@ -20,12 +20,12 @@ actor PaperGateway: ServiceClient, OrderTransport {
 
     private let home: HomeDirectory
     private let language: Language
-    private let notices: ExchangeNotices
+    private let notices: HomeNotices
     private var exchange: EmbeddedExchange?
     private var client: LightningClient?
 
     /// - Parameter language: in which the exchange's own troubles are told.
-    init(home: HomeDirectory, language: Language, notices: ExchangeNotices) {
+    init(home: HomeDirectory, language: Language, notices: HomeNotices) {
         self.language = language
         self.notices = notices
         self.home = home
