@@ -111,7 +111,7 @@ struct OrderTests {
         defer { server.stop() }
         let client = makeClient(server.origin)
         let failed = await failure(of: draft, makeDesk(client, journal))
-        guard case .api(let error, entry: 1) = failed, case .outcomeUnknown(path, let reason) = error else {
+        guard case .api(let error, entry: 1) = failed, case .outcomeUnknown(.order, path, let reason) = error else {
             Issue.record("\(name): \(String(describing: failed))")
             return
         }
@@ -156,7 +156,7 @@ struct OrderTests {
         defer { server.stop() }
         let timeouts = ClientTimeouts(firstByte: .milliseconds(60))
         let error = await failure(of: draft, makeDesk(makeClient(server.origin, timeouts: timeouts), journal))
-        #expect(error == .api(.outcomeUnknown(path: path, reason: .timedOut(.firstByte)), entry: 1))
+        #expect(error == .api(.outcomeUnknown(.order, path: path, reason: .timedOut(.firstByte)), entry: 1))
         #expect(journal.outcomes == [.unknown(reason: "No answer in time (waiting for the answer)")])
         #expect(server.orders == 1)
     }
@@ -212,7 +212,7 @@ struct OrderTests {
         let origin = server.origin
         server.stop()
         let error = await failure(of: draft, makeDesk(makeClient(origin), journal))
-        let refused = APIError.unreachable(origin: origin.description, reason: "Connection refused")
+        let refused = APIError.unreachable(origin: origin.description, reason: .system(.connectionRefused))
         #expect(error == .api(refused, entry: nil))
         #expect(journal.outcomes == [.notSent(reason: "\(origin) could not be reached: Connection refused.")])
     }

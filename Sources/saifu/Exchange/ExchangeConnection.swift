@@ -24,7 +24,7 @@ import WalletCore
         {
             (client, gateway) = (endpoint, nil)
         } else {
-            let paper = PaperGateway(home: home, language: language, notices: notices)
+            let paper = PaperGateway(home: home, notices: notices)
             (client, gateway) = (paper, paper)
         }
     }
