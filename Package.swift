@@ -117,8 +117,7 @@ let package = Package(
         module(
             "LightningClient",
             [
-                "SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuSystem", "SaifuWire",
-                "SaifuFiles",
+                "SaifuDesk", "LightningAPI", "SaifuJSON", "SaifuCrypto", "SaifuSystem", "SaifuWire", "SaifuFiles",
             ]),
 
         // What is kept on disk.
@@ -140,7 +139,7 @@ let package = Package(
         // Core, features, application.
         module(
             "WalletCore",
-            ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuText", "SaifuStyle", "SaifuTables"]),
+            ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuText", "SaifuStyle", "SaifuTables"]),
         module(
             "WalletScreen", ["WalletCore", "SaifuText", "SaifuStyle", "SaifuTables", "SaifuDrawing", "SaifuTerminal"]),
         .executableTarget(
@@ -163,8 +162,7 @@ let package = Package(
                 "SaifuWire",
             ]),
 
-        .executableTarget(
-            name: "saifu-dev", dependencies: ["StyleExport", "SaifuStyle", "SaifuJSON"], swiftSettings: strict),
+        .executableTarget(name: "saifu-dev", dependencies: ["StyleExport"], swiftSettings: strict),
 
         tests(
             "saifu-dev",
@@ -177,6 +175,8 @@ let package = Package(
         .target(
             name: "SandboxTestKit", dependencies: ["SandboxKit", "TerminalTestKit", "FolderTestKit", "WalletCore"],
             path: "Tests/SandboxTestKit", swiftSettings: strict),
+        // Chance that is the same at every run; for tests only.
+        .target(name: "RandomTestKit", path: "Tests/RandomTestKit", swiftSettings: strict),
         // Folders and files of tests.
         .target(name: "FolderTestKit", path: "Tests/FolderTestKit", swiftSettings: strict),
         // What generated mocks keep their calls in; for tests only.
@@ -198,7 +198,7 @@ let package = Package(
         tests("SaifuSystem", ["SaifuCrypto"]),
         tests("SaifuStyle"),
         tests("SaifuText", ["SaifuStyle"]),
-        tests("SaifuWire", ["SaifuCrypto", "FolderTestKit"]),
+        tests("SaifuWire", ["FolderTestKit", "RandomTestKit"]),
         tests("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
         tests(
             "LightningClient",
@@ -215,8 +215,8 @@ let package = Package(
                 "FolderTestKit",
             ]),
         tests("SaifuLedger", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuSQLite", "FolderTestKit"]),
-        tests("SaifuTables", ["SaifuText", "SaifuStyle", "CompileTestKit", "TerminalTestKit"]),
-        tests("SaifuDrawing", ["SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit"]),
+        tests("SaifuTables", ["SaifuText", "SaifuStyle", "CompileTestKit", "TerminalTestKit", "RandomTestKit"]),
+        tests("SaifuDrawing", ["SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit", "RandomTestKit"]),
         tests(
             "SaifuTerminal",
             ["SaifuDrawing", "SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),

@@ -19,9 +19,6 @@ extension Timestamp: CustomStringConvertible {
         return date + "T" + time + Self.fractionText(fraction)
     }
 
-    /// As the Realtime API writes it: with a `Z`.
-    public var textWithZone: String { text + "Z" }
-
     public var description: String { text }
 
     private static func padded(_ number: Int64, _ width: Int) -> String {

@@ -5,15 +5,15 @@ extension APIError {
     /// What it means for a call that no answer came.
     init(_ error: WireError, path: String, access: RequestAccess, origin: Origin) {
         let reason = FaultReason(error)
-        if access == .order, error.requestLeft {
-            self = .outcomeUnknown(path: path, reason: reason)
+        if let effect = access.effect, error.requestLeft {
+            self = .outcomeUnknown(effect, path: path, reason: reason)
             return
         }
         switch error {
         case .tls, .untrusted: self = .tls(origin: origin.description, reason: reason)
         case .interrupted: self = .cancelled(path: path)
         case .malformedAnswer, .invalidRequest:
-            self = .unreadable(path: path, field: "", offset: 0, reason: reason.description)
+            self = .unreadable(path: path, field: "", offset: 0, reason: reason)
         case .unresolved, .connectFailed, .timedOut, .disconnected, .listenFailed, .loopFailed:
             self = .unreachable(origin: origin.description, reason: reason)
         }
@@ -24,16 +24,20 @@ extension FaultReason {
     fileprivate init(_ error: WireError) {
         switch error {
         case .tls(_, let fault, _): self.init(fault)
-        case .untrusted(_, let reason): self = .words(reason.description)
-        case .invalidRequest(let reason): self = .words("The request is not valid HTTP: \(reason)")
+        case .untrusted(_, .plainHTTP): self = .fault(.plainHTTP, words: UntrustedReason.plainHTTP.description)
+        case .untrusted(_, let reason): self = .fault(.foreignUser, words: reason.description)
+        case .invalidRequest(let reason):
+            self = .fault(.invalidRequest, words: "The request is not valid HTTP: \(reason)")
         case .unresolved(let host, let reason): self = .unknownHost(name: host, words: reason)
         case .connectFailed(_, let cause): self.init(errno: cause.number)
         case .timedOut(let phase, _): self = .timedOut(Wait(phase))
-        case .interrupted: self = .words("it was cancelled after it had been sent")
+        case .interrupted: self = .fault(.cancelledAfterSending, words: "it was cancelled after it had been sent")
         case .disconnected(let reason, _): self = .connectionLost(words: reason)
-        case .malformedAnswer(let fault): self = .words("The answer is not valid HTTP: \(fault.reason)")
-        case .listenFailed(let address, let cause): self = .words("Cannot listen on \(address): \(cause)")
-        case .loopFailed(let cause): self = .words("The event loop could not start: \(cause)")
+        case .malformedAnswer(let fault):
+            self = .fault(.notHTTP, words: "The answer is not valid HTTP: \(fault.reason)")
+        case .listenFailed(let address, let cause):
+            self = .fault(.listening, words: "Cannot listen on \(address): \(cause)")
+        case .loopFailed(let cause): self.init(errno: cause.number)
         }
     }
 
@@ -45,9 +49,15 @@ extension FaultReason {
         case .wrongHost(let host): self = .certificate(.wrongHost(host), words: words)
         case .selfSigned: self = .certificate(.selfSigned, words: words)
         case .unknownAuthority(let name): self = .certificate(.unknownAuthority(name: name), words: words)
-        case .missingIssuer, .brokenChain, .distrusted, .versionTooOld, .plainText, .pinMismatch, .alert, .cutShort,
-            .unreadableTrust, .failed:
-            self = .words(words)
+        case .missingIssuer, .brokenChain: self = .fault(.brokenChain, words: words)
+        case .distrusted: self = .fault(.distrusted, words: words)
+        case .versionTooOld: self = .fault(.oldTLS, words: words)
+        case .plainText: self = .fault(.noTLS, words: words)
+        case .pinMismatch: self = .fault(.otherPin, words: words)
+        case .alert: self = .fault(.alert, words: words)
+        case .cutShort: self = .fault(.cutTLS, words: words)
+        case .unreadableTrust: self = .fault(.unreadableTrust, words: words)
+        case .failed: self = .fault(.tls, words: words)
         }
     }
 }

@@ -68,8 +68,8 @@ public actor LightningClient: OrderTransport {
         _ permitted: PermittedRequest<Request>
     ) async throws(APIError) -> Request.Response {
         let request = permitted.request
-        guard permitted.isWrittenDown || Request.method == .get && Request.access != .order else {
-            throw .storage(reason: "\(Request.path) may take effect, and is not written down: an order desk sends it")
+        guard permitted.isWrittenDown || Request.method == .get && Request.access.effect == nil else {
+            throw .notWrittenDown(path: Request.path)
         }
         guard origin.isProtected else {
             throw APIError(
@@ -133,7 +133,7 @@ public actor LightningClient: OrderTransport {
         } catch {
             throw .unreadable(
                 path: Request.path, field: error.path, offset: error.offset,
-                reason: "the request could not be written: \(error.reason)")
+                reason: .fault(.unwritableRequest, words: "the request could not be written: \(error.reason)"))
         }
     }
 }

@@ -55,6 +55,16 @@ extension FileFault {
         }
     }
 
+    /// The `errno` of a failed call; `nil` for what this module found itself.
+    public var code: Int32? {
+        switch self {
+        case .cannotProtect(_, let code), .failed(_, _, let code): code
+        case .missing: ENOENT
+        case .exists: EEXIST
+        case .wrongKind, .belongsToAnother, .tooLarge, .inUse, .diskFull: nil
+        }
+    }
+
     /// The fault for a failed call.
     static func failed(_ path: String, _ action: FileAction, _ code: Int32) -> FileFault {
         switch code {

@@ -5,7 +5,7 @@ internal import SaifuSQLite
 extension LedgerError {
     init(_ error: DatabaseError, path: String) {
         switch error {
-        case .cannotOpen(_, let reason): self = .cannotOpen(path: path, reason: reason)
+        case .cannotOpen(_, let reason, let code): self = .cannotOpen(path: path, reason: reason, errno: code)
         case .notADatabase: self = .damaged(path: path, reason: "it is not a database")
         case .corrupt(_, let reason): self = .damaged(path: path, reason: reason)
         case .notOurs: self = .notALedger(path: path)
@@ -26,7 +26,10 @@ extension LedgerError {
     /// The same for those who only know the journal.
     public var journalError: JournalError {
         switch self {
-        case .cannotOpen(let path, let words): .file(path: path, .refused(FaultReason(words)), words: reason)
+        case .cannotOpen(let path, let words, let code):
+            .file(
+                path: path, .refused(code.map(FaultReason.init(errno:)) ?? .fault(.database, words: words)),
+                words: reason)
         case .damaged(let path, _): .file(path: path, .damaged(entry: nil), words: reason)
         case .notALedger(let path): .file(path: path, .foreign, words: reason)
         case .newerVersion(let path, _, _): .file(path: path, .newer, words: reason)
@@ -36,7 +39,7 @@ extension LedgerError {
         case .readOnly(let path): .file(path: path, .readOnly, words: reason)
         case .busy(let path): .file(path: path, .busy, words: reason)
         case .unreadableEntry(let path, let id): .file(path: path, .damaged(entry: id), words: reason)
-        case .failed(let path, let words): .file(path: path, .refused(FaultReason(words)), words: reason)
+        case .failed(let path, let words): .file(path: path, .refused(.fault(.database, words: words)), words: reason)
         }
     }
 }

@@ -3,7 +3,8 @@ public import SaifuSQLite
 /// Why the wallet's database could not be used. The file is never replaced or repaired behind the user's back.
 public enum LedgerError: Error, Hashable, Sendable {
     /// No such folder, no permission, a symbolic link in the place of the file.
-    case cannotOpen(path: String, reason: String)
+    /// `errno` is the system's, where it said no.
+    case cannotOpen(path: String, reason: String, errno: Int32? = nil)
     /// The content is damaged, or it is no database at all.
     case damaged(path: String, reason: String)
     /// A database, but one of another program.
@@ -31,7 +32,7 @@ extension LedgerError: CustomStringConvertible {
     /// The sentence as a part of another one, without its full stop.
     var reason: String {
         switch self {
-        case .cannotOpen(let path, let reason):
+        case .cannotOpen(let path, let reason, _):
             "The ledger \(path) cannot be opened: \(reason); check the file and its folder"
         case .damaged(let path, let reason):
             "The ledger \(path) is damaged (\(reason)) and was left as it is; \(Self.way(path))"

@@ -30,7 +30,7 @@ extension OrderAction {
             case .cancelAll(let request): String(decoding: try request.body(), as: UTF8.self)
             }
         } catch {
-            throw .storage(reason: "the request cannot be written: \(error.reason)")
+            throw .storage(reason: .fault(.unwritableEntry, words: "the request cannot be written: \(error.reason)"))
         }
     }
 }

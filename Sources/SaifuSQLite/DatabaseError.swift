@@ -3,7 +3,8 @@ internal import CSQLite
 /// Why the database could not do what was asked. Every case reads as one sentence.
 public enum DatabaseError: Error, Hashable, Sendable {
     /// The file could not be created or opened: no such folder, no permission, a symbolic link.
-    case cannotOpen(path: String, reason: String)
+    /// `errno` is the system's, where it said no.
+    case cannotOpen(path: String, reason: String, errno: Int32? = nil)
     /// The file exists but is something else than an SQLite database. It was not touched.
     case notADatabase(path: String)
     /// The file is a database whose content is damaged. It was not touched.
@@ -48,7 +49,7 @@ extension DatabaseError: CustomStringConvertible {
     /// One sentence in English.
     public var description: String {
         switch self {
-        case .cannotOpen(let path, let reason): "The database \(path) cannot be opened: \(reason)."
+        case .cannotOpen(let path, let reason, _): "The database \(path) cannot be opened: \(reason)."
         case .notADatabase(let path): "The file \(path) is not a database; it was left as it is."
         case .corrupt(let path, let reason): "The database \(path) is damaged (\(reason)); it was left as it is."
         case .notOurs(let path): "The database \(path) belongs to another program; it was left as it is."

@@ -134,7 +134,8 @@ public enum DatabaseFile {
         let name = path.lastIndex(of: "/").map { path[path.index(after: $0)...] } ?? path[...]
         guard !name.isEmpty else { throw .cannotOpen(path: path, reason: "it names no file") }
         guard let resolved = realpath(Folder.holding(path), nil) else {
-            throw .cannotOpen(path: path, reason: String(cString: strerror(errno)))
+            let code = errno
+            throw .cannotOpen(path: path, reason: String(cString: strerror(code)), errno: code)
         }
         defer { free(resolved) }
         return String(cString: resolved) + "/" + name
@@ -154,7 +155,7 @@ extension DatabaseError {
         case .diskFull: self = .diskFull(path: path)
         case .inUse: self = .busy(path: path)
         case .missing, .wrongKind, .belongsToAnother, .cannotProtect, .tooLarge, .exists, .failed:
-            self = .cannotOpen(path: path, reason: fault.reason)
+            self = .cannotOpen(path: path, reason: fault.reason, errno: fault.code)
         }
     }
 }

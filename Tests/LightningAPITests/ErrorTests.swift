@@ -129,10 +129,11 @@ import Testing
             .refused(path: "/", http: 500, status: -204, message: ""),
         ]
         let final: [APIError] = [
-            .outcomeUnknown(path: "/", reason: ""), .unreadable(path: "/", field: "", offset: 0, reason: ""),
+            .outcomeUnknown(.order, path: "/", reason: ""), .unreadable(path: "/", field: "", offset: 0, reason: ""),
             .refused(path: "/", http: 400, status: -200, message: ""),
             .unexpectedBody(path: "/", http: 200, excerpt: ""),
-            .cancelled(path: "/"), .tls(origin: "", reason: ""), .missingKey(origin: ""), .storage(reason: ""),
+            .cancelled(path: "/"), .tls(origin: "", reason: ""), .missingKey(origin: ""),
+            .storage(SpokenFault(english: ".", japanese: "。")),
             .abandoned(origin: ""),
         ]
         #expect(retryable.allSatisfy(\.isRetryable) && !final.contains(where: \.isRetryable))

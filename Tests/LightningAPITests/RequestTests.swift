@@ -101,7 +101,8 @@ import Testing
 
     @Test func `only calls that may take effect are orders`() {
         #expect(
-            [SendChildOrder.access, CancelChildOrder.access, CancelAllChildOrders.access] == [.order, .order, .order])
+            [SendChildOrder.access, CancelChildOrder.access, CancelAllChildOrders.access]
+                == [.order, .changing(.cancellation), .changing(.cancellation)])
         #expect([GetBalance.access, GetPermissions.access, GetChildOrders.access] == [.private, .private, .private])
         #expect([GetMarkets.access, GetBoard.access, GetExecutions.access] == [.public, .public, .public])
         #expect(SendChildOrder.method == .post && GetChildOrders.method == .get)

@@ -10,7 +10,7 @@ import Testing
     ])
     func `a date is read and written as the exchange writes it`(text: String) throws {
         #expect(try Timestamp(parsing: text).text == text)
-        #expect(try Timestamp(parsing: text + "Z").textWithZone == text + "Z")
+        #expect(try Timestamp(parsing: text + "Z").text == text)
         #expect(try Timestamp(parsing: text) == Timestamp(parsing: text + "Z"))
     }
 

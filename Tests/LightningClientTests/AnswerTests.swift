@@ -61,7 +61,7 @@ struct AnswerTests {
             return
         }
         #expect(found.hasPrefix(field))
-        #expect(!reason.isEmpty)
+        #expect(!reason.description.isEmpty)
     }
 
     @Test func `what the network says cannot control a terminal`() async {

@@ -62,7 +62,9 @@ struct SigningTests {
     @Test func `nothing crosses a network unprotected`() async {
         let far = Origin.http(host: "192.0.2.1", port: 80)
         let refusal = APIError.tls(
-            origin: "http://192.0.2.1", reason: "plain http is for this machine only, everything else needs https")
+            origin: "http://192.0.2.1",
+            reason: .fault(
+                .plainHTTP, words: "plain http is for this machine only, everything else needs https"))
         let client = makeClient(far)
         #expect(await failure(of: GetMarkets(), client) == refusal)
         #expect(await failure(of: GetBalance(), client) == refusal)

@@ -19,9 +19,11 @@ struct TransportErrorTests {
 
     @Test func `a cut after the request left leaves the outcome of an order unknown, and of nothing else`() {
         let wire = WireError.tls(origin: origin, fault: .cutShort, requestLeft: true)
-        let reason: FaultReason = "the connection was cut within the answer, without the goodbye of TLS"
+        let words = "the connection was cut within the answer, without the goodbye of TLS"
+        let reason = FaultReason.fault(.cutTLS, words: words)
         #expect(
-            APIError(wire, path: "/p", access: .order, origin: origin) == .outcomeUnknown(path: "/p", reason: reason))
+            APIError(wire, path: "/p", access: .order, origin: origin)
+                == .outcomeUnknown(.order, path: "/p", reason: reason))
         #expect(
             APIError(wire, path: "/p", access: .private, origin: origin)
                 == .tls(origin: "https://localhost:9", reason: reason))

@@ -1,3 +1,4 @@
+import RandomTestKit
 import SaifuStyle
 import SaifuText
 import TerminalTestKit
@@ -161,21 +162,5 @@ struct FramePacerTests {
         #expect(show.drawn == [1, 1000, 5])
         await step { show.isPausing }
         show.endPause()
-    }
-}
-
-/// The same numbers at every run.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
     }
 }

@@ -1,3 +1,4 @@
+import RandomTestKit
 import SaifuTables
 import Testing
 
@@ -85,7 +86,7 @@ struct KeyedDiffTests {
 
     @Test(arguments: 0..<40)
     func `random edits of longer lists are told rightly, with the fewest moves`(seed: UInt64) {
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         for _ in 0..<60 {
             let old = levels(random.shuffled(Int.random(in: 0...120, using: &random)))
             let new = edited(old, &random)
@@ -104,7 +105,7 @@ struct KeyedDiffTests {
     }
 
     /// Blocks put in, taken out, moved and shuffled, and single edits.
-    private func edited(_ old: [Level], _ random: inout Random) -> [Level] {
+    private func edited(_ old: [Level], _ random: inout SeededRandom) -> [Level] {
         var new = old
         var next = 1000
         for _ in 0..<Int.random(in: 0...6, using: &random) {
@@ -137,7 +138,7 @@ struct KeyedDiffTests {
 
     @Test(arguments: 0..<10)
     func `ids that come twice cost exactness, never rightness`(seed: UInt64) {
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         for _ in 0..<200 {
             let old = levels(
                 (0..<Int.random(in: 0...12, using: &random)).map { _ in Int.random(in: 0..<6, using: &random) })
@@ -149,7 +150,7 @@ struct KeyedDiffTests {
 
     @Test func `a block taken out, a block put in and a shuffle are found in a long list`() {
         let old = levels(0..<5000)
-        var random = Random(seed: 1)
+        var random = SeededRandom(seed: 1)
         var new = old
         new.removeSubrange(2000..<3000)
         new.insert(contentsOf: levels(5000..<6000), at: 3000)
@@ -166,21 +167,7 @@ struct KeyedDiffTests {
     }
 }
 
-/// The same numbers at every run.
-struct Random: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1
-    }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = (state ^ state >> 30) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ mixed >> 31
-    }
-
+extension SeededRandom {
     mutating func shuffled(_ count: Int) -> [Int] {
         var values = Array(0..<count)
         if Bool.random(using: &self) { values.shuffle(using: &self) }

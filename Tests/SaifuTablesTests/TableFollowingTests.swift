@@ -1,3 +1,4 @@
+import RandomTestKit
 import SaifuStyle
 import SaifuTables
 import SaifuText
@@ -209,7 +210,7 @@ struct TableFollowingTests {
 
     @Test(arguments: 0..<20)
     func `places by id are right after any edits`(seed: UInt64) {
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         for step in 0..<300 {
             let count = provider.entities.count
             let place = Int.random(in: 0...count, using: &random)
@@ -228,7 +229,7 @@ struct TableFollowingTests {
 
     @Test(arguments: 0..<20)
     func `a change tells where every row went`(seed: UInt64) {
-        var random = Random(seed: seed)
+        var random = SeededRandom(seed: seed)
         fill(0..<12)
         let owner = Owner()
         var changes: [RowChange] = []

@@ -17,7 +17,7 @@ struct TerminalRestoreTests {
             let editor = try Self.editor(on: terminal) { _exit(Self.isRestored(slave) ? $0 : 99) }
             try await Self.beginReading(editor, terminal)
             kill(getpid(), signal)
-            try await Task.sleep(for: .seconds(30))
+            await Self.waitForSignal()
         }
     }
 
@@ -27,7 +27,7 @@ struct TerminalRestoreTests {
             let editor = try Self.editor(on: terminal, onTermination: nil)
             try await Self.beginReading(editor, terminal)
             kill(getpid(), SIGTERM)
-            try await Task.sleep(for: .seconds(30))
+            await Self.waitForSignal()
         }
     }
 
@@ -51,8 +51,10 @@ struct TerminalRestoreTests {
             try await Self.beginReading(editor, terminal)
             terminal.type("half")
             try await terminal.eventually(shows: "> half")
-            let wake = "(sleep 0.5; kill -CONT \(getpid())) >/dev/null 2>&1 &"
-            _ = try PipedProgram.run(["/bin/sh", "-c", wake], environment: ["PATH": "/usr/bin:/bin"])
+            let isStopped = "grep -q '^State:.T' /proc/\(getpid())/status"
+            let wake = "(until \(isStopped); do [ -e /proc/\(getpid()) ] || exit; done; kill -CONT \(getpid()))"
+            _ = try PipedProgram.run(
+                ["/bin/sh", "-c", wake + " >/dev/null 2>&1 &"], environment: ["PATH": "/usr/bin:/bin"])
             terminal.type("\u{1A}")
             try await terminal.eventually("the line twice") { $0.lines.filter { $0 == "> half" }.count == 2 }
             terminal.type(" on")
@@ -76,6 +78,12 @@ struct TerminalRestoreTests {
         Task { await editor.readLine(prompt: StyledText("> ", style: .prompt)) }
         try await terminal.eventually(shows: ">")
         if isRestored(terminal.slave) { exit(98) }
+    }
+
+    /// Waits until a signal ends this process; when none does, the alarm is another one than the test expects.
+    private static func waitForSignal() async {
+        alarm(30)
+        await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
 
     private static func isRestored(_ slave: Int32) -> Bool {

@@ -57,8 +57,8 @@ import WalletCore
     }
 
     // Broken by, in Sources/SandboxKit/Stubs/StubAnswer.swift:
-    // - return access == .order
-    // + return access == .order && self == .timedOut
+    // - guard let effect = access.effect else
+    // + guard let effect = access.effect, self == .timedOut else
     // It turns red too: A9 every scene is drawn as recorded, and misses nothing (TradeSandboxTests)
     @Test(arguments: StubFault.allCases)
     func `C6 a fault of the transport leaves the outcome of an order unknown only if it left`(fault: StubFault) async {

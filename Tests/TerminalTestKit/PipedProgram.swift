@@ -69,16 +69,16 @@ public final class PipedProgram {
         while !rest.isEmpty { step(&rest) }
     }
 
-    /// Waits until it has written the text to standard output.
+    /// Waits until it has written the text to standard output, so often.
     /// - Returns: all of its standard output so far.
     /// - Throws: `notSeen` after `seconds`, or when its output ends without the text.
     @discardableResult
-    public func wait(for text: String, seconds: Double = 10) throws(TestKitError) -> String {
+    public func wait(for text: String, count: Int = 1, seconds: Double = 10) throws(TestKitError) -> String {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var nothing: ArraySlice<UInt8> = []
         while true {
             let output = String(decoding: written[0], as: UTF8.self)
-            if output.contains(text) { return output }
+            if output.ranges(of: text).count >= count { return output }
             guard ContinuousClock.now < deadline, pipes[0].reader >= 0 else {
                 throw .notSeen(text: text, screen: output + String(decoding: written[1], as: UTF8.self))
             }

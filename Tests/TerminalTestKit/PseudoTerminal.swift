@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// A pseudo-terminal: the program sits at `slave`, the test types at the other side and sees the screen.
 public final class PseudoTerminal {
@@ -98,7 +98,7 @@ public final class PseudoTerminal {
         let deadline = ContinuousClock.now + .seconds(seconds)
         while !isThere(screen) {
             if readSome(within: .zero) { continue }
-            guard ContinuousClock.now < deadline, await Self.pause() else {
+            guard await hasOutput(within: deadline - .now) else {
                 throw .notSeen(text: what, screen: screen.transcript)
             }
         }
@@ -110,22 +110,29 @@ public final class PseudoTerminal {
     }
 
     /// As `settle`, without blocking a thread.
-    public func eventuallyQuiet(for rounds: Int = 20) async {
-        var quiet = 0
-        while quiet < rounds {
-            quiet = readSome(within: .zero) ? 0 : quiet + 1
-            guard await Self.pause() else { return }
-        }
+    public func eventuallyQuiet(_ quiet: Duration = .milliseconds(40)) async {
+        while await hasOutput(within: quiet) { while readSome(within: .zero) {} }
     }
 
-    /// Two milliseconds; answers false when the test was cancelled.
-    private static func pause() async -> Bool {
-        do {
-            try await Task.sleep(for: .milliseconds(2))
-            return true
-        } catch {
-            return false
+    /// Waits for output without blocking a thread; answers false after the time, and when the test was cancelled.
+    private func hasOutput(within time: Duration) async -> Bool {
+        guard time > .zero else { return false }
+        let (events, teller) = AsyncStream.makeStream(of: Bool.self)
+        let descriptor = dup(master)  // closed when nobody watches it any more
+        let queue = DispatchQueue(label: "output")
+        let output = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+        output.setEventHandler { teller.yield(true) }
+        output.setCancelHandler { close(descriptor) }
+        let end = DispatchSource.makeTimerSource(queue: queue)
+        end.setEventHandler { teller.yield(false) }
+        end.schedule(deadline: .now() + .milliseconds(Int(time / .milliseconds(1))))
+        output.activate()
+        end.activate()
+        defer {
+            output.cancel()
+            end.cancel()
         }
+        return await events.first { _ in true } ?? false
     }
 
     /// Local modes of the terminal: whether typed keys are echoed, and come as whole lines.

@@ -14,7 +14,7 @@ import WalletCore
 
     @Test(arguments: [
         (WalletError.needsConfirmation, ExitCode.usage),
-        (.api(.outcomeUnknown(path: "/", reason: "")), .outcomeUnknown),
+        (.api(.outcomeUnknown(.order, path: "/", reason: "")), .outcomeUnknown),
         (.api(.refused(path: "/", http: 400, status: -200, message: "")), .refused), (.interrupted, .interrupted),
         (.declined, .interrupted), (.usage(.unknownOrder(acceptanceID: "JRF0")), .refused),
         (.api(.unreachable(origin: "", reason: "")), .failed),

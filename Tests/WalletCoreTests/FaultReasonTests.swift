@@ -17,18 +17,16 @@ import WalletCore
         (
             .unknownHost(name: "a.invalid", words: "Name or service not known"),
             "the host a.invalid was not found: Name or service not known",
-            "ホスト a.invalid が見つかりません(「Name or service not known」)"
+            "ホスト a.invalid が見つかりません"
         ),
-        (FaultReason(errno: 25), "Inappropriate ioctl for device", "「Inappropriate ioctl for device」"),
+        (FaultReason(errno: 25), "Inappropriate ioctl for device", "システムのエラー 25"),
     ])
-    func `a reason is said in the reader's language, or quoted`(reason: FaultReason, english: String, japanese: String)
-    {
+    func `a reason is said in the reader's language`(reason: FaultReason, english: String, japanese: String) {
         #expect(reason.text(in: .english) == english)
         #expect(reason.text(in: .japanese) == japanese)
         #expect(reason.description == english)
     }
 
-    /// The words are compared with those of the system, whose numbers have gaps.
     @Test func `what the system says has a fault of its own`() {
         let known = (1...133).compactMap { code -> SystemFault? in
             if case .system(let fault) = FaultReason(errno: Int32(code)) { fault } else { nil }

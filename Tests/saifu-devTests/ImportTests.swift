@@ -39,7 +39,22 @@ import Testing
 
     private static func violations(_ path: String, _ text: String) throws -> [String] {
         let file = SourceFile(path: path, bytes: Array(text.utf8))
-        return ImportCheck(try manifest()).violations(in: [file]).map(\.description)
+        return ImportCheck(try manifest()).violations(in: [file]).map(\.description).filter { !$0.contains("declares") }
+    }
+
+    @Test func `a dependency that no file of a library imports is reported`() throws {
+        func violations(_ path: String, _ text: String) throws -> [String] {
+            let files = [
+                SourceFile(path: path, bytes: Array(text.utf8)), SourceFile(path: path + "/B.swift", bytes: []),
+            ]
+            return ImportCheck(try Self.manifest()).violations(in: files).map(\.description)
+        }
+        #expect(
+            try violations("Sources/WalletCore/A.swift", "// import Money")
+                == ["Package.swift: error: WalletCore declares Money, which no file of it imports"])
+        #expect(try violations("Sources/WalletCore/A.swift", "public import Money") == [])
+        #expect(try violations("Sources/MarketFeature/A.swift", "") == [], "features share a list")
+        #expect(try violations("Tests/MarketFeatureTests/A.swift", "") == [])
     }
 
     // Broken by, in Sources/saifu-dev/Checks/ImportCheck.swift:

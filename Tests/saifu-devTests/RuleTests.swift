@@ -78,6 +78,25 @@ import Testing
             try Self.check("\nfunc f() { \(text) }"), "\(Self.file):2: error: `\(text.prefix { $0 != "(" })(` may end")
     }
 
+    @Test(arguments: [
+        "Task.sleep(for: .seconds(1))", "usleep(1)", "sleep(1)", "Glibc.sleep(1)", "nanosleep(&time, nil)",
+        "Thread.sleep(forTimeInterval: 1)", "ContinuousClock().sleep(for: .zero)",
+    ])
+    func `a test that waits for the clock of the machine is reported`(text: String) throws {
+        let file = "Tests/MarketFeatureTests/BoardTests.swift"
+        let result = try Self.check("func f() async throws {\n    \(text)\n}", in: file)
+        Self.expectOne(result, "waits for the clock of the machine")
+    }
+
+    @Test(arguments: [
+        "struct A { func sleep(for time: Duration) async {} }", "func f() async { await clock.sleep(for: .zero) }",
+        "let script = \"sleep 1; usleep(1)\"", "// Task.sleep(for: .seconds(1))",
+    ])
+    func `a clock that a test moves is no violation`(text: String) throws {
+        let result = try Self.check(text, in: "Tests/MarketFeatureTests/BoardTests.swift")
+        #expect(result.status == 0, "\(result.output)")
+    }
+
     @Test func `B9 an exception that is needed no more is reported`() throws {
         let loop = "Sources/SaifuWire/Loop/EventLoop.swift"
         #expect(try Self.check("func f() { precondition(true) }", in: loop).status == 0)

@@ -66,19 +66,22 @@ private struct AnswerReader {
     // MARK: Success
 
     private func decode<Request: APIRequest>(_ request: Request.Type) throws(APIError) -> Request.Response {
-        if access == .order, let body = APIErrorBody.detect(in: answer.body), isAcceptance(request) {
-            throw .outcomeUnknown(
-                path: path, reason: "the answer is an acceptance and a refusal (status \(body.status)) at once")
+        if let effect = access.effect, let body = APIErrorBody.detect(in: answer.body), isAcceptance(request) {
+            let words = "the answer is an acceptance and a refusal (status \(body.status)) at once"
+            throw .outcomeUnknown(effect, path: path, reason: .fault(.twoAnswers, words: words))
         }
         do {
             return try Request.response(from: answer.body)
         } catch {
             try throwRefusal()
-            if access == .order {
-                throw .outcomeUnknown(path: path, reason: "the answer cannot be read: \(error.reason)")
+            if let effect = access.effect {
+                let words = "the answer cannot be read: \(error.reason)"
+                throw .outcomeUnknown(effect, path: path, reason: .fault(.unreadableAnswer, words: words))
             }
             guard looksLikeJSON else { throw unexpectedBody }
-            throw .unreadable(path: path, field: error.path, offset: error.offset, reason: "\(error.reason)")
+            throw .unreadable(
+                path: path, field: error.path, offset: error.offset,
+                reason: .fault(.unexpectedValue, words: "\(error.reason)"))
         }
     }
 
@@ -114,8 +117,8 @@ private struct AnswerReader {
     }
 
     private func refused(_ refusal: Refusal) -> APIError {
-        if access == .order, !isDefinite(refusal) {
-            return .outcomeUnknown(path: path, reason: unknownReason(refusal))
+        if let effect = access.effect, !isDefinite(refusal) {
+            return .outcomeUnknown(effect, path: path, reason: unknownReason(refusal))
         }
         if isOverLimit(refusal) { return .rateLimited(path: path, retryAfter: answer.retryAfter) }
         switch refusal {
@@ -144,9 +147,10 @@ private struct AnswerReader {
 
     private func unknownReason(_ refusal: Refusal) -> FaultReason {
         switch refusal {
-        case .known(let body): "HTTP \(answer.status), status \(body.status): \(Excerpt.of(body.errorMessage))"
-        case .framework(let message): "HTTP \(answer.status): \(Excerpt.of(message))"
-        case .unclear: "HTTP \(answer.status) without a readable answer"
+        case .known(let body):
+            .answered(http: answer.status, status: body.status, message: Excerpt.of(body.errorMessage))
+        case .framework(let message): .answered(http: answer.status, status: nil, message: Excerpt.of(message))
+        case .unclear: .answered(http: answer.status, status: nil, message: nil)
         }
     }
 

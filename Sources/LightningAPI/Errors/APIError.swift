@@ -7,9 +7,9 @@ public enum APIError: Error, Hashable, Sendable {
     /// Too many requests were sent. `retryAfter` is how long to wait, when it is known.
     case rateLimited(path: String, retryAfter: Duration?)
     /// The request may or may not have taken effect. Never send it again: settle it first.
-    case outcomeUnknown(path: String, reason: FaultReason)
+    case outcomeUnknown(OrderEffect, path: String, reason: FaultReason)
     /// The answer is not what the API promises. `field` is where, such as `[2].price`; `offset` counts bytes.
-    case unreadable(path: String, field: String, offset: Int, reason: String)
+    case unreadable(path: String, field: String, offset: Int, reason: FaultReason)
     /// The answer is no JSON: a page of HTML, nothing at all. `excerpt` is its beginning.
     case unexpectedBody(path: String, http: Int, excerpt: String)
     /// The caller stopped waiting for a call that changes nothing, or one that had not left.
@@ -21,8 +21,10 @@ public enum APIError: Error, Hashable, Sendable {
     /// A signed call to a place where the caller's own exchange was served until its process ended. Nothing was sent:
     /// whoever listens there now is somebody else.
     case abandoned(origin: String)
-    /// The order was not sent because its intent could not be written down.
-    case storage(reason: String)
+    /// The call may take effect and was not written down before, so that it was not sent: an order desk does both.
+    case notWrittenDown(path: String)
+    /// The exchange of this machine cannot be opened; nothing was sent.
+    case storage(SpokenFault)
 
     /// The stable word for programs.
     public var code: ErrorCode {
@@ -36,7 +38,7 @@ public enum APIError: Error, Hashable, Sendable {
         case .unexpectedBody(_, let http, _): http >= 400 ? ErrorCode(http: http, status: nil, message: "") : .protocol
         case .tls: .tls
         case .missingKey: .auth
-        case .storage: .storage
+        case .storage, .notWrittenDown: .storage
         }
     }
 
@@ -45,7 +47,9 @@ public enum APIError: Error, Hashable, Sendable {
         switch self {
         case .unreachable, .rateLimited: true
         case .refused, .unexpectedBody: code == .unavailable || code == .rateLimited
-        case .outcomeUnknown, .unreadable, .cancelled, .tls, .missingKey, .abandoned, .storage: false
+        case .outcomeUnknown, .unreadable, .cancelled, .tls, .missingKey, .abandoned, .storage,
+            .notWrittenDown:
+            false
         }
     }
 }
@@ -59,7 +63,7 @@ extension APIError: CustomStringConvertible {
             "The exchange refused \(path): \(message) (HTTP \(http)" + (status.map { ", status \($0)" } ?? "") + ")."
         case .rateLimited(let path, let wait):
             "Too many requests: \(path) was refused" + (wait.map { "; try again in \($0)" } ?? "") + "."
-        case .outcomeUnknown(let path, let reason):
+        case .outcomeUnknown(_, let path, let reason):
             "It is unknown whether \(path) took effect: \(reason). Do not send it again before looking."
         case .unreadable(let path, let field, let offset, let reason):
             "The answer of \(path) is not understood at \(field.isEmpty ? "its start" : field), byte \(offset): \(reason)."
@@ -69,7 +73,9 @@ extension APIError: CustomStringConvertible {
         case .tls(let origin, let reason): "The connection to \(origin) is not trustworthy: \(reason)."
         case .missingKey(let origin): "There is no API key for \(origin)."
         case .abandoned(let origin): "The exchange that was served at \(origin) is not served there any more."
-        case .storage(let reason): "The order was not sent, because it could not be written down first: \(reason)."
+        case .notWrittenDown(let path):
+            "\(path) was not sent, because it may take effect and was not written down first."
+        case .storage(let fault): fault.english
         }
     }
 }

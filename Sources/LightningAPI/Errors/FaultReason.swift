@@ -1,9 +1,11 @@
 /// Why something could not be done, as a part of a sentence without a full stop.
 ///
-/// What is met often has a case, so that it can be said in every language; everything else keeps the words it came with.
+/// Every reason of this program's own can be said in every language; `words` tell more, in English.
 public enum FaultReason: Hashable, Sendable {
     /// The operating system said no.
     case system(SystemFault)
+    /// The operating system said no for a reason that is rarely met; the number is its `errno`.
+    case rareSystem(errno: Int32)
     /// The server could not prove who it is; `words` say so in English.
     case certificate(CertificateFault, words: String)
     /// The host name has no address; `words` are the system's.
@@ -12,8 +14,17 @@ public enum FaultReason: Hashable, Sendable {
     case timedOut(Wait)
     /// The connection ended too early; `words` say where.
     case connectionLost(words: String)
-    /// The words of the system or of a library, in English.
+    /// The other side answered, but not what was asked for; `message` is its own.
+    case answered(http: Int, status: Int?, message: String?)
+    /// Anything else that this program knows; `words` say it in English.
+    case fault(Fault, words: String)
+    /// The words of somebody else, quoted in every language.
     case words(String)
+
+    /// The answer to an order has the id of another one.
+    public static func idOfAnother(_ id: String) -> FaultReason {
+        .fault(.idOfAnother, words: "the answer has the id of another order, \(id)")
+    }
 
     /// What was waited for when time ran out.
     public enum Wait: String, Hashable, Sendable, CaseIterable {
@@ -31,9 +42,25 @@ public enum FaultReason: Hashable, Sendable {
         case body = "reading the answer"
     }
 
-    /// Creates a reason from English words; those of the system become its fault.
-    public init(_ words: String) {
-        self = SystemFault(words: words).map { .system($0) } ?? .words(words)
+    /// What this program meets and knows.
+    public enum Fault: Hashable, Sendable, CaseIterable {
+        /// Of TLS: the chain of certificates, the certificate itself, the server's version, none at all, the pinned key,
+        /// the server's refusal, an end without a goodbye, the file of authorities, anything else.
+        case brokenChain, distrusted, oldTLS, noTLS, otherPin, alert, cutTLS, unreadableTrust, tls
+        /// Plain `http` to another machine, and a Unix socket of another user.
+        case plainHTTP, foreignUser
+        /// A request or an answer that breaks the rules of HTTP, and an address that cannot be listened at.
+        case invalidRequest, notHTTP, listening
+        /// A request that could not be written, or was given up when it had left.
+        case unwritableRequest, cancelledAfterSending
+        /// An answer that says yes and no, that cannot be read, or that holds something unexpected; an id twice.
+        case twoAnswers, unreadableAnswer, unexpectedValue, idOfAnother
+        /// A file that is no JSON, or not the JSON it should be; an address in one that is none.
+        case unreadableFile, badOrigin
+        /// An entry of a journal: it is not understood, or cannot be written.
+        case unknownEntry, unwritableEntry
+        /// The database did not work, and chance could not be had.
+        case database, noChance
     }
 }
 
@@ -51,18 +78,23 @@ public enum CertificateFault: Hashable, Sendable {
     case unknownAuthority(name: String)
 }
 
-extension FaultReason: ExpressibleByStringInterpolation, CustomStringConvertible {
-    /// Creates a reason from English words; those of the system become its fault.
-    public init(stringLiteral words: String) { self.init(words) }
+extension FaultReason: ExpressibleByStringLiteral, CustomStringConvertible {
+    /// Creates a reason from the words of somebody else.
+    public init(stringLiteral words: String) { self = .words(words) }
 
     /// The reason in English, for logs and programs.
     public var description: String {
         switch self {
         case .system(let fault): fault.description
+        case .rareSystem(let code): SystemFault.words(of: code)
         case .certificate(_, let words): words
         case .unknownHost(let name, let words): "the host \(name) was not found: \(words)"
         case .timedOut(let wait): "No answer in time (\(wait.rawValue))"
         case .connectionLost(let words): "The connection was lost: \(words)"
+        case .answered(let http, let status, let message):
+            "HTTP \(http)" + (status.map { ", status \($0)" } ?? "")
+                + (message.map { ": \($0)" } ?? " without a readable answer")
+        case .fault(_, let words): words
         case .words(let words): words
         }
     }

@@ -46,17 +46,14 @@ public enum SystemFault: Int32, Hashable, Sendable, CaseIterable {
 
 extension SystemFault: CustomStringConvertible {
     /// The system's own words, in English.
-    public var description: String { String(cString: strerror(rawValue)) }
+    public var description: String { Self.words(of: rawValue) }
 
-    init?(words: String) {
-        guard let fault = Self.allCases.first(where: { $0.description == words }) else { return nil }
-        self = fault
-    }
+    static func words(of code: Int32) -> String { String(cString: strerror(code)) }
 }
 
 extension FaultReason {
     /// Creates the reason that an `errno` stands for.
     public init(errno code: Int32) {
-        self = SystemFault(rawValue: code).map { .system($0) } ?? .words(String(cString: strerror(code)))
+        self = SystemFault(rawValue: code).map { .system($0) } ?? .rareSystem(errno: code)
     }
 }

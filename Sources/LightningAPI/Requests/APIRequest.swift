@@ -29,6 +29,8 @@ public protocol QueryRequest: APIRequest {}
 ///
 /// Only an order desk sends one: a `ServiceClient` takes queries.
 public protocol OrderRequest: APIRequest {
+    /// What it may take effect on.
+    static var effect: OrderEffect { get }
     /// What is written down.
     var action: OrderAction { get }
     /// What the exchange calls that which it took: the acceptance id of an order, or what is to be cancelled.
@@ -36,7 +38,7 @@ public protocol OrderRequest: APIRequest {
 }
 
 extension OrderRequest {
-    public static var access: RequestAccess { .order }
+    public static var access: RequestAccess { .changing(effect) }
 }
 
 /// What a request does to the orders of an account.
@@ -92,5 +94,21 @@ public enum RequestAccess: Hashable, Sendable {
     /// Signed, repeatable.
     case `private`
     /// Signed, and it may take effect: sent once, never repeated unless it provably did not leave.
+    case changing(OrderEffect)
+
+    /// That of a new order.
+    public static let order = RequestAccess.changing(.order)
+
+    /// What the call may take effect on; `nil` for one that may be repeated.
+    public var effect: OrderEffect? {
+        if case .changing(let effect) = self { effect } else { nil }
+    }
+}
+
+/// What a call that may take effect is for.
+public enum OrderEffect: Hashable, Sendable, CaseIterable {
+    /// A new order.
     case order
+    /// The end of one order, or of all.
+    case cancellation
 }

@@ -2,6 +2,7 @@
 /// Source: Lightning API, "Cancel All Orders".
 public struct CancelAllChildOrders: OrderRequest, Hashable, Codable {
     public typealias Response = NoContent
+    public static let effect = OrderEffect.cancellation
     public static let method = HTTPMethod.post
     public static let path = "/v1/me/cancelallchildorders"
     public var action: OrderAction { .cancelAll(self) }

@@ -2,6 +2,7 @@
 /// Source: Lightning API, "Cancel Order".
 public struct CancelChildOrder: OrderRequest, Hashable {
     public typealias Response = NoContent
+    public static let effect = OrderEffect.cancellation
     public static let method = HTTPMethod.post
     public static let path = "/v1/me/cancelchildorder"
     public var action: OrderAction { .cancel(self) }

@@ -6,6 +6,7 @@ public import SaifuMoney
 /// Source: Lightning API, "Send a New Order".
 public struct SendChildOrder: OrderRequest, Hashable, Codable {
     public typealias Response = OrderAcceptance
+    public static let effect = OrderEffect.order
     public static let method = HTTPMethod.post
     public static let path = "/v1/me/sendchildorder"
     public var action: OrderAction { .send(self) }

@@ -1,3 +1,4 @@
+internal import LightningAPI
 internal import SaifuDesk
 internal import SaifuJSON
 
@@ -53,7 +54,8 @@ struct JournalRecords: Sendable {
         do {
             records[place].outcome = try IntentOutcome.reading(line.outcome, line.detail)
         } catch {
-            throw .storage(reason: "the outcome of entry \(line.id) is not known to this program")
+            throw .storage(
+                reason: .fault(.unknownEntry, words: "the outcome of entry \(line.id) is not known to this program"))
         }
     }
 }
@@ -98,7 +100,7 @@ struct JournalLine: Codable, Sendable {
             do {
                 return try ExactJSONEncoder(digits: .asGiven).encode(self)
             } catch {
-                throw .storage(reason: "the entry cannot be written: \(error.reason)")
+                throw .storage(reason: .fault(.unwritableEntry, words: "the entry cannot be written: \(error.reason)"))
             }
         }
     }

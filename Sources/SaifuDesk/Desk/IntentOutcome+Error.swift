@@ -5,8 +5,8 @@ extension IntentOutcome {
     init(error: APIError) {
         switch error {
         case .refused, .rateLimited: self = .refused(reason: error.description)
-        case .outcomeUnknown(_, let reason): self = .unknown(reason: reason.description)
-        case .unreachable, .cancelled, .tls, .missingKey, .abandoned, .storage:
+        case .outcomeUnknown(_, _, let reason): self = .unknown(reason: reason.description)
+        case .unreachable, .cancelled, .tls, .missingKey, .abandoned, .notWrittenDown, .storage:
             self = .notSent(reason: error.description)
         // The transport makes `outcomeUnknown` of these; if one came here, nothing would be known.
         case .unreadable, .unexpectedBody: self = .unknown(reason: error.description)

@@ -123,7 +123,7 @@ public actor OrderDesk {
             let response = try await transport.send(PermittedRequest(permitting: request))
             let id = request.reference(in: response)
             if intent.order != nil, placed?.insert(id).inserted == false {
-                throw .outcomeUnknown(path: Request.path, reason: "the answer has the id of another order, \(id)")
+                throw .outcomeUnknown(.order, path: Request.path, reason: .idOfAnother(id))
             }
             await settle(entry, as: .accepted(acceptanceID: id))
             return (entry, response)

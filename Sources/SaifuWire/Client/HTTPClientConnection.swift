@@ -14,7 +14,7 @@ public final class HTTPClientConnection {
     private let timeouts: ClientTimeouts
     private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
     private let tls: TLSClient
-    private var transport: ClientTransport?
+    private(set) var transport: ClientTransport?
     private var lastUse: Int64 = 0
     private var outgoing = ClientExchange.Outgoing(bytes: [], headLength: 0, expectsContinue: false)
 

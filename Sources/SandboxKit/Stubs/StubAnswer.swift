@@ -92,8 +92,8 @@ public enum StubFault: String, Hashable, Sendable, CaseIterable {
         case .timedOut, .cutOff:
             let reason: FaultReason =
                 self == .timedOut ? .timedOut(.firstByte) : .connectionLost(words: "the answer was cut short")
-            return access == .order
-                ? .outcomeUnknown(path: path, reason: reason) : .unreachable(origin: origin, reason: reason)
+            guard let effect = access.effect else { return .unreachable(origin: origin, reason: reason) }
+            return .outcomeUnknown(effect, path: path, reason: reason)
         }
     }
 }

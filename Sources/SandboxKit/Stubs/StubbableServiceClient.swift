@@ -85,7 +85,7 @@ public final class StubbableServiceClient: ServiceClient, OrderTransport {
     ) async throws(APIError) -> Request.Response {
         let wait = answer.delay + delay
         if wait > .zero { await clock.sleep(for: wait) }
-        if Task.isCancelled, Request.access != .order { throw .cancelled(path: Request.path) }
+        if Task.isCancelled, Request.access.effect == nil { throw .cancelled(path: Request.path) }
         switch answer.content {
         case .error(let error): throw error
         case .fault(let fault): throw fault.error(path: Request.path, access: Request.access)

@@ -81,7 +81,8 @@ import WalletCore
         case .api(let error, _):
             switch error {
             case .unreachable, .tls, .missingKey, .abandoned: .notSent(error)
-            case .refused, .rateLimited, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .storage:
+            case .refused, .rateLimited, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .notWrittenDown,
+                .storage:
                 .api(error)
             }
         case .journal(let error): .notWritten(error)

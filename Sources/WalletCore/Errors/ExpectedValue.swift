@@ -6,6 +6,8 @@ public enum ExpectedValue: Hashable, Sendable {
     case directory
     /// A product code.
     case product
+    /// A whole number between these two, which count.
+    case numbers(lowest: Int, highest: Int)
     /// A whole number from 0.
     case wholeNumber
     /// Amounts of these assets, separated by commas.
@@ -19,6 +21,7 @@ public enum ExpectedValue: Hashable, Sendable {
         case .written(let text): text
         case .directory: language("a directory", "ディレクトリ")
         case .product: language("a product code, such as BTC_JPY", "BTC_JPY などの銘柄")
+        case .numbers(let lowest, let highest): language("\(lowest) to \(highest)", "\(lowest) から \(highest) まで")
         case .wholeNumber: language("a whole number from 0", "0 以上の整数")
         case .funding(let assets):
             language(

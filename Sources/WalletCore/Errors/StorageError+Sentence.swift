@@ -68,7 +68,7 @@ extension StorageError: Sentence {
         case .damagedDatabase(let path, let what):
             language(
                 "The exchange file \(path) is damaged: \(what). It was kept as it is; `saifu exchange recover` saves what can be saved.",
-                "取引所ファイル \(path) が壊れています: 「\(what)」。そのまま残してあります。`saifu exchange recover` で救えるものを救い出せます。")
+                "取引所ファイル \(path) が壊れています。そのまま残してあります。`saifu exchange recover` で救えるものを救い出せます。")
         case .commitsMissing(let path, let count):
             language(
                 "Answered commits that are missing in the exchange file \(path): \(count). It was kept as it is; `saifu exchange recover` saves what is there.",
@@ -109,7 +109,21 @@ extension StorageError: Sentence {
                 "この機械の時計は \(date) を示しています。ペーパー取引所は 1970-01-02 から 2514-05-30 まで動きます。時計を合わせてください。")
         case .cannotPrint(let reason):
             language("Standard output cannot be written: \(reason).", "標準出力に書き込めません: \(reason.text(in: language))。")
-        case .other(let sentence): language(sentence, "エラーが起きました: 「\(sentence)」")
+        case .other(let trouble, let words): language(words, trouble.japanese)
+        }
+    }
+}
+
+extension StorageError.Trouble {
+    fileprivate var japanese: String {
+        switch self {
+        case .exchangeFile: "取引所ファイルを読み書きできません。アクセス権と空き容量を確認してください。"
+        case .recovery: "取引所ファイルの復旧用フォルダーが変更されています。移してから `saifu exchange recover` をやり直してください。"
+        case .configuration: "ペーパー取引所の設定が正しくありません。入金の指定を確認してください。"
+        case .listening: "ペーパー取引所のアドレスで待ち受けできません。使用中かもしれません。--port で別のポートを指定してください。"
+        case .terminal: "行の入力を始められません。"
+        case .history: "入力の履歴を残せません。ファイルとアクセス権を確認してください。"
+        case .tokens: "デザイントークンを書き出せません。"
         }
     }
 }

@@ -56,8 +56,18 @@ public enum StorageError: Error, Hashable, Sendable {
     case impossibleClock(date: String)
     /// What was to be said could not be written to standard output.
     case cannotPrint(reason: FaultReason)
-    /// What a module below said, a whole sentence in English.
-    case other(sentence: String)
+    /// What a module below could not do; `words` are a whole sentence in English, which may tell more.
+    case other(Trouble, words: String)
+
+    /// What a module below could not do.
+    public enum Trouble: Hashable, Sendable, CaseIterable {
+        /// To read or write the exchange file, or a folder of its recovery.
+        case exchangeFile, recovery
+        /// To make an exchange of this funding, or to serve it at this address.
+        case configuration, listening
+        /// To read keys, to keep past lines, and to export the tokens.
+        case terminal, history, tokens
+    }
 }
 
 /// What stands at the place of a file.

@@ -1,4 +1,5 @@
-/// Every import names a direct dependency that the manifest declares, or one of a few modules of the system.
+/// Every import names a direct dependency that the manifest declares, or one of a few modules of the system; and what a
+/// library declares, a file of it imports. Features, programs and tests share lists of what they may use.
 ///
 /// SwiftPM lets a target import whatever its dependencies import, and Foundation; so the manifest alone does not keep the
 /// layers. It is the only table: what is read here is `swift package dump-package`.
@@ -10,6 +11,20 @@ struct ImportCheck {
     }
 
     func violations(in files: [SourceFile]) -> [Violation] {
+        unknown(in: files) + idle(in: files)
+    }
+
+    private func idle(in files: [SourceFile]) -> [Violation] {
+        Dictionary(grouping: files, by: \.module).flatMap { module, files -> [Violation] in
+            guard let target = targets[module], target.isLibrary else { return [] }
+            let imported = Set(files.flatMap { Self.imports(of: $0).map(\.module) })
+            return target.dependencies.filter { !imported.contains($0) }.map {
+                Violation(file: "Package.swift", message: "\(module) declares \($0), which no file of it imports")
+            }
+        }
+    }
+
+    private func unknown(in files: [SourceFile]) -> [Violation] {
         files.flatMap { file in
             guard let target = targets[file.module] else {
                 return [Violation(file: file.path, message: "\(file.module) is no target of Package.swift")]

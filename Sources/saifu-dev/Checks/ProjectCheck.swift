@@ -4,7 +4,7 @@ import Foundation
 enum ProjectCheck {
     static func violations(root: URL, sources: [SourceFile]) throws -> [Violation] {
         let tests = try SourceTree.readTests(root)
-        var violations = LineRule.violations(in: sources) + SizeCheck.violations(in: sources)
+        var violations = LineRule.violations(in: sources + tests) + SizeCheck.violations(in: sources)
         violations += SceneRoles.violations(in: sources) + PresenterTests.leaks(sources, tests)
         violations += try PresenterTests.violations(sources, tests)
         violations += PublicNames(in: sources).undocumented

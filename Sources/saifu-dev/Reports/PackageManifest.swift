@@ -6,6 +6,9 @@ struct PackageManifest {
         let name: String
         let path: String
         let dependencies: [String]
+        /// Not a feature, a program, a test or a kit of tests.
+        var isLibrary: Bool { isRegular && !isForTests && !name.hasSuffix("Feature") && !name.hasPrefix("Sandbox") }
+        let isRegular: Bool
         /// A test, or a kit of tests.
         var isForTests: Bool { path.hasPrefix("Tests/") }
     }
@@ -65,7 +68,12 @@ struct PackageManifest {
             uniqueKeysWithValues: manifest.targets.map { target in
                 let usual = (target.type == "test" ? "Tests/" : "Sources/") + target.name
                 let names = target.dependencies.compactMap { ($0.byName ?? $0.target ?? $0.product)?.name }
-                return (target.name, .init(name: target.name, path: target.path ?? usual, dependencies: names))
+                let isRegular = target.type == "regular"
+                return (
+                    target.name,
+                    .init(
+                        name: target.name, path: target.path ?? usual, dependencies: names, isRegular: isRegular)
+                )
             })
         products = (manifest.products ?? []).map { ($0.name, $0.targets) }
         libraries = manifest.targets.filter { $0.type == "system" }.map(\.name)

@@ -21,6 +21,7 @@ final class SourceFile {
 
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
     var isFeature: Bool { path.hasPrefix("Sources/") && module.hasSuffix("Feature") }
+    var isTest: Bool { path.hasPrefix("Tests/") }
     var isGenerated: Bool { path.contains("/Generated/") || name.hasSuffix("Mock.swift") }
 
     /// The places, from 1, at which a line of code holds what is looked for.

@@ -17,7 +17,7 @@ enum ExportCommand {
         do {
             files = try StyleExport.export(format, from: source())
         } catch {
-            throw .storage(.other(sentence: "The tokens cannot be exported: \(error)"))
+            throw .storage(.other(.tokens, words: "The tokens cannot be exported: \(error)"))
         }
         let output = try OutputDirectory.open(directory ?? ".")
         var paths: [String] = []

@@ -14,7 +14,7 @@ import WalletCore
     /// - Throws: `usage` for an address that is none, `unfilledForm` for half a key in the environment.
     init(
         _ options: Options, environment variable: (String) -> String?, home: HomeDirectory, keys: KeyEntry?,
-        language: Language, notices: ExchangeNotices
+        language: Language, notices: HomeNotices
     ) throws(WalletError) {
         let origin: Origin? = if let text = options.endpoint { try Origin(option: text) } else { nil }
         venue = origin.map(Venue.init) ?? .paper
@@ -24,7 +24,7 @@ import WalletCore
         {
             (client, gateway) = (endpoint, nil)
         } else {
-            let paper = PaperGateway(home: home, language: language, notices: notices)
+            let paper = PaperGateway(home: home, notices: notices)
             (client, gateway) = (paper, paper)
         }
     }

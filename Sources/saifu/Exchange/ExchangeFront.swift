@@ -30,7 +30,7 @@ final class ExchangeFront: Sendable {
             ) { .later(couriers.carry($0)) }
             return ExchangeFront(server: server, host: host)
         } catch {
-            throw .storage(.other(sentence: error.description))
+            throw .storage(.other(.listening, words: error.description))
         }
     }
 

@@ -19,14 +19,11 @@ actor PaperGateway: ServiceClient, OrderTransport {
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
     private let home: HomeDirectory
-    private let language: Language
-    private let notices: ExchangeNotices
+    private let notices: HomeNotices
     private var exchange: EmbeddedExchange?
     private var client: LightningClient?
 
-    /// - Parameter language: in which the exchange's own troubles are told.
-    init(home: HomeDirectory, language: Language, notices: ExchangeNotices) {
-        self.language = language
+    init(home: HomeDirectory, notices: HomeNotices) {
         self.notices = notices
         self.home = home
     }
@@ -99,7 +96,7 @@ actor PaperGateway: ServiceClient, OrderTransport {
             return LightningClient(
                 origin: origin, credentials: plan.credentials, endpoint: Self.endpoint, executor: executor)
         } catch {
-            throw .storage(reason: error.text(in: language))
+            throw .storage(SpokenFault(error))
         }
     }
 
@@ -110,7 +107,13 @@ actor PaperGateway: ServiceClient, OrderTransport {
             return LightningClient(
                 origin: origin, credentials: try PaperKey.load(from: home), endpoint: Self.endpoint, executor: executor)
         } catch {
-            throw .storage(reason: error.text(in: language))
+            throw .storage(SpokenFault(error))
         }
+    }
+}
+
+extension SpokenFault {
+    fileprivate init(_ error: WalletError) {
+        self.init(english: error.text(in: .english), japanese: error.text(in: .japanese))
     }
 }

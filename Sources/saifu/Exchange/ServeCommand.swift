@@ -28,7 +28,7 @@ import WalletCore
         plan.visibility = options.visibility ?? 0
         plan.funding = try options.funding.map { text throws(WalletError) in try Funding.parse(text) }
         let language = options.language ?? Language(locale: Wallet.locale(environment))
-        let notices = ExchangeNotices(language: language)
+        let notices = HomeNotices(language: language)
         plan.notify = { notices.tell($0) }
         warnAboutOptionsForNewFiles()
         if let exchange = try EmbeddedExchange.open(plan) {

@@ -11,7 +11,10 @@ extension StorageError {
         case .nothingToSave(let path): self = .nothingToSave(path: path)
         case .impossibleClock(let date): self = .impossibleClock(date: date)
         case .inUse(let path): self = .exchangeInUse(path: path)
-        case .storage, .brokenRecovery, .badConfiguration, .cannotListen: self = .other(sentence: error.description)
+        case .storage: self = .other(.exchangeFile, words: error.description)
+        case .brokenRecovery: self = .other(.recovery, words: error.description)
+        case .badConfiguration: self = .other(.configuration, words: error.description)
+        case .cannotListen: self = .other(.listening, words: error.description)
         }
     }
 

@@ -1,3 +1,4 @@
+import LightningAPI
 import SaifuCrypto
 import SaifuJSON
 import SaifuSystem
@@ -46,7 +47,8 @@ enum PaperKey {
             do {
                 return try ExactJSONDecoder().read(File.self, from: bytes, isSecret: true).credentials
             } catch {
-                throw .storage(.unreadableKey(path: home.file(fileName), reason: "\(error)"))
+                throw .storage(
+                    .unreadableKey(path: home.file(fileName), reason: .fault(.unreadableFile, words: "\(error)")))
             }
         }
         return try make(in: home)
@@ -66,7 +68,7 @@ enum PaperKey {
         } catch let error as WalletError {
             throw error
         } catch {
-            throw .storage(.cannotMakeKey(reason: "\(error)"))
+            throw .storage(.cannotMakeKey(reason: .fault(.noChance, words: "\(error)")))
         }
     }
 }

@@ -175,11 +175,11 @@ enum Option: String, CaseIterable {
         case .lang: .written("en, ja")
         case .color: .written("auto, always, never")
         case .product: .product
-        case .port: .written("0 to 65535")
+        case .port: .numbers(lowest: 0, highest: 65535)
         case .fund: .written("JPY=1000000,BTC=1")
         case .seed: .wholeNumber
         case .limits: .written("on, off")
-        case .visibility: .written("0 to \(OrderVisibility.most)")
+        case .visibility: .numbers(lowest: 0, highest: Int(OrderVisibility.most))
         case .journal: .written(JournalChoice.allCases.map(\.rawValue).joined(separator: ", "))
         case .format: .written("dtcg, css, swift")
         case .beyond: .written(GuardLimit.allCases.map(\.rawValue).joined(separator: ", "))

@@ -161,8 +161,7 @@ import WalletCore
             return .done
         } catch {
             guard let id = page.acceptedOrder else { throw error }
-            let reason = error.text(in: environment.language)
-            let sentence = PromptSentence.acceptedButNotShown(id: id, reason: reason)
+            let sentence = PromptSentence.acceptedButNotShown(id: id, error)
             output.complain(Phrase(sentence, .error).styled(in: environment.language))
             return .outcomeUnknown
         }

@@ -19,7 +19,7 @@ import WalletCore
         do throws(LineEditorError) {
             return try LineEditor(settings)
         } catch {
-            throw .storage(.other(sentence: error.description))
+            throw .storage(.other(.terminal, words: error.description))
         }
     }
 
@@ -28,7 +28,7 @@ import WalletCore
         do throws(HistoryError) {
             return try LineHistory(path: home.file(HomeDirectory.historyName), limit: 1000, mustForget: mustForget)
         } catch {
-            throw .storage(.other(sentence: String(describing: error)))
+            throw .storage(.other(.history, words: String(describing: error)))
         }
     }
 

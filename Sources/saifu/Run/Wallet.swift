@@ -17,7 +17,7 @@ import WalletCore
     private let dialogue: any RunDialogue
     private let commands: [Command]
     private let connection: ExchangeConnection
-    let notices: ExchangeNotices
+    let notices: HomeNotices
 
     init(options: Options, environment variable: @escaping (String) -> String?, mode: RunMode) throws(WalletError) {
         self.options = options
@@ -29,7 +29,7 @@ import WalletCore
             theme: settings.theme ?? .dark,
             prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard)
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
-        let notices = ExchangeNotices(language: language, isPrompt: mode == .prompt)
+        let notices = HomeNotices(language: language, isPrompt: mode == .prompt)
         self.notices = notices
         let journal = LazyJournal(try JournalChoice.of(home, asked: options.journal), in: home) {
             notices.tell($0)

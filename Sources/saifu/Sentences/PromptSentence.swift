@@ -9,7 +9,7 @@ enum PromptSentence: Sentence {
     case cancellationSettled(entry: Int64, id: String)
     case cancellationInVain(entry: Int64)
     case settled(entry: Int64, id: String)
-    case acceptedButNotShown(id: String, reason: String)
+    case acceptedButNotShown(id: String, WalletError)
     case badChoice(text: String, choices: String)
     case searching(query: String)
     case searchFailed(query: String)
@@ -37,8 +37,10 @@ enum PromptSentence: Sentence {
                 "確定しました: エントリー \(entry) の取消は届いていません。注文はまだ有効でした。")
         case .settled(let entry, let id):
             language("Settled: entry \(entry) is \(id).", "結果が判明しました: \(entry) 番は \(id) です。")
-        case .acceptedButNotShown(let id, let reason):
-            language("The order was sent and accepted: \(id). \(reason)", "注文は送信され、受け付けられました: \(id)。\(reason)")
+        case .acceptedButNotShown(let id, let error):
+            language(
+                "The order was sent and accepted: \(id). \(error.text(in: language))",
+                "注文は送信され、受け付けられました: \(id)。\(error.text(in: language))")
         case .badChoice(let text, let choices):
             language(
                 "`\(text)` does not fit here; choose one of \(choices).", "`\(text)` はここに指定できません。\(choices) から選んでください。")

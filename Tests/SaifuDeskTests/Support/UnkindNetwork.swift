@@ -122,16 +122,17 @@ actor UnkindNetwork: OrderTransport {
         _ permitted: PermittedRequest<Request>
     ) async throws(APIError) -> Request.Response {
         let request = permitted.request
-        let trouble = Request.access == .order ? self.trouble : .none
-        if Request.access == .order { self.trouble = .none } else { queryCount += 1 }
+        let trouble = Request.access.effect != nil ? self.trouble : .none
+        if Request.access.effect != nil { self.trouble = .none } else { queryCount += 1 }
         do {
             return try read(try carry(message(of: request), trouble), as: Request.self)
         } catch let error as APIError {
             throw error
         } catch {
-            throw Request.access == .order
-                ? .outcomeUnknown(path: Request.path, reason: "\(error)")
-                : .unreachable(origin: "unkind", reason: "\(error)")
+            guard let effect = Request.access.effect else {
+                throw .unreachable(origin: "unkind", reason: .words("\(error)"))
+            }
+            throw .outcomeUnknown(effect, path: Request.path, reason: .words("\(error)"))
         }
     }
 

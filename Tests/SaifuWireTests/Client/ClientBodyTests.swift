@@ -83,7 +83,6 @@ struct ClientBodyTests {
             { socket, server in
                 let head = socket.read(until: "\r\n\r\n")
                 server.note(head)
-                usleep(20_000)
                 socket.send("HTTP/1.1 100 Continue\r\n\r\n")
                 server.note(socket.read(until: "body"))
                 socket.send("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
@@ -132,11 +131,13 @@ struct ClientBodyTests {
     }
 
     @Test func `an answer that comes while the body is still going out ends the sending`() throws {
+        let isOver = TestGate()
+        defer { isOver.open() }
         let server = try ScriptedServer([
             { socket, _ in
                 _ = socket.read()
                 socket.send("HTTP/1.1 413 Content Too Large\r\nContent-Length: 3\r\n\r\nbig")
-                usleep(200_000)  // neither reads nor closes
+                isOver.wait()  // neither reads nor closes
             }
         ])
         let endless = BodyStream { .bytes([UInt8](repeating: 65, count: 65_536)) }

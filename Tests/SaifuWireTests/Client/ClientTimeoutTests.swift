@@ -25,7 +25,9 @@ struct ClientTimeoutTests {
     }
 
     @Test func `sending has an end when the server does not read`() throws {
-        let server = try ScriptedServer([{ _, _ in usleep(600_000) }])
+        let isOver = TestGate()
+        defer { isOver.open() }
+        let server = try ScriptedServer([{ _, _ in isOver.wait() }])
         let upload = HTTPRequestMessage(method: "POST", target: "/", body: [UInt8](repeating: 65, count: 32 << 20))
         let connection = HTTPClientConnection(
             origin: server.origin, timeouts: ClientTimeouts(firstByte: .milliseconds(100)))
@@ -33,10 +35,12 @@ struct ClientTimeoutTests {
     }
 
     @Test func `sending has an end when the server has ended its side and does not read`() throws {
+        let isOver = TestGate()
+        defer { isOver.open() }
         let server = try ScriptedServer([
             { socket, _ in
                 socket.endSending()
-                usleep(1_500_000)
+                isOver.wait()
             }
         ])
         let upload = HTTPRequestMessage(method: "POST", target: "/", body: [UInt8](repeating: 65, count: 32 << 20))
@@ -76,7 +80,7 @@ struct ClientTimeoutTests {
         ])
         let connection = HTTPClientConnection(origin: server.origin, timeouts: ClientTimeouts(idle: .milliseconds(80)))
         #expect(error { _ = try connection.send(get) } == .timedOut(phase: .body, requestLeft: true))
-        for _ in 0..<200 where server.received.count < 2 { usleep(5000) }
+        server.waitUntilReceived(2)
         #expect(server.received.last == "closed")
     }
 
@@ -93,7 +97,7 @@ struct ClientTimeoutTests {
         ])
         let interruption = Interruption()
         let firing = TestThread {
-            while server.received.isEmpty { usleep(1000) }
+            server.waitUntilReceived()
             interruption.fire()
         }
         let connection = HTTPClientConnection(origin: server.origin)
@@ -113,8 +117,9 @@ struct ClientTimeoutTests {
         listen(listening, 0)
         let first = RawSocket(path: path)  // the queue is full
         let interruption = Interruption()
+        let waiting = TestThread.current
         let firing = TestThread {
-            usleep(20_000)
+            while !TestThread.isWaiting(waiting) { sched_yield() }
             interruption.fire()
         }
         let connection = HTTPClientConnection(

@@ -49,7 +49,7 @@ struct HTTPClientTests {
         let server = try ScriptedServer([once, once])
         let connection = HTTPClientConnection(origin: server.origin)
         #expect(try connection.send(get).text == "ok")
-        usleep(50_000)
+        #expect(connection.waitUntilEnded())
         #expect(try connection.send(post).text == "ok")
         #expect(server.received.count == 2)
     }
@@ -95,10 +95,9 @@ struct HTTPClientTests {
             _ = socket.read()
         }
         let server = try ScriptedServer([once, once])
-        let timeouts = ClientTimeouts(reuse: .milliseconds(1))
+        let timeouts = ClientTimeouts(reuse: .zero)
         let connection = HTTPClientConnection(origin: server.origin, timeouts: timeouts)
         #expect(try connection.send(get).text == "ok")
-        usleep(5000)
         #expect(try connection.send(post).text == "ok")
         #expect(server.received.count == 2)
     }
@@ -203,11 +202,8 @@ struct HTTPClientTests {
         }
         let dripping: @Sendable (RawSocket, ScriptedServer) -> Void = { socket, server in
             server.receive(socket)
-            for byte in "HTTP/1.1 200 OK\r\nContent-Length: 500\r\n\r\n".utf8 {
-                guard socket.send([byte]) else { return }
-                usleep(10_000)
-            }
-            while socket.send([65]) { usleep(10_000) }
+            let answer = "HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n" + String(repeating: "A", count: 4999)
+            socket.drip(answer.unicodeScalars.map(String.init))
         }
         let server = try ScriptedServer([silent, dripping])
         let timeouts = ClientTimeouts(firstByte: .milliseconds(80), total: .milliseconds(200))
@@ -230,7 +226,7 @@ struct HTTPClientTests {
         #expect(before == .interrupted(requestLeft: false))
         let later = Interruption()
         let firing = TestThread {
-            while server.received.isEmpty { usleep(1000) }
+            server.waitUntilReceived()
             later.fire()
         }
         defer { firing.join() }

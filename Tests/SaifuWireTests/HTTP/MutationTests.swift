@@ -1,3 +1,4 @@
+import RandomTestKit
 import SaifuWire
 import Testing
 

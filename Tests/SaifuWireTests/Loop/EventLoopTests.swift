@@ -25,7 +25,7 @@ struct EventLoopTests {
         nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
         func block() -> Int {
-            usleep(100)
+            sched_yield()
             threads.insert(UInt(pthread_self()))
             assertIsolated()
             return threads.count
@@ -90,7 +90,8 @@ struct EventLoopTests {
             await withCheckedContinuation { done in loop.execute { done.resume() } }
             _ = await Blocking().block()
         }
-        for _ in 0..<100 where countThreads() > 5 { usleep(10_000) }
+        let deadline = ContinuousClock.now + .seconds(20)
+        while countThreads() > 5, ContinuousClock.now < deadline { await Task.yield() }
         #expect(countThreads() <= 5)
     }
 

@@ -1,5 +1,6 @@
 import Glibc
 import SaifuWire
+import Synchronization
 import Testing
 
 struct HTTPServerTests {
@@ -97,10 +98,8 @@ struct HTTPServerTests {
         defer { server.stop() }
         let slow = RawSocket(port: server.ports[0])
         let idle = RawSocket(port: server.ports[0])
-        for byte in "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: aaaaaaaaaa".utf8 {
-            slow.send([byte])
-            usleep(6000)
-        }
+        let endless = "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: " + String(repeating: "a", count: 2000)
+        #expect(slow.drip(endless.unicodeScalars.map(String.init)))
         #expect(slow.readToEnd().hasPrefix("HTTP/1.1 408 "))
         #expect(idle.readToEnd() == "")
     }
@@ -114,24 +113,35 @@ struct HTTPServerTests {
     }
 
     @Test func `a client that pipelines and does not read is held back, then served all`() throws {
-        let server = try startServer()
+        let made = Atomic(0)
+        let server = try HTTPServer.start(on: EventLoop(), listeners: [.tcp(port: 0)]) { request in
+            guard request.target == "/big" else { return .message(HTTPResponseMessage(status: 204)) }
+            made.add(1, ordering: .relaxed)
+            return .message(HTTPResponseMessage(status: 200, body: [UInt8](repeating: 0x61, count: 3 << 20)))
+        }
         defer { server.stop() }
         let client = RawSocket(port: server.ports[0])
         let count = 8
         client.send(String(repeating: "GET /big HTTP/1.1\r\nHost: localhost\r\n\r\n", count: count))
         client.send("GET /end HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
-        usleep(50_000)
+        // Each of these is a turn of the server in which it could answer the other, too.
+        let other = HTTPClientConnection(origin: server.origin)
+        for _ in 0..<50 { #expect(try other.send(HTTPRequestMessage(method: "GET", target: "/x")).status == 204) }
+        #expect((1..<count).contains(made.load(ordering: .relaxed)))
         let text = client.readToEnd()
         #expect(text.utf8.count > count * (3 << 20))
-        #expect(text.hasSuffix("GET /end "))
+        #expect(text.suffix(200).contains("HTTP/1.1 204 "))
     }
 
     @Test func `a reader that stops reading is dropped`() throws {
-        let server = try startServer(timeouts: ServerTimeouts(write: .milliseconds(100)))
+        let server = try startServer(
+            timeouts: ServerTimeouts(write: .milliseconds(100), connections: 1, grace: .seconds(3600)))
         defer { server.stop() }
         let client = RawSocket(port: server.ports[0])
         client.send(String(repeating: "GET /big HTTP/1.1\r\nHost: localhost\r\n\r\n", count: 8))
-        usleep(400_000)
+        let next = RawSocket(port: server.ports[0])  // gets in when the other is out
+        next.send("GET /x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
+        #expect(next.readToEnd().hasSuffix("GET /x "))
         #expect(client.readToEnd().utf8.count < 8 * (3 << 20))
     }
 
@@ -172,8 +182,7 @@ struct HTTPServerTests {
         let idle = RawSocket(port: port)
         idle.send("GET /idle HTTP/1.1\r\nHost: localhost\r\n\r\n")
         _ = idle.read(until: "/idle")
-        begun.send("POST /begun HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\na")
-        usleep(50_000)
+        begin(begun)
         let stopping = TestThread { server.stop() }
         #expect(idle.readToEnd() == "")
         begun.send("b")
@@ -187,11 +196,18 @@ struct HTTPServerTests {
         }
     }
 
+    /// Sends all of a request but its last byte, and waits until the server has read of it.
+    private func begin(_ socket: RawSocket) {
+        socket.send(
+            "POST /begun HTTP/1.1\r\nHost: localhost\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n")
+        #expect(socket.read(until: "\r\n\r\n") == "HTTP/1.1 100 Continue\r\n\r\n")
+        socket.send("a")
+    }
+
     @Test func `a request that never completes does not hold up stopping`() throws {
         let server = try startServer(timeouts: ServerTimeouts(stop: .milliseconds(100)))
         let begun = RawSocket(port: server.ports[0])
-        begun.send("POST /begun HTTP/1.1\r\nHost: localhost\r\nContent-Length: 2\r\n\r\na")
-        usleep(20_000)
+        begin(begun)
         server.stop()
         #expect(begun.readToEnd() != "never read")
     }

@@ -114,7 +114,15 @@ struct ServerAnswerTests {
     }
 
     @Test func `a body without end is made only as fast as it is read, and others are served meanwhile`() throws {
-        let server = try startServer(timeouts: ServerTimeouts(write: .milliseconds(300)))
+        let isDropped = TestGate()
+        let holder = Mutex<OpensAtEnd?>(OpensAtEnd(gate: isDropped))
+        let timeouts = ServerTimeouts(write: .milliseconds(300))
+        let server = try HTTPServer.start(on: EventLoop(), listeners: [.tcp(port: 0)], timeouts: timeouts) { request in
+            guard request.target == "/endless" else { return .message(HTTPResponseMessage(status: 204)) }
+            let kept = holder.withLock { $0.take() }
+            let piece = [UInt8](repeating: 0x61, count: 1000)
+            return .stream(HTTPResponseMessage(status: 200), BodyStream { kept == nil ? .end : .bytes(piece) })
+        }
         defer { server.stop() }
         let endless = RawSocket(port: server.ports[0])
         endless.send("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n")
@@ -123,23 +131,25 @@ struct ServerAnswerTests {
         }
         let connection = HTTPClientConnection(origin: server.origin)
         for _ in 0..<50 {
-            #expect(try connection.send(HTTPRequestMessage(method: "GET", target: "/x")).text == "GET /x ")
+            #expect(try connection.send(HTTPRequestMessage(method: "GET", target: "/x")).status == 204)
         }
         reader.join()  // reads no more from here: the server gives it up
-        usleep(700_000)
+        #expect(isDropped.wait())
         var rest = 0
         while let more = endless.read() { rest += more.count }
         #expect(rest < 16 << 20)
     }
 
     @Test func `answers that come later keep their order, and other connections do not wait for them`() throws {
-        let server = try startServer()
+        let later = LaterAnswers()
+        let server = try startServer(later: later)
         defer { server.stop() }
         let slow = RawSocket(port: server.ports[0])
         let requests = ["a", "b"].map { "POST /later HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\n\($0)" }
         slow.send(requests.joined() + "GET /end HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         let connection = HTTPClientConnection(origin: server.origin)
         #expect(try connection.send(HTTPRequestMessage(method: "GET", target: "/x")).text == "GET /x ")
+        for number in 0...1 { later.answer(number) }
         let bodies = slow.readToEnd().components(between: "\r\n\r\n", and: "HTTP/1.1")
         #expect(bodies == ["late a", "late b", "GET /end "])
     }
@@ -154,24 +164,32 @@ struct ServerAnswerTests {
     }
 
     @Test func `stopping waits for an answer that is to come`() throws {
-        let server = try startServer()
+        let later = LaterAnswers()
+        let server = try startServer(later: later)
+        let idle = RawSocket(port: server.ports[0])
+        idle.send("GET /idle HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        _ = idle.read(until: "/idle")
         let client = RawSocket(port: server.ports[0])
         client.send("POST /later HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx")
-        usleep(5000)
-        server.stop()
+        later.waitUntilAsked()
+        let stopping = TestThread { server.stop() }
+        #expect(idle.readToEnd() == "")  // it is being stopped
+        later.answer()
         #expect(client.readToEnd().hasSuffix("late x"))
+        stopping.join()
     }
 
     @Test func `a client that leaves while its answer is looked for harms nobody`() throws {
-        let server = try startServer()
+        let later = LaterAnswers()
+        let server = try startServer(later: later)
         defer { server.stop() }
-        for _ in 0..<20 {
+        for number in 0..<20 {
             let client = RawSocket(port: server.ports[0])
             client.send("POST /later HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n\r\nx")
-            usleep(1000)
+            later.waitUntilAsked(number + 1)
             client.resetOnClose()
         }
-        usleep(50_000)
+        for number in 0..<20 { later.answer(number) }
         let connection = HTTPClientConnection(origin: server.origin)
         #expect(try connection.send(HTTPRequestMessage(method: "GET", target: "/x")).text == "GET /x ")
     }

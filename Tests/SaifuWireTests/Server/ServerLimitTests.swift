@@ -16,15 +16,14 @@ struct ServerLimitTests {
         defer { server.stop() }
         let slow = RawSocket(port: server.ports[0])
         slow.send(String(repeating: "GET /big HTTP/1.1\r\nHost: localhost\r\n\r\n", count: 8))
+        let isServed = TestGate()
         let reader = TestThread {
-            for _ in 0..<150 {
-                _ = slow.read(atMost: 10)
-                usleep(20_000)
-            }
+            repeat { _ = slow.read(atMost: 10) } while !isServed.wait(milliseconds: 20)
         }
         let waiting = RawSocket(port: server.ports[0])
         waiting.send("GET /x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         #expect(waiting.readToEnd().hasSuffix("GET /x "))
+        isServed.open()
         reader.join()
     }
 
@@ -42,7 +41,8 @@ struct ServerLimitTests {
         for framing in ["Content-Length: 1000", "Transfer-Encoding: chunked"] {
             let client = RawSocket(port: server.ports[0])
             client.send("POST / HTTP/1.1\r\nHost: localhost\r\n\(framing)\r\n\r\n")
-            for _ in 0..<100 where client.send(framing.hasSuffix("chunked") ? "1\r\na\r\n" : "a") { usleep(5000) }
+            let pieces = [String](repeating: framing.hasSuffix("chunked") ? "1\r\na\r\n" : "a", count: 999)
+            #expect(client.drip(pieces))
             #expect(client.readToEnd().hasPrefix("HTTP/1.1 408 "))
         }
     }

@@ -94,7 +94,7 @@ enum TLSPeer {
     }
 
     private static let script = """
-        import socket, ssl, sys, threading, time
+        import os, select, socket, ssl, sys, threading
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         context.load_cert_chain(sys.argv[1], sys.argv[2])
         context.maximum_version = ssl.TLSVersion[sys.argv[3]]
@@ -110,7 +110,7 @@ enum TLSPeer {
             while True:
                 lines = [line.split() for line in open("/proc/net/tcp")]
                 if not any(l[1].endswith(port) and not l[4].endswith(":00000000") for l in lines): return
-                time.sleep(.001)
+                os.sched_yield()
         def serve(raw):
             try: c = context.wrap_socket(raw, server_side=True)
             except Exception: return
@@ -138,7 +138,9 @@ enum TLSPeer {
                     def answer(text, length=None):
                         c.sendall(b"HTTP/1.1 200 OK\\r\\nContent-Length: %d\\r\\n\\r\\n%s" % (length or len(text), text))
                     if path == b"/drop": return
-                    elif path == b"/hang": time.sleep(30)
+                    elif path == b"/hang":
+                        print("hanging", flush=True)
+                        c.recv(1)
                     elif path == b"/cut": answer(b"abc", 10); return
                     elif path == b"/short": answer(b"abc", 10); goodbye(c); return
                     elif path == b"/whole": answer(b"whole"); return
@@ -149,10 +151,14 @@ enum TLSPeer {
                     elif path == b"/junk":
                         c.sendall(b"HTTP/1.1 200 OK\\r\\nContent-Length: 10\\r\\n\\r\\nabc")
                         raw_descriptor = socket.socket(fileno=c.detach())
-                        raw_descriptor.sendall(b"\\x17\\x03\\x03\\x00\\x20" + b"j" * 32); time.sleep(1); return
+                        raw_descriptor.sendall(b"\\x17\\x03\\x03\\x00\\x20" + b"j" * 32)
+                        while raw_descriptor.recv(65536): pass
+                        return
                     elif path == b"/drip":
                         raw_descriptor = socket.socket(fileno=c.detach())
-                        for byte in b"\\x17\\x03\\x03\\x01\\x00" + b"d" * 256: raw_descriptor.sendall(bytes([byte])); time.sleep(.02)
+                        for byte in b"\\x17\\x03\\x03\\x01\\x00" + b"d" * 256:
+                            raw_descriptor.sendall(bytes([byte]))
+                            if select.select([raw_descriptor], [], [], .02)[0]: return
                         return
                     elif path == b"/big": answer(b"a" * (3 << 20))
                     else: answer(name + b" " + path + b" %d" % len(body))

@@ -29,9 +29,7 @@ struct Nginx {
                 port=$(shuf -n 1 -i 20000-60000)
                 sed "s/PORT/$port/" '\(folder)/template' > '\(folder)/conf'
                 nginx -c '\(folder)/conf' -e '\(folder)/log' >/dev/null 2>&1 & child=$!
-                for try in 1 2 3 4 5 6 7 8 9 10; do
-                    sleep 0.1
-                    kill -0 $child 2>/dev/null || break
+                while kill -0 $child 2>/dev/null; do
                     if [ -s '\(folder)/pid' ]; then echo $port; wait $child; exit; fi
                 done
             done

@@ -32,16 +32,25 @@ enum Program {
         process.standardInput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try process.run()
-        var line: [UInt8] = []
-        while let byte = try output.fileHandleForReading.read(upToCount: 1)?.first, byte != 10 { line.append(byte) }
-        return RunningProgram(process: process, port: Int(String(decoding: line, as: UTF8.self)) ?? 0)
+        var program = RunningProgram(process: process, output: output.fileHandleForReading)
+        program.port = Int(program.nextLine()) ?? 0
+        return program
     }
 }
 
 /// A server of somebody else's.
 struct RunningProgram {
     let process: Process
-    let port: Int
+    /// What it prints after the line with its port.
+    let output: FileHandle
+    fileprivate(set) var port = 0
+
+    /// Waits for the next line of what it prints.
+    func nextLine() -> String {
+        var line: [UInt8] = []
+        while let byte = try? output.read(upToCount: 1)?.first, byte != 10 { line.append(byte) }
+        return String(decoding: line, as: UTF8.self)
+    }
 
     func kill() {
         // `timeout` would pass a polite signal on, but test threads block those and children inherit that.

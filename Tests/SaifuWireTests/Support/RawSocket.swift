@@ -37,7 +37,7 @@ final class RawSocket: Sendable {
 
     /// Waits until the other end of a Unix socket has read everything that was sent.
     func waitUntilRead() {
-        while unread > 0 { usleep(200) }
+        while unread > 0 { sched_yield() }
     }
 
     /// How many bytes were sent that the other end of a Unix socket has not read.
@@ -63,6 +63,17 @@ final class RawSocket: Sendable {
     @discardableResult
     func send(_ text: String) -> Bool {
         send(Array(text.utf8))
+    }
+
+    /// Sends the pieces one after the other, each when the other side has said nothing for some milliseconds: the pace
+    /// of a slow peer, which ends as soon as the other side speaks or goes.
+    ///
+    /// - Returns: false when all went out without a word from the other side.
+    @discardableResult
+    func drip(_ pieces: some Sequence<String>) -> Bool {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+        for piece in pieces where !send(piece) || poll(&entry, 1, 5) > 0 { return true }
+        return false
     }
 
     func endSending() {

@@ -1,12 +1,11 @@
 import Glibc
 import SaifuWire
-import Synchronization
 
 /// A server that does exactly what a test tells it, for each connection in turn. It counts what it received.
 final class ScriptedServer: Sendable {
     let port: Int
     private let descriptor: Int32
-    private let heads = Mutex<[String]>([])
+    private let heads = Noted<String>()
 
     /// - Parameter scripts: one for each connection; afterwards nothing is accepted any more.
     init(_ scripts: [@Sendable (RawSocket, ScriptedServer) -> Void]) throws {
@@ -24,7 +23,12 @@ final class ScriptedServer: Sendable {
     var origin: Origin { .http(host: "127.0.0.1", port: port) }
 
     /// The requests received so far, heads and bodies as text.
-    var received: [String] { heads.withLock { $0 } }
+    var received: [String] { heads.all }
+
+    /// Waits until so many requests and notes are there.
+    func waitUntilReceived(_ count: Int = 1) {
+        heads.wait(for: count - 1)
+    }
 
     /// Reads one request whose body length is given by its head.
     func receive(_ socket: RawSocket) {
@@ -43,7 +47,7 @@ final class ScriptedServer: Sendable {
 
     /// Counts what a script has read itself.
     func note(_ text: String) {
-        heads.withLock { $0.append(text) }
+        heads.append(text)
     }
 
     private final class Work: Sendable {

@@ -3,14 +3,16 @@ import SaifuWire
 import Synchronization
 
 /// The server under test, with a handler that tells what it saw.
+///
+/// - Parameter later: what looks for the answers to `/later`.
 func startServer(
     _ listeners: [ListenAddress] = [.tcp(host: "127.0.0.1", port: 0)], limits: HTTPLimits = .server,
-    timeouts: ServerTimeouts = .standard
+    timeouts: ServerTimeouts = .standard, later: LaterAnswers = LaterAnswers()
 ) throws -> HTTPServer {
     try HTTPServer.start(on: EventLoop(), listeners: listeners, limits: limits, timeouts: timeouts) { request in
         switch request.target {
         case "/streamed", "/endless", "/abandoned": .stream(HTTPResponseMessage(status: 200), stream(request.target))
-        case "/later": .later(answeringLater(request))
+        case "/later": .later(later.look(request))
         case "/never": .later(NeverAnswered.answer)
         case "/dropped": .later(PendingAnswer())
         default: .message(answer(request))
@@ -47,15 +49,27 @@ private func stream(_ target: String) -> BodyStream {
 /// How many bytes `/streamed` has.
 let streamedCount = (1...100).reduce(0) { $0 + ($1 * 37) % 5000 }
 
-/// Found by another thread, a moment later.
-private func answeringLater(_ request: HTTPRequestMessage) -> PendingAnswer {
-    let pending = PendingAnswer()
-    _ = TestThread {
-        usleep(20_000)
-        pending.complete(HTTPResponseMessage(status: 200, body: Array("late ".utf8) + request.body))
-        pending.complete(HTTPResponseMessage(status: 500))
+/// Answers that are found by another thread, when a test says so.
+final class LaterAnswers: Sendable {
+    private let asked = Noted<(request: HTTPRequestMessage, answer: PendingAnswer)>()
+
+    fileprivate func look(_ request: HTTPRequestMessage) -> PendingAnswer {
+        let answer = PendingAnswer()
+        asked.append((request, answer))
+        return answer
     }
-    return pending
+
+    /// Waits until the server was asked so often.
+    func waitUntilAsked(_ count: Int = 1) {
+        asked.wait(for: count - 1)
+    }
+
+    /// Answers the request with this number, counted from 0, once it is there; a second answer does not count.
+    func answer(_ number: Int = 0) {
+        guard let (request, answer) = asked.wait(for: number) else { return }
+        answer.complete(HTTPResponseMessage(status: 200, body: Array("late ".utf8) + request.body))
+        answer.complete(HTTPResponseMessage(status: 500))
+    }
 }
 
 private enum NeverAnswered {

@@ -1,6 +1,7 @@
 import Glibc
-import SaifuWire
 import Testing
+
+@testable import SaifuWire
 
 private func connect(_ port: Int, _ timeouts: ClientTimeouts = .standard) throws -> HTTPClientConnection {
     HTTPClientConnection(
@@ -76,7 +77,7 @@ struct TLSExchangeTests {
         defer { server.kill() }
         let connection = try connect(server.port, ClientTimeouts(firstByte: .milliseconds(200)))
         #expect(try connection.send(message("/whole")).text == "whole")
-        usleep(50_000)
+        #expect(connection.waitUntilEnded())
         #expect(try connection.send(message("/a", "POST")).text == "http/1.1 /a 0")
         let late = try error { _ = try connection.send(message("/hang", "POST")) }
         #expect(late == .timedOut(phase: .firstByte, requestLeft: true))
@@ -137,17 +138,23 @@ struct TLSExchangeTests {
     }
 
     @Test func `a handshake has an end, and another thread can interrupt it`() throws {
+        let isGreeted = TestGate()
         let silent: @Sendable (RawSocket, ScriptedServer) -> Void = { socket, _ in
             while socket.read() != nil {}
         }
+        let greeted: @Sendable (RawSocket, ScriptedServer) -> Void = { socket, _ in
+            _ = socket.read()
+            isGreeted.open()
+            while socket.read() != nil {}
+        }
         let closing: @Sendable (RawSocket, ScriptedServer) -> Void = { socket, _ in _ = socket.read() }
-        let server = try ScriptedServer([silent, silent, closing])
+        let server = try ScriptedServer([silent, greeted, closing])
         let timeouts = ClientTimeouts(handshake: .milliseconds(80))
         let late = try error { _ = try connect(server.port, timeouts).send(message("/", "POST")) }
         #expect(late == .timedOut(phase: .handshake, requestLeft: false))
         let interruption = Interruption()
         let firing = TestThread {
-            usleep(100_000)
+            isGreeted.wait()
             interruption.fire()
         }
         defer { firing.join() }
@@ -166,7 +173,7 @@ struct TLSExchangeTests {
         #expect(try connection.send(message("/")).status == 200)
         let interruption = Interruption()
         let firing = TestThread {
-            usleep(100_000)
+            _ = server.nextLine()  // it holds the request
             interruption.fire()
         }
         defer { firing.join() }

@@ -157,7 +157,7 @@ import WalletCore
     ) async throws {
         let environment = StubbableEnvironment.trading()
         environment.session.skipsConfirmation = true
-        let lost = APIError.outcomeUnknown(path: path, reason: "timed out")
+        let lost = APIError.outcomeUnknown(.cancellation, path: path, reason: "timed out")
         environment.stubClient.fail(CancelChildOrder.self, lost)
         environment.stubClient.fail(CancelAllChildOrders.self, lost)
         await #expect(throws: WalletError.api(lost)) { try await environment.run(line) }

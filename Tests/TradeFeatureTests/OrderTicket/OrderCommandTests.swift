@@ -177,7 +177,7 @@ import WalletCore
     }
 
     @Test func `a lost answer is unknown, with status 4, and nothing is sent again`() async {
-        let error = APIError.outcomeUnknown(path: SendChildOrder.path, reason: "timed out")
+        let error = APIError.outcomeUnknown(.order, path: SendChildOrder.path, reason: "timed out")
         environment.stubClient.fail(SendChildOrder.self, error)
         await #expect(throws: WalletError.api(error)) { try await environment.run("buy 0.01 at 17210000") }
         #expect(WalletError.api(error).exitCode == .outcomeUnknown)

@@ -100,7 +100,7 @@ import WalletCore
     }
 
     @Test(arguments: [
-        APIError.outcomeUnknown(path: "/", reason: "timed out"), .unreachable(origin: "x", reason: "refused"),
+        APIError.outcomeUnknown(.order, path: "/", reason: "timed out"), .unreachable(origin: "x", reason: "refused"),
         .refused(path: "/", http: 400, status: -200, message: "Insufficient funds"),
         .rateLimited(path: "/", retryAfter: nil),
     ])

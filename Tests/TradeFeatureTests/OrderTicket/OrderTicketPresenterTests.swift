@@ -149,7 +149,7 @@ import WalletTestKit
     }
 
     @Test func `an order of unknown outcome is neither followed nor sent again`() async {
-        let error = WalletError.api(.outcomeUnknown(path: SendChildOrder.path, reason: "timed out"))
+        let error = WalletError.api(.outcomeUnknown(.order, path: SendChildOrder.path, reason: "timed out"))
         interactor.placeHandler = { _ throws(WalletError) in throw error }
         await #expect(throws: error) { try await presenter.submit(entry) }
         #expect(history.methods.suffix(2) == ["confirm(_:)", "place(_:)"])

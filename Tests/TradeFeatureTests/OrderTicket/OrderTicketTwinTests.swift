@@ -100,7 +100,7 @@ import WalletCore
 
     @Test func `an order lost a moment ago is a twin of the next one`() async throws {
         environment.stubJournal.records = []
-        let lost = APIError.outcomeUnknown(path: SendChildOrder.path, reason: "timed out")
+        let lost = APIError.outcomeUnknown(.order, path: SendChildOrder.path, reason: "timed out")
         let environment = StubbableEnvironment.trading()
         environment.stubClient.fail(SendChildOrder.self, lost)
         await #expect(throws: WalletError.api(lost)) { try await environment.run("buy 0.01 at 17210000") }

@@ -20,10 +20,10 @@ import WalletCore
         let day: Int64 = 86_400_000
         ahead.clock = .manual(ManualClock(milliseconds: SystemClock.ticks() / 10_000 + day))
         try PaperExchangeServer.start(ahead, listeners: [.tcp(host: "127.0.0.1", port: 0)]).stop()
-        let notices = ExchangeNotices(language: .english, isPrompt: true)
+        let notices = HomeNotices(language: .english, isPrompt: true)
         var told: [String] = []
         notices.show { told.append($0.plainText) }
-        let gateway = PaperGateway(home: home, language: .english, notices: notices)
+        let gateway = PaperGateway(home: home, notices: notices)
         _ = try await gateway.send(GetTicker(productCode: .btcJPY))
         for _ in 0..<100_000 where told.isEmpty { await Task.yield() }
         await gateway.close()

@@ -21,7 +21,7 @@ extension ProcessTests {
             // The reader of the pipe is gone before the program begins.
             let result = try home.shell(
                 output.hasSuffix("| true")
-                    ? "{ sleep 0.3; \(order) --json; echo $? >&2; } | true" : "\(order) \(output); echo $? >&2")
+                    ? "{ yes 2>/dev/null; \(order) --json; echo $? >&2; } | true" : "\(order) \(output); echo $? >&2")
             #expect(result.errors.hasSuffix("\n1\n"), "\(result)")
             #expect(result.errors.contains("Standard output cannot be written"), "\(result)")
             #expect(try home.command("orders all --json").output == "[]\n")

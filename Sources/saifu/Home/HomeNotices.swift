@@ -4,7 +4,7 @@ import SaifuText
 import WalletCore
 
 /// Tells the person what the home's exchange and its order journal noticed: above the line being typed, elsewhere on standard error.
-@MainActor final class ExchangeNotices {
+@MainActor final class HomeNotices {
     /// Set by the prompt, which alone may write to its terminal.
     private var show: ((StyledText) -> Void)?
     private var waiting: [String] = []
