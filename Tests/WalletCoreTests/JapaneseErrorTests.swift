@@ -131,7 +131,8 @@ import WalletCore
         case .storage: .file(path: "/a", .refused(.fault(.database, words: english)), words: english)
         case .file: .unknownIntent(id: 1)
         case .unknownIntent: .alreadySettled(id: 1)
-        case .alreadySettled: nil
+        case .alreadySettled: .cancelled
+        case .cancelled: nil
         }
     }
 
