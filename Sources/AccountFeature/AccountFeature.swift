@@ -1,9 +1,15 @@
 public import WalletCore
 
 /// What the account holds, how it came to be, and what its key may do.
-@MainActor public enum AccountFeature {
-    /// The commands, in the order in which `help` lists them.
-    public static func commands(in environment: any Environment) -> [Command] {
+@MainActor public struct AccountFeature: Feature {
+    private let environment: any Environment
+
+    /// Creates the feature in the environment that its scenes reach everything by.
+    public init(in environment: any Environment) {
+        self.environment = environment
+    }
+
+    public var commands: [Command] {
         let history = HistoryScene.command(in: environment)
         return [
             BalancesScene.command(in: environment), history, history.followed(AccountSentence.watchHistory),
@@ -12,7 +18,7 @@ public import WalletCore
     }
 
     /// The door to balances and the fee rate.
-    public static func funds(_ descriptor: FundsDescriptor, in environment: any Environment) -> any FundsReading {
+    public func funds(_ descriptor: FundsDescriptor) -> FundsDescriptor.Output {
         FundsReader(environment: environment, product: descriptor.product)
     }
 }

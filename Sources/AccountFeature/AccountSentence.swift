@@ -5,6 +5,8 @@ enum AccountSentence: Sentence {
     case balanceSummary, historySummary, feesSummary, permissionsSummary, watchHistory, noBalances, noChanges
     case noPermissions, buy, sell, deposit, withdrawal, feeTaken, asset, amount, available, held, kind, change
     case balance, rate, permission, apiKey, apiSecret, apiKeyUnusable, apiSecretMissing, apiKeyCheck, yes, no
+    /// How a script gives a key.
+    case apiKeyUsage(endpoint: Figure)
 
     func text(in language: Language) -> String {
         switch self {
@@ -35,6 +37,8 @@ enum AccountSentence: Sentence {
         case .apiKeyUnusable:
             language("An API key is made of letters, digits and signs, without spaces.", "API キーは空白のない英数字と記号です。")
         case .apiSecretMissing: language("The secret is missing.", "シークレットが入力されていません。")
+        case .apiKeyUsage(let endpoint):
+            "\(KeyEntryForm.Variable.key.rawValue)=… \(KeyEntryForm.Variable.secret.rawValue)=… saifu --endpoint \(endpoint) …"
         case .apiKeyCheck: language("Check rights", "権限を確認")
         case .yes: language("yes", "はい")
         case .no: language("no", "いいえ")

@@ -35,6 +35,6 @@ enum AccountScreens {
         _ name: String, typing line: String? = nil, @ListBuilder<SandboxScene> scenes: () -> [SandboxScene]
     ) -> SandboxScreen {
         SandboxScreen(
-            name, typing: line ?? name, of: { AccountFeature.commands(in: $0) }, scenes: scenes)
+            name, typing: line ?? name, of: { AccountFeature(in: $0).commands }, scenes: scenes)
     }
 }

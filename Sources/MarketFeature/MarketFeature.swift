@@ -1,9 +1,15 @@
 public import WalletCore
 
 /// Prices, books and the state of the exchange.
-@MainActor public enum MarketFeature {
-    /// The commands, in the order in which `help` lists them.
-    public static func commands(in environment: any MarketEnvironment) -> [Command] {
+@MainActor public struct MarketFeature: Feature {
+    private let environment: any MarketEnvironment
+
+    /// Creates the feature in the environment that its scenes reach everything by.
+    public init(in environment: any MarketEnvironment) {
+        self.environment = environment
+    }
+
+    public var commands: [Command] {
         let ticker = TickerScene.command(in: environment)
         let board = BoardScene.command(in: environment)
         let trades = TradesScene.command(in: environment)
@@ -15,7 +21,7 @@ public import WalletCore
     }
 
     /// The door to the best prices of a product.
-    public static func quote(_ descriptor: QuoteDescriptor, in environment: any Environment) -> any QuoteReading {
+    public func quote(_ descriptor: QuoteDescriptor) -> QuoteDescriptor.Output {
         QuoteReader(environment: environment, product: descriptor.product)
     }
 }

@@ -29,6 +29,6 @@ enum MarketScreens {
         _ name: String, typing line: String? = nil, @ListBuilder<SandboxScene> scenes: () -> [SandboxScene]
     ) -> SandboxScreen {
         SandboxScreen(
-            name, typing: line ?? name, of: { MarketFeature.commands(in: $0) }, scenes: scenes)
+            name, typing: line ?? name, of: { MarketFeature(in: $0).commands }, scenes: scenes)
     }
 }

@@ -2,9 +2,15 @@ import LightningAPI
 public import WalletCore
 
 /// Orders: placing, listing and cancelling them, and settling those whose answer was lost.
-@MainActor public enum TradeFeature {
-    /// The commands, in the order in which `help` lists them.
-    public static func commands(in environment: any TradeEnvironment) -> [Command] {
+@MainActor public struct TradeFeature: Feature {
+    private let environment: any TradeEnvironment
+
+    /// Creates the feature in the environment that its scenes reach everything by.
+    public init(in environment: any TradeEnvironment) {
+        self.environment = environment
+    }
+
+    public var commands: [Command] {
         let tickets = OrderTicketRouter(environment: environment)
         let orders = OrdersScene.command(in: environment)
         return [
@@ -18,9 +24,7 @@ public import WalletCore
     }
 
     /// The door to the orders whose outcome is not known.
-    public static func unsettled(
-        _ descriptor: UnsettledOrdersDescriptor, in environment: any Environment
-    ) -> any Scene {
+    public func unsettled(_ descriptor: UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output {
         UnsettledScene(looks: false, in: environment)
     }
 }

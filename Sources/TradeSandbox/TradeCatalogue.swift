@@ -39,6 +39,6 @@ enum TradeScreens {
     static func screen(
         _ name: String, typing line: String? = nil, @ListBuilder<SandboxScene> scenes: () -> [SandboxScene]
     ) -> SandboxScreen {
-        SandboxScreen(name, typing: line ?? name, of: { TradeFeature.commands(in: $0) }, scenes: scenes)
+        SandboxScreen(name, typing: line ?? name, of: { TradeFeature(in: $0).commands }, scenes: scenes)
     }
 }

@@ -129,20 +129,27 @@ public import WalletCore
         return lines + [StyledText](repeating: .empty, count: max(0, size.rows - 1 - lines.count))
     }
 
-    /// Returns the last line: the filter, or what keys do.
-    public func hint(width: Int, time: Figure) -> StyledText {
-        if isActing { return Hint(ScreenSentence.acting.text(in: language)).line(width: width) }
-        if let filter = top.page.filterLine(width: width) { return filter }
-        let keys: ScreenSentence
-        if canGoBack {
-            keys = .back
-        } else {
-            keys = .hint(
-                time: time, selects: !top.scene.page.blocks.tables.isEmpty, opens: top.page.opensRows,
-                hasMoreLists: top.page.hasMoreLists)
-        }
-        let actions = top.scene.actions.map { "\($0.key) \($0.title.text(in: language)) · " }.joined()
-        return Hint(actions + keys.text(in: language)).line(width: width)
+    /// Returns the last line: the filter, or what keys do, the most important first.
+    /// - Parameters:
+    ///   - leaving: how whoever shows this screen takes it away; `nil` where no key does just now.
+    ///   - more: what other keys of theirs do.
+    public func hint(leaving: (any Sentence)?, more: [any Sentence], width: Int, time: Figure) -> StyledText {
+        if !dialogue.isAsking, !isActing, let filter = top.page.filterLine(width: width) { return filter }
+        let parts = keys(ScreenSentence.time(time), leaving, more).map { $0.text(in: language) }
+        return Hint(parts.joined(separator: " · ")).line(width: width)
+    }
+
+    private func keys(_ time: ScreenSentence, _ leaving: (any Sentence)?, _ more: [any Sentence]) -> [any Sentence] {
+        if dialogue.isAsking { return [dialogue.hint] }
+        if isActing { return [ScreenSentence.acting] }
+        let actions = top.scene.actions.map { ScreenSentence.action(key: $0.key, title: $0.title.text(in: language)) }
+        let leave = [leaving].compactMap { $0 }
+        if canGoBack { return actions + [ScreenSentence.back] + leave }
+        let selects = !top.scene.page.blocks.tables.isEmpty
+        let list: [ScreenSentence?] = [
+            selects ? .filters : nil, top.page.opensRows ? .opens : nil, top.page.hasMoreLists ? .nextList : nil,
+        ]
+        return actions + [time] + leave + list.compactMap { $0 } + more
     }
 
     /// Whether texts stand out because they became others.

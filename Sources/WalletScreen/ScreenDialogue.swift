@@ -38,6 +38,18 @@ public import WalletCore
         }
     }
 
+    /// What keys do in a form.
+    public static let formKeys: any Sentence = ScreenSentence.answersByForm
+
+    /// What keys do that answer what is asked.
+    var hint: ScreenSentence {
+        switch matter {
+        case .form: .answersByForm
+        case .word: .answersByWord
+        case .question, nil: .answers
+        }
+    }
+
     /// Creates a dialogue in which nothing is asked.
     public init(in language: Language) {
         self.language = language

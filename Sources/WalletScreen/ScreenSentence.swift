@@ -2,10 +2,14 @@ import WalletCore
 
 /// What the last line of a screen says.
 enum ScreenSentence: Sentence {
-    /// The time and the keys of a followed scene.
-    case hint(time: Figure, selects: Bool, opens: Bool, hasMoreLists: Bool)
-    /// Keys of a scene that was opened from another one.
-    case back
+    /// The time of the last picture.
+    case time(Figure)
+    /// Keys of a list; of a scene that was opened from another one.
+    case filters, opens, nextList, back
+    /// Keys that answer a question, a question that wants a word, a form.
+    case answers, answersByWord, answersByForm
+    /// What a key of the scene does.
+    case action(key: Character, title: String)
     case filterTyping(query: String), filterSet(query: String)
     case yesOrNo
     /// An action is being done.
@@ -13,13 +17,17 @@ enum ScreenSentence: Sentence {
 
     func text(in language: Language) -> String {
         switch self {
-        case .hint(let time, let selects, let opens, let hasMoreLists):
-            language("\(time) UTC · q leaves", "\(time) UTC · q 終了")
-                + (selects ? language(" · / filters · ↑ ↓ select", " · / 絞り込み · ↑ ↓ 選択") : "")
-                + (opens ? language(" · Enter opens", " · Enter 開く") : "")
-                + (hasMoreLists ? language(" · Tab next list", " · Tab 次の一覧") : "")
-                + language(" · d counters", " · d 計測")
-        case .back: language("Esc back · q leaves", "Esc 戻る · q 終了")
+        case .time(let time): "\(time) UTC"
+        case .filters: language("/ filters · ↑ ↓ select", "/ 絞り込み · ↑ ↓ 選択")
+        case .opens: language("Enter opens", "Enter 開く")
+        case .nextList: language("Tab next list", "Tab 次の一覧")
+        case .back: language("Esc back", "Esc 戻る")
+        case .answers: language("y yes · n no · Esc gives up", "y はい · n いいえ · Esc で中止")
+        case .answersByWord: language("Enter answers · Esc gives up", "Enter で回答 · Esc で中止")
+        case .answersByForm:
+            language(
+                "Enter goes on · ↑ ↓ other rows · ← → choose · Esc gives up", "Enter で次へ · ↑ ↓ 行の移動 · ← → 選択 · Esc で中止")
+        case .action(let key, let title): "\(key) \(title)"
         case .filterTyping(let query):
             language("/\(query) · Esc shows all · Enter keeps it", "/\(query) · Esc ですべて表示 · Enter で確定")
         case .filterSet(let query): language("/\(query) · Esc shows all", "/\(query) · Esc ですべて表示")

@@ -19,14 +19,14 @@ import WalletCore
         ("fees", [], "/v1/me/gettradingcommission?product_code=BTC_JPY"), ("permissions", [], "/v1/me/getpermissions"),
     ])
     func `a command asks for what its words say`(name: String, words: [String], target: String) async throws {
-        let command = try #require(AccountFeature.commands(in: environment).first { $0.syntax.name == name })
+        let command = try #require(AccountFeature(in: environment).commands.first { $0.syntax.name == name })
         _ = try await command.run(try command.syntax.parse(words))
         #expect(environment.stubClient.targets == [target])
     }
 
     @Test func `a key that can move money out stands out`() {
-        #expect(Permission(path: "/v1/me/withdraw").movesMoneyOut)
-        #expect(!Permission(path: "/v1/me/getbalance").movesMoneyOut)
+        #expect(Permission(rawValue: "/v1/me/withdraw").movesMoneyOut)
+        #expect(!Permission(rawValue: "/v1/me/getbalance").movesMoneyOut)
     }
 
     @Test func `an answer that cannot be read names path and field`() async {

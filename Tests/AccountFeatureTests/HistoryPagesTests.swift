@@ -17,7 +17,7 @@ import WalletCore
 
     init() async throws {
         environment = StubbableEnvironment()
-        let commands = AccountFeature.commands(in: environment)
+        let commands = AccountFeature(in: environment).commands
         scene = try await environment.scene(of: "watch history JPY 3", commands)
         guard case .table(let table)? = scene.page.blocks.first else { throw NoTable() }
         self.table = table.source
@@ -98,7 +98,7 @@ import WalletCore
 
     @Test func `a list may begin at an older row`() async throws {
         answer(4...6)
-        let command = try #require(AccountFeature.commands(in: environment).first { $0.syntax.name == "history" })
+        let command = try #require(AccountFeature(in: environment).commands.first { $0.syntax.name == "history" })
         let page = try await command.run(try command.syntax.parse(["jpy", "3", "before", "7"]))
         #expect(asked == [Paging(count: 3, before: 7)])
         #expect((page.document as? [BalanceHistoryEntry])?.count == 3)

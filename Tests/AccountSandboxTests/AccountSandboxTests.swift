@@ -22,7 +22,7 @@ import Testing
     // + AccountScreens.fees
     // It turns red too: C11 every scene is a snapshot in every palette, language and width (AccountSandboxTests)
     @Test func `A9 every command of the feature is a screen of its catalogue`() {
-        Self.checks.checkCommands(AccountFeature.commands(in: StubbableEnvironment()))
+        Self.checks.checkCommands(AccountFeature(in: StubbableEnvironment()).commands)
     }
 
     @Test(arguments: checks.scenes) func `A9 every scene is drawn as recorded, and misses nothing`(scene: NamedScene)

@@ -39,7 +39,7 @@ import WalletCore
 
     @Test func `watched trades are asked for in pages, however few a person began with`() async throws {
         let environment = StubbableEnvironment([Stub(GetExecutions.self, .body("[]"))])
-        let commands = MarketFeature.commands(in: environment)
+        let commands = MarketFeature(in: environment).commands
         let scene = try await environment.scene(of: "watch trades 1", commands)
         try await scene.load()
         #expect(try await scene.follow())
@@ -48,10 +48,10 @@ import WalletCore
 
     @Test func `a failed request is the command's error`() async {
         let empty = StubbableEnvironment()
-        await #expect(throws: WalletError.self) { try await empty.run("ticker", of: MarketFeature.commands(in: empty)) }
+        await #expect(throws: WalletError.self) { try await empty.run("ticker", of: MarketFeature(in: empty).commands) }
     }
 
     private func run(_ name: String, _ words: [String]) async throws(WalletError) -> Page {
-        try await environment.run(([name] + words).joined(separator: " "), of: MarketFeature.commands(in: environment))
+        try await environment.run(([name] + words).joined(separator: " "), of: MarketFeature(in: environment).commands)
     }
 }

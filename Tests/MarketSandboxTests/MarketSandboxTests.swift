@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func `A9 every command of the feature is a screen of its catalogue`() {
-        Self.checks.checkCommands(MarketFeature.commands(in: StubbableEnvironment()))
+        Self.checks.checkCommands(MarketFeature(in: StubbableEnvironment()).commands)
     }
 
     @Test(arguments: checks.scenes) func `A9 every scene is drawn as recorded, and misses nothing`(scene: NamedScene)

@@ -132,7 +132,8 @@ private struct Unknown: Identifiable, Sendable { let id: Int }
 struct FormPrinterTests {
     @Test func `rows show label, value, unit and message, and move the message where it does not fit`() {
         let size = DecimalCell(
-            "size", label: StyledText("数量", style: .label), unit: StyledText("BTC", style: .body), text: "0.01"
+            "size", label: StyledText("数量", style: .label), unit: StyledText("BTC", style: .body),
+            text: StyledText("0.01", style: .amount)
         ) { _ in
             StyledText("Too small.", style: .error)
         }

@@ -60,8 +60,8 @@ struct FormTests {
         var edits = 0
         ticket.form.onEdit = { _ in
             edits += 1
-            ticket.sizeCell.text = "0.02"
-            ticket.noteCell.text = "rounded"
+            ticket.sizeCell.put(StyledText("0.02", style: .amount))
+            ticket.noteCell.put(StyledText("rounded", style: .body))
         }
         ticket.sizeCell.edit("0.019")
         #expect(edits == 1 && ticket.sizeCell.text == "0.02" && ticket.noteCell.text == "rounded")
@@ -82,7 +82,7 @@ struct FormTests {
         #expect(ticket.priceCell.message?.plainText == "Not a price")
         #expect(ticket.form.validate()?.name == "size")
         #expect(ticket.sizeCell.message?.plainText == "How much?")
-        ticket.sizeCell.text = "1"
+        ticket.sizeCell.put(StyledText("1", style: .amount))
         #expect(ticket.sizeCell.message == nil)
         ticket.priceCell.edit("1")
         #expect(ticket.form.validate() == nil && ticket.form.isValid)

@@ -31,7 +31,7 @@ import WalletCore
         let second = StubbableEnvironment([Stub(GetChildOrders.self, .body("[]"))])
         second.clock = StubClock(start: StubClock.moment.advanced(by: .seconds(60)))
         for environment in [first, second] {
-            _ = try await environment.run("orders", of: TradeFeature.commands(in: environment))
+            _ = try await environment.run("orders", of: TradeFeature(in: environment).commands)
         }
         #expect(await first.desk.rows?.count == 1)
         #expect(await second.desk.rows?.isEmpty == true)
@@ -45,7 +45,7 @@ import WalletCore
             Stub(SendChildOrder.self, .fixture("trade/acceptance")), Stub(GetChildOrders.self, .body("[]")),
         ])
         environment.stubDialogue.isInteractive = true
-        let page = try await environment.run("buy 0.01 at 16900000", of: TradeFeature.commands(in: environment))
+        let page = try await environment.run("buy 0.01 at 16900000", of: TradeFeature(in: environment).commands)
         #expect(environment.stubDialogue.questions.map { $0.sentence.text(in: .english) } == ["Send this order?"])
         #expect(environment.stubClock.waits == [.seconds(1)])
         #expect(environment.stubJournal.records.map(\.acceptanceID) == ["JRF20261121-065936-297472"])

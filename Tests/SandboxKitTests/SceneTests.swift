@@ -65,8 +65,8 @@ import WalletCore
     }
 
     // Broken by, in Sources/SandboxKit/Environment/DummyScene.swift:
-    // - Page([.line(Phrase(SandboxSentence.dummy(scene: name), .secondary))], document
-    // + Page([], document
+    // - Page([.line(Phrase(SandboxSentence.dummy(scene: name), .secondary))])
+    // + Page([])
     @Test func `C2 each thing of the environment works without being asked for`() async throws {
         let environment = StubbableEnvironment()
         #expect(try await environment.unsettledEntries().isEmpty)
@@ -134,7 +134,7 @@ import WalletCore
                 } catch {
                     throw WalletError(error)
                 }
-                return Page([], document: "")
+                return Page([])
             }, scenes: { SandboxScene.live() })
         let catalogue = SandboxCatalogue("Test", recordings: []) { SandboxSection("One") { screen } }
         let scene = try #require(catalogue.scenes.first)

@@ -13,7 +13,7 @@ import TradeFeature
     }
 
     @Test func `A9 every command of the feature is a screen of its catalogue`() {
-        Self.checks.checkCommands(TradeFeature.commands(in: StubbableEnvironment()))
+        Self.checks.checkCommands(TradeFeature(in: StubbableEnvironment()).commands)
     }
 
     // Broken by, in Sources/TradeSandbox/Scenes/BuyScenes.swift:

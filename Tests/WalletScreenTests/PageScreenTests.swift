@@ -33,9 +33,10 @@ import WalletScreen
     }
 
     private func scene(_ line: String) async throws -> any Scene {
-        let commands =
-            MarketFeature.commands(in: environment) + AccountFeature.commands(in: environment)
-            + TradeFeature.commands(in: environment)
+        let features: [any Feature] = [
+            MarketFeature(in: environment), AccountFeature(in: environment), TradeFeature(in: environment),
+        ]
+        let commands = features.flatMap(\.commands)
         return try await environment.scene(of: line, commands)
     }
 

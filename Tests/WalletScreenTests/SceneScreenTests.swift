@@ -39,7 +39,7 @@ import WalletCore
             return goesOn
         }
         var page: Page {
-            Page([.line(Phrase(line, .body))] + (table.map { [.table($0)] } ?? []), document: "")
+            Page([.line(Phrase(line, .body))] + (table.map { [.table($0)] } ?? []))
         }
         var actions: [SceneAction] {
             [
@@ -166,10 +166,32 @@ import WalletCore
     }
 
     @Test func `the last line names the actions and the way back`() async {
-        func hint() -> String { screen.hint(width: 80, time: Figure(0)).plainText }
-        #expect(hint() == "c Price · 0 UTC · q leaves · d counters")
+        #expect(hint() == "c Price · 0 UTC · Fee · State")
         await open()
-        #expect(hint() == "c Price · Esc back · q leaves")
+        #expect(hint() == "c Price · Esc back · Fee")
+        #expect(hint(leaving: nil) == "c Price · Esc back")
+    }
+
+    /// With the keys of whoever shows the screen.
+    private func hint(leaving: Term? = .fee) -> String {
+        screen.hint(leaving: leaving, more: [Term.state], width: 80, time: Figure(0)).plainText
+    }
+
+    @Test func `while something is asked the last line names the keys that answer it, and no other`() async {
+        func hintWhile(_ ask: @escaping @MainActor () async throws -> Bool) async -> String {
+            let asking = Task { _ = try? await ask() }
+            while !dialogue.isAsking { await Task.yield() }
+            let line = hint()
+            dialogue.leave()
+            await asking.value
+            return line
+        }
+        let (question, word) = (Question(Term.price, about: []), Question(Term.price, about: [], typing: Term.size))
+        let form = Form([TextCell("size", title: Term.size, in: .english)])
+        #expect(await hintWhile { try await dialogue.ask(question) } == "y yes · n no · Esc gives up")
+        #expect(await hintWhile { try await dialogue.ask(word) } == "Enter answers · Esc gives up")
+        #expect(await hintWhile { try await dialogue.fill(form) }.hasPrefix("Enter goes on · ↑ ↓ other rows"))
+        #expect(hint() == "c Price · 0 UTC · Fee · State")
     }
 
     @Test func `what is asked takes every key, stands instead of the scene, and is interrupted by who leaves`()

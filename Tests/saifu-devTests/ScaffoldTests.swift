@@ -80,7 +80,7 @@ import Testing
         }
         let places = [
             "Package.swift": #", "Bells"]"#,
-            "Sources/saifu/Commands/FeatureCommands.swift": "+ BellsFeature.commands(in: environment)\n",
+            "Sources/saifu/Environment/ApplicationEnvironment+Features.swift": "BellsFeature(in: self)",
             "Sources/BellsFeature/BellsFeature.swift": "BellsScene.command(in: environment)",
         ]
         for (path, text) in places { #expect(try DeveloperTree.read(path, in: tree).contains(text), "\(path)") }

@@ -30,7 +30,8 @@ import WalletCore
             venue: venue, language: language)
         let looks = Looks(mode: mode, errorMode: mode, theme: theme, prices: .japanese)
         let commands =
-            FeatureCommands.all(in: environment) + SessionCommands(environment: environment, looks: looks) { _ in }.all
+            environment.features.flatMap(\.commands)
+            + SessionCommands(environment: environment, looks: looks) { _ in }.all
         let output = Output(
             show: { [weak self] lines throws(WalletError) in
                 try check(self?.output ?? "")

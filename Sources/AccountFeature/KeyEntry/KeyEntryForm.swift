@@ -25,9 +25,11 @@ public import WalletCore
     /// The rows in their order.
     public let form: Form
 
-    /// - Parameter origin: shown, e.g. `https://api.bitflyer.com`.
-    public init(origin: String, in language: Language) {
-        originCell = TextCell("origin", title: Term.endpoint, text: origin, isFixed: true, in: language)
+    /// - Parameter venue: the exchange of the key; its origin is shown.
+    public init(venue: Venue, in language: Language) {
+        let origin = Figure(originOf: venue)
+        originCell = TextCell(
+            "origin", title: Term.endpoint, text: Phrase(origin, .body), isFixed: true, in: language)
         keyCell = TextCell("key", title: AccountSentence.apiKey, in: language) { key in
             Self.isKey(key) ? nil : AccountSentence.apiKeyUnusable
         }
@@ -39,7 +41,7 @@ public import WalletCore
             in: language)
         form = Form(
             sections: [FormSection(cells: [originCell, keyCell, secretCell, checkCell])],
-            usage: ["\(Variable.key.rawValue)=… \(Variable.secret.rawValue)=… saifu --endpoint \(origin) …"])
+            usage: [Phrase(AccountSentence.apiKeyUsage(endpoint: origin), .command)], in: language)
     }
 
     /// What the form holds; the secret leaves it.

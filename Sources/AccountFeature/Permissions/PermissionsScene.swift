@@ -9,14 +9,14 @@ import WalletCore
         return Command(syntax) { _ async throws(WalletError) in
             ListScene(columns, whenEmpty: AccountSentence.noPermissions, in: environment) {
                 () async throws(WalletError) in
-                try await environment.client.fetch(GetPermissions()).map(Permission.init(path:))
+                try await environment.client.fetch(GetPermissions())
             }
         }
     }
 
     private static let columns: [Column<Permission>] = [
         Column(AccountSentence.permission) {
-            Phrase(Figure($0, \.path), $0.movesMoneyOut ? .warning : .body)
+            Phrase(Figure($0), $0.movesMoneyOut ? .warning : .body)
         }
     ]
 }

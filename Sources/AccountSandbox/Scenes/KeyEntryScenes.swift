@@ -7,9 +7,10 @@ extension AccountScreens {
     static let keyEntry = SandboxScreen(
         "key",
         page: { environment async throws(WalletError) in
-            let entry = KeyEntryForm(origin: "https://api.bitflyer.com", in: environment.language)
+            let venue = Venue(origin: "https://api.bitflyer.com", host: "api.bitflyer.com", isLoopback: false)
+            let entry = KeyEntryForm(venue: venue, in: environment.language)
             guard try await environment.dialogue.fill(entry.form) else { throw .declined }
-            return Page([.form(entry.form)], document: [String]())
+            return Page([.form(entry.form)])
         }
     ) {
         SandboxScene.normal {}.withPerson(pressing: "an-api-key⏎hunter2⏎")

@@ -2,18 +2,13 @@ public import SaifuMoney
 
 /// The paths that this key may call. Source: Lightning API, "Get API Key Permissions".
 public struct GetPermissions: QueryRequest {
-    public typealias Response = [String]
+    public typealias Response = [Permission]
     public static let method = HTTPMethod.get
     public static let path = "/v1/me/getpermissions"
     public static let access = RequestAccess.private
 
     /// Asks about the account of the key.
     public init() {}
-
-    /// Whether a key that may call this path can send money away; trading needs no such path.
-    public static func movesMoneyOut(_ path: String) -> Bool {
-        path == "/v1/me/withdraw" || path == "/v1/me/sendcoin"
-    }
 }
 
 /// What the account has. Source: Lightning API, "Get Account Asset Balance".

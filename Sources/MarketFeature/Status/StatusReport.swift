@@ -12,7 +12,7 @@ struct StatusReport: Encodable, Sendable {
     let state: MarketState
     let unsettledOrders: Int
     private let status: HealthStatus
-    private let unsettledByEndpoint: [String: Int]
+    private let unsettledByEndpoint: [TradingAccount: Int]
     /// What the journal calls this exchange.
     private let here: String
 
@@ -34,10 +34,10 @@ struct StatusReport: Encodable, Sendable {
 
     /// What was sent with another key, or to another exchange.
     var elsewhere: [UnsettledElsewhere] {
-        unsettledByEndpoint.sorted { $0.key < $1.key }.compactMap { endpoint, count in
-            guard endpoint == here else { return UnsettledElsewhere(endpoint: endpoint, count: count) }
+        unsettledByEndpoint.sorted { $0.key.endpoint < $1.key.endpoint }.compactMap { account, count in
+            guard account.endpoint == here else { return UnsettledElsewhere(account: account, count: count) }
             let others = count - unsettledOrders
-            return others > 0 ? UnsettledElsewhere(endpoint: nil, count: others) : nil
+            return others > 0 ? UnsettledElsewhere(account: nil, count: others) : nil
         }
     }
 
@@ -56,20 +56,19 @@ struct StatusReport: Encodable, Sendable {
         try members.encode(health, forKey: .health)
         try members.encode(state, forKey: .state)
         try members.encode(unsettledOrders, forKey: .unsettledOrders)
-        try members.encode(unsettledByEndpoint, forKey: .unsettledByEndpoint)
+        let counts = Dictionary(uniqueKeysWithValues: unsettledByEndpoint.map { ($0.key.endpoint, $0.value) })
+        try members.encode(counts, forKey: .unsettledByEndpoint)
     }
 }
 
 /// Unsettled entries that cannot be settled here.
-struct UnsettledElsewhere: Identifiable, Sendable {
-    /// The other exchange; `nil` for another key at this one.
-    let endpoint: String?
+struct UnsettledElsewhere: Sendable {
+    /// At the other exchange; `nil` for another key at this one.
+    let account: TradingAccount?
     let count: Int
 
-    var id: String { endpoint ?? "" }
-
     func phrase(_ style: TextStyle) -> Phrase {
-        guard endpoint != nil else { return Phrase(MarketSentence.withAnotherKey(count: count), style) }
-        return Phrase(MarketSentence.atEndpoint(Figure(self, \.id), count: count), style)
+        guard let account else { return Phrase(MarketSentence.withAnotherKey(count: count), style) }
+        return Phrase(MarketSentence.atEndpoint(Figure(endpointOf: account), count: count), style)
     }
 }

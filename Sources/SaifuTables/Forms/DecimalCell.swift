@@ -9,37 +9,36 @@ public final class DecimalCell: FormCell {
     /// What the number counts, e.g. "BTC"; may change with another row.
     public var unit: StyledText?
 
-    /// What is in the field. Setting it is the model speaking: nobody is notified.
-    public var text: String {
-        get { value }
-        set {
-            value = newValue
-            wasSet()
-        }
-    }
+    /// What is in the field, as it would be typed.
+    public private(set) var text: String
 
-    private var value: String
     private let validation: @MainActor (String) -> StyledText?
 
     /// - Parameter validation: answers what is wrong with the digits, or `nil`.
     public init(
-        _ name: String, label: StyledText, unit: StyledText? = nil, text: String = "",
+        _ name: String, label: StyledText, unit: StyledText? = nil, text: StyledText = .empty,
         validation: @escaping @MainActor (String) -> StyledText? = { _ in nil }
     ) {
         row = FormRow(name, label: label)
         self.unit = unit
-        value = text
+        self.text = text.plainText
         self.validation = validation
     }
 
-    public var display: StyledText { StyledText(value, style: .amount) }
-    public var typed: String { value }
-    public var problem: StyledText? { validation(value) }
+    public var display: StyledText { StyledText(text, style: .amount) }
+    public var typed: String { text }
+    public var problem: StyledText? { validation(text) }
+
+    /// Puts a text into the field. This is the model speaking: nobody is notified.
+    public func put(_ text: StyledText) {
+        self.text = text.plainText
+        wasSet()
+    }
 
     @discardableResult
     public func edit(_ text: String) -> Bool {
-        guard text != value else { return true }
-        value = text
+        guard text != self.text else { return true }
+        self.text = text
         edited()
         return true
     }

@@ -25,13 +25,13 @@ public final class Form {
     public let sections: [FormSection]
 
     /// How a script gives the values, a line for each way: said where nobody can be asked and a row is wrong.
-    public let usage: [String]
+    public let usage: [StyledText]
 
     /// Called once after each edit of any row, after the row's own handler.
     public var onEdit: (@MainActor (any FormCell) -> Void)?
 
     /// Creates a form, which hears of the edits of its rows from here on.
-    public init(sections: [FormSection], usage: [String] = []) {
+    public init(sections: [FormSection], usage: [StyledText] = []) {
         self.sections = sections
         self.usage = usage
         for cell in sections.flatMap(\.cells) { listen(to: cell) }

@@ -6,38 +6,37 @@ public import SaifuText
 public final class TextCell: FormCell {
     public let row: FormRow
 
-    /// What is in the field. Setting it is the model speaking: nobody is notified.
-    public var text: String {
-        get { value }
-        set {
-            value = newValue
-            wasSet()
-        }
-    }
+    /// What is in the field, as it would be typed.
+    public private(set) var text: String
 
-    private var value: String
     private let validation: @MainActor (String) -> StyledText?
 
     /// - Parameters:
     ///   - isFixed: whether a person may read the text only.
     ///   - validation: answers what is wrong with the text, or `nil`.
     public init(
-        _ name: String, label: StyledText, text: String = "", isFixed: Bool = false,
+        _ name: String, label: StyledText, text: StyledText = .empty, isFixed: Bool = false,
         validation: @escaping @MainActor (String) -> StyledText? = { _ in nil }
     ) {
         row = FormRow(name, label: label, isFixed: isFixed)
-        value = text
+        self.text = text.plainText
         self.validation = validation
     }
 
-    public var display: StyledText { StyledText(value, style: .body) }
-    public var typed: String { value }
-    public var problem: StyledText? { validation(value) }
+    public var display: StyledText { StyledText(text, style: .body) }
+    public var typed: String { text }
+    public var problem: StyledText? { validation(text) }
+
+    /// Puts a text into the field. This is the model speaking: nobody is notified.
+    public func put(_ text: StyledText) {
+        self.text = text.plainText
+        wasSet()
+    }
 
     @discardableResult
     public func edit(_ text: String) -> Bool {
-        guard text != value else { return true }
-        value = text
+        guard text != self.text else { return true }
+        self.text = text
         edited()
         return true
     }

@@ -13,6 +13,6 @@ public import WalletCore
     public func load() async throws(WalletError) {}
 
     public var page: Page {
-        Page([.line(Phrase(SandboxSentence.dummy(scene: name), .secondary))], document: [String]())
+        Page([.line(Phrase(SandboxSentence.dummy(scene: name), .secondary))])
     }
 }

@@ -209,12 +209,12 @@ import WalletCore
 
     private func picture(_ size: ScreenSize) -> [StyledText] {
         guard let wall else { return list.lines(height: size.rows) }
-        if notice == nil, let picture = wall.picture(size) { return picture }
-        let hint: SandboxSentence =
-            wall.isAsking
-            ? .askingHint : .sceneHint(isWatching: wall.isWatching, palette: palette, language: language)
-        let foot =
-            notice.map { StyledText($0, style: .warning) } ?? Hint(hint.text(in: language)).line(width: size.columns)
+        let looks = [SandboxSentence.palette(palette), .language(language)]
+        if notice == nil, let picture = wall.picture(size, looks) { return picture }
+        let keys =
+            wall.isAsking ? [.askingHint] : [.toList, .again, .watch(isOn: wall.isWatching)] + looks + [.scrolls]
+        let hint = Hint(keys.map { $0.text(in: language) }.joined(separator: " · "))
+        let foot = notice.map { StyledText($0, style: .warning) } ?? hint.line(width: size.columns)
         return wall.lines(columns: size.columns, height: size.rows - 1) + [foot]
     }
 }

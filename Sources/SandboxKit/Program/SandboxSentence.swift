@@ -5,7 +5,9 @@ import WalletCore
 /// What a sandbox says itself, around its scenes, in the language of the scenes.
 enum SandboxSentence: Sentence {
     case title(sandbox: String)
-    case search, listHint, sceneHint(isWatching: Bool, palette: SandboxPalette, language: Language), askingHint
+    case search, listHint, askingHint
+    /// What keys do on a scene; of looks with the one that is chosen.
+    case toList, again, scrolls, watch(isOn: Bool), palette(SandboxPalette), language(Language)
     case noMatch(query: String)
     case liveRefused
     case live(origin: String)
@@ -32,12 +34,12 @@ enum SandboxSentence: Sentence {
             language(
                 "↑↓ select · Enter open · Esc clear · Ctrl-C leave",
                 "↑↓ 選択 · Enter 開く · Esc 消去 · Ctrl-C 終了")
-        case .sceneHint(let isWatching, let palette, let chosen):
-            language(
-                "Esc list · r again · w \(isWatching ? "stop" : "watch") · p palette (\(palette.rawValue)) · "
-                    + "l language (\(chosen.rawValue)) · ↑↓ scroll",
-                "Esc 一覧 · r 再読込 · w \(isWatching ? "停止" : "監視") · p 配色 (\(palette.rawValue)) · "
-                    + "l 言語 (\(chosen.rawValue)) · ↑↓ スクロール")
+        case .toList: language("Esc list", "Esc 一覧")
+        case .again: language("r again", "r 再読込")
+        case .watch(let isOn): language("w \(isOn ? "stop" : "watch")", "w \(isOn ? "停止" : "監視")")
+        case .palette(let palette): language("p palette (\(palette.rawValue))", "p 配色 (\(palette.rawValue))")
+        case .language(let chosen): language("l language (\(chosen.rawValue))", "l 言語 (\(chosen.rawValue))")
+        case .scrolls: language("↑↓ scroll", "↑↓ スクロール")
         case .askingHint:
             language(
                 "Keys go to the form · Esc gives up · Ctrl-C leave",

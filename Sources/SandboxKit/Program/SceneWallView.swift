@@ -50,9 +50,10 @@ import WalletCore
     }
 
     /// A followed scene that was opened by itself has the whole screen, as in the wallet; `nil` for others.
-    func picture(_ size: ScreenSize) -> [StyledText]? {
+    /// - Parameter keys: what keys of the sandbox do, besides the one that goes back to its list.
+    func picture(_ size: ScreenSize, _ keys: [SandboxSentence]) -> [StyledText]? {
         guard stages.count == 1, stages[0].stage.isOnScreen else { return nil }
-        return stages[0].stage.picture(size)
+        return stages[0].stage.picture(size, keys)
     }
 
     /// Nobody looks any more.

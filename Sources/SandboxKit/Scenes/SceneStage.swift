@@ -132,10 +132,14 @@ import WalletScreen
     static let size = ScreenSize(columns: 80, rows: 24)
 
     /// Returns a followed scene as it stands on a whole screen.
-    func picture(_ size: ScreenSize) -> [StyledText] {
+    /// - Parameter keys: what keys of the sandbox do, besides the one that goes back to its list.
+    func picture(_ size: ScreenSize, _ keys: [SandboxSentence] = []) -> [StyledText] {
         do throws(WalletError) {
-            return try screen.lines(size: size, under: banner)
-                + [screen.hint(width: size.columns, time: environment.clock.timeOfDay)]
+            let lines = try screen.lines(size: size, under: banner)
+            let leaving: SandboxSentence? = screen.canGoBack ? nil : .toList
+            return lines + [
+                screen.hint(leaving: leaving, more: keys, width: size.columns, time: environment.clock.timeOfDay)
+            ]
         } catch {
             return [StyledText(error.text(in: language), style: .error)]
         }

@@ -73,7 +73,7 @@ extension CancelPresenter: CancelModuleInterface {
         let size = Figure(order.size).with(unit: order.productCode.base)
         let line = [
             Phrase(order.side), Phrase(size, .amount), Phrase(price: order.limitPrice),
-            Phrase(Figure(order, \.childOrderAcceptanceID), .code),
+            Phrase(Figure(acceptanceIDOf: order), .code),
         ]
         try await ask(.confirmCancelOne, about: [.line(line.joined(separator: .gap))], view)
     }

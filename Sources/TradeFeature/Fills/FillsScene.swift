@@ -28,6 +28,6 @@ import WalletCore
         Column(Term.price) { Phrase(Figure($0.price), .price) },
         Column(Term.size) { Phrase(Figure($0.size), .amount) },
         Column(Term.fee) { Phrase(Figure($0.commission), .amount) },
-        Column(TradeSentence.acceptanceID) { Phrase(Figure($0, \.childOrderAcceptanceID), .code) },
+        Column(TradeSentence.acceptanceID) { Phrase(Figure(acceptanceIDOf: $0), .code) },
     ]
 }

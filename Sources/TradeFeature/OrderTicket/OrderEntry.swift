@@ -45,13 +45,13 @@ extension OrderEntry {
     }
 
     /// What stands in a row, as it would be typed; `nil` where nothing was said.
-    func text(of row: OrderTicketRow) -> String? {
+    func text(of row: OrderTicketRow) -> Figure? {
         switch row {
-        case .size: size?.description
-        case .type: type.map { $0.rawValue.asciiLowercased }
-        case .price: price?.description
-        case .timeInForce: timeInForce.map { $0.rawValue.asciiLowercased }
-        case .minutes: minutes.map { String($0) }
+        case .size: size.map { Figure(typing: $0) }
+        case .type: type.map { Figure(typing: $0) }
+        case .price: price.map { Figure(typing: $0) }
+        case .timeInForce: timeInForce.map { Figure(typing: $0) }
+        case .minutes: minutes.map { Figure($0) }
         }
     }
 

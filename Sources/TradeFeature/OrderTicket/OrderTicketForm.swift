@@ -1,3 +1,4 @@
+import SaifuStyle
 import SaifuTables
 import WalletCore
 
@@ -32,7 +33,7 @@ import WalletCore
                 FormSection(
                     header: display.title.styled(in: language),
                     cells: [sizeCell, typeCell, priceCell, timeInForceCell, minutesCell])
-            ], usage: display.usage)
+            ], usage: display.usage.map { Phrase($0, .command) }, in: language)
         show(display.fields)
         for row in OrderTicketRow.allCases {
             let cell = cell(of: row)
@@ -42,13 +43,13 @@ import WalletCore
 
     func show(_ fields: OrderTicketFields) {
         for row in OrderTicketRow.allCases { cell(of: row).isHidden = fields.hidden.contains(row) }
-        for (row, text) in fields.texts where cell(of: row).typed != text {
+        for (row, text) in fields.texts where cell(of: row).typed != text.description {
             switch row {
-            case .size: sizeCell.text = text
-            case .type: typeCell.selection = text
-            case .price: priceCell.text = text
-            case .timeInForce: timeInForceCell.selection = text
-            case .minutes: minutesCell.text = text
+            case .size: sizeCell.put(text)
+            case .type: typeCell.selection = text.description
+            case .price: priceCell.put(text)
+            case .timeInForce: timeInForceCell.selection = text.description
+            case .minutes: minutesCell.put(text)
             }
         }
     }

@@ -20,13 +20,13 @@ struct OrderTicketFormDisplay: Sendable {
     let types: [Option]
     let timesInForce: [Option]
     /// How a script gives the words.
-    let usage: [String]
+    let usage: [Figure]
     let fields: OrderTicketFields
 }
 
 /// What the rows of a ticket's form hold.
 struct OrderTicketFields: Hashable, Sendable {
     /// As it would be typed; a row without one keeps what was typed there.
-    var texts: [OrderTicketRow: String] = [:]
+    var texts: [OrderTicketRow: Figure] = [:]
     var hidden: Set<OrderTicketRow> = []
 }

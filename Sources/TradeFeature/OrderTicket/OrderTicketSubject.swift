@@ -16,9 +16,11 @@ struct OrderTicketSubject: Sendable {
     }
 
     /// The ways to write an order with nothing left to ask for.
-    var completeUsage: [String] {
+    var completeUsage: [Figure] {
         let syntax = Self.syntax(side)
-        return CommandSyntax(syntax.name, patterns: Self.complete, options: Self.options, summary: syntax.summary).usage
+        return Figure.usage(
+            of: CommandSyntax(
+                syntax.name, patterns: Self.complete, options: Self.options, summary: syntax.summary))
     }
 
     private static let complete: [[Slot]] = [[.size, .keyword("at"), .price], [.size, .keyword("market")]]

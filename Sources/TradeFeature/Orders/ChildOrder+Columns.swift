@@ -20,6 +20,6 @@ extension Column<ChildOrder> {
     }
     static var state: Column { Column(Term.state, leavingOrder: 2) { Phrase($0.childOrderState) } }
     static var acceptanceID: Column {
-        Column(TradeSentence.acceptanceID, leavingOrder: 0) { Phrase(Figure($0, \.childOrderAcceptanceID), .code) }
+        Column(TradeSentence.acceptanceID, leavingOrder: 0) { Phrase(Figure(acceptanceIDOf: $0), .code) }
     }
 }

@@ -33,5 +33,5 @@ struct OrderQuery: Descriptor, Hashable {
     }
 
     /// What is typed after the name of the command for these orders, without the place to begin at.
-    var words: [Figure] { [Figure(filter), Figure(product), Figure(count)] }
+    var words: [Figure] { [Figure(typing: filter.state), Figure(product), Figure(count)] }
 }

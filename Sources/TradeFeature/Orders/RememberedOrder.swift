@@ -6,30 +6,28 @@ import WalletCore
 /// An order that the wallet remembers: a row below those of the exchange, and a member of `orders --json` among them.
 /// Field names are the API's, as far as it has them.
 struct RememberedOrder: Identifiable, Encodable, Sendable {
-    /// Its number in the journal.
-    let id: Int64
     let order: SendChildOrder
-    let acceptanceID: String
-    let createdAt: Timestamp
+    private let record: IntentRecord
+    private let acceptanceID: String
+    /// Its number in the journal.
+    var id: Int64 { record.id }
     /// `nil` for one whose cancellation was accepted, and that is not listed.
-    let ending: OrderEnding?
+    var ending: OrderEnding? { record.ending }
 
     init?(_ record: IntentRecord) {
         guard let order = record.intent.order, let acceptanceID = record.acceptanceID else { return nil }
-        id = record.id
         self.order = order
+        self.record = record
         self.acceptanceID = acceptanceID
-        createdAt = record.intent.createdAt
-        ending = record.ending
     }
 
     static let columns: [Column<RememberedOrder>] = [
-        Column(Term.date, leavingOrder: 1) { Phrase(Figure($0.createdAt), .caption) },
+        Column(Term.date, leavingOrder: 1) { Phrase(Figure($0.record.intent.createdAt), .caption) },
         Column(Term.side) { Phrase($0.order.side) },
         Column(Term.price) { Phrase(price: $0.order.price) },
         Column(Term.size) { Phrase(Figure($0.order.size), .amount) },
         Column(Term.state) { $0.state },
-        Column(TradeSentence.acceptanceID, leavingOrder: 0) { Phrase(Figure($0, \.acceptanceID), .code) },
+        Column(TradeSentence.acceptanceID, leavingOrder: 0) { Phrase(Figure(acceptanceIDOf: $0.record), .code) },
     ]
 
     private var state: Phrase {

@@ -12,7 +12,7 @@ extension SettledEntry {
         ]
 
     static let columnsElsewhere: [Column<SettledEntry>] =
-        columns + [Column(Term.endpoint) { Phrase(Figure($0, \.record.intent.account.endpoint), .code) }]
+        columns + [Column(Term.endpoint) { Phrase(Figure(endpointOf: $0.record.intent.account), .code) }]
 
     private static let columns: [Column<SettledEntry>] = [
         Column(TradeSentence.row) { Phrase(Figure($0.id), .amount) },
@@ -21,7 +21,7 @@ extension SettledEntry {
         Column(Term.price) { entry in
             switch entry.action {
             case .send(let order): Phrase(price: order.price)
-            case .cancel: Phrase(Figure(entry, \.cancelledOrder), .code)
+            case .cancel(let request): Phrase(Figure(orderOf: request), .code)
             case .cancelAll: Phrase(TradeSentence.allOrders, .body)
             }
         },
@@ -32,8 +32,4 @@ extension SettledEntry {
     ]
 
     private var action: OrderAction { record.intent.action }
-
-    private var cancelledOrder: String {
-        if case .cancel(let request) = action { request.order.name } else { "" }
-    }
 }

@@ -4,8 +4,8 @@ public import SaifuMoney
 /// What is written alike in every language: a number, a moment, a code, an id. Numbers are grouped by thousands and never
 /// rounded.
 ///
-/// A figure is made of a value, a word of the protocol or what an entity says, not of a literal: texts that somebody
-/// writes are sentences. An enumeration of strings, or an entity of one's own, is a way around; see SentencesAndPhrases.
+/// A figure is made of a number, a moment, or a value of the protocol or the journal; each has an initialiser of its own,
+/// so that no type of a feature fits. Texts that somebody writes are sentences.
 public struct Figure: Hashable, Sendable, CustomStringConvertible {
     /// The figure as it is drawn.
     public let description: String
@@ -70,16 +70,6 @@ public struct Figure: Hashable, Sendable, CustomStringConvertible {
     /// A currency code.
     public init(_ asset: Asset) {
         description = asset.code
-    }
-
-    /// A word of the protocol, such as a product code or a state.
-    public init(_ code: some RawRepresentable<String>) {
-        description = code.rawValue
-    }
-
-    /// What an entity says itself, such as its id.
-    public init<Entity: Identifiable>(_ entity: Entity, _ member: KeyPath<Entity, String>) {
-        description = entity[keyPath: member]
     }
 
     /// The same with a currency behind it: `0.01 BTC`.

@@ -4,19 +4,20 @@ import SaifuStyle
 @MainActor public struct Page {
     /// Drawn from top to bottom.
     public var blocks: [Block]
-    /// The one JSON document that `--json` prints instead; field names are the API's.
-    public let document: any Encodable & Sendable
+    /// The one JSON document that `--json` prints instead; field names are the API's. `nil` where nothing is known yet,
+    /// and for a scene that has nothing for a program.
+    public let document: (any Encodable & Sendable)?
     /// The id of an order that was sent and accepted to make this page: whoever cannot show the page must tell the id.
     public var acceptedOrder: String?
 
-    /// Creates a page.
-    public init(_ blocks: [Block], document: any Encodable & Sendable) {
+    /// Creates a page; without a document it is for a person alone.
+    public init(_ blocks: [Block], document: (any Encodable & Sendable)? = nil) {
         self.blocks = blocks
         self.document = document
     }
 
     /// Stands where nothing is known yet.
-    public static var loading: Page { Page([.line(Phrase(ListSentence.loading, .secondary))], document: [String]()) }
+    public static var loading: Page { Page([.line(Phrase(ListSentence.loading, .secondary))]) }
 
     /// Returns the same page under a line, unless it begins with that line.
     public func under(_ line: Phrase?) -> Page {

@@ -6,10 +6,13 @@ extension Environment {
         do { return try await desk.unsettled() } catch { throw WalletError(error) }
     }
 
-    /// How many entries are unsettled, by endpoint.
-    public func unsettledByEndpoint() async throws(WalletError) -> [String: Int] {
+    /// How many entries are unsettled, by endpoint: the accounts say nothing of their keys.
+    public func unsettledByEndpoint() async throws(WalletError) -> [TradingAccount: Int] {
         do {
-            return try await desk.allUnsettled().reduce(into: [:]) { $0[$1.intent.account.endpoint, default: 0] += 1 }
+            return try await desk.allUnsettled().reduce(into: [:]) { counts, record in
+                let endpoint = TradingAccount(endpoint: record.intent.account.endpoint, keyFingerprint: nil)
+                counts[endpoint, default: 0] += 1
+            }
         } catch {
             throw WalletError(error)
         }

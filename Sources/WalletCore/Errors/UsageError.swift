@@ -52,6 +52,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case notAnOrder(entry: Int64)
     /// Not an acceptance id.
     case badOrderID(text: String)
+    /// The command leaves nothing that `--json` could print.
+    case noDocument
 
     /// Where an option would have changed something.
     public enum IdleOption: Hashable, Sendable {

@@ -145,6 +145,8 @@ extension UsageError: Sentence {
             language(
                 "`\(text.excerpt)` is not the id of an order, which looks like JRF20260807-121803-440917.",
                 "`\(text.excerpt)` は注文の受付 ID ではありません。JRF20260807-121803-440917 のような形です。")
+        case .noDocument:
+            language("This command has nothing to print as JSON.", "このコマンドには JSON で出力する内容がありません。")
         }
     }
 }

@@ -12,17 +12,18 @@ extension StyledText {
 }
 
 extension DecimalCell {
-    /// - Parameters:
-    ///   - text: what is in the field from the start.
-    ///   - validation: returns what is wrong with the digits, or `nil`.
+    /// - Parameter validation: returns what is wrong with the digits, or `nil`.
     public convenience init(
-        _ name: String, title: any Sentence, unit: Phrase? = nil, text: String = "", in language: Language,
+        _ name: String, title: any Sentence, unit: Phrase? = nil, in language: Language,
         validation: @escaping @MainActor (String) -> (any Sentence)?
     ) {
         self.init(
-            name, label: .title(title, language), unit: unit?.styled(in: language), text: text,
+            name, label: .title(title, language), unit: unit?.styled(in: language),
             validation: { validation($0).map { .problem($0, in: language) } })
     }
+
+    /// Puts a number into the field, as it would be typed. This is the model speaking: nobody is notified.
+    public func put(_ figure: Figure) { put(StyledText(figure.description, style: .amount)) }
 }
 
 extension ChoiceCell {
@@ -43,14 +44,15 @@ extension ChoiceCell {
 
 extension TextCell {
     /// - Parameters:
+    ///   - text: what is in the field from the start.
     ///   - isFixed: whether a person may read the text only.
     ///   - validation: returns what is wrong with the text, or `nil`.
     public convenience init(
-        _ name: String, title: any Sentence, text: String = "", isFixed: Bool = false, in language: Language,
+        _ name: String, title: any Sentence, text: Phrase = .empty, isFixed: Bool = false, in language: Language,
         validation: @escaping @MainActor (String) -> (any Sentence)? = { _ in nil }
     ) {
         self.init(
-            name, label: .title(title, language), text: text, isFixed: isFixed,
+            name, label: .title(title, language), text: text.styled(in: language), isFixed: isFixed,
             validation: { validation($0).map { .problem($0, in: language) } })
     }
 }

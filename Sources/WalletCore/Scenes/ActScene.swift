@@ -13,7 +13,7 @@
         do throws(WalletError) {
             page = try await act()
         } catch {
-            page = Page([], document: [String]())
+            page = Page([])
             throw error
         }
     }

@@ -66,11 +66,11 @@ struct Scaffold {
 
     /// Where something is made known: behind what fits last.
     private typealias Place = (path: String, last: String, text: String)
-    private static let commands = "Sources/saifu/Commands/FeatureCommands.swift"
+    private static let features = "Sources/saifu/Environment/ApplicationEnvironment+Features.swift"
     private static let placesOfFeature: [Place] = [
         ("Package.swift", #"let features = \[[^\]]*""#, #", "Sample""#),
-        (commands, #"import \w+Feature\n"#, "import SampleFeature\n"),
-        (commands, #"Feature\.commands\(in: environment\)"#, "\n+ SampleFeature.commands(in: environment)"),
+        (features, #"import \w+Feature\n"#, "import SampleFeature\n"),
+        (features, #"Feature\(in: self\)"#, ", SampleFeature(in: self)"),
     ]
     private static let placesOfScene: [Place] = [
         (

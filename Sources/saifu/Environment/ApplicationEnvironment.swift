@@ -36,14 +36,14 @@ import WalletCore
 
 extension ApplicationEnvironment: FullResolver {
     func resolve(_ descriptor: QuoteDescriptor) -> QuoteDescriptor.Output {
-        MarketFeature.quote(descriptor, in: self)
+        MarketFeature(in: self).quote(descriptor)
     }
 
     func resolve(_ descriptor: FundsDescriptor) -> FundsDescriptor.Output {
-        AccountFeature.funds(descriptor, in: self)
+        AccountFeature(in: self).funds(descriptor)
     }
 
     func resolve(_ descriptor: UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output {
-        TradeFeature.unsettled(descriptor, in: self)
+        TradeFeature(in: self).unsettled(descriptor)
     }
 }

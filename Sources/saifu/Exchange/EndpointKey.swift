@@ -15,7 +15,7 @@ import WalletCore
         let key = environment(KeyEntryForm.Variable.key.rawValue) ?? ""
         let secret = secret(KeyEntryForm.Variable.secret.rawValue)
         guard !key.isEmpty || secret != nil else { return nil }
-        let entry = KeyEntryForm(origin: origin.description, in: language)
+        let entry = KeyEntryForm(venue: Venue(origin), in: language)
         entry.keyCell.edit(key)
         entry.secretCell.edit(secret?.withBytes { WipedBytes($0) } ?? WipedBytes())
         try entry.form.checkFilled()

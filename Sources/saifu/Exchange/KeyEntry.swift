@@ -26,7 +26,7 @@ import WalletCore
         isAsking = true
         defer { isAsking = false }
         let language = terminal.language()
-        let entry = KeyEntryForm(origin: origin.description, in: language)
+        let entry = KeyEntryForm(venue: Venue(origin), in: language)
         do throws(WalletError) {
             try terminal.show([.line(Phrase(PromptSentence.keyNeeded, .headline))])
             guard try await terminal.fill(entry.form) else { return nil }
@@ -38,8 +38,8 @@ import WalletCore
     }
 
     /// Warns of a key that may do more than a trading key needs.
-    func tell(permissions: [String]) {
-        let paths = permissions.filter(GetPermissions.movesMoneyOut)
+    func tell(permissions: [Permission]) {
+        let paths = permissions.filter(\.movesMoneyOut).map(\.rawValue)
         guard let terminal, !paths.isEmpty else { return }
         let warning = PromptSentence.keyMovesMoney(paths: paths.joined(separator: ", "))
         do throws(WalletError) {

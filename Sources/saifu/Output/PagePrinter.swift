@@ -10,10 +10,16 @@ import WalletScreen
 
     func print(_ page: Page, in language: Language) throws(WalletError) {
         if isJSON {
-            try output.document(JSONText.line(page.document))
+            try output.document(try document(of: page))
         } else {
             try output.show(try lines(of: page.blocks, in: language))
         }
+    }
+
+    /// - Throws: `noDocument` for a page that is for a person alone.
+    private func document(of page: Page) throws(WalletError) -> String {
+        guard let document = page.document else { throw .usage(.noDocument) }
+        return JSONText.line(document)
     }
 
     /// Shows what is about to be done. A program gets one document, at the end: for it no more can be found out than that
@@ -29,7 +35,7 @@ import WalletScreen
 
     /// Returns what `print` would write, to compare it with what was written before.
     func text(of page: Page, in language: Language) throws(WalletError) -> String {
-        if isJSON { return JSONText.line(page.document) }
+        if isJSON { return try document(of: page) }
         return try lines(of: page.blocks, in: language).map { $0.plainText + "\n" }.joined()
     }
 

@@ -134,7 +134,7 @@ import WalletCore
         }
         if syntax.name == CommandRunner.quit.name {  // one command is over anyway
             try options.check(with: syntax, nil)
-            try printer.print(Page([], document: [String: String]()), in: environment.language)
+            try printer.print(Page([]), in: environment.language)
             return .done
         }
         guard let command = commands[syntax.name] else { throw .usage(.onlyOneShot(command: syntax.name)) }

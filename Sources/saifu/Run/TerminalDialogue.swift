@@ -65,7 +65,7 @@ import WalletScreen
         if let screen { return try await screen.fill(form) }
         let editor = try editor()
         let language = language()
-        switch await editor.fill(form, by: FormPrinter(), hint: PromptSentence.formHint.text(in: language)) {
+        switch await editor.fill(form, by: FormPrinter(), hint: ScreenDialogue.formKeys.text(in: language)) {
         case .filled: return true
         case .givenUp: return false
         case .interrupted: throw .interrupted

@@ -111,7 +111,7 @@ import WalletCore
             change(&settings)
             try settings.save(to: home)
         }
-        return FeatureCommands.all(in: environment) + session.all
+        return environment.features.flatMap(\.commands) + session.all
     }
 
     static func locale(_ variable: (String) -> String?) -> String? {

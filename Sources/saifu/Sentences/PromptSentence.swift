@@ -18,7 +18,7 @@ enum PromptSentence: Sentence {
     case journal(JournalNotice)
     /// Before what became of an order, and that.
     case news(product: Figure), newsOfFill(FillSentence)
-    case welcomePaper, welcomeHint, goodbye, memoryNotPrivate, keyNeeded, formHint
+    case welcomePaper, welcomeHint, goodbye, memoryNotPrivate, keyNeeded
 
     func text(in language: Language) -> String {
         switch self {
@@ -76,9 +76,6 @@ enum PromptSentence: Sentence {
             language(
                 "This needs an API key. It stays in memory and is forgotten when the wallet ends.",
                 "API キーが必要です。メモリーにだけ置き、ウォレットの終了とともに忘れます。")
-        case .formHint:
-            language(
-                "Enter goes on · ↑ ↓ other rows · ← → choose · Esc gives up", "Enter で次へ · ↑ ↓ 行の移動 · ← → 選択 · Esc で中止")
         }
     }
 }

@@ -120,7 +120,10 @@ import WalletScreen
         guard let screen else { return }
         do throws(WalletError) {
             let lines = try picture.lines(size: size, under: environment.venue.warning)
-            screen.show(lines + [picture.hint(width: size.columns, time: environment.clock.timeOfDay)])
+            let hint = picture.hint(
+                leaving: WatchSentence.leaves, more: [WatchSentence.counters], width: size.columns,
+                time: environment.clock.timeOfDay)
+            screen.show(lines + [hint])
             fadeMarks()
         } catch {
             failure = error

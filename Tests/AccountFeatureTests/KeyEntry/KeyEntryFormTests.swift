@@ -12,7 +12,8 @@ import WalletCore
     private let entry: KeyEntryForm
 
     init() {
-        entry = KeyEntryForm(origin: "https://example.com", in: .english)
+        entry = KeyEntryForm(
+            venue: Venue(origin: "https://example.com", host: "example.com", isLoopback: false), in: .english)
     }
 
     // Broken by, in Sources/AccountFeature/KeyEntry/KeyEntryForm.swift:

@@ -60,7 +60,7 @@ import WalletCore
     }
 
     @Test func `the ids of open orders are offered`() {
-        let grammar = CommandGrammar(TradeFeature.commands(in: environment).map(\.syntax))
+        let grammar = CommandGrammar(TradeFeature(in: environment).commands.map(\.syntax))
         let completer = CommandCompleter(grammar: grammar, vocabulary: .init(orderIDs: [id]))
         #expect(completer.candidates(for: "order ") == [id] && completer.candidates(for: "cancel ") == [id, "all"])
     }

@@ -38,7 +38,10 @@ import WalletCore
     }
 
     @Test func `words that were given stand in their rows, and the first row that lacks one comes first`() {
-        let form = form(OrderTicketFields(texts: [.size: "0.01", .timeInForce: "ioc", .minutes: "5"]))
+        let form = form(
+            OrderTicketFields(texts: [
+                .size: Figure(typing: "0.01"), .timeInForce: Figure(typing: .ioc), .minutes: Figure(5),
+            ]))
         #expect(form.form.shownCells.map(\.typed) == ["0.01", "", "", "ioc", "5"])
         #expect(form.form.firstCell === form.typeCell)
         #expect(presenter.editedCallCount == 0)
@@ -74,13 +77,15 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketForm.swift:
-    // - minutesCell.text = text
-    // + minutesCell.text = ""
+    // - minutesCell.put(text)
+    // + minutesCell.put(.none)
     @Test
     func `A7 an edit of the ticket is told once, the model may answer without a loop, and a refusal stands on its row`()
     {
         let form = form()
-        presenter.editedHandler = { _, _ in form.show(OrderTicketFields(texts: [.minutes: "1", .price: "2"])) }
+        presenter.editedHandler = { _, _ in
+            form.show(OrderTicketFields(texts: [.minutes: Figure(1), .price: Figure(2)]))
+        }
         for typed in ["0", "0.", "0.0", "0.01", "0.01"] { form.sizeCell.edit(typed) }
         form.typeCell.edit("limit")
         form.typeCell.edit("limit")
@@ -90,7 +95,7 @@ import WalletCore
         presenter.editedHandler = nil
         form.priceCell.edit("0")
         #expect(form.priceCell.message?.plainText == "Choose limit or market." && form.sizeCell.message == nil)
-        form.show(OrderTicketFields(texts: [.price: "1"]))
+        form.show(OrderTicketFields(texts: [.price: Figure(1)]))
         #expect(form.priceCell.message == nil && presenter.editedCallCount == 6)
     }
 

@@ -167,8 +167,10 @@ import WalletTestKit
         history.verify("fill(_:)", "show(fields:)", "show(fields:)")
         let form = try #require(view.fillArgValues.first)
         let options = " [PRODUCT] [gtc|ioc|fok] [for MINUTES]"
-        #expect(form.usage == ["buy SIZE at PRICE" + options, "buy SIZE market" + options])
-        #expect(form.fields == OrderTicketFields(texts: [.size: "0.01", .timeInForce: "gtc"]))
+        #expect(form.usage.map(\.description) == ["buy SIZE at PRICE" + options, "buy SIZE market" + options])
+        #expect(
+            form.fields
+                == OrderTicketFields(texts: [.size: Figure(typing: "0.01"), .timeInForce: Figure(typing: .gtc)]))
         #expect(interactor.previewArgValues == [Samples.draft(timeInForce: .gtc)] && interactor.placeCallCount == 1)
     }
 
@@ -180,12 +182,12 @@ import WalletTestKit
         presenter.edited(.type, "market")
         presenter.edited(.size, "1,5")
         presenter.edited(.type, "limit")
-        let market: Set<OrderTicketRow> = [.price, .timeInForce, .minutes]
+        let (price, market) = (Figure(17_210_000), Set([OrderTicketRow.price, .timeInForce, .minutes]))
         #expect(
             view.showFieldsArgValues == [
-                OrderTicketFields(), OrderTicketFields(texts: [.price: "17210000"], hidden: market),
-                OrderTicketFields(texts: [.price: "17210000", .type: "market"], hidden: market),
-                OrderTicketFields(texts: [.price: "17210000"]),
+                OrderTicketFields(), OrderTicketFields(texts: [.price: price], hidden: market),
+                OrderTicketFields(texts: [.price: price, .type: Figure(typing: .market)], hidden: market),
+                OrderTicketFields(texts: [.price: price]),
             ])
         history.verify("show(fields:)", "show(fields:)", "show(fields:)", "show(fields:)")
         history.verifyNoMoreCalls()

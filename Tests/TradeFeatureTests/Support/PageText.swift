@@ -2,6 +2,7 @@ import SaifuJSON
 import SaifuStyle
 import SaifuTables
 import SaifuText
+import Testing
 import WalletCore
 
 extension [Block] {
@@ -31,6 +32,7 @@ extension Page {
 
     /// What a program reads.
     func json() throws -> String {
-        String(decoding: try ExactJSONEncoder(digits: .asGiven).encode(document), as: UTF8.self)
+        let document = try #require(document)
+        return String(decoding: try ExactJSONEncoder(digits: .asGiven).encode(document), as: UTF8.self)
     }
 }

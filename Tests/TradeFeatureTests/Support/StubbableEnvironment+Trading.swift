@@ -14,12 +14,12 @@ extension StubbableEnvironment {
 
     /// Runs a command of this feature as a line of words.
     func run(_ line: String) async throws(WalletError) -> Page {
-        try await run(line, of: TradeFeature.commands(in: self))
+        try await run(line, of: TradeFeature(in: self).commands)
     }
 
     /// Makes the scene that a line of words opens.
     func scene(_ line: String) async throws(WalletError) -> any Scene {
-        try await scene(of: line, TradeFeature.commands(in: self))
+        try await scene(of: line, TradeFeature(in: self).commands)
     }
 
     /// What the person was asked, in order.

@@ -81,7 +81,7 @@ import WalletCore
     }
 
     @Test func `the door to the unsettled orders opens the same scene`() async throws {
-        let scene = TradeFeature.unsettled(UnsettledOrdersDescriptor(), in: environment)
+        let scene = TradeFeature(in: environment).unsettled(UnsettledOrdersDescriptor())
         #expect(try await scene.open().lines() == ["Every order has a known outcome."])
     }
 }

@@ -81,5 +81,5 @@ private final class FakeReading: QuoteReading, FundsReading {
 
 private final class FakeScene: Scene {
     func load() async throws(WalletError) {}
-    var page: Page { Page([], document: [String]()) }
+    var page: Page { Page([]) }
 }

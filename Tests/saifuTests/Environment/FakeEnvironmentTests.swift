@@ -38,7 +38,7 @@ import WalletCore
         let imports = core.map { "import \($0)\n" }.joined()
         let fake = try Self.text("Tests/saifuTests/Environment/FakeEnvironment.swift")
         let sources = try Self.text("Sources/\(feature)Feature")
-        let use = "\nlet commands = \(feature)Feature.commands(in: FakeEnvironment(answers: [:]))\n"
+        let use = "\nlet commands = \(feature)Feature(in: FakeEnvironment(answers: [:])).commands\n"
         let result = try SwiftCompiler.check(imports + fake + "\n" + sources + use)
         #expect(result.isAccepted, "\(result)")
         // Without one of its parts the environment is none, and the feature says so.
@@ -53,12 +53,13 @@ import WalletCore
             "/v1/me/getbalance": #"[{"currency_code":"JPY","amount":1.5,"available":1}]"#,
             "/v1/me/getchildorders": "[]",
         ])
-        let commands =
-            MarketFeature.commands(in: environment) + AccountFeature.commands(in: environment)
-            + TradeFeature.commands(in: environment)
+        let features: [any Feature] = [
+            MarketFeature(in: environment), AccountFeature(in: environment), TradeFeature(in: environment),
+        ]
+        let commands = features.flatMap(\.commands)
         func document(_ word: String) async throws -> any Encodable & Sendable {
             let command = try #require(commands.first { $0.syntax.name == word })
-            return try await command.run(command.syntax.parse([])).document
+            return try #require(try await command.run(command.syntax.parse([])).document)
         }
         #expect(try await (document("markets") as? [Market])?.map(\.productCode) == [.btcJPY])
         #expect(try await (document("balance") as? [Balance])?.map(\.amount) == ["1.5"])

@@ -55,6 +55,13 @@ import WalletCore
         #expect(await bench.run("") == .done)
     }
 
+    @Test func `a command that leaves nothing for a program refuses --json`() async {
+        let bench = ScreenBench()
+        #expect(await bench.run("quit --json") == .usage)
+        #expect(bench.output.contains("This command has nothing to print as JSON."))
+        #expect(await bench.run("quit") == .done)
+    }
+
     @Test(arguments: ["--endpoint http://127.0.0.1:1", "--home /tmp/x"])
     func `an order for another exchange is not sent to this one`(words: String) async {
         let bench = ScreenBench()

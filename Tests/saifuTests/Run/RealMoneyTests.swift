@@ -41,7 +41,7 @@ import WalletCore
 
     /// Stands still.
     private final class StillScene: Scene {
-        let page = Page([.line(Phrase(Figure(ExactDecimal(17_213_900)), .body))], document: ["": ""])
+        let page = Page([.line(Phrase(Figure(ExactDecimal(17_213_900)), .body))])
         func load() async throws(WalletError) {}
         func follow() async throws(WalletError) -> Bool {
             for await _ in AsyncStream<Int>(Int.self, { _ in }) {}
@@ -113,7 +113,7 @@ extension ProcessTests {
 
     @MainActor @Test func `a page says it once, above everything`() {
         let warning = Venue.real(origin: "https://host", host: "host").warning
-        let page = Page([.line(Phrase(Term.price, .body))], document: [String]())
+        let page = Page([.line(Phrase(Term.price, .body))])
         #expect(page.under(nil).blocks.count == 1)
         #expect(page.under(warning).blocks.count == 2)
         #expect(page.under(warning).under(warning).blocks.count == 2)

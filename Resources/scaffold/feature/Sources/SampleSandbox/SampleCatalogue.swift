@@ -14,6 +14,6 @@ enum SampleCatalogue {
 enum SampleScreens {
     /// A screen that is opened by its name.
     static func screen(_ name: String, @ListBuilder<SandboxScene> scenes: () -> [SandboxScene]) -> SandboxScreen {
-        SandboxScreen(name, typing: name, of: { SampleFeature.commands(in: $0) }, scenes: scenes)
+        SandboxScreen(name, typing: name, of: { SampleFeature(in: $0).commands }, scenes: scenes)
     }
 }

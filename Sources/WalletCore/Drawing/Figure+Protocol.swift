@@ -1,0 +1,50 @@
+public import LightningAPI
+public import SaifuDesk
+
+// Words of the protocol. Each type has its own initialiser: a protocol that they had in common could be conformed to by
+// a type of a feature, and any text be drawn by it.
+extension Figure {
+    /// The code of a market, such as `BTC_JPY`.
+    public init(_ product: ProductCode) { self.init(text: product.rawValue) }
+
+    /// How busy the exchange is.
+    public init(_ health: HealthStatus) { self.init(text: health.rawValue) }
+
+    /// What a market is doing.
+    public init(_ state: MarketState) { self.init(text: state.rawValue) }
+
+    /// What kind of market a product is.
+    public init(_ type: MarketType) { self.init(text: type.rawValue) }
+
+    /// Why a balance changed.
+    public init(_ type: TradeType) { self.init(text: type.rawValue) }
+
+    /// How long an order is in force, such as `GTC`.
+    public init(_ timeInForce: TimeInForce) { self.init(text: timeInForce.rawValue) }
+
+    /// A path that a key may call.
+    public init(_ permission: Permission) { self.init(text: permission.rawValue) }
+}
+
+// Ids and endpoints, by what has them.
+extension Figure {
+    /// The id by which the exchange accepted an order.
+    public init(acceptanceIDOf order: ChildOrder) { self.init(text: order.childOrderAcceptanceID) }
+
+    /// The id by which the exchange accepted the order of a fill.
+    public init(acceptanceIDOf fill: OwnExecution) { self.init(text: fill.childOrderAcceptanceID) }
+
+    /// The id of the order that an entry of the journal became; `–` when it became none.
+    public init(acceptanceIDOf record: IntentRecord) {
+        self = record.acceptanceID.map(Figure.init(text:)) ?? .none
+    }
+
+    /// The id of the order that a request cancels.
+    public init(orderOf request: CancelChildOrder) { self.init(text: request.order.name) }
+
+    /// The exchange of an account, as the journal calls it.
+    public init(endpointOf account: TradingAccount) { self.init(text: account.endpoint) }
+
+    /// The origin of an exchange; `paper` for the exchange inside this program.
+    public init(originOf venue: Venue) { self.init(text: venue.name) }
+}
