@@ -1,4 +1,4 @@
-import Foundation
+import Glibc
 
 /// A pseudo-terminal: the program sits at `slave`, the test types at the other side and sees the screen.
 public final class PseudoTerminal {
@@ -9,7 +9,7 @@ public final class PseudoTerminal {
     /// Everything the program wrote.
     public private(set) var output: [UInt8] = []
 
-    private let master: Int32
+    let master: Int32
 
     public init(columns: Int = 80, rows: Int = 24) throws(TestKitError) {
         var master: Int32 = -1
@@ -112,27 +112,6 @@ public final class PseudoTerminal {
     /// As `settle`, without blocking a thread.
     public func eventuallyQuiet(_ quiet: Duration = .milliseconds(40)) async {
         while await hasOutput(within: quiet) { while readSome(within: .zero) {} }
-    }
-
-    /// Waits for output without blocking a thread; answers false after the time, and when the test was cancelled.
-    private func hasOutput(within time: Duration) async -> Bool {
-        guard time > .zero else { return false }
-        let (events, teller) = AsyncStream.makeStream(of: Bool.self)
-        let descriptor = dup(master)  // closed when nobody watches it any more
-        let queue = DispatchQueue(label: "output")
-        let output = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-        output.setEventHandler { teller.yield(true) }
-        output.setCancelHandler { close(descriptor) }
-        let end = DispatchSource.makeTimerSource(queue: queue)
-        end.setEventHandler { teller.yield(false) }
-        end.schedule(deadline: .now() + .milliseconds(Int(time / .milliseconds(1))))
-        output.activate()
-        end.activate()
-        defer {
-            output.cancel()
-            end.cancel()
-        }
-        return await events.first { _ in true } ?? false
     }
 
     /// Local modes of the terminal: whether typed keys are echoed, and come as whole lines.

@@ -124,7 +124,9 @@ struct ClientTimeoutTests {
         }
         let connection = HTTPClientConnection(
             origin: .unix(path: path), timeouts: ClientTimeouts(connect: .seconds(20)))
+        let begin = ContinuousClock.now
         #expect(error { _ = try connection.send(get, interruption: interruption) } == .interrupted(requestLeft: false))
+        #expect(begin.duration(to: .now) < .seconds(20), "it waited to its end")
         firing.join()
         _ = first
     }
