@@ -14,6 +14,21 @@ struct PassedMembers {
 
     @inlinable
     init() {}
+
+    /// Whether no key of a member that nobody read occurs twice, or was asked for too early.
+    /// - Parameters:
+    ///   - members: of all objects that are being read.
+    ///   - start: of the object.
+    ///   - end: where it is closed.
+    func areSingle(
+        _ members: [PassedMember], _ base: UnsafePointer<UInt8>, from start: Int, to end: Int
+    ) -> Bool {
+        guard let first = self.start, members[first...].contains(where: { $0.value != nil }) else { return true }
+        guard !lacks, memchr(base + start, CInt(UInt8(ascii: "\\")), end - start) == nil else { return false }
+        return members[first...].allSatisfy {
+            $0.value == nil || $0.key.occurrences(base, from: start, to: end) == 1
+        }
+    }
 }
 
 /// A member that was passed over.
@@ -21,6 +36,24 @@ struct PassedMember {
     let key: JSONText
     /// Where its value starts; `nil` when it was read.
     var value: Int?
+}
+
+extension JSONText {
+    fileprivate func isEqual(_ key: UnsafeBufferPointer<UInt8>, _ base: UnsafePointer<UInt8>) -> Bool {
+        guard count == key.count, !hasEscapes, let text = key.baseAddress else { return false }
+        return JSONReader.isEqual(UnsafeRawPointer(base + start), UnsafeRawPointer(text), count)
+    }
+
+    /// How often it stands there with quotes around it: as a key or as a text.
+    fileprivate func occurrences(_ base: UnsafePointer<UInt8>, from start: Int, to end: Int) -> Int {
+        var found = 0, place = start
+        while let quote = memchr(base + place, CInt(UInt8(ascii: "\"")), end - place) {
+            place = UnsafeRawPointer(quote) - UnsafeRawPointer(base) + 1
+            let isClosed = base[place + min(count, end - place)] == UInt8(ascii: "\"")
+            if isClosed, memcmp(base + place, base + self.start, count) == 0 { found += 1 }
+        }
+        return found
+    }
 }
 
 /// Members that come in another order, and others among them.
@@ -36,7 +69,7 @@ extension JSONReader {
         let key = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
         do throws(JSONFault) {
             while let next = try passKey(&passed) {
-                if isEqual(next, key) { return 0 }
+                if next.isEqual(key, base) { return 0 }
                 guard try keep(next, &passed) else { break }
             }
         } catch {}  // the search finds it again, and tells it
@@ -50,7 +83,7 @@ extension JSONReader {
     mutating func findPassed(_ key: StaticString, _ passed: inout PassedMembers) -> Int? {
         guard let start = passed.start else { return nil }
         let key = UnsafeBufferPointer(start: key.utf8Start, count: key.utf8CodeUnitCount)
-        for index in start..<passedMembers.count where isEqual(passedMembers[index].key, key) {
+        for index in start..<passedMembers.count where passedMembers[index].key.isEqual(key, base) {
             guard let value = passedMembers[index].value else { return nil }
             passedMembers[index].value = nil
             defer { position = value }
@@ -73,7 +106,7 @@ extension JSONReader {
             while let next = try passKey(&passed) {
                 guard try keep(next, &passed) else { return false }
             }
-            return byte == UInt8(ascii: "}") && areSingle(passed, from: start)
+            return byte == UInt8(ascii: "}") && passed.areSingle(passedMembers, base, from: start, to: position)
         } catch {
             return false
         }
@@ -114,31 +147,5 @@ extension JSONReader {
         passedMembers.append(PassedMember(key: key, value: position))
         try passValue()
         return true
-    }
-
-    /// Whether no key of a member that nobody read occurs twice, or was asked for too early.
-    private func areSingle(_ passed: PassedMembers, from start: Int) -> Bool {
-        guard let first = passed.start else { return true }
-        guard passedMembers[first...].contains(where: { $0.value != nil }) else { return true }
-        guard !passed.lacks, memchr(base + start, CInt(UInt8(ascii: "\\")), position - start) == nil else {
-            return false
-        }
-        return passedMembers[first...].allSatisfy { $0.value == nil || occurrences(of: $0.key, from: start) == 1 }
-    }
-
-    /// How often a key stands between a place and the read position, with quotes around it: as a key or as a text.
-    private func occurrences(of key: JSONText, from start: Int) -> Int {
-        var found = 0, place = start
-        while let quote = memchr(base + place, CInt(UInt8(ascii: "\"")), position - place) {
-            place = UnsafeRawPointer(quote) - UnsafeRawPointer(base) + 1
-            let isClosed = base[place + min(key.count, position - place)] == UInt8(ascii: "\"")
-            if isClosed, memcmp(base + place, base + key.start, key.count) == 0 { found += 1 }
-        }
-        return found
-    }
-
-    private func isEqual(_ text: JSONText, _ key: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard text.count == key.count, !text.hasEscapes, let start = key.baseAddress else { return false }
-        return Self.isEqual(UnsafeRawPointer(base + text.start), UnsafeRawPointer(start), key.count)
     }
 }
