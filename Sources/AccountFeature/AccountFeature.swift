@@ -12,7 +12,7 @@ public import WalletCore
     public var commands: [Command] {
         let history = HistoryScene.command(in: environment)
         return [
-            BalancesScene.command(in: environment), history, history.followed(AccountSentence.watchHistory),
+            BalancesScene.command(in: environment), history.once, history.followed(AccountSentence.watchHistory),
             FeesScene.command(in: environment), PermissionsScene.command(in: environment),
         ]
     }

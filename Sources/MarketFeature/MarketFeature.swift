@@ -14,7 +14,8 @@ public import WalletCore
         let board = BoardScene.command(in: environment)
         let trades = TradesScene.command(in: environment)
         return [
-            MarketsScene.command(in: environment), ticker, board, trades, StatusScene.command(in: environment),
+            MarketsScene.command(in: environment), ticker.once, board.once, trades.once,
+            StatusScene.command(in: environment),
             ticker.followed(MarketSentence.watchTicker), board.followed(MarketSentence.watchBoard),
             trades.followed(MarketSentence.watchTrades),
         ]

@@ -16,7 +16,7 @@ public import WalletCore
         return [
             OrderTicketScene.command(.buy, from: tickets, in: environment),
             OrderTicketScene.command(.sell, from: tickets, in: environment),
-            orders, orders.followed(TradeSentence.watchOrdersSummary), OrderScene.command(in: environment),
+            orders.once, orders.followed(TradeSentence.watchOrdersSummary), OrderScene.command(in: environment),
             CancelScene.command(in: environment), FillsScene.command(in: environment),
             UnsettledScene.command(in: environment), UnsettledScene.settleCommand(in: environment),
             ResolveScene.command(in: environment),

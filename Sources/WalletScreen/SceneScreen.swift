@@ -70,7 +70,7 @@ public import WalletCore
     public func follow() async -> Bool {
         let level = levels.last { $0.loading == nil && !$0.isOver } ?? levels[0]
         do throws(WalletError) {
-            level.isOver = try await !level.scene.follow()
+            level.isOver = try await !level.scene.takeNews()
             if level.isUnloaded { (level.problem, level.isUnloaded) = (nil, false) }
             failure = nil
         } catch {

@@ -62,11 +62,11 @@ import WalletCore
         try await scene.load()
         table.topRow = 1
         answer(9...11)
-        #expect(try await scene.follow())
+        #expect(try await scene.takeNews())
         #expect(asked.last == Paging(count: 3))
         #expect(table.rowCount == 5 && table.topRow == 3)
         answer(21...23)
-        #expect(try await scene.follow())
+        #expect(try await scene.takeNews())
         #expect(table.rowCount == 3, "rows between are not known, so the list begins anew")
     }
 
@@ -77,7 +77,7 @@ import WalletCore
         table.willShow(0..<3)
         // Whichever of the two questions gets which answer, only the one that was followed stays.
         answer(21...23)
-        #expect(try await scene.follow())
+        #expect(try await scene.takeNews())
         while asked.count < 3 { await Task.yield() }
         for _ in 0..<100 { await Task.yield() }
         #expect(table.rowCount == 3)

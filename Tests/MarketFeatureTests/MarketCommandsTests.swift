@@ -42,7 +42,7 @@ import WalletCore
         let commands = MarketFeature(in: environment).commands
         let scene = try await environment.scene(of: "watch trades 1", commands)
         try await scene.load()
-        #expect(try await scene.follow())
+        #expect(try await scene.takeNews())
         #expect(environment.stubClient.sent(GetExecutions.self).map(\.paging.count) == [1, 20])
     }
 

@@ -12,7 +12,7 @@ import WalletCore
 /// Scenes on a screen, one above the other, and the keys that go to them.
 @MainActor struct SceneScreenTests {
     /// A scene that counts what is done with it.
-    private final class Counted: Scene {
+    private final class Counted: FollowedScene {
         var loads = 0
         var follows = 0
         var goesOn = true

@@ -5,10 +5,10 @@ import WalletCore
 
 /// `history`: how a balance came to be, newest change first.
 @MainActor enum HistoryScene {
-    static func command(in environment: any Environment) -> Command {
+    static func command(in environment: any Environment) -> WatchableCommand {
         let syntax = CommandSyntax(
             "history", options: [[.asset], [.count("count")], .before], summary: AccountSentence.historySummary)
-        return Command(syntax) { arguments async throws(WalletError) in
+        return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? 20
             let currency = Asset(arguments["asset"]?.asciiUppercased ?? "JPY")
             let entries = PagedList(in: environment, size: count, before: try arguments.before()) {

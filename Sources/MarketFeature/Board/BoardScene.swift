@@ -5,11 +5,11 @@ import SaifuTables
 import WalletCore
 
 /// `board`: the order book around the best prices: asks, the spread, bids.
-@MainActor final class BoardScene: Scene {
-    static func command(in environment: any Environment) -> Command {
+@MainActor final class BoardScene: FollowedScene {
+    static func command(in environment: any Environment) -> WatchableCommand {
         let syntax = CommandSyntax(
             "board", options: [[.product], [.count("depth")]], summary: MarketSentence.boardSummary)
-        return Command(syntax) { arguments async throws(WalletError) in
+        return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let depth = try arguments.count("depth", in: 1...1000) ?? 8
             let product = try await environment.product(of: arguments)
             return BoardScene(product, depth: depth, in: environment)

@@ -5,10 +5,10 @@ import WalletCore
 
 /// `trades`: the latest public trades, newest first.
 @MainActor enum TradesScene {
-    static func command(in environment: any Environment) -> Command {
+    static func command(in environment: any Environment) -> WatchableCommand {
         let syntax = CommandSyntax(
             "trades", options: [[.product], [.count("count")], .before], summary: MarketSentence.tradesSummary)
-        return Command(syntax) { arguments async throws(WalletError) in
+        return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? 20
             let before = try arguments.before()
             let product = try await environment.product(of: arguments)

@@ -51,7 +51,7 @@ public struct SandboxScreen: Sendable {
 }
 
 /// The scene that a typed line opens, which is known once it was read.
-@MainActor private final class TypedScene: Scene {
+@MainActor private final class TypedScene: FollowedScene {
     private let open: @MainActor () async throws(WalletError) -> any Scene
     private var scene: (any Scene)?
 
@@ -66,7 +66,7 @@ public struct SandboxScreen: Sendable {
         try await opened.load()
     }
 
-    func follow() async throws(WalletError) -> Bool { try await scene?.follow() ?? false }
+    func follow() async throws(WalletError) -> Bool { try await scene?.takeNews() ?? false }
     var page: Page { scene?.page ?? .loading }
     var actions: [SceneAction] { scene?.actions ?? [] }
 }

@@ -3,7 +3,7 @@ import SaifuDesk
 import WalletCore
 
 /// `order`: one order of the account, followed while it trades, and how to end it.
-@MainActor final class OrderScene: Scene {
+@MainActor final class OrderScene: FollowedScene {
     static func command(in environment: any TradeEnvironment) -> Command {
         let syntax = CommandSyntax(
             "order", patterns: [[.listedOrder]], options: [[.product]], summary: TradeSentence.orderSummary)

@@ -4,13 +4,13 @@ import SaifuTables
 import WalletCore
 
 /// `orders`: the account's orders of a product, newest first. Its row numbers are what `cancel` takes.
-@MainActor final class OrdersScene: Scene {
-    static func command(in environment: any TradeEnvironment) -> Command {
+@MainActor final class OrdersScene: FollowedScene {
+    static func command(in environment: any TradeEnvironment) -> WatchableCommand {
         let states = Slot.choice("state", OrderFilter.allCases.map(\.rawValue))
         let syntax = CommandSyntax(
             "orders", options: [[states], [.product], [.count("count")], .before],
             summary: TradeSentence.ordersSummary)
-        return Command(syntax) { arguments async throws(WalletError) in
+        return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? OrderQuery.usualCount
             let before = try arguments.before()
             let query = OrderQuery(

@@ -20,19 +20,13 @@
         }
     }
 
-    private init(
+    fileprivate init(
         _ syntax: CommandSyntax, isFollowed: Bool,
         _ make: @escaping @MainActor (Arguments) async throws(WalletError) -> any Scene
     ) {
         self.syntax = syntax
         self.isFollowed = isFollowed
         self.make = make
-    }
-
-    /// The same with `watch` before its name: its scene is followed.
-    /// - Parameter summary: what following it is good for.
-    public func followed(_ summary: any Sentence) -> Command {
-        Command(syntax.named("watch " + syntax.name, summary: summary), isFollowed: true, make)
     }
 
     /// Makes its scene.
@@ -43,5 +37,28 @@
     /// Returns what its scene shows once it is loaded.
     public func run(_ arguments: Arguments) async throws(WalletError) -> Page {
         try await scene(arguments).open()
+    }
+}
+
+/// A command whose scene can be followed.
+@MainActor public struct WatchableCommand {
+    private let syntax: CommandSyntax
+    private let make: @MainActor (Arguments) async throws(WalletError) -> any FollowedScene
+
+    /// - Parameter scene: makes the scene of words that fit the syntax.
+    public init(
+        _ syntax: CommandSyntax, scene: @escaping @MainActor (Arguments) async throws(WalletError) -> any FollowedScene
+    ) {
+        self.syntax = syntax
+        make = scene
+    }
+
+    /// Shows the scene as it is now.
+    public var once: Command { Command(syntax, isFollowed: false, make) }
+
+    /// The same with `watch` before its name: its scene is followed.
+    /// - Parameter summary: what following it is good for.
+    public func followed(_ summary: any Sentence) -> Command {
+        Command(syntax.named("watch " + syntax.name, summary: summary), isFollowed: true, make)
     }
 }

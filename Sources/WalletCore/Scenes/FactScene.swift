@@ -1,7 +1,7 @@
 public import LightningAPI
 
 /// What the exchange answers to a request, as a sheet of facts.
-@MainActor public final class FactScene<Request: QueryRequest>: Scene where Request.Response: Encodable {
+@MainActor public final class FactScene<Request: QueryRequest>: FollowedScene where Request.Response: Encodable {
     private let request: FollowedRequest<Request>
     private let sheet: FactSheet<Request.Response>
 

@@ -3,7 +3,8 @@ import SaifuTables
 
 /// A list that the exchange gives in pages, newest first, and that is followed at its top.
 @MainActor
-public final class PagedScene<Request: QueryRequest, Entity: Identifiable & Equatable & Encodable & Sendable>: Scene
+public final class PagedScene<Request: QueryRequest, Entity: Identifiable & Equatable & Encodable & Sendable>:
+    FollowedScene
 where Request.Response == [Entity], Entity.ID == Int64 {
     private let list: PagedList<Request, Entity>
     private let table: EntityTable

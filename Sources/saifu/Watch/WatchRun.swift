@@ -49,7 +49,7 @@ import WalletCore
     /// - Returns: `false` when nothing more comes, or the run was cancelled.
     private func follow(_ isFailing: inout Bool) async throws(WalletError) -> Bool {
         do {
-            let goesOn = try await scene.follow()
+            let goesOn = try await scene.takeNews()
             isFailing = false
             return goesOn
         } catch {

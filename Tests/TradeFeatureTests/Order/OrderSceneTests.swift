@@ -175,7 +175,7 @@ import WalletCore
         #expect(lines.first?.hasPrefix("Not listed any more") == true)
         #expect(lines.contains("Acceptance id | \(id)") && scene.actions.isEmpty)
         #expect(lines.contains("State | active when listed last") && !lines.contains { $0.hasPrefix("Open") })
-        #expect(try await scene.follow())
+        #expect(try await scene.takeNews())
         #expect(try scene.page.lines().first == "Acceptance id | \(id)")
         #expect(try scene.page.lines().contains("State | completed"))
     }

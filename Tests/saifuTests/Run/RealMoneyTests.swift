@@ -40,7 +40,7 @@ import WalletCore
     }
 
     /// Stands still.
-    private final class StillScene: Scene {
+    private final class StillScene: FollowedScene {
         let page = Page([.line(Phrase(Figure(ExactDecimal(17_213_900)), .body))])
         func load() async throws(WalletError) {}
         func follow() async throws(WalletError) -> Bool {
