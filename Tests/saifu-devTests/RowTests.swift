@@ -65,7 +65,7 @@ import Testing
         #expect(result.output.contains("/nonexistent/tests.xml holds no results of tests"))
     }
 
-    /// A test of two rows, each with the edit that breaks it.
+    /// A test of three rows, each with the edit that breaks it.
     private static func proved(_ old: String = "- return 1", _ others: String = "") -> String {
         """
             // Broken by, in Sources/One/One.swift:
@@ -82,6 +82,11 @@ import Testing
             // + let two = [
             // +     3
             @Test func `B2 two is two`() {}
+
+            // Broken by, in Sources/Three/Three.swift:
+            // - 3
+            // + 4
+            @Test func `C3 three is three`() {}
         """
     }
 
@@ -96,7 +101,7 @@ import Testing
     ) throws {
         var files = [
             "Sources/One/One.swift": "func one() -> Int1 { return 1 }\n",
-            "Sources/Two/Two.swift": "let two = [\n    2\n]\n",
+            "Sources/Two/Two.swift": "let two = [\n    2\n]\n", "Sources/Three/Three.swift": "let three = 3\n",
             "Tests/OneTests/OneTests.swift": Self.proved(),
         ]
         let good = try DeveloperTree.check(files)
@@ -114,14 +119,16 @@ import Testing
         #!/bin/sh
         while [ $# -gt 1 ]; do shift; [ "$1" = --xunit-output ] && file=$2; done
         echo run >> "$RUNS"
-        one='/>' two='/>'
+        one='/>' two='/>' three='/>'
         grep -q 'return 1' Sources/One/One.swift || one='><failure/></testcase>'
         grep -q '    2' Sources/Two/Two.swift || two="><failure/></testcase>"
+        grep -q '= 3' Sources/Three/Three.swift || three="><failure/></testcase>"
         [ -e Sources/Two/Also ] && ! grep -q '    2' Sources/Two/Two.swift && one='><failure/></testcase>'
         grep -q crash Sources/One/One.swift && exit 1
         {
             echo "<testcase classname=\\"OneTests.A\\" name=\\"\\`A1 one is one\\`(a:)\\" $one"
             echo "<testcase classname=\\"OneTests.A\\" name=\\"\\`B2 two is two\\`()\\" $two"
+            echo "<testcase classname=\\"OneTests.A\\" name=\\"\\`C3 three is three\\`()\\" $three"
         } > "$file"
         """
 
@@ -130,7 +137,7 @@ import Testing
     ) throws -> (status: Int32, output: String, runs: Int) {
         var all = [
             "Sources/One/One.swift": "func one() -> Int { return 1 }\n",
-            "Sources/Two/Two.swift": "let two = [\n    2\n]\n",
+            "Sources/Two/Two.swift": "let two = [\n    2\n]\n", "Sources/Three/Three.swift": "let three = 3\n",
             "Tests/OneTests/OneTests.swift": tests, "bin/swift": swift, ".gitignore": ".build\n",
         ]
         all.merge(files) { _, own in own }
@@ -147,33 +154,61 @@ import Testing
         return (result.status, result.output, count ?? 0)
     }
 
-    @Test func `edits that touch different files are tried together, and each turns its test red`() throws {
-        let result = try Self.prove()
+    @Test func `edits are tried together, and each turns its test red`() throws {
+        let result = try Self.prove(["A1", "B2", "C3"])
         #expect(result.status == 0, "\(result.output)")
         #expect(result.output.contains("A1   proved      1 of 1 tests turn red\n"), "\(result.output)")
         #expect(result.output.contains("B2   proved      1 of 1 tests turn red\n"))
-        #expect(result.output.contains("C3   unproved    0 of 0 tests turn red\n"))
-        #expect(result.runs == 2, "one before anything is broken, one for both")
+        #expect(result.output.contains("batch 3, 2 of 3 edits\n"))
+        #expect(result.runs == 4, "one before anything is broken, three with two edits each")
         let one = try Self.prove(["B2"])
         #expect(one.status == 0 && one.runs == 2 && !one.output.contains("A1"), "\(one.output)")
     }
 
+    @Test func `many edits take few batches, and none is in all that another is in`() {
+        for count in 1...130 {
+            let batches = RowProof.batches(of: count)
+            #expect(batches.count == count && (batches.max() ?? 0) < 1 << 10)
+            for (index, batch) in batches.enumerated() {
+                #expect(!batches[..<index].contains { $0 & ~batch == 0 || batch & ~$0 == 0 })
+            }
+        }
+    }
+
+    @Test func `a row without an edit is not proved`() throws {
+        let result = try Self.prove()
+        #expect(result.status == 1)
+        #expect(result.output.contains("D4   unproved    0 of 0 tests turn red\n"))
+        let misspelt = Self.proved().replacing("// Broken by, in Sources/One", with: "// Broken by Sources/One")
+        let none = try Self.prove(["A1"], tests: misspelt)
+        #expect(none.status == 1 && none.output.contains("an edit has a file"), "\(none.output)")
+    }
+
     @Test func `a test that stays green, and one that turns red unnamed, are told`() throws {
-        let blind = try Self.prove(tests: Self.proved("- func one"))
+        let rows = ["A1", "B2", "C3"]
+        let blind = try Self.prove(rows, tests: Self.proved("- func one"))
         #expect(blind.status == 1)
         #expect(
             blind.output.contains("A1   NOT PROVED  1 of 1 tests turn red\n     stays green: A1 one is one (OneTests)"),
             "\(blind.output)")
-        #expect(blind.output.contains("B2   proved"), "the other half of the batch is exact")
-        #expect(blind.runs == 4)
-        let wide = try Self.prove(["B2"], with: ["Sources/Two/Also": ""])
+        #expect(blind.output.contains("B2   proved") && blind.output.contains("C3   proved"))
+        #expect(blind.runs == 5, "the wrong one is tried alone")
+        let wide = try Self.prove(rows, with: ["Sources/Two/Also": ""])
         #expect(wide.status == 1)
         #expect(wide.output.contains("turns red, and is not named: A1 one is one (OneTests)"), "\(wide.output)")
         let named = try Self.prove(
-            ["B2"],
+            rows,
             tests: Self.proved().replacing("// +     3", with: "// +     3\n    // It turns red too: A1 one is one"),
             with: ["Sources/Two/Also": ""])
         #expect(named.status == 0, "\(named.output)")
+    }
+
+    @Test func `an edit that breaks nothing is found though another turns its test red`() throws {
+        let hidden = try Self.prove(
+            ["A1", "B2", "C3"], tests: Self.proved("- func one"), with: ["Sources/Two/Also": ""])
+        #expect(hidden.status == 1)
+        #expect(hidden.output.contains("A1   NOT PROVED") && hidden.output.contains("B2   NOT PROVED"))
+        #expect(hidden.output.contains("C3   proved"), "\(hidden.output)")
     }
 
     @Test func `what was red before, and what ends the test program, prove nothing`() throws {

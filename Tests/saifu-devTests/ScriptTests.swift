@@ -8,7 +8,8 @@ import Testing
     private static let stages = [
         "swift format lint -s -r Sources Tests Package.swift", "swift build", "swift run saifu-dev check",
         "swift test --xunit-output .build/tests.xml", "swift run saifu-dev rows --results .build/tests.xml",
-        "swift run saifu-dev rows --prove", "swift run saifu-dev coverage", "Scaffold", "Embedding", "Fuzz",
+        "swift run saifu-dev rows --prove --since HEAD", "swift run saifu-dev coverage", "Scaffold", "Embedding",
+        "Fuzz",
         "Sanitizers", "Foreign", "Attack",
         "Benchmarks",
     ]

@@ -52,8 +52,8 @@ struct CapabilityRows {
         !row.tests.isEmpty && (results == nil || row.tests.allSatisfy { outcome($0) == .passed })
     }
 
-    /// Whether every row has a test, and where tests were run, all of them passed.
-    var areComplete: Bool { !rows.isEmpty && rows.allSatisfy(isProven) }
+    /// Whether every row has a test and an edit, and where tests were run, all of them passed.
+    var areComplete: Bool { !rows.isEmpty && rows.allSatisfy { isProven($0) && !$0.edits.isEmpty } }
 
     /// One line a test, with the row's id before the first and how it ended, and a last line that counts.
     var text: String {

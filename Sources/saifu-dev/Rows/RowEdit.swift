@@ -21,7 +21,7 @@ struct RowEdit: Hashable {
     /// Those told between two tests.
     static func all(in file: SourceFile, lines: Range<Int>) throws(Violations) -> [RowEdit] {
         var edits: [RowEdit] = []
-        let starts = lines.filter { file.isComment($0) && file.lines[$0].contains("// Broken by, in ") }
+        let starts = lines.filter { file.isComment($0) && file.lines[$0].contains("Broken by") }
         for start in starts {
             let comments = file.lines[start..<lines.upperBound].map { $0.drop { $0 == " " } }
             func texts(_ mark: String) -> [String] {
@@ -29,7 +29,9 @@ struct RowEdit: Hashable {
                     .filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
             }
             let old = texts("// - "), path = comments[0].dropFirst("// Broken by, in ".count)
-            guard path.hasSuffix(":"), !path.hasPrefix("Tests/"), !old.isEmpty else {
+            guard comments[0].hasPrefix("// Broken by, in "), path.hasSuffix(":"), !path.hasPrefix("Tests/"),
+                !old.isEmpty
+            else {
                 let message =
                     "an edit has a file, not a test, with a colon, lines `- ` that stand there, lines `+ ` instead"
                 throw Violations(all: [Violation(file: file.path, line: start + 1, message: message)])

@@ -2,8 +2,9 @@ import Foundation
 
 /// Breaks the product code behind rows and looks whether exactly the tests that say so turn red: `rows --prove`.
 ///
-/// It works in a copy of the tree that is kept, with its builds. Edits that name different tests are applied together;
-/// where such a batch is not exact, each half of it is tried.
+/// It works in a copy of the tree that is kept, with its builds. Edits are applied together, in batches: each edit is in
+/// as many of them as any other, and in a choice of batches of its own, so that a test that is red in other batches than
+/// its edits were in tells which edits are wrong. Those are tried alone.
 struct RowProof {
     struct Edit {
         let row: String
@@ -11,9 +12,6 @@ struct RowProof {
         /// Of all rows, as `name (module)`.
         let expected: Set<String>
     }
-
-    /// What is wrong with an edit; nothing for one that turned exactly its tests red.
-    typealias Complaint = String?
 
     private let root: URL
     private let copy: URL
@@ -30,39 +28,69 @@ struct RowProof {
     }
 
     /// - Parameter ids: of the rows to prove.
-    /// - Returns: one line a row, and whether all of them that have an edit are proved.
+    /// - Returns: one line a row, and whether all of them are proved.
     func run(_ ids: [String]) throws -> (text: String, isProved: Bool) {
         let edits = Self.edits(of: table).filter { ids.contains($0.row) }
-        guard !edits.isEmpty else { return ("no edit to prove", true) }
         try synchronize()
         let red = try redTests(for: edits)
         guard red.isEmpty else {
             throw Refusal("red before anything was broken:\n" + red.sorted().joined(separator: "\n"))
         }
-        var complaints: [RowEdit: Complaint] = [:]
-        for batch in Self.batches(edits) { try judge(batch, &complaints) }
+        var complaints: [RowEdit: String] = [:]
+        for edit in try suspects(among: edits) {
+            complaints[edit.edit] = try complaint(about: edit)
+            tell("\(edit.row) alone: \(complaints[edit.edit] ?? "exact")")
+        }
         let lines = table.rows.filter { ids.contains($0.id) }.map { row in
             let own = edits.filter { $0.row == row.id }
-            let wrong = own.compactMap { complaints[$0.edit] ?? nil }
+            let wrong = own.compactMap { complaints[$0.edit] }
             let shown = row.tests.count { test in own.contains { $0.expected.contains(test.label) } }
             let state = own.isEmpty ? "unproved" : wrong.isEmpty ? "proved" : "NOT PROVED"
             return row.id.padded(to: 5) + state.padded(to: 12) + "\(shown) of \(row.tests.count) tests turn red"
                 + wrong.map { "\n     " + $0 }.joined()
         }
-        return (lines.joined(separator: "\n"), complaints.values.allSatisfy { $0 == nil })
+        let unproved = table.rows.contains { ids.contains($0.id) && $0.edits.isEmpty }
+        return (lines.joined(separator: "\n"), complaints.isEmpty && !unproved)
     }
 
-    /// Tries edits together; where that is not exact, each half of them.
-    private func judge(_ batch: [Edit], _ complaints: inout [RowEdit: Complaint]) throws {
-        let whole = try complaint(about: batch)
-        let rows = batch.map(\.row).joined(separator: " ")
-        FileHandle.standardError.write(Data("saifu-dev: \(rows): \(whole ?? "exact")\n".utf8))
-        if whole == nil || batch.count == 1 {
-            for edit in batch { complaints[edit.edit] = whole }
-        } else {
-            try judge(Array(batch[..<(batch.count / 2)]), &complaints)
-            try judge(Array(batch[(batch.count / 2)...]), &complaints)
+    /// Those that may not turn exactly their tests red.
+    private func suspects(among edits: [Edit]) throws -> [Edit] {
+        let batches = Self.batches(of: edits.count)
+        var red: [String: Int] = [:], expected: [String: Int] = [:], broken = 0
+        var batch = 1
+        while let members = Optional(edits.indices.filter { batches[$0] & batch != 0 }), !members.isEmpty {
+            do {
+                for test in try redTests(breaking: members.map { edits[$0] }) { red[test, default: 0] |= batch }
+            } catch let failure as Refusal {
+                tell("\(failure)")
+                broken |= batch
+            }
+            for test in members.flatMap({ edits[$0].expected }) { expected[test, default: 0] |= batch }
+            tell("batch \(batch.trailingZeroBitCount + 1), \(members.count) of \(edits.count) edits")
+            batch <<= 1
         }
+        let wrong = Set(red.keys).union(expected.keys).filter {
+            red[$0, default: 0] & ~broken != expected[$0, default: 0] & ~broken
+        }
+        for test in wrong.sorted() { tell("red in other batches than its edits were in: \(test)") }
+        return edits.indices.filter { index in
+            batches[index] & ~broken == 0 || !edits[index].expected.isDisjoint(with: wrong)
+                || wrong.contains { batches[index] & ~red[$0, default: 0] == 0 }
+        }.map { edits[$0] }
+    }
+
+    /// The batches that each edit is in, a bit each: half of all, and none of two is within the other.
+    static func batches(of count: Int) -> [Int] {
+        var size = 1
+        while true {
+            let choices = (0..<1 << size).filter { $0.nonzeroBitCount == (size + 1) / 2 }
+            if choices.count >= count { return Array(choices.prefix(count)) }
+            size += 1
+        }
+    }
+
+    private func tell(_ text: String) {
+        FileHandle.standardError.write(Data("saifu-dev: \(text)\n".utf8))
     }
 
     /// The rows whose product code, edit or test changed since a commit, and three more, other ones with each commit.
@@ -90,36 +118,31 @@ struct RowProof {
         }
     }
 
-    /// Those of different tests together.
-    static func batches(_ edits: [Edit]) -> [[Edit]] {
-        edits.reduce(into: []) { batches, edit in
-            let place = batches.firstIndex { batch in batch.allSatisfy { $0.expected.isDisjoint(with: edit.expected) } }
-            if let place { batches[place].append(edit) } else { batches.append([edit]) }
+    /// What is wrong with an edit; `nil` for one that turns exactly its tests red.
+    private func complaint(about edit: Edit) throws -> String? {
+        do {
+            let red = try redTests(breaking: [edit])
+            let wrong =
+                edit.expected.subtracting(red).sorted().map { "stays green: \($0)" }
+                + red.subtracting(edit.expected).sorted().map { "turns red, and is not named: \($0)" }
+            return wrong.isEmpty ? nil : wrong.joined(separator: "\n     ")
+        } catch let failure as Refusal {
+            return "\(failure): what is broken must build, and end no test program"
         }
     }
 
-    private func complaint(about batch: [Edit]) throws -> Complaint {
+    private func redTests(breaking edits: [Edit]) throws -> Set<String> {
         var before: [String: Data] = [:]
-        for edit in batch.map(\.edit) {
+        for edit in edits.map(\.edit) {
             let path = copy.appendingPathComponent(edit.path).path
             let bytes = try SourceTree.bytes(of: edit.path, copy)
             let text = try edit.applied(to: String(decoding: bytes, as: UTF8.self))
             before[path] = before[path] ?? Data(bytes)
             try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         }
-        let expected = batch.reduce(into: Set<String>()) { $0.formUnion($1.expected) }
-        let red: Set<String>
-        do {
-            red = try redTests(for: batch)
-        } catch let failure as Refusal {
-            try restore(before)
-            return "\(failure): what is broken must build, and end no test program"
-        }
+        let red = Result { try redTests(for: edits) }
         try restore(before)
-        let wrong =
-            expected.subtracting(red).sorted().map { "stays green: \($0)" }
-            + red.subtracting(expected).sorted().map { "turns red, and is not named: \($0)" }
-        return wrong.isEmpty ? nil : wrong.joined(separator: "\n     ")
+        return try red.get()
     }
 
     private func restore(_ files: [String: Data]) throws {
