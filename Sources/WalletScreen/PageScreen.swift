@@ -57,8 +57,11 @@ public import WalletCore
     private var focused: DrawnList? { lists.isEmpty ? nil : lists[min(focus, lists.count - 1)] }
     /// Whether Tab leads to another list.
     public var hasMoreLists: Bool { lists.count > 1 }
-    /// Whether Enter opens a row of the list that takes keys.
-    public var opensRows: Bool { focused?.table.sections.contains { $0.provider.opensRows } ?? false }
+    /// Whether Enter opens the row that is selected.
+    public var opensRow: Bool {
+        guard let table = focused?.table, table.selectedRow != nil else { return false }
+        return table.sections.contains { $0.provider.opensRows }
+    }
 
     /// A list that was there keeps its widths from picture to picture.
     private func take(_ blocks: [Block]) {
@@ -103,8 +106,8 @@ public import WalletCore
         case .down: focused.move(by: 1)
         case .pageUp: scrolling.turn(pages: -1)
         case .pageDown: scrolling.turn(pages: 1)
-        case .home: scrolling.scroll(by: -scrolling.table.rowCount)
-        case .end: scrolling.scroll(by: scrolling.table.rowCount)
+        case .home: scrolling.jump(by: -scrolling.table.rowCount)
+        case .end: scrolling.jump(by: scrolling.table.rowCount)
         case .enter: return open(scrolling.table)
         case .escape: return clear(scrolling.table)
         case .tab: return focusNext()

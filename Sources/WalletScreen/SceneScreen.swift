@@ -29,6 +29,8 @@ public import WalletCore
         var loading: Task<Void, Never>?
         /// Whether nothing more comes for it.
         var isOver = false
+        /// Whether something was done above it that it does not know of.
+        var isOutdated = false
 
         init(_ scene: any Scene, _ language: Language) {
             self.scene = scene
@@ -51,16 +53,20 @@ public import WalletCore
         levels.append(level)
         listen(to: scene)
         level.loading = Task {
-            do throws(WalletError) {
-                try await scene.load()
-            } catch {
-                level.problem = error
-                level.isUnloaded = true
-            }
+            await load(level)
             level.loading = nil
             onChange?()
         }
         onChange?()
+    }
+
+    private func load(_ level: Level) async {
+        do throws(WalletError) {
+            try await level.scene.load()
+        } catch {
+            level.problem = error
+            level.isUnloaded = true
+        }
     }
 
     /// Waits for what comes next for the scene on top, and takes it. The scenes below are not asked for meanwhile: two
@@ -84,7 +90,7 @@ public import WalletCore
     public func close() {
         acting?.cancel()
         dialogue.leave()
-        while levels.count > 1 { goBack() }
+        while levels.count > 1 { levels.removeLast().loading?.cancel() }
         for source in top.scene.page.blocks.sources { source.onChange = nil }
     }
 
@@ -153,7 +159,7 @@ public import WalletCore
         if canGoBack { return actions + [ScreenSentence.back] + leave }
         let selects = !top.scene.page.blocks.tables.isEmpty
         let list: [ScreenSentence?] = [
-            selects ? .filters : nil, top.page.opensRows ? .opens : nil, top.page.hasMoreLists ? .nextList : nil,
+            selects ? .filters : nil, top.page.opensRow ? .opens : nil, top.page.hasMoreLists ? .nextList : nil,
         ]
         return actions + [time] + leave + list.compactMap { $0 } + more
     }
@@ -168,9 +174,17 @@ public import WalletCore
 
     private var top: Level { levels[levels.count - 1] }
 
+    /// What was done above a scene is in it before anything else can be done, or the screen be left.
     private func goBack() {
-        let level = levels.removeLast()
-        level.loading?.cancel()
+        levels.removeLast().loading?.cancel()
+        guard top.isOutdated, acting == nil else { return }
+        let level = top
+        level.isOutdated = false
+        acting = Task {
+            await load(level)
+            acting = nil
+            onChange?()
+        }
     }
 
     private func action(_ letter: Character) -> SceneAction? {
@@ -187,6 +201,7 @@ public import WalletCore
             } catch {
                 level.problem = error
             }
+            for level in levels.dropLast() { level.isOutdated = true }
             acting = nil
             onChange?()
         }

@@ -53,6 +53,18 @@ struct ScrollingTableTests {
         #expect(scrolling.table.mapper.cellsMade == 3)
     }
 
+    @Test func `a selection goes with the pages, so that what is selected is seen`() throws {
+        fill(0..<100)
+        _ = try drawn()
+        scrolling.select(by: 1)
+        scrolling.turn(pages: 1)
+        #expect(try drawn().contains { $0.hasPrefix("› row 2 ") })
+        scrolling.jump(by: 100)
+        #expect(try drawn().contains { $0.hasPrefix("› row 99") })
+        scrolling.jump(by: -100)
+        #expect(try drawn()[1].hasPrefix("› row 0 "))
+    }
+
     @Test func `columns grow and do not shrink, so that figures stay in their places`() throws {
         fill(8..<11)
         #expect(try drawn().last == "row 10  0.01")

@@ -93,6 +93,21 @@ import WalletCore
         #expect(await press(.escape) == [false], "there is nothing to go back to")
     }
 
+    @Test func `what was done above a scene is asked for when it comes back, and before anybody leaves`() async throws {
+        await open()
+        #expect(await press(.escape) == [true])
+        #expect(first.loads == 0, "nothing was done")
+        await open()
+        #expect(await press(.character("c")) == [true])
+        #expect(screen.press(.escape) && screen.isActing && screen.press(.escape), "Esc waits for what it shows")
+        while screen.isBusy { await Task.yield() }
+        #expect(first.loads == 1 && first.done == 0 && !screen.canGoBack)
+        await open()
+        first.failure = .declined
+        #expect(await press(.character("c"), .escape) == [true, true])
+        #expect(try shown()[1] == WalletError.declined.text(in: .english))
+    }
+
     @Test func `when nothing more comes for what was opened, the scene below is followed again`() async throws {
         await open()
         opened.goesOn = false

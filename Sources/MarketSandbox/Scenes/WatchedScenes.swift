@@ -21,16 +21,16 @@ extension MarketScreens {
             .withPerson()
     }
 
-    /// `watch trades`: selected, searched, and gone through to older pages.
+    /// `watch trades`: selected, searched, and gone through to older pages, whose answer no news may take.
     static let watchedTrades = screen("trades-watched", typing: "watch trades 5") {
         SandboxScene.normal { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson()
         SandboxScene("selected") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "↓↓↓↑")
         SandboxScene("filter") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/sell⏎")
         SandboxScene("typing") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/se")
         SandboxScene("zero") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/zzz")
-        SandboxScene("older") { Stub(GetExecutions.self, .fixture("market/trades"), .body("[]")) }
+        SandboxScene("older") { Stub(GetExecutions.self, .fixture("market/trades"), .body("[]")).followed() }
             .withPerson(pressing: "⇟⇟")
-        SandboxScene.error { Stub(GetExecutions.self, .fixture("market/trades"), .status(503, "")) }
+        SandboxScene.error { Stub(GetExecutions.self, .fixture("market/trades"), .status(503, "")).followed() }
             .withPerson(pressing: "⇟⇟")
     }
 }

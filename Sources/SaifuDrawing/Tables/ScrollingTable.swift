@@ -57,9 +57,14 @@ public final class ScrollingTable {
         changes?.fade()
     }
 
-    /// Moves by screens, down if positive.
+    /// Moves by screens, down if positive, and the selection with it.
     public func turn(pages: Int) {
-        scroll(by: pages * max(1, height - 1))
+        jump(by: pages * max(1, height - 1))
+    }
+
+    /// Moves by rows, down if positive, and the selection with it: what is selected stays on the screen.
+    public func jump(by rows: Int) {
+        if table.selectedRow == nil { scroll(by: rows) } else { select(by: rows) }
     }
 
     /// Moves by rows, down if positive.
