@@ -71,6 +71,23 @@ struct TerminalScreenTests {
         await editor.stop()
     }
 
+    @Test func `nothing that is pasted is taken for a key, and the shell gets no marks`() async throws {
+        let screen = try await open()
+        terminal.type("\u{1B}[200~hello my friend\u{1B}[201~q")
+        while events.isEmpty {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+        #expect(events == [.key(.character("q"))])
+        await screen.close()
+        await editor.stop()
+        await terminal.eventuallyQuiet()
+        #expect(
+            String(decoding: terminal.output, as: UTF8.self).split(separator: "?2004").dropFirst().map(\.first) == [
+                "h", "l",
+            ])
+    }
+
     @Test func `a paste that never ends leaves the screen not deaf to Ctrl-C`() async throws {
         _ = try await open()
         terminal.type("\u{1B}[200~abc")

@@ -29,7 +29,7 @@ enum TerminalRestorer {
         tcsetattr(file, TCSANOW, modes)
         // Bracketed paste off, so that the shell does not get its marks; and the first screen, with its cursor.
         let line: StaticString = "\u{1B}[?2004l\r\n"
-        let screen: StaticString = "\u{1B}[?2026l\u{1B}[?25h\u{1B}[?1049l\r\n"
+        let screen: StaticString = "\u{1B}[?2026l\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l\r\n"
         let bytes = isFullScreen ? screen : line
         _ = write(file, bytes.utf8Start, bytes.utf8CodeUnitCount)
         file = -1

@@ -3,9 +3,9 @@ import SaifuText
 
 /// Draws on the whole screen while somebody has it: entered, drawn, left.
 struct ScreenDisplay {
-    /// The second screen, without a cursor.
-    private static let screenOn = "\u{1B}[?1049h\u{1B}[?25l"
-    private static let screenOff = "\u{1B}[?25h\u{1B}[?1049l"
+    /// The second screen, without a cursor. Pastes are marked, so that no letter of them is taken for a key.
+    private static let screenOn = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?2004h"
+    private static let screenOff = "\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
     /// Asks whether the terminal can hold back a frame until it is complete.
     private static let synchronizedQuery = "\u{1B}[?2026$p"
 

@@ -19,6 +19,7 @@ import WalletCore
             status.leave()
         }
         Signals.watch { _ in task.cancel() }
+        wallet.terminal?.onInterrupt = { task.cancel() }
         await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
         exit(ExitCode.failed.rawValue)  // not reached
     }

@@ -17,6 +17,9 @@ import WalletScreen
     /// Asks while a scene has the whole screen.
     var screen: ScreenDialogue?
 
+    /// Called for Ctrl-C while nobody reads keys: the terminal is the editor's until the run ends.
+    var onInterrupt: (@Sendable () -> Void)?
+
     /// - Parameter make: called with the first question; a command that asks nothing leaves the terminal alone.
     init(_ make: @escaping () throws(WalletError) -> LineEditor) {
         self.make = make
@@ -25,6 +28,7 @@ import WalletScreen
     func editor() throws(WalletError) -> LineEditor {
         if let made { return made }
         let editor = try make()
+        if let onInterrupt { editor.setInterruptHandler(onInterrupt) }
         made = editor
         return editor
     }
