@@ -70,7 +70,7 @@ enum ErrorList {
         + FileObstacle.allCases.map { .notAFile(path: "/a", obstacle: $0) }
         + chain { (last: StorageError?) -> StorageError? in
             let reason = FaultReason.document(
-                JSONError(reason: .unexpectedEnd, offset: 3, line: 1, column: 4, path: "guard.size"))
+                JSONError(reason: .unexpectedEnd, offset: 3, line: 1, column: 4, path: "guard"))
             return switch last {
             case nil: .cannotMakeDirectory(path: "/a", reason: reason)
             case .cannotMakeDirectory: .cannotProtect(path: "/a", reason: reason)

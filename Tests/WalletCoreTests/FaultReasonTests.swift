@@ -45,7 +45,7 @@ import WalletCore
     @Test func `a damaged journal is told in the reader's language, and nothing of it is quoted`() {
         for fault in ErrorList.journalFaults {
             let error = JournalError.file(path: "/j", fault)
-            #expect(error.text(in: .english).contains("/j ") && error.text(in: .english).hasSuffix("."))
+            #expect(error.text(in: .english).contains("/j") && error.text(in: .english).hasSuffix("."))
             let japanese = error.text(in: .japanese)
             #expect(japanese.contains("/j ") && japanese.hasSuffix("。") && !japanese.contains("「"))
         }
