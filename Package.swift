@@ -139,7 +139,7 @@ let package = Package(
         // Core, features, application.
         module(
             "WalletCore",
-            ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuText", "SaifuStyle", "SaifuTables"]),
+            ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuText", "SaifuStyle", "SaifuTables"]),
         module(
             "WalletScreen", ["WalletCore", "SaifuText", "SaifuStyle", "SaifuTables", "SaifuDrawing", "SaifuTerminal"]),
         .executableTarget(
@@ -221,7 +221,7 @@ let package = Package(
             "SaifuTerminal",
             ["SaifuDrawing", "SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),
         tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
-        tests("WalletCore", ["MockTestKit", "WalletTestKit", "SaifuText"] + Array(core.dropFirst())),
+        tests("WalletCore", ["MockTestKit", "WalletTestKit", "SaifuText", "SaifuJSON"] + Array(core.dropFirst())),
         tests(
             "WalletScreen",
             ["SaifuText", "SaifuDrawing", "SaifuTerminal", "SandboxKit"] + core

@@ -27,16 +27,16 @@ extension FaultReason {
         case .untrusted(_, .plainHTTP): self = .fault(.plainHTTP, words: UntrustedReason.plainHTTP.description)
         case .untrusted(_, let reason): self = .fault(.foreignUser, words: reason.description)
         case .invalidRequest(let reason):
-            self = .fault(.invalidRequest, words: "The request is not valid HTTP: \(reason)")
+            self = .fault(.invalidRequest, words: "the request is not valid HTTP: \(reason)")
         case .unresolved(let host, let reason): self = .unknownHost(name: host, words: reason)
         case .connectFailed(_, let cause): self.init(errno: cause.number)
         case .timedOut(let phase, _): self = .timedOut(Wait(phase))
         case .interrupted: self = .fault(.cancelledAfterSending, words: "it was cancelled after it had been sent")
         case .disconnected(let reason, _): self = .connectionLost(words: reason)
         case .malformedAnswer(let fault):
-            self = .fault(.notHTTP, words: "The answer is not valid HTTP: \(fault.reason)")
+            self = .fault(.notHTTP, words: "the answer is not valid HTTP: \(fault.reason)")
         case .listenFailed(let address, let cause):
-            self = .fault(.listening, words: "Cannot listen on \(address): \(cause)")
+            self = .fault(.listening, words: "cannot listen on \(address): \(cause)")
         case .loopFailed(let cause): self.init(errno: cause.number)
         }
     }

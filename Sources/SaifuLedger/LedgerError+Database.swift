@@ -27,19 +27,31 @@ extension LedgerError {
     public var journalError: JournalError {
         switch self {
         case .cannotOpen(let path, let words, let code):
-            .file(
-                path: path, .refused(code.map(FaultReason.init(errno:)) ?? .fault(.database, words: words)),
-                words: reason)
-        case .damaged(let path, _): .file(path: path, .damaged(entry: nil), words: reason)
-        case .notALedger(let path): .file(path: path, .foreign, words: reason)
-        case .newerVersion(let path, _, _): .file(path: path, .newer, words: reason)
-        case .incomplete(let path, _):
-            .file(path: path, .incomplete(witness: CommitWitness.path(beside: path)), words: reason)
-        case .diskFull(let path): .file(path: path, .full, words: reason)
-        case .readOnly(let path): .file(path: path, .readOnly, words: reason)
-        case .busy(let path): .file(path: path, .busy, words: reason)
-        case .unreadableEntry(let path, let id): .file(path: path, .damaged(entry: id), words: reason)
-        case .failed(let path, let words): .file(path: path, .refused(.fault(.database, words: words)), words: reason)
+            .file(path: path, .refused(code.map(FaultReason.init(errno:)) ?? .fault(.database, words: words)))
+        case .damaged(let path, let reason):
+            .file(path: path, .damagedDatabase(companion: CommitWitness.path(beside: path), reason: reason))
+        case .notALedger(let path): .file(path: path, .foreign)
+        case .newerVersion(let path, let found, let supported):
+            .file(path: path, .newer(found: found, supported: supported))
+        case .incomplete(let path, let gap):
+            .file(path: path, .incomplete(JournalFault.Gap(gap), witness: CommitWitness.path(beside: path)))
+        case .diskFull(let path): .file(path: path, .full)
+        case .readOnly(let path): .file(path: path, .readOnly)
+        case .busy(let path): .file(path: path, .busy)
+        case .unreadableEntry(let path, let id):
+            .file(path: path, .damaged(entry: id, companion: CommitWitness.path(beside: path)))
+        case .failed(let path, let words): .file(path: path, .refused(.fault(.database, words: words)))
+        }
+    }
+}
+
+extension JournalFault.Gap {
+    fileprivate init(_ gap: CommitWitness.Gap) {
+        switch gap {
+        case .commits(let count): self = .changes(count)
+        case .file(let count): self = .file(changes: count)
+        case .otherStore: self = .otherJournal
+        case .noWitness, .garbledWitness: self = .unknown
         }
     }
 }

@@ -29,8 +29,7 @@ extension LedgerError: CustomStringConvertible {
     /// What happened and what to do about it, as one sentence in English.
     public var description: String { reason + "." }
 
-    /// The sentence as a part of another one, without its full stop.
-    var reason: String {
+    private var reason: String {
         switch self {
         case .cannotOpen(let path, let reason, _):
             "The ledger \(path) cannot be opened: \(reason); check the file and its folder"

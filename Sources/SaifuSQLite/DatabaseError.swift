@@ -47,23 +47,26 @@ public enum DatabaseError: Error, Hashable, Sendable {
 
 extension DatabaseError: CustomStringConvertible {
     /// One sentence in English.
-    public var description: String {
+    public var description: String { clause.prefix(1).uppercased() + clause.dropFirst() + "." }
+
+    /// The same as a part of another sentence.
+    public var clause: String {
         switch self {
-        case .cannotOpen(let path, let reason, _): "The database \(path) cannot be opened: \(reason)."
-        case .notADatabase(let path): "The file \(path) is not a database; it was left as it is."
-        case .corrupt(let path, let reason): "The database \(path) is damaged (\(reason)); it was left as it is."
-        case .notOurs(let path): "The database \(path) belongs to another program; it was left as it is."
+        case .cannotOpen(let path, let reason, _): "the database \(path) cannot be opened: \(reason)"
+        case .notADatabase(let path): "the file \(path) is not a database; it was left as it is"
+        case .corrupt(let path, let reason): "the database \(path) is damaged (\(reason)); it was left as it is"
+        case .notOurs(let path): "the database \(path) belongs to another program; it was left as it is"
         case .newerVersion(let path, let found, let supported):
-            "The database \(path) has version \(found), but this program knows versions up to \(supported)."
-        case .incomplete(let path, let gap): "The database \(path) is not complete (\(gap)); it was left as it is."
-        case .diskFull(let path): "There is no space left to write the database \(path)."
-        case .readOnly(let path): "The database \(path) cannot be written: the file or its folder is read-only."
-        case .busy(let path): "The database \(path) is in use by another process."
-        case .replaced(let path): "The database \(path) was deleted or replaced while it was open; nothing was written."
-        case .constraint(let message): "The database refused a value: \(message)."
+            "the database \(path) has version \(found), but this program knows versions up to \(supported)"
+        case .incomplete(let path, let gap): "the database \(path) is not complete (\(gap)); it was left as it is"
+        case .diskFull(let path): "there is no space left to write the database \(path)"
+        case .readOnly(let path): "the database \(path) cannot be written: the file or its folder is read-only"
+        case .busy(let path): "the database \(path) is in use by another process"
+        case .replaced(let path): "the database \(path) was deleted or replaced while it was open; nothing was written"
+        case .constraint(let message): "the database refused a value: \(message)"
         case .unexpectedValue(let column, let expected):
-            "The database holds something else than \(expected) in result column \(column)."
-        case .other(let code, let message): "The database reported error \(code): \(message)."
+            "the database holds something else than \(expected) in result column \(column)"
+        case .other(let code, let message): "the database reported error \(code): \(message)"
         }
     }
 }

@@ -87,7 +87,7 @@ extension WireError: CustomStringConvertible {
         case .timedOut(let phase, _): "No answer in time (\(phase.sentence))."
         case .interrupted: "The request was interrupted."
         case .disconnected(let reason, _): "The connection was lost: \(reason)."
-        case .malformedAnswer(let fault): "The answer is not valid HTTP: \(fault)"
+        case .malformedAnswer(let fault): "The answer is not valid HTTP: \(fault.reason)."
         case .listenFailed(let address, let cause): "Cannot listen on \(address): \(cause)."
         case .loopFailed(let cause): "The event loop could not start: \(cause)."
         }

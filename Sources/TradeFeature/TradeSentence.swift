@@ -151,7 +151,8 @@ enum TradeSentence: Sentence {
                 something of it is filled. To be sure, see `fills` in a moment.
                 """,
                 "取引所の表示では約定せずに終了しました。板に残らない注文は、約定があるまで一覧に出ません。念のため、少し後で `fills` を確認してください。")
-        case .lookFailed(let error): TradeSentence.notVisible.text(in: language) + " " + error.text(in: language)
+        case .lookFailed(let error):
+            language.joined([TradeSentence.notVisible.text(in: language), error.text(in: language)])
 
         case .cancel: language("Cancel", "取消")
         case .confirmCancelAll: language("Cancel all your orders of this product?", "この銘柄の注文をすべて取り消しますか?")

@@ -129,7 +129,7 @@ struct FileJournalTests {
                 var damaged = bytes
                 damaged[place] ^= 1 << UInt8(bit)
                 try folder.write(damaged, to: "orders.journal")
-                try expectRefused(damaged, naming: entry == 0 ? "not an order journal" : "entry \(entry) of")
+                try expectRefused(damaged, naming: entry == 0 ? "not an order journal" : "ntry \(entry) of")
             }
         }
     }
@@ -139,7 +139,7 @@ struct FileJournalTests {
         let ends = ends(bytes)
         let without = Array(bytes[..<ends[1]] + bytes[ends[2]...])
         try folder.write(without, to: "orders.journal")
-        try expectRefused(without, naming: "entry 2 of")
+        try expectRefused(without, naming: "Entry 2 of")
     }
 
     @Test(arguments: [
@@ -156,7 +156,7 @@ struct FileJournalTests {
     @Test func `nobody else may read it, and one process has it`() throws {
         let journal = try FileJournal(path: path)
         #expect(folder.mode("orders.journal") == 0o600)
-        #expect(throws: JournalError.file(path: path, .busy, words: "\(path): it is in use by another process")) {
+        #expect(throws: JournalError.file(path: path, .busy)) {
             try FileJournal(path: path)
         }
         withExtendedLifetime(journal) {}
@@ -164,12 +164,12 @@ struct FileJournalTests {
 
     @Test func `a link and a FIFO are refused`() throws {
         try #require(symlink(folder.path(of: "nowhere"), path) == 0)
-        #expect(throws: JournalError.file(path: path, .foreign, words: "\(path): it is a symbolic link")) {
+        #expect(throws: JournalError.file(path: path, .notAFile(.symbolicLink))) {
             try FileJournal(path: path)
         }
         try folder.removeFile("orders.journal")
         try #require(mkfifo(path, 0o600) == 0)
-        #expect(throws: JournalError.file(path: path, .foreign, words: "\(path): it is a FIFO")) {
+        #expect(throws: JournalError.file(path: path, .notAFile(.fifo))) {
             try FileJournal(path: path)
         }
     }

@@ -68,8 +68,7 @@ struct OldJournalTests {
         let old = Self.begun + "{\"id\":1,\"outc" + Self.second
         try write(old)
         #expect(
-            throws: JournalError.file(
-                path: path, .damaged(entry: 2), words: "entry 2 of \(path) is not one of this program")
+            throws: JournalError.file(path: path, .damaged(entry: 2))
         ) {
             try FileJournal(path: path)
         }
@@ -81,8 +80,7 @@ struct OldJournalTests {
         try write(Self.begun)
         try folder.write([1], to: "orders.journal.version-1")
         #expect(
-            throws: JournalError.file(
-                path: path + ".version-1", .refused(.system(.exists)), words: "\(path).version-1: it is there already")
+            throws: JournalError.file(path: path + ".version-1", .refused(.system(.exists)))
         ) {
             try FileJournal(path: path)
         }

@@ -157,7 +157,7 @@ struct OrderTests {
         let timeouts = ClientTimeouts(firstByte: .milliseconds(60))
         let error = await failure(of: draft, makeDesk(makeClient(server.origin, timeouts: timeouts), journal))
         #expect(error == .api(.outcomeUnknown(.order, path: path, reason: .timedOut(.firstByte)), entry: 1))
-        #expect(journal.outcomes == [.unknown(reason: "No answer in time (waiting for the answer)")])
+        #expect(journal.outcomes == [.unknown(reason: "no answer in time (waiting for the answer)")])
         #expect(server.orders == 1)
     }
 
@@ -214,7 +214,7 @@ struct OrderTests {
         let error = await failure(of: draft, makeDesk(makeClient(origin), journal))
         let refused = APIError.unreachable(origin: origin.description, reason: .system(.connectionRefused))
         #expect(error == .api(refused, entry: nil))
-        #expect(journal.outcomes == [.notSent(reason: "\(origin) could not be reached: Connection refused.")])
+        #expect(journal.outcomes == [.notSent(reason: "\(origin) could not be reached: connection refused.")])
     }
 
     @Test func `an answer that repeats the id of another order is none`() async throws {

@@ -61,6 +61,8 @@ import Testing
         #expect(throws: missing) { try Ledger(path: home.file) }
         #expect(!home.exists("ledger.sqlite"))
         #expect(missing.description.contains("remove \(home.file)-commits"))
+        let told = JournalFault.incomplete(.file(changes: 3), witness: home.file + "-commits")
+        #expect(missing.journalError == .file(path: home.file, told))
         try home.removeFile("ledger.sqlite-commits")
         #expect(try Ledger(path: home.file).unsettled().isEmpty)
     }

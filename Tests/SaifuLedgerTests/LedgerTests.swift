@@ -194,8 +194,8 @@ import Testing
         let ledger = try Ledger(path: home.file)
         let id = try ledger.begin(try intent())
         try Database.open(path: home.file).run("UPDATE intents SET " + change)
-        let words = LedgerError.unreadableEntry(path: home.file, id: id).description.dropLast()
-        #expect(throws: JournalError.file(path: home.file, .damaged(entry: id), words: String(words))) {
+        let damage = JournalFault.damaged(entry: id, companion: home.file + "-commits")
+        #expect(throws: JournalError.file(path: home.file, damage)) {
             try ledger.unsettled()
         }
     }

@@ -5,21 +5,21 @@ import WalletCore
 
 @Suite struct FaultReasonTests {
     @Test(arguments: [
-        (FaultReason.system(.noSpace), "No space left on device", "ディスクに空きがありません"),
-        (FaultReason(errno: 13), "Permission denied", "アクセス権がありません"),
-        (FaultReason(errno: 111), "Connection refused", "接続が拒否されました"),
+        (FaultReason.system(.noSpace), "no space left on device", "ディスクに空きがありません"),
+        (FaultReason(errno: 13), "permission denied", "アクセス権がありません"),
+        (FaultReason(errno: 111), "connection refused", "接続が拒否されました"),
         (
             .certificate(.expired, words: "the server's certificate has expired"),
             "the server's certificate has expired",
             "サーバーの証明書の有効期限が切れています"
         ),
-        (.timedOut(.connect), "No answer in time (connecting)", "接続中に時間切れになりました"),
+        (.timedOut(.connect), "no answer in time (connecting)", "接続中に時間切れになりました"),
         (
             .unknownHost(name: "a.invalid", words: "Name or service not known"),
             "the host a.invalid was not found: Name or service not known",
             "ホスト a.invalid が見つかりません"
         ),
-        (FaultReason(errno: 25), "Inappropriate ioctl for device", "システムのエラー 25"),
+        (FaultReason(errno: 25), "inappropriate ioctl for device", "システムのエラー 25"),
     ])
     func `a reason is said in the reader's language`(reason: FaultReason, english: String, japanese: String) {
         #expect(reason.text(in: .english) == english)
@@ -43,14 +43,9 @@ import WalletCore
     }
 
     @Test func `a damaged journal is told in the reader's language, and nothing of it is quoted`() {
-        let faults: [JournalFault] = [
-            .damaged(entry: nil), .damaged(entry: 2), .foreign, .newer, .incomplete(witness: "/j-begun"),
-            .doubtfulEnd(entry: 2, wholeSize: 16), .busy, .full, .readOnly, .moved,
-            .begunMeanwhile, .refused(.system(.noSpace)),
-        ]
-        for fault in faults {
-            let error = JournalError.file(path: "/j", fault, words: "/j is at fault")
-            #expect(error.text(in: .english) == "The order journal could not be used: /j is at fault.")
+        for fault in ErrorList.journalFaults {
+            let error = JournalError.file(path: "/j", fault)
+            #expect(error.text(in: .english).contains("/j") && error.text(in: .english).hasSuffix("."))
             let japanese = error.text(in: .japanese)
             #expect(japanese.contains("/j ") && japanese.hasSuffix("。") && !japanese.contains("「"))
         }
@@ -58,13 +53,13 @@ import WalletCore
 
     @Test func `an error of files and of the journal is one sentence in either language`() {
         let written = WalletError.storage(.cannotWrite(path: "/a", reason: .system(.noSpace)))
-        #expect(written.text(in: .english).hasPrefix("Cannot write /a: No space left on device. Check"))
+        #expect(written.text(in: .english).hasPrefix("Cannot write /a: no space left on device. Check"))
         #expect(written.text(in: .japanese).hasPrefix("/a に書き込めません: ディスクに空きがありません。アクセス権"))
         let unsent = WalletError.notWritten(.storage(reason: .system(.readOnly)))
         #expect(
             unsent.text(in: .english)
-                == "The order journal could not be used: Read-only file system. Nothing was sent.")
-        #expect(unsent.text(in: .japanese) == "注文の記録を使えません: 読み取り専用です。 何も送信されていません。")
+                == "The order journal could not be used: read-only file system. Nothing was sent.")
+        #expect(unsent.text(in: .japanese) == "注文の記録を使えません: 読み取り専用です。何も送信されていません。")
         #expect(unsent.code == .storage && unsent.exitCode == .failed && !unsent.isRetryable)
     }
 }

@@ -80,8 +80,7 @@ private struct AnswerReader {
             }
             guard looksLikeJSON else { throw unexpectedBody }
             throw .unreadable(
-                path: path, field: error.path, offset: error.offset,
-                reason: .fault(.unexpectedValue, words: "\(error.reason)"))
+                path: path, field: error.path, offset: error.offset, reason: .value(error.reason))
         }
     }
 

@@ -1,3 +1,5 @@
+public import SaifuJSON
+
 /// Why something could not be done, as a part of a sentence without a full stop.
 ///
 /// Every reason of this program's own can be said in every language; `words` tell more, in English.
@@ -16,6 +18,10 @@ public enum FaultReason: Hashable, Sendable {
     case connectionLost(words: String)
     /// The other side answered, but not what was asked for; `message` is its own.
     case answered(http: Int, status: Int?, message: String?)
+    /// A file is not JSON, or not the JSON it should be.
+    case document(JSONError)
+    /// Of a document of the other side, which holds something else than was expected.
+    case value(JSONReason)
     /// Anything else that this program knows; `words` say it in English.
     case fault(Fault, words: String)
     /// The words of somebody else, quoted in every language.
@@ -53,10 +59,8 @@ public enum FaultReason: Hashable, Sendable {
         case invalidRequest, notHTTP, listening
         /// A request that could not be written, or was given up when it had left.
         case unwritableRequest, cancelledAfterSending
-        /// An answer that says yes and no, that cannot be read, or that holds something unexpected; an id twice.
-        case twoAnswers, unreadableAnswer, unexpectedValue, idOfAnother
-        /// A file that is no JSON, or not the JSON it should be; an address in one that is none.
-        case unreadableFile, badOrigin
+        /// An answer that says yes and no, or that cannot be read; an id twice; an address in a file that is none.
+        case twoAnswers, unreadableAnswer, idOfAnother, badOrigin
         /// An entry of a journal: it is not understood, or cannot be written.
         case unknownEntry, unwritableEntry
         /// The database did not work, and chance could not be had.
@@ -89,11 +93,13 @@ extension FaultReason: ExpressibleByStringLiteral, CustomStringConvertible {
         case .rareSystem(let code): SystemFault.words(of: code)
         case .certificate(_, let words): words
         case .unknownHost(let name, let words): "the host \(name) was not found: \(words)"
-        case .timedOut(let wait): "No answer in time (\(wait.rawValue))"
-        case .connectionLost(let words): "The connection was lost: \(words)"
+        case .timedOut(let wait): "no answer in time (\(wait.rawValue))"
+        case .connectionLost(let words): "the connection was lost: \(words)"
         case .answered(let http, let status, let message):
             "HTTP \(http)" + (status.map { ", status \($0)" } ?? "")
                 + (message.map { ": \($0)" } ?? " without a readable answer")
+        case .document(let error): error.clause
+        case .value(let reason): reason.description
         case .fault(_, let words): words
         case .words(let words): words
         }

@@ -45,10 +45,14 @@ public enum SystemFault: Int32, Hashable, Sendable, CaseIterable {
 }
 
 extension SystemFault: CustomStringConvertible {
-    /// The system's own words, in English.
+    /// The system's own words, in English, as a part of a sentence.
     public var description: String { Self.words(of: rawValue) }
 
-    static func words(of code: Int32) -> String { String(cString: strerror(code)) }
+    static func words(of code: Int32) -> String {
+        let words = String(cString: strerror(code))
+        let isAbbreviation = words.dropFirst().first?.isUppercase == true
+        return isAbbreviation ? words : words.prefix(1).lowercased() + words.dropFirst()
+    }
 }
 
 extension FaultReason {

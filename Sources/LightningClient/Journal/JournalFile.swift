@@ -1,4 +1,4 @@
-internal import LightningAPI
+package import LightningAPI
 package import SaifuDesk
 package import SaifuFiles
 
@@ -75,8 +75,7 @@ struct JournalFile {
             throw JournalError(error)
         }
         guard isWhole else {
-            throw .file(
-                path: file.path, .moved, words: "\(file.path) was moved, deleted or shortened while it was in use")
+            throw .file(path: file.path, .moved)
         }
     }
 
@@ -90,19 +89,36 @@ struct JournalFile {
     }
 }
 
+extension FileObstacle {
+    /// - Returns: `nil` for a regular file, which is no obstacle.
+    package init?(_ kind: FileKind) {
+        switch kind {
+        case .regular: return nil
+        case .folder: self = .folder
+        case .symbolicLink: self = .symbolicLink
+        case .fifo: self = .fifo
+        case .device: self = .device
+        case .socket: self = .socket
+        }
+    }
+}
+
 extension JournalError {
     /// A fault with the file of a journal.
     package init(_ fault: FileFault) {
-        let kind: JournalFault =
+        let what: JournalFault =
             switch fault {
             case .missing: .refused(.system(.noSuchFile))
-            case .wrongKind, .tooLarge: .foreign
-            case .belongsToAnother, .cannotProtect: .refused(.system(.permissionDenied))
+            case .wrongKind(_, let kind):
+                FileObstacle(kind).map { .notAFile($0) } ?? .refused(.system(.notADirectory))
+            case .tooLarge(_, let limit): .tooLarge(limit: limit)
+            case .belongsToAnother: .ofAnotherUser
+            case .cannotProtect(_, let code): .unprotected(FaultReason(errno: code))
             case .exists: .refused(.system(.exists))
             case .inUse: .busy
             case .diskFull: .full
             case .failed(_, _, let code): .refused(FaultReason(errno: code))
             }
-        self = .file(path: fault.path, kind, words: fault.description)
+        self = .file(path: fault.path, what)
     }
 }

@@ -15,8 +15,7 @@ struct JournalRecords: Sendable {
     mutating func read(_ entry: ArraySlice<UInt8>, path: String) throws(JournalError) {
         count += 1
         guard let line = JournalLine(reading: Array(entry)) else {
-            throw .file(
-                path: path, .damaged(entry: count), words: "entry \(count) of \(path) is not one of this program")
+            throw .file(path: path, .damaged(entry: count))
         }
         try apply(line)
     }

@@ -21,8 +21,7 @@ struct JournalText {
         reading bytes: [UInt8], path: String, each: (ArraySlice<UInt8>) throws(JournalError) -> Void
     ) throws(JournalError) {
         guard bytes.starts(with: Self.firstLine) else {
-            let what = bytes.isEmpty ? "is empty" : "is not an order journal of this program"
-            throw .file(path: path, .foreign, words: "\(path) \(what); it was left as it is")
+            throw .file(path: path, bytes.isEmpty ? .empty : .foreign)
         }
         var number: Int64 = 0
         while wholeSize < bytes.count {
@@ -41,17 +40,9 @@ struct JournalText {
     /// A last entry whose end was zeroed may have been whole when its order was sent: only a person can find out.
     static func damage(path: String, entry: Int64, _ rest: ArraySlice<UInt8>, at wholeSize: Int) -> JournalError {
         guard rest.last == 0, !rest.contains(UInt8(ascii: "\n")) else {
-            return .file(
-                path: path, .damaged(entry: entry),
-                words: "entry \(entry) of \(path) is damaged; the file was left as it is")
+            return .file(path: path, .damaged(entry: entry))
         }
-        let fault = JournalFault.doubtfulEnd(entry: entry, wholeSize: wholeSize)
-        return .file(
-            path: path, fault,
-            words:
-                "the end of entry \(entry) of \(path) is lost, and it may be an order that was sent; the file was left "
-                + "as it is. See whether the exchange lists the order, then cut the entry off with "
-                + "`truncate -s \(wholeSize) '\(path)'`")
+        return .file(path: path, .doubtfulEnd(entry: entry, wholeSize: wholeSize))
     }
 
     /// - Returns: the line of the entry.

@@ -59,7 +59,7 @@ public struct ExchangeRecovery {
         do throws(ExchangeError) {
             guard let lock else {
                 try file.checkNothingIsMissed()
-                throw .storage(reason: "There is no exchange file \(file.path).")
+                throw .missing(path: file.path)
             }
             let look = try ExchangeStore.look(at: file, lock, products: units.map(\.code))
             let check = FullCheck(configuration: configuration, store: look.store, units: units)

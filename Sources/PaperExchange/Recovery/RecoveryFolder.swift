@@ -117,8 +117,8 @@ struct RecoveryFolder {
     }
 
     private func move(_ old: String, to new: String) throws(ExchangeError) {
-        guard access(new, F_OK) != 0 else { throw .storage(reason: "The file \(new) is in the way.") }
-        guard rename(old, new) == 0 else { throw failure("moved", old) }
+        guard access(new, F_OK) != 0 else { throw .cannotChange(path: new, code: EEXIST) }
+        guard rename(old, new) == 0 else { throw .cannotChange(path: old, code: errno) }
     }
 
     private func sync(_ file: String) throws(ExchangeError) {
@@ -131,10 +131,10 @@ struct RecoveryFolder {
         var facts = stat()
         guard lstat(folder, &facts) == 0 else {
             if errno == ENOENT { return false }
-            throw failure("looked at", folder)
+            throw .cannotRead(path: folder, code: errno)
         }
         guard facts.st_mode & S_IFMT == S_IFDIR, facts.st_uid == geteuid() else {
-            throw .storage(reason: "\(folder) is not a folder of a recovery; it was left as it is. Move it away.")
+            throw .foreignFolder(path: folder)
         }
         return true
     }
@@ -143,7 +143,7 @@ struct RecoveryFolder {
     private func removeTree(_ folder: String) throws(ExchangeError) {
         guard try isOwnFolder(folder) else { return }
         try removeFiles(in: folder) { _ in true }
-        guard rmdir(folder) == 0 else { throw failure("removed", folder) }
+        guard rmdir(folder) == 0 else { throw .cannotChange(path: folder, code: errno) }
     }
 
     /// The names that a recovery gives.
@@ -156,16 +156,15 @@ struct RecoveryFolder {
     private func removeFiles(in folder: String, where isUnneeded: (String) -> Bool) throws(ExchangeError) {
         let names = try names(in: folder)
         if let foreign = names.first(where: { !Self.isOwn($0) }) {
-            throw .storage(
-                reason: "\(folder) holds \(foreign), which is of no recovery; it was left as it is. Move it away.")
+            throw .foreignFile(name: foreign, folder: folder)
         }
         for name in names where isUnneeded(name) {
-            guard unlink(folder + "/" + name) == 0 else { throw failure("removed", folder + "/" + name) }
+            guard unlink(folder + "/" + name) == 0 else { throw .cannotChange(path: folder + "/" + name, code: errno) }
         }
     }
 
     private func names(in folder: String) throws(ExchangeError) -> [String] {
-        guard let stream = opendir(folder) else { throw failure("read", folder) }
+        guard let stream = opendir(folder) else { throw .cannotRead(path: folder, code: errno) }
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
@@ -175,10 +174,5 @@ struct RecoveryFolder {
             if name != ".", name != ".." { names.append(name) }
         }
         return names
-    }
-
-    /// Reads `errno`.
-    private func failure(_ what: String, _ name: String) -> ExchangeError {
-        .storage(reason: "The file \(name) cannot be \(what): \(String(cString: strerror(errno))).")
     }
 }

@@ -1,10 +1,17 @@
+internal import Glibc
 internal import SaifuFiles
-internal import SaifuSQLite
+public import SaifuSQLite
 
 /// Why the paper exchange could not be opened or started. Every case reads as one clear sentence.
 public enum ExchangeError: Error, Hashable, Sendable {
-    /// The file cannot be opened, read or written; the reason is a whole sentence that names it.
-    case storage(reason: String)
+    /// The database in the file could not do what was asked.
+    case database(DatabaseError, path: String)
+    /// A file or folder of a recovery could not be read; `code` is the system's `errno`.
+    case cannotRead(path: String, code: Int32)
+    /// A file or folder of a recovery could not be moved or removed; `code` is the system's `errno`.
+    case cannotChange(path: String, code: Int32)
+    /// There is no such file, and there never was one.
+    case missing(path: String)
     /// The file is an SQLite database of something else. It was not touched.
     case notAnExchange(path: String)
     /// The file was written by a later version of this program. It was not touched.
@@ -15,6 +22,10 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case nothingToSave(path: String)
     /// The folder of an interrupted recovery does not say where the damaged files go.
     case brokenRecovery(folder: String)
+    /// Something stands in the place of the folder of a recovery. It was not touched.
+    case foreignFolder(path: String)
+    /// The folder of a recovery holds this file, which is of no recovery. It was not touched.
+    case foreignFile(name: String, folder: String)
     /// Another process has this exchange open.
     case inUse(path: String)
     /// The machine's clock is outside of what an order's id can tell.
@@ -57,7 +68,7 @@ extension ExchangeError {
         case .incomplete(_, .noWitness), .incomplete(_, .garbledWitness):
             self = .incomplete(path: path, gap: .unknown)
         case .cannotOpen, .diskFull, .readOnly, .busy, .replaced, .constraint, .other:
-            self = .storage(reason: error.description)
+            self = .database(error, path: path)
         }
     }
 
@@ -73,7 +84,14 @@ extension ExchangeError {
 extension ExchangeError: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .storage(let reason): reason
+        case .database(let error, _): error.description
+        case .cannotRead(let path, let code): "The file \(path) cannot be read: \(String(cString: strerror(code)))."
+        case .cannotChange(let path, let code):
+            "The file \(path) cannot be moved or removed: \(String(cString: strerror(code)))."
+        case .missing(let path): "There is no exchange file \(path)."
+        case .foreignFolder(let path): "\(path) is not a folder of a recovery; it was left as it is. Move it away."
+        case .foreignFile(let name, let folder):
+            "\(folder) holds \(name), which is of no recovery; it was left as it is. Move it away."
         case .notAnExchange(let path):
             "The database \(path) belongs to another program; it was left as it is. Choose another file."
         case .newerVersion(let path):

@@ -79,6 +79,6 @@ public struct ListSentences: Sendable {
 
     private func sentence(for failure: ListFailure) -> StyledText {
         guard failure.canRetry, let retry else { return failure.message }
-        return failure.message + StyledText(" ", style: .body) + retry
+        return failure.message + StyledText(VisibleText.gap(after: failure.message.plainText), style: .body) + retry
     }
 }

@@ -25,11 +25,13 @@ public struct JSONError: Error, Hashable, Sendable {
 
 extension JSONError: CustomStringConvertible {
     /// One sentence: `Line 1, column 12, at [2].price: a number was expected, but a string was found.`
-    public var description: String {
+    public var description: String { clause.prefix(1).uppercased() + clause.dropFirst() + "." }
+
+    /// The same as a part of a sentence: `line 1, column 12, at [2].price: a number was expected, but a string was found`.
+    public var clause: String {
         let place = [line > 0 ? "line \(line), column \(column)" : nil, path.isEmpty ? nil : "at \(path)"]
-        let sentence = place.compactMap(\.self).joined(separator: ", ") + ": \(reason)."
-        let text = sentence.hasPrefix(": ") ? String(sentence.dropFirst(2)) : sentence
-        return text.prefix(1).uppercased() + text.dropFirst()
+            .compactMap(\.self)
+        return place.isEmpty ? "\(reason)" : place.joined(separator: ", ") + ": \(reason)"
     }
 }
 

@@ -60,31 +60,31 @@ public enum HTTPFault: Error, Hashable, Sendable {
 
 extension HTTPFault: CustomStringConvertible {
     /// One sentence in English.
-    public var description: String { reason + "." }
+    public var description: String { reason.prefix(1).uppercased() + reason.dropFirst() + "." }
 
     /// The sentence as a part of another one, without its full stop.
     public var reason: String {
         switch self {
-        case .lineTooLong(let limit): "The first line is longer than \(limit) bytes"
-        case .tooManyHeaders(let limit): "There are more than \(limit) headers"
-        case .headersTooLong(let limit): "The headers are longer than \(limit) bytes"
-        case .bodyTooLong(let limit): "The body is longer than \(limit) bytes"
-        case .bareLineFeed: "A line ends without a carriage return"
-        case .controlCharacter: "A control character stands where none is allowed"
-        case .malformedStartLine: "The first line is malformed"
-        case .unsupportedVersion: "Only HTTP/1.1 and HTTP/1.0 are spoken"
-        case .malformedHeader: "A header is malformed"
-        case .foldedHeader: "A header is folded over two lines"
-        case .repeatedHeader(let name): "The header \(name) is repeated"
+        case .lineTooLong(let limit): "the first line is longer than \(limit) bytes"
+        case .tooManyHeaders(let limit): "there are more than \(limit) headers"
+        case .headersTooLong(let limit): "the headers are longer than \(limit) bytes"
+        case .bodyTooLong(let limit): "the body is longer than \(limit) bytes"
+        case .bareLineFeed: "a line ends without a carriage return"
+        case .controlCharacter: "a control character stands where none is allowed"
+        case .malformedStartLine: "the first line is malformed"
+        case .unsupportedVersion: "only HTTP/1.1 and HTTP/1.0 are spoken"
+        case .malformedHeader: "a header is malformed"
+        case .foldedHeader: "a header is folded over two lines"
+        case .repeatedHeader(let name): "the header \(name) is repeated"
         case .invalidContentLength: "Content-Length is not a number of bytes"
         case .conflictingLengths: "Content-Length and Transfer-Encoding contradict each other"
-        case .unsupportedTransferEncoding: "The only transfer encoding is chunked"
-        case .invalidChunk: "A chunk is malformed"
-        case .missingHost: "The Host header is missing"
-        case .unsupportedExpectation: "The only expectation is 100-continue"
-        case .truncated: "The message is cut short"
-        case .unexpectedStatus(let status): "The status \(status) was not asked for"
-        case .unsolicitedBytes: "Bytes came that nobody asked for"
+        case .unsupportedTransferEncoding: "the only transfer encoding is chunked"
+        case .invalidChunk: "a chunk is malformed"
+        case .missingHost: "the Host header is missing"
+        case .unsupportedExpectation: "the only expectation is 100-continue"
+        case .truncated: "the message is cut short"
+        case .unexpectedStatus(let status): "the status \(status) was not asked for"
+        case .unsolicitedBytes: "bytes came that nobody asked for"
         }
     }
 }

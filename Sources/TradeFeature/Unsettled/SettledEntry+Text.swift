@@ -38,9 +38,7 @@ extension SettledEntry {
                 "cannot be told: the exchange gives no time",
                 "判断できません: 取引所の時刻が不明です")
         case .stillUnknown(.lookFailed(let error)):
-            language(
-                "looking failed: \(error.text(in: language))",
-                "照会に失敗しました: \(error.text(in: language))")
+            language.joined([language("Looking failed.", "照会に失敗しました。"), error.text(in: language)])
         }
     }
 }

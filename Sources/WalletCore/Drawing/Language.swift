@@ -1,3 +1,5 @@
+internal import SaifuText
+
 /// What the wallet speaks.
 public enum Language: String, CaseIterable, Sendable {
     /// English.
@@ -18,5 +20,10 @@ public enum Language: String, CaseIterable, Sendable {
         case .english: english()
         case .japanese: japanese()
         }
+    }
+
+    /// Returns whole sentences as one text: a blank stands between two, but for a full-width stop, which holds its own.
+    public func joined(_ sentences: [String]) -> String {
+        sentences.reduce("") { $0 + VisibleText.gap(after: $0) + $1 }
     }
 }

@@ -15,6 +15,8 @@ extension FaultReason: Sentence {
                 description,
                 "HTTP \(http)" + (status.map { "、ステータス \($0)" } ?? "")
                     + (message.map { "「\($0)」" } ?? "、読み取れない応答"))
+        case .document(let error): language(description, error.japanese)
+        case .value(let reason): language(description, reason.japanese)
         case .fault(let fault, _): language(description, fault.japanese)
         case .words(let words): language(words, "「\(words)」")
         }
@@ -42,9 +44,7 @@ extension FaultReason.Fault {
         case .cancelledAfterSending: "送信後に中断されました"
         case .twoAnswers: "受付と拒否が同時に返りました"
         case .unreadableAnswer: "応答を読み取れません"
-        case .unexpectedValue: "期待と違う内容です"
         case .idOfAnother: "応答に別の注文の ID があります"
-        case .unreadableFile: "正しい JSON ではないか、期待と違う内容です"
         case .badOrigin: "書かれているアドレスが正しくありません"
         case .unknownEntry: "このプログラムにはわからない項目があります"
         case .unwritableEntry: "項目を書き込めません"

@@ -86,6 +86,15 @@ extension StorageError: Sentence {
             language(
                 "The exchange file \(path) and \(path)-commits belong to two exchanges. `saifu exchange recover` saves what is there.",
                 "取引所ファイル \(path) と \(path)-commits は別々の取引所のものです。`saifu exchange recover` で残っているものを救い出せます。")
+        case .noExchange(let path):
+            language(
+                "There is no exchange file \(path); any command that asks the exchange makes one.",
+                "取引所ファイル \(path) はまだありません。取引所に問い合わせるコマンドを実行すると作成されます。")
+        case .exchangeReplaced(let path):
+            language(
+                "The exchange file \(path) was deleted or replaced while it was open; nothing was written.",
+                "取引所ファイル \(path) が、使用中に削除されたか置き換えられました。何も書き込んでいません。")
+        case .strangeRecovery(let folder, let fault): fault.text(folder, language)
         case .recoveryUnfinished(let path):
             language(
                 "The recovery of \(path) was interrupted; `saifu exchange recover` finishes it.",
@@ -117,8 +126,6 @@ extension StorageError: Sentence {
 extension StorageError.Trouble {
     fileprivate var japanese: String {
         switch self {
-        case .exchangeFile: "取引所ファイルを読み書きできません。アクセス権と空き容量を確認してください。"
-        case .recovery: "取引所ファイルの復旧用フォルダーが変更されています。移してから `saifu exchange recover` をやり直してください。"
         case .configuration: "ペーパー取引所の設定が正しくありません。入金の指定を確認してください。"
         case .listening: "ペーパー取引所のアドレスで待ち受けできません。使用中かもしれません。--port で別のポートを指定してください。"
         case .terminal: "行の入力を始められません。"
@@ -128,7 +135,44 @@ extension StorageError.Trouble {
     }
 }
 
+extension StorageError.RecoveryFault {
+    fileprivate func text(_ folder: String, _ language: Language) -> String {
+        let problem =
+            switch self {
+            case .noDestination:
+                language(
+                    "The folder \(folder) of an interrupted recovery was changed: it does not say where the damaged files go.",
+                    "中断された復旧のフォルダー \(folder) が変更されており、壊れたファイルの移動先がわかりません。")
+            case .notAFolder:
+                language(
+                    "\(folder) is not a folder of a recovery; it was left as it is.",
+                    "\(folder) は復旧のフォルダーではありません。変更していません。")
+            case .holds(let name):
+                language(
+                    "\(folder) holds \(name), which is of no recovery; it was left as it is.",
+                    "\(folder) に、復旧のものではない \(name) があります。変更していません。")
+            }
+        return language.joined([
+            problem,
+            language(
+                "Move the folder away, then run `saifu exchange recover` again.",
+                "フォルダーを移してから `saifu exchange recover` をやり直してください。"),
+        ])
+    }
+}
+
 extension FileObstacle {
+    /// In Japanese, as a part of a sentence.
+    var japanese: String {
+        switch self {
+        case .symbolicLink: "シンボリックリンク"
+        case .folder: "ディレクトリ"
+        case .fifo: " FIFO "
+        case .device: "デバイス"
+        case .socket: "ソケット"
+        }
+    }
+
     fileprivate func text(_ path: String, _ language: Language) -> String {
         switch self {
         case .symbolicLink:

@@ -44,6 +44,12 @@ public enum StorageError: Error, Hashable, Sendable {
     case commitsUnknown(path: String)
     /// What counts the commits belongs to another exchange.
     case commitsOfAnother(path: String)
+    /// There is no exchange file, and there never was one.
+    case noExchange(path: String)
+    /// The exchange file was deleted or replaced while it was open; nothing was written.
+    case exchangeReplaced(path: String)
+    /// A folder of the recovery of an exchange file is not as it was left; nothing in it was changed.
+    case strangeRecovery(folder: String, RecoveryFault)
     /// A recovery of the exchange file was interrupted.
     case recoveryUnfinished(path: String)
     /// The exchange file holds nothing that can be recovered.
@@ -59,19 +65,21 @@ public enum StorageError: Error, Hashable, Sendable {
     /// What a module below could not do; `words` are a whole sentence in English, which may tell more.
     case other(Trouble, words: String)
 
+    /// What is strange about the folder of a recovery.
+    public enum RecoveryFault: Hashable, Sendable {
+        /// It does not say where the damaged files go.
+        case noDestination
+        /// It is no folder, or another user's.
+        case notAFolder
+        /// It holds this file, which is of no recovery.
+        case holds(name: String)
+    }
+
     /// What a module below could not do.
     public enum Trouble: Hashable, Sendable, CaseIterable {
-        /// To read or write the exchange file, or a folder of its recovery.
-        case exchangeFile, recovery
         /// To make an exchange of this funding, or to serve it at this address.
         case configuration, listening
         /// To read keys, to keep past lines, and to export the tokens.
         case terminal, history, tokens
     }
-}
-
-/// What stands at the place of a file.
-public enum FileObstacle: Hashable, Sendable, CaseIterable {
-    /// A link that was not followed, a directory, a named pipe, a device, or a socket.
-    case symbolicLink, folder, fifo, device, socket
 }

@@ -12,14 +12,15 @@ extension WalletError: Sentence {
         case .guarded(let error): error.text(in: language)
         case .api(let error): error.text(in: language)
         case .journal(let error):
-            language(
-                "Orders of unknown outcome cannot be looked up: \(error.text(in: language))",
-                "結果が不明な注文を調べられません: \(error.text(in: language))")
+            language.joined([
+                language("Orders of unknown outcome cannot be looked up.", "結果が不明な注文を調べられません。"),
+                error.text(in: language),
+            ])
         case .money(let error): error.text(in: language)
         case .table(let error):
-            language(
-                "This screen cannot be drawn: \(String(describing: error)).",
-                "この画面を表示できません: \(error.japanese)")
+            language.joined([
+                language("This screen cannot be drawn.", "この画面を表示できません。"), error.text(in: language),
+            ])
         case .storage(let error): error.text(in: language)
         case .needsConfirmation:
             language(
@@ -28,10 +29,10 @@ extension WalletError: Sentence {
         case .declined: language("Not sent.", "送信しませんでした。")
         case .interrupted: language("Interrupted; nothing was sent.", "中断しました。何も送信していません。")
         case .notWritten(let error):
-            language("\(error.text(in: language)) Nothing was sent.", "\(error.text(in: language)) 何も送信されていません。")
+            language.joined([error.text(in: language), language("Nothing was sent.", "何も送信されていません。")])
         case .notSent(.abandoned(let origin)): APIError.abandoned(origin: origin).text(in: language)
         case .notSent(let error):
-            language("\(error.text(in: language)) Nothing was sent.", "\(error.text(in: language)) 何も送信されていません。")
+            language.joined([error.text(in: language), language("Nothing was sent.", "何も送信されていません。")])
         }
     }
 }
@@ -70,20 +71,20 @@ extension UsageError: Sentence {
                 "`\(value)` does not fit \(option): it takes \(expected.text(in: language)).",
                 "`\(value)` は \(option) に指定できません。指定できるのは \(expected.text(in: language)) です。")
         case .missingWord(let expected, let command, let usage):
-            language("`\(command)` needs more: \(expected) is missing.", "`\(command)` には \(expected) が必要です。") + " "
-                + language("Usage: \(usage.joined(separator: "; "))", "使い方: \(usage.joined(separator: "; "))")
+            language.joined([
+                language("`\(command)` needs more: \(expected) is missing.", "`\(command)` には \(expected) が必要です。"),
+                Self.usage(usage, language),
+            ])
         case .unfilledForm(let rows, let usage):
-            language(
-                "Nobody can be asked here, and the form is not complete. \(rows.map(\.text).joined(separator: " "))",
-                "ここでは質問できず、入力が足りません。\(rows.map(\.text).joined(separator: " "))")
-                + (usage.isEmpty
-                    ? ""
-                    : " " + language("Usage: \(usage.joined(separator: "; "))", "使い方: \(usage.joined(separator: "; "))"))
+            language.joined(
+                [language("Nobody can be asked here, and the form is not complete.", "ここでは質問できず、入力が足りません。")]
+                    + rows.map(\.text) + (usage.isEmpty ? [] : [Self.usage(usage, language)]))
         case .unexpectedWord(let word, let command, let usage):
-            language(
-                "`\(word.excerpt)` does not fit here in `\(command)`.",
-                "`\(command)` のこの位置に `\(word.excerpt)` は指定できません。") + " "
-                + language("Usage: \(usage.joined(separator: "; "))", "使い方: \(usage.joined(separator: "; "))")
+            language.joined([
+                language(
+                    "`\(word.excerpt)` does not fit here in `\(command)`.",
+                    "`\(command)` のこの位置に `\(word.excerpt)` は指定できません。"), Self.usage(usage, language),
+            ])
         case .badSize(let text):
             language(
                 "`\(text.excerpt)` is not a size: write a plain number above zero, such as 0.01.",
@@ -151,6 +152,12 @@ extension UsageError: Sentence {
     }
 }
 
+extension UsageError {
+    private static func usage(_ lines: [String], _ language: Language) -> String {
+        language("Usage: ", "使い方: ") + lines.joined(separator: "; ")
+    }
+}
+
 extension UsageError.IdleOption {
     fileprivate func text(_ option: String, _ language: Language) -> String {
         switch self {
@@ -198,14 +205,13 @@ extension GuardError: Sentence {
                 "This wallet does not trade \(product.rawValue): it cannot tell what an order would cost.",
                 "\(product.rawValue) には対応していません。注文の代金を計算できません。")
         case .beyond(let breaches):
-            (breaches.map { $0.text(in: language) }
-                + [
+            language.joined(
+                breaches.map { $0.text(in: language) } + [
                     language(
                         "Nothing was sent; to send it all the same, add \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")).",
                         "何も送信していません。それでも送る場合は \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")) を付けてください。"
                     )
                 ])
-                .joined(separator: " ")
         }
     }
 }
@@ -233,10 +239,12 @@ extension MarketRuleError {
 }
 
 extension TableError {
-    fileprivate var japanese: String {
+    fileprivate func text(in language: Language) -> String {
         switch self {
-        case .noMapper(let entity): "\(entity) の行を表示する方法がありません。"
-        case .noRow(let row, let count): "\(row) 行目はありません(\(count) 行)。"
+        case .noMapper(let entity):
+            language("No cell is registered for rows of \(entity).", "\(entity) の行を表示する方法がありません。")
+        case .noRow(let row, let count):
+            language("There is no row \(row): the table has \(count).", "\(row) 行目はありません(\(count) 行)。")
         }
     }
 }

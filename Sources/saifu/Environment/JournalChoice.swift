@@ -61,10 +61,7 @@ enum JournalChoice: String, CaseIterable {
         in home: HomeDirectory, on executor: ThreadExecutor, tell: (JournalNotice) -> Void
     ) throws(JournalError) -> any OrderJournal {
         if let other = Self.begun(in: home).first(where: { $0 != self }) {
-            let path = home.file(other.name)
-            throw .file(
-                path: path, .begunMeanwhile,
-                words: "\(path) was begun in this home after this program started; start saifu again to go on with it")
+            throw .file(path: home.file(other.name), .begunMeanwhile)
         }
         switch self {
         case .database:
@@ -86,11 +83,7 @@ enum JournalChoice: String, CaseIterable {
         let path = home.file(name)
         let mark = home.file(witness)
         if !home.contains(name), home.contains(witness) {
-            throw .file(
-                path: path, .incomplete(witness: mark),
-                words:
-                    "The order journal \(path) is missing; restore the newest copy, or remove \(mark) to go on without "
-                    + "what is missing")
+            throw .file(path: path, .incomplete(.file(changes: nil), witness: mark))
         }
         let journal = try FileJournal(path: path)
         do throws(FileFault) { _ = try WholeFile.create([], as: mark, for: .owner) } catch { throw JournalError(error) }

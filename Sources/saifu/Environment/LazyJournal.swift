@@ -68,7 +68,7 @@ actor LazyJournal: OrderJournal {
             await clock.sleep(for: Self.pause)
             if Task.isCancelled { throw .cancelled }
         }
-        throw .file(path: path, .busy, words: "another process has kept \(path) too long; end it, then try again")
+        throw .file(path: path, .busy)
     }
 
     private static let pause = Duration.milliseconds(50)

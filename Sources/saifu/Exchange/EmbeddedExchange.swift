@@ -81,7 +81,7 @@ struct ExchangePlan: Sendable {
         do throws(JSONError) {
             return try ExactJSONDecoder().read(DemoMarket.self, from: Resource.bytes(named: name) ?? [])
         } catch {
-            throw .storage(.unreadable(path: name, reason: .fault(.unreadableFile, words: "\(error)")))
+            throw .storage(.unreadable(path: name, reason: .document(error)))
         }
     }
 

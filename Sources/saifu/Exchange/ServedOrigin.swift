@@ -67,10 +67,10 @@ final class ServedOrigin {
                 if case .http(address, let port) = try Origin(parsing: text) { return port }
                 reason = .words(text)
             } catch {
-                reason = .fault(.badOrigin, words: error.description)
+                reason = .fault(.badOrigin, words: String(error.description.dropLast()))
             }
         } catch {
-            reason = .fault(.unreadableFile, words: "\(error)")
+            reason = .document(error)
         }
         throw .storage(.unreadable(path: home.file(fileName), reason: reason))
     }

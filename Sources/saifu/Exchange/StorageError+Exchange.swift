@@ -1,4 +1,6 @@
+import LightningAPI
 import PaperExchange
+import SaifuSQLite
 import WalletCore
 
 extension StorageError {
@@ -11,10 +13,29 @@ extension StorageError {
         case .nothingToSave(let path): self = .nothingToSave(path: path)
         case .impossibleClock(let date): self = .impossibleClock(date: date)
         case .inUse(let path): self = .exchangeInUse(path: path)
-        case .storage: self = .other(.exchangeFile, words: error.description)
-        case .brokenRecovery: self = .other(.recovery, words: error.description)
+        case .missing(let path): self = .noExchange(path: path)
+        case .database(let error, let path): self.init(error, path)
+        case .cannotRead(let path, let code): self = .cannotRead(path: path, reason: FaultReason(errno: code))
+        case .cannotChange(let path, let code): self = .cannotWrite(path: path, reason: FaultReason(errno: code))
+        case .brokenRecovery(let folder): self = .strangeRecovery(folder: folder, .noDestination)
+        case .foreignFolder(let folder): self = .strangeRecovery(folder: folder, .notAFolder)
+        case .foreignFile(let name, let folder): self = .strangeRecovery(folder: folder, .holds(name: name))
         case .badConfiguration: self = .other(.configuration, words: error.description)
         case .cannotListen: self = .other(.listening, words: error.description)
+        }
+    }
+
+    private init(_ error: DatabaseError, _ path: String) {
+        switch error {
+        case .cannotOpen(_, let words, let code):
+            self = .cannotRead(
+                path: path, reason: code.map(FaultReason.init(errno:)) ?? .fault(.database, words: words))
+        case .diskFull: self = .cannotWrite(path: path, reason: .system(.noSpace))
+        case .readOnly: self = .cannotWrite(path: path, reason: .system(.readOnly))
+        case .busy: self = .exchangeInUse(path: path)
+        case .replaced: self = .exchangeReplaced(path: path)
+        case .notADatabase, .corrupt, .notOurs, .newerVersion, .incomplete, .constraint, .unexpectedValue, .other:
+            self = .cannotRead(path: path, reason: .fault(.database, words: error.clause))
         }
     }
 

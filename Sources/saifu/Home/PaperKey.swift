@@ -48,7 +48,7 @@ enum PaperKey {
                 return try ExactJSONDecoder().read(File.self, from: bytes, isSecret: true).credentials
             } catch {
                 throw .storage(
-                    .unreadableKey(path: home.file(fileName), reason: .fault(.unreadableFile, words: "\(error)")))
+                    .unreadableKey(path: home.file(fileName), reason: .document(error)))
             }
         }
         return try make(in: home)
@@ -68,7 +68,7 @@ enum PaperKey {
         } catch let error as WalletError {
             throw error
         } catch {
-            throw .storage(.cannotMakeKey(reason: .fault(.noChance, words: "\(error)")))
+            throw .storage(.cannotMakeKey(reason: .fault(.noChance, words: "the system gave no random bytes")))
         }
     }
 }

@@ -18,7 +18,7 @@ struct Settings: Equatable {
         do throws(JSONError) {
             return try ExactJSONDecoder().read(Settings.self, from: bytes)
         } catch {
-            throw .storage(.unreadable(path: home.file(name), reason: .fault(.unreadableFile, words: "\(error)")))
+            throw .storage(.unreadable(path: home.file(name), reason: .document(error)))
         }
     }
 

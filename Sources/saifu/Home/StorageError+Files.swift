@@ -1,4 +1,5 @@
 import LightningAPI
+import LightningClient
 import SaifuFiles
 import WalletCore
 
@@ -7,7 +8,8 @@ extension StorageError {
     init(_ fault: FileFault) {
         switch fault {
         case .missing(let path): self = .cannotRead(path: path, reason: .system(.noSuchFile))
-        case .wrongKind(let path, let kind): self = Self.notAFile(path, kind)
+        case .wrongKind(let path, let kind):
+            self = FileObstacle(kind).map { .notAFile(path: path, obstacle: $0) } ?? .notADirectory(path: path)
         case .belongsToAnother(let path): self = .belongsToAnother(path: path)
         case .cannotProtect(let path, let code): self = .cannotProtect(path: path, reason: FaultReason(errno: code))
         case .tooLarge(let path, let limit): self = .tooLarge(path: path, limit: limit)
@@ -40,17 +42,6 @@ extension StorageError {
         case .cannotRead(let path, let reason), .cannotWrite(let path, let reason):
             self = .cannotExport(path: path, reason: reason)
         case let other: self = other
-        }
-    }
-
-    private static func notAFile(_ path: String, _ kind: FileKind) -> StorageError {
-        switch kind {
-        case .regular: .notADirectory(path: path)
-        case .folder: .notAFile(path: path, obstacle: .folder)
-        case .symbolicLink: .notAFile(path: path, obstacle: .symbolicLink)
-        case .fifo: .notAFile(path: path, obstacle: .fifo)
-        case .device: .notAFile(path: path, obstacle: .device)
-        case .socket: .notAFile(path: path, obstacle: .socket)
         }
     }
 }

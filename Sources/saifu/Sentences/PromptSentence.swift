@@ -24,9 +24,12 @@ enum PromptSentence: Sentence {
         switch self {
         case .welcomeEndpoint(let venue): language("Saifu · \(venue)", "Saifu ・ \(venue)")
         case .notWritten(let problem):
-            language(
-                "What came of the order could not be written down: \(problem.text(in: language)) Until that is mended it counts as one of unknown outcome.",
-                "注文の結果を記録できませんでした: \(problem.text(in: language)) 直るまで、この注文は結果不明として扱われます。")
+            language.joined([
+                language("What came of the order could not be written down.", "注文の結果を記録できませんでした。"),
+                problem.text(in: language),
+                language(
+                    "Until that is mended it counts as one of unknown outcome.", "直るまで、この注文は結果不明として扱われます。"),
+            ])
         case .cancellationSettled(let entry, let id):
             language(
                 "Settled: the cancellation of entry \(entry) took effect (\(id)).",

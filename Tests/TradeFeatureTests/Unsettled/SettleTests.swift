@@ -109,7 +109,7 @@ import WalletCore
         environment.stubClient.fail(GetChildOrders.self, .unreachable(origin: "https://x", reason: "gone"))
         #expect(
             try await sentences() == [
-                ["looking failed: Cannot reach https://x: gone."], ["照会に失敗しました: https://x に接続できません: 「gone」。"],
+                ["Looking failed. Cannot reach https://x: gone."], ["照会に失敗しました。https://x に接続できません: 「gone」。"],
             ])
     }
 

@@ -215,7 +215,7 @@ import WalletCore
             _ = try await late.begin(try SampleIntents.intent())
             Issue.record("begun")
         } catch let error as JournalError {
-            guard case .file(path, .begunMeanwhile, _) = error else { throw error }
+            guard case .file(path, .begunMeanwhile) = error else { throw error }
             #expect(error.text(in: .english).contains(path) && error.text(in: .japanese).contains(path))
         }
         await #expect(throws: JournalError.self) { _ = try await late.unsettled() }

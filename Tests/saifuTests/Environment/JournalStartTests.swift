@@ -34,10 +34,11 @@ struct JournalStartTests {
             _ = try await LazyJournal(choice, in: home).begin(intent)
             Issue.record("begun")
         } catch {
-            guard case .file(path, .incomplete(let witness), _) = error else { throw error }
+            guard case .file(path, .incomplete(.file, let witness)) = error else { throw error }
             mark = witness
             for language in Language.allCases {
                 #expect(error.text(in: language).contains(path) && error.text(in: language).contains(witness))
+                #expect(error.text(in: language).contains(language("\(path) is missing", "\(path) がありません")))
             }
         }
         await #expect(throws: JournalError.self) { _ = try await LazyJournal(choice, in: home).unsettled() }
@@ -65,7 +66,7 @@ struct JournalStartTests {
             _ = try await journal.begin(intent)
             Issue.record("begun")
         } catch {
-            guard case .file(path, .busy, _) = error else { throw error }
+            guard case .file(path, .busy) = error else { throw error }
         }
         #expect(told.withLock { $0 }.count == 1 && told.withLock { $0 }.allSatisfy { $0.contains(path) })
         #expect(JournalChoice.begun(in: home).isEmpty)

@@ -58,6 +58,18 @@ extension ProcessTests {
             #expect(try home.read("paper-key.json") == Array("{".utf8))
         }
 
+        @Test(arguments: ["en", "ja"])
+        func `an exchange that never was and a fault in a file are told in either language`(language: String) throws {
+            let home = try ProgramHome(isNew: true)
+            let recovery = try home.run("exchange", "recover", "--lang", language)
+            #expect(
+                recovery.errors.contains(language == "en" ? "There is no exchange file" : "はまだありません"), "\(recovery)")
+            try home.write(Array("{\n  \"product\": true}".utf8), to: "settings.json")
+            let prompt = try home.run("balance", "--lang", language)
+            let place = language == "en" ? "line 2, column 14, at product: a string" : "2 行 14 文字目、product: 文字列"
+            #expect(prompt.errors.contains(place) && !prompt.errors.contains(".."), "\(prompt)")
+        }
+
         @Test func `a recovery needs no key`() throws {
             let home = try ProgramHome()
             #expect(try home.startBuying().finish().end == .exited(0))

@@ -84,7 +84,7 @@ extension ProcessTests {
         private static let endpoints = [
             Mistake(
                 "ticker --endpoint https://127.0.0.1:1", 1, .network,
-                "Cannot reach https://127.0.0.1:1: Connection refused."),
+                "Cannot reach https://127.0.0.1:1: connection refused."),
             Mistake(
                 "ticker --endpoint http://example.com", 2, .usage,
                 "`http://example.com` does not fit --endpoint: it takes https://HOST:PORT; "
@@ -95,10 +95,10 @@ extension ProcessTests {
                     + "指定できるのは https://HOST:PORT(http はこのマシンだけ) です。"),
             Mistake(
                 "ticker --endpoint http://127.0.0.1:1", 1, .network,
-                "Cannot reach http://127.0.0.1:1: Connection refused."),
+                "Cannot reach http://127.0.0.1:1: connection refused."),
             Mistake(
                 "balance --endpoint http://127.0.0.1:1", 1, .network,
-                "Cannot reach http://127.0.0.1:1: Connection refused."),
+                "Cannot reach http://127.0.0.1:1: connection refused."),
         ]
 
         @Test(arguments: usage + orders + endpoints)

@@ -26,7 +26,7 @@ import WalletCore
         #expect(await bench.run("buy 0.01 at 16900000 --yes") == .done)
         #expect(bench.output.contains("Accepted: "))
         let told = """
-            What came of the order could not be written down: The order journal could not be used: the disk is \
+            What came of the order could not be written down. The order journal could not be used: the disk is \
             full. Until that is mended it counts as one of unknown outcome.
 
             """

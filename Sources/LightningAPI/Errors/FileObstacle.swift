@@ -1,0 +1,13 @@
+/// What stands at the place of a file; the raw value names it in English, with an article.
+public enum FileObstacle: String, Hashable, Sendable, CaseIterable {
+    /// A link that was not followed.
+    case symbolicLink = "a symbolic link"
+    /// A folder.
+    case folder = "a directory"
+    /// A named pipe.
+    case fifo = "a FIFO"
+    /// A device, or whatever else the system may know.
+    case device = "a device"
+    /// A Unix socket.
+    case socket = "a socket"
+}

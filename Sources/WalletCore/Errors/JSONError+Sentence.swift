@@ -1,0 +1,52 @@
+import SaifuJSON
+
+extension JSONError {
+    /// Where and what, as a part of a sentence.
+    var japanese: String {
+        let place = [line > 0 ? "\(line) 行 \(column) 文字目" : nil, path.isEmpty ? nil : path].compactMap(\.self)
+        return place.isEmpty ? reason.japanese : place.joined(separator: "、") + ": " + reason.japanese
+    }
+}
+
+extension JSONReason {
+    /// What is wrong, as a part of a sentence. What a type or a library says of a value is left to English.
+    var japanese: String {
+        switch self {
+        case .unexpectedEnd: "途中で終わっています"
+        case .unexpectedByte(let byte): "ここに\(Self.name(of: byte))は書けません"
+        case .trailingBytes: "終わりの後に余分なものがあります"
+        case .invalidNumber: "JSON の数値ではありません"
+        case .invalidEscape: "エスケープが正しくありません"
+        case .loneSurrogate: "サロゲートペアの片方しかありません"
+        case .controlCharacter(let byte): "文字列の中の\(Self.name(of: byte))はエスケープが必要です"
+        case .invalidUTF8: "UTF-8 ではありません"
+        case .tooDeep(let limit): "入れ子が \(limit) 段を超えています"
+        case .tooLarge(let limit): "\(limit) バイトを超えています"
+        case .duplicateKey(let key): "キー「\(key)」が 2 回あります"
+        case .missingKey(let key): "キー「\(key)」がありません"
+        case .typeMismatch(let expected, let found): "\(Self.kind(expected))のはずが、\(Self.kind(found))です"
+        case .numberDoesNotFit(let text, let type): "数値 \(text) は \(type) に収まりません"
+        case .binaryFloatingPoint: "2 進の浮動小数点数では桁が変わります"
+        case .invalidValue: "値が正しくありません"
+        case .unencodable: "JSON に書けない値です"
+        }
+    }
+
+    private static func name(of byte: UInt8) -> String {
+        (0x21...0x7E).contains(byte)
+            ? "「\(Character(Unicode.Scalar(byte)))」" : " 0x\(String(byte, radix: 16, uppercase: true)) "
+    }
+
+    /// The kinds of values that the reader names; another type's name stays as it is.
+    private static func kind(_ name: String) -> String {
+        switch name {
+        case "an object": "オブジェクト"
+        case "an array": "配列"
+        case "a string": "文字列"
+        case "a number": "数値"
+        case "true", "false", "null": " \(name) "
+        case "a boolean", "true or false": "真偽値"
+        default: "別の種類の値"
+        }
+    }
+}

@@ -1,0 +1,56 @@
+import LightningAPI
+import SaifuJSON
+import Testing
+import WalletCore
+
+/// Every error is said in every language: what the text of a library would tell in English is left to English.
+@Suite struct ErrorSentenceTests {
+    /// Two words in a row, other than what is to be typed: that stands between backquotes or begins with a hyphen.
+    private static func expectJapanese(_ sentence: some Sentence) {
+        let text = sentence.text(in: .japanese)
+        let spoken = text.replacing(/`[^`]*`|--[a-z-]+/, with: "")
+        #expect(!spoken.contains(/[A-Za-z]{2,}[ ,.:]+[A-Za-z]{2,}/), "\(text)")
+        #expect(text.contains(/[ぁ-んァ-ヶ一-龠]/) && !text.contains("。 ") && !text.contains("。。"), "\(text)")
+    }
+
+    /// One stop at an end, and no sentence inside of another.
+    private static func expectEnglish(_ sentence: some Sentence) {
+        let text = sentence.text(in: .english)
+        #expect(!text.isEmpty && !text.contains("..") && !text.contains(". ."), "\(text)")
+        #expect(!text.contains(#/[:(] ?[A-Z][a-z]/#), "\(text)")
+    }
+
+    @Test(arguments: ErrorList.reasons) func `a reason is a part of a sentence in either language`(reason: FaultReason)
+    {
+        Self.expectJapanese(reason)
+        Self.expectEnglish(reason)
+        #expect(!reason.text(in: .english).hasSuffix(".") && !reason.text(in: .japanese).hasSuffix("。"))
+        #expect(!reason.text(in: .english).contains(/^[A-Z][a-z]/))
+    }
+
+    @Test(arguments: ErrorList.all) func `an error is said in either language`(error: WalletError) {
+        Self.expectJapanese(error)
+        Self.expectEnglish(error)
+        #expect(error.text(in: .english).hasSuffix(".") || error.text(in: .english).hasSuffix("\""))
+    }
+
+    @Test(arguments: [
+        (JSONReason.missingKey("size"), "キー「size」がありません"),
+        (.typeMismatch(expected: "a number", found: "true"), "数値のはずが、 true です"),
+        (.unexpectedByte(0x7D), "ここに「}」は書けません"), (.tooDeep(limit: 9), "入れ子が 9 段を超えています"),
+    ])
+    func `a broken file is told with its place in either language`(reason: JSONReason, japanese: String) {
+        let fault = JSONError(reason: reason, offset: 30, line: 2, column: 12, path: "guard.size")
+        let error = StorageError.unreadable(path: "/s", reason: .document(fault))
+        #expect(
+            error.text(in: .english)
+                == "/s cannot be read: line 2, column 12, at guard.size: \(reason). Repair it, or remove it to start afresh."
+        )
+        #expect(error.text(in: .japanese) == "/s を読み取れません: 2 行 12 文字目、guard.size: \(japanese)。修復するか、削除してください。")
+    }
+
+    @Test func `sentences that meet are joined as their language is set`() {
+        #expect(Language.english.joined(["One.", "Two?", "Three."]) == "One. Two? Three.")
+        #expect(Language.japanese.joined(["一。", "二\u{FF1F}", "三(HTTP 4)", "四。"]) == "一。二\u{FF1F}三(HTTP 4) 四。")
+    }
+}
