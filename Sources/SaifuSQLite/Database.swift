@@ -173,11 +173,6 @@ public final class Database {
         try number("PRAGMA user_version")
     }
 
-    /// Sets `PRAGMA user_version`.
-    public func setUserVersion(_ version: Int64) throws(DatabaseError) {
-        try execute("PRAGMA user_version=\(version)")
-    }
-
     /// A failed COMMIT may already have rolled back by itself; asking again then does harm to nothing.
     private func rollBack() {
         if sqlite3_get_autocommit(handle) == 0 { sqlite3_exec(handle, "ROLLBACK", nil, nil, nil) }

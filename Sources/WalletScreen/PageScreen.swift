@@ -100,8 +100,8 @@ public import WalletCore
         let scrolling = focused.scrolling
         if isTyping, type(key, scrolling.table) { return true }
         switch key {
-        case .character("/") where focused.selects: isTyping = true
-        case .character("r"): scrolling.table.retryPages()
+        case .character(ScreenLetter.filter.rawValue) where focused.selects: isTyping = true
+        case .character(ScreenLetter.retry.rawValue): scrolling.table.retryPages()
         case .up: focused.move(by: -1)
         case .down: focused.move(by: 1)
         case .pageUp: scrolling.turn(pages: -1)
@@ -166,7 +166,7 @@ public import WalletCore
     init?(_ block: Block, in language: Language) {
         guard let table = block.table else { return nil }
         let whenEmpty: Phrase? = if case .table(let list) = block { list.whenEmpty } else { nil }
-        selects = whenEmpty != nil
+        selects = block.selects
         scrolling = ScrollingTable(table, sentences: .said(whenEmpty ?? .empty, in: language), marksChanges: true)
     }
 
@@ -185,20 +185,10 @@ public import WalletCore
     }
 }
 
-extension Block {
-    @MainActor fileprivate var table: TableDataSource? {
-        switch self {
-        case .table(let table): table.source
-        case .facts(let facts): facts
-        case .line, .form: nil
-        }
-    }
-}
-
 extension [Block] {
     /// The tables; on a page without one, its last facts.
     @MainActor fileprivate var lists: [Block] {
-        let tables = filter { if case .table = $0 { true } else { false } }
+        let tables = filter(\.selects)
         return tables.isEmpty ? last { $0.table != nil }.map { [$0] } ?? [] : tables
     }
 }

@@ -91,7 +91,7 @@ public import WalletCore
         acting?.cancel()
         dialogue.leave()
         while levels.count > 1 { levels.removeLast().loading?.cancel() }
-        for source in top.scene.page.blocks.sources { source.onChange = nil }
+        for source in top.scene.page.blocks.compactMap(\.table) { source.onChange = nil }
     }
 
     /// Whether something is being loaded or done that will change the screen.
@@ -124,9 +124,22 @@ public import WalletCore
         return true
     }
 
-    /// Returns the lines for this many columns and rows, without the last one, which is `hint`.
-    /// - Parameter banner: stands above the scene.
-    public func lines(size: ScreenSize, under banner: Phrase?) throws(WalletError) -> [StyledText] {
+    /// Returns the lines for this many columns and rows.
+    /// - Parameters:
+    ///   - banner: stands above the scene.
+    ///   - leaving: how whoever shows this screen takes it away; `nil` where no key does just now.
+    ///   - more: what other keys of theirs do.
+    ///   - time: that of this picture.
+    public func picture(
+        size: ScreenSize, under banner: Phrase?, leaving: (any Sentence)?, more: [any Sentence], time: Figure
+    ) throws(WalletError) -> [StyledText] {
+        let lines = try lines(size: size, under: banner)
+        // What keys do depends on the lists that were drawn.
+        return lines + [hint(leaving: leaving, more: more, width: size.columns, time: time)]
+    }
+
+    /// Returns the lines without the last one, which is `hint`.
+    func lines(size: ScreenSize, under banner: Phrase?) throws(WalletError) -> [StyledText] {
         let problem = top.problem.map { Phrase($0, .error).styled(in: language) }
         let below = problem.map { DisplayWidth.wrap($0, to: size.columns) } ?? []
         let above = banner.map { [$0.styled(in: language)] } ?? []
@@ -142,10 +155,7 @@ public import WalletCore
     }
 
     /// Returns the last line: the filter, or what keys do, the most important first.
-    /// - Parameters:
-    ///   - leaving: how whoever shows this screen takes it away; `nil` where no key does just now.
-    ///   - more: what other keys of theirs do.
-    public func hint(leaving: (any Sentence)?, more: [any Sentence], width: Int, time: Figure) -> StyledText {
+    func hint(leaving: (any Sentence)?, more: [any Sentence], width: Int, time: Figure) -> StyledText {
         if !dialogue.isAsking, !isActing, let filter = top.page.filterLine(width: width) { return filter }
         let parts = keys(ScreenSentence.time(time), leaving, more).map { $0.text(in: language) }
         return Hint(parts.joined(separator: " · ")).line(width: width)
@@ -154,10 +164,12 @@ public import WalletCore
     private func keys(_ time: ScreenSentence, _ leaving: (any Sentence)?, _ more: [any Sentence]) -> [any Sentence] {
         if dialogue.isAsking { return [dialogue.hint] }
         if isActing { return [ScreenSentence.acting] }
-        let actions = top.scene.actions.map { ScreenSentence.action(key: $0.key, title: $0.title.text(in: language)) }
+        let actions = top.scene.actions.map {
+            ScreenSentence.action(key: $0.key.rawValue, title: $0.title.text(in: language))
+        }
         let leave = [leaving].compactMap { $0 }
         if canGoBack { return actions + [ScreenSentence.back] + leave }
-        let selects = !top.scene.page.blocks.tables.isEmpty
+        let selects = top.scene.page.blocks.contains(where: \.selects)
         let list: [ScreenSentence?] = [
             selects ? .filters : nil, top.page.opensRow ? .opens : nil, top.page.hasMoreLists ? .nextList : nil,
         ]
@@ -188,7 +200,7 @@ public import WalletCore
     }
 
     private func action(_ letter: Character) -> SceneAction? {
-        top.scene.actions.first { $0.key == letter }
+        top.scene.actions.first { $0.key.rawValue == String(letter) }
     }
 
     private func perform(_ action: SceneAction) {
@@ -208,24 +220,6 @@ public import WalletCore
     }
 
     private func listen(to scene: any Scene) {
-        for source in scene.page.blocks.sources { source.onChange = { [weak self] in self?.onChange?() } }
-    }
-}
-
-extension [Block] {
-    /// The tables whose rows can be selected.
-    @MainActor fileprivate var tables: [TableDataSource] {
-        compactMap { if case .table(let table) = $0 { table.source } else { nil } }
-    }
-
-    /// Everything that tells of changes.
-    @MainActor fileprivate var sources: [TableDataSource] {
-        compactMap { block in
-            switch block {
-            case .table(let table): table.source
-            case .facts(let facts): facts
-            case .line, .form: nil
-            }
-        }
+        for source in scene.page.blocks.compactMap(\.table) { source.onChange = { [weak self] in self?.onChange?() } }
     }
 }

@@ -9,7 +9,7 @@ enum ScreenSentence: Sentence {
     /// Keys that answer a question, a question that wants a word, a form.
     case answers, answersByWord, answersByForm
     /// What a key of the scene does.
-    case action(key: Character, title: String)
+    case action(key: String, title: String)
     case filterTyping(query: String), filterSet(query: String)
     case yesOrNo
     /// An action is being done.

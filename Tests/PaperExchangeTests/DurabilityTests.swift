@@ -123,7 +123,7 @@ import Testing
     func `a version that this program does not know is refused`(version: Int64) throws {
         let exchange = try ExchangeFixture()
         exchange.close()
-        try Database.open(path: exchange.path).setUserVersion(version)
+        try Database.open(path: exchange.path).execute("PRAGMA user_version=\(version)")
         let expected =
             version > 2
             ? ExchangeError.newerVersion(path: exchange.path)

@@ -166,7 +166,7 @@ import Testing
     @Test(arguments: [-1, 0, 4, 99, Int64(Int32.max), Int64(Int32.min)])
     func `a version that this program does not know is refused`(version: Int64) throws {
         _ = try Ledger(path: home.file).begin(try intent())
-        try Database.open(path: home.file).setUserVersion(version)
+        try Database.open(path: home.file).execute("PRAGMA user_version=\(version)")
         let before = try home.read("ledger.sqlite")
         let expected =
             version > 3

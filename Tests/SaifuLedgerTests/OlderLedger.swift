@@ -62,7 +62,7 @@ struct OlderLedger {
             if version > 1 { try database.execute(Self.second) }
             try database.execute("INSERT INTO intents VALUES " + Self.entries.joined(separator: ", "))
             try database.execute("UPDATE sqlite_sequence SET seq = \(lastID)")
-            try database.setUserVersion(version)
+            try database.execute("PRAGMA user_version=\(version)")
         }
     }
 }

@@ -146,12 +146,12 @@ import Testing
         let schema = DatabaseSchema(applicationID: 77, version: 2)
         try DatabaseFile.make(path, journal: .rollback, mapping: { $0 }) { (database) throws(DatabaseError) in
             try database.execute("CREATE TABLE t (a); PRAGMA application_id=77")
-            try database.setUserVersion(version)
+            try database.execute("PRAGMA user_version=\(version)")
         }
         let database = try Database.open(path: path)
         #expect(throws: DatabaseError.self) { try schema.version(of: database) }
         for known in [Int64(1), 2] {
-            try database.setUserVersion(known)
+            try database.execute("PRAGMA user_version=\(known)")
             #expect(try schema.version(of: database) == known)
         }
         try database.execute("PRAGMA application_id=78")

@@ -121,7 +121,7 @@ import Testing
             }
             #expect(level == 2)
             try database.execute("CREATE TABLE t (a)")
-            try database.setUserVersion(4)
+            try database.execute("PRAGMA user_version=4")
         }
         let again = try open()
         #expect(try again.userVersion() == 4)

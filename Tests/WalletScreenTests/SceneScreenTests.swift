@@ -43,7 +43,7 @@ import WalletCore
         }
         var actions: [SceneAction] {
             [
-                SceneAction("c", Term.price) { [weak self] () async throws(WalletError) in
+                SceneAction(.c, Term.price) { [weak self] () async throws(WalletError) in
                     self?.done += 1
                     if self?.holds == true { await withCheckedContinuation { self?.held = $0 } }
                     if let failure = self?.actionFailure { throw failure }
@@ -192,6 +192,10 @@ import WalletCore
         await open()
         #expect(hint() == "c Price · Esc back · Fee")
         #expect(hint(leaving: nil) == "c Price · Esc back")
+    }
+
+    @Test func `no action takes a letter that means the same on every scene`() {
+        #expect(ScreenLetter.allCases.allSatisfy { ActionKey(rawValue: String($0.rawValue)) == nil })
     }
 
     /// With the keys of whoever shows the screen.

@@ -148,6 +148,20 @@ import Testing
                 })
     }
 
+    @Test func `B2 a feature depends on no C module itself`() throws {
+        let linux = [
+            "CLinux": Self.target("CLinux"), "Charts": Self.target("Charts"),
+            "Money": Self.target("Money", ["CLinux"]),
+        ]
+        #expect(try Self.check(try Self.manifest(replacing: linux)) == [])
+        for module in ["CLinux", "CLib"] {
+            let feature = Self.target("MarketFeature", ["WalletCore", "Charts", module])
+            let open = try Self.manifest(replacing: linux.merging(["MarketFeature": feature]) { $1 })
+            let found = try Self.check(open).filter { !$0.contains("belongs to one module") }
+            #expect(found == ["MarketFeature must not depend on \(module): a C module opens the system"])
+        }
+    }
+
     /// The functions that read the clock, the environment and chance stand in a module that features do not see.
     @Test(arguments: [
         ("import SaifuSystem\n_ = SystemClock.ticks()", true), ("import LightningAPI\n_ = SystemClock.ticks()", false),

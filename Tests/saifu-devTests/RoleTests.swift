@@ -183,6 +183,16 @@ import Testing
         Self.expect(try DeveloperTree.check(files), "\(fields):\(line): error: \(name) names the entity Ticker")
     }
 
+    @Test(arguments: [
+        ("any Encodable & Sendable", "Encodable"), ("[Any]", "Any"), ("AnyHashable", "AnyHashable"), ("Page", "Page"),
+    ])
+    func `D5 what can hold an entity unseen is reported`(type: String, name: String) throws {
+        let text = "show(_ display: AlarmDisplay)"
+        let result = try Self.check("AlarmInterfaces.swift", text, with: "show(_ document: \(type))")
+        let file = "\(Self.folder)/AlarmInterfaces.swift:6"
+        Self.expect(result, "\(file): error: AlarmViewInterface names \(name), which can hold an entity")
+    }
+
     // Broken by, in Sources/saifu-dev/Checks/PresenterTests.swift:
     // - !code.contains { $0.contains("presenter.\(event)(") }
     // + code.isEmpty

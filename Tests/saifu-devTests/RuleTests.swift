@@ -277,13 +277,26 @@ import Testing
                 case now
                 public var question: String { "" }
             }
+            public extension Asked {
+                var answer: String {
+                    let text = ""
+                    return text
+                }
+                private var kept: String { "" }
+                /// Asked twice.
+                static func twice() {}
+                struct Pause { var length = 0 }
+            }
             """
         let files = [
             "Sources/LightningAPI/Asker.swift": text, "Sources/LightningAPI/Generated/A.swift": "public let a = 1\n",
             "Sources/WalletScreen/B.swift": "struct B { enum C { case d } }\n",
         ]
         let result = try DeveloperTree.check(files)
-        let expected = [(5, "wait"), (10, "wait"), (12, "init reading"), (19, "later"), (22, "question")]
+        let expected = [
+            (5, "wait"), (10, "wait"), (12, "init reading"), (19, "later"), (22, "question"), (25, "answer"),
+            (32, "Pause"),
+        ]
         for (line, name) in expected {
             #expect(result.output.contains("Asker.swift:\(line): error: public `\(name)` has no comment"))
         }

@@ -52,6 +52,13 @@ import WalletCore
         await runner?.run(line: CommandGrammar.words(of: line), options)
     }
 
+    /// What can stand behind `watch`, as the features have it.
+    static var watched: [String] {
+        ScreenBench().environment.features.flatMap(\.commands).filter(\.isFollowed).map {
+            String($0.syntax.name.trimmingPrefix("watch "))
+        }
+    }
+
     /// What the sandboxes recorded, for any words of a command.
     private nonisolated static let stubs = [
         Stub(GetMarkets.self, .fixture("market/markets")),

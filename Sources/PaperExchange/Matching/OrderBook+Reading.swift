@@ -29,9 +29,6 @@ extension OrderBook {
         return BookLevel(price: abs(level.key), size: level.total)
     }
 
-    /// How many prices a side has.
-    public func levelCount(_ side: BookSide) -> Int { side == .buy ? buys.count : sells.count }
-
     /// All levels of a side, the best first.
     public func levels(_ side: BookSide) -> [BookLevel] {
         (side == .buy ? buys : sells).levels.reversed().map { BookLevel(price: abs($0.key), size: $0.total) }

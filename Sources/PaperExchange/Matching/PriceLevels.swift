@@ -16,7 +16,6 @@ struct PriceLevels {
     private(set) var levels: [Level] = []
 
     var isEmpty: Bool { levels.isEmpty }
-    var count: Int { levels.count }
     var bestIndex: Int { levels.count - 1 }
 
     subscript(_ index: Int) -> Level {

@@ -132,11 +132,9 @@ import WalletScreen
     /// - Parameter keys: what keys of the sandbox do, besides the one that goes back to its list.
     func picture(_ size: ScreenSize, _ keys: [SandboxSentence] = []) -> [StyledText] {
         do throws(WalletError) {
-            let lines = try screen.lines(size: size, under: banner)
             let leaving: SandboxSentence? = screen.canGoBack ? nil : .toList
-            return lines + [
-                screen.hint(leaving: leaving, more: keys, width: size.columns, time: environment.clock.timeOfDay)
-            ]
+            return try screen.picture(
+                size: size, under: banner, leaving: leaving, more: keys, time: environment.clock.timeOfDay)
         } catch {
             return [StyledText(error.text(in: language), style: .error)]
         }

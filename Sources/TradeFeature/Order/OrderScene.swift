@@ -38,7 +38,7 @@ import WalletCore
     var actions: [SceneAction] {
         guard let active = order.active else { return [] }
         return [
-            SceneAction("c", TradeSentence.cancel) { [weak self] () async throws(WalletError) in
+            SceneAction(.c, TradeSentence.cancel) { [weak self] () async throws(WalletError) in
                 try await self?.cancel(active)
             }
         ]

@@ -4,10 +4,16 @@
     func show(_ scene: any Scene)
 }
 
+/// A letter that an action can have: `d`, `q` and `r` mean the same on every scene.
+public enum ActionKey: String, CaseIterable, Sendable {
+    /// The letter itself.
+    case a, b, c, e, f, g, h, i, j, k, l, m, n, o, p, s, t, u, v, w, x, y, z
+}
+
 /// What a person can do on a scene by pressing a key.
 @MainActor public struct SceneAction {
-    /// A letter that moves nothing: not `q`, `r` or `/`.
-    public let key: Character
+    /// What is pressed.
+    public let key: ActionKey
     /// What it does, in a word or two.
     public let title: any Sentence
     /// Does it; may ask by the dialogue of the environment. What went wrong is shown below the scene.
@@ -15,7 +21,7 @@
 
     /// Creates an action.
     public init(
-        _ key: Character, _ title: any Sentence,
+        _ key: ActionKey, _ title: any Sentence,
         perform: @escaping @MainActor () async throws(WalletError) -> Void
     ) {
         self.key = key

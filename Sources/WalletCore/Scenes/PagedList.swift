@@ -70,7 +70,7 @@ where Request.Response == [Entity], Entity.ID == Int64 {
         provider.finish()
     }
 
-    /// What comes for an end that is not the list's any more, because it began anew meanwhile, is dropped.
+    /// Drops a page that was requested before the list was reset.
     private func loadOlder() async {
         let end = provider.entities.last?.id
         do throws(WalletError) {

@@ -14,13 +14,21 @@ enum DependencyCheck {
         return messages.map { Violation(file: "Package.swift", message: $0) }
     }
 
-    /// B1, B2: another feature, or a door, however far behind.
+    /// B1, B2: another feature, or a door, however far behind; a C module, which is a door to all of the system, itself.
     private static func features(of manifest: PackageManifest) -> [String] {
         manifest.targets.keys.filter { $0.hasSuffix("Feature") }.sorted().flatMap { feature in
             manifest.closure(of: feature).filter { $0.hasSuffix("Feature") || doors.contains($0) }.sorted().map {
                 "\(feature) must not depend on \($0), directly or not"
             }
+                + (manifest.targets[feature]?.dependencies ?? []).filter(isC).sorted().map {
+                    "\(feature) must not depend on \($0): a C module opens the system"
+                }
         }
+    }
+
+    /// `CLinux`; not `Charts`.
+    private static func isC(_ module: String) -> Bool {
+        module.hasPrefix("C") && module.dropFirst().first?.isUppercase == true
     }
 
     private static func testKits(in manifest: PackageManifest) -> [String] {

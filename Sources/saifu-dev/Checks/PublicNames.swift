@@ -75,13 +75,28 @@ struct PublicNames {
         let inner = file.types.filter { $0.modifiers.contains("public ") }.flatMap { type in
             type.members.filter { type.kind == "protocol" || type.kind == "enum" && $0.keyword == "case" }
         }
-        return declared + inner.map { (name(in: file.code[$0.line - 1]) ?? $0.name, $0.line) }
+        return declared + inner.map { (name(in: file.code[$0.line - 1]) ?? $0.name, $0.line) } + shared(in: file)
     }
+
+    /// What a `public extension` declares without saying for whom.
+    private static func shared(in file: SourceFile) -> [(name: String, line: Int)] {
+        file.types.filter { $0.kind == "extension" && $0.modifiers.contains("public ") }.flatMap { type in
+            type.code.indices.dropFirst().compactMap { index in
+                let line = type.code[index]
+                guard line.prefix(while: { $0 == " " }).count == 4,
+                    accesses.isDisjoint(with: SourceFile.words(of: line))
+                else { return nil }
+                return name(in: line).map { ($0, index + 1) }
+            }
+        }
+    }
+
+    private static let accesses: Set<String> = ["public", "package", "internal", "fileprivate", "private"]
 
     /// In percent.
     var share: Int { count == 0 ? 100 : (count - undocumented.count) * 100 / count }
 
-    /// `show` for a function, `init from` for an initializer with that label; `public extension` declares nothing.
+    /// `show` for a function, `init from` for an initializer with that label; `nil` for an extension.
     private static func name(in line: String) -> String? {
         let words = SourceFile.words(of: line)
         guard let index = words.firstIndex(where: keywords.contains) else { return nil }

@@ -42,7 +42,8 @@ struct SceneRoles {
         } + unknown.map { Violation(file: folder, message: "no role knows another by \($0)") }
     }
 
-    /// D5: what the protocol of the view names, and what those types of the feature name in turn, holds no entity.
+    /// D5: what the protocol of the view names, and what those types of the feature name in turn, holds no entity,
+    /// and nothing that can hold one unseen.
     private var shownEntities: [Violation] {
         var violations: [Violation] = []
         // A view that names one of these is reported for that.
@@ -53,8 +54,9 @@ struct SceneRoles {
             for file in module {
                 for type in file.types where type.name == name && type.kind != "extension" {
                     next += type.words.subtracting(entities)
-                    violations += type.words.intersection(entities).sorted().map { entity in
-                        let message = "\(name) names the entity \(entity): a view gets display models"
+                    violations += type.words.intersection(entities.union(Self.erased)).sorted().map { word in
+                        let what = entities.contains(word) ? "the entity \(word)" : "\(word), which can hold an entity"
+                        let message = "\(name) names \(what): a view gets display models"
                         return Violation(file: file.path, line: type.line, message: message)
                     }
                 }
@@ -94,5 +96,7 @@ struct SceneRoles {
         return violations
     }
 
+    /// A page has a document for programs.
+    private static let erased: Set<String> = ["Any", "AnyHashable", "Encodable", "Codable", "Page"]
     private static let drawing: Set<String> = ["SaifuStyle", "SaifuTables", "WalletCore"]
 }

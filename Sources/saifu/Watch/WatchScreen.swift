@@ -95,8 +95,8 @@ import WalletScreen
         case .resized(let size): self.size = size
         case .ended, .key(.interrupt): return false
         case .key(let key) where picture.isTyping: _ = picture.press(key)
-        case .key(.character("q")): return picture.isActing
-        case .key(.character("d")): toggleCounters()
+        case .key(.character(ScreenLetter.leave.rawValue)): return picture.isActing
+        case .key(.character(ScreenLetter.counters.rawValue)): toggleCounters()
         case .key(let key): _ = picture.press(key)
         }
         return true
@@ -105,11 +105,10 @@ import WalletScreen
     private func draw() {
         guard let screen else { return }
         do throws(WalletError) {
-            let lines = try picture.lines(size: size, under: environment.venue.warning)
-            let hint = picture.hint(
-                leaving: WatchSentence.leaves, more: [WatchSentence.counters], width: size.columns,
-                time: environment.clock.timeOfDay)
-            screen.show(lines + [hint])
+            let lines = try picture.picture(
+                size: size, under: environment.venue.warning, leaving: WatchSentence.leaves,
+                more: [WatchSentence.counters], time: environment.clock.timeOfDay)
+            screen.show(lines)
             fadeMarks()
         } catch {
             failure = error

@@ -132,7 +132,7 @@ import WalletCore
         #expect(scene.actions.isEmpty, "nothing is known of it yet")
         try await scene.load()
         let action = try #require(scene.actions.first)
-        #expect(action.key == "c" && action.title.text(in: .english) == "Cancel" && scene.actions.count == 1)
+        #expect(action.key == .c && action.title.text(in: .english) == "Cancel" && scene.actions.count == 1)
         try await action.perform()
         #expect(environment.questions == [.confirmCancelOne])
         #expect(environment.stubClient.names == ["GetChildOrders", "CancelChildOrder", "GetChildOrders"])

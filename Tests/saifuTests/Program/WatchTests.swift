@@ -129,12 +129,13 @@ extension ProcessTests {
             #expect(result.end == .exited(0) && result.output.hasSuffix("done\n"))
         }
 
-        @Test func `a watch that cannot begin says why`() throws {
+        @Test func `a watch that cannot begin says why`() async throws {
             let home = try ProgramHome()
             let unreachable = try home.command("watch ticker --endpoint http://127.0.0.1:1")
             #expect(unreachable.end == .exited(1) && unreachable.errors.contains("Cannot reach"))
             let incomplete = try home.command("watch")
-            #expect(incomplete.end == .exited(2) && incomplete.errors.contains("ticker|board|trades|history|orders"))
+            let words = await ScreenBench.watched.joined(separator: "|")
+            #expect(incomplete.end == .exited(2) && incomplete.errors.contains(words))
         }
     }
 }

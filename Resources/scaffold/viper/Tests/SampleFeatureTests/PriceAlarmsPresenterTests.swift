@@ -25,25 +25,26 @@ import WalletCore
     @Test func `what was seen is shown, and a row leads to its price`() async throws {
         let market = Market(productCode: .btcJPY, marketType: .spot)
         interactor.lookHandler = { [presenter] in presenter.marketsWereSeen([market]) }
-        try await presenter.viewIsReady()
-        let row = try #require(view.showArgValues.first?.rows.first)
+        #expect(try await presenter.viewIsReady() == [market])
+        let row = try #require(view.showArgValues.first?.first)
         #expect(row.id == "BTC_JPY" && row.kind.description == "Spot")
         presenter.rowWasChosen(row)
-        history.verify("look()", "show(_:document:)", "showPrice(of:)")
+        history.verify("showLoading()", "look()", "show(_:)", "showPrice(of:)")
         #expect(router.showPriceArgValues == [.btcJPY])
     }
 
     @Test func `a failure is shown, and thrown to whoever opened the scene`() async {
         interactor.lookHandler = { () throws(WalletError) in throw .interrupted }
         await #expect(throws: WalletError.interrupted) { try await presenter.viewIsReady() }
-        history.verify("look()", "showProblem(_:)")
+        history.verify("showLoading()", "look()", "showProblem(_:)")
     }
 
     @Test func `D3 nothing of the price alarms outlives them`() async throws {
         let environment = StubbableEnvironment([Stub(GetMarkets.self, .body("[]"))])
-        var scene: PriceAlarmsView? = PriceAlarmsRouter.assemble(in: environment)
+        var scene: PriceAlarmsScene? = PriceAlarmsRouter.assemble(in: environment)
         let probe = LeakProbe(try #require(scene))
-        #expect(Set(probe.found) == ["PriceAlarmsView", "PriceAlarmsPresenter", "PriceAlarmsInteractor", "PriceAlarmsRouter"])
+        let roles = ["Scene", "View", "Presenter", "Interactor", "Router"].map { "PriceAlarms" + $0 }
+        #expect(Set(probe.found) == Set(roles))
         try await scene?.load()
         scene = nil
         #expect(probe.living == [])

@@ -1,24 +1,28 @@
 import LightningAPI
 import WalletCore
 
-/// What happens on `pricealarms`: view to presenter.
+/// What happens on `pricealarms`: scene and view to presenter.
 /// @mockable
 @MainActor protocol PriceAlarmsModuleInterface: AnyObject {
-    func viewIsReady() async throws(WalletError)
+    /// Returns what the exchange lists, for programs; the view is told it ready to draw.
+    func viewIsReady() async throws(WalletError) -> [Market]
     func rowWasChosen(_ row: PriceAlarmsRow)
 }
 
-/// What is ready to draw, and a document for programs: presenter to view.
+/// What is ready to draw: presenter to view.
 /// @mockable
 @MainActor protocol PriceAlarmsViewInterface: AnyObject {
-    func show(_ rows: [PriceAlarmsRow], document: any Encodable & Sendable)
+    var blocks: [Block] { get }
+    func showLoading()
+    func show(_ rows: [PriceAlarmsRow])
     func showProblem(_ problem: WalletError)
 }
 
 /// A row, ready to draw.
 struct PriceAlarmsRow: Identifiable, Hashable, Sendable {
+    /// The code of the product; the presenter knows the row by it.
+    let id: String
     let product, kind: Figure
-    var id: String { product.description }
 }
 
 /// The use case: presenter to interactor.

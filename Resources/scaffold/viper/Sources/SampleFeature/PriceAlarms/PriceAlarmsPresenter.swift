@@ -6,15 +6,18 @@ import WalletCore
     weak var view: (any PriceAlarmsViewInterface)?
     private let interactor: any PriceAlarmsInteractorInput
     private let router: any PriceAlarmsRouting
+    private var markets: [Market] = []
 
     init(interactor: any PriceAlarmsInteractorInput, router: any PriceAlarmsRouting) {
         self.interactor = interactor
         self.router = router
     }
 
-    func viewIsReady() async throws(WalletError) {
+    func viewIsReady() async throws(WalletError) -> [Market] {
+        view?.showLoading()
         do {
             try await interactor.look()
+            return markets
         } catch {
             view?.showProblem(error)
             throw error
@@ -24,7 +27,11 @@ import WalletCore
     func rowWasChosen(_ row: PriceAlarmsRow) { router.showPrice(of: ProductCode(row.id)) }
 
     func marketsWereSeen(_ markets: [Market]) {
-        let rows = markets.map { PriceAlarmsRow(product: Figure($0.productCode), kind: Figure($0.marketType)) }
-        view?.show(rows, document: markets)
+        self.markets = markets
+        let rows = markets.map { market in
+            let product = market.productCode
+            return PriceAlarmsRow(id: product.rawValue, product: Figure(product), kind: Figure(market.marketType))
+        }
+        view?.show(rows)
     }
 }

@@ -8,14 +8,14 @@ import WalletCore
 
     init(environment: any Environment) { self.environment = environment }
 
-    /// Returns the view, which keeps the other roles alive; nothing keeps the view.
-    static func assemble(in environment: any Environment) -> PriceAlarmsView {
+    /// Returns the scene, which keeps the roles alive; nothing keeps the scene.
+    static func assemble(in environment: any Environment) -> PriceAlarmsScene {
         let interactor = PriceAlarmsInteractor(client: environment.client)
         let presenter = PriceAlarmsPresenter(interactor: interactor, router: PriceAlarmsRouter(environment: environment))
         let view = PriceAlarmsView(presenter: presenter, language: environment.language)
         presenter.view = view
         interactor.output = presenter
-        return view
+        return PriceAlarmsScene(presenter: presenter, view: view)
     }
 
     func showPrice(of product: ProductCode) {

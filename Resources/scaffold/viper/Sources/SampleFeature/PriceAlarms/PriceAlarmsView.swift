@@ -2,16 +2,13 @@ import SaifuStyle
 import SaifuTables
 import WalletCore
 
-/// `pricealarms` as a page: shows what it is told to, decides nothing.
-@MainActor final class PriceAlarmsView: Scene, PriceAlarmsViewInterface {
-    private let presenter: any PriceAlarmsModuleInterface
+/// `pricealarms` as a table: shows what it is told to, decides nothing.
+@MainActor final class PriceAlarmsView: PriceAlarmsViewInterface {
     private let rows = EntitiesProvider<PriceAlarmsRow>()
     private let table: EntityTable
     private let language: Language
-    private var document: any Encodable & Sendable = [String]()
 
     init(presenter: any PriceAlarmsModuleInterface, language: Language) {
-        self.presenter = presenter
         self.language = language
         let columns: [Column<PriceAlarmsRow>] = [
             Column(Term.product) { Phrase($0.product, .accent) },
@@ -21,17 +18,8 @@ import WalletCore
         rows.onSelect = { presenter.rowWasChosen($0) }
     }
 
-    var page: Page { Page([.table(table)], document: document) }
-
-    func load() async throws(WalletError) {
-        rows.begin()
-        try await presenter.viewIsReady()
-    }
-
-    func show(_ rows: [PriceAlarmsRow], document: any Encodable & Sendable) {
-        self.rows.replaceAll(with: rows)
-        self.document = document
-    }
-
+    var blocks: [Block] { [.table(table)] }
+    func showLoading() { rows.begin() }
+    func show(_ rows: [PriceAlarmsRow]) { self.rows.replaceAll(with: rows) }
     func showProblem(_ problem: WalletError) { rows.fail(problem, in: language) }
 }

@@ -1,0 +1,18 @@
+import SaifuTables
+import WalletCore
+
+extension Block {
+    /// What tells of changes, and draws as a list.
+    @MainActor var table: TableDataSource? {
+        switch self {
+        case .table(let table): table.source
+        case .facts(let facts): facts
+        case .line, .form: nil
+        }
+    }
+
+    /// Whether rows of it can be selected.
+    @MainActor var selects: Bool {
+        if case .table = self { true } else { false }
+    }
+}
