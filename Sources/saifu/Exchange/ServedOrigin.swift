@@ -67,7 +67,7 @@ final class ServedOrigin {
                 if case .http(address, let port) = try Origin(parsing: text) { return port }
                 reason = .words(text)
             } catch {
-                reason = .fault(.badOrigin, words: String(error.description.dropLast()))
+                reason = .fault(.badOrigin, words: "\"\(text)\" is not an origin")
             }
         } catch {
             reason = .document(error)
