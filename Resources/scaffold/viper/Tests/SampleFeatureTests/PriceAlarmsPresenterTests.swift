@@ -3,6 +3,7 @@ import MockTestKit
 import SandboxKit
 import Testing
 import WalletCore
+import WalletTestKit
 
 @testable import SampleFeature
 
@@ -15,7 +16,7 @@ import WalletCore
     private let presenter: PriceAlarmsPresenter
 
     init() {
-        view = PriceAlarmsViewInterfaceMock(history: history)
+        view = PriceAlarmsViewInterfaceMock(history: history, blocks: [])
         interactor = PriceAlarmsInteractorInputMock(history: history)
         router = PriceAlarmsRoutingMock(history: history)
         presenter = PriceAlarmsPresenter(interactor: interactor, router: router)
