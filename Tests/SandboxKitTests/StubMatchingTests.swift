@@ -10,6 +10,7 @@ import Testing
     // Broken by, in Sources/SandboxKit/Stubs/StubPattern.swift:
     // - case .including(let several): several.contains(method)
     // + case .including(let several): several.first == method
+    // It turns red too: C6 a fault of the transport leaves the outcome of an order unknown only if it left
     @Test(arguments: choices)
     func `C3 a stub answers when every part fits, exactly or including`(choice: [Bool]) async throws {
         let stub = StubRequest.probe(

@@ -23,7 +23,7 @@ enum SizeCheck {
         "ExchangeCore": (375, 48, "the one writer of the exchange, see OneWriter"),
         "ExchangeStore": (440, 50, "every statement of the exchange's database"),
         "Database": (190, 30, "one connection: exchange, ledger and recovery read and write by it"),
-        "Figure": (190, 37, "an initialiser for each type it is made of, so that no type of a feature fits"),
+        "Figure": (190, 39, "an initialiser for each type it is made of, so that no type of a feature fits"),
         "EntitiesProvider": (305, 52, "the only owner of a list: every list screen names it, by design"),
     ]
 

@@ -117,7 +117,10 @@ import Testing
 
     // Broken by, in Sources/WalletCore/Drawing/Figure+Protocol.swift:
     // - // Ids and endpoints, by what has them.
-    // + extension Figure { public init(_ word: some RawRepresentable<String>) { self.init(text: word.rawValue) } }
+    // + extension Figure {
+    // +     /// A word.
+    // +     public init(_ word: some RawRepresentable<String>) { self.init(text: word.rawValue) }
+    // + }
     @Test func `A10 nor does a type of one's own, a field or the usage of a form carry it there`() throws {
         func wrong(_ detour: ((around: String, straight: String)) -> String) throws -> Set<Int> {
             try Self.wrongLines(Self.detours.enumerated().map { "let Place\($0) = " + detour($1) }, Self.ownTypes)
