@@ -20,7 +20,8 @@ let package = Package(
     dependencies: [.package(name: "Saifu", path: "../..")],
     targets: [
         .target(name: "FolderTestKit", path: "FolderTestKit", swiftSettings: strict),
-        tests("SaifuWire", "SaifuWire", kits: ["FolderTestKit"]),
+        .target(name: "RandomTestKit", path: "RandomTestKit", swiftSettings: strict),
+        tests("SaifuWire", "SaifuWire", kits: ["FolderTestKit", "RandomTestKit"]),
         tests("SaifuCrypto", "LightningClient"),
         tests("LightningClient", "LightningClient", "SaifuWire", "SaifuMoney"),
         tests("PaperExchange", "PaperExchange", "SaifuWire", "SaifuMoney", "SaifuJSON", kits: ["FolderTestKit"]),
