@@ -27,6 +27,11 @@ import Testing
         ("func f() { print(1) }", "print("), ("func f() { let dice = Int.random(in: 1...6) }", ".random("),
         ("func f() { let card = cards.randomElement() }", ".randomElement("),
         ("func f() { cards.shuffled() }", ".shuffled("),
+        (
+            "let a: () async throws -> Void = { try await Task<Never, Never>.sleep(for: .zero) }",
+            "Task<Never, Never>.sleep"
+        ),
+        ("let clock: some Clock = .continuous", ".continuous"),
     ])
     func `B9 a scene that uses a door of the standard library is reported`(text: String, found: String) throws {
         let result = try Self.check("struct A {\n    \(text)\n}")

@@ -15,11 +15,11 @@ struct LineRule {
                 message: "is a door of the standard library: what a scene needs comes through its environment",
                 words: [
                     "ContinuousClock", "SuspendingClock", "SystemRandomNumberGenerator", "CommandLine", "readLine",
-                    "Task",
-                    "random", "shuffled", "randomElement", "print", "debugPrint", "dump",
+                    "Task", "continuous", "suspending", "random", "shuffled", "randomElement", "print", "debugPrint",
+                    "dump",
                 ],
                 pattern:
-                    /\b(?:(?:Continuous|Suspending)Clock|SystemRandomNumberGenerator|CommandLine|readLine|Task\.sleep)\b|\.(?:random|shuffled|randomElement)\(|\b(?:debugPrint|print|dump)\(/,
+                    /\b(?:(?:Continuous|Suspending)Clock|SystemRandomNumberGenerator|CommandLine|readLine|Task(?:<[^>]*>)?\.sleep)\b|\.(?:continuous|suspending)\b|\.(?:random|shuffled|randomElement)\(|\b(?:debugPrint|print|dump)\(/,
                 isFor: isScene),
             LineRule(
                 message: "is state that two environments would share: hand it over in `init`", words: ["var", "let"],
