@@ -74,7 +74,7 @@ import Testing
         expectSame(#"[{"new":1,"first":1,"third":[],"fourth":true"# + rest + "}]")
     }
 
-    @Test func `an object of very many unknown members takes no more time for each`() throws {
+    @Test func `an object of very many unknown members is read`() throws {
         let unknown = (0..<20_000).map { #""k\#($0)":1"# }.joined(separator: ",")
         let text = #"[{"third":[],"# + unknown + #","first":1,"fourth":true}]"#
         #expect(try ExactJSONDecoder().read([Node].self, from: Array(text.utf8)).first?.fourth == true)

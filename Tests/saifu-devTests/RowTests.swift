@@ -124,6 +124,8 @@ import Testing
         grep -q '    2' Sources/Two/Two.swift || two="><failure/></testcase>"
         grep -q '= 3' Sources/Three/Three.swift || three="><failure/></testcase>"
         [ -e Sources/Two/Also ] && ! grep -q '    2' Sources/Two/Two.swift && one='><failure/></testcase>'
+        [ -e Sources/Two/Clash ] && ! grep -q 'return 1' Sources/One/One.swift \\
+            && ! grep -q '    2' Sources/Two/Two.swift && exit 1
         grep -q crash Sources/One/One.swift && exit 1
         {
             echo "<testcase classname=\\"OneTests.A\\" name=\\"\\`A1 one is one\\`(a:)\\" $one"
@@ -209,6 +211,13 @@ import Testing
         #expect(hidden.status == 1)
         #expect(hidden.output.contains("A1   NOT PROVED") && hidden.output.contains("B2   NOT PROVED"))
         #expect(hidden.output.contains("C3   proved"), "\(hidden.output)")
+    }
+
+    @Test func `an edit in a batch that left no results is found by the other batches`() throws {
+        let files = ["Sources/Two/Also": "", "Sources/Two/Clash": ""]
+        let clash = try Self.prove(["A1", "B2", "C3"], with: files)
+        #expect(clash.status == 1 && clash.output.contains("left no results"), "\(clash.output)")
+        #expect(clash.output.contains("A1   proved") && clash.output.contains("B2   NOT PROVED"), "\(clash.output)")
     }
 
     @Test func `what was red before, and what ends the test program, prove nothing`() throws {

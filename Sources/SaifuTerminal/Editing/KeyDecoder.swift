@@ -25,12 +25,11 @@ struct KeyDecoder {
     private var state = State.ground
     private var bytes: [UInt8] = []
 
-    /// After so long without a byte, what is held back is to be flushed. A paste is waited for, except on a screen: it is for
-    /// nobody there, and keys are.
-    func patience(onScreen: Bool) -> Duration? {
+    /// After so long without a byte, what is held back is to be flushed. A paste is waited for, however slowly it comes: a
+    /// letter of it that was taken for a key could answer a question.
+    var patience: Duration? {
         switch state {
-        case .ground: nil
-        case .paste: onScreen ? .milliseconds(500) : nil
+        case .ground, .paste: nil
         case .utf8, .escape, .csi, .ss3: .milliseconds(50)
         }
     }
@@ -51,8 +50,7 @@ struct KeyDecoder {
     mutating func flush() -> [Key] {
         defer { reset() }
         switch state {
-        case .ground: return []
-        case .paste(let paste): return [.paste(Paste(bytes: paste))]
+        case .ground, .paste: return []
         case .utf8: return [.text("\u{FFFD}")]
         case .escape: return [.escape]
         case .csi: return [.alt("[")]

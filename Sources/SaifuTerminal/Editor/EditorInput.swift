@@ -33,15 +33,13 @@ struct EditorInput {
     }
 
     /// Waits for a request, a signal or input, and returns what came of the last two; signals come alone.
-    /// - Parameters:
-    ///   - reading: whether something is being read; without a reading, lines stay in the file they come from.
-    ///   - onScreen: whether keys are for somebody who has the whole screen.
-    mutating func wait(reading: Bool, onScreen: Bool) -> [Event] {
+    /// - Parameter reading: whether something is being read; without a reading, lines stay in the file they come from.
+    mutating func wait(reading: Bool) -> [Event] {
         let listens = isOpen && (device.kind == .full || reading)
         var entries = [mailbox.reader, listens ? device.input : -1, signals?.reader ?? -1].map {
             pollfd(fd: $0, events: Int16(POLLIN), revents: 0)
         }
-        let end = decoder.patience(onScreen: onScreen).map { lastRead + $0 }
+        let end = decoder.patience.map { lastRead + $0 }
         if poll(&entries, nfds_t(entries.count), Self.milliseconds(until: end)) < 0 { return [] }
         if entries[2].revents != 0, let signals { return signals.take().map(Event.signal) }
         if entries[1].revents != 0 { return read() }

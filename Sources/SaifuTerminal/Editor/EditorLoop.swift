@@ -39,7 +39,7 @@ final class EditorLoop {
             for request in mailbox.take() { perform(request) }
             work()
             guard onStop == nil else { break }
-            for event in input.wait(reading: current != nil, onScreen: display.screen.isOpen) { take(event) }
+            for event in input.wait(reading: current != nil) { take(event) }
         }
         leave()
         for request in mailbox.shut() { refuse(request) }

@@ -75,7 +75,7 @@ struct RowProof {
         for test in wrong.sorted() { tell("red in other batches than its edits were in: \(test)") }
         return edits.indices.filter { index in
             batches[index] & ~broken == 0 || !edits[index].expected.isDisjoint(with: wrong)
-                || wrong.contains { batches[index] & ~red[$0, default: 0] == 0 }
+                || wrong.contains { batches[index] & ~broken & ~red[$0, default: 0] == 0 }
         }.map { edits[$0] }
     }
 

@@ -42,6 +42,9 @@ enum JournalChoice: String, CaseIterable {
         }
     }
 
+    /// Where it is, or will be.
+    func path(in home: HomeDirectory) -> String { home.file(name) }
+
     /// What stands beside it from its beginning: it says so when the journal itself has vanished.
     private var witness: String {
         switch self {

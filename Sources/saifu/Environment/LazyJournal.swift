@@ -68,7 +68,7 @@ actor LazyJournal: OrderJournal {
             await clock.sleep(for: Self.pause)
             if Task.isCancelled { throw .cancelled }
         }
-        throw .file(path: path, .busy)
+        throw .file(path: choice.path(in: home), .busy)
     }
 
     private static let pause = Duration.milliseconds(50)

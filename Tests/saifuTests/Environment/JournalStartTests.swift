@@ -66,7 +66,7 @@ struct JournalStartTests {
             _ = try await journal.begin(intent)
             Issue.record("begun")
         } catch {
-            guard case .file(path, .busy) = error else { throw error }
+            #expect(error == .file(path: home.file(HomeDirectory.ledgerName), .busy))
         }
         #expect(told.withLock { $0 }.count == 1 && told.withLock { $0 }.allSatisfy { $0.contains(path) })
         #expect(JournalChoice.begun(in: home).isEmpty)
