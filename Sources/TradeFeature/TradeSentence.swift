@@ -91,7 +91,7 @@ enum TradeSentence: Sentence {
 
         case .ticketTitle(.buy, let product): language("Buy \(product)", "\(product) の買い注文")
         case .ticketTitle(.sell, let product): language("Sell \(product)", "\(product) の売り注文")
-        case .chooseType: language("Choose limit or market.", "limit または market")
+        case .chooseType: language("Choose limit or market.", "limit または market を選んでください。")
         case .sizeMissing:
             language(
                 "How much? Write a plain number above zero, such as 0.01.",
