@@ -126,6 +126,7 @@ import Testing
         [ -e Sources/Two/Also ] && ! grep -q '    2' Sources/Two/Two.swift && one='><failure/></testcase>'
         [ -e Sources/Two/Clash ] && ! grep -q 'return 1' Sources/One/One.swift \\
             && ! grep -q '    2' Sources/Two/Two.swift && exit 1
+        [ -e Sources/Three/Also ] && ! grep -q '= 3' Sources/Three/Three.swift && one='><failure/></testcase>'
         grep -q crash Sources/One/One.swift && exit 1
         {
             echo "<testcase classname=\\"OneTests.A\\" name=\\"\\`A1 one is one\\`(a:)\\" $one"
@@ -211,6 +212,16 @@ import Testing
         #expect(hidden.status == 1)
         #expect(hidden.output.contains("A1   NOT PROVED") && hidden.output.contains("B2   NOT PROVED"))
         #expect(hidden.output.contains("C3   proved"), "\(hidden.output)")
+    }
+
+    @Test func `an edit that breaks nothing is found though two others turn its test red in all its batches`() throws {
+        let named = "\n    // It turns red too: A1 one is one"
+        let tests = Self.proved("- func one").replacing("// +     3", with: "// +     3" + named)
+            .replacing("// + 4", with: "// + 4" + named)
+        let masked = try Self.prove(
+            ["A1", "B2", "C3"], tests: tests, with: ["Sources/Two/Also": "", "Sources/Three/Also": ""])
+        #expect(masked.status == 1 && masked.output.contains("A1   NOT PROVED"), "\(masked.output)")
+        #expect(masked.output.contains("B2   proved") && masked.output.contains("C3   proved"), "\(masked.output)")
     }
 
     @Test func `an edit in a batch that left no results is found by the other batches`() throws {

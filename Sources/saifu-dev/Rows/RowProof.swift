@@ -73,8 +73,15 @@ struct RowProof {
             red[$0, default: 0] & ~broken != expected[$0, default: 0] & ~broken
         }
         for test in wrong.sorted() { tell("red in other batches than its edits were in: \(test)") }
+        // Where others that turn a test red are in all batches of an edit, these say nothing about it.
+        let masked = edits.indices.filter { index in
+            edits[index].expected.contains { test in
+                let others = edits.indices.filter { $0 != index && edits[$0].expected.contains(test) }
+                return batches[index] & ~others.reduce(0) { $0 | batches[$1] } == 0
+            }
+        }
         return edits.indices.filter { index in
-            batches[index] & ~broken == 0 || !edits[index].expected.isDisjoint(with: wrong)
+            masked.contains(index) || batches[index] & ~broken == 0 || !edits[index].expected.isDisjoint(with: wrong)
                 || wrong.contains { batches[index] & ~broken & ~red[$0, default: 0] == 0 }
         }.map { edits[$0] }
     }
