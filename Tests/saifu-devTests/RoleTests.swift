@@ -86,6 +86,32 @@ import Testing
         #expect(result.status == 0, "\(result.output)")
     }
 
+    @Test(arguments: [
+        ("protocol AlarmModuleInterface { func stop() }\nprotocol AlarmRouting {}\n", []),
+        ("protocol AlarmModuleInterface { func stop() }\n", ["protocol AlarmRouting"]),
+        (
+            "protocol AlarmModuleInterface { func stop() }\nprotocol AlarmRouting {}\nprotocol AlarmInteractorInput {}\n",
+            ["protocol AlarmViewInterface", "protocol AlarmInteractorOutput", "AlarmInteractor"]
+        ),
+    ])
+    func `a presenter and a router need no more roles, until there is one more`(
+        interfaces: String, lacking: [String]
+    ) throws {
+        let result = try DeveloperTree.check([
+            "\(Self.folder)/AlarmInterfaces.swift": interfaces,
+            "\(Self.folder)/AlarmPresenter.swift":
+                "final class AlarmPresenter: AlarmModuleInterface { let router: any AlarmRouting }\n",
+            "\(Self.folder)/AlarmScene.swift":
+                "final class AlarmScene { let presenter: any AlarmModuleInterface }\n",
+            "\(Self.folder)/AlarmRouter.swift": "enum AlarmRouter { static func assemble() {} }\n",
+            "\(Self.tests)/AlarmPresenterTests.swift":
+                "struct AlarmPresenterTests { @Test func `events`() { presenter.stop(); history.verify(1) } }\n",
+            "\(Self.tests)/AlarmRouterTests.swift": "let probe = LeakProbe(AlarmRouter.assemble())\n",
+        ])
+        #expect((result.status == 0) == lacking.isEmpty, "\(result.output)")
+        for role in lacking { #expect(result.output.contains("error: Alarm lacks \(role)"), "\(result.output)") }
+    }
+
     // Broken by, in Sources/saifu-dev/Checks/SceneRoles.swift:
     // - return asked.filter { !declared.contains($0) }
     // + return asked.filter { declared.isEmpty && !declared.contains($0) }
@@ -93,7 +119,7 @@ import Testing
     func `D1 a role without its protocol is reported`(role: String) throws {
         let result = try Self.check("AlarmInterfaces.swift", "protocol Alarm\(role)", with: "protocol Other")
         #expect(
-            result.output.contains("\(Self.folder)/: error: a VIPER scene has protocol Alarm\(role)"),
+            result.output.contains("\(Self.folder)/: error: Alarm lacks protocol Alarm\(role)"),
             "\(result.output)")
     }
 

@@ -5,6 +5,14 @@ extension TableDataSource {
         set { selection = follower(of: newValue) }
     }
 
+    /// The selected entity, if it is one of this list.
+    public func selectedEntity<Entity>(of provider: EntitiesProvider<Entity>) -> Entity? {
+        guard let selection, selection.provider === provider, provider.shown.indices.contains(selection.row) else {
+            return nil
+        }
+        return provider.shown[selection.row]
+    }
+
     /// The first row on the screen. Follows its entity, so that rows put in above move nothing on the screen.
     ///
     /// `nil` is the beginning of the table, which shows what is put in there, or the surroundings of `middleRow`.

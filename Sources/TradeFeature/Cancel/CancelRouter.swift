@@ -28,6 +28,6 @@ import WalletCore
     }
 
     func scene(for orders: OrderQuery) -> any Scene {
-        OrdersScene(orders, older: nil, router: OrdersRouter(environment: environment), in: environment)
+        OrdersRouter.assemble(orders, in: environment)
     }
 }

@@ -16,38 +16,37 @@ import WalletCore
             let query = OrderQuery(
                 product: try await environment.product(of: arguments), filter: OrderFilter(arguments["state"]),
                 count: count, before: before)
-            return OrdersScene(query, older: syntax, router: OrdersRouter(environment: environment), in: environment)
+            return OrdersRouter.assemble(query, older: syntax, in: environment)
         }
     }
 
     private let list: OrderList
-    private let remembered: RememberedOrders
+    private let presenter: any OrdersModuleInterface
     private let table: EntityTable
 
     /// - Parameter older: the command that shows the orders after the last one; `nil` says nothing of them.
-    init(_ query: OrderQuery, older: CommandSyntax?, router: any OrdersRouting, in environment: any Environment) {
-        let list = OrderList(environment: environment, query: query)
+    init(_ list: OrderList, presenter: any OrdersModuleInterface, older: CommandSyntax?, in language: Language) {
         let row = Column<ChildOrder>(TradeSentence.row) { Phrase(Figure(list.number(of: $0)), .amount) }
-        list.orders.onSelect = { router.show(OrderDescriptor(order: $0)) }
+        list.orders.onSelect = { [weak presenter] in presenter?.open($0) }
         table = EntityTable(
             list.orders, [row, .side, .price, .size, .executed, .state, .acceptanceID],
-            whenEmpty: TradeSentence.noOrders, in: environment.language
+            whenEmpty: TradeSentence.noOrders, in: language
         ) { older.flatMap(list.olderHint) }
         self.list = list
-        remembered = RememberedOrders(environment: environment, query: query)
+        self.presenter = presenter
     }
 
-    func load() async throws(WalletError) {
-        try await list.load()
-        await remembered.load(besides: list.orders.entities)
-    }
-
-    func follow() async throws(WalletError) -> Bool { try await list.follow() }
+    func load() async throws(WalletError) { try await presenter.load() }
+    func follow() async throws(WalletError) -> Bool { try await presenter.follow() }
 
     var page: Page {
-        let memory = remembered.blocks
-        return Page(
-            list.orders.rowCount == 0 && remembered.hasRows ? memory : [.table(table)] + memory,
-            document: OrdersDocument(listed: list.orders.entities, remembered: remembered.orders))
+        Page(
+            presenter.answer + (presenter.showsList ? [.table(table)] : []) + presenter.memory,
+            document: OrdersDocument(listed: list.orders.entities, remembered: presenter.remembered))
+    }
+
+    /// Of the selected row.
+    var actions: [SceneAction] {
+        table.source.selectedEntity(of: list.orders).map(presenter.actions(on:)) ?? []
     }
 }

@@ -25,6 +25,8 @@ extension TradeScreens {
             Stub(GetChildOrders.self, .body(.text(waiting(executed: "0"))))
                 .followed(by: .body(.text(waiting(executed: "0.004"))), .body("[]"))
         }.withPerson(pressing: "↓⏎")
+        SandboxScene("selected") { cancelling }.withPerson(pressing: "↓c")
+        SandboxScene("withdrawn") { cancellingInTheList }.withPerson(pressing: "↓cy")
         SandboxScene("asked") { cancelling }.withPerson(pressing: "↓⏎c")
         SandboxScene("cancelled") { cancelling }.withPerson(pressing: "↓⏎cy")
     }
@@ -40,6 +42,14 @@ extension TradeScreens {
         SandboxScene("gone") {
             Stub(GetChildOrders.self, .body(.text(waiting(executed: "0")))).followed(by: .body("[]"))
         }
+    }
+
+    /// An order in the list, and cancelled there: then it is not listed any more.
+    private static var cancellingInTheList: [Stub] {
+        [
+            Stub(GetChildOrders.self, .body(.text(waiting(executed: "0"))), .body("[]")),
+            Stub(CancelChildOrder.self, .body("")),
+        ]
     }
 
     /// An order in the list, by itself, and cancelled: then it is not listed any more.

@@ -1,4 +1,5 @@
-/// Holds VIPER scenes to their roles. A folder of a feature with `<Scene>Router.swift` is one.
+/// Holds scenes with a presenter to their roles. A folder of a feature with `<Scene>Router.swift` is one; one that has
+/// anything of an interactor or of a view by protocol is VIPER, and has all five.
 ///
 /// That nothing of a scene outlives it is for the test `D3 …` of its router, which drops what was assembled and looks.
 struct SceneRoles {
@@ -24,21 +25,22 @@ struct SceneRoles {
         }
     }
 
-    /// D1: five roles, each known by a protocol to another one.
+    /// D1: the roles, each known by a protocol to another one.
     private var roles: [Violation] {
         let declared = Set(files.flatMap(\.types).map { ($0.kind == "protocol" ? "protocol " : "") + $0.name })
+        let viper =
+            ["ViewInterface", "InteractorInput", "InteractorOutput"].map { "protocol " + scene + $0 }
+            + [scene + "Interactor"]
         let asked =
-            ["ModuleInterface", "ViewInterface", "InteractorInput", "InteractorOutput", "Routing"].map {
-                "protocol " + scene + $0
-            }
-            + [scene + "Presenter", scene + "Interactor"]
+            ["protocol \(scene)ModuleInterface", "protocol \(scene)Routing", scene + "Presenter"]
+            + (declared.isDisjoint(with: viper) ? [] : viper)
         let unknown = asked.filter { name in
             let known = name.replacing("protocol ", with: "any ")
             return declared.contains(name) && known != name
                 && !files.contains { $0.code.contains { $0.contains(known) } }
         }
         return asked.filter { !declared.contains($0) }.map {
-            Violation(file: folder, message: "a VIPER scene has \($0)")
+            Violation(file: folder, message: "\(scene) lacks \($0)")
         } + unknown.map { Violation(file: folder, message: "no role knows another by \($0)") }
     }
 

@@ -1,5 +1,5 @@
 // Written by `saifu-dev generate`; change this and run it again:
-// Sources/TradeFeature/Orders/OrdersRouting.swift
+// Sources/TradeFeature/Orders/OrdersInterfaces.swift
 
 import LightningAPI
 import MockTestKit
@@ -32,5 +32,25 @@ import WalletCore
         history.record("OrdersRouting", "show(_:)", descriptor)
         showCalls.keep(descriptor)
         showHandler?(descriptor)
+    }
+
+    // cancel(_:)
+
+    typealias CancelHandler = @MainActor (ChildOrder) async throws(WalletError) -> [Block]
+    private let cancelCalls = Mocked<ChildOrder, CancelHandler?>(nil)
+    var cancelArgValues: [ChildOrder] { cancelCalls.arguments }
+    var cancelCallCount: Int { cancelCalls.arguments.count }
+    var cancelHandler: CancelHandler? {
+        get { cancelCalls.handler }
+        set { cancelCalls.handler = newValue }
+    }
+
+    func cancel(_ order: ChildOrder) async throws(WalletError) -> [Block] {
+        let call = history.record("OrdersRouting", "cancel(_:)", order)
+        cancelCalls.keep(order)
+        guard let cancelHandler else {
+            throw history.unprepared(call) as WalletError
+        }
+        return try await cancelHandler(order)
     }
 }

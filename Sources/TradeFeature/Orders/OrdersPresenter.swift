@@ -1,0 +1,45 @@
+import LightningAPI
+import SaifuTables
+import WalletCore
+
+/// Decides what of the account's orders is seen, and what a row leads to.
+@MainActor final class OrdersPresenter: OrdersModuleInterface {
+    private(set) var answer: [Block] = []
+    private let list: OrderList
+    private let journal: RememberedOrders
+    private let router: any OrdersRouting
+
+    init(list: OrderList, remembered: RememberedOrders, router: any OrdersRouting) {
+        self.list = list
+        journal = remembered
+        self.router = router
+    }
+
+    var remembered: [RememberedOrder] { journal.orders }
+    var memory: [Block] { journal.blocks }
+    var showsList: Bool { list.orders.rowCount > 0 || !journal.hasRows }
+
+    func load() async throws(WalletError) {
+        try await list.load()
+        await journal.load(besides: list.orders.entities)
+    }
+
+    func follow() async throws(WalletError) -> Bool { try await list.follow() }
+
+    func open(_ order: ChildOrder) { router.show(OrderDescriptor(order: order)) }
+
+    func actions(on order: ChildOrder) -> [SceneAction] {
+        guard order.childOrderState == .active else { return [] }
+        return [
+            SceneAction(.c, TradeSentence.cancel) { [weak self] () async throws(WalletError) in
+                try await self?.cancel(order)
+            }
+        ]
+    }
+
+    private func cancel(_ order: ChildOrder) async throws(WalletError) {
+        answer = []
+        answer = try await router.cancel(order)
+        try await load()
+    }
+}
