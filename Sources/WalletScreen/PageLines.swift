@@ -8,10 +8,17 @@ public import WalletCore
 @MainActor public struct PageLines {
     private let language: Language
     private let width: Int?
+    private let saysFailures: Bool
 
     /// - Parameter width: in columns; `nil` where lines may be as long as they are.
     public init(in language: Language, width: Int?) {
+        self.init(in: language, width: width, saysFailures: true)
+    }
+
+    /// - Parameter saysFailures: `false` where a screen says once why its lists are not current.
+    init(in language: Language, width: Int?, saysFailures: Bool) {
         self.language = language
+        self.saysFailures = saysFailures
         self.width = width
     }
 
@@ -34,7 +41,8 @@ public import WalletCore
 
     private func lines(of table: TableDataSource, whenEmpty: Phrase) throws(WalletError) -> [StyledText] {
         do {
-            return try TablePrinter(sentences: .said(whenEmpty, in: language)).lines(of: table, width: width)
+            return try TablePrinter(sentences: .said(whenEmpty, in: language, saysFailures: saysFailures)).lines(
+                of: table, width: width)
         } catch {
             throw .table(error)
         }
@@ -43,7 +51,7 @@ public import WalletCore
 
 extension ListSentences {
     /// What a list says about itself as a whole.
-    @MainActor static func said(_ whenEmpty: Phrase, in language: Language) -> ListSentences {
+    @MainActor static func said(_ whenEmpty: Phrase, in language: Language, saysFailures: Bool) -> ListSentences {
         func text(_ sentence: ListSentence, _ style: TextStyle = .secondary) -> StyledText {
             Phrase(sentence, style).styled(in: language)
         }
@@ -52,6 +60,7 @@ extension ListSentences {
             zeroMatch: { Phrase(ListSentence.zeroMatch(query: $0), .secondary).styled(in: language) },
             retry: text(.retry),
             paging: ListSentences.Paging(
-                loading: text(.olderLoading), failed: text(.olderFailed, .warning), last: text(.olderEnd)))
+                loading: text(.olderLoading), failed: text(.olderFailed, .warning), last: text(.olderEnd)),
+            saysFailures: saysFailures)
     }
 }

@@ -26,7 +26,7 @@ public import WalletCore
 
     private func uncutLines(of blocks: [Block], size: ScreenSize) throws(WalletError) -> [StyledText] {
         take(blocks.lists)
-        let printer = PageLines(in: language, width: size.columns)
+        let printer = PageLines(in: language, width: size.columns, saysFailures: false)
         guard let focused else { return try printer.lines(of: blocks) }
         var above: [StyledText] = []
         var below: [StyledText] = []
@@ -167,7 +167,8 @@ public import WalletCore
         guard let table = block.table else { return nil }
         let whenEmpty: Phrase? = if case .table(let list) = block { list.whenEmpty } else { nil }
         selects = block.selects
-        scrolling = ScrollingTable(table, sentences: .said(whenEmpty ?? .empty, in: language), marksChanges: true)
+        scrolling = ScrollingTable(
+            table, sentences: .said(whenEmpty ?? .empty, in: language, saysFailures: false), marksChanges: true)
     }
 
     var table: TableDataSource { scrolling.table }

@@ -12,9 +12,8 @@ public import WalletCore
     public let dialogue: ScreenDialogue
     /// Called when there is something new to draw.
     public var onChange: (() -> Void)?
-    /// What the last look failed with; the scene says it.
-    public private(set) var failure: WalletError?
     private let language: Language
+    private let clock: any WalletClock
     private var levels: [Level]
     /// What an action is doing just now.
     private var acting: Task<Void, Never>?
@@ -23,33 +22,40 @@ public import WalletCore
     @MainActor private final class Level {
         let scene: any Scene
         let page: PageScreen
-        /// What went wrong with the last action, or with loading.
+        /// What went wrong with the last action.
         var problem: WalletError?
-        var isUnloaded = false
+        var freshness: Freshness
         var loading: Task<Void, Never>?
         /// Whether nothing more comes for it.
         var isOver = false
         /// Whether something was done above it that it does not know of.
         var isOutdated = false
 
-        init(_ scene: any Scene, _ language: Language) {
+        init(_ scene: any Scene, _ language: Language, _ freshness: Freshness) {
             self.scene = scene
+            self.freshness = freshness
             page = PageScreen(in: language)
         }
     }
 
-    /// - Parameter scene: loaded by whoever made it; what is opened from it is loaded here.
-    public init(_ scene: any Scene, in language: Language, dialogue: ScreenDialogue) {
+    /// - Parameters:
+    ///   - scene: what is opened from it is loaded here.
+    ///   - isLoaded: whether whoever made the scene has loaded it.
+    ///   - clock: tells how old what is shown is.
+    public init(
+        _ scene: any Scene, isLoaded: Bool, in language: Language, dialogue: ScreenDialogue, clock: any WalletClock
+    ) {
         self.language = language
+        self.clock = clock
         self.dialogue = dialogue
-        levels = [Level(scene, language)]
+        levels = [Level(scene, language, Freshness(at: clock.now(), hasAnswer: isLoaded))]
         dialogue.onChange = { [weak self] in self?.onChange?() }
         listen(to: scene)
     }
 
     /// Shows a scene above the present one, until Esc is pressed.
     public func show(_ scene: any Scene) {
-        let level = Level(scene, language)
+        let level = Level(scene, language, Freshness(at: clock.now(), hasAnswer: false))
         levels.append(level)
         listen(to: scene)
         level.loading = Task {
@@ -60,27 +66,33 @@ public import WalletCore
         onChange?()
     }
 
-    private func load(_ level: Level) async {
+    /// Loads the first scene. What fails is said below it, too.
+    public func load() async throws(WalletError) {
+        if let error = await load(levels[0]) { throw error }
+    }
+
+    /// - Returns: what failed, which the level keeps.
+    @discardableResult private func load(_ level: Level) async -> WalletError? {
         do throws(WalletError) {
             try await level.scene.load()
+            level.freshness.take(at: clock.now())
         } catch {
-            level.problem = error
-            level.isUnloaded = true
+            level.freshness.fail(error, at: clock.now())
         }
+        return level.freshness.failure
     }
 
     /// Waits for what comes next for the scene on top, and takes it. The scenes below are not asked for meanwhile: two
-    /// that poll would need more requests than an exchange allows. What fails is said by its scene, and followed on: the
+    /// that poll would need more requests than an exchange allows. What fails is said below the scene, and followed on: the
     /// person leaves when it does not pass.
     /// - Returns: `false` when nothing more comes for the first scene, or the task was cancelled.
     public func follow() async -> Bool {
         let level = levels.last { $0.loading == nil && !$0.isOver } ?? levels[0]
         do throws(WalletError) {
             level.isOver = try await !level.scene.takeNews()
-            if level.isUnloaded { (level.problem, level.isUnloaded) = (nil, false) }
-            failure = nil
+            if !level.isOver { level.freshness.take(at: clock.now()) }
         } catch {
-            failure = error
+            level.freshness.fail(error, at: clock.now())
         }
         onChange?()
         return !levels[0].isOver && !Task.isCancelled
@@ -124,40 +136,57 @@ public import WalletCore
         return true
     }
 
+    /// Why what is shown is not what the exchange answered last; `nil` while it is.
+    public var failure: WalletError? { top.freshness.failure }
+
     /// Returns the lines for this many columns and rows.
     /// - Parameters:
     ///   - banner: stands above the scene.
     ///   - leaving: how whoever shows this screen takes it away; `nil` where no key does just now.
     ///   - more: what other keys of theirs do.
-    ///   - time: that of this picture.
     public func picture(
-        size: ScreenSize, under banner: Phrase?, leaving: (any Sentence)?, more: [any Sentence], time: Figure
+        size: ScreenSize, under banner: Phrase?, leaving: (any Sentence)?, more: [any Sentence]
     ) throws(WalletError) -> [StyledText] {
         let lines = try lines(size: size, under: banner)
         // What keys do depends on the lists that were drawn.
-        return lines + [hint(leaving: leaving, more: more, width: size.columns, time: time)]
+        return lines + [hint(leaving: leaving, more: more, width: size.columns)]
     }
 
-    /// Returns the lines without the last one, which is `hint`.
+    /// Returns the lines without the last one, which is `hint`. What is not current is dimmed, and said at the bottom.
     func lines(size: ScreenSize, under banner: Phrase?) throws(WalletError) -> [StyledText] {
         let problem = top.problem.map { Phrase($0, .error).styled(in: language) }
         let below = problem.map { DisplayWidth.wrap($0, to: size.columns) } ?? []
         let above = banner.map { [$0.styled(in: language)] } ?? []
-        let rows = max(1, size.rows - 2 - above.count - below.count)
+        let stale = staleLines(size: size)
+        let rows = max(1, size.rows - 2 - above.count - below.count - stale.count)
         let room = ScreenSize(columns: size.columns, rows: rows)
         // What is asked comes last, and must be seen.
-        let drawn =
+        var drawn =
             try dialogue.isAsking
-            ? dialogue.lines(width: size.columns).suffix(rows)
-            : top.page.lines(of: top.scene.page.blocks, size: room)[...]
+            ? Array(dialogue.lines(width: size.columns).suffix(rows))
+            : top.page.lines(of: top.scene.page.blocks, size: room)
+        if !dialogue.isAsking, !stale.isEmpty {
+            drawn = drawn.map { StyledText($0.plainText, style: .secondary) }
+        }
         let lines = above + drawn + below
-        return lines + [StyledText](repeating: .empty, count: max(0, size.rows - 1 - lines.count))
+        let gap = max(0, size.rows - 1 - lines.count - stale.count)
+        return lines + [StyledText](repeating: .empty, count: gap) + stale
+    }
+
+    /// That what is shown is not current: how old, when it is asked for again, whether orders work, and why.
+    private func staleLines(size: ScreenSize) -> [StyledText] {
+        guard let staleness = top.freshness.staleness(at: clock.now()), !top.isOver || top.freshness.failure != nil
+        else { return [] }
+        let phrases = staleness.sentences(asksAgain: !top.isOver).map { Phrase($0, .warning) }
+        let line = phrases.joined(separator: .dot(.warning)).styled(in: language)
+        return Array(DisplayWidth.wrap(line, to: size.columns).prefix(max(1, size.rows / 6)))
     }
 
     /// Returns the last line: the filter, or what keys do, the most important first.
-    func hint(leaving: (any Sentence)?, more: [any Sentence], width: Int, time: Figure) -> StyledText {
+    func hint(leaving: (any Sentence)?, more: [any Sentence], width: Int) -> StyledText {
         if !dialogue.isAsking, !isActing, let filter = top.page.filterLine(width: width) { return filter }
-        let parts = keys(ScreenSentence.time(time), leaving, more).map { $0.text(in: language) }
+        let time = ScreenSentence.time(Figure(timeOfDay: top.freshness.newest))
+        let parts = keys(time, leaving, more).map { $0.text(in: language) }
         return Hint(parts.joined(separator: " · ")).line(width: width)
     }
 

@@ -2,7 +2,7 @@ import WalletCore
 
 /// What the last line of a screen says.
 enum ScreenSentence: Sentence {
-    /// The time of the last picture.
+    /// When the last answer came.
     case time(Figure)
     /// Keys of a list; of a scene that was opened from another one.
     case filters, opens, nextList, back

@@ -18,7 +18,7 @@ import WalletCore
                 environment.navigator?.show(DummyScene("next"))
                 let words = [
                     try await environment.client.fetch(GetHealth(productCode: .btcJPY)).status.rawValue,
-                    await cancelled(by: environment.desk), "\(environment.clock.timeOfDay)",
+                    await cancelled(by: environment.desk), "\(Figure(timeOfDay: environment.clock.now()))",
                     environment.language.rawValue,
                     try await environment.dialogue.ask(Question(Term.buy, about: [])) ? "yes" : "no",
                     environment.navigator == nil ? "printed" : "opened", environment.session.product.rawValue,

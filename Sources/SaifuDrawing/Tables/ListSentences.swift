@@ -10,6 +10,7 @@ public struct ListSentences: Sendable {
     let stale: StyledText?
     let retry: StyledText?
     let paging: Paging?
+    let saysFailures: Bool
 
     /// What a screen that can be scrolled says below the last row of a list in pages.
     public struct Paging: Sendable {
@@ -32,9 +33,10 @@ public struct ListSentences: Sendable {
     ///   - stale: shown below old rows while new ones load; `nil` says nothing.
     ///   - retry: shown after a failure that may be tried again.
     ///   - paging: `nil` says nothing of pages.
+    ///   - saysFailures: `false` where a screen says once for all its lists why they are not current.
     public init(
         loading: StyledText, empty: StyledText, zeroMatch: @escaping @Sendable (_ query: String) -> StyledText,
-        stale: StyledText? = nil, retry: StyledText? = nil, paging: Paging? = nil
+        stale: StyledText? = nil, retry: StyledText? = nil, paging: Paging? = nil, saysFailures: Bool = true
     ) {
         self.loading = loading
         self.empty = empty
@@ -42,6 +44,7 @@ public struct ListSentences: Sendable {
         self.stale = stale
         self.retry = retry
         self.paging = paging
+        self.saysFailures = saysFailures
     }
 
     /// What to say below a section: about its list or, where it can be scrolled, about the page after it. What the next
@@ -72,8 +75,8 @@ public struct ListSentences: Sendable {
         case .rows: nil
         case .empty: empty
         case .zeroMatch(let query): zeroMatch(query)
-        case .failed(let failure): sentence(for: failure)
-        case .stale(let failure): failure.map(sentence(for:)) ?? stale
+        case .failed(let failure), .stale(let failure?): saysFailures ? sentence(for: failure) : nil
+        case .stale(nil): stale
         }
     }
 

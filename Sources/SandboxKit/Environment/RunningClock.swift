@@ -6,7 +6,9 @@ public struct RunningClock: WalletClock {
     /// Creates a clock.
     public init() {}
 
-    public func now() -> Timestamp { StubClock.moment }
+    private let began = ContinuousClock.now
+
+    public func now() -> Timestamp { StubClock.moment.advanced(by: began.duration(to: .now)) }
 
     public func sleep(for duration: Duration) async {
         do {

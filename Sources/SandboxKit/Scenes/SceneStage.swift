@@ -58,7 +58,7 @@ import WalletScreen
         isOnScreen = named.screen.isFollowed
         scene = named.screen.open(environment)
         screen = SceneScreen(
-            scene, in: language, dialogue: person ?? ScreenDialogue(in: language))
+            scene, isLoaded: false, in: language, dialogue: person ?? ScreenDialogue(in: language), clock: network)
         if isOnScreen { environment.navigator = screen }
     }
 
@@ -71,7 +71,7 @@ import WalletScreen
         failure = nil
         if isRefused { return }
         do throws(WalletError) {
-            try await scene.load()
+            try await screen.load()
         } catch {
             // A new load has begun, and what it finds counts.
             if Task.isCancelled { return }
@@ -134,7 +134,7 @@ import WalletScreen
         do throws(WalletError) {
             let leaving: SandboxSentence? = screen.canGoBack ? nil : .toList
             return try screen.picture(
-                size: size, under: banner, leaving: leaving, more: keys, time: environment.clock.timeOfDay)
+                size: size, under: banner, leaving: leaving, more: keys)
         } catch {
             return [StyledText(error.text(in: language), style: .error)]
         }

@@ -31,7 +31,8 @@ import WalletScreen
         self.environment = environment
         self.terminal = terminal
         picture = SceneScreen(
-            scene, in: environment.language, dialogue: ScreenDialogue(in: environment.language))
+            scene, isLoaded: true, in: environment.language, dialogue: ScreenDialogue(in: environment.language),
+            clock: environment.clock)
     }
 
     /// Shows the scene, which was loaded before, until the person leaves.
@@ -50,11 +51,19 @@ import WalletScreen
             while await picture.follow() {}
             told.finish()
         }
+        // What is not current is told by its age.
+        let ticking = Task {
+            while !Task.isCancelled {
+                await clock.sleep(for: .seconds(1))
+                pacer.needsFrame()
+            }
+        }
         for await event in events where failure == nil {
             guard handle(event) else { break }
             pacer.needsFrame()
         }
         following.cancel()
+        ticking.cancel()
         fading?.cancel()
         leave()
         self.screen = nil
@@ -107,7 +116,7 @@ import WalletScreen
         do throws(WalletError) {
             let lines = try picture.picture(
                 size: size, under: environment.venue.warning, leaving: WatchSentence.leaves,
-                more: [WatchSentence.counters], time: environment.clock.timeOfDay)
+                more: [WatchSentence.counters])
             screen.show(lines)
             fadeMarks()
         } catch {

@@ -1,0 +1,70 @@
+import LightningAPI
+import WalletCore
+
+/// What a screen says when what it shows is not current.
+enum FreshnessSentence: Sentence {
+    /// How old the picture is, and how long the first answer is waited for.
+    case stale(seconds: Int), noAnswer(seconds: Int)
+    /// When the exchange is asked again; that it is being asked.
+    case asksAgain(seconds: Int), asksNow
+
+    func text(in language: Language) -> String {
+        switch self {
+        case .stale(let seconds): language("STALE \(time(seconds, .english))", "更新停止 \(time(seconds, .japanese))")
+        case .noAnswer(0): language("NO ANSWER", "応答なし")
+        case .noAnswer(let seconds):
+            language("NO ANSWER for \(time(seconds, .english))", "応答なし \(time(seconds, .japanese))")
+        case .asksAgain(let seconds): language("asks again in \(seconds) s", "\(seconds) 秒後に再照会")
+        case .asksNow: language("asking now", "照会中")
+        }
+    }
+
+    /// Seconds up to two minutes, then minutes.
+    private func time(_ seconds: Int, _ language: Language) -> String {
+        seconds < 120
+            ? language("\(seconds) s", "\(seconds) 秒") : language("\(seconds / 60) min", "\(seconds / 60) 分")
+    }
+}
+
+/// Whether orders still work while what a scene shows is stale.
+enum OrdersOutlook: Sentence {
+    case work, mayBeRefused, areRefused, mayNotArrive
+
+    /// - Parameter reason: why a look failed; `nil` for one that is not answered.
+    init(after reason: WalletError?) {
+        self =
+            switch reason?.code {
+            case nil, .network, .tls, .outcomeUnknown: .mayNotArrive
+            case .rateLimited, .unavailable: .mayBeRefused
+            case .auth: .areRefused
+            case .permission, .insufficientFunds, .notFound, .validation, .guard, .protocol, .storage, .usage,
+                .internal:
+                .work
+            }
+    }
+
+    func text(in language: Language) -> String {
+        switch self {
+        case .work: language("orders work", "注文は可能")
+        case .mayBeRefused: language("orders may be refused", "注文は拒否される可能性あり")
+        case .areRefused: language("orders are refused", "注文は拒否されます")
+        case .mayNotArrive: language("orders may not arrive", "注文は届かない可能性あり")
+        }
+    }
+}
+
+/// Why a look failed, without the pause that is counted beside it.
+struct StaleReason: Sentence {
+    private let error: WalletError
+
+    init(_ error: WalletError) {
+        self.error =
+            if case .api(.rateLimited(let path, _)) = error {
+                .api(.rateLimited(path: path, retryAfter: nil))
+            } else {
+                error
+            }
+    }
+
+    func text(in language: Language) -> String { error.text(in: language) }
+}

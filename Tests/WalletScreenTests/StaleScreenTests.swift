@@ -1,0 +1,119 @@
+import LightningAPI
+import SaifuDrawing
+import SaifuStyle
+import SaifuTables
+import SaifuTerminal
+import SaifuText
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import WalletScreen
+
+/// What a screen says when no news come.
+@MainActor struct StaleScreenTests {
+    /// A long list whose next look is told by the test.
+    private final class Watched: FollowedScene {
+        struct Row: Identifiable, Equatable, Sendable {
+            let id: Int
+        }
+
+        let rows = EntitiesProvider((1...100).map(Row.init))
+        let table: EntityTable
+        var failure: WalletError?
+
+        init() {
+            table = EntityTable(
+                rows, [Column(Term.price) { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state, in: .english)
+        }
+
+        func load() async throws(WalletError) {}
+        func follow() async throws(WalletError) -> Bool {
+            guard let failure else { return true }
+            rows.fail(failure, in: .english)
+            throw failure
+        }
+        var page: Page { Page([.table(table)]) }
+    }
+
+    private let clock = SteppedClock(start: Timestamp(milliseconds: 0))
+    private let scene = Watched()
+
+    private func screen(_ language: Language = .english) -> SceneScreen {
+        SceneScreen(scene, isLoaded: true, in: language, dialogue: ScreenDialogue(in: language), clock: clock)
+    }
+
+    private func picture(_ screen: SceneScreen, _ columns: Int = 80, _ rows: Int = 24) throws -> [StyledText] {
+        let picture = try screen.picture(
+            size: ScreenSize(columns: columns, rows: rows), under: Phrase(Term.fee, .warning), leaving: Term.side,
+            more: [])
+        #expect(picture.count == rows)
+        return picture
+    }
+
+    private let limited = WalletError.api(.rateLimited(path: "/v1/me/getchildorders", retryAfter: .seconds(176)))
+
+    @Test func `a picture is current for five seconds, then says how old it is, and is dimmed`() async throws {
+        let screen = screen()
+        clock.advance(by: .milliseconds(4_999))
+        let current = try picture(screen)
+        #expect(current[22].isEmpty && current[23].plainText.contains("00:00:00 UTC"))
+        #expect(current.contains { line in line.runs.contains { $0.style == .amount } })
+        clock.advance(by: .milliseconds(1))
+        let stale = try picture(screen)
+        #expect(stale[22].plainText == "STALE 5 s · asking now · orders may not arrive")
+        #expect(stale[23].plainText.contains("00:00:00 UTC"), "when the last answer came")
+        #expect(stale.map(\.plainText)[1..<20] == current.map(\.plainText)[1..<20], "the last picture stays")
+        #expect(stale[1..<22].allSatisfy { $0.runs.allSatisfy { $0.style == .secondary } })
+        #expect(await screen.follow())
+        #expect(try picture(screen)[22].isEmpty)
+    }
+
+    @Test func `a pause that the exchange asks for is counted down, whatever the room`() async throws {
+        let screen = screen()
+        scene.failure = limited
+        #expect(await screen.follow())
+        #expect(screen.failure == limited)
+        clock.advance(by: .seconds(10))
+        let why = "The exchange asks for a pause: too many requests."
+        let said = "STALE 10 s · asks again in 166 s · orders may be refused · "
+        let wide = try picture(screen, 160).map(\.plainText)
+        #expect(wide[22] == said + why)
+        #expect(wide.filter { $0.contains("pause") }.count == 1, "it is said once")
+        let usual = try picture(screen).map(\.plainText)
+        #expect((usual[21] + " " + usual[22]).contains("STALE 10 s · asks again in 166 s"))
+        #expect(usual[0] == "Fee" && usual[2].contains("1"))
+        clock.advance(by: .seconds(165))
+        let narrow = try picture(screen, 40, 12).map(\.plainText)
+        #expect(narrow[9].hasPrefix("STALE 2 min · asks again in 1 s"), "\(narrow)")
+        #expect(narrow[2].contains("1"), "rows are seen beside it")
+        clock.advance(by: .seconds(1))
+        #expect(try picture(screen, 160)[22].plainText.hasPrefix("STALE 2 min · asking now · "))
+    }
+
+    @Test func `a stale screen speaks Japanese`() async throws {
+        let screen = screen(.japanese)
+        scene.failure = limited
+        #expect(await screen.follow())
+        clock.advance(by: .seconds(10))
+        let said = try picture(screen, 160)[22].plainText
+        #expect(said == "更新停止 10 秒 · 166 秒後に再照会 · 注文は拒否される可能性あり · リクエストが多すぎます。少し待ってください。")
+    }
+
+    @Test(arguments: [
+        (nil, OrdersOutlook.mayNotArrive),
+        (WalletError.api(.unreachable(origin: "https://a.example", reason: .timedOut(.resolve))), .mayNotArrive),
+        (.api(.refused(path: "/v1/board", http: 500, status: -208, message: "")), .mayBeRefused),
+        (.api(.refused(path: "/v1/me/getbalance", http: 401, status: -500, message: "")), .areRefused),
+        (.api(.unreadable(path: "/v1/board", field: "bids", offset: 3, reason: .timedOut(.resolve))), .work),
+    ])
+    func `what a look failed with tells whether orders work`(reason: WalletError?, outlook: OrdersOutlook) {
+        #expect(OrdersOutlook(after: reason) == outlook)
+    }
+
+    @Test func `a clock that is set back makes nothing younger than now`() throws {
+        let screen = screen()
+        clock.advance(by: .seconds(-60))
+        #expect(try picture(screen)[22].isEmpty)
+    }
+}
