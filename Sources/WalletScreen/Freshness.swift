@@ -54,7 +54,8 @@ struct Staleness: Hashable {
     /// The most important first, as a narrow screen cuts the end.
     /// - Parameter asksAgain: `false` where nothing more comes.
     func sentences(asksAgain: Bool) -> [any Sentence] {
-        let age: FreshnessSentence = hasAnswer ? .stale(seconds: age.roundedUp) : .noAnswer(seconds: age.roundedUp)
+        let seconds = Int(age.components.seconds)
+        let age: FreshnessSentence = hasAnswer ? .stale(seconds: seconds) : .noAnswer(seconds: seconds)
         let next: FreshnessSentence? =
             !asksAgain ? nil : nextLook > .zero ? .asksAgain(seconds: nextLook.roundedUp) : .asksNow
         let all: [(any Sentence)?] = [age, next, OrdersOutlook(after: reason), reason.map(StaleReason.init)]

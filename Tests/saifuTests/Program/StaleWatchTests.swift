@@ -1,0 +1,74 @@
+import Synchronization
+import TerminalTestKit
+import Testing
+
+extension ProcessTests {
+    /// A followed screen in front of an exchange that answers once, and then not as it should.
+    @Suite struct StaleWatchTests {
+        private static let ticker = RawServer.Reply.json(
+            """
+            {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-08-07T12:18:03.5","tick_id":1,\
+            "best_bid":17200000,"best_ask":17201000,"best_bid_size":0.1,"best_ask_size":0.2,"total_bid_depth":1,\
+            "total_ask_depth":1,"market_bid_size":0,"market_ask_size":0,"ltp":17200500,"volume":61,\
+            "volume_by_product":61}
+            """)
+
+        /// What tickers are answered with.
+        private final class Replies: Sendable {
+            private let next: Mutex<(first: RawServer.Reply?, later: RawServer.Reply)>
+
+            init(then later: RawServer.Reply) {
+                next = Mutex((ticker, later))
+            }
+
+            func take() -> RawServer.Reply {
+                next.withLock { next in
+                    defer { next.first = nil }
+                    return next.first ?? next.later
+                }
+            }
+
+            func mend() { next.withLock { $0.later = ticker } }
+        }
+
+        private func watch(
+            _ replies: Replies, columns: Int = 80, rows: Int = 24, _ body: (TerminalProgram) throws -> Void
+        ) throws {
+            let home = try ProgramHome()
+            let server = try RawServer { target, _ in
+                target.hasPrefix("/v1/getticker") ? replies.take() : .json(HostileEndpointTests.markets)
+            }
+            let program = try home.prompt(
+                ["watch", "ticker", "--lang", "en", "--endpoint", server.origin], columns: columns, rows: rows)
+            try program.terminal.wait(for: "the first answer") { $0.text.contains("17,200,500") }
+            try body(program)
+            program.terminal.type("q")
+            #expect(try program.waitForEnd() == .exited(0))
+        }
+
+        @Test(arguments: [(80, 24), (40, 12), (200, 50)])
+        func `what fails is said below the last picture, until an answer comes`(columns: Int, rows: Int) throws {
+            let busy = #"{"status":-208,"error_message":"Market is busy","data":null}"#
+            let replies = Replies(then: .json(busy, status: "500 Internal Server Error"))
+            try watch(replies, columns: columns, rows: rows) { program in
+                try program.terminal.wait(for: "the line") { screen in
+                    screen.text.contains("STALE") && screen.text.contains("17,200,500")
+                        && screen.text.contains("orders")
+                }
+                replies.mend()
+                try program.terminal.wait(for: "news") { !$0.text.contains("STALE") }
+            }
+        }
+
+        @Test func `an exchange that does not answer is told as well, and keys are heard`() throws {
+            try watch(Replies(then: .silence)) { program in
+                try program.terminal.wait(for: "the line") { screen in
+                    screen.lines[22].contains(/^STALE \d+ s · asking now · orders may not arrive$/)
+                        && screen.text.contains("17,200,500")
+                }
+                let line = program.terminal.screen.lines[22]
+                try program.terminal.wait(for: "its age") { $0.lines[22] != line && $0.lines[22].hasPrefix("STALE") }
+            }
+        }
+    }
+}
