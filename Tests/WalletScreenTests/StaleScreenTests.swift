@@ -79,7 +79,10 @@ import WalletCore
         let said = "STALE 10 s · asks again in 166 s · orders may be refused · "
         let wide = try picture(screen, 160).map(\.plainText)
         #expect(wide[22] == said + why)
-        #expect(wide.filter { $0.contains("pause") }.count == 1, "it is said once")
+        #expect(screen.press(.end))
+        let end = try picture(screen, 160).map(\.plainText)
+        #expect(end.contains { $0.contains("100") } && end.filter { $0.contains("pause") }.count == 1, "it is said once")
+        #expect(screen.press(.home))
         let usual = try picture(screen).map(\.plainText)
         #expect((usual[21] + " " + usual[22]).contains("STALE 10 s · asks again in 166 s"))
         #expect(usual[0] == "Fee" && usual[2].contains("1"))
