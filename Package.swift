@@ -102,13 +102,13 @@ let package = Package(
         // Values.
         module("SaifuMoney"),
         module("SaifuJSON", ["SaifuMoney"]),
-        module("SaifuCrypto", ["CLibCrypto", "CLinux"]),
+        module("SaifuCrypto", ["CLibCrypto"]),
         module("SaifuStyle"),
         // Text that is drawn as it is: no feature depends on it, so that what a scene draws is made of phrases.
         module("SaifuText", ["SaifuStyle"]),
 
-        // The doors to the clock, the environment and chance: whatever a feature can import must not depend on them.
-        module("SaifuSystem", ["SaifuCrypto"]),
+        // The doors to the clock, the environment, chance and the process: whatever a feature can import must not depend on them.
+        module("SaifuSystem", ["SaifuCrypto", "CLinux"]),
 
         // The wire and the protocol.
         module("SaifuWire", ["CLibSSL", "CLinux", "SaifuCrypto", "SaifuSystem"]),
@@ -166,7 +166,10 @@ let package = Package(
 
         tests(
             "saifu-dev",
-            ["CompileTestKit", "TerminalTestKit", "MockTestKit", "LightningAPI", "SaifuCrypto", "SaifuSystem"]),
+            [
+                "CompileTestKit", "TerminalTestKit", "MockTestKit", "LightningAPI", "SaifuDesk", "SaifuCrypto",
+                "SaifuSystem",
+            ]),
         // Drives programs on pseudo-terminals and pipes; for tests only.
         .target(
             name: "TerminalTestKit", dependencies: ["SaifuDrawing", "CLinux"], path: "Tests/TerminalTestKit",

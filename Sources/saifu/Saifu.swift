@@ -1,5 +1,5 @@
 import Glibc
-import SaifuCrypto
+import SaifuSystem
 import WalletCore
 
 /// The wallet.

@@ -17,7 +17,8 @@ struct OrderDeskTests {
 
     private static func desk(_ network: UnkindNetwork, _ journal: KilledJournal) -> OrderDesk {
         let marks = SeededMarks(seed: UInt64(journal.records.count))
-        return OrderDesk(transport: network, journal: journal, now: { network.now }, random: { marks.next() })
+        return OrderDesk(
+            transport: network, journal: journal, now: { network.now }, sleep: { _ in }, random: { marks.next() })
     }
 
     /// Places an order whose answer is lost in one way or another.

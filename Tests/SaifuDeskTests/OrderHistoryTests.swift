@@ -82,7 +82,8 @@ struct OrderHistoryTests {
             if let outcome { try journal.settle(entry, as: outcome) }
         }
         let lists = Lists((1...11_000).map { self.order($0, after: 5) })
-        let desk = OrderDesk(transport: lists, journal: journal, now: { hours })
+        let desk = OrderDesk(
+            transport: lists, journal: journal, now: { hours }, sleep: { _ in }, random: { 0 })
         #expect(try await desk.settle().map(\.verdict) == [.stillUnknown(reason: .listIncomplete)])
         try await desk.resume()
         for _ in 0..<3 { try await desk.refresh() }

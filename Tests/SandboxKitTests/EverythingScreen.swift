@@ -43,7 +43,8 @@ import WalletCore
             {
                 let answer = Stub(CancelAllChildOrders.self, .refusal(http: 400, status: -1, "no"))
                 $0.desk = OrderDesk(
-                    transport: StubbableServiceClient([answer]), journal: StubJournal(), now: { .init(ticks: 0) })
+                    transport: StubbableServiceClient([answer]), journal: StubJournal(), now: { .init(ticks: 0) },
+                    sleep: { _ in }, random: { 0 })
             }
         ),
         ("clock", "13:18:03", { $0.clock = StubClock(start: StubClock.moment.advanced(by: .seconds(3600))) }),

@@ -62,4 +62,10 @@ import WalletCore
         #expect(unsent.text(in: .japanese) == "注文の記録を使えません: 読み取り専用です。何も送信されていません。")
         #expect(unsent.code == .storage && unsent.exitCode == .failed && !unsent.isRetryable)
     }
+
+    @Test(arguments: Language.allCases) func `the command that cuts a journal is quoted for a shell`(language: Language)
+    {
+        let error = JournalError.file(path: "/o'k/j", .doubtfulEnd(entry: 2, wholeSize: 16))
+        #expect(error.text(in: language).contains(#"`truncate -s 16 '/o'\''k/j'`"#))
+    }
 }

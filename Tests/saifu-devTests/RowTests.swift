@@ -94,7 +94,10 @@ import Testing
         ("- return 7", "", ":1: error: a stale edit: its text stands 0 times in Sources/One/One.swift"),
         ("- 1", "", ":1: error: a stale edit: its text stands 2 times in Sources/One/One.swift"),
         ("- return 1", "// It turns red too: B3 three", ":1: error: no test of a row is called `B3 three`"),
+        ("- return 1", "//\n    // It turns red too: B3 three", ":1: error: no test of a row is called `B3 three`"),
         ("return 1", "", ":1: error: an edit has a file, not a test, with a colon"),
+        ("- return 1", "// It turns red, too: B2 two is two", ":1: error: an edit has a file, not a test"),
+        ("- return 1", "//\n    // Turns red too: B2 two is two", ":1: error: an edit has a file, not a test"),
     ])
     func `an edit that would break nothing, or not what it says, fails the check`(
         old: String, others: String, message: String
@@ -120,6 +123,8 @@ import Testing
         while [ $# -gt 1 ]; do shift; [ "$1" = --xunit-output ] && file=$2; done
         echo run >> "$RUNS"
         one='/>' two='/>' three='/>'
+        [ -e Sources/Two/Skipped ] && ! grep -q '    2' Sources/Two/Two.swift && one='><skipped/></testcase>'
+        [ -e Sources/Three/Skipped ] && three='><skipped/></testcase>'
         grep -q 'return 1' Sources/One/One.swift || one='><failure/></testcase>'
         grep -q '    2' Sources/Two/Two.swift || two="><failure/></testcase>"
         grep -q '= 3' Sources/Three/Three.swift || three="><failure/></testcase>"
@@ -238,5 +243,16 @@ import Testing
         let crash = try Self.prove(["A1"], tests: Self.proved().replacing("+ return 2", with: "+ crash"))
         #expect(crash.status == 1)
         #expect(crash.output.contains("left no results: what is broken must build"), "\(crash.output)")
+    }
+
+    // A test that does not run is no proof that it sees what is broken.
+    @Test func `a test that is skipped, or that an edit keeps from running, proves nothing`() throws {
+        let before = try Self.prove(["C3"], with: ["Sources/Three/Skipped": ""])
+        #expect(before.status == 1 && before.runs == 1, "\(before.output)")
+        #expect(before.output.contains("skipped or not run: C3 three is three (OneTests)"), "\(before.output)")
+        let named = Self.proved().replacing("// +     3", with: "// +     3\n    // It turns red too: A1 one is one")
+        let broken = try Self.prove(["B2"], tests: named, with: ["Sources/Two/Skipped": ""])
+        #expect(broken.status == 1 && broken.output.contains("B2   NOT PROVED"), "\(broken.output)")
+        #expect(broken.output.contains("skipped or not run: A1 one is one (OneTests)"), "\(broken.output)")
     }
 }

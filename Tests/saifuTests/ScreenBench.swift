@@ -24,7 +24,9 @@ import WalletCore
         client = StubbableServiceClient(stubs)
         let dialogue = ScriptDialogue()
         environment = ApplicationEnvironment(
-            client: client, desk: OrderDesk(transport: client, journal: journal, now: { Timestamp(ticks: 0) }),
+            client: client,
+            desk: OrderDesk(
+                transport: client, journal: journal, now: { Timestamp(ticks: 0) }, sleep: { _ in }, random: { 0 }),
             dialogue: dialogue,
             session: Session(product: .btcJPY),
             venue: venue, language: language)

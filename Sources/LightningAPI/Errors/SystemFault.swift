@@ -1,4 +1,4 @@
-internal import Glibc
+internal import func Glibc.strerror
 
 /// What the operating system says most often when it refuses; the raw value is its `errno` on Linux.
 public enum SystemFault: Int32, Hashable, Sendable, CaseIterable {

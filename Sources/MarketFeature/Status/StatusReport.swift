@@ -56,7 +56,7 @@ struct StatusReport: Encodable, Sendable {
         try members.encode(health, forKey: .health)
         try members.encode(state, forKey: .state)
         try members.encode(unsettledOrders, forKey: .unsettledOrders)
-        let counts = Dictionary(uniqueKeysWithValues: unsettledByEndpoint.map { ($0.key.endpoint, $0.value) })
+        let counts = Dictionary(unsettledByEndpoint.map { ($0.key.endpoint, $0.value) }, uniquingKeysWith: +)
         try members.encode(counts, forKey: .unsettledByEndpoint)
     }
 }

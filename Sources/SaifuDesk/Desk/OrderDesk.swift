@@ -26,13 +26,12 @@ public actor OrderDesk {
     /// - Parameters:
     ///   - transport: the way to the exchange, with its key.
     ///   - journal: where requests are written down before they are sent.
-    ///   - now: the clock of this machine; a feature has none, and gets its desk from its environment.
+    ///   - now: the clock of this machine. A feature has none, nor what follows, and gets its desk from its environment.
     ///   - sleep: waits; ends early in a task that is cancelled.
     ///   - random: chooses the marks of orders; see ``ExpiryMark``.
     public init(
         transport: any OrderTransport, journal: any OrderJournal, now: @escaping @Sendable () -> Timestamp,
-        sleep: @escaping @Sendable (Duration) async -> Void = { do { try await Task.sleep(for: $0) } catch {} },
-        random: @escaping @Sendable () -> UInt64 = { .random(in: 0 ... .max) }
+        sleep: @escaping @Sendable (Duration) async -> Void, random: @escaping @Sendable () -> UInt64
     ) {
         self.transport = transport
         looks = OrderLook(transport: transport)

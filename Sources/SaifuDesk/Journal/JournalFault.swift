@@ -73,7 +73,7 @@ extension JournalFault {
         case .doubtfulEnd(let entry, let wholeSize):
             "The end of entry \(entry) of the order journal \(path) is lost, and it may be an order that was sent; the file "
                 + "was left as it is. See whether the exchange lists the order, then cut the entry off with "
-                + "`truncate -s \(wholeSize) '\(path)'`."
+                + "`\(Self.cut(path, to: wholeSize))`."
         case .incomplete(let gap, let witness):
             "\(gap.sentence(path)) Restore the newest copy, or remove \(witness) to go on without what is missing."
         case .busy: "The order journal \(path) is in use by another process; try again when that has ended."
@@ -84,6 +84,11 @@ extension JournalFault {
             "The order journal \(path) was begun in this home after this program started; start saifu again to go on with it."
         case .refused(let reason): "The order journal \(path) could not be used: \(reason)."
         }
+    }
+
+    /// Returns the command that shortens a file to so many bytes, as a shell reads it whatever the path holds.
+    public static func cut(_ path: String, to size: Int) -> String {
+        "truncate -s \(size) '\(path.split(separator: "'", omittingEmptySubsequences: false).joined(separator: #"'\''"#))'"
     }
 
     private static func way(_ companion: String?) -> String {

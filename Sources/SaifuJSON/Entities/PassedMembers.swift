@@ -1,4 +1,5 @@
-internal import Glibc
+internal import func Glibc.memchr
+internal import func Glibc.memcmp
 
 /// Which members of an object were passed over, because another one was asked for.
 @usableFromInline

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import func Glibc.memchr
 
 extension JSONReader {
     /// Steps into an object; `true` when the reader stands on the quote of its first key, `false` behind an empty one.

@@ -1,4 +1,4 @@
-internal import Glibc
+internal import func Glibc.explicit_bzero
 
 /// A copy of the document followed by zeros, so that a reader may look a few bytes ahead without asking for the end:
 /// a zero ends every token.

@@ -1,5 +1,7 @@
-import Glibc
 import Synchronization
+
+import func Glibc.explicit_bzero
+import func Glibc.memmove
 
 /// Bytes that a person typed or pasted, some of which are a secret. They stand in memory once: whatever place they
 /// leave is overwritten, when they grow, when a part is taken out, and when the last reference goes.

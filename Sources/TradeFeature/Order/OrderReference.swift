@@ -8,14 +8,15 @@ enum OrderReference: Hashable, Sendable {
     case row(Int)
     case id(String)
 
-    /// - Throws: `badOrderID` for a word that can be neither: an empty one, or a number too large for a row.
+    /// - Throws: `badOrderID` for a word that can be neither: an id begins with a letter, and a row has no sign.
     init(_ word: String) throws(WalletError) {
-        guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
+        if let first = word.first, first.isASCII, first.isLetter {
             self = .id(word)
-            return
+        } else if let row = Int(word), word.first?.isNumber == true {
+            self = .row(row)
+        } else {
+            throw .usage(.badOrderID(text: word))
         }
-        guard let row = Int(word) else { throw .usage(.badOrderID(text: word)) }
-        self = .row(row)
     }
 }
 

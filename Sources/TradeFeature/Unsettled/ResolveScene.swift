@@ -34,11 +34,11 @@ import WalletCore
     }
 
     /// Shows the entry, and the order it is said to be, and asks.
-    /// - Throws: `declined` unless the person says yes.
+    /// - Throws: `notUnsettled` first, where there is nothing to ask about; `declined` unless the person says yes.
     private func agree(to resolution: Resolution, of entry: Int64) async throws(WalletError) {
         if environment.session.skipsConfirmation { return }
-        guard environment.dialogue.isInteractive else { throw .needsConfirmation }
         let shown = try await UnsettledScene(looks: false, only: entry, in: environment).open().blocks
+        guard environment.dialogue.isInteractive else { throw .needsConfirmation }
         let question: Question
         switch resolution {
         case .order:

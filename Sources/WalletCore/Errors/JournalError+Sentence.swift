@@ -31,7 +31,7 @@ extension JournalFault {
         case .newer(let found, let supported):
             "注文の記録 \(path) のバージョンは \(found) ですが、このプログラムは \(supported) までしか読めません。Saifu を更新してください。"
         case .doubtfulEnd(let entry, let wholeSize):
-            "注文の記録 \(path) の \(entry) 番目の末尾が失われています。送信済みの注文の可能性があります。そのまま残してあります。取引所の一覧でその注文を確認してから、`truncate -s \(wholeSize) '\(path)'` で切り取ってください。"
+            "注文の記録 \(path) の \(entry) 番目の末尾が失われています。送信済みの注文の可能性があります。そのまま残してあります。取引所の一覧でその注文を確認してから、`\(Self.cut(path, to: wholeSize))` で切り取ってください。"
         case .incomplete(let gap, let witness):
             "\(gap.japanese(path))最新の控えから戻すか、不足のまま続けるには \(witness) を取り除いてください。"
         case .busy: "注文の記録 \(path) は別のプロセスが使用中です。その終了後にやり直してください。"

@@ -5,9 +5,12 @@
 /// layers. It is the only table: what is read here is `swift package dump-package`.
 struct ImportCheck {
     private let targets: [String: PackageManifest.Target]
+    /// A file, a clock and a variable are all reached through the C library: what these take of it is told by name.
+    private let closed: Set<String>
 
     init(_ manifest: PackageManifest) {
         targets = manifest.targets
+        closed = manifest.seenByFeatures.union(["SaifuDrawing"])
     }
 
     func violations(in files: [SourceFile]) -> [Violation] {
@@ -30,7 +33,7 @@ struct ImportCheck {
                 return [Violation(file: file.path, message: "\(file.module) is no target of Package.swift")]
             }
             let allowed = Set(target.dependencies.map { $0.replacing("-", with: "_") }).union(system(for: target))
-            return Self.imports(of: file).filter { !allowed.contains($0.module) }.map {
+            return Self.imports(of: file).filter { !allowed.contains($0.module) && !allowed.contains($0.name) }.map {
                 let message = "\(file.module) must not import \($0.module), which it does not declare as a dependency"
                 return Violation(file: file.path, line: $0.line, message: message)
             }
@@ -40,23 +43,26 @@ struct ImportCheck {
     private func system(for target: PackageManifest.Target) -> Set<String> {
         if target.isForTests { return ["Foundation", "Glibc", "Synchronization", "Testing"] }
         if target.name == "saifu-dev" { return ["Foundation"] }
-        // A file, a clock and a variable are all reached through the C library.
-        let isClosed =
-            target.name.hasSuffix("Feature") || ["WalletCore", "SaifuText", "SaifuDrawing"].contains(target.name)
-        return isClosed ? ["Synchronization"] : ["Glibc", "Synchronization"]
+        return (closed.contains(target.name) ? Self.harmless : ["Glibc"]).union(["Synchronization"])
     }
+
+    /// What the C library offers for memory and words: the compiler shows nothing else to a file that imports one of them.
+    private static let harmless: Set<String> = [
+        "Glibc.explicit_bzero", "Glibc.memchr", "Glibc.memcmp", "Glibc.memmove", "Glibc.strerror",
+    ]
 
     /// A pattern is translated whenever its literal is met; nothing writes to it.
     private nonisolated(unsafe) static let statement =
-        /(?:^|;) *(?:@?\w+(?:\(\w+\))? )*import\s+(?:(?:typealias|struct|class|enum|protocol|let|var|func|actor)\s+)?`?(\w+)/
+        /(?:^|;) *(?:@?\w+(?:\(\w+\))? )*import\s+(?:(?:typealias|struct|class|enum|protocol|let|var|func|actor)\s+)?`?(\w+)`?((?:\.\w+)*)/
 
-    /// The modules that a file imports: `public import A`, `@testable import B`, `import struct C.D; import E`.
-    static func imports(of file: SourceFile) -> [(module: String, line: Int)] {
+    /// What a file imports: `public import A`, `@testable import B`, `import struct C.D; import E`.
+    /// - Returns: the modules, and what is named: `C.D`.
+    static func imports(of file: SourceFile) -> [(module: String, name: String, line: Int)] {
         file.code(with: "import").flatMap { index, line in
             // The name may stand on the next line.
             let isSplit = line.split(separator: " ").last == "import" && index + 1 < file.code.count
             return (isSplit ? line + " " + file.code[index + 1] : line).matches(of: statement).map {
-                (String($0.output.1), index + 1)
+                (String($0.output.1), String($0.output.1 + $0.output.2), index + 1)
             }
         }
     }

@@ -9,22 +9,23 @@ struct LineRule {
     /// Files that may break it, and why. One that does it no more must leave.
     var exceptions: [String: String] = [:]
 
-    private static var all: [LineRule] {
+    /// - Parameter isScene: for features, and what they can import.
+    private static func all(_ isScene: @escaping (SourceFile) -> Bool) -> [LineRule] {
         [
             LineRule(
                 message: "is a door of the standard library: what a scene needs comes through its environment",
                 words: [
                     "ContinuousClock", "SuspendingClock", "SystemRandomNumberGenerator", "CommandLine", "readLine",
                     "Task", "continuous", "suspending", "random", "shuffled", "randomElement", "print", "debugPrint",
-                    "dump",
+                    "dump", "_silgen_name", "_extern",
                 ],
                 pattern:
-                    /\b(?:(?:Continuous|Suspending)Clock|SystemRandomNumberGenerator|CommandLine|readLine|Task(?:<[^>]*>)?\.sleep)\b|\.(?:continuous|suspending)\b|\.(?:random|shuffled|randomElement)\(|\b(?:debugPrint|print|dump)\(/,
+                    /\b(?:(?:Continuous|Suspending)Clock|SystemRandomNumberGenerator|CommandLine|readLine|Task(?:<[^>]*>)?\.sleep)\b|@_(?:silgen_name|extern)\b|\.(?:continuous|suspending)\b|\.(?:random|shuffled|randomElement)\(|\b(?:debugPrint|print|dump)\(/,
                 isFor: isScene),
             LineRule(
                 message: "is state that two environments would share: hand it over in `init`", words: ["var", "let"],
                 pattern:
-                    /^(?:@?\w+(?:\(\w+\))? )*(?:let|var) \w+|\bstatic var [^{]*(?:$|\{ *(?:did|will)Set)|\bstatic let .*\b(?:Mutex|Atomic|shared)\b/,
+                    /^(?:@?\w+(?:\(\w+\))? )*(?:let|var) \w+|\bstatic (?:\w+(?:\(\w+\))? )*var [^{]*(?:$|\{ *(?:did|will)Set)/,
                 isFor: isScene),
             LineRule(
                 message: "may end the program: throw instead",
@@ -46,11 +47,11 @@ struct LineRule {
         ]
     }
 
-    private static func isScene(_ file: SourceFile) -> Bool { file.isFeature || file.module == "WalletCore" }
-
-    static func violations(in files: [SourceFile]) -> [Violation] {
-        let own = files.filter { !$0.isGenerated }
-        return all.flatMap { $0.violations(in: own) } + own.filter { !$0.isTest }.flatMap(names)
+    /// - Parameter scenes: the files of features, and of what they can import.
+    static func violations(in files: [SourceFile], scenes: [SourceFile]) -> [Violation] {
+        let own = files.filter { !$0.isGenerated }, paths = Set(scenes.map(\.path))
+        return all { paths.contains($0.path) }.flatMap { $0.violations(in: own) }
+            + own.filter { !$0.isTest }.flatMap(names)
     }
 
     private func violations(in files: [SourceFile]) -> [Violation] {

@@ -92,7 +92,7 @@ struct SceneRoles {
             }
         }
         // D4: a view gets display models.
-        for (module, line) in ImportCheck.imports(of: file) where isView && !Self.drawing.contains(module) {
+        for (module, _, line) in ImportCheck.imports(of: file) where isView && !Self.drawing.contains(module) {
             refuse(line, "imports \(module): a view shows what is ready to draw")
         }
         return violations

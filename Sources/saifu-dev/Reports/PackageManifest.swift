@@ -9,6 +9,8 @@ struct PackageManifest {
         /// Not a feature, a program, a test or a kit of tests.
         var isLibrary: Bool { isRegular && !isForTests && !name.hasSuffix("Feature") && !name.hasPrefix("Sandbox") }
         let isRegular: Bool
+        /// Every Swift target has settings of Swift; a library of the system and a folder of C have none.
+        let isSwift: Bool
         /// A test, or a kit of tests.
         var isForTests: Bool { path.hasPrefix("Tests/") }
     }
@@ -20,6 +22,12 @@ struct PackageManifest {
     let libraries: [String]
     /// What the manifest takes from others.
     let packages: [String]
+
+    /// Returns the manifest of a tree; `nil` for a tree without one, which builds nothing.
+    static func ofTree(_ root: URL) throws -> PackageManifest? {
+        let path = root.appendingPathComponent("Package.swift").path
+        return FileManager.default.fileExists(atPath: path) ? try read(root) : nil
+    }
 
     /// Asks the package manager, with a folder of its own: one that builds or tests the tree holds the usual one.
     static func read(_ root: URL) throws -> PackageManifest {
@@ -41,7 +49,10 @@ struct PackageManifest {
             let path: String?
             let type: String
             let dependencies: [Dependency]
+            let settings: [Setting]?
         }
+        /// `{"tool": "swift", …}`.
+        struct Setting: Decodable { let tool: String }
         struct Product: Decodable {
             let name: String
             let targets: [String]
@@ -72,7 +83,8 @@ struct PackageManifest {
                 return (
                     target.name,
                     .init(
-                        name: target.name, path: target.path ?? usual, dependencies: names, isRegular: isRegular)
+                        name: target.name, path: target.path ?? usual, dependencies: names, isRegular: isRegular,
+                        isSwift: target.settings?.contains { $0.tool == "swift" } ?? false)
                 )
             })
         products = (manifest.products ?? []).map { ($0.name, $0.targets) }
@@ -80,6 +92,11 @@ struct PackageManifest {
         packages = (manifest.dependencies ?? []).flatMap {
             (($0.sourceControl ?? []) + ($0.fileSystem ?? []) + ($0.registry ?? [])).map(\.identity)
         }
+    }
+
+    /// The features, and all that they can import.
+    var seenByFeatures: Set<String> {
+        targets.keys.filter { $0.hasSuffix("Feature") }.reduce(into: []) { $0.formUnion(closure(of: $1).union([$1])) }
     }
 
     /// Everything that a target depends on, directly or not.

@@ -18,29 +18,32 @@ struct RowEdit: Hashable {
     let file: String
     let line: Int
 
-    /// Those told between two tests.
+    /// Those told between two tests. An edit ends with its comment, which holds nothing else but empty lines.
     static func all(in file: SourceFile, lines: Range<Int>) throws(Violations) -> [RowEdit] {
         var edits: [RowEdit] = []
         let starts = lines.filter { file.isComment($0) && file.lines[$0].contains("Broken by") }
         for start in starts {
             let comments = file.lines[start..<lines.upperBound].map { $0.drop { $0 == " " } }
+            let body = comments.dropFirst().prefix {
+                $0.hasPrefix("//") && !$0.hasPrefix("///") && !$0.hasPrefix("// Broken by")
+            }.filter { $0 != "//" }
             func texts(_ mark: String) -> [String] {
-                comments.dropFirst().prefix { $0.hasPrefix("// ") && !$0.hasPrefix("// Broken by") }
-                    .filter { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
+                body.filter { $0 == mark || $0.hasPrefix(mark + " ") }.map { String($0.dropFirst(mark.count + 1)) }
             }
-            let old = texts("// - "), path = comments[0].dropFirst("// Broken by, in ".count)
+            let old = texts("// -"), new = texts("// +"), others = texts("// It turns red too:")
+            let path = comments[0].dropFirst("// Broken by, in ".count)
             guard comments[0].hasPrefix("// Broken by, in "), path.hasSuffix(":"), !path.hasPrefix("Tests/"),
-                !old.isEmpty
+                !old.isEmpty, old.count + new.count + others.count == body.count
             else {
                 let message =
-                    "an edit has a file, not a test, with a colon, lines `- ` that stand there, lines `+ ` instead"
+                    "an edit has a file, not a test, with a colon, lines `- ` that stand there, lines `+ ` instead,"
+                    + " lines `It turns red too: `, and no other"
                 throw Violations(all: [Violation(file: file.path, line: start + 1, message: message)])
             }
             edits.append(
                 RowEdit(
                     path: String(path.dropLast()), old: old.joined(separator: "\n"),
-                    new: texts("// + ").joined(separator: "\n"), others: texts("// It turns red too: "),
-                    file: file.path, line: start + 1))
+                    new: new.joined(separator: "\n"), others: others, file: file.path, line: start + 1))
         }
         return edits
     }

@@ -20,8 +20,7 @@ struct RowProof {
     private let manifest: PackageManifest?
 
     init(_ table: CapabilityRows, root: URL) throws {
-        let hasManifest = FileManager.default.fileExists(atPath: root.appendingPathComponent("Package.swift").path)
-        manifest = hasManifest ? try PackageManifest.read(root) : nil
+        manifest = try PackageManifest.ofTree(root)
         self.table = table
         self.root = root
         copy = root.appendingPathComponent(".build/prove")
@@ -134,7 +133,7 @@ struct RowProof {
                 + red.subtracting(edit.expected).sorted().map { "turns red, and is not named: \($0)" }
             return wrong.isEmpty ? nil : wrong.joined(separator: "\n     ")
         } catch let failure as Refusal {
-            return "\(failure): what is broken must build, and end no test program"
+            return "\(failure): what is broken must build, and keep no test from its end"
         }
     }
 
@@ -156,12 +155,15 @@ struct RowProof {
         for (path, data) in files { try data.write(to: URL(fileURLWithPath: path)) }
     }
 
-    /// The tests of rows that do not pass, of those that can see the edits.
+    /// The tests of rows that fail, of those that can see the edits.
+    /// - Throws: `Refusal` for a test that was skipped or not run: it proves nothing.
     private func redTests(for edits: [Edit]) throws -> Set<String> {
         let modules = modules(seeing: edits)
         let results = try TestResults.run(in: copy, modules: modules)
         let tests = table.rows.flatMap(\.tests).filter { modules?.contains($0.module) ?? true }
-        return Set(tests.filter { results[$0.module, $0.name] != .passed }.map(\.label))
+        let idle = tests.filter { [nil, .skipped].contains(results[$0.module, $0.name]) }.map(\.label)
+        guard idle.isEmpty else { throw Refusal("skipped or not run: " + idle.sorted().joined(separator: ", ")) }
+        return Set(tests.filter { results[$0.module, $0.name] == .failed }.map(\.label))
     }
 
     /// The test targets that depend on what is edited, and those of the named tests; `nil` for all.

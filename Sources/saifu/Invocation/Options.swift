@@ -37,7 +37,8 @@ struct Options: Equatable {
     /// Takes the options out of the words.
     /// - Parameter place: where the words stand, by those that are left.
     /// - Returns: the words that are left, in order. After `--` every word is left as it is.
-    /// - Throws: `usage`, also for an option that changes nothing in its place.
+    /// - Throws: `usage`, also for an option that changes nothing in its place. What stands behind a mistake is heard too:
+    ///   it says how the mistake is told.
     static func parse(
         _ words: [String], into options: inout Options,
         at place: ([String], Options) throws(WalletError) -> OptionPlace
@@ -51,19 +52,28 @@ struct Options: Equatable {
     private static func take(_ words: [String], into options: inout Options) throws(WalletError) -> [String] {
         var rest: [String] = []
         var reader = words[...]
+        var mistake: WalletError?
         while let word = reader.popFirst() {
-            if word == "--" { return rest + reader }
+            if word == "--" {
+                rest += reader
+                break
+            }
             guard word.hasPrefix("--") || word == "-h" else {
                 rest.append(word)
                 continue
             }
-            let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-            guard let option = Option(rawValue: parts[0] == "-h" ? "--help" : parts[0]) else {
-                throw .usage(.unknownOption(text: parts[0], nearest: Nearest.word(to: parts[0], among: Option.names)))
-            }
-            try options.set(option, inlineValue: parts.count > 1 ? parts[1] : nil, &reader)
+            do { try options.take(word, &reader) } catch { mistake = mistake ?? error }
         }
+        if let mistake { throw mistake }
         return rest
+    }
+
+    private mutating func take(_ word: String, _ words: inout ArraySlice<String>) throws(WalletError) {
+        let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        guard let option = Option(rawValue: parts[0] == "-h" ? "--help" : parts[0]) else {
+            throw .usage(.unknownOption(text: parts[0], nearest: Nearest.word(to: parts[0], among: Option.names)))
+        }
+        try set(option, inlineValue: parts.count > 1 ? parts[1] : nil, &words)
     }
 
     private mutating func set(

@@ -110,7 +110,8 @@ import WalletCore
             if let option = own.given.first { throw .usage(.idleOption(option: option.rawValue, .alone)) }
             return .done
         } catch {
-            return report(error, options)
+            PagePrinter(isJSON: options.json, output: output).print(error, in: own.language ?? environment.language)
+            return error.exitCode
         }
     }
 

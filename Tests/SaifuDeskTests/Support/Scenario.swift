@@ -28,7 +28,8 @@ struct Scenario {
 
     private static func desk(_ network: UnkindNetwork, _ journal: KilledJournal, _ seed: UInt64) -> OrderDesk {
         let marks = SeededMarks(seed: seed &* 31 &+ UInt64(journal.records.count))
-        return OrderDesk(transport: network, journal: journal, now: { network.now }, random: { marks.next() })
+        return OrderDesk(
+            transport: network, journal: journal, now: { network.now }, sleep: { _ in }, random: { marks.next() })
     }
 
     /// - Returns: the names of the verdicts on orders whose answer was lost.

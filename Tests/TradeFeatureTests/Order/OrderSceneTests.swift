@@ -66,7 +66,7 @@ import WalletCore
         #expect(error.exitCode == .refused && error.code == .notFound && error.text(in: .english).contains(id))
     }
 
-    @Test(arguments: ["", "99999999999999999999"], ["order", "cancel"])
+    @Test(arguments: ["", "99999999999999999999", "-1", "+1", "1.5", "−1", "１", "#1"], ["order", "cancel"])
     func `what is neither a row nor an id is said to be none, and the exchange is not asked`(word: String, name: String)
         async throws
     {

@@ -81,9 +81,10 @@ import WalletTestKit
         #expect(environment.questions.isEmpty && outcome(of: 1) == .accepted(acceptanceID: id))
     }
 
-    @Test(arguments: [true, false], [4, 5] as [Int64])
-    func `an entry that is not unsettled is refused before anything is asked`(says: Bool, entry: Int64) async {
-        environment.session.skipsConfirmation = says
+    /// A person, a script without `--yes`, and one with it.
+    @Test(arguments: [(true, false), (false, false), (false, true)], [4, 5] as [Int64])
+    func `an entry that is not unsettled is refused before anything is asked`(by: (Bool, Bool), entry: Int64) async {
+        (environment.stubDialogue.isInteractive, environment.session.skipsConfirmation) = by
         let error = WalletError.usage(.notUnsettled(entry: entry))
         await #expect(throws: error) { try await environment.run("unsettled resolve \(entry) none") }
         #expect(environment.questions.isEmpty && isUntouched)

@@ -22,7 +22,8 @@ import WalletCore
     init(answers: [String: String]) {
         let client = FakeClient(answers: answers)
         self.client = client
-        desk = OrderDesk(transport: client, journal: FakeJournal(), now: { Timestamp(ticks: 0) })
+        desk = OrderDesk(
+            transport: client, journal: FakeJournal(), now: { Timestamp(ticks: 0) }, sleep: { _ in }, random: { 0 })
         products = ProductCatalogue(client: client)
     }
 }

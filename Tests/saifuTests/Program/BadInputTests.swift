@@ -38,6 +38,8 @@ extension ProcessTests {
             Mistake("cancel 7", 2, .usage, "There is no row 7: you have no active orders here."),
             Mistake("ticker --colour always", 2, .usage, "There is no option --colour; did you mean --color?"),
             Mistake("ticker --wat", 2, .usage, "There is no option --wat; `saifu help` lists them."),
+            Mistake(
+                "ticker --wat --lang ja --fie", 2, .usage, "--wat というオプションはありません。`saifu help` で一覧を表示します。"),
             Mistake("ticker --lang", 2, .usage, "--lang needs a value after it."),
             Mistake("ticker --lang fr", 2, .usage, "`fr` does not fit --lang: it takes en, ja."),
             Mistake(

@@ -80,6 +80,12 @@ import WalletCore
         #expect(!bench.client.targets.contains { $0.contains("getticker") })
     }
 
+    @Test func `a mistake on a line is told in the language that the line asks for`() async {
+        let bench = ScreenBench()
+        #expect(await bench.run("ticker --wat --lang ja") == .usage)
+        #expect(bench.errors.contains("--wat というオプションはありません。"))
+    }
+
     @Test func `the options that a script may say on every line are taken`() async {
         let bench = ScreenBench()
         #expect(await bench.run("ticker --json --lang ja --yes --product BTC_JPY") == .done)

@@ -1,4 +1,4 @@
-import SaifuCrypto
+import SaifuSystem
 import Testing
 
 struct ProcessMemoryTests {
