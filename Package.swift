@@ -141,7 +141,11 @@ let package = Package(
             "WalletCore",
             ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuText", "SaifuStyle", "SaifuTables"]),
         module(
-            "WalletScreen", ["WalletCore", "SaifuText", "SaifuStyle", "SaifuTables", "SaifuDrawing", "SaifuTerminal"]),
+            "WalletScreen",
+            [
+                "WalletCore", "LightningAPI", "SaifuText", "SaifuStyle", "SaifuTables", "SaifuDrawing",
+                "SaifuTerminal",
+            ]),
         .executableTarget(
             name: "saifu",
             dependencies: application + core + features.map { .byName(name: $0 + "Feature") },
