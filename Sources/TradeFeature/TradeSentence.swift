@@ -94,11 +94,11 @@ enum TradeSentence: Sentence {
         case .chooseType: language("Choose limit or market.", "limit または market を選んでください。")
         case .sizeMissing:
             language(
-                "How much? Write a plain number above zero, such as 0.01.",
+                "How much? Write a number above zero, such as 0.01.",
                 "数量を 0 より大きい数で入力してください (例: 0.01)。")
         case .priceMissing:
             language(
-                "At what price? Write a plain number above zero, such as 17210000.",
+                "At what price? Write a number above zero, such as 17210000.",
                 "価格を 0 より大きい数で入力してください (例: 17210000)。")
         case .minutesUnit: language("minutes; empty: 29-30 days", "分 (空欄は29〜30日)")
         case .order: language("Order", "注文内容")

@@ -1,3 +1,4 @@
+import SaifuStyle
 public import SaifuText
 
 /// The only owner of what a table shows.
@@ -205,16 +206,21 @@ extension EntitiesProvider: RowProviding {
 
     public func search(_ query: String, in mapper: CellMapper) {
         guard !query.isEmpty else { return clearFilter() }
-        let words = query.lowercased()
+        let words = EntitiesProvider.searched(query)
         filter(query) { [kind] entity in
             mapper.recycle()
             do throws(TableError) {
-                let texts = try kind.makeCell(entity, mapper).columns.map { $0.plainText.lowercased() }
+                let texts = try kind.makeCell(entity, mapper).columns.map { Self.searched($0.plainText) }
                 return texts.contains { $0.contains(words) }
             } catch {
                 return true  // whoever draws it says that it was never registered
             }
         }
+    }
+
+    /// Without what differs between how a thing is shown and how it is typed: case, width, and commas in numbers.
+    private static func searched(_ text: String) -> String {
+        text.narrow.lowercased().filter { $0 != "," }
     }
 
     public func unregisteredEntity(in mapper: CellMapper) -> String? {

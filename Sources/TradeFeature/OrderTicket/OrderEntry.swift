@@ -17,18 +17,20 @@ struct OrderEntry: Hashable, Sendable {
 
 extension OrderEntry {
     /// What a command's words say.
-    /// - Throws: `badSize`, `badPrice` or `badCount`.
-    init(_ arguments: Arguments) throws(WalletError) {
+    /// - Parameter quote: what prices are in; `nil` for a product that is not known.
+    /// - Throws: what is wrong with a number.
+    init(_ arguments: Arguments, quote: Asset?) throws(WalletError) {
         size = try arguments.size()
         type = arguments.has("market") ? .market : arguments.has("at") ? .limit : nil
-        price = try arguments.price()
+        price = try arguments.price(in: quote)
         timeInForce = arguments["timeInForce"].flatMap(OrderEntry.timeInForce)
         minutes = try arguments.count("minutes", in: Self.allMinutes)
     }
 
     /// What was typed into a row says from now on; nothing when it is no value of the row.
-    /// - Throws: `badSize`, `badPrice` or `badCount`.
-    mutating func take(_ text: String, from row: OrderTicketRow) throws(WalletError) {
+    /// - Parameter quote: what prices are in; `nil` for a product that is not known.
+    /// - Throws: what is wrong with a number.
+    mutating func take(_ text: String, from row: OrderTicketRow, quote: Asset?) throws(WalletError) {
         switch row {
         case .size:
             size = nil
@@ -36,7 +38,7 @@ extension OrderEntry {
         case .type: type = text.isSpelled("limit") ? .limit : text.isSpelled("market") ? .market : nil
         case .price:
             price = nil
-            price = try Arguments.price(text)
+            price = try Arguments.price(text, in: quote)
         case .timeInForce: timeInForce = OrderEntry.timeInForce(text)
         case .minutes:
             minutes = nil

@@ -39,7 +39,7 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
 
     func edited(_ row: OrderTicketRow, _ text: String) {
         do throws(WalletError) {
-            try entry.take(text, from: row)
+            try entry.take(text, from: row, quote: texts.subject.product.quote)
         } catch {}  // what is wrong stands on the row
         view?.show(fields: fields(besides: row))
     }
@@ -53,7 +53,7 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         }
         do throws(WalletError) {
             var read = OrderEntry()
-            try read.take(text, from: row)
+            try read.take(text, from: row, quote: texts.subject.product.quote)
             if let size = read.size { try interactor.check(size: size) }
             if let price = read.price { try interactor.check(price: price) }
             return nil

@@ -33,6 +33,17 @@ import WalletCore
             ])
     }
 
+    @Test(arguments: [
+        "buy 0.01 at 17,210,000", "buy .01 at ¥17210000", "buy ＋０．０１ at １７，２１０，０００", "buy +0.01 at ￥１７，２１０，０００",
+    ])
+    func `a number is read as people type it, and shown as it is sent`(line: String) async throws {
+        environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
+        _ = try await environment.run(line)
+        let shown = try #require(environment.stubDialogue.questions.first)
+        #expect(try shown.blocks.lines()[1] == "Order | 0.01 BTC at 17,210,000 JPY · Limit")
+        #expect(environment.stubClient.sent(SendChildOrder.self) == [Samples.sent()])
+    }
+
     @Test func `a market sale with --yes shows the estimate and sends once`() async throws {
         environment.session.skipsConfirmation = true
         environment.stubDialogue.isInteractive = false
@@ -127,8 +138,9 @@ import WalletCore
 
     @Test(arguments: [
         ("buy 0 at 1", UsageError.badSize(text: "0")), ("buy -1 at 1", .badSize(text: "-1")),
-        ("sell 1e-9 market", .badSize(text: "1e-9")), ("buy １２ at 1", .badSize(text: "１２")),
+        ("sell 1e-9 market", .badSize(text: "1e-9")), ("buy 0.01 at 17,00", .badGrouping(text: "17,00")),
         ("buy 1 at 0", .badPrice(text: "0")), ("buy 1 at 1.", .badPrice(text: "1.")),
+        ("buy 1 at ¥1 ETH_BTC", .otherCurrency(text: "¥1", expected: .btc)),
         ("buy 1 at 1 for 0", .badCount(name: "minutes", text: "0", lowest: 1, highest: 43_200)),
     ])
     func `words that are no figures are refused`(line: String, error: UsageError) async {

@@ -10,7 +10,7 @@ import WalletCore
 /// Words become an order once, where they are typed.
 @MainActor struct OrderEntryTests {
     private func entry(_ line: String) throws -> OrderEntry {
-        try OrderEntry(OrderTicketSubject.syntax(.buy).parse(CommandGrammar.words(of: line)))
+        try OrderEntry(OrderTicketSubject.syntax(.buy).parse(CommandGrammar.words(of: line)), quote: .jpy)
     }
 
     @Test(
@@ -33,7 +33,7 @@ import WalletCore
         #expect(draft.side == .sell && draft.product == .btcJPY)
     }
 
-    @Test(arguments: ["0", "-1", "1e-9", "１２", "1,5"])
+    @Test(arguments: ["0", "-1", "1e-9", "１．", "¥5"])
     func `a word that is no size is refused before others are asked for`(text: String) {
         #expect(throws: WalletError.usage(.badSize(text: text))) { try entry(text) }
     }

@@ -22,7 +22,7 @@ extension ProcessTests {
             var testDescription: String { line }
         }
 
-        private static let notASize = "is not a size: write a plain number above zero, such as 0.01."
+        private static let notASize = "is not a size: write a number above zero, such as 0.01."
         private static let usage = [
             Mistake("tiker", 2, .usage, "`tiker` is not a command; did you mean `ticker`?"),
             Mistake("frobnicate", 2, .usage, "`frobnicate` is not a command; `help` lists them."),
@@ -47,7 +47,10 @@ extension ProcessTests {
             Mistake("buy 0 at 1000000 --yes", 2, .usage, "`0` \(notASize)"),
             Mistake("buy -1 at 1000000 --yes", 2, .usage, "`-1` \(notASize)"),
             Mistake("buy 1e-9 at 1000000 --yes", 2, .usage, "`1e-9` \(notASize)"),
-            Mistake("buy １２ at 1000000 --yes", 2, .usage, "`１２` \(notASize)"),
+            Mistake(
+                "buy 1,00 at 1000000 --yes", 2, .usage,
+                "`1,00` is not clear: commas stand between groups of three digits, as in 1,000; decimals follow a point, as in 0.01."
+            ),
             Mistake(
                 "buy 0.000000001 at 1000000 --yes", 3, .validation,
                 "The size 0.000000001 has more than the 8 decimal places that BTC_JPY counts."),
@@ -59,7 +62,7 @@ extension ProcessTests {
                 "The price 1000000.5 is off the tick of 1; nearest: 1000000, 1000001."),
             Mistake(
                 "buy 0.01 at 0 --yes", 2, .usage,
-                "`0` is not a price: write a plain number above zero, such as 17210000."),
+                "`0` is not a price: write a number above zero, such as 17210000."),
             Mistake(
                 "buy 10 at 1000000 --yes", 3, .insufficientFunds,
                 "Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available."),
@@ -75,9 +78,9 @@ extension ProcessTests {
             Mistake(
                 "buy --yes", 2, .usage,
                 "Nobody can be asked here, and the form is not complete. "
-                    + "Size: How much? Write a plain number above zero, such as 0.01. "
+                    + "Size: How much? Write a number above zero, such as 0.01. "
                     + "Type (limit|market): Choose limit or market. "
-                    + "Price: At what price? Write a plain number above zero, such as 17210000. "
+                    + "Price: At what price? Write a number above zero, such as 17210000. "
                     + "Usage: buy SIZE at PRICE [PRODUCT] [gtc|ioc|fok] [for MINUTES]; "
                     + "buy SIZE market [PRODUCT] [gtc|ioc|fok] [for MINUTES]"),
         ]
