@@ -19,6 +19,8 @@ enum TradeSentence: Sentence {
     case order, cost, proceeds, balanceAfter, distance
     case atPrice(size: Figure, price: Figure)
     case atMarket(price: Figure)
+    case priceFrom, fromBid, fromAsk, roundedToTick
+    case fromLast(Figure, share: Figure, isBelow: Bool)
     case minutes(Int)
     case mayVary(value: Figure)
     case feeIn(Figure, rate: Figure)
@@ -98,8 +100,8 @@ enum TradeSentence: Sentence {
                 "数量を 0 より大きい数で入力してください (例: 0.01)。")
         case .priceMissing:
             language(
-                "At what price? Write a number above zero, such as 17210000.",
-                "価格を 0 より大きい数で入力してください (例: 17210000)。")
+                "At what price? Write a number such as 17210000, or `bid`, `ask` or `-0.5%`.",
+                "価格を入力してください (例: `17210000`、`bid`、`ask`、`-0.5%`)。")
         case .minutesUnit: language("minutes; empty: 29-30 days", "分 (空欄は29〜30日)")
         case .order: language("Order", "注文内容")
         case .cost: language("Cost", "買付代金")
@@ -108,6 +110,14 @@ enum TradeSentence: Sentence {
         case .distance: language("From the best price", "最良気配との差")
         case .atPrice(let size, let price): language("\(size) at \(price)", "\(size)、価格 \(price)")
         case .atMarket(let price): language("market, about \(price)", "成行、およそ \(price)")
+        case .priceFrom: language("Price from", "価格の基準")
+        case .fromBid: language("the best bid", "最良買気配")
+        case .fromAsk: language("the best ask", "最良売気配")
+        case .roundedToTick: language("rounded in your favour", "有利な方の刻みに丸め")
+        case .fromLast(let last, let share, isBelow: true):
+            language("\(share) below the last price, \(last)", "最終価格 \(last) の \(share) 下")
+        case .fromLast(let last, let share, isBelow: false):
+            language("\(share) above the last price, \(last)", "最終価格 \(last) の \(share) 上")
         case .minutes(let count): language("\(count) min", "\(count) 分")
         case .mayVary(let value):
             language(

@@ -61,6 +61,7 @@ import WalletCore
         ("t", ["ticker"]),
         ("ticker ", ["BTC_JPY", "ETH_JPY"]),
         ("ticker e", ["ETH_JPY"]), ("buy 0.01 ", ["at", "BTC_JPY", "ETH_JPY", "market"]), ("buy 0.01 m", ["market"]),
+        ("buy 0.01 at ", ["bid", "ask", "BTC_JPY", "ETH_JPY"]), ("buy 0.01 at A", ["ask"]),
         ("cancel J", ["JRF20261121-030000-000001"]), ("cancel a", ["all"]), ("exchange ", ["serve"]),
         ("unsettled ", ["resolve"]), ("unsettled resolve 1 n", ["none"]), ("nonsense ", []),
     ])

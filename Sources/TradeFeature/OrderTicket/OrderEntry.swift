@@ -10,7 +10,7 @@ struct OrderEntry: Hashable, Sendable {
     var size: ExactDecimal?
     var type: ChildOrderType?
     /// Meaningless for a market order.
-    var price: ExactDecimal?
+    var price: TypedPrice?
     var timeInForce: TimeInForce?
     var minutes: Int?
 }
@@ -57,11 +57,15 @@ extension OrderEntry {
         }
     }
 
-    /// The order; `nil` while something is missing that it cannot do without.
+    /// Whether nothing is missing that an order cannot do without.
+    var isComplete: Bool { size != nil && (type == .market || type != nil && price != nil) }
+
+    /// The order; `nil` while something is missing, or its price is not a number yet.
     func draft(_ side: Side, _ product: ProductCode) -> OrderDraft? {
-        guard let size, let type, type == .market || price != nil else { return nil }
+        guard isComplete, let size, type == .market || price?.exact != nil else { return nil }
         return OrderDraft(
-            product: product, side: side, size: size, price: type == .market ? nil : price, timeInForce: timeInForce,
+            product: product, side: side, size: size, price: type == .market ? nil : price?.exact,
+            timeInForce: timeInForce,
             minuteToExpire: minutes)
     }
 

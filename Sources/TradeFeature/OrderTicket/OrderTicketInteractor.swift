@@ -37,6 +37,17 @@ import WalletCore
         }
     }
 
+    func basis(of price: TypedPrice, for side: Side) async throws(WalletError) -> PriceBasis {
+        guard let asset = product.quote else { throw .guarded(.notTraded(product: product)) }
+        let ticker = try await quote.quote()
+        let basis: PriceBasis?
+        do {
+            basis = try PriceBasis(price, side, at: ticker, in: asset, tick: product.rules?.priceTick)
+        } catch { throw .money(error) }
+        guard let basis else { throw .guarded(.noMarketPrice(product: product)) }
+        return basis
+    }
+
     func preview(_ draft: OrderDraft) async throws(WalletError) -> OrderPreview {
         let circumstances = try await circumstances(for: draft)
         let counted: OrderPreview?

@@ -47,6 +47,9 @@ import WalletCore
     func check(size: ExactDecimal) throws(WalletError)
     /// - Throws: `GuardError.rule`.
     func check(price: ExactDecimal) throws(WalletError)
+    /// Turns words into a price on the tick, by the market as it is now.
+    /// - Throws: `GuardError.noMarketPrice`.
+    func basis(of price: TypedPrice, for side: Side) async throws(WalletError) -> PriceBasis
     /// Looks at market and account, and judges the order by the guard policy. Nothing changes anywhere.
     func preview(_ draft: OrderDraft) async throws(WalletError) -> OrderPreview
     /// - Throws: `GuardError.notEnough`.

@@ -32,9 +32,9 @@ public struct Arguments: Hashable, Sendable {
         return try Arguments.size(text)
     }
 
-    /// A price: a number above zero, in the quote currency.
+    /// A price: a number above zero in the quote currency, or words that the market turns into one.
     /// - Throws: `badPrice`, `badGrouping`, or `otherCurrency` for the sign of another currency than `quote`.
-    public func price(in quote: Asset?) throws(WalletError) -> ExactDecimal? {
+    public func price(in quote: Asset?) throws(WalletError) -> TypedPrice? {
         guard let text = words["price"] else { return nil }
         return try Arguments.price(text, in: quote)
     }
@@ -75,8 +75,8 @@ extension Arguments {
     }
 
     /// - Throws: `badPrice`, `badGrouping`, or `otherCurrency` for the sign of another currency than `quote`.
-    public static func price(_ text: String, in quote: Asset?) throws(WalletError) -> ExactDecimal {
-        try positive(text, in: quote, .badPrice(text: text))
+    public static func price(_ text: String, in quote: Asset?) throws(WalletError) -> TypedPrice {
+        try TypedPrice(text, in: quote)
     }
 
     /// - Throws: `badCount`, which names the number by `name`.
@@ -91,23 +91,27 @@ extension Arguments {
     }
 
     /// - Parameter currency: what a sign before the digits must stand for; with `nil` there must be none.
-    private static func positive(
+    static func positive(
         _ text: String, in currency: Asset? = nil, _ usage: UsageError
     ) throws(WalletError) -> ExactDecimal {
-        let number: TypedNumber
-        do throws(TypedNumber.Fault) {
-            number = try TypedNumber(text)
-        } catch {
-            switch error {
-            case .notANumber: throw .usage(usage)
-            case .grouping: throw .usage(.badGrouping(text: text))
-            }
-        }
+        let number = try number(text, usage)
         guard number.value.isPositive else { throw .usage(usage) }
         if let sign = number.currency, sign != currency {
             guard let currency else { throw .usage(usage) }
             throw .usage(.otherCurrency(text: text, expected: currency))
         }
         return number.value
+    }
+
+    /// A number of either sign.
+    static func number(_ text: String, _ usage: UsageError) throws(WalletError) -> TypedNumber {
+        do throws(TypedNumber.Fault) {
+            return try TypedNumber(text)
+        } catch {
+            switch error {
+            case .notANumber: throw .usage(usage)
+            case .grouping: throw .usage(.badGrouping(text: text))
+            }
+        }
     }
 }

@@ -61,7 +61,8 @@ public struct CommandCompleter: Sendable {
         case .listedOrder: vocabulary.orderIDs
         case .orderOrNone: vocabulary.orderIDs + ["none"]
         case .command: grammar.commands.map(\.name)
-        case .size, .price, .count, .percent, .limit: []
+        case .price: TypedPrice.words
+        case .size, .count, .percent, .limit: []
         }
     }
 }

@@ -91,8 +91,8 @@ extension UsageError: Sentence {
                 "`\(text.excerpt)` は数量ではありません。0.01 のような 0 より大きい数で書いてください。")
         case .badPrice(let text):
             language(
-                "`\(text.excerpt)` is not a price: write a number above zero, such as 17210000.",
-                "`\(text.excerpt)` は価格ではありません。17210000 のような 0 より大きい数で書いてください。")
+                "`\(text.excerpt)` is not a price: write a number above zero, such as 17210000, or `bid`, `ask`, or `-0.5%` counted from the last price.",
+                "`\(text.excerpt)` は価格ではありません。17210000 のような 0 より大きい数か、`bid`、`ask`、または最終価格からの差を `-0.5%` のように書いてください。")
         case .badGrouping(let text):
             language(
                 "`\(text.excerpt)` is not clear: commas stand between groups of three digits, as in 1,000; decimals follow a point, as in 0.01.",
@@ -208,6 +208,10 @@ extension GuardError: Sentence {
             language(
                 "The book of \(product.rawValue) has no price to take just now.",
                 "\(product.rawValue) の板に現在取引できる価格がありません。")
+        case .noMarketPrice(let product):
+            language(
+                "\(product.rawValue) has no such price just now; write it as a number.",
+                "\(product.rawValue) には現在その基準となる価格がありません。価格を数字で書いてください。")
         case .notTraded(let product):
             language(
                 "This wallet does not trade \(product.rawValue): it cannot tell what an order would cost.",

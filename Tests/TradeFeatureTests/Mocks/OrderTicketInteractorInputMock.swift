@@ -53,6 +53,27 @@ import WalletCore
         try checkPriceHandler?(price)
     }
 
+    // basis(of:for:)
+
+    typealias BasisArguments = (price: TypedPrice, side: Side)
+    typealias BasisHandler = @MainActor (TypedPrice, Side) async throws(WalletError) -> PriceBasis
+    private let basisCalls = Mocked<BasisArguments, BasisHandler?>(nil)
+    var basisArgValues: [BasisArguments] { basisCalls.arguments }
+    var basisCallCount: Int { basisCalls.arguments.count }
+    var basisHandler: BasisHandler? {
+        get { basisCalls.handler }
+        set { basisCalls.handler = newValue }
+    }
+
+    func basis(of price: TypedPrice, for side: Side) async throws(WalletError) -> PriceBasis {
+        let call = history.record("OrderTicketInteractorInput", "basis(of:for:)", price, side)
+        basisCalls.keep((price, side))
+        guard let basisHandler else {
+            throw history.unprepared(call) as WalletError
+        }
+        return try await basisHandler(price, side)
+    }
+
     // preview(_:)
 
     typealias PreviewHandler = @MainActor (OrderDraft) async throws(WalletError) -> OrderPreview

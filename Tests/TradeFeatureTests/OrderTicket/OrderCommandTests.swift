@@ -44,6 +44,48 @@ import WalletCore
         #expect(environment.stubClient.sent(SendChildOrder.self) == [Samples.sent()])
     }
 
+    @Test(arguments: [
+        ("buy 0.01 at bid", "17213900", "Price from | the best bid"),
+        ("sell 0.01 at ASK", "17214800", "Price from | the best ask"),
+        (
+            "buy 0.01 at -0.5%", "17127830",
+            "Price from | 0.5 % below the last price, 17,213,900 JPY · rounded in your favour"
+        ),
+        (
+            "sell 0.01 at +0.5%", "17299970",
+            "Price from | 0.5 % above the last price, 17,213,900 JPY · rounded in your favour"
+        ),
+    ])
+    func `a price from the market is shown with where it comes from, and sent as it was shown`(
+        line: String, price: ExactDecimal, from: String
+    ) async throws {
+        environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
+        _ = try await environment.run(line)
+        let shown = try #require(try environment.stubDialogue.questions.first?.blocks.lines())
+        #expect(shown[1] == "Order | 0.01 BTC at \(Figure(price)) JPY · Limit" && shown[2] == from)
+        #expect(environment.stubClient.sent(SendChildOrder.self).map(\.price) == [price])
+    }
+
+    @Test func `a price from the market is judged by the guard as any other, and found with --yes only`() async {
+        environment.stubDialogue.isInteractive = false
+        await #expect(throws: WalletError.needsConfirmation) { try await environment.run("buy 0.01 at bid") }
+        environment.session.skipsConfirmation = true
+        let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.01 at +40%") }
+        guard case .guarded(.beyond(let breaches)) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(breaches.map(\.limit) == [.priceBand] && environment.stubClient.requests.isEmpty)
+    }
+
+    @Test func `where nobody bids there is no order at the bid`() async {
+        environment.stubMarket.ticker = Samples.ticker(bid: 0)
+        await #expect(throws: WalletError.guarded(.noMarketPrice(product: .btcJPY))) {
+            try await environment.run("buy 0.01 at bid")
+        }
+        #expect(environment.questions.isEmpty && environment.stubClient.requests.isEmpty)
+    }
+
     @Test func `a market sale with --yes shows the estimate and sends once`() async throws {
         environment.session.skipsConfirmation = true
         environment.stubDialogue.isInteractive = false

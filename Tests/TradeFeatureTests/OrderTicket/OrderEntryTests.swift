@@ -16,11 +16,11 @@ import WalletCore
     @Test(
         arguments: [
             ("", OrderEntry()), ("0.01", OrderEntry(size: "0.01")),
-            ("0.01 at 17210000", OrderEntry(size: "0.01", type: .limit, price: "17210000")),
+            ("0.01 at 17210000", OrderEntry(size: "0.01", type: .limit, price: .exact("17210000"))),
             ("0.01 market", OrderEntry(size: "0.01", type: .market)),
             (
                 "0.01 at 17210000 IOC for 60",
-                OrderEntry(size: "0.01", type: .limit, price: "17210000", timeInForce: .ioc, minutes: 60)
+                OrderEntry(size: "0.01", type: .limit, price: .exact("17210000"), timeInForce: .ioc, minutes: 60)
             ),
         ])
     func `what the words say is kept, and nothing more`(line: String, expected: OrderEntry) throws {
@@ -51,7 +51,7 @@ import WalletCore
     }
 
     @Test func `a market order has no price, whatever was typed`() {
-        let draft = OrderEntry(size: "1", type: .market, price: "5").draft(.buy, .btcJPY)
+        let draft = OrderEntry(size: "1", type: .market, price: .exact("5")).draft(.buy, .btcJPY)
         #expect(draft == OrderDraft(product: .btcJPY, side: .buy, size: "1", price: nil))
     }
 }

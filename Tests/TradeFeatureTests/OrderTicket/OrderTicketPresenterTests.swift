@@ -11,7 +11,7 @@ import WalletTestKit
 /// The presenter alone, between a mocked view and a mocked interactor that keep one history.
 @MainActor struct OrderTicketPresenterTests {
     private let draft = Samples.draft()
-    private let entry = OrderEntry(size: "0.01", type: .limit, price: "17210000")
+    private let entry = OrderEntry(size: "0.01", type: .limit, price: .exact("17210000"))
     private let placed = Samples.placed()
     private let session = Session(product: .btcJPY)
     private let history = CallHistory()
@@ -103,9 +103,14 @@ import WalletTestKit
         #expect(interactor.placeCallCount == 0)
     }
 
-    @Test func `a script without --yes is refused before anything is asked for`() async {
+    @Test func `a script without --yes is refused once its words are right, before the market is looked at`() async {
         view.canAsk = false
         await #expect(throws: WalletError.needsConfirmation) { try await presenter.submit(entry) }
+        history.verify("check(size:)", "check(price:)")
+        let error = WalletError.guarded(.rule(.priceNotPositive("17210000"), product: .btcJPY))
+        interactor.checkPriceHandler = { _ throws(WalletError) in throw error }
+        await #expect(throws: error) { try await presenter.submit(entry) }
+        history.verify("check(size:)", "check(price:)")
         history.verifyNoMoreCalls()
     }
 

@@ -62,7 +62,8 @@ extension ProcessTests {
                 "The price 1000000.5 is off the tick of 1; nearest: 1000000, 1000001."),
             Mistake(
                 "buy 0.01 at 0 --yes", 2, .usage,
-                "`0` is not a price: write a number above zero, such as 17210000."),
+                "`0` is not a price: write a number above zero, such as 17210000, or `bid`, `ask`, or `-0.5%` counted from the last price."
+            ),
             Mistake(
                 "buy 10 at 1000000 --yes", 3, .insufficientFunds,
                 "Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available."),
@@ -72,6 +73,9 @@ extension ProcessTests {
             Mistake(
                 "cancel JRF20200101-000000-000000", 3, .notFound, "The exchange refused: Order not found (-111)."),
             Mistake(
+                "buy 0.01 at 1000000.5", 3, .validation,
+                "The price 1000000.5 is off the tick of 1; nearest: 1000000, 1000001."),
+            Mistake(
                 "buy 0.01 at 1000000", 2, .usage,
                 "Nobody can be asked here, so this needs --yes; nothing was sent."),
             Mistake("cancel all", 2, .usage, "Nobody can be asked here, so this needs --yes; nothing was sent."),
@@ -80,7 +84,7 @@ extension ProcessTests {
                 "Nobody can be asked here, and the form is not complete. "
                     + "Size: How much? Write a number above zero, such as 0.01. "
                     + "Type (limit|market): Choose limit or market. "
-                    + "Price: At what price? Write a number above zero, such as 17210000. "
+                    + "Price: At what price? Write a number such as 17210000, or `bid`, `ask` or `-0.5%`. "
                     + "Usage: buy SIZE at PRICE [PRODUCT] [gtc|ioc|fok] [for MINUTES]; "
                     + "buy SIZE market [PRODUCT] [gtc|ioc|fok] [for MINUTES]"),
         ]
