@@ -27,6 +27,6 @@ import Testing
 
     @Test(arguments: ["17210000", "bid", "ask", "-0.5%", "+0.5%", "+0%"])
     func `a price is shown as it can be typed again`(text: String) throws {
-        #expect(Figure(typing: try Arguments.price(text, in: .jpy)).description == text)
+        #expect(try Arguments.price(text, in: .jpy).figure.description == text)
     }
 }

@@ -51,7 +51,7 @@ extension OrderEntry {
         switch row {
         case .size: size.map { Figure(typing: $0) }
         case .type: type.map { Figure(typing: $0) }
-        case .price: price.map { Figure(typing: $0) }
+        case .price: price?.figure
         case .timeInForce: timeInForce.map { Figure(typing: $0) }
         case .minutes: minutes.map { Figure($0) }
         }

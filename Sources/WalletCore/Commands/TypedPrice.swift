@@ -15,6 +15,16 @@ public enum TypedPrice: Hashable, Sendable {
     /// The number, when it was typed as one.
     public var exact: ExactDecimal? { if case .exact(let price) = self { price } else { nil } }
 
+    /// As it is typed: `17210000`, `bid` or `-0.5%`.
+    public var figure: Figure {
+        switch self {
+        case .exact(let number): Figure(typing: number)
+        case .bid: Figure(text: "bid")
+        case .ask: Figure(text: "ask")
+        case .offLast(let percent): Figure(text: (percent.isNegative ? "" : "+") + percent.description + "%")
+        }
+    }
+
     /// The words that are a price.
     static let words = ["bid", "ask"]
 

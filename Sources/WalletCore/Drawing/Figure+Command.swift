@@ -12,16 +12,6 @@ extension Figure {
     /// A number as it is typed: without commas, in the places it has.
     public init(typing number: ExactDecimal) { self.init(text: number.description) }
 
-    /// A price as it is typed: `17210000`, `bid` or `-0.5%`.
-    public init(typing price: TypedPrice) {
-        switch price {
-        case .exact(let number): self.init(typing: number)
-        case .bid: self.init(text: "bid")
-        case .ask: self.init(text: "ask")
-        case .offLast(let percent): self.init(text: (percent.isNegative ? "" : "+") + percent.description + "%")
-        }
-    }
-
     /// A type of order as it is typed: `limit` or `market`.
     public init(typing type: ChildOrderType) { self.init(text: type.rawValue.asciiLowercased) }
 
