@@ -19,6 +19,7 @@ enum TradeSentence: Sentence {
     case order, cost, proceeds, balanceAfter, distance
     case atPrice(size: Figure, price: Figure)
     case atMarket(price: Figure)
+    case sizeFrom, fromMoney(Figure), fromAll(Figure), fromShare(Figure, share: Figure), feeIncluded, wholeBook
     case priceFrom, fromBid, fromAsk, roundedToTick
     case fromLast(Figure, share: Figure, isBelow: Bool)
     case minutes(Int)
@@ -96,8 +97,8 @@ enum TradeSentence: Sentence {
         case .chooseType: language("Choose limit or market.", "limit または market を選んでください。")
         case .sizeMissing:
             language(
-                "How much? Write a number above zero, such as 0.01.",
-                "数量を 0 より大きい数で入力してください (例: 0.01)。")
+                "How much? Write a number such as 0.01, or `¥100000`, `50%` or `max`.",
+                "数量を入力してください (例: `0.01`、`¥100000`、`50%`、`max`)。")
         case .priceMissing:
             language(
                 "At what price? Write a number such as 17210000, or `bid`, `ask` or `-0.5%`.",
@@ -110,6 +111,13 @@ enum TradeSentence: Sentence {
         case .distance: language("From the best price", "最良気配との差")
         case .atPrice(let size, let price): language("\(size) at \(price)", "\(size)、価格 \(price)")
         case .atMarket(let price): language("market, about \(price)", "成行、およそ \(price)")
+        case .sizeFrom: language("Size from", "数量の基準")
+        case .fromMoney(let money): language("\(money) worth", "\(money) 分")
+        case .fromAll(let funds): language("all of the \(funds) available", "利用可能な \(funds) のすべて")
+        case .fromShare(let funds, let share):
+            language("\(share) % of the \(funds) available", "利用可能な \(funds) の \(share) %")
+        case .feeIncluded: language("fee included", "手数料込み")
+        case .wholeBook: language("more than the book has", "板にある全量まで")
         case .priceFrom: language("Price from", "価格の基準")
         case .fromBid: language("the best bid", "最良買気配")
         case .fromAsk: language("the best ask", "最良売気配")

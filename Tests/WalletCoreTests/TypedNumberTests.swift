@@ -17,8 +17,8 @@ import Testing
         #expect(number.value.description == digits && number.currency == nil)
     }
 
-    @Test(arguments: ["¥100000", "￥100000", "￥１００，０００", "¥+100,000"])
-    func `the sign of yen says what a number is in`(text: String) throws {
+    @Test(arguments: ["¥100000", "￥100000", "￥１００，０００", "¥+100,000", "100000円", "１００，０００円", "100,000yen", "100000JPY"])
+    func `the sign or the name of yen says what a number is in`(text: String) throws {
         let number = try TypedNumber(text)
         #expect(number.value == 100_000 && number.currency == .jpy)
     }
@@ -29,7 +29,8 @@ import Testing
     }
 
     @Test(arguments: [
-        "", "1.", "+", "-", "¥", ".", ",", "+-1", "-+1", "--1", "¥¥1", "1e3", "1.2.3", "½", "一", "1¥", "01",
+        "", "1.", "+", "-", "¥", ".", ",", "+-1", "-+1", "--1", "¥¥1", "1e3", "1.2.3", "½", "一", "1¥", "01", "¥1円", "円",
+        "1 円", "1usd", "1円円",
     ])
     func `what is no number is none`(text: String) {
         #expect(throws: TypedNumber.Fault.notANumber) { try TypedNumber(text) }

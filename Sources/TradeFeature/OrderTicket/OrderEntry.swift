@@ -4,10 +4,10 @@ import SaifuMoney
 import SaifuStyle
 import WalletCore
 
-/// A draft while parts of it are missing: what the words of a command, or the rows of a form, say so far. Each word is
+/// An order while parts of it are missing: what the words of a command, or the rows of a form, say so far. Each word is
 /// read once, here.
 struct OrderEntry: Hashable, Sendable {
-    var size: ExactDecimal?
+    var size: TypedSize?
     var type: ChildOrderType?
     /// Meaningless for a market order.
     var price: TypedPrice?
@@ -20,7 +20,7 @@ extension OrderEntry {
     /// - Parameter quote: what prices are in; `nil` for a product that is not known.
     /// - Throws: what is wrong with a number.
     init(_ arguments: Arguments, quote: Asset?) throws(WalletError) {
-        size = try arguments.size()
+        size = try arguments.size(in: quote)
         type = arguments.has("market") ? .market : arguments.has("at") ? .limit : nil
         price = try arguments.price(in: quote)
         timeInForce = arguments["timeInForce"].flatMap(OrderEntry.timeInForce)
@@ -34,7 +34,7 @@ extension OrderEntry {
         switch row {
         case .size:
             size = nil
-            size = try Arguments.size(text)
+            size = try Arguments.size(text, in: quote)
         case .type: type = text.isSpelled("limit") ? .limit : text.isSpelled("market") ? .market : nil
         case .price:
             price = nil
@@ -49,7 +49,7 @@ extension OrderEntry {
     /// What stands in a row, as it would be typed; `nil` where nothing was said.
     func text(of row: OrderTicketRow) -> Figure? {
         switch row {
-        case .size: size.map { Figure(typing: $0) }
+        case .size: size?.figure
         case .type: type.map { Figure(typing: $0) }
         case .price: price?.figure
         case .timeInForce: timeInForce.map { Figure(typing: $0) }
@@ -57,16 +57,12 @@ extension OrderEntry {
         }
     }
 
-    /// Whether nothing is missing that an order cannot do without.
-    var isComplete: Bool { size != nil && (type == .market || type != nil && price != nil) }
-
-    /// The order; `nil` while something is missing, or its price is not a number yet.
-    func draft(_ side: Side, _ product: ProductCode) -> OrderDraft? {
-        guard isComplete, let size, type == .market || price?.exact != nil else { return nil }
-        return OrderDraft(
-            product: product, side: side, size: size, price: type == .market ? nil : price?.exact,
-            timeInForce: timeInForce,
-            minuteToExpire: minutes)
+    /// The order; `nil` while something is missing that it cannot do without.
+    func order(_ side: Side, _ product: ProductCode) -> TypedOrder? {
+        guard let size, let type, type == .market || price != nil else { return nil }
+        return TypedOrder(
+            product: product, side: side, size: size, price: type == .market ? nil : price,
+            timeInForce: timeInForce, minutes: minutes)
     }
 
     private static let allMinutes = 1...OrderDraft.longestMinutes

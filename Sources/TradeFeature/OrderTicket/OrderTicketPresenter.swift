@@ -24,10 +24,10 @@ import WalletCore
 extension OrderTicketPresenter: OrderTicketModuleInterface {
     func submit(_ entry: OrderEntry) async throws(WalletError) -> OrderAcceptance {
         guard let view else { throw .interrupted }  // nobody would see what is sent
-        let entry = try await complete(entry, view)
-        try check(entry)
+        let order = try await complete(entry, view)
+        try check(order.size.exact, order.price?.exact)
         guard session.skipsConfirmation || view.canAsk else { throw .needsConfirmation }
-        let preview = try await preview(entry)
+        let preview = try await interactor.preview(order)
         try interactor.checkFunds(for: preview)
         try await agree(to: preview, view)
         let placed = try await interactor.place(preview)
@@ -54,8 +54,7 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         do throws(WalletError) {
             var read = OrderEntry()
             try read.take(text, from: row, quote: texts.subject.product.quote)
-            if let size = read.size { try interactor.check(size: size) }
-            if let price = read.price?.exact { try interactor.check(price: price) }
+            try check(read.size?.exact, read.price?.exact)
             return nil
         } catch {
             return error
@@ -65,15 +64,15 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
     /// A market order keeps what was given with it, not what was typed for a limit order.
     private func complete(
         _ given: OrderEntry, _ view: any OrderTicketViewInterface
-    ) async throws(WalletError) -> OrderEntry {
-        if given.isComplete { return given }
+    ) async throws(WalletError) -> TypedOrder {
+        if let order = texts.subject.order(of: given) { return order }
         entry = given
         entry.timeInForce = given.timeInForce ?? .goodTilCancelled
         guard try await view.fill(texts.form(fields())) else { throw .declined }
         var filled = entry
         if entry.type == .market { (filled.timeInForce, filled.minutes) = (given.timeInForce, given.minutes) }
-        guard filled.isComplete else { throw .declined }
-        return filled
+        guard let order = texts.subject.order(of: filled) else { throw .declined }
+        return order
     }
 
     /// What the rows show of the entry. A market order has neither price nor time in force: what was typed for a limit
@@ -85,25 +84,10 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         return fields
     }
 
-    /// The rules of the market, as far as they need not look at it.
-    private func check(_ entry: OrderEntry) throws(WalletError) {
-        if let size = entry.size { try interactor.check(size: size) }
-        if entry.type == .limit, let price = entry.price?.exact { try interactor.check(price: price) }
-    }
-
-    /// Words of the price become a number first: the one that is shown, judged and sent.
-    private func preview(_ given: OrderEntry) async throws(WalletError) -> OrderPreview {
-        var entry = given
-        var basis: PriceBasis?
-        if entry.type == .limit, let price = entry.price, price.exact == nil {
-            let found = try await interactor.basis(of: price, for: texts.subject.side)
-            try interactor.check(price: found.price)
-            (entry.price, basis) = (.exact(found.price), found)
-        }
-        guard let draft = texts.subject.draft(of: entry) else { throw .declined }
-        var preview = try await interactor.preview(draft)
-        preview.basis = basis
-        return preview
+    /// The rules of the market, as far as the numbers are known without looking at it.
+    private func check(_ size: ExactDecimal?, _ price: ExactDecimal?) throws(WalletError) {
+        if let size { try interactor.check(size: size) }
+        if let price { try interactor.check(price: price) }
     }
 
     private func agree(

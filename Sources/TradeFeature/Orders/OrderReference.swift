@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuDesk
+import SaifuStyle
 import WalletCore
 
 /// How a person names an order.
@@ -10,6 +11,7 @@ enum OrderReference: Hashable, Sendable {
 
     /// - Throws: `badOrderID` for a word that can be neither: an empty one, or a number too large for a row.
     init(_ word: String) throws(WalletError) {
+        let word = word.narrow
         guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
             self = .id(word)
             return

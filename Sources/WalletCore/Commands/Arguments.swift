@@ -25,11 +25,12 @@ public struct Arguments: Hashable, Sendable {
         words["product"].map { ProductCode(rawValue: $0.asciiUppercased) }
     }
 
-    /// A size: a number above zero, in the base currency.
-    /// - Throws: `badSize` for `0`, `-1`, `1e-9` and whatever else is none; `badGrouping`.
-    public func size() throws(WalletError) -> ExactDecimal? {
+    /// A size: a number above zero in the base currency, or words that market and funds turn into one.
+    /// - Throws: `badSize` for `0`, `-1`, `1e-9` and whatever else is none; `badGrouping`; or `otherCurrency` for the
+    ///   sign of another currency than `quote`.
+    public func size(in quote: Asset?) throws(WalletError) -> TypedSize? {
         guard let text = words["size"] else { return nil }
-        return try Arguments.size(text)
+        return try Arguments.size(text, in: quote)
     }
 
     /// A price: a number above zero in the quote currency, or words that the market turns into one.
@@ -69,9 +70,9 @@ public struct Arguments: Hashable, Sendable {
 
 // The same judgement for a word that was typed somewhere else than in a command, such as a form.
 extension Arguments {
-    /// - Throws: `badSize` or `badGrouping`.
-    public static func size(_ text: String) throws(WalletError) -> ExactDecimal {
-        try positive(text, .badSize(text: text))
+    /// - Throws: `badSize`, `badGrouping`, or `otherCurrency` for the sign of another currency than `quote`.
+    public static func size(_ text: String, in quote: Asset?) throws(WalletError) -> TypedSize {
+        try TypedSize(text, in: quote)
     }
 
     /// - Throws: `badPrice`, `badGrouping`, or `otherCurrency` for the sign of another currency than `quote`.

@@ -62,7 +62,8 @@ public struct CommandCompleter: Sendable {
         case .orderOrNone: vocabulary.orderIDs + ["none"]
         case .command: grammar.commands.map(\.name)
         case .price: TypedPrice.words
-        case .size, .count, .percent, .limit: []
+        case .size: TypedSize.words
+        case .count, .percent, .limit: []
         }
     }
 }

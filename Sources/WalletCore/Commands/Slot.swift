@@ -8,7 +8,7 @@ public enum Slot: Hashable, Sendable {
     case choice(String, [String])
     /// A product code; the only words with an underscore between capitals.
     case product
-    /// An amount in base units.
+    /// An amount in base units, or `¥100000`, `50%` or `max`.
     case size
     /// A price in the quote asset, or `bid`, `ask` or `-0.5%`.
     case price
@@ -75,7 +75,8 @@ public enum Slot: Hashable, Sendable {
         case .choice(_, let words): words.contains { word.isSpelled($0) }
         case .product: Slot.looksLikeProduct(word)
         case .price: TypedPrice.words.contains { word.isSpelled($0) } || Slot.looksLikeNumber(word)
-        case .size, .count, .percent, .limit: Slot.looksLikeNumber(word)
+        case .size: TypedSize.words.contains { word.isSpelled($0) } || Slot.looksLikeNumber(word)
+        case .count, .percent, .limit: Slot.looksLikeNumber(word)
         case .order, .listedOrder, .orderOrNone, .command: true
         case .asset: Slot.isPlainWord(word)
         }

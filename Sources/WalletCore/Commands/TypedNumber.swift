@@ -1,7 +1,7 @@
 import SaifuMoney
 import SaifuStyle
 
-/// A number as a person types it: `17,000,000`, `.01`, `+0.01`, `０．０１`, `¥100000`. Commands, forms, limits and filters
+/// A number as a person types it: `17,000,000`, `.01`, `+0.01`, `０．０１`, `¥100000`, `100000yen`. Commands, forms, limits and filters
 /// read it here; what a program sends is held to a stricter grammar.
 struct TypedNumber {
     enum Fault: Error {
@@ -11,12 +11,12 @@ struct TypedNumber {
     }
 
     let value: ExactDecimal
-    /// The currency whose sign stands before the digits.
+    /// The currency whose sign stands before the digits, or whose name after them.
     let currency: Asset?
 
     init(_ text: String) throws(Fault) {
         var digits = text.narrow[...]
-        currency = Self.drop("¥", from: &digits) ? .jpy : nil
+        currency = Self.drop("¥", from: &digits) || Self.dropYen(from: &digits) ? .jpy : nil
         let isNegative = Self.drop("-", from: &digits)
         if !isNegative { _ = Self.drop("+", from: &digits) }
         let plain = try Self.ungrouped(digits)
@@ -30,6 +30,13 @@ struct TypedNumber {
     private static func drop(_ sign: Character, from text: inout Substring) -> Bool {
         guard text.first == sign else { return false }
         text.removeFirst()
+        return true
+    }
+
+    private static func dropYen(from text: inout Substring) -> Bool {
+        let name = text.drop { isDigit($0) || "+-.,".contains($0) }
+        guard ["円", "yen", "jpy"].contains(name.asciiLowercased) else { return false }
+        text.removeLast(name.count)
         return true
     }
 

@@ -87,8 +87,8 @@ extension UsageError: Sentence {
             ])
         case .badSize(let text):
             language(
-                "`\(text.excerpt)` is not a size: write a number above zero, such as 0.01.",
-                "`\(text.excerpt)` は数量ではありません。0.01 のような 0 より大きい数で書いてください。")
+                "`\(text.excerpt)` is not a size: write a number above zero, such as 0.01, or `¥100000`, `50%` or `max`.",
+                "`\(text.excerpt)` は数量ではありません。0.01 のような 0 より大きい数か、`¥100000`、`50%`、`max` のように書いてください。")
         case .badPrice(let text):
             language(
                 "`\(text.excerpt)` is not a price: write a number above zero, such as 17210000, or `bid`, `ask`, or `-0.5%` counted from the last price.",

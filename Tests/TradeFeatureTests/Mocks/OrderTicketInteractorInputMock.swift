@@ -53,45 +53,24 @@ import WalletCore
         try checkPriceHandler?(price)
     }
 
-    // basis(of:for:)
-
-    typealias BasisArguments = (price: TypedPrice, side: Side)
-    typealias BasisHandler = @MainActor (TypedPrice, Side) async throws(WalletError) -> PriceBasis
-    private let basisCalls = Mocked<BasisArguments, BasisHandler?>(nil)
-    var basisArgValues: [BasisArguments] { basisCalls.arguments }
-    var basisCallCount: Int { basisCalls.arguments.count }
-    var basisHandler: BasisHandler? {
-        get { basisCalls.handler }
-        set { basisCalls.handler = newValue }
-    }
-
-    func basis(of price: TypedPrice, for side: Side) async throws(WalletError) -> PriceBasis {
-        let call = history.record("OrderTicketInteractorInput", "basis(of:for:)", price, side)
-        basisCalls.keep((price, side))
-        guard let basisHandler else {
-            throw history.unprepared(call) as WalletError
-        }
-        return try await basisHandler(price, side)
-    }
-
     // preview(_:)
 
-    typealias PreviewHandler = @MainActor (OrderDraft) async throws(WalletError) -> OrderPreview
-    private let previewCalls = Mocked<OrderDraft, PreviewHandler?>(nil)
-    var previewArgValues: [OrderDraft] { previewCalls.arguments }
+    typealias PreviewHandler = @MainActor (TypedOrder) async throws(WalletError) -> OrderPreview
+    private let previewCalls = Mocked<TypedOrder, PreviewHandler?>(nil)
+    var previewArgValues: [TypedOrder] { previewCalls.arguments }
     var previewCallCount: Int { previewCalls.arguments.count }
     var previewHandler: PreviewHandler? {
         get { previewCalls.handler }
         set { previewCalls.handler = newValue }
     }
 
-    func preview(_ draft: OrderDraft) async throws(WalletError) -> OrderPreview {
-        let call = history.record("OrderTicketInteractorInput", "preview(_:)", draft)
-        previewCalls.keep(draft)
+    func preview(_ order: TypedOrder) async throws(WalletError) -> OrderPreview {
+        let call = history.record("OrderTicketInteractorInput", "preview(_:)", order)
+        previewCalls.keep(order)
         guard let previewHandler else {
             throw history.unprepared(call) as WalletError
         }
-        return try await previewHandler(draft)
+        return try await previewHandler(order)
     }
 
     // checkFunds(for:)

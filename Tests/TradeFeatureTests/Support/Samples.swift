@@ -2,6 +2,7 @@ import LightningAPI
 import SaifuDesk
 import SaifuMoney
 import SandboxKit
+import WalletCore
 
 @testable import TradeFeature
 
@@ -86,6 +87,15 @@ enum Samples {
         } catch {
             return 0
         }
+    }
+}
+
+extension OrderDraft {
+    /// The same as numbers that a person typed.
+    var typed: TypedOrder {
+        TypedOrder(
+            product: product, side: side, size: .exact(size), price: price.map(TypedPrice.exact),
+            timeInForce: timeInForce, minutes: minuteToExpire)
     }
 }
 

@@ -22,7 +22,8 @@ extension ProcessTests {
             var testDescription: String { line }
         }
 
-        private static let notASize = "is not a size: write a number above zero, such as 0.01."
+        private static let notASize =
+            "is not a size: write a number above zero, such as 0.01, or `¥100000`, `50%` or `max`."
         private static let usage = [
             Mistake("tiker", 2, .usage, "`tiker` is not a command; did you mean `ticker`?"),
             Mistake("frobnicate", 2, .usage, "`frobnicate` is not a command; `help` lists them."),
@@ -82,7 +83,7 @@ extension ProcessTests {
             Mistake(
                 "buy --yes", 2, .usage,
                 "Nobody can be asked here, and the form is not complete. "
-                    + "Size: How much? Write a number above zero, such as 0.01. "
+                    + "Size: How much? Write a number such as 0.01, or `¥100000`, `50%` or `max`. "
                     + "Type (limit|market): Choose limit or market. "
                     + "Price: At what price? Write a number such as 17210000, or `bid`, `ask` or `-0.5%`. "
                     + "Usage: buy SIZE at PRICE [PRODUCT] [gtc|ioc|fok] [for MINUTES]; "

@@ -39,6 +39,15 @@ extension ProcessTests {
             #expect(sent.size == "0.01" && sent.price.description == price.filter { $0 != "," })
         }
 
+        @Test func `max is all that can be paid for, and not more, also without a question`() throws {
+            let home = try ProgramHome()
+            let bought = try home.command("buy max at -1% --yes")
+            #expect(bought.end == .exited(0) && bought.output.contains("all of the 1,000,000 JPY available"))
+            let order = try #require(try home.command("orders --json").decoded([ChildOrder].self).first)
+            let cost = try order.price.multiplied(by: order.size)
+            #expect(cost <= 1_000_000 && cost > 999_999)
+        }
+
         @Test func `a bare word opens the ticket, whose rows can be gone back to`() throws {
             let home = try ProgramHome()
             let program = try home.started()
