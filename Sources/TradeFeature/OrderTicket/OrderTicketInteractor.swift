@@ -41,7 +41,6 @@ import WalletCore
         let now = try await circumstances(isMarket: order.price == nil)
         let exact = try ExactOrder(order, in: now)
         try check(size: exact.draft.size)
-        if let price = exact.draft.price { try check(price: price) }
         let counted: OrderPreview?
         do { counted = try .counted(exact.draft, in: now) } catch { throw .money(error) }
         guard var counted else { throw .guarded(.emptyBook(product: product)) }

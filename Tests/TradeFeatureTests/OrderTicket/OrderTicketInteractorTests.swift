@@ -96,7 +96,7 @@ import WalletCore
         #expect(sent.first?.price?.description == "17210000.0")
         #expect(sent.first?.timeInForce == .ioc)
         #expect(sent.first?.minuteToExpire == 60)
-        #expect(await environment.desk.openOrderIDs == ["JRF20260807-121803-440917"])
+        #expect(await environment.desk.openOrders.map(\.acceptanceID) == ["JRF20260807-121803-440917"])
     }
 
     @Test(arguments: [
@@ -111,7 +111,7 @@ import WalletCore
             try await interactor.place(Samples.preview())
         }
         #expect(environment.stubClient.names == ["SendChildOrder"])
-        #expect(await environment.desk.openOrderIDs.isEmpty)
+        #expect(await environment.desk.openOrders.isEmpty)
     }
 
     @Test func `an interrupt before sending sends nothing`() async throws {
@@ -148,7 +148,7 @@ import WalletCore
         await interactor.tellFate(of: placed)
         #expect(output.orderWasSeenArgValues == [.filled(size: "0.01", average: "17209000")])
         #expect(environment.stubClock.waits == [.seconds(1)])
-        #expect(await environment.desk.openOrderIDs.isEmpty)
+        #expect(await environment.desk.openOrders.isEmpty)
     }
 
     @Test func `after two looks the order is left alone`() async {

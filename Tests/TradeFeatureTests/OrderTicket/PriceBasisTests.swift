@@ -8,7 +8,8 @@ import WalletCore
 /// Prices that the market gives.
 @Suite struct PriceBasisTests {
     private func basis(
-        _ asked: TypedPrice, _ side: Side, at ticker: Ticker = Samples.ticker(), tick: ExactDecimal? = 1
+        _ asked: TypedPrice, _ side: Side, at ticker: Ticker = Samples.ticker(last: "17214001"),
+        tick: ExactDecimal? = 1
     ) throws -> PriceBasis? {
         try PriceBasis(asked, side, at: ticker, in: .jpy, tick: tick)
     }
@@ -16,9 +17,9 @@ import WalletCore
     @Test(
         arguments: [
             (TypedPrice.bid, Side.buy, "17213900"), (.bid, .sell, "17213900"), (.ask, .buy, "17214800"),
-            (.ask, .sell, "17214800"), (.offLast(percent: 0), .sell, "17213900"),
-            (.offLast(percent: "-0.5"), .buy, "17127830"), (.offLast(percent: "-0.5"), .sell, "17127831"),
-            (.offLast(percent: "0.5"), .buy, "17299969"), (.offLast(percent: "0.5"), .sell, "17299970"),
+            (.ask, .sell, "17214800"), (.offLast(percent: 0), .sell, "17214001"),
+            (.offLast(percent: "-0.5"), .buy, "17127930"), (.offLast(percent: "-0.5"), .sell, "17127931"),
+            (.offLast(percent: "0.5"), .buy, "17300071"), (.offLast(percent: "0.5"), .sell, "17300072"),
         ] as [(TypedPrice, Side, ExactDecimal)])
     func `a purchase is rounded down to the tick, a sale up`(
         asked: TypedPrice, side: Side, price: ExactDecimal
@@ -29,7 +30,7 @@ import WalletCore
     }
 
     @Test func `a tick coarser than one is kept, an unknown one is the places of the market's price`() throws {
-        #expect(try basis(.offLast(percent: "-0.5"), .buy, tick: 100)?.price == 17_127_800)
+        #expect(try basis(.offLast(percent: "-0.5"), .buy, tick: 100)?.price == 17_127_900)
         let ticker = Samples.ticker(bid: "0.03517", ask: "0.03520")
         #expect(try basis(.offLast(percent: "-0.5"), .buy, at: ticker, tick: nil)?.price == "0.03499")
         #expect(try basis(.offLast(percent: "-0.5"), .sell, at: ticker, tick: nil)?.price == "0.035")
