@@ -18,14 +18,14 @@ final class BestPrices: Sendable {
         }
     }
 
-    private let environment: ApplicationEnvironment
+    private let reading: @MainActor @Sendable (ProductCode) -> any QuoteReading
     private let clock: any WalletClock
     /// Protects what was found from being read on the editor's thread while the main actor writes it.
     private let quotes = Mutex<[ProductCode: Quote]>([:])
 
-    @MainActor init(environment: ApplicationEnvironment) {
-        self.environment = environment
-        clock = environment.clock
+    init(clock: any WalletClock, reading: @escaping @MainActor @Sendable (ProductCode) -> any QuoteReading) {
+        self.clock = clock
+        self.reading = reading
     }
 
     /// The price that a word stands for; `nil` when it was not seen in the last ten seconds. Begins to look again.
@@ -46,7 +46,7 @@ final class BestPrices: Sendable {
     @MainActor private func look(at product: ProductCode) async {
         let ticker: Ticker?
         do throws(WalletError) {
-            ticker = try await environment.resolve(QuoteDescriptor(product: product)).quote()
+            ticker = try await reading(product).quote()
         } catch {
             ticker = nil  // the words are offered without it; a command that needs the price says what is wrong
         }

@@ -17,7 +17,9 @@ import WalletCore
         self.wallet = wallet
         self.editor = editor
         runner = wallet.runner(output: .prompt(editor))
-        prices = BestPrices(environment: wallet.environment)
+        prices = BestPrices(clock: wallet.environment.clock) { [environment = wallet.environment] in
+            environment.resolve(QuoteDescriptor(product: $0))
+        }
     }
 
     private func say(_ phrase: Phrase) {
