@@ -19,6 +19,9 @@ enum TradeSentence: Sentence {
     case order, cost, proceeds, balanceAfter, distance
     case atPrice(size: Figure, price: Figure)
     case atMarket(price: Figure)
+    case sizeFrom, fromMoney(Figure), fromAll(Figure), fromShare(Figure, share: Figure), feeIncluded, wholeBook
+    case priceFrom, fromBid, fromAsk, roundedToTick
+    case fromLast(Figure, share: Figure, isBelow: Bool)
     case minutes(Int)
     case mayVary(value: Figure)
     case feeIn(Figure, rate: Figure)
@@ -94,12 +97,12 @@ enum TradeSentence: Sentence {
         case .chooseType: language("Choose limit or market.", "limit または market を選んでください。")
         case .sizeMissing:
             language(
-                "How much? Write a plain number above zero, such as 0.01.",
-                "数量を 0 より大きい数で入力してください (例: 0.01)。")
+                "How much? Write a number such as 0.01, or `¥100000`, `50%` or `max`.",
+                "数量を入力してください (例: `0.01`、`¥100000`、`50%`、`max`)。")
         case .priceMissing:
             language(
-                "At what price? Write a plain number above zero, such as 17210000.",
-                "価格を 0 より大きい数で入力してください (例: 17210000)。")
+                "At what price? Write a number such as 17210000, or `bid`, `ask` or `-0.5%`.",
+                "価格を入力してください (例: `17210000`、`bid`、`ask`、`-0.5%`)。")
         case .minutesUnit: language("minutes; empty: 29-30 days", "分 (空欄は29〜30日)")
         case .order: language("Order", "注文内容")
         case .cost: language("Cost", "買付代金")
@@ -108,6 +111,21 @@ enum TradeSentence: Sentence {
         case .distance: language("From the best price", "最良気配との差")
         case .atPrice(let size, let price): language("\(size) at \(price)", "\(size)、価格 \(price)")
         case .atMarket(let price): language("market, about \(price)", "成行、およそ \(price)")
+        case .sizeFrom: language("Size from", "数量の基準")
+        case .fromMoney(let money): language("\(money) worth", "\(money) 分")
+        case .fromAll(let funds): language("all of the \(funds) available", "利用可能な \(funds) のすべて")
+        case .fromShare(let funds, let share):
+            language("\(share) % of the \(funds) available", "利用可能な \(funds) の \(share) %")
+        case .feeIncluded: language("fee included", "手数料込み")
+        case .wholeBook: language("more than the book has", "板にある全量まで")
+        case .priceFrom: language("Price from", "価格の基準")
+        case .fromBid: language("the best bid", "最良買気配")
+        case .fromAsk: language("the best ask", "最良売気配")
+        case .roundedToTick: language("rounded in your favour", "有利な方の刻みに丸め")
+        case .fromLast(let last, let share, isBelow: true):
+            language("\(share) below the last price, \(last)", "最終価格 \(last) の \(share) 下")
+        case .fromLast(let last, let share, isBelow: false):
+            language("\(share) above the last price, \(last)", "最終価格 \(last) の \(share) 上")
         case .minutes(let count): language("\(count) min", "\(count) 分")
         case .mayVary(let value):
             language(

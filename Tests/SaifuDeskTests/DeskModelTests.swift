@@ -171,7 +171,7 @@ private struct ModelRun {
             let units = try expected.map { try ExactDecimal(mantissa: Int128($0), scale: 8) }
             try require(digits == units, "entry \(entry) ended with \(ending as Any), not \(units as Any)")
         }
-        let known = Set(await desk.openOrderIDs)
+        let known = Set(await desk.openOrders.map(\.acceptanceID))
         try require(open.isSubset(of: known), "\(open.subtracting(known)) are open")
         for id in known {
             try require(try await network.truth(of: id)?.state == .active, "\(id) is not open")

@@ -35,8 +35,8 @@ import WalletCore
         }
         #expect(await first.desk.rows?.count == 1)
         #expect(await second.desk.rows?.isEmpty == true)
-        #expect(await first.desk.openOrderIDs.count == 1)
-        #expect(await second.desk.openOrderIDs.isEmpty)
+        #expect(await first.desk.openOrders.count == 1)
+        #expect(await second.desk.openOrders.isEmpty)
         #expect(first.stubClient.targets.count == 1 && second.stubClient.targets.count == 1)
     }
 

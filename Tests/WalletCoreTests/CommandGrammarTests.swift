@@ -1,3 +1,4 @@
+import LightningAPI
 import Testing
 import WalletCore
 
@@ -18,7 +19,12 @@ import WalletCore
         CommandCompleter(
             grammar: grammar,
             vocabulary: .init(
-                products: ["BTC_JPY", "ETH_JPY"], assets: ["JPY"], orderIDs: ["JRF20261121-030000-000001"]))
+                products: ["BTC_JPY", "ETH_JPY"], assets: ["JPY"], orders: [.init("JRF20261121-030000-000001")],
+                options: [
+                    .init("--yes", values: nil) { _ in true }, .init("--lang", values: ["en", "ja"]) { _ in true },
+                    .init("--beyond", values: ["price-band"]) { $0.name == "buy" },
+                ],
+                price: { "\($0 == .bid ? 1 : 2) \($1?.rawValue ?? "in use")" }))
     }
 
     @Test(arguments: [("tikcer", "ticker"), ("by", "buy"), ("exti", "exit"), ("cancle", "cancel")])
@@ -61,11 +67,23 @@ import WalletCore
         ("t", ["ticker"]),
         ("ticker ", ["BTC_JPY", "ETH_JPY"]),
         ("ticker e", ["ETH_JPY"]), ("buy 0.01 ", ["at", "BTC_JPY", "ETH_JPY", "market"]), ("buy 0.01 m", ["market"]),
+        ("buy 0.01 at ", ["bid", "ask", "BTC_JPY", "ETH_JPY"]), ("buy 0.01 at A", ["ask"]),
         ("cancel J", ["JRF20261121-030000-000001"]), ("cancel a", ["all"]), ("exchange ", ["serve"]),
         ("unsettled ", ["resolve"]), ("unsettled resolve 1 n", ["none"]), ("nonsense ", []),
+        ("buy -", ["--yes", "--lang", "--beyond"]), ("cancel --", ["--yes", "--lang"]), ("buy --lang ", ["en", "ja"]),
+        ("buy --yes 0.01 at 5 --", ["--lang", "--beyond"]), ("buy --beyond P", ["price-band"]),
+        ("buy 0.01 --lang ja a", ["at"]), ("buy --yes --lang en 0.01 at b", ["bid", "BTC_JPY"]), ("--", []),
+        ("nonsense --", []),
     ])
     func `completion offers what can come next`(text: String, candidates: [String]) {
-        #expect(completer.candidates(for: text) == candidates)
+        #expect(completer.candidates(for: text).map(\.text) == candidates)
+    }
+
+    @Test(arguments: [("buy 0.01 at ", ["1 in use", "2 in use"]), ("buy eth_jpy 0.01 at A", ["2 ETH_JPY"])])
+    func `the words for a price are told with what they stand for, on the product of the line`(
+        text: String, notes: [String]
+    ) {
+        #expect(completer.candidates(for: text).filter { !$0.text.contains("_") }.map(\.note) == notes)
     }
 
     @Test func `words are split at blanks of either width`() {

@@ -160,6 +160,7 @@ enum ErrorList {
         switch last {
         case nil: .usage(.badOptionValue(option: "--port", value: "x", expected: .numbers(lowest: 0, highest: 65535)))
         case .usage: .guarded(.emptyBook(product: .btcJPY))
+        case .guarded(.emptyBook): .guarded(.noMarketPrice(product: .btcJPY))
         case .guarded: .journal(.unknownIntent(id: 1))
         case .journal: .notWritten(.unknownIntent(id: 1))
         case .notWritten: .table(.noMapper(entity: "Balance"))

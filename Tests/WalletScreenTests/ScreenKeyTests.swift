@@ -1,4 +1,5 @@
 import SaifuDrawing
+import SaifuMoney
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal
@@ -69,6 +70,16 @@ import WalletCore
         #expect(!screen.press(.enter))
         _ = try press(.down, .down, .enter)
         #expect(opened == [2])
+    }
+
+    @Test(arguments: ["17000000", "17,000,000", "１７００００００", "7000", "7,000"])
+    func `a number is found however it is typed`(query: String) {
+        let prices = EntitiesProvider([Row(id: 17_000_000), Row(id: 5)])
+        let table = EntityTable(
+            prices, [Column { Phrase($0.id == 5 ? Figure(5) : Figure("17000000" as ExactDecimal), .amount) }],
+            whenEmpty: Term.state, in: .english)
+        table.source.query = query
+        #expect(prices.shown.map(\.id) == [17_000_000])
     }
 
     @Test func `while a filter is typed letters are its own, arrows move, and Backspace on nothing ends it`() throws {

@@ -43,7 +43,7 @@ import WalletCore
 
     @Test func `the command changes what orders are held against`() async {
         let bench = ScreenBench()
-        #expect(await bench.run("guard largest-order 1000 JPY --json") == .done)
+        #expect(await bench.run("guard largest-order ¥1,000 JPY --json") == .done)
         #expect(bench.output.hasPrefix(#"{"price_band":0.3,"largest_order":{"BTC":0.5,"EUR":30000,"JPY":1000,"#))
         #expect(await bench.run("buy 0.01 at 16900000 --yes") == .refused)
         #expect(await bench.run("buy 0.01 at 16900000 --yes --beyond largest-order") == .done)
@@ -65,7 +65,8 @@ import WalletCore
 
     @Test(arguments: [
         "guard price-band", "guard price-band x", "guard price-band 0%", "guard price-band -5%", "guard price-band 5%%",
-        "guard largest-order 0", "guard largest-order 1e9", "guard JPY", "guard price-band 5% JPY",
+        "guard largest-order 0", "guard largest-order 1e9", "guard largest-order 1,00", "guard largest-order ¥5 BTC",
+        "guard JPY", "guard price-band 5% JPY",
         "guard price-band 1001%",
         "guard wat",
     ])

@@ -2,8 +2,8 @@ public import LightningAPI
 internal import SaifuMoney
 
 extension OrderDesk {
-    /// The acceptance ids of orders that may still trade, as far as this desk has seen them, newest first.
-    public var openOrderIDs: [String] { blotter.openOrders.keys.sorted(by: >) }
+    /// The orders that may still trade, as far as this desk has seen them, newest first.
+    public var openOrders: [OpenOrder] { blotter.newestFirst }
 
     /// What is waited before each look for a new order: an exchange may list it only after a while.
     private static let waits: [Duration] = [.zero, .seconds(1)]

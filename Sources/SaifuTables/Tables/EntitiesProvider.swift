@@ -1,3 +1,4 @@
+import SaifuStyle
 public import SaifuText
 
 /// The only owner of what a table shows.
@@ -205,11 +206,11 @@ extension EntitiesProvider: RowProviding {
 
     public func search(_ query: String, in mapper: CellMapper) {
         guard !query.isEmpty else { return clearFilter() }
-        let words = query.lowercased()
+        let words = query.searched
         filter(query) { [kind] entity in
             mapper.recycle()
             do throws(TableError) {
-                let texts = try kind.makeCell(entity, mapper).columns.map { $0.plainText.lowercased() }
+                let texts = try kind.makeCell(entity, mapper).columns.map { $0.plainText.searched }
                 return texts.contains { $0.contains(words) }
             } catch {
                 return true  // whoever draws it says that it was never registered
@@ -231,4 +232,9 @@ extension EntitiesProvider: RowProviding {
     public func observe(by owner: AnyObject, _ body: @escaping @MainActor (RowChange) -> Void) {
         observers.add(owner, body)
     }
+}
+
+extension String {
+    /// Without what differs between how a thing is shown and how it is typed: case, width, and commas in numbers.
+    fileprivate var searched: String { narrow.lowercased().filter { $0 != "," } }
 }

@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuDesk
+import SaifuStyle
 import WalletCore
 
 /// How a person names an order.
@@ -10,6 +11,7 @@ enum OrderReference: Hashable, Sendable {
 
     /// - Throws: `badOrderID` for a word that can be neither: an id begins with a letter, and a row has no sign.
     init(_ word: String) throws(WalletError) {
+        let word = word.narrow
         if let first = word.first, first.isASCII, first.isLetter {
             self = .id(word)
         } else if let row = Int(word), word.first?.isNumber == true {

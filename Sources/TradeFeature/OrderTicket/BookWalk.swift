@@ -21,6 +21,22 @@ struct BookWalk: Hashable, Sendable {
         value = total
     }
 
+    /// What so much money meets, rounded down at the last level.
+    /// - Throws: `overflow` for figures no market has.
+    static func size(
+        worth money: ExactDecimal, in board: Board, facing side: Side, places: Int
+    ) throws(MoneyError) -> (size: ExactDecimal, isWholeBook: Bool)? {
+        var left = money
+        var size: ExactDecimal?
+        for level in levels(of: board, facing: side) {
+            let affordable = try left.divided(by: level.price, scale: places, .down)
+            size = try (size ?? .zero).adding(min(affordable, level.size))
+            if affordable <= level.size { return size.map { ($0, false) } }
+            left = try left.subtracting(level.price.multiplied(by: level.size))
+        }
+        return size.map { ($0, true) }
+    }
+
     /// Sorted here, because the exchange promises no order; a price of 0 stands for market orders in an auction.
     private static func levels(of board: Board, facing side: Side) -> [BoardLevel] {
         switch side {

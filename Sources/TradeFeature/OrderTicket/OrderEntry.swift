@@ -4,39 +4,41 @@ import SaifuMoney
 import SaifuStyle
 import WalletCore
 
-/// A draft while parts of it are missing: what the words of a command, or the rows of a form, say so far. Each word is
+/// An order while parts of it are missing: what the words of a command, or the rows of a form, say so far. Each word is
 /// read once, here.
 struct OrderEntry: Hashable, Sendable {
-    var size: ExactDecimal?
+    var size: TypedSize?
     var type: ChildOrderType?
     /// Meaningless for a market order.
-    var price: ExactDecimal?
+    var price: TypedPrice?
     var timeInForce: TimeInForce?
     var minutes: Int?
 }
 
 extension OrderEntry {
     /// What a command's words say.
-    /// - Throws: `badSize`, `badPrice` or `badCount`.
-    init(_ arguments: Arguments) throws(WalletError) {
-        size = try arguments.size()
+    /// - Parameter quote: what prices are in; `nil` for a product that is not known.
+    /// - Throws: what is wrong with a number.
+    init(_ arguments: Arguments, quote: Asset?) throws(WalletError) {
+        size = try arguments.size(in: quote)
         type = arguments.has("market") ? .market : arguments.has("at") ? .limit : nil
-        price = try arguments.price()
+        price = try arguments.price(in: quote)
         timeInForce = arguments["timeInForce"].flatMap(OrderEntry.timeInForce)
         minutes = try arguments.count("minutes", in: Self.allMinutes)
     }
 
     /// What was typed into a row says from now on; nothing when it is no value of the row.
-    /// - Throws: `badSize`, `badPrice` or `badCount`.
-    mutating func take(_ text: String, from row: OrderTicketRow) throws(WalletError) {
+    /// - Parameter quote: what prices are in; `nil` for a product that is not known.
+    /// - Throws: what is wrong with a number.
+    mutating func take(_ text: String, from row: OrderTicketRow, quote: Asset?) throws(WalletError) {
         switch row {
         case .size:
             size = nil
-            size = try Arguments.size(text)
+            size = try Arguments.size(text, in: quote)
         case .type: type = text.isSpelled("limit") ? .limit : text.isSpelled("market") ? .market : nil
         case .price:
             price = nil
-            price = try Arguments.price(text)
+            price = try Arguments.price(text, in: quote)
         case .timeInForce: timeInForce = OrderEntry.timeInForce(text)
         case .minutes:
             minutes = nil
@@ -47,20 +49,20 @@ extension OrderEntry {
     /// What stands in a row, as it would be typed; `nil` where nothing was said.
     func text(of row: OrderTicketRow) -> Figure? {
         switch row {
-        case .size: size.map { Figure(typing: $0) }
+        case .size: size?.figure
         case .type: type.map { Figure(typing: $0) }
-        case .price: price.map { Figure(typing: $0) }
+        case .price: price?.figure
         case .timeInForce: timeInForce.map { Figure(typing: $0) }
         case .minutes: minutes.map { Figure($0) }
         }
     }
 
     /// The order; `nil` while something is missing that it cannot do without.
-    func draft(_ side: Side, _ product: ProductCode) -> OrderDraft? {
+    func order(_ side: Side, _ product: ProductCode) -> TypedOrder? {
         guard let size, let type, type == .market || price != nil else { return nil }
-        return OrderDraft(
-            product: product, side: side, size: size, price: type == .market ? nil : price, timeInForce: timeInForce,
-            minuteToExpire: minutes)
+        return TypedOrder(
+            product: product, side: side, size: size, price: type == .market ? nil : price,
+            timeInForce: timeInForce, minutes: minutes)
     }
 
     private static let allMinutes = 1...OrderDraft.longestMinutes

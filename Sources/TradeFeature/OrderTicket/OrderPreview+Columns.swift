@@ -4,11 +4,13 @@ import SaifuMoney
 import SaifuStyle
 import WalletCore
 
-// A preview line by line: the order, what it costs or brings, the fee, the balances after, the distance of its price.
+// A preview line by line: the order, where its figures come from, what it costs or brings, the fee, the balances after, the distance of its price.
 extension OrderPreview {
     static func columns(_ side: Side) -> [Column<OrderPreview>] {
         [
             Column(TradeSentence.order) { $0.order },
+            Column(TradeSentence.sizeFrom) { $0.sizeBasis?.phrase ?? .empty },
+            Column(TradeSentence.priceFrom) { $0.priceBasis?.phrase ?? .empty },
             Column(side == .buy ? TradeSentence.cost : .proceeds) { preview in
                 let value = Figure(preview.value)
                 return preview.isEstimate ? fact(TradeSentence.mayVary(value: value)) : fact(value)

@@ -26,6 +26,9 @@ struct OrderPreview: Hashable, Sendable {
     let guarded: GuardedOrder
     /// What of it is beyond a limit that nobody has lifted.
     var breaches: [GuardBreach] = []
+    /// What size and price were counted from; `nil` for what was typed as a number, and for the price of a market order.
+    var sizeBasis: SizeBasis?
+    var priceBasis: PriceBasis?
     /// Unsettled entries of equal orders.
     var twins: Set<Int64> = []
 

@@ -37,11 +37,14 @@ import WalletCore
         }
     }
 
-    func preview(_ draft: OrderDraft) async throws(WalletError) -> OrderPreview {
-        let circumstances = try await circumstances(for: draft)
+    func preview(_ order: TypedOrder) async throws(WalletError) -> OrderPreview {
+        let now = try await circumstances(isMarket: order.price == nil)
+        let exact = try ExactOrder(order, in: now)
+        try check(size: exact.draft.size)
         let counted: OrderPreview?
-        do { counted = try .counted(draft, in: circumstances) } catch { throw .money(error) }
-        guard let counted else { throw .guarded(.emptyBook(product: product)) }
+        do { counted = try .counted(exact.draft, in: now) } catch { throw .money(error) }
+        guard var counted else { throw .guarded(.emptyBook(product: product)) }
+        (counted.sizeBasis, counted.priceBasis) = (exact.sizeBasis, exact.priceBasis)
         return try await judged(counted)
     }
 
@@ -94,14 +97,14 @@ import WalletCore
         output?.orderWasSeen(await environment.desk.fate(of: placed))
     }
 
-    private func circumstances(for draft: OrderDraft) async throws(WalletError) -> OrderCircumstances {
+    private func circumstances(isMarket: Bool) async throws(WalletError) -> OrderCircumstances {
         // A margin product neither costs nor brings what a spot order does.
         guard let base = product.base, let quoteAsset = product.quote, !product.rawValue.hasPrefix("FX_") else {
             throw .guarded(.notTraded(product: product))
         }
         return OrderCircumstances(
             base: base, quote: quoteAsset, ticker: try await quote.quote(),
-            board: draft.price == nil ? try await environment.client.fetch(GetBoard(productCode: product)) : nil,
+            board: isMarket ? try await environment.client.fetch(GetBoard(productCode: product)) : nil,
             balances: try await funds.balances(), feeRate: try await funds.commissionRate())
     }
 }

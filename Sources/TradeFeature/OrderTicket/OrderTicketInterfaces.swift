@@ -47,8 +47,10 @@ import WalletCore
     func check(size: ExactDecimal) throws(WalletError)
     /// - Throws: `GuardError.rule`.
     func check(price: ExactDecimal) throws(WalletError)
-    /// Looks at market and account, and judges the order by the guard policy. Nothing changes anywhere.
-    func preview(_ draft: OrderDraft) async throws(WalletError) -> OrderPreview
+    /// Turns words into numbers and judges the order by the guard policy, all by one look at market and account. Nothing
+    /// changes anywhere.
+    /// - Throws: `GuardError`, for words that the market has no number for and for numbers that break a rule.
+    func preview(_ order: TypedOrder) async throws(WalletError) -> OrderPreview
     /// - Throws: `GuardError.notEnough`.
     func checkFunds(for preview: OrderPreview) throws(WalletError)
     /// Sends the order, once.

@@ -24,10 +24,10 @@ import WalletCore
 extension OrderTicketPresenter: OrderTicketModuleInterface {
     func submit(_ entry: OrderEntry) async throws(WalletError) -> OrderAcceptance {
         guard let view else { throw .interrupted }  // nobody would see what is sent
-        let draft = try await complete(entry, view)
+        let order = try await complete(entry, view)
+        try check(order.size.exact, order.price?.exact)
         guard session.skipsConfirmation || view.canAsk else { throw .needsConfirmation }
-        try check(draft)
-        let preview = try await interactor.preview(draft)
+        let preview = try await interactor.preview(order)
         try interactor.checkFunds(for: preview)
         try await agree(to: preview, view)
         let placed = try await interactor.place(preview)
@@ -39,7 +39,7 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
 
     func edited(_ row: OrderTicketRow, _ text: String) {
         do throws(WalletError) {
-            try entry.take(text, from: row)
+            try entry.take(text, from: row, quote: texts.subject.product.quote)
         } catch {}  // what is wrong stands on the row
         view?.show(fields: fields(besides: row))
     }
@@ -53,9 +53,8 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         }
         do throws(WalletError) {
             var read = OrderEntry()
-            try read.take(text, from: row)
-            if let size = read.size { try interactor.check(size: size) }
-            if let price = read.price { try interactor.check(price: price) }
+            try read.take(text, from: row, quote: texts.subject.product.quote)
+            try check(read.size?.exact, read.price?.exact)
             return nil
         } catch {
             return error
@@ -65,15 +64,15 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
     /// A market order keeps what was given with it, not what was typed for a limit order.
     private func complete(
         _ given: OrderEntry, _ view: any OrderTicketViewInterface
-    ) async throws(WalletError) -> OrderDraft {
-        if let draft = texts.subject.draft(of: given) { return draft }
+    ) async throws(WalletError) -> TypedOrder {
+        if let order = texts.subject.order(of: given) { return order }
         entry = given
         entry.timeInForce = given.timeInForce ?? .goodTilCancelled
         guard try await view.fill(texts.form(fields())) else { throw .declined }
         var filled = entry
         if entry.type == .market { (filled.timeInForce, filled.minutes) = (given.timeInForce, given.minutes) }
-        guard let draft = texts.subject.draft(of: filled) else { throw .declined }
-        return draft
+        guard let order = texts.subject.order(of: filled) else { throw .declined }
+        return order
     }
 
     /// What the rows show of the entry. A market order has neither price nor time in force: what was typed for a limit
@@ -85,9 +84,10 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         return fields
     }
 
-    private func check(_ draft: OrderDraft) throws(WalletError) {
-        try interactor.check(size: draft.size)
-        if let price = draft.price { try interactor.check(price: price) }
+    /// The rules of the market, as far as the numbers are known without looking at it.
+    private func check(_ size: ExactDecimal?, _ price: ExactDecimal?) throws(WalletError) {
+        if let size { try interactor.check(size: size) }
+        if let price { try interactor.check(price: price) }
     }
 
     private func agree(

@@ -9,7 +9,8 @@ import WalletCore
         Command(
             OrderTicketSubject.syntax(side),
             act: { arguments async throws(WalletError) in
-                let entry = try OrderEntry(arguments)
+                let product = arguments.product ?? environment.session.product
+                let entry = try OrderEntry(arguments, quote: product.quote)
                 let subject = OrderTicketSubject(side: side, product: try await environment.product(of: arguments))
                 return try await router.ticket(for: subject).place(entry)
             })

@@ -31,5 +31,5 @@ struct OrderTicketSubject: Sendable {
 
 extension OrderTicketSubject {
     /// The order that an entry names; `nil` while something is missing.
-    func draft(of entry: OrderEntry) -> OrderDraft? { entry.draft(side, product) }
+    func order(of entry: OrderEntry) -> TypedOrder? { entry.order(side, product) }
 }

@@ -25,25 +25,28 @@ public struct Arguments: Hashable, Sendable {
         words["product"].map { ProductCode(rawValue: $0.asciiUppercased) }
     }
 
-    /// A size: a plain decimal above zero, in the base currency.
-    /// - Throws: `badSize` for `0`, `-1`, `1e-9`, `１２` and whatever else is none.
-    public func size() throws(WalletError) -> ExactDecimal? {
+    /// A size: a number above zero in the base currency, or words that market and funds turn into one.
+    /// - Throws: `badSize` for `0`, `-1`, `1e-9` and whatever else is none; `badGrouping`; or `otherCurrency` for the
+    ///   sign of another currency than `quote`.
+    public func size(in quote: Asset?) throws(WalletError) -> TypedSize? {
         guard let text = words["size"] else { return nil }
-        return try Arguments.size(text)
+        return try Arguments.size(text, in: quote)
     }
 
-    /// A price: a plain decimal above zero, in the quote currency.
-    public func price() throws(WalletError) -> ExactDecimal? {
+    /// A price: a number above zero in the quote currency, or words that the market turns into one.
+    /// - Throws: `badPrice`, `badGrouping`, or `otherCurrency` for the sign of another currency than `quote`.
+    public func price(in quote: Asset?) throws(WalletError) -> TypedPrice? {
         guard let text = words["price"] else { return nil }
-        return try Arguments.price(text)
+        return try Arguments.price(text, in: quote)
     }
 
     /// A share, typed as a percentage: `30%` is 0.3.
-    /// - Throws: `badPercent`.
+    /// - Throws: `badPercent` or `badGrouping`.
     public func percent() throws(WalletError) -> ExactDecimal? {
         guard let text = words["percent"] else { return nil }
         let error = UsageError.badPercent(text: text)
-        let number = try Arguments.positive(text.hasSuffix("%") ? String(text.dropLast()) : text, error)
+        let narrow = text.narrow
+        let number = try Arguments.positive(narrow.hasSuffix("%") ? String(narrow.dropLast()) : narrow, error)
         do {
             return try number.multiplied(by: "0.01")
         } catch {
@@ -52,10 +55,10 @@ public struct Arguments: Hashable, Sendable {
     }
 
     /// A limit above zero.
-    /// - Throws: `badLimit`.
-    public func limit() throws(WalletError) -> ExactDecimal? {
+    /// - Throws: `badLimit`, `badGrouping`, or `otherCurrency` for the sign of another currency than `asset`.
+    public func limit(in asset: Asset) throws(WalletError) -> ExactDecimal? {
         guard let text = words["limit"] else { return nil }
-        return try Arguments.positive(text, .badLimit(text: text))
+        return try Arguments.positive(text, in: asset, .badLimit(text: text))
     }
 
     /// A whole number of `range`.
@@ -67,31 +70,49 @@ public struct Arguments: Hashable, Sendable {
 
 // The same judgement for a word that was typed somewhere else than in a command, such as a form.
 extension Arguments {
-    /// - Throws: `badSize`.
-    public static func size(_ text: String) throws(WalletError) -> ExactDecimal {
-        try positive(text, .badSize(text: text))
+    /// - Throws: `badSize`, `badGrouping`, or `otherCurrency` for the sign of another currency than `quote`.
+    public static func size(_ text: String, in quote: Asset?) throws(WalletError) -> TypedSize {
+        try TypedSize(text, in: quote)
     }
 
-    /// - Throws: `badPrice`.
-    public static func price(_ text: String) throws(WalletError) -> ExactDecimal {
-        try positive(text, .badPrice(text: text))
+    /// - Throws: `badPrice`, `badGrouping`, or `otherCurrency` for the sign of another currency than `quote`.
+    public static func price(_ text: String, in quote: Asset?) throws(WalletError) -> TypedPrice {
+        try TypedPrice(text, in: quote)
     }
 
     /// - Throws: `badCount`, which names the number by `name`.
     public static func count(
         _ text: String, named name: String, in range: ClosedRange<Int>
     ) throws(WalletError) -> Int {
-        guard let number = Int(text), text.utf8.first != UInt8(ascii: "+"), range.contains(number) else {
+        let narrow = text.narrow
+        guard let number = Int(narrow), narrow.utf8.first != UInt8(ascii: "+"), range.contains(number) else {
             throw .usage(.badCount(name: name, text: text, lowest: range.lowerBound, highest: range.upperBound))
         }
         return number
     }
 
-    private static func positive(_ text: String, _ error: UsageError) throws(WalletError) -> ExactDecimal {
-        do {
-            let value = try ExactDecimal(parsing: text)
-            if !value.isZero, !value.isNegative { return value }
-        } catch {}
-        throw .usage(error)
+    /// - Parameter currency: what a sign before the digits must stand for; with `nil` there must be none.
+    static func positive(
+        _ text: String, in currency: Asset? = nil, _ usage: UsageError
+    ) throws(WalletError) -> ExactDecimal {
+        let number = try number(text, usage)
+        guard number.value.isPositive else { throw .usage(usage) }
+        if let sign = number.currency, sign != currency {
+            guard let currency else { throw .usage(usage) }
+            throw .usage(.otherCurrency(text: text, expected: currency))
+        }
+        return number.value
+    }
+
+    /// A number of either sign.
+    static func number(_ text: String, _ usage: UsageError) throws(WalletError) -> TypedNumber {
+        do throws(TypedNumber.Fault) {
+            return try TypedNumber(text)
+        } catch {
+            switch error {
+            case .notANumber: throw .usage(usage)
+            case .grouping: throw .usage(.badGrouping(text: text))
+            }
+        }
     }
 }

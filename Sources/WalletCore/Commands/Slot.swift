@@ -8,9 +8,9 @@ public enum Slot: Hashable, Sendable {
     case choice(String, [String])
     /// A product code; the only words with an underscore between capitals.
     case product
-    /// An amount in base units.
+    /// An amount in base units, or `¥100000`, `50%` or `max`.
     case size
-    /// A price in the quote asset.
+    /// A price in the quote asset, or `bid`, `ask` or `-0.5%`.
     case price
     /// A row of the last list, an acceptance id or `all`.
     case order
@@ -74,7 +74,9 @@ public enum Slot: Hashable, Sendable {
         case .keyword(let keyword): word.isSpelled(keyword)
         case .choice(_, let words): words.contains { word.isSpelled($0) }
         case .product: Slot.looksLikeProduct(word)
-        case .size, .price, .count, .percent, .limit: !Slot.looksLikeProduct(word) && !Slot.isPlainWord(word)
+        case .price: TypedPrice.words.contains { word.isSpelled($0) } || Slot.looksLikeNumber(word)
+        case .size: TypedSize.words.contains { word.isSpelled($0) } || Slot.looksLikeNumber(word)
+        case .count, .percent, .limit: Slot.looksLikeNumber(word)
         case .order, .listedOrder, .orderOrNone, .command: true
         case .asset: Slot.isPlainWord(word)
         }
@@ -83,6 +85,8 @@ public enum Slot: Hashable, Sendable {
     static func looksLikeProduct(_ word: String) -> Bool {
         word.contains("_") && word.utf8.allSatisfy { Slot.isLetter($0) || Slot.isDigit($0) || $0 == UInt8(ascii: "_") }
     }
+
+    private static func looksLikeNumber(_ word: String) -> Bool { !looksLikeProduct(word) && !isPlainWord(word) }
 
     /// ASCII letters only, such as `at`; an amount never looks so.
     private static func isPlainWord(_ word: String) -> Bool {

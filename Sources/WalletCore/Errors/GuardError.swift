@@ -9,6 +9,8 @@ public enum GuardError: Error, Hashable, Sendable {
     case notEnough(needed: Amount, available: Amount)
     /// The book has no price on the side a market order would take.
     case emptyBook(product: ProductCode)
+    /// Nobody bids, nobody asks, or nothing was traded yet: what a price was to be counted from does not exist now.
+    case noMarketPrice(product: ProductCode)
     /// The wallet does not know what this product is traded in, so it cannot say what an order would cost.
     case notTraded(product: ProductCode)
     /// The order is beyond limits of the guard policy, and nobody has lifted them.

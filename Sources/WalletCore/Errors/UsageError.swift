@@ -1,3 +1,4 @@
+public import SaifuMoney
 public import SaifuTables
 
 /// What is wrong with the words of a command; nothing was sent.
@@ -24,6 +25,10 @@ public enum UsageError: Error, Hashable, Sendable {
     case badSize(text: String)
     /// Not an exact price above zero.
     case badPrice(text: String)
+    /// Commas in other places than between groups of three digits.
+    case badGrouping(text: String)
+    /// The sign of another currency than the one that is meant.
+    case otherCurrency(text: String, expected: Asset)
     /// Not a whole number from `lowest` to `highest`.
     case badCount(name: String, text: String, lowest: Int, highest: Int)
     /// The list has fewer rows.

@@ -87,12 +87,20 @@ extension UsageError: Sentence {
             ])
         case .badSize(let text):
             language(
-                "`\(text.excerpt)` is not a size: write a plain number above zero, such as 0.01.",
-                "`\(text.excerpt)` は数量ではありません。0.01 のような 0 より大きい半角の数で書いてください。")
+                "`\(text.excerpt)` is not a size: write a number above zero, such as 0.01, or `¥100000`, `50%` or `max`.",
+                "`\(text.excerpt)` は数量ではありません。0.01 のような 0 より大きい数か、`¥100000`、`50%`、`max` のように書いてください。")
         case .badPrice(let text):
             language(
-                "`\(text.excerpt)` is not a price: write a plain number above zero, such as 17210000.",
-                "`\(text.excerpt)` は価格ではありません。17210000 のような 0 より大きい半角の数で書いてください。")
+                "`\(text.excerpt)` is not a price: write a number above zero, such as 17210000, or `bid`, `ask`, or `-0.5%` counted from the last price.",
+                "`\(text.excerpt)` は価格ではありません。17210000 のような 0 より大きい数か、`bid`、`ask`、または最終価格からの差を `-0.5%` のように書いてください。")
+        case .badGrouping(let text):
+            language(
+                "`\(text.excerpt)` is not clear: commas stand between groups of three digits, as in 1,000; decimals follow a point, as in 0.01.",
+                "`\(text.excerpt)` は読み取れません。カンマは 1,000 のように3桁ごとに、小数点はピリオドで 0.01 のように書いてください。")
+        case .otherCurrency(let text, let expected):
+            language(
+                "`\(text.excerpt)` is in another currency: here \(expected.code) is meant.",
+                "`\(text.excerpt)` は通貨が違います。ここでは \(expected.code) で書いてください。")
         case .badCount(let name, let text, let lowest, let highest):
             language(
                 "`\(text.excerpt)` does not fit \(name): write a whole number from \(lowest) to \(highest).",
@@ -121,7 +129,7 @@ extension UsageError: Sentence {
                 "`\(text.excerpt)` は割合ではありません。30% のように 0 より大きく 1000 以下の割合を書いてください。")
         case .badLimit(let text):
             language(
-                "`\(text.excerpt)` is not a limit: write a plain number above zero, such as 3000000.",
+                "`\(text.excerpt)` is not a limit: write a number above zero, such as 3000000.",
                 "`\(text.excerpt)` は限度ではありません。3000000 のように 0 より大きい数を書いてください。")
         case .notUnsettled(let entry):
             language(
@@ -200,6 +208,10 @@ extension GuardError: Sentence {
             language(
                 "The book of \(product.rawValue) has no price to take just now.",
                 "\(product.rawValue) の板に現在取引できる価格がありません。")
+        case .noMarketPrice(let product):
+            language(
+                "\(product.rawValue) has no such price just now; write it as a number.",
+                "\(product.rawValue) には現在その基準となる価格がありません。価格を数字で書いてください。")
         case .notTraded(let product):
             language(
                 "This wallet does not trade \(product.rawValue): it cannot tell what an order would cost.",

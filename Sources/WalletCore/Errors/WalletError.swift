@@ -37,7 +37,7 @@ public enum WalletError: Error, Hashable, Sendable {
         case .usage, .needsConfirmation: .usage
         case .guarded(.notEnough): .insufficientFunds
         case .guarded(.rule), .guarded(.notTraded): .validation
-        case .guarded(.emptyBook): .unavailable
+        case .guarded(.emptyBook), .guarded(.noMarketPrice): .unavailable
         case .guarded(.beyond): .guard
         case .api(let error), .notSent(let error): error.code
         case .journal, .notWritten, .storage: .storage

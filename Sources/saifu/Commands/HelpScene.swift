@@ -38,6 +38,7 @@ import WalletCore
 
     private func inFull(_ command: CommandSyntax) -> [Block] {
         [.line(Phrase(command.summary, .body))] + Figure.usage(of: command).map { .line(Phrase($0, .command)) }
+            + command.explanations.map { .line(Phrase($0, .caption)) }
     }
 
     private static let columns: [Column<CommandSyntax>] = [

@@ -73,6 +73,16 @@ extension Option {
     }
 }
 
+extension Option {
+    /// The options of a line of the prompt, as completion offers them.
+    static func onLines(products: [String]) -> [CommandCompleter.OptionWord] {
+        allCases.filter { $0.places.contains(.line) }.map { option in
+            let values = option == .product ? products : option.values
+            return .init(option.rawValue, values: option.takesValue ? values : nil) { option.suits($0, nil) }
+        }
+    }
+}
+
 extension Options {
     /// - Throws: `idleOption` for the first that changes nothing here.
     func check(at place: OptionPlace) throws(WalletError) {

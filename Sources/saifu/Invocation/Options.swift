@@ -177,22 +177,31 @@ enum Option: String, CaseIterable {
         }
     }
 
+    /// The values that can be listed; empty for those that cannot.
+    var values: [String] {
+        switch self {
+        case .lang: ["en", "ja"]
+        case .color: ["auto", "always", "never"]
+        case .limits: ["on", "off"]
+        case .journal: JournalChoice.allCases.map(\.rawValue)
+        case .format: ["dtcg", "css", "swift"]
+        case .beyond: GuardLimit.allCases.map(\.rawValue)
+        case .home, .endpoint, .product, .port, .fund, .seed, .visibility, .output: []
+        case .json, .yes, .keepGoing, .help, .version, .fresh: []
+        }
+    }
+
     /// What a value must be.
     var expected: ExpectedValue {
         switch self {
         case .home, .output: .directory
         case .endpoint: .written("https://HOST:PORT, http://127.0.0.1:PORT")
-        case .lang: .written("en, ja")
-        case .color: .written("auto, always, never")
+        case .lang, .color, .limits, .journal, .format, .beyond: .written(values.joined(separator: ", "))
         case .product: .product
         case .port: .numbers(lowest: 0, highest: 65535)
         case .fund: .written("JPY=1000000,BTC=1")
         case .seed: .wholeNumber
-        case .limits: .written("on, off")
         case .visibility: .numbers(lowest: 0, highest: Int(OrderVisibility.most))
-        case .journal: .written(JournalChoice.allCases.map(\.rawValue).joined(separator: ", "))
-        case .format: .written("dtcg, css, swift")
-        case .beyond: .written(GuardLimit.allCases.map(\.rawValue).joined(separator: ", "))
         case .json, .yes, .keepGoing, .help, .version, .fresh: .written("")
         }
     }

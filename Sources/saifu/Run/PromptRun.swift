@@ -10,12 +10,16 @@ import WalletCore
     private let wallet: Wallet
     private let editor: LineEditor
     private let runner: CommandRunner
+    private let prices: BestPrices
     private var status = ExitCode.done
 
     init(wallet: Wallet, editor: LineEditor) {
         self.wallet = wallet
         self.editor = editor
         runner = wallet.runner(output: .prompt(editor))
+        prices = BestPrices(clock: wallet.environment.clock) { [environment = wallet.environment] in
+            environment.resolve(QuoteDescriptor(product: $0))
+        }
     }
 
     private func say(_ phrase: Phrase) {
@@ -48,7 +52,9 @@ import WalletCore
         while true {
             let completer = CommandCompleter(grammar: runner.grammar, vocabulary: await vocabulary())
             let answer = await editor.readLine(prompt: prompt) { text in
-                completer.candidates(for: text).map { Completion($0) }
+                completer.candidates(for: text).map {
+                    Completion($0.text, title: $0.note.isEmpty ? nil : $0.text + "  " + $0.note)
+                }
             }
             switch answer {
             case .line(let line): return ["quit", "exit"].contains(Self.command(line)) ? nil : line
@@ -80,7 +86,18 @@ import WalletCore
         var products = environment.products.known.map(\.rawValue)
         if products.isEmpty { products = [ProductCode.btcJPY, .ethJPY, .xrpJPY, .ethBTC].map(\.rawValue) }
         let assets = Set(products.flatMap { $0.split(separator: "_").map(String.init) }).sorted()
-        return .init(products: products, assets: assets, orderIDs: await environment.desk.openOrderIDs)
+        let product = environment.session.product
+        return .init(
+            products: products, assets: assets, orders: await orders(), options: Option.onLines(products: products),
+            price: { [prices] in prices.price($0, of: $1 ?? product) })
+    }
+
+    /// Each with its side and price, as far as it was listed.
+    private func orders() async -> [CommandCompleter.Word] {
+        let language = wallet.environment.language
+        return await wallet.environment.desk.openOrders.map { order in
+            .init(order.acceptanceID, note: order.last.map { PromptSentence.openOrder($0).text(in: language) } ?? "")
+        }
     }
 
     private static func command(_ line: String) -> String {

@@ -1,3 +1,4 @@
+import LightningAPI
 import LightningClient
 import SaifuDesk
 import WalletCore
@@ -18,6 +19,7 @@ enum PromptSentence: Sentence {
     case journal(JournalNotice), journalIsLocked(path: String)
     /// Before what became of an order, and that.
     case news(product: Figure), newsOfFill(FillSentence)
+    case openOrder(ChildOrder)
     case welcomePaper, welcomeHint, goodbye, memoryNotPrivate, keyNeeded
 
     func text(in language: Language) -> String {
@@ -47,6 +49,10 @@ enum PromptSentence: Sentence {
         case .badChoice(let text, let choices):
             language(
                 "`\(text)` does not fit here; choose one of \(choices).", "`\(text)` はここに指定できません。\(choices) から選んでください。")
+        case .openOrder(let order):
+            language(
+                "\(order.side == .buy ? "buy" : "sell") \(order.openSize) at \(order.limit)",
+                "\(order.side == .buy ? "買い" : "売り") \(order.openSize)、価格 \(order.limit)")
         case .searching(let query): language("(search) `\(query)`: ", "(検索) `\(query)`: ")
         case .searchFailed(let query): language("(no match) `\(query)`: ", "(一致なし) `\(query)`: ")
         case .keyMovesMoney(let paths):
@@ -91,4 +97,9 @@ enum PromptSentence: Sentence {
                 "API キーが必要です。メモリーにだけ置き、ウォレットの終了とともに忘れます。")
         }
     }
+}
+
+extension ChildOrder {
+    fileprivate var openSize: Figure { Figure(outstandingSize).with(unit: productCode.base) }
+    fileprivate var limit: Figure { Figure(price).with(unit: productCode.quote) }
 }

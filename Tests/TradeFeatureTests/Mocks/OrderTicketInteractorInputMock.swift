@@ -55,22 +55,22 @@ import WalletCore
 
     // preview(_:)
 
-    typealias PreviewHandler = @MainActor (OrderDraft) async throws(WalletError) -> OrderPreview
-    private let previewCalls = Mocked<OrderDraft, PreviewHandler?>(nil)
-    var previewArgValues: [OrderDraft] { previewCalls.arguments }
+    typealias PreviewHandler = @MainActor (TypedOrder) async throws(WalletError) -> OrderPreview
+    private let previewCalls = Mocked<TypedOrder, PreviewHandler?>(nil)
+    var previewArgValues: [TypedOrder] { previewCalls.arguments }
     var previewCallCount: Int { previewCalls.arguments.count }
     var previewHandler: PreviewHandler? {
         get { previewCalls.handler }
         set { previewCalls.handler = newValue }
     }
 
-    func preview(_ draft: OrderDraft) async throws(WalletError) -> OrderPreview {
-        let call = history.record("OrderTicketInteractorInput", "preview(_:)", draft)
-        previewCalls.keep(draft)
+    func preview(_ order: TypedOrder) async throws(WalletError) -> OrderPreview {
+        let call = history.record("OrderTicketInteractorInput", "preview(_:)", order)
+        previewCalls.keep(order)
         guard let previewHandler else {
             throw history.unprepared(call) as WalletError
         }
-        return try await previewHandler(draft)
+        return try await previewHandler(order)
     }
 
     // checkFunds(for:)

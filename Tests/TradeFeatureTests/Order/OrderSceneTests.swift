@@ -55,8 +55,10 @@ import WalletCore
 
     @Test func `the ids of open orders are offered`() {
         let grammar = CommandGrammar(TradeFeature(in: environment).commands.map(\.syntax))
-        let completer = CommandCompleter(grammar: grammar, vocabulary: .init(orderIDs: [id]))
-        #expect(completer.candidates(for: "order ") == [id] && completer.candidates(for: "cancel ") == [id, "all"])
+        let order = CommandCompleter.Word(id, note: "buy 0.01 BTC at 17,210,000 JPY")
+        let completer = CommandCompleter(grammar: grammar, vocabulary: .init(orders: [order]))
+        #expect(completer.candidates(for: "order ") == [order])
+        #expect(completer.candidates(for: "cancel ") == [order, .init("all")])
     }
 
     @Test func `an id that is not listed is an error that says so`() async {

@@ -33,6 +33,112 @@ import WalletCore
             ])
     }
 
+    @Test(arguments: [
+        "buy 0.01 at 17,210,000", "buy .01 at ¥17210000", "buy ＋０．０１ at １７，２１０，０００", "buy +0.01 at ￥１７，２１０，０００",
+    ])
+    func `a number is read as people type it, and shown as it is sent`(line: String) async throws {
+        environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
+        _ = try await environment.run(line)
+        let shown = try #require(environment.stubDialogue.questions.first)
+        #expect(try shown.blocks.lines()[1] == "Order | 0.01 BTC at 17,210,000 JPY · Limit")
+        #expect(environment.stubClient.sent(SendChildOrder.self) == [Samples.sent()])
+    }
+
+    @Test(arguments: [
+        ("buy 0.01 at bid", "17213900", "Price from | the best bid"),
+        ("sell 0.01 at ASK", "17214800", "Price from | the best ask"),
+        (
+            "buy 0.01 at -0.5%", "17127830",
+            "Price from | 0.5 % below the last price, 17,213,900 JPY · rounded in your favour"
+        ),
+        (
+            "sell 0.01 at +0.5%", "17299970",
+            "Price from | 0.5 % above the last price, 17,213,900 JPY · rounded in your favour"
+        ),
+    ])
+    func `a price from the market is shown with where it comes from, and sent as it was shown`(
+        line: String, price: ExactDecimal, from: String
+    ) async throws {
+        environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
+        _ = try await environment.run(line)
+        let shown = try #require(try environment.stubDialogue.questions.first?.blocks.lines())
+        #expect(shown[1] == "Order | 0.01 BTC at \(Figure(price)) JPY · Limit" && shown[2] == from)
+        #expect(environment.stubClient.sent(SendChildOrder.self).map(\.price) == [price])
+    }
+
+    @Test(arguments: [
+        ("buy ¥100000 at 17210000", "0.00581057", "100,000 JPY worth"),
+        ("sell 100,000円 at 17210000", "0.00581057", "100,000 JPY worth"),
+        ("buy 50% at 17210000", "0.02905287", "50 % of the 1,000,000 JPY available"),
+        ("buy MAX at 17210000", "0.05810575", "all of the 1,000,000 JPY available"),
+        ("sell ５０％ at 17210000", "0.02496255", "50 % of the 0.05 BTC available · fee included"),
+        ("sell max at 17210000", "0.04992511", "all of the 0.05 BTC available · fee included"),
+        ("buy ¥100000 market", "0.00580346", "100,000 JPY worth"),
+        ("buy ¥200000 market", "0.01", "200,000 JPY worth · more than the book has"),
+    ])
+    func `a size from money or funds is shown with where it comes from, and sent as it was shown`(
+        line: String, size: ExactDecimal, from: String
+    ) async throws {
+        environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
+        environment.stubMarket.held = [Samples.balance(.jpy, "1000000"), Samples.balance(.btc, "0.05")]
+        environment.stubClient.answer(
+            GetBoard.self, Samples.board(asks: [("17200000", "0.004"), ("17300000", "0.006")]))
+        _ = try await environment.run(line)
+        let shown = try #require(try environment.stubDialogue.questions.first?.blocks.lines())
+        #expect(shown[1].hasPrefix("Order | \(Figure(size)) BTC") && shown[2] == "Size from | " + from)
+        #expect(environment.stubClient.sent(SendChildOrder.self).map(\.size) == [size])
+        #expect(environment.stubClient.names.filter { $0 == "GetBoard" }.count == (line.hasSuffix("market") ? 1 : 0))
+    }
+
+    @Test(arguments: ["buy max at bid", "sell max at ask", "sell max market", "buy 0.0001% at 17210000"])
+    func `nothing that comes to no size is sent`(line: String) async {
+        environment.stubMarket.held = []
+        environment.stubClient.answer(GetBoard.self, Samples.board(bids: [("17200000", "1")]))
+        let error = MarketRuleError.sizeBelowMinimum(size: 0, minimum: "0.001")
+        await #expect(throws: WalletError.guarded(.rule(error, product: .btcJPY))) { try await environment.run(line) }
+        #expect(environment.questions.isEmpty)
+    }
+
+    @Test func `a size that comes to less than the minimum is told with what it comes to`() async {
+        let error = MarketRuleError.sizeBelowMinimum(size: "0.00058105", minimum: "0.001")
+        await #expect(throws: WalletError.guarded(.rule(error, product: .btcJPY))) {
+            try await environment.run("buy 10,000yen at 17210000")
+        }
+    }
+
+    @Test func `a price that comes to nothing is refused before a size is counted from it`() async {
+        await #expect(throws: WalletError.guarded(.rule(.priceNotPositive(0), product: .btcJPY))) {
+            try await environment.run("buy max at -99.99999999%")
+        }
+    }
+
+    @Test func `an empty book gives no size`() async {
+        environment.stubClient.answer(GetBoard.self, Samples.board())
+        await #expect(throws: WalletError.guarded(.emptyBook(product: .btcJPY))) {
+            try await environment.run("buy max market")
+        }
+    }
+
+    @Test func `a price from the market is judged by the guard as any other, and found with --yes only`() async {
+        environment.stubDialogue.isInteractive = false
+        await #expect(throws: WalletError.needsConfirmation) { try await environment.run("buy 0.01 at bid") }
+        environment.session.skipsConfirmation = true
+        let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.01 at +40%") }
+        guard case .guarded(.beyond(let breaches)) = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(breaches.map(\.limit) == [.priceBand] && environment.stubClient.requests.isEmpty)
+    }
+
+    @Test func `where nobody bids there is no order at the bid`() async {
+        environment.stubMarket.ticker = Samples.ticker(bid: 0)
+        await #expect(throws: WalletError.guarded(.noMarketPrice(product: .btcJPY))) {
+            try await environment.run("buy 0.01 at bid")
+        }
+        #expect(environment.questions.isEmpty && environment.stubClient.requests.isEmpty)
+    }
+
     @Test func `a market sale with --yes shows the estimate and sends once`() async throws {
         environment.session.skipsConfirmation = true
         environment.stubDialogue.isInteractive = false
@@ -127,8 +233,9 @@ import WalletCore
 
     @Test(arguments: [
         ("buy 0 at 1", UsageError.badSize(text: "0")), ("buy -1 at 1", .badSize(text: "-1")),
-        ("sell 1e-9 market", .badSize(text: "1e-9")), ("buy １２ at 1", .badSize(text: "１２")),
+        ("sell 1e-9 market", .badSize(text: "1e-9")), ("buy 0.01 at 17,00", .badGrouping(text: "17,00")),
         ("buy 1 at 0", .badPrice(text: "0")), ("buy 1 at 1.", .badPrice(text: "1.")),
+        ("buy 1 at ¥1 ETH_BTC", .otherCurrency(text: "¥1", expected: .btc)),
         ("buy 1 at 1 for 0", .badCount(name: "minutes", text: "0", lowest: 1, highest: 43_200)),
     ])
     func `words that are no figures are refused`(line: String, error: UsageError) async {

@@ -10,17 +10,18 @@ import WalletCore
 /// Words become an order once, where they are typed.
 @MainActor struct OrderEntryTests {
     private func entry(_ line: String) throws -> OrderEntry {
-        try OrderEntry(OrderTicketSubject.syntax(.buy).parse(CommandGrammar.words(of: line)))
+        try OrderEntry(OrderTicketSubject.syntax(.buy).parse(CommandGrammar.words(of: line)), quote: .jpy)
     }
 
     @Test(
         arguments: [
-            ("", OrderEntry()), ("0.01", OrderEntry(size: "0.01")),
-            ("0.01 at 17210000", OrderEntry(size: "0.01", type: .limit, price: "17210000")),
-            ("0.01 market", OrderEntry(size: "0.01", type: .market)),
+            ("", OrderEntry()), ("0.01", OrderEntry(size: .exact("0.01"))),
+            ("0.01 at 17210000", OrderEntry(size: .exact("0.01"), type: .limit, price: .exact("17210000"))),
+            ("0.01 market", OrderEntry(size: .exact("0.01"), type: .market)),
             (
                 "0.01 at 17210000 IOC for 60",
-                OrderEntry(size: "0.01", type: .limit, price: "17210000", timeInForce: .ioc, minutes: 60)
+                OrderEntry(
+                    size: .exact("0.01"), type: .limit, price: .exact("17210000"), timeInForce: .ioc, minutes: 60)
             ),
         ])
     func `what the words say is kept, and nothing more`(line: String, expected: OrderEntry) throws {
@@ -28,12 +29,12 @@ import WalletCore
     }
 
     @Test func `digits stay as they were typed`() throws {
-        let draft = try #require(try entry("0.010 at 17210000.0").draft(.sell, .btcJPY))
-        #expect(draft.size.description == "0.010" && draft.price?.description == "17210000.0")
-        #expect(draft.side == .sell && draft.product == .btcJPY)
+        let order = try #require(try entry("0.010 at 17210000.0").order(.sell, .btcJPY))
+        #expect(order.size.exact?.description == "0.010" && order.price?.exact?.description == "17210000.0")
+        #expect(order.side == .sell && order.product == .btcJPY)
     }
 
-    @Test(arguments: ["0", "-1", "1e-9", "１２", "1,5"])
+    @Test(arguments: ["0", "-1", "1e-9", "１．", "101%", "-5%", "¥0"])
     func `a word that is no size is refused before others are asked for`(text: String) {
         #expect(throws: WalletError.usage(.badSize(text: text))) { try entry(text) }
     }
@@ -44,14 +45,15 @@ import WalletCore
     }
 
     @Test(arguments: [
-        OrderEntry(), OrderEntry(size: "1"), OrderEntry(size: "1", type: .limit), OrderEntry(type: .market),
+        OrderEntry(), OrderEntry(size: .exact("1")), OrderEntry(size: .exact("1"), type: .limit),
+        OrderEntry(type: .market),
     ])
     func `without size, type or the price of a limit order there is no order`(entry: OrderEntry) {
-        #expect(entry.draft(.buy, .btcJPY) == nil)
+        #expect(entry.order(.buy, .btcJPY) == nil)
     }
 
     @Test func `a market order has no price, whatever was typed`() {
-        let draft = OrderEntry(size: "1", type: .market, price: "5").draft(.buy, .btcJPY)
-        #expect(draft == OrderDraft(product: .btcJPY, side: .buy, size: "1", price: nil))
+        let order = OrderEntry(size: .exact("1"), type: .market, price: .exact("5")).order(.buy, .btcJPY)
+        #expect(order == Samples.draft(size: "1", price: nil).typed)
     }
 }

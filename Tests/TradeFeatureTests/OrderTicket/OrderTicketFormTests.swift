@@ -178,6 +178,18 @@ import WalletCore
         #expect(try await sent("buy 0.01 ioc") == [Samples.sent(price: nil, timeInForce: .ioc)])
     }
 
+    @Test func `a price may be typed into its row as the words of the market`() async throws {
+        dialogue.fillHandler = { form in
+            form["size"]?.edit("０．０１")
+            form["type"]?.edit("limit")
+            form["price"]?.edit("Ask")
+            form["timeInForce"]?.edit("fok")
+            #expect(form.shownCells.map(\.typed) == ["0.01", "limit", "ask", "fok", ""] && form.faults.isEmpty)
+            return true
+        }
+        #expect(try await sent("buy").map(\.price) == ["17214800"])
+    }
+
     @Test func `A7 what is no value stays as it was typed, with what is wrong, and is no part of the order`() async {
         dialogue.fillHandler = { form in
             form["size"]?.edit("0.01")

@@ -37,14 +37,14 @@ import WalletCore
     }
 
     @Test func `a limit order is priced without the book`() async throws {
-        _ = try await interactor.preview(Samples.draft())
+        _ = try await interactor.preview(Samples.draft().typed)
         #expect(environment.stubClient.requests.isEmpty)
     }
 
     @Test func `a market order is priced by the book, and refused when that is empty`() async {
         environment.stubClient.answer(GetBoard.self, Samples.board())
         await #expect(throws: WalletError.guarded(.emptyBook(product: .btcJPY))) {
-            try await interactor.preview(Samples.draft(price: nil))
+            try await interactor.preview(Samples.draft(price: nil).typed)
         }
         #expect(environment.stubClient.names == ["GetBoard"])
     }
@@ -55,7 +55,7 @@ import WalletCore
             environment: environment, product: product, quote: environment.stubMarket,
             funds: environment.stubMarket)
         await #expect(throws: WalletError.guarded(.notTraded(product: product))) {
-            try await interactor.preview(Samples.draft(product: product))
+            try await interactor.preview(Samples.draft(product: product).typed)
         }
     }
 
@@ -63,24 +63,24 @@ import WalletCore
         environment.stubMarket.held = [Samples.balance(.jpy, "99999999999999999999999999999999999999")]
         await #expect(throws: WalletError.self) {
             try await interactor.preview(
-                Samples.draft(.sell, size: "99999999999", price: "99999999999999999999999999999"))
+                Samples.draft(.sell, size: "99999999999", price: "99999999999999999999999999999").typed)
         }
     }
 
     @Test func `not enough says what is needed and what is there`() async throws {
         environment.stubMarket.held = [Samples.balance(.jpy, "1000000", available: "172099")]
-        let preview = try await interactor.preview(Samples.draft())
+        let preview = try await interactor.preview(Samples.draft().typed)
         let error = GuardError.notEnough(
             needed: Amount(quantity: "172100", asset: .jpy), available: Amount(quantity: "172099", asset: .jpy))
         #expect(throws: WalletError.guarded(error)) { try interactor.checkFunds(for: preview) }
         environment.stubMarket.held = [Samples.balance(.jpy, "1000000", available: "172100")]
-        let affordable = try await interactor.preview(Samples.draft())
+        let affordable = try await interactor.preview(Samples.draft().typed)
         #expect(throws: Never.self) { try interactor.checkFunds(for: affordable) }
     }
 
     @Test func `a sale of everything lacks the fee`() async throws {
         environment.stubMarket.held = [Samples.balance(.btc, "0.5")]
-        let preview = try await interactor.preview(Samples.draft(.sell, size: "0.5"))
+        let preview = try await interactor.preview(Samples.draft(.sell, size: "0.5").typed)
         let error = GuardError.notEnough(
             needed: Amount(quantity: "0.50075", asset: .btc), available: Amount(quantity: "0.5", asset: .btc))
         #expect(throws: WalletError.guarded(error)) { try interactor.checkFunds(for: preview) }
@@ -96,7 +96,7 @@ import WalletCore
         #expect(sent.first?.price?.description == "17210000.0")
         #expect(sent.first?.timeInForce == .ioc)
         #expect(sent.first?.minuteToExpire == 60)
-        #expect(await environment.desk.openOrderIDs == ["JRF20260807-121803-440917"])
+        #expect(await environment.desk.openOrders.map(\.acceptanceID) == ["JRF20260807-121803-440917"])
     }
 
     @Test(arguments: [
@@ -111,7 +111,7 @@ import WalletCore
             try await interactor.place(Samples.preview())
         }
         #expect(environment.stubClient.names == ["SendChildOrder"])
-        #expect(await environment.desk.openOrderIDs.isEmpty)
+        #expect(await environment.desk.openOrders.isEmpty)
     }
 
     @Test func `an interrupt before sending sends nothing`() async throws {
@@ -148,7 +148,7 @@ import WalletCore
         await interactor.tellFate(of: placed)
         #expect(output.orderWasSeenArgValues == [.filled(size: "0.01", average: "17209000")])
         #expect(environment.stubClock.waits == [.seconds(1)])
-        #expect(await environment.desk.openOrderIDs.isEmpty)
+        #expect(await environment.desk.openOrders.isEmpty)
     }
 
     @Test func `after two looks the order is left alone`() async {

@@ -11,7 +11,7 @@ import WalletTestKit
 /// The presenter alone, between a mocked view and a mocked interactor that keep one history.
 @MainActor struct OrderTicketPresenterTests {
     private let draft = Samples.draft()
-    private let entry = OrderEntry(size: "0.01", type: .limit, price: "17210000")
+    private let entry = OrderEntry(size: .exact("0.01"), type: .limit, price: .exact("17210000"))
     private let placed = Samples.placed()
     private let session = Session(product: .btcJPY)
     private let history = CallHistory()
@@ -48,7 +48,7 @@ import WalletTestKit
         history.verifyNoMoreCalls()
         #expect(interactor.checkSizeArgValues == ["0.01"])
         #expect(interactor.checkPriceArgValues == ["17210000"])
-        #expect(interactor.previewArgValues == [draft])
+        #expect(interactor.previewArgValues == [draft.typed])
         #expect(interactor.checkFundsArgValues == [preview])
         #expect(interactor.placeArgValues == [preview])
         #expect(interactor.tellFateArgValues == [placed])
@@ -103,9 +103,14 @@ import WalletTestKit
         #expect(interactor.placeCallCount == 0)
     }
 
-    @Test func `a script without --yes is refused before anything is asked for`() async {
+    @Test func `a script without --yes is refused once its words are right, before the market is looked at`() async {
         view.canAsk = false
         await #expect(throws: WalletError.needsConfirmation) { try await presenter.submit(entry) }
+        history.verify("check(size:)", "check(price:)")
+        let error = WalletError.guarded(.rule(.priceNotPositive("17210000"), product: .btcJPY))
+        interactor.checkPriceHandler = { _ throws(WalletError) in throw error }
+        await #expect(throws: error) { try await presenter.submit(entry) }
+        history.verify("check(size:)", "check(price:)")
         history.verifyNoMoreCalls()
     }
 
@@ -157,7 +162,7 @@ import WalletTestKit
     }
 
     @Test func `missing words are asked for, then judged as typed ones`() async throws {
-        let given = OrderEntry(size: "0.01")
+        let given = OrderEntry(size: .exact("0.01"))
         view.fillHandler = { [presenter] _ in
             presenter.edited(.type, "limit")
             presenter.edited(.price, "17210000")
@@ -171,7 +176,8 @@ import WalletTestKit
         #expect(
             form.fields
                 == OrderTicketFields(texts: [.size: Figure(typing: "0.01"), .timeInForce: Figure(typing: .gtc)]))
-        #expect(interactor.previewArgValues == [Samples.draft(timeInForce: .gtc)] && interactor.placeCallCount == 1)
+        #expect(
+            interactor.previewArgValues == [Samples.draft(timeInForce: .gtc).typed] && interactor.placeCallCount == 1)
     }
 
     // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketPresenter.swift:
@@ -200,7 +206,7 @@ import WalletTestKit
         history.verifyNoMoreCalls()
     }
 
-    @Test(arguments: [OrderEntry(), OrderEntry(size: "1"), OrderEntry(size: "1", type: .limit)])
+    @Test(arguments: [OrderEntry(), OrderEntry(size: .exact("1")), OrderEntry(size: .exact("1"), type: .limit)])
     func `a script that leaves words out is told so by its view`(given: OrderEntry) async {
         view.canAsk = false
         session.skipsConfirmation = true

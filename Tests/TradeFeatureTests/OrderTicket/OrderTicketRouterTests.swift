@@ -16,7 +16,7 @@ import WalletCore
 
     private let environment = StubbableEnvironment.trading()
     private let subject = OrderTicketSubject(side: .buy, product: .btcJPY)
-    private let entry = OrderEntry(size: "0.01", type: .limit, price: "17210000")
+    private let entry = OrderEntry(size: .exact("0.01"), type: .limit, price: .exact("17210000"))
 
     // Broken by, in Sources/TradeFeature/OrderTicket/OrderTicketPresenter.swift:
     // - weak var view

@@ -114,7 +114,7 @@ import WalletCore
         environment.stubJournal.records = []
         let interactor = OrderTicketInteractor(
             environment: environment, product: .btcJPY, quote: environment.stubMarket, funds: environment.stubMarket)
-        let preview = try await interactor.preview(Samples.draft())
+        let preview = try await interactor.preview(Samples.draft().typed)
         #expect(preview.twins.isEmpty && preview.breaches.isEmpty)
         environment.stubJournal.records = [Samples.lost(7)]
         await #expect(throws: WalletError.guarded(.beyond([.twin(entries: [7])]))) {

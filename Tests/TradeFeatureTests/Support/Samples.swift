@@ -2,6 +2,7 @@ import LightningAPI
 import SaifuDesk
 import SaifuMoney
 import SandboxKit
+import WalletCore
 
 @testable import TradeFeature
 
@@ -10,11 +11,13 @@ enum Samples {
     /// 2026-08-07T12:18:03 UTC.
     static let moment = Timestamp(milliseconds: 1_786_105_083_000)
 
-    static func ticker(bid: ExactDecimal = "17213900", ask: ExactDecimal = "17214800") -> Ticker {
+    static func ticker(bid: ExactDecimal = "17213900", ask: ExactDecimal = "17214800", last: ExactDecimal? = nil)
+        -> Ticker
+    {
         Ticker(
             productCode: .btcJPY, state: .running, timestamp: moment, tickID: 1, bestBid: bid, bestAsk: ask,
             bestBidSize: "0.1", bestAskSize: "0.1", totalBidDepth: "1", totalAskDepth: "1", marketBidSize: 0,
-            marketAskSize: 0, ltp: bid, volume: "10", volumeByProduct: "10")
+            marketAskSize: 0, ltp: last ?? bid, volume: "10", volumeByProduct: "10")
     }
 
     static func board(bids: [(ExactDecimal, ExactDecimal)] = [], asks: [(ExactDecimal, ExactDecimal)] = []) -> Board {
@@ -86,6 +89,15 @@ enum Samples {
         } catch {
             return 0
         }
+    }
+}
+
+extension OrderDraft {
+    /// The same as numbers that a person typed.
+    var typed: TypedOrder {
+        TypedOrder(
+            product: product, side: side, size: .exact(size), price: price.map(TypedPrice.exact),
+            timeInForce: timeInForce, minutes: minuteToExpire)
     }
 }
 

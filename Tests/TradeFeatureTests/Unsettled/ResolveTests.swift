@@ -51,7 +51,7 @@ import WalletTestKit
         #expect(
             outcome(of: 1) == .accepted(acceptanceID: id) && environment.stubClient.sent(GetChildOrders.self).count == 1
         )
-        #expect(await environment.desk.openOrderIDs == [id])
+        #expect(await environment.desk.openOrders.map(\.acceptanceID) == [id])
     }
 
     @Test(arguments: ["unsettled resolve 1 JRF20260807-121304-000001", "unsettled resolve 1 none"])
@@ -68,7 +68,7 @@ import WalletTestKit
         #expect(try page.lines() == ["Entry \(entry) is closed; nobody looks for it any more."])
         #expect(try page.json() == #"{"id":\#(entry)}"#)
         #expect(outcome(of: entry) == .dismissed(reason: "decided by the person"))
-        #expect(await environment.desk.openOrderIDs.isEmpty)
+        #expect(await environment.desk.openOrders.isEmpty)
     }
 
     @Test func `a script says --yes, and is asked nothing`() async throws {

@@ -46,7 +46,7 @@ import WalletCore
         #expect(try await sentences() == [["found: it is \(mine)"], ["見つかりました: \(mine)"]])
         #expect(environment.stubJournal.records.map(\.outcome) == [.accepted(acceptanceID: mine)])
         #expect(try await environment.run("unsettled").json() == "[]")
-        #expect(await environment.desk.openOrderIDs == [mine])
+        #expect(await environment.desk.openOrders.map(\.acceptanceID) == [mine])
     }
 
     @Test func `presumably yours: one order fits, and the person decides`() async throws {

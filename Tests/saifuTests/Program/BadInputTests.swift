@@ -22,7 +22,8 @@ extension ProcessTests {
             var testDescription: String { line }
         }
 
-        private static let notASize = "is not a size: write a plain number above zero, such as 0.01."
+        private static let notASize =
+            "is not a size: write a number above zero, such as 0.01, or `¥100000`, `50%` or `max`."
         private static let usage = [
             Mistake("tiker", 2, .usage, "`tiker` is not a command; did you mean `ticker`?"),
             Mistake("frobnicate", 2, .usage, "`frobnicate` is not a command; `help` lists them."),
@@ -49,7 +50,10 @@ extension ProcessTests {
             Mistake("buy 0 at 1000000 --yes", 2, .usage, "`0` \(notASize)"),
             Mistake("buy -1 at 1000000 --yes", 2, .usage, "`-1` \(notASize)"),
             Mistake("buy 1e-9 at 1000000 --yes", 2, .usage, "`1e-9` \(notASize)"),
-            Mistake("buy １２ at 1000000 --yes", 2, .usage, "`１２` \(notASize)"),
+            Mistake(
+                "buy 1,00 at 1000000 --yes", 2, .usage,
+                "`1,00` is not clear: commas stand between groups of three digits, as in 1,000; decimals follow a point, as in 0.01."
+            ),
             Mistake(
                 "buy 0.000000001 at 1000000 --yes", 3, .validation,
                 "The size 0.000000001 has more than the 8 decimal places that BTC_JPY counts."),
@@ -61,7 +65,8 @@ extension ProcessTests {
                 "The price 1000000.5 is off the tick of 1; nearest: 1000000, 1000001."),
             Mistake(
                 "buy 0.01 at 0 --yes", 2, .usage,
-                "`0` is not a price: write a plain number above zero, such as 17210000."),
+                "`0` is not a price: write a number above zero, such as 17210000, or `bid`, `ask`, or `-0.5%` counted from the last price."
+            ),
             Mistake(
                 "buy 10 at 1000000 --yes", 3, .insufficientFunds,
                 "Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available."),
@@ -71,15 +76,18 @@ extension ProcessTests {
             Mistake(
                 "cancel JRF20200101-000000-000000", 3, .notFound, "The exchange refused: Order not found (-111)."),
             Mistake(
+                "buy 0.01 at 1000000.5", 3, .validation,
+                "The price 1000000.5 is off the tick of 1; nearest: 1000000, 1000001."),
+            Mistake(
                 "buy 0.01 at 1000000", 2, .usage,
                 "Nobody can be asked here, so this needs --yes; nothing was sent."),
             Mistake("cancel all", 2, .usage, "Nobody can be asked here, so this needs --yes; nothing was sent."),
             Mistake(
                 "buy --yes", 2, .usage,
                 "Nobody can be asked here, and the form is not complete. "
-                    + "Size: How much? Write a plain number above zero, such as 0.01. "
+                    + "Size: How much? Write a number such as 0.01, or `¥100000`, `50%` or `max`. "
                     + "Type (limit|market): Choose limit or market. "
-                    + "Price: At what price? Write a plain number above zero, such as 17210000. "
+                    + "Price: At what price? Write a number such as 17210000, or `bid`, `ask` or `-0.5%`. "
                     + "Usage: buy SIZE at PRICE [PRODUCT] [gtc|ioc|fok] [for MINUTES]; "
                     + "buy SIZE market [PRODUCT] [gtc|ioc|fok] [for MINUTES]"),
         ]

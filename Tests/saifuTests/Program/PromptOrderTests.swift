@@ -25,6 +25,29 @@ extension ProcessTests {
             #expect(try home.command("orders --json").decoded([ChildOrder].self).count == 1)
         }
 
+        @Test func `a price from the market is shown as the number that is sent`() throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            program.terminal.type("buy ０．０１ at -0.5%\r")
+            try program.terminal.wait(for: "Send this order? [y/N]")
+            let lines = program.terminal.screen.lines.map { $0.split(separator: " ") }
+            let price = try #require(lines.first { $0.first == "Order" && $0.count > 4 }?[4])
+            #expect(program.terminal.screen.text.contains("Price from           0.5 % below the last price, "))
+            program.terminal.type("y\r")
+            try program.terminal.wait(for: "Accepted: JRF")
+            let sent = try #require(try home.command("orders --json").decoded([ChildOrder].self).first)
+            #expect(sent.size == "0.01" && sent.price.description == price.filter { $0 != "," })
+        }
+
+        @Test func `max is all that can be paid for, and not more, also without a question`() throws {
+            let home = try ProgramHome()
+            let bought = try home.command("buy max at -1% --yes")
+            #expect(bought.end == .exited(0) && bought.output.contains("all of the 1,000,000 JPY available"))
+            let order = try #require(try home.command("orders --json").decoded([ChildOrder].self).first)
+            let cost = try order.price.multiplied(by: order.size)
+            #expect(cost <= 1_000_000 && cost > 999_999)
+        }
+
         @Test func `a bare word opens the ticket, whose rows can be gone back to`() throws {
             let home = try ProgramHome()
             let program = try home.started()

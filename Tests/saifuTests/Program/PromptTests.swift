@@ -44,6 +44,26 @@ extension ProcessTests {
             try program.terminal.wait(for: "Cancellation accepted: \(order)")
         }
 
+        @Test func `Tab tells what prices and orders are, and the values of options`() throws {
+            let home = try ProgramHome()
+            _ = try home.placeResting()
+            let last = try home.placeResting()
+            let program = try home.started()
+            program.terminal.type("buy 0.01 at \t")
+            program.terminal.type("\t")
+            try program.terminal.wait(for: "the best prices") { screen in
+                let isThere = screen.text.contains(/bid {2}[0-9,]+ JPY/) && screen.text.contains(/ask {2}[0-9,]+ JPY/)
+                if !isThere { program.terminal.type("\t") }
+                return isThere
+            }
+            program.terminal.type("\u{15}")
+            try program.run("orders", shows: last)
+            program.terminal.type("cancel \t\t\t")
+            try program.terminal.wait(for: last + "  buy ")
+            program.terminal.type("\u{15}buy 0.01 market --be\tp\t")
+            try program.terminal.wait(for: "> buy 0.01 market --beyond price-band")
+        }
+
         @Test func `history comes back with the arrow and with Ctrl-R, also at the next start`() throws {
             let home = try ProgramHome()
             let first = try home.started()

@@ -1,0 +1,56 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import WalletCore
+
+/// What a price that the market gives was counted from, and what it came to.
+struct PriceBasis: Hashable, Sendable {
+    let asked: TypedPrice
+    /// The price of the market: the best bid, the best ask, or the last one.
+    let market: Amount
+    /// In quote units, on the tick: a purchase is rounded down to it, a sale up.
+    let price: ExactDecimal
+    /// How far away from the market price, as a fraction; negative below it.
+    let share: ExactDecimal
+    let isRounded: Bool
+
+    /// - Parameter tick: `nil` where it is not known: then the price has the decimal places of the market's.
+    /// - Returns: `nil` when the market has no such price just now, or the price is a number already.
+    init?(
+        _ asked: TypedPrice, _ side: Side, at ticker: Ticker, in quote: Asset, tick: ExactDecimal?
+    ) throws(MoneyError) {
+        let (from, percent): (ExactDecimal, ExactDecimal)
+        switch asked {
+        case .exact: return nil
+        case .bid: (from, percent) = (ticker.bestBid, 0)
+        case .ask: (from, percent) = (ticker.bestAsk, 0)
+        case .offLast(let off): (from, percent) = (ticker.ltp, off)
+        }
+        guard from.isPositive else { return nil }
+        share = try percent.multiplied(by: "0.01")
+        let exact = try from.multiplied(by: share.adding(1))
+        let rounding = side == .buy ? Rounding.floor : .ceiling
+        if let tick {
+            price = try exact.rounded(toTick: tick, rounding)
+        } else {
+            price = try exact.rounded(scale: from.scale, rounding)
+        }
+        isRounded = price != exact
+        market = Amount(quantity: from, asset: quote)
+        self.asked = asked
+    }
+}
+
+extension PriceBasis {
+    var phrase: Phrase {
+        let last = Figure(plain: market)
+        let sentence: TradeSentence =
+            switch asked {
+            case .exact, .bid: .fromBid
+            case .ask: .fromAsk
+            case .offLast: .fromLast(last, share: Figure(percent: share.magnitude), isBelow: share.isNegative)
+            }
+        let facts = [sentence] + (isRounded ? [.roundedToTick] : [])
+        return facts.map { Phrase($0, .amount) { $0.textAlignment = .left } }.joined(separator: .dot(.amount))
+    }
+}

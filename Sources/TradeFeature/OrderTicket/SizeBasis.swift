@@ -1,0 +1,66 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import WalletCore
+
+/// What a size that market and funds give was counted from, and what it came to.
+struct SizeBasis: Hashable, Sendable {
+    let asked: TypedSize
+    /// The money named, or what is available.
+    let funds: Amount
+    /// In base units, rounded down: it never needs more than was named or is available.
+    let size: ExactDecimal
+    /// Whether the fee is taken from the funds too: that of a sale is, that of a purchase is taken from what it brings.
+    let includesFee: Bool
+    /// Whether there was more money than the book has to trade.
+    let isWholeBook: Bool
+
+    /// - Parameters:
+    ///   - price: `nil` for a market order, which is counted through the book.
+    ///   - places: the decimal places of a size.
+    /// - Returns: `nil` for a size that is a number already, and for a market order that meets an empty book.
+    init?(
+        _ asked: TypedSize, _ side: Side, at price: ExactDecimal?, in now: OrderCircumstances, places: Int
+    ) throws(MoneyError) {
+        let (money, share): (ExactDecimal, ExactDecimal)
+        switch asked {
+        case .exact: return nil
+        case .worth(let named):
+            funds = named
+            (money, share) = (named.quantity, 1)
+        case .share(let percent):
+            funds = now.available(side == .buy ? now.quote : now.base)
+            (money, share) = (funds.quantity, try percent.multiplied(by: "0.01"))
+        }
+        // A cost and a fee are rounded up to whole units, so only those can be spent.
+        let part = try money.multiplied(by: share, scale: funds.asset.displayScale, .down)
+        self.asked = asked
+        includesFee = funds.asset == now.base
+        if includesFee {
+            size = try part.divided(by: now.feeRate.adding(1), scale: places, .down)
+            isWholeBook = false
+        } else if let price {
+            size = try part.divided(by: price, scale: places, .down)
+            isWholeBook = false
+        } else {
+            guard let board = now.board,
+                let found = try BookWalk.size(worth: part, in: board, facing: side, places: places)
+            else { return nil }
+            (size, isWholeBook) = found
+        }
+    }
+}
+
+extension SizeBasis {
+    var phrase: Phrase {
+        let from = Figure(plain: funds)
+        let sentence: TradeSentence =
+            switch asked {
+            case .exact, .worth: .fromMoney(from)
+            case .share(100): .fromAll(from)
+            case .share(let percent): .fromShare(from, share: Figure(percent))
+            }
+        let facts = [sentence] + (includesFee ? [.feeIncluded] : []) + (isWholeBook ? [.wholeBook] : [])
+        return facts.map { Phrase($0, .amount) { $0.textAlignment = .left } }.joined(separator: .dot(.amount))
+    }
+}
