@@ -49,7 +49,7 @@ import WalletCore
     func check(price: ExactDecimal) throws(WalletError)
     /// Looks at market and account, and judges the order by the guard policy. Nothing changes anywhere.
     func preview(_ draft: OrderDraft) async throws(WalletError) -> OrderPreview
-    /// - Throws: `GuardError.notEnough`.
+    /// - Throws: `GuardError.notEnough`, or `beyondBook` for a purchase that the book cannot fill.
     func checkFunds(for preview: OrderPreview) throws(WalletError)
     /// Sends the order, once.
     func place(_ preview: OrderPreview) async throws(WalletError) -> PlacedOrder

@@ -25,7 +25,6 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
     func submit(_ entry: OrderEntry) async throws(WalletError) -> OrderAcceptance {
         guard let view else { throw .interrupted }  // nobody would see what is sent
         let draft = try await complete(entry, view)
-        guard session.skipsConfirmation || view.canAsk else { throw .needsConfirmation }
         try check(draft)
         let preview = try await interactor.preview(draft)
         try interactor.checkFunds(for: preview)
@@ -90,15 +89,17 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         if let price = draft.price { try interactor.check(price: price) }
     }
 
+    /// Comes last: whoever adds `--yes` must not be told only then what else is wrong.
     private func agree(
         to preview: OrderPreview, _ view: any OrderTicketViewInterface
     ) async throws(WalletError) {
-        if session.skipsConfirmation {
-            guard preview.breaches.isEmpty else { throw .guarded(.beyond(preview.breaches)) }
-            try view.show(preview: texts.blocks(preview))
-        } else if try await !view.confirm(texts.question(preview)) {
-            throw .declined
+        if !session.skipsConfirmation, view.canAsk {
+            guard try await view.confirm(texts.question(preview)) else { throw .declined }
+            return
         }
+        guard preview.breaches.isEmpty else { throw .guarded(.beyond(preview.breaches)) }
+        guard session.skipsConfirmation else { throw .needsConfirmation }
+        try view.show(preview: texts.blocks(preview))
     }
 }
 

@@ -7,6 +7,8 @@ public enum GuardError: Error, Hashable, Sendable {
     case rule(MarketRuleError, product: ProductCode)
     /// The account holds less than the order needs.
     case notEnough(needed: Amount, available: Amount)
+    /// A market order for more than the book can fill, whose fill alone costs more than the account has available.
+    case beyondBook(wanted: Amount, fills: Amount, available: Amount)
     /// The book has no price on the side a market order would take.
     case emptyBook(product: ProductCode)
     /// The wallet does not know what this product is traded in, so it cannot say what an order would cost.

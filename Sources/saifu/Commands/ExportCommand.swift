@@ -28,9 +28,8 @@ enum ExportCommand {
     private static func format(_ word: String?) throws(WalletError) -> ExportFormat {
         let option = Option.format
         guard let word else {
-            let words = ExportFormat.allCases.map(\.rawValue).joined(separator: "|")
-            throw .usage(
-                .missingWord(expected: option.rawValue + " " + words, command: syntax.name, usage: syntax.usage))
+            let words = ExportFormat.allCases.map { option.rawValue + " " + $0.rawValue }
+            throw .usage(.missingWord(expected: words, command: syntax.name))
         }
         guard let format = ExportFormat(rawValue: word) else {
             throw .usage(.badOptionValue(option: option.rawValue, value: word, expected: option.expected))

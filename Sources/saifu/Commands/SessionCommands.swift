@@ -45,7 +45,7 @@ import WalletCore
             let theme = Theme(rawValue: arguments["theme"]?.asciiLowercased ?? "") ?? looks.theme
             looks.theme = theme
             try remember { $0.theme = theme }
-            return Self.page(.themeChanged(background: theme.rawValue), ["theme": theme.rawValue])
+            return Self.page(.themeChanged(background: theme.rawValue), ["theme": theme.rawValue], Self.samples)
         }
     }
 
@@ -57,11 +57,13 @@ import WalletCore
             let prices = PriceColors(word: arguments["colors"]?.asciiLowercased ?? "") ?? looks.prices
             looks.prices = prices
             try remember { $0.prices = prices.word }
-            let samples =
-                Phrase(CommandSentence.risingSample, .priceUp) + Phrase(CommandSentence.fallingSample, .priceDown)
-            return Self.page(.pricesChanged(colors: prices.word), ["prices": prices.word], samples)
+            return Self.page(.pricesChanged(colors: prices.word), ["prices": prices.word], Self.samples)
         }
     }
+
+    /// Prices that rise and fall, drawn in the looks that were chosen.
+    private static let samples =
+        Phrase(CommandSentence.risingSample, .priceUp) + Phrase(CommandSentence.fallingSample, .priceDown)
 
     private static func page(
         _ sentence: CommandSentence, _ document: [String: String], _ samples: Phrase = .empty

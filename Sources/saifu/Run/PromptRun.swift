@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuDesk
+import SaifuDrawing
 import SaifuStyle
 import SaifuTerminal
 import SaifuText
@@ -16,16 +17,18 @@ import WalletCore
         self.wallet = wallet
         self.editor = editor
         runner = wallet.runner(output: .prompt(editor))
+        wallet.looks.onChange = { [looks = wallet.looks, editor] in editor.setRenderer(looks.renderer) }
     }
 
     private func say(_ phrase: Phrase) {
-        editor.printAbove(phrase.styled(in: wallet.environment.language))
+        editor.printAbove(
+            DisplayWidth.wrap(phrase.styled(in: wallet.environment.language), to: StandardStream.output.columns))
     }
 
     func run() async -> ExitCode {
         await welcome()
         let watch = Task { await OrderNews(environment: wallet.environment).run { [editor] in editor.printAbove($0) } }
-        while let line = await nextLine() {
+        while !runner.isLeaving, let line = await nextLine() {
             await run(line)
         }
         watch.cancel()
@@ -37,9 +40,10 @@ import WalletCore
     private func welcome() async {
         let venue = wallet.environment.venue
         let title = venue == .paper ? PromptSentence.welcomePaper : .welcomeEndpoint(venue: venue.name)
-        let lines = [venue.warning, Phrase(title, .headline), Phrase(PromptSentence.welcomeHint, .secondary)]
-        editor.printAbove(lines.compactMap { $0?.styled(in: wallet.environment.language) })
-        wallet.notices.show { [editor] in editor.printAbove($0) }
+        for line in [venue.warning, Phrase(title, .headline), Phrase(PromptSentence.welcomeHint, .secondary)] {
+            if let line { say(line) }
+        }
+        wallet.notices.show { [unowned self] in say(Phrase($0, .warning)) }
         await wallet.reportUnsettledOrders(to: .prompt(editor))
     }
 
@@ -51,7 +55,7 @@ import WalletCore
                 completer.candidates(for: text).map { Completion($0) }
             }
             switch answer {
-            case .line(let line): return ["quit", "exit"].contains(Self.command(line)) ? nil : line
+            case .line(let line): return line
             case .interrupted: continue
             case .endOfInput: return nil
             }
@@ -64,7 +68,6 @@ import WalletCore
         editor.setInterruptHandler { task.cancel() }
         let code = await task.value
         editor.setInterruptHandler(nil)
-        editor.setRenderer(wallet.looks.renderer)
         if code == .outcomeUnknown { status = code }
         await editor.flush()
     }
@@ -82,17 +85,14 @@ import WalletCore
         let assets = Set(products.flatMap { $0.split(separator: "_").map(String.init) }).sorted()
         return .init(products: products, assets: assets, orderIDs: await environment.desk.openOrderIDs)
     }
-
-    private static func command(_ line: String) -> String {
-        CommandGrammar.words(of: line).first?.asciiLowercased ?? ""
-    }
 }
 
 extension Output {
     /// Everything goes above the line being typed.
     static func prompt(_ editor: LineEditor) -> Output {
         Output(
-            show: { editor.printAbove($0) }, complain: { editor.printAbove($0) },
+            show: { editor.printAbove($0) },
+            complain: { editor.printAbove(DisplayWidth.wrap($0, to: StandardStream.output.columns)) },
             document: { editor.printAbove(StyledText(String($0.dropLast()), style: .body)) }, check: {},
             width: { StandardStream.output.columns })
     }

@@ -10,6 +10,8 @@ enum PromptSentence: Sentence {
     case cancellationInVain(entry: Int64)
     case settled(entry: Int64, id: String)
     case acceptedButNotShown(id: String, WalletError)
+    /// Before what is wrong with a line of a script.
+    case inLine(Int)
     case badChoice(text: String, choices: String)
     case searching(query: String)
     case searchFailed(query: String)
@@ -44,6 +46,7 @@ enum PromptSentence: Sentence {
             language(
                 "The order was sent and accepted: \(id). \(error.text(in: language))",
                 "注文は送信され、受け付けられました: \(id)。\(error.text(in: language))")
+        case .inLine(let number): language("Line \(number): ", "\(number) 行目: ")
         case .badChoice(let text, let choices):
             language(
                 "`\(text)` does not fit here; choose one of \(choices).", "`\(text)` はここに指定できません。\(choices) から選んでください。")

@@ -107,7 +107,7 @@ import WalletScreen
         do throws(WalletError) {
             let lines = try picture.picture(
                 size: size, under: environment.venue.warning, leaving: WatchSentence.leaves,
-                more: [WatchSentence.counters], time: environment.clock.timeOfDay)
+                more: [], time: environment.clock.timeOfDay)
             screen.show(lines)
             fadeMarks()
         } catch {

@@ -10,7 +10,8 @@ extension ProcessTests {
         private static let commands = [
             "help", "help buy", "markets", "markets usa", "markets eu", "ticker", "ticker ETH_BTC", "board",
             "board XRP_JPY 3", "trades", "trades 2", "balance", "history", "history BTC", "fees", "permissions",
-            "orders", "orders all", "fills", "status", "unsettled", "use ETH_JPY", "lang en", "theme light",
+            "orders", "orders all", "fills", "status", "unsettled", "use ETH_JPY", "use BTC_JPY", "lang en",
+            "theme light",
             "prices international",
             "guard",
             "buy 0.001 at 1000000 --yes --beyond price-band", "sell 0.01 market --yes", "cancel 1 --yes",
