@@ -6,7 +6,8 @@ import WalletCore
 /// `saifu tokens export`: the palette and the text styles for another platform, from the one source in `Resources/`.
 enum ExportCommand {
     static let syntax = CommandSyntax(
-        "tokens export", summary: CommandSentence.exportSummary, flags: "--format dtcg|css|swift [--output DIR]")
+        "tokens export", summary: CommandSentence.exportSummary, flags: "--format dtcg|css|swift [--output DIR]",
+        examples: ["--format css", "--format swift --output ."])
 
     /// Writes the files.
     /// - Parameter directory: the current one when `nil`.

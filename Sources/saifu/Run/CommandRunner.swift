@@ -28,7 +28,8 @@ import WalletCore
         self.dialogue = dialogue
         self.terminal = terminal
         let help = CommandSyntax(
-            "help", aliases: ["?"], options: [[.command, .command], [.command]], summary: CommandSentence.helpSummary)
+            "help", aliases: ["?"], options: [[.command, .command], [.command]], summary: CommandSentence.helpSummary,
+            examples: ["", "buy", "watch"])
         let syntaxes = commands.map(\.syntax)
         let pairs = [ServeCommand.syntax, RecoverCommand.syntax, ExportCommand.syntax]
         grammar = CommandGrammar(syntaxes + [help, CommandRunner.quit] + pairs)
