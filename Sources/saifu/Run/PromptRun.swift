@@ -28,8 +28,12 @@ import WalletCore
     func run() async -> ExitCode {
         await welcome()
         let watch = Task { await OrderNews(environment: wallet.environment).run { [editor] in editor.printAbove($0) } }
-        while !runner.isLeaving, let line = await nextLine() {
-            await run(line)
+        while !runner.isLeaving, let answer = await nextAnswer() {
+            switch answer {
+            case .line(let line): _ = await run(line)
+            case .lines(let lines): await run(PastedLines(lines))
+            case .interrupted, .endOfInput: continue
+            }
         }
         watch.cancel()
         say(Phrase(PromptSentence.goodbye, .secondary))
@@ -48,28 +52,41 @@ import WalletCore
     }
 
     /// - Returns: `nil` when the person leaves.
-    private func nextLine() async -> String? {
-        while true {
-            let completer = CommandCompleter(grammar: runner.grammar, vocabulary: await vocabulary())
-            let answer = await editor.readLine(prompt: prompt) { text in
-                completer.candidates(for: text).map { Completion($0) }
-            }
-            switch answer {
-            case .line(let line): return line
-            case .interrupted: continue
-            case .endOfInput: return nil
-            }
+    private func nextAnswer() async -> LineAnswer? {
+        let completer = CommandCompleter(grammar: runner.grammar, vocabulary: await vocabulary())
+        let answer = await editor.readLine(prompt: prompt, takesLines: true) { text in
+            completer.candidates(for: text).map { Completion($0) }
         }
+        return answer == .endOfInput ? nil : answer
     }
 
     /// Runs one line; Ctrl-C cancels it, never the program.
-    private func run(_ line: String) async {
+    private func run(_ line: String) async -> ExitCode {
         let task = Task { await runner.run(line: CommandGrammar.words(of: line), wallet.options) }
         editor.setInterruptHandler { task.cancel() }
         let code = await task.value
         editor.setInterruptHandler(nil)
         if code == .outcomeUnknown { status = code }
         await editor.flush()
+        return code
+    }
+
+    /// Shows the lines, and runs them one after the other once the person says yes; the first failure ends that.
+    private func run(_ pasted: PastedLines) async {
+        guard pasted.areFew else { return say(Phrase(PromptSentence.tooManyPasted(pasted.commands.count), .error)) }
+        do throws(WalletError) {
+            guard try await wallet.terminal?.ask(pasted.question) == true else { return }
+        } catch {
+            return  // Ctrl-C is a no
+        }
+        defer { runner.line = nil }
+        for (number, line) in pasted.commands where !runner.isLeaving {
+            runner.line = number
+            guard await run(line) == .done else {
+                let left = pasted.commands.count - number
+                return left > 0 ? say(Phrase(PromptSentence.pastedLeft(left), .warning)) : ()
+            }
+        }
     }
 
     private var prompt: StyledText {
