@@ -74,7 +74,7 @@ extension UsageError: Sentence {
             language.joined([
                 language(
                     "`\(command)` needs more: \(Self.list(expected, language)).",
-                    "`\(command)` には \(Self.list(expected, language)) が必要です。"), Self.more(on: command, language),
+                    "`\(command)` には \(Self.list(expected, language))が必要です。"), Self.more(on: command, language),
             ])
         case .unfilledForm(let rows, let usage):
             language.joined(
@@ -167,7 +167,7 @@ extension UsageError {
 
     private static func choices(_ words: [String], _ language: Language) -> String {
         language(
-            "What fits: \(list(words, language)).", "ここに書けるのは \(list(words, language)) です。")
+            "What fits: \(list(words, language)).", "ここに書けるのは \(list(words, language))です。")
     }
 
     private static func more(on command: String, _ language: Language) -> String {
@@ -176,8 +176,9 @@ extension UsageError {
 
     /// `a, b or c`.
     private static func list(_ words: [String], _ language: Language) -> String {
-        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-        return words.dropLast().joined(separator: ", ") + language(" or ", " または ") + last
+        guard let last = words.last, words.count > 1 else { return (words.first ?? "") + language("", " ") }
+        return language(
+            words.dropLast().joined(separator: ", ") + " or " + last, words.joined(separator: "、") + " のいずれか")
     }
 
     private static func usage(_ lines: [String], _ language: Language) -> String {

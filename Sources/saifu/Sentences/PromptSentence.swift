@@ -53,7 +53,9 @@ enum PromptSentence: Sentence {
         case .confirmPasted(let count):
             language("Run these \(count) lines, one after the other?", "この \(count) 行を順に実行しますか?")
         case .pastedLeft(let count):
-            language("Not run: the \(count) after it.", "この後の \(count) 行は実行していません。")
+            language(
+                count == 1 ? "The line after it was not run." : "The \(count) lines after it were not run.",
+                "この後の \(count) 行は実行していません。")
         case .tooManyPasted(let count):
             language(
                 "Nothing was run: \(count) lines are more than the \(PastedLines.most) that are taken at once; `saifu < FILE` runs a file.",

@@ -36,13 +36,16 @@ extension ProcessTests {
                 "watch", 2, .usage,
                 "`watch` needs more: ticker, board, trades, history or orders. `help watch` tells more."),
             Mistake(
+                "watch --lang ja", 2, .usage,
+                "`watch` には ticker、board、trades、history、orders のいずれかが必要です。詳しくは `help watch` をご覧ください。"),
+            Mistake(
                 "watch tik", 2, .usage,
                 "`tik` does not fit here in `watch`; did you mean `ticker`? "
                     + "What fits: ticker, board, trades, history or orders. `help watch` tells more."),
             Mistake(
                 "watch tik --lang ja", 2, .usage,
                 "`watch` のこの位置に `tik` は指定できません。`ticker` のことですか? "
-                    + "ここに書けるのは ticker, board, trades, history または orders です。詳しくは `help watch` をご覧ください。"),
+                    + "ここに書けるのは ticker、board、trades、history、orders のいずれかです。詳しくは `help watch` をご覧ください。"),
             Mistake("quit now", 2, .usage, "`now` does not fit here in `quit`. `help quit` tells more."),
             Mistake(
                 "ticker BTC_JPY again", 2, .usage, "`again` does not fit here in `ticker`. `help ticker` tells more."),

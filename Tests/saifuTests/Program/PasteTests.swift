@@ -38,7 +38,7 @@ extension ProcessTests {
         }
 
         @Test(arguments: [
-            ("en", "Line 2: `bogus` is not a command", "Not run: the 1 after it."),
+            ("en", "Line 2: `bogus` is not a command", "The line after it was not run."),
             ("ja", "2 行目: `bogus` というコマンドはありません。", "この後の 1 行は実行していません。"),
         ])
         func `the first failure ends a paste, with its line`(language: String, error: String, left: String) throws {
@@ -62,7 +62,7 @@ extension ProcessTests {
             program.terminal.type("y\r")
             try program.terminal.wait(for: "Send this order? [y/N]")
             program.terminal.type("n\r")
-            try ready(program, after: "Not run: the 1 after it.")
+            try ready(program, after: "The line after it was not run.")
             #expect(try home.command("orders --json").output == "[]\n")
         }
 
