@@ -4,7 +4,7 @@ import WalletCore
 enum AccountSentence: Sentence {
     case balanceSummary, historySummary, feesSummary, permissionsSummary, watchHistory, noBalances, noChanges
     case noPermissions, buy, sell, deposit, withdrawal, feeTaken, asset, amount, available, held, kind, change
-    case balance, rate, permission, apiKey, apiSecret, apiKeyUnusable, apiSecretMissing, apiKeyCheck, yes, no
+    case balance, rate, permission, allows, apiKey, apiSecret, apiKeyUnusable, apiSecretMissing, apiKeyCheck, yes, no
     /// How a script gives a key.
     case apiKeyUsage(endpoint: Figure)
 
@@ -32,6 +32,7 @@ enum AccountSentence: Sentence {
         case .balance: language("Balance", "残高")
         case .rate: language("Rate", "料率")
         case .permission: language("Permission", "権限")
+        case .allows: language("Allows", "用途")
         case .apiKey: language("API key", "API キー")
         case .apiSecret: language("API secret", "API シークレット")
         case .apiKeyUnusable:

@@ -17,7 +17,7 @@ enum MarketSentence: Sentence {
         case .tickerSummary: language("best prices, last price and volume", "最良気配、最終価格、出来高")
         case .boardSummary: language("the order book around the best prices", "板情報")
         case .tradesSummary: language("the latest public trades", "直近の約定(公開)")
-        case .statusSummary: language("the exchange, its health, and orders of unknown outcome", "取引所の状態と結果不明の注文")
+        case .statusSummary: language("the exchange, its health, unknown outcomes", "取引所の状態と結果不明の注文")
         case .watchTicker: language("follow a product's price on the screen", "価格を画面で追う")
         case .watchBoard: language("follow the order book on the screen", "板を画面で追う")
         case .watchTrades: language("follow the public trades on the screen", "約定を画面で追う")

@@ -7,6 +7,7 @@ enum TradeSentence: Sentence {
     // What the commands do.
     case buySummary, sellSummary, ordersSummary, watchOrdersSummary, orderSummary, cancelSummary, fillsSummary
     case unsettledSummary, settleSummary, resolveSummary
+    case everyOrder, takesAnyPrice, untilCancelled, atOnceOrEnded, wholeOrEnded
 
     // An order.
     case row, type, executed, acceptanceID, average, outstanding, timeInForce, expires, commission
@@ -61,6 +62,12 @@ enum TradeSentence: Sentence {
         case .unsettledSummary: language("orders whose outcome is not known", "結果が不明な注文")
         case .settleSummary: language("look for orders whose answer was lost", "応答が失われた注文を照会する")
         case .resolveSummary: language("decide what became of such an order", "結果不明の注文の扱いを決める")
+
+        case .everyOrder: language("every order, also those that have ended", "終わったものを含むすべての注文")
+        case .takesAnyPrice: language("at once, at whatever price there is", "その時の価格ですぐに約定させる")
+        case .untilCancelled: language("waits until it is filled or cancelled", "約定または取消まで有効 (GTC)")
+        case .atOnceOrEnded: language("what does not fill at once is ended", "すぐに約定しない分は失効 (IOC)")
+        case .wholeOrEnded: language("fills at once and whole, or not at all", "全量がすぐに約定しなければ失効 (FOK)")
 
         case .row: "#"
         case .type: language("Type", "種類")

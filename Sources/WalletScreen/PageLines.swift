@@ -32,7 +32,7 @@ public import WalletCore
 
     private func lines(of block: Block) throws(WalletError) -> [StyledText] {
         switch block {
-        case .line(let phrase): [phrase.styled(in: language)]
+        case .line(let phrase): DisplayWidth.wrap(phrase.styled(in: language), to: width)
         case .table(let table): try lines(of: table.source, whenEmpty: table.whenEmpty)
         case .facts(let facts): try lines(of: facts, whenEmpty: .empty)
         case .form(let form): FormPrinter().lines(of: form, width: width)

@@ -87,6 +87,17 @@ struct EditorStateTests {
         #expect(state.buffer.text == "buy 1 sell 2[2J")
     }
 
+    @Test func `where lines are taken, a paste of several is handed over with what was typed around it`() {
+        var state = EditorState()
+        let takes = EditorState.Context(takesLines: true)
+        state.type(keys: "ay", takes)
+        _ = state.handle(.left, takes)
+        #expect(state.handle(.paste("x\r\n  \r\nsell\t2\u{1B}\rz"), takes) == .lines(["ax", "sell 2", "zy"]))
+        #expect(state.buffer.text == "ay")
+        for one in ["b", "b\n", "\n\nb\r\n"] as [Paste] { #expect(state.handle(.paste(one), takes) == .redraw) }
+        #expect(state.handle(.paste("\n"), takes) == .bell)
+    }
+
     // MARK: History
 
     private let past = EditorState.Context(history: ["buy 1", "ticker", "buy 2", "board", "board x"])

@@ -27,14 +27,17 @@ import WalletCore
                 price: { "\($0 == .bid ? 1 : 2) \($1?.rawValue ?? "in use")" }))
     }
 
-    @Test(arguments: [("tikcer", "ticker"), ("by", "buy"), ("exti", "exit"), ("cancle", "cancel")])
+    @Test(arguments: [
+        ("tikcer", "ticker"), ("by", "buy"), ("exti", "exit"), ("cancle", "cancel"), ("tik", "ticker"),
+        ("canc", "cancel"),
+    ])
     func `an unknown command suggests the nearest`(word: String, nearest: String) {
         #expect(throws: WalletError.usage(.unknownCommand(word: word, nearest: nearest))) {
             try grammar.find([word])
         }
     }
 
-    @Test(arguments: ["frobnicate", "板", ""])
+    @Test(arguments: ["frobnicate", "板", "", "u", "ex"])
     func `a word like no command suggests nothing`(word: String) {
         #expect(throws: WalletError.usage(.unknownCommand(word: word, nearest: nil))) { try grammar.find([word]) }
     }
@@ -53,13 +56,20 @@ import WalletCore
     }
 
     @Test func `the first word of a pair asks for the second`() {
-        let usage = ["exchange serve"]
-        #expect(throws: WalletError.usage(.missingWord(expected: "serve", command: "exchange", usage: usage))) {
+        #expect(throws: WalletError.usage(.missingWord(expected: ["serve"], command: "exchange"))) {
             try grammar.find(["exchange"])
         }
-        #expect(throws: WalletError.usage(.unexpectedWord(word: "run", command: "exchange", usage: usage))) {
-            try grammar.find(["exchange", "run"])
+        #expect(throws: WalletError.usage(unexpected("run", nearest: nil))) { try grammar.find(["exchange", "run"]) }
+        #expect(throws: WalletError.usage(unexpected("srv", nearest: "serve"))) {
+            try grammar.find(["exchange", "srv"])
         }
+        #expect(throws: WalletError.usage(unexpected("Sevre", nearest: "serve"))) {
+            try grammar.find(["exchange", "Sevre"])
+        }
+    }
+
+    private func unexpected(_ word: String, nearest: String?) -> UsageError {
+        .unexpectedWord(word: word, command: "exchange", nearest: nearest, choices: ["serve"])
     }
 
     @Test(arguments: [

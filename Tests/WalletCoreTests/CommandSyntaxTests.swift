@@ -29,23 +29,28 @@ import WalletCore
         #expect(throws: WalletError.self) { try buy.parse(CommandGrammar.words(of: line)) }
     }
 
-    @Test func `a missing word is named, with the usage`() {
-        let error = WalletError.usage(.missingWord(expected: "at", command: "buy", usage: buy.usage))
+    @Test func `a missing word is named`() {
+        let error = WalletError.usage(.missingWord(expected: ["at"], command: "buy"))
         #expect(throws: error) { try buy.parse(["0.01"]) }
     }
 
     @Test func `an option that stops half-way names its missing word`() {
-        let error = WalletError.usage(.missingWord(expected: "MINUTES", command: "buy", usage: buy.usage))
+        let error = WalletError.usage(.missingWord(expected: ["MINUTES"], command: "buy"))
         #expect(throws: error) { try buy.parse(["0.01", "market", "for"]) }
     }
 
-    @Test(arguments: [
-        (["0.01", "market", "please"], "please"), (["0.01", "at", "1", "2"], "2"),
-        (["0.01", "market", "ioc", "fok"], "fok"),
-    ])
-    func `a word too many is named`(words: [String], wrong: String) {
-        let error = WalletError.usage(.unexpectedWord(word: wrong, command: "buy", usage: buy.usage))
-        #expect(throws: error) { try buy.parse(words) }
+    @Test(
+        arguments: [
+            (["0.01", "market", "please"], "please", nil, ["PRODUCT", "gtc", "ioc", "fok", "for"]),
+            (["0.01", "market", "IOK"], "IOK", "ioc", ["PRODUCT", "gtc", "ioc", "fok", "for"]),
+            (["0.01", "market", "ioc", "fok"], "fok", "for", ["PRODUCT", "for"]),
+            (["0.01", "market", "ioc", "for", "5", "BTC_JPY", "2"], "2", nil, []),
+        ] as [([String], String, String?, [String])])
+    func `a word too many is named, with what fits in its place`(
+        words: [String], wrong: String, nearest: String?, choices: [String]
+    ) {
+        let error = UsageError.unexpectedWord(word: wrong, command: "buy", nearest: nearest, choices: choices)
+        #expect(throws: WalletError.usage(error)) { try buy.parse(words) }
     }
 
     @Test func `a word in the place of a size, a price or a product is judged as one`() {

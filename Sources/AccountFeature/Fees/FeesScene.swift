@@ -5,7 +5,8 @@ import WalletCore
 /// `fees`: what trading a product costs this account.
 @MainActor enum FeesScene {
     static func command(in environment: any Environment) -> Command {
-        let syntax = CommandSyntax("fees", options: [[.product]], summary: AccountSentence.feesSummary)
+        let syntax = CommandSyntax(
+            "fees", options: [[.product]], summary: AccountSentence.feesSummary, examples: ["", "ETH_JPY"])
         return Command(syntax) { arguments async throws(WalletError) in
             let product = try await environment.product(of: arguments)
             return FactScene(GetTradingCommission(productCode: product), columns(of: product), in: environment)

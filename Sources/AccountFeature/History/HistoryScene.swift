@@ -7,7 +7,8 @@ import WalletCore
 @MainActor enum HistoryScene {
     static func command(in environment: any Environment) -> WatchableCommand {
         let syntax = CommandSyntax(
-            "history", options: [[.asset], [.count("count")], .before], summary: AccountSentence.historySummary)
+            "history", options: [[.asset], [.count("count")], .before], summary: AccountSentence.historySummary,
+            examples: ["", "BTC 5"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? 20
             let currency = Asset(arguments["asset"]?.asciiUppercased ?? "JPY")

@@ -2,7 +2,7 @@ import LightningAPI
 import SaifuStyle
 import WalletCore
 
-/// `permissions`: the calls this API key may make; one that lets money leave stands out.
+/// `permissions`: the calls this API key may make; one that lets money leave says so.
 @MainActor enum PermissionsScene {
     static func command(in environment: any Environment) -> Command {
         let syntax = CommandSyntax("permissions", summary: AccountSentence.permissionsSummary)
@@ -15,8 +15,7 @@ import WalletCore
     }
 
     private static let columns: [Column<Permission>] = [
-        Column(AccountSentence.permission) {
-            Phrase(Figure($0), $0.movesMoneyOut ? .warning : .body)
-        }
+        Column(AccountSentence.permission) { Phrase(Figure($0), $0.movesMoneyOut ? .warning : .body) },
+        Column(AccountSentence.allows) { $0.movesMoneyOut ? Phrase(AccountSentence.withdrawal, .warning) : .empty },
     ]
 }

@@ -8,7 +8,8 @@ import WalletCore
 @MainActor final class BoardScene: FollowedScene {
     static func command(in environment: any Environment) -> WatchableCommand {
         let syntax = CommandSyntax(
-            "board", options: [[.product], [.count("depth")]], summary: MarketSentence.boardSummary)
+            "board", options: [[.product], [.count("depth")]], summary: MarketSentence.boardSummary,
+            examples: ["", "XRP_JPY 3"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let depth = try arguments.count("depth", in: 1...1000) ?? 8
             let product = try await environment.product(of: arguments)

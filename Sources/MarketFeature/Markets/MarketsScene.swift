@@ -7,7 +7,8 @@ import WalletCore
 @MainActor enum MarketsScene {
     static func command(in environment: any Environment) -> Command {
         let syntax = CommandSyntax(
-            "markets", options: [[.choice("region", ["japan", "usa", "eu"])]], summary: MarketSentence.marketsSummary)
+            "markets", options: [[.choice("region", ["japan", "usa", "eu"])]], summary: MarketSentence.marketsSummary,
+            examples: ["", "usa"])
         return Command(syntax) { arguments async throws(WalletError) in
             let region: GetMarkets.Region =
                 switch arguments["region"]?.asciiLowercased {

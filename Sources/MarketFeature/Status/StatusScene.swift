@@ -6,7 +6,8 @@ import WalletCore
 /// `status`: which exchange this is, how it fares, and whether an order's outcome is unknown.
 @MainActor final class StatusScene: Scene {
     static func command(in environment: any MarketEnvironment) -> Command {
-        let syntax = CommandSyntax("status", options: [[.product]], summary: MarketSentence.statusSummary)
+        let syntax = CommandSyntax(
+            "status", options: [[.product]], summary: MarketSentence.statusSummary, examples: ["", "ETH_JPY"])
         return Command(syntax) { arguments async throws(WalletError) in
             StatusScene(try await environment.product(of: arguments), in: environment)
         }

@@ -6,7 +6,8 @@ import WalletCore
 /// `ticker`: where a product trades just now.
 @MainActor enum TickerScene {
     static func command(in environment: any Environment) -> WatchableCommand {
-        let syntax = CommandSyntax("ticker", options: [[.product]], summary: MarketSentence.tickerSummary)
+        let syntax = CommandSyntax(
+            "ticker", options: [[.product]], summary: MarketSentence.tickerSummary, examples: ["", "ETH_JPY"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let product = try await environment.product(of: arguments)
             return FactScene(GetTicker(productCode: product), columns, in: environment)

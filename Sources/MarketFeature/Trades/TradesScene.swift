@@ -7,7 +7,8 @@ import WalletCore
 @MainActor enum TradesScene {
     static func command(in environment: any Environment) -> WatchableCommand {
         let syntax = CommandSyntax(
-            "trades", options: [[.product], [.count("count")], .before], summary: MarketSentence.tradesSummary)
+            "trades", options: [[.product], [.count("count")], .before], summary: MarketSentence.tradesSummary,
+            examples: ["", "5"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? 20
             let before = try arguments.before()

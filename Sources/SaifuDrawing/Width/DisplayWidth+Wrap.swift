@@ -2,8 +2,9 @@ import SaifuStyle
 public import SaifuText
 
 extension DisplayWidth {
-    /// The text on as many lines as it takes, broken at blanks where there are some; styles stay.
-    public static func wrap(_ text: StyledText, to width: Int) -> [StyledText] {
+    /// The text on as many lines as it takes, broken at blanks and between wide characters; styles stay. `nil`: one line.
+    public static func wrap(_ text: StyledText, to width: Int?) -> [StyledText] {
+        guard let width else { return [text] }
         var lines: [StyledText] = []
         var line = StyledText.empty
         for run in text.runs {
@@ -33,14 +34,31 @@ extension DisplayWidth {
         return text.isEmpty ? trimmed(rest) : rest + StyledText(String(text), style: last.style)
     }
 
-    /// Each word with the blanks before it.
+    /// Each word with the blanks before it. Japanese is written without blanks: a line may end at any wide character, but
+    /// none begins with a mark that ends something, and none ends with one that begins something.
     private static func words(of text: String) -> [String] {
         var words: [String] = []
+        var last: Character?
         for character in text {
-            let startsWord = character == " " && words.last?.last != " "
-            if words.isEmpty || startsWord { words.append("") }
+            if startsWord(character, after: last) { words.append("") }
             words[words.count - 1].append(character)
+            last = character
         }
         return words
     }
+
+    private static func startsWord(_ character: Character, after last: Character?) -> Bool {
+        guard let last else { return true }
+        if character == " " || last == " " { return character == " " && last != " " }
+        guard of(character) == 2 || of(last) == 2 else { return false }
+        if character == "`", last == "。" || last == "、" { return true }  // it begins something there
+        return !endingMarks.contains(character) && !openingMarks.contains(last)
+    }
+
+    private static let openingMarks: Set<Character> = ["「", "『", "(", "[", "`", "・"]
+    private static let endingMarks: Set<Character> = [
+        "、", "。", "」", "』", ")", "]", "`", "・", ":", ",", ".", "?", "!", "…", "%", "ー", "っ", "ゃ", "ゅ", "ょ", "ッ", "ャ",
+        "ュ",
+        "ョ", "ィ", "ェ", "ァ", "ォ",
+    ]
 }

@@ -7,6 +7,8 @@ enum EditorEffect: Equatable {
     case bell
     /// The line is finished.
     case submit
+    /// Several lines were pasted where the reader takes them.
+    case lines([String])
     case interrupt
     case endOfInput
     case clearScreen
@@ -21,6 +23,8 @@ struct EditorState {
     struct Context {
         var history: [String] = []
         var complete: Completer = { _ in [] }
+        /// Whether a paste of several lines stays what it is.
+        var takesLines = false
     }
 
     enum Action: Equatable { case typing, kill, yank(length: Int), completion, other }
@@ -69,7 +73,7 @@ struct EditorState {
     private mutating func perform(_ key: Key, after previous: Action, _ context: Context) -> EditorEffect {
         switch key {
         case .text(let scalar): type(String(scalar))
-        case .paste(let paste): type(Self.trimmed(paste.text))
+        case .paste(let paste): self.paste(paste, context)
         case .enter: .submit
         case .tab: complete(after: previous, context)
         case .up, .control("p"): older(context)
@@ -85,12 +89,5 @@ struct EditorState {
         case .delete: delete(to: buffer.cursor + 1)
         default: moveOrCut(key, after: previous)
         }
-    }
-
-    /// Line breaks at the end of a paste would only be spaces.
-    private static func trimmed(_ text: String) -> String {
-        var scalars = text.unicodeScalars[...]
-        while scalars.last == "\n" || scalars.last == "\r" { scalars.removeLast() }
-        return String(scalars)
     }
 }

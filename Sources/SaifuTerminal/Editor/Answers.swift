@@ -5,6 +5,8 @@ public import SaifuTables
 public enum LineAnswer: Hashable, Sendable {
     /// The line without its end.
     case line(String)
+    /// Several lines were pasted, without those that are blank. What was typed before and behind them is theirs.
+    case lines([String])
     /// Ctrl-C, or the reading task was cancelled.
     case interrupted
     /// Ctrl-D on an empty line, the end of the file, a closed terminal, or a stopped editor.

@@ -176,6 +176,7 @@ final class EditorLoop {
         case .none, .redraw: break
         case .bell: display.ring()
         case .submit: finish(reading, reader.takeAnswer(reading))
+        case .lines(let lines): finish(reading, .lines(lines))
         case .interrupt: interruptCurrent()
         case .endOfInput: finish(reading, .endOfInput)
         case .clearScreen: display.line.clear()
@@ -193,6 +194,7 @@ final class EditorLoop {
         case .text(let text):
             if case .question(.key, _) = reading.kind, !text.isEmpty { input.dropFollowingEnter() }
             if reading.isKept, device.kind != .file { remember(text) }
+        case .lines(let lines): if reading.isKept { lines.forEach(remember) }
         case .endOfInput: if device.kind == .full { device.write("\u{1B}[J") }
         case .secret: break
         }

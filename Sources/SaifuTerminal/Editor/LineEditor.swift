@@ -6,8 +6,8 @@ public import SaifuText
 /// Reads lines from a person, on a thread of its own that alone owns the terminal.
 ///
 /// Keys are those of every Unix shell: movement, kill and yank, history with search (Ctrl-R), Tab. A paste of
-/// several lines becomes one line with spaces, so that nothing pasted runs before it was read. When standard
-/// input is not a terminal, lines are read from it and nothing is drawn.
+/// several lines is handed over as such where that is asked for, else it becomes one line with spaces: nothing pasted
+/// runs before it was read. When standard input is not a terminal, lines are read from it and nothing is drawn.
 ///
 /// The terminal is restored by `stop`, at `exit`, when stopped with Ctrl-Z, and after a signal or a crash.
 public final class LineEditor: Sendable {
@@ -41,11 +41,15 @@ public final class LineEditor: Sendable {
     /// - Parameters:
     ///   - initial: what stands in the line to begin with.
     ///   - isKept: whether the history keeps the line.
+    ///   - takesLines: whether a paste of several lines ends the reading, with `lines`.
     ///   - completing: the completions for Tab.
     public func readLine(
-        prompt: StyledText, initial: String = "", isKept: Bool = true, completing: @escaping Completer = { _ in [] }
+        prompt: StyledText, initial: String = "", isKept: Bool = true, takesLines: Bool = false,
+        completing: @escaping Completer = { _ in [] }
     ) async -> LineAnswer {
-        await read(prompt) { .line(initial: initial, isKept: isKept, complete: completing, finish: $0) }
+        await read(prompt) {
+            .line(initial: initial, isKept: isKept, takesLines: takesLines, complete: completing, finish: $0)
+        }
     }
 
     /// Reads one line without showing or keeping it. What was typed before the prompt is dropped.

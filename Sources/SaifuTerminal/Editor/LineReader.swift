@@ -19,14 +19,15 @@ struct LineReader {
         state.beginLine()
         secret = WipedBytes()
         panel = PanelPicture()
-        if case .line(let initial, _, _, _) = reading.kind { state.buffer = LineBuffer(initial) }
+        if case .line(let initial, _, _, _, _) = reading.kind { state.buffer = LineBuffer(initial) }
     }
 
     /// Takes one key. After `submit` the answer is there.
     mutating func press(_ key: Key, _ reading: Reading, history: [String]) -> EditorEffect {
         switch reading.kind {
-        case .line(_, _, let complete, _):
-            state.handle(key, EditorState.Context(history: history, complete: complete))
+        case .line(_, _, let takesLines, let complete, _):
+            state.handle(
+                key, EditorState.Context(history: history, complete: complete, takesLines: takesLines))
         case .secret: pressSecret(key)
         case .question(.key, _): pressAnswer(key)
         case .question: state.handle(key)

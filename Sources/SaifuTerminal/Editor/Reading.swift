@@ -4,7 +4,9 @@ import SaifuText
 /// One thing to read, and who waits for it.
 struct Reading: Sendable {
     enum Kind: Sendable {
-        case line(initial: String, isKept: Bool, complete: Completer, finish: @Sendable (LineAnswer) -> Void)
+        case line(
+            initial: String, isKept: Bool, takesLines: Bool, complete: Completer, finish: @Sendable (LineAnswer) -> Void
+        )
         case secret(finish: @Sendable (SecretAnswer) -> Void)
         case question(QuestionStyle, finish: @Sendable (YesNoAnswer) -> Void)
         case panel(PanelSession)
@@ -16,7 +18,7 @@ struct Reading: Sendable {
 
     /// Whether the history keeps the answer.
     var isKept: Bool {
-        if case .line(_, let isKept, _, _) = kind { isKept } else { false }
+        if case .line(_, let isKept, _, _, _) = kind { isKept } else { false }
     }
 
     /// Whether what was typed before it was shown must not answer it.
@@ -31,16 +33,18 @@ struct Reading: Sendable {
     func finish(_ answer: ReadingAnswer) {
         switch (kind, answer) {
         case (_, .endOfInput): endInput()
-        case (.line(_, _, _, let finish), .text(let text)): finish(.line(text))
+        case (.line(_, _, _, _, let finish), .text(let text)): finish(.line(text))
+        case (.line(_, _, _, _, let finish), .lines(let lines)): finish(.lines(lines))
         case (.question(let style, let finish), .text(let text)): finish(style.isYes(text) ? .yes : .no)
         case (.secret(let finish), .secret(let bytes)): finish(.secret(bytes))
         case (.line, .secret), (.question, .secret), (.secret, .text), (.panel, .text), (.panel, .secret): break
+        case (.question, .lines), (.secret, .lines), (.panel, .lines): break
         }
     }
 
     func interrupt() {
         switch kind {
-        case .line(_, _, _, let finish): finish(.interrupted)
+        case .line(_, _, _, _, let finish): finish(.interrupted)
         case .secret(let finish): finish(.interrupted)
         case .question(_, let finish): finish(.interrupted)
         case .panel(let session):
@@ -51,7 +55,7 @@ struct Reading: Sendable {
 
     func endInput() {
         switch kind {
-        case .line(_, _, _, let finish): finish(.endOfInput)
+        case .line(_, _, _, _, let finish): finish(.endOfInput)
         case .secret(let finish): finish(.endOfInput)
         case .question(_, let finish): finish(.endOfInput)
         case .panel(let session):
@@ -64,6 +68,8 @@ struct Reading: Sendable {
 /// What answers a reading.
 enum ReadingAnswer {
     case text(String)
+    /// A paste of several lines.
+    case lines([String])
     /// UTF-8 bytes.
     case secret(WipedBytes)
     case endOfInput

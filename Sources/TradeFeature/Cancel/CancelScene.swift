@@ -4,7 +4,8 @@ import WalletCore
 @MainActor final class CancelScene {
     static func command(in environment: any TradeEnvironment) -> Command {
         let syntax = CommandSyntax(
-            "cancel", patterns: [[.order]], options: [[.product]], summary: TradeSentence.cancelSummary)
+            "cancel", patterns: [[.order]], options: [[.product]], summary: TradeSentence.cancelSummary,
+            examples: ["1", "JRF20260807-121803-440917", "all", "all ETH_JPY"])
         return Command(
             syntax,
             act: { arguments async throws(WalletError) in

@@ -7,7 +7,8 @@ import WalletCore
 @MainActor enum FillsScene {
     static func command(in environment: any Environment) -> Command {
         let syntax = CommandSyntax(
-            "fills", options: [[.product], [.count("count")], .before], summary: TradeSentence.fillsSummary)
+            "fills", options: [[.product], [.count("count")], .before], summary: TradeSentence.fillsSummary,
+            examples: ["", "5", "5 before 1000"])
         return Command(syntax) { arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? 20
             let before = try arguments.before()

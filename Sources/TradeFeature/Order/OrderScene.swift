@@ -6,7 +6,8 @@ import WalletCore
 @MainActor final class OrderScene: FollowedScene {
     static func command(in environment: any TradeEnvironment) -> Command {
         let syntax = CommandSyntax(
-            "order", patterns: [[.listedOrder]], options: [[.product]], summary: TradeSentence.orderSummary)
+            "order", patterns: [[.listedOrder]], options: [[.product]], summary: TradeSentence.orderSummary,
+            examples: ["1", "JRF20260807-121803-440917"])
         return Command(syntax) { arguments async throws(WalletError) in
             let orders = NamedOrders(environment: environment, product: try await environment.product(of: arguments))
             let row = try await orders.order(try OrderReference(arguments["order"] ?? ""))

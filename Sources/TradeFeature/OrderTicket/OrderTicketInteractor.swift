@@ -65,6 +65,13 @@ import WalletCore
 
     func checkFunds(for preview: OrderPreview) throws(WalletError) {
         guard preview.needed.quantity > preview.available.quantity else { return }
+        // What is needed would be counted from the depth of the book, not from what was asked for.
+        if preview.exceedsBook, preview.draft.side == .buy {
+            throw .guarded(
+                .beyondBook(
+                    wanted: Amount(quantity: preview.draft.size, asset: preview.pricedSize.asset),
+                    fills: preview.pricedSize, available: preview.available))
+        }
         throw .guarded(.notEnough(needed: preview.needed, available: preview.available))
     }
 

@@ -51,7 +51,7 @@ import WalletCore
     /// changes anywhere.
     /// - Throws: `GuardError`, for words that the market has no number for and for numbers that break a rule.
     func preview(_ order: TypedOrder) async throws(WalletError) -> OrderPreview
-    /// - Throws: `GuardError.notEnough`.
+    /// - Throws: `GuardError.notEnough`, or `beyondBook` for a purchase that the book cannot fill.
     func checkFunds(for preview: OrderPreview) throws(WalletError)
     /// Sends the order, once.
     func place(_ preview: OrderPreview) async throws(WalletError) -> PlacedOrder

@@ -26,7 +26,6 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         guard let view else { throw .interrupted }  // nobody would see what is sent
         let order = try await complete(entry, view)
         try check(order.size.exact, order.price?.exact)
-        guard session.skipsConfirmation || view.canAsk else { throw .needsConfirmation }
         let preview = try await interactor.preview(order)
         try interactor.checkFunds(for: preview)
         try await agree(to: preview, view)
@@ -90,15 +89,17 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         if let price { try interactor.check(price: price) }
     }
 
+    /// Comes last: whoever adds `--yes` must not be told only then what else is wrong.
     private func agree(
         to preview: OrderPreview, _ view: any OrderTicketViewInterface
     ) async throws(WalletError) {
-        if session.skipsConfirmation {
-            guard preview.breaches.isEmpty else { throw .guarded(.beyond(preview.breaches)) }
-            try view.show(preview: texts.blocks(preview))
-        } else if try await !view.confirm(texts.question(preview)) {
-            throw .declined
+        if !session.skipsConfirmation, view.canAsk {
+            guard try await view.confirm(texts.question(preview)) else { throw .declined }
+            return
         }
+        guard preview.breaches.isEmpty else { throw .guarded(.beyond(preview.breaches)) }
+        guard session.skipsConfirmation else { throw .needsConfirmation }
+        try view.show(preview: texts.blocks(preview))
     }
 }
 

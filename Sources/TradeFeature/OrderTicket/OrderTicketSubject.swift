@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuDesk
+import SaifuStyle
 import WalletCore
 
 /// What a ticket is for: which way, and of what.
@@ -12,7 +13,14 @@ struct OrderTicketSubject: Sendable {
         CommandSyntax(
             side == .buy ? "buy" : "sell", patterns: complete + [[.size], []], options: options,
             summary: side == .buy ? TradeSentence.buySummary : .sellSummary,
-            flags: "[--beyond \(GuardLimit.allCases.map(\.rawValue).joined(separator: "|"))]")
+            flags: "[--beyond \(GuardLimit.allCases.map(\.rawValue).joined(separator: "|"))]",
+            meanings: [WordMeaning("market", TradeSentence.takesAnyPrice)]
+                + TimeInForce.allCases.map { WordMeaning($0.rawValue.asciiLowercased, $0.meaning) }
+                + GuardLimit.allCases.map { WordMeaning($0.rawValue, $0.meaning) },
+            examples: [
+                "0.01 at 17000000", "0.01 at 17000000 ioc", "0.01 at 17000000 for 60 --yes",
+                "0.01 market --beyond largest-order",
+            ])
     }
 
     /// The ways to write an order with nothing left to ask for.
@@ -32,4 +40,15 @@ struct OrderTicketSubject: Sendable {
 extension OrderTicketSubject {
     /// The order that an entry names; `nil` while something is missing.
     func order(of entry: OrderEntry) -> TypedOrder? { entry.order(side, product) }
+}
+
+extension TimeInForce {
+    /// How long such an order waits.
+    fileprivate var meaning: TradeSentence {
+        switch self {
+        case .goodTilCancelled: .untilCancelled
+        case .immediateOrCancel: .atOnceOrEnded
+        case .fillOrKill: .wholeOrEnded
+        }
+    }
 }

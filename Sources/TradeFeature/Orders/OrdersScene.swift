@@ -9,7 +9,9 @@ import WalletCore
         let states = Slot.choice("state", OrderFilter.allCases.map(\.rawValue))
         let syntax = CommandSyntax(
             "orders", options: [[states], [.product], [.count("count")], .before],
-            summary: TradeSentence.ordersSummary)
+            summary: TradeSentence.ordersSummary,
+            meanings: [WordMeaning(OrderFilter.all.rawValue, TradeSentence.everyOrder)],
+            examples: ["", "all", "completed 5"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? OrderQuery.usualCount
             let before = try arguments.before()

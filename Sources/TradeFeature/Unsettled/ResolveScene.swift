@@ -7,7 +7,8 @@ import WalletCore
 @MainActor struct ResolveScene {
     static func command(in environment: any Environment) -> Command {
         let syntax = CommandSyntax(
-            "unsettled resolve", patterns: [[.count("entry"), .orderOrNone]], summary: TradeSentence.resolveSummary)
+            "unsettled resolve", patterns: [[.count("entry"), .orderOrNone]], summary: TradeSentence.resolveSummary,
+            examples: ["1 none"])
         return Command(
             syntax,
             act: { arguments async throws(WalletError) in

@@ -37,10 +37,9 @@ public struct CommandGrammar: Sendable {
         guard let first = words.first else { return }
         let pairs = pairs(startingWith: first)
         guard !pairs.isEmpty else { return }
-        let usage = pairs.flatMap(\.usage)
-        if words.count > 1 { throw .usage(.unexpectedWord(word: words[1], command: first, usage: usage)) }
-        let seconds = pairs.map { String($0.name.dropFirst(first.count + 1)) }
-        throw .usage(.missingWord(expected: seconds.joined(separator: "|"), command: first, usage: usage))
+        let seconds = Slot.choice(first, pairs.map { String($0.name.dropFirst(first.count + 1)) })
+        guard words.count > 1 else { throw .usage(.missingWord(expected: seconds.written, command: first)) }
+        throw .usage(.unexpectedWord(word: words[1], command: first, among: [seconds]))
     }
 
     /// Splits a line at blanks.

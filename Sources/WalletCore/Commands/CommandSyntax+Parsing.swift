@@ -1,3 +1,5 @@
+import SaifuStyle
+
 extension CommandSyntax {
     /// Fills the slots with the words that followed the name.
     /// - Throws: the error of the pattern that came furthest.
@@ -12,7 +14,7 @@ extension CommandSyntax {
         if used < words.count {
             throw .usage(fault(in: words[used], after: Array(words.prefix(used)), missing: furthest?.missing))
         }
-        throw .usage(.missingWord(expected: furthest?.missing?.placeholder ?? "", command: name, usage: usage))
+        throw .usage(.missingWord(expected: furthest?.missing?.written ?? [], command: name))
     }
 
     /// What is wrong with a word that fits nowhere: said of the value it was to be, if only one is possible.
@@ -25,8 +27,8 @@ extension CommandSyntax {
         default: break
         }
         let values = slots(after: words).filter { !$0.isCount }
-        guard values == [.product] else { return .unexpectedWord(word: word, command: name, usage: usage) }
-        return .unknownProduct(text: word, nearest: nil)
+        if values == [.product] { return .unknownProduct(text: word, nearest: nil) }
+        return .unexpectedWord(word: word, command: name, among: slots(after: words))
     }
 
     /// The slots that the next word could fill, given the words before it. Empty when those already fail.
@@ -93,4 +95,28 @@ extension CommandSyntax {
         }
         return false
     }
+}
+
+extension UsageError {
+    /// A word that fits nowhere in a command, where these slots could be filled.
+    static func unexpectedWord(word: String, command: String, among slots: [Slot]) -> UsageError {
+        .unexpectedWord(
+            word: word, command: command,
+            nearest: Nearest.word(to: word.asciiLowercased, among: slots.flatMap(\.spelled)),
+            choices: slots.flatMap(\.written))
+    }
+}
+
+extension Slot {
+    /// The words that fill it, where they are few and the same for everybody.
+    var spelled: [String] {
+        switch self {
+        case .keyword(let word): [word]
+        case .choice(_, let words): words
+        default: []
+        }
+    }
+
+    /// How an error writes what could stand in its place.
+    var written: [String] { spelled.isEmpty ? [placeholder] : spelled }
 }

@@ -13,12 +13,18 @@ public struct CommandSyntax: Identifiable, Sendable {
     public let summary: any Sentence
     /// Options of its own that start with `--`, as usage lines write them.
     public let flags: String
+    /// What words mean that do not explain themselves, such as `fok`.
+    let meanings: [WordMeaning]
+    /// Each the words after the name; tests run every one of them.
+    let examples: [String]
 
     /// Creates the syntax of a command.
+    /// - Parameters:
+    ///   - meanings: of the words that do not explain themselves; values are explained by what they are.
+    ///   - examples: each the words after the name, as they can be typed.
     public init(
         _ name: String, aliases: [String] = [], patterns: [[Slot]] = [[]], options: [[Slot]] = [],
-        summary: any Sentence,
-        flags: String = ""
+        summary: any Sentence, flags: String = "", meanings: [WordMeaning] = [], examples: [String] = [""]
     ) {
         self.name = name
         self.aliases = aliases
@@ -26,11 +32,15 @@ public struct CommandSyntax: Identifiable, Sendable {
         self.options = options
         self.summary = summary
         self.flags = flags
+        self.meanings = meanings
+        self.examples = examples
     }
 
     /// The same words after another name.
     public func named(_ name: String, summary: any Sentence) -> CommandSyntax {
-        CommandSyntax(name, patterns: patterns, options: options, summary: summary, flags: flags)
+        CommandSyntax(
+            name, patterns: patterns, options: options, summary: summary, flags: flags, meanings: meanings,
+            examples: examples)
     }
 
     /// One line for each pattern, e.g. `buy SIZE at PRICE [gtc|ioc|fok] [PRODUCT]`.

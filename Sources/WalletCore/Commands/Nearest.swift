@@ -1,15 +1,33 @@
 /// Finds what somebody probably meant.
 public enum Nearest {
-    /// The candidate with the fewest edits, when they are few for its length.
+    /// The candidate with the fewest edits, when they are few for its length; else the only one that it shortens.
     public static func word(to word: String, among candidates: some Sequence<String>) -> String? {
         // No word is nearer than the difference of the lengths; what is typed may be very long.
         let length = word.count
         let possible = candidates.filter { abs($0.count - length) <= max(1, $0.count / 3) }
         let scored = possible.map { (candidate: $0, distance: distance(word, $0)) }
-        guard let best = scored.min(by: { $0.distance < $1.distance }) else { return nil }
         // Something must be left of what was typed, or every short word would be near.
-        let isNear = best.distance <= max(1, best.candidate.count / 3) && best.distance < best.candidate.count
-        return isNear ? best.candidate : nil
+        if let best = scored.min(by: { $0.distance < $1.distance }),
+            best.distance <= max(1, best.candidate.count / 3), best.distance < best.candidate.count
+        {
+            return best.candidate
+        }
+        return expansion(of: word, among: candidates)
+    }
+
+    /// The only candidate that begins with the word, else the only one that has its letters in their order, as `ticker`
+    /// has those of `tik`.
+    private static func expansion(of word: String, among candidates: some Sequence<String>) -> String? {
+        guard word.utf8.count > 1 else { return nil }
+        let begun = candidates.filter { $0.hasPrefix(word) }
+        if begun.count == 1 { return begun[0] }
+        let shortened = candidates.filter { candidate in
+            guard candidate.first == word.first, candidate.count > word.count else { return false }
+            var rest = word[...]
+            for letter in candidate where letter == rest.first { rest = rest.dropFirst() }
+            return rest.isEmpty
+        }
+        return shortened.count == 1 ? shortened[0] : nil
     }
 
     /// Damerau–Levenshtein distance (optimal string alignment): inserts, deletes, replacements, neighbours swapped.

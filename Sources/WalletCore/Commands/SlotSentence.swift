@@ -1,27 +1,68 @@
-/// What a placeholder of a usage line stands for, where its name does not say all.
+/// What stands in a slot, for `help`.
 enum SlotSentence: Sentence {
-    case size, price
+    case product, size, price, order, listedOrder, orderOrNone, asset, command, percent, limit
+    case rows, depth, before, minutes, entry
 
     func text(in language: Language) -> String {
         switch self {
+        case .product: language("a market, such as BTC_JPY; else the one in use", "BTC_JPY などの銘柄。省略時は使用中の銘柄")
         case .size:
             language(
-                "SIZE: a number such as 0.01; `¥100000` or `100000yen`, as much as so much money buys or as brings it; `50%` or `max` of what is available, the fee of a sale included. It is rounded down; the order shows the number that is sent; with --yes it is found at the moment of sending.",
-                "SIZE: 0.01 のような数量、金額で指定する `¥100000` または `100000円`、利用可能額に対する割合の `50%` と全額の `max`(売りは手数料込み)。端数は切り捨てます。実際に送る数量は注文内容に表示します。--yes を付けると送信の時点で決まります。"
-            )
+                "amount of the first currency (BTC of BTC_JPY): 0.01; what money buys or brings: ¥100000; a share of what is available: 50%, max. Rounded down, the order shows what is sent",
+                "数量 (BTC_JPY なら BTC): 0.01。金額に見合う数量: ¥100000。利用可能額に対する割合: 50%、max。端数は切り捨て、送る数量は注文内容に表示")
         case .price:
             language(
-                "PRICE: a number such as 17,210,000; `bid` or `ask`, the best price of that side; or `-0.5%` or `+0.5%`, counted from the last price and rounded to the tick in your favour. The order shows the number that is sent; with --yes it is found at the moment of sending.",
-                "PRICE: 17,210,000 のような価格、最良気配を使う `bid` と `ask`、または最終価格からの差を表す `-0.5%` と `+0.5%`(有利な方の刻みに丸めます)。実際に送る価格は注文内容に表示します。--yes を付けると送信の時点で決まります。"
-            )
+                "price of one in the second currency (JPY of BTC_JPY): 17,210,000; the best of a side: bid, ask; from the last price: -0.5%, +0.5%. Rounded in your favour, the order shows what is sent",
+                "1 単位の価格 (BTC_JPY なら円): 17,210,000。最良気配: bid、ask。最終価格からの差: -0.5%、+0.5%。端数は有利な方に丸め、送る価格は注文内容に表示")
+        case .order: language("row of the last `orders`, id of an order, or all", "直前の `orders` の番号、注文の ID、または all")
+        case .listedOrder: language("row of the last `orders`, or id of an order", "直前の `orders` の番号、または注文の ID")
+        case .orderOrNone: language("id of the order it became, or none", "成立した注文の ID、または none")
+        case .asset: language("a currency, such as BTC", "BTC などの通貨")
+        case .command: language("a command, or the first word of several", "コマンド名、または共通の先頭の語")
+        case .percent: language("a share of the market price, such as 30%", "市場価格に対する割合。30% など")
+        case .limit: language("the most an order may be worth", "注文の代金の上限")
+        case .rows: language("how many rows, up to 500", "行数 (500 まで)")
+        case .depth: language("how many prices on each side, up to 1000", "片側の価格の数 (1000 まで)")
+        case .before: language("only what is older than this id", "この ID より古いもの")
+        case .minutes: language("when an open order ends by itself", "注文が失効するまでの分数")
+        case .entry: language("number of the entry in `unsettled`", "`unsettled` の番号")
         }
     }
 }
 
-extension CommandSyntax {
-    /// What its placeholders stand for, where their names do not say all.
-    public var explanations: [any Sentence] {
-        let slots = Set((patterns + options).joined())
-        return [(Slot.size, SlotSentence.size), (.price, .price)].filter { slots.contains($0.0) }.map(\.1)
+extension Slot {
+    /// What stands in it; `nil` for words that are typed as they are written, and for a number that only the command
+    /// can explain.
+    var meaning: (any Sentence)? {
+        let sentence: SlotSentence? =
+            switch self {
+            case .keyword, .choice: nil
+            case .product: .product
+            case .size: .size
+            case .price: .price
+            case .order: .order
+            case .listedOrder: .listedOrder
+            case .orderOrNone: .orderOrNone
+            case .asset: .asset
+            case .command: .command
+            case .percent: .percent
+            case .limit: .limit
+            case .count(let name): SlotSentence.number(named: name)
+            }
+        return sentence
+    }
+}
+
+extension SlotSentence {
+    /// A number that means the same in every command that takes one of this name.
+    fileprivate static func number(named name: String) -> SlotSentence? {
+        switch name {
+        case "count": .rows
+        case "depth": .depth
+        case "id": .before
+        case "minutes": .minutes
+        case "entry": .entry
+        default: nil
+        }
     }
 }

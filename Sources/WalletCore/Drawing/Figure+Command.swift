@@ -26,6 +26,14 @@ extension Figure {
         self.init(text: command.brief)
     }
 
+    /// A word of a command, as it is typed or as usage lines write it.
+    public init(wordOf meaning: WordMeaning) { self.init(text: meaning.word) }
+
+    /// Whole command lines, a figure each.
+    public static func examples(of command: CommandSyntax) -> [Figure] {
+        command.exampleLines.map(Figure.init(text:))
+    }
+
     /// Every way to write a command, a figure each.
     public static func usage(of command: CommandSyntax) -> [Figure] {
         command.usage.map(Figure.init(text:))

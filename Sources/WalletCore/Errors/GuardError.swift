@@ -7,6 +7,8 @@ public enum GuardError: Error, Hashable, Sendable {
     case rule(MarketRuleError, product: ProductCode)
     /// The account holds less than the order needs.
     case notEnough(needed: Amount, available: Amount)
+    /// A market order for more than the book can fill, whose fill alone costs more than the account has available.
+    case beyondBook(wanted: Amount, fills: Amount, available: Amount)
     /// The book has no price on the side a market order would take.
     case emptyBook(product: ProductCode)
     /// Nobody bids, nobody asks, or nothing was traded yet: what a price was to be counted from does not exist now.

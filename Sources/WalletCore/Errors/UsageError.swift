@@ -15,12 +15,13 @@ public enum UsageError: Error, Hashable, Sendable {
     case optionTakesNoValue(option: String, value: String)
     /// The option does not take this value.
     case badOptionValue(option: String, value: String, expected: ExpectedValue)
-    /// `expected` is the placeholder of the slot that found no word.
-    case missingWord(expected: String, command: String, usage: [String])
+    /// `expected` is how the slot that found no word is written, or each of the words that fill it.
+    case missingWord(expected: [String], command: String)
     /// Rows of a form without a good value, where nobody can be asked for them.
     case unfilledForm(rows: [FormFault], usage: [String])
-    /// A word that fits nowhere in the command.
-    case unexpectedWord(word: String, command: String, usage: [String])
+    /// A word that fits nowhere in the command; `choices` are what could stand in its place, and `nearest` the most
+    /// similar of those.
+    case unexpectedWord(word: String, command: String, nearest: String?, choices: [String])
     /// Not an exact amount above zero.
     case badSize(text: String)
     /// Not an exact price above zero.

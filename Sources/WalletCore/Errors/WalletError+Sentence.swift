@@ -70,21 +70,20 @@ extension UsageError: Sentence {
             language(
                 "`\(value)` does not fit \(option): it takes \(expected.text(in: language)).",
                 "`\(value)` は \(option) に指定できません。指定できるのは \(expected.text(in: language)) です。")
-        case .missingWord(let expected, let command, let usage):
+        case .missingWord(let expected, let command):
             language.joined([
-                language("`\(command)` needs more: \(expected) is missing.", "`\(command)` には \(expected) が必要です。"),
-                Self.usage(usage, language),
+                language(
+                    "`\(command)` needs more: \(Self.list(expected, language)).",
+                    "`\(command)` には \(Self.list(expected, language))が必要です。"), Self.more(on: command, language),
             ])
         case .unfilledForm(let rows, let usage):
             language.joined(
                 [language("Nobody can be asked here, and the form is not complete.", "ここでは質問できず、入力が足りません。")]
                     + rows.map(\.text) + (usage.isEmpty ? [] : [Self.usage(usage, language)]))
-        case .unexpectedWord(let word, let command, let usage):
-            language.joined([
-                language(
-                    "`\(word.excerpt)` does not fit here in `\(command)`.",
-                    "`\(command)` のこの位置に `\(word.excerpt)` は指定できません。"), Self.usage(usage, language),
-            ])
+        case .unexpectedWord(let word, let command, let nearest, let choices):
+            language.joined(
+                [Self.misfit(word, command, nearest, language)]
+                    + (choices.isEmpty ? [] : [Self.choices(choices, language)]) + [Self.more(on: command, language)])
         case .badSize(let text):
             language(
                 "`\(text.excerpt)` is not a size: write a number above zero, such as 0.01, or `¥100000`, `50%` or `max`.",
@@ -161,6 +160,35 @@ extension UsageError: Sentence {
 }
 
 extension UsageError {
+    private static func misfit(
+        _ word: String, _ command: String, _ nearest: String?, _ language: Language
+    ) -> String {
+        guard let nearest else {
+            return language(
+                "`\(word.excerpt)` does not fit here in `\(command)`.",
+                "`\(command)` のこの位置に `\(word.excerpt)` は指定できません。")
+        }
+        return language(
+            "`\(word.excerpt)` does not fit here in `\(command)`; did you mean `\(nearest)`?",
+            "`\(command)` のこの位置に `\(word.excerpt)` は指定できません。`\(nearest)` のことですか?")
+    }
+
+    private static func choices(_ words: [String], _ language: Language) -> String {
+        language(
+            "What fits: \(list(words, language)).", "ここに書けるのは \(list(words, language))です。")
+    }
+
+    private static func more(on command: String, _ language: Language) -> String {
+        language("`help \(command)` tells more.", "詳しくは `help \(command)` をご覧ください。")
+    }
+
+    /// `a, b or c`.
+    private static func list(_ words: [String], _ language: Language) -> String {
+        guard let last = words.last, words.count > 1 else { return (words.first ?? "") + language("", " ") }
+        return language(
+            words.dropLast().joined(separator: ", ") + " or " + last, words.joined(separator: "、") + " のいずれか")
+    }
+
     private static func usage(_ lines: [String], _ language: Language) -> String {
         language("Usage: ", "使い方: ") + lines.joined(separator: "; ")
     }
@@ -204,6 +232,11 @@ extension GuardError: Sentence {
             language(
                 "Not enough: the order needs \(Figure(needed)), \(Figure(available)) is available.",
                 "残高が足りません。必要額 \(Figure(needed))、利用可能額 \(Figure(available))。")
+        case .beyondBook(let wanted, let fills, let available):
+            language(
+                "The book can fill \(Figure(plain: fills)) of the \(Figure(plain: wanted)) just now, and even that costs more than the \(Figure(available)) available.",
+                "現在の板で約定できるのは \(Figure(plain: wanted)) のうち \(Figure(plain: fills)) までで、その代金だけでも利用可能額 \(Figure(available)) を超えます。"
+            )
         case .emptyBook(let product):
             language(
                 "The book of \(product.rawValue) has no price to take just now.",

@@ -35,7 +35,7 @@ public enum WalletError: Error, Hashable, Sendable {
         switch self {
         case .usage(.unknownOrder): .notFound
         case .usage, .needsConfirmation: .usage
-        case .guarded(.notEnough): .insufficientFunds
+        case .guarded(.notEnough), .guarded(.beyondBook): .insufficientFunds
         case .guarded(.rule), .guarded(.notTraded): .validation
         case .guarded(.emptyBook), .guarded(.noMarketPrice): .unavailable
         case .guarded(.beyond): .guard

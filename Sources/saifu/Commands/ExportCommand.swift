@@ -6,7 +6,8 @@ import WalletCore
 /// `saifu tokens export`: the palette and the text styles for another platform, from the one source in `Resources/`.
 enum ExportCommand {
     static let syntax = CommandSyntax(
-        "tokens export", summary: CommandSentence.exportSummary, flags: "--format dtcg|css|swift [--output DIR]")
+        "tokens export", summary: CommandSentence.exportSummary, flags: "--format dtcg|css|swift [--output DIR]",
+        examples: ["--format css", "--format swift --output ."])
 
     /// Writes the files.
     /// - Parameter directory: the current one when `nil`.
@@ -28,9 +29,8 @@ enum ExportCommand {
     private static func format(_ word: String?) throws(WalletError) -> ExportFormat {
         let option = Option.format
         guard let word else {
-            let words = ExportFormat.allCases.map(\.rawValue).joined(separator: "|")
-            throw .usage(
-                .missingWord(expected: option.rawValue + " " + words, command: syntax.name, usage: syntax.usage))
+            let words = ExportFormat.allCases.map { option.rawValue + " " + $0.rawValue }
+            throw .usage(.missingWord(expected: words, command: syntax.name))
         }
         guard let format = ExportFormat(rawValue: word) else {
             throw .usage(.badOptionValue(option: option.rawValue, value: word, expected: option.expected))

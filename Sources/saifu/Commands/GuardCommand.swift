@@ -12,7 +12,9 @@ import WalletCore
             [], [.keyword(GuardLimit.priceBand.rawValue), .percent],
             [.keyword(GuardLimit.largestOrder.rawValue), .limit],
             [.keyword(GuardLimit.largestOrder.rawValue), .limit, .asset],
-        ], summary: CommandSentence.guardSummary)
+        ], summary: CommandSentence.guardSummary,
+        meanings: [GuardLimit.priceBand, .largestOrder].map { WordMeaning($0.rawValue, $0.meaning) },
+        examples: ["", "price-band 20%", "largest-order 3000000", "largest-order 0.3 BTC"])
 
     static func make(in environment: ApplicationEnvironment, _ remember: @escaping SessionCommands.Remember) -> Command
     {

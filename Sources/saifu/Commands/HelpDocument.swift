@@ -7,13 +7,28 @@ struct HelpDocument: Encodable, Sendable {
         let aliases: [String]
         let usage: [String]
         let summary: String
+        let words: [Word]
+        let examples: [String]
+    }
+
+    struct Word: Encodable, Sendable {
+        let word: String
+        let meaning: String
+
+        init(_ word: WordMeaning, _ language: Language) {
+            self.word = word.word
+            meaning = word.meaning.text(in: language)
+        }
     }
 
     let commands: [Entry]
 
     init(_ commands: [CommandSyntax], _ language: Language) {
-        self.commands = commands.map {
-            Entry(name: $0.name, aliases: $0.aliases, usage: $0.usage, summary: $0.summary.text(in: language))
+        self.commands = commands.map { command in
+            Entry(
+                name: command.name, aliases: command.aliases, usage: command.usage,
+                summary: command.summary.text(in: language),
+                words: command.wordsAndOptions.map { Word($0, language) }, examples: command.exampleLines)
         }
     }
 }

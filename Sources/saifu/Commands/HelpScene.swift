@@ -2,23 +2,21 @@ import SaifuStyle
 import SaifuTables
 import WalletCore
 
-/// `help`: every command in brief, or one in full; of commands that share a first word, all of them.
+/// `help`: every command in brief, with the options and exit statuses, or one in full; of commands that share a first
+/// word, all of them.
 @MainActor final class HelpScene: Scene {
     private let environment: ApplicationEnvironment
     private let commands: [CommandSyntax]
-    private let overview: EntityTable?
+    private let isOverview: Bool
 
     /// - Parameter topic: the name of a command, or the first word of several; `nil` for all.
     init(environment: ApplicationEnvironment, grammar: CommandGrammar, topic: String?) throws(WalletError) {
         self.environment = environment
+        isOverview = topic == nil
         guard let topic else {
             commands = grammar.commands
-            overview = EntityTable(
-                EntitiesProvider(commands), Self.columns, whenEmpty: ListSentence.zeroMatch(query: ""),
-                in: environment.language)
             return
         }
-        overview = nil
         let pairs = grammar.pairs(startingWith: topic)
         commands = pairs.isEmpty ? [try grammar.find(CommandGrammar.words(of: topic)).syntax] : pairs
     }
@@ -26,23 +24,84 @@ import WalletCore
     func load() async throws(WalletError) {}
 
     var page: Page {
-        let document = HelpDocument(commands, environment.language)
-        guard let overview else { return Page(commands.flatMap(inFull), document: document) }
+        Page(
+            isOverview ? overview : commands.flatMap(inFull), document: HelpDocument(commands, environment.language))
+    }
+
+    private var overview: [Block] {
         let title = CommandSentence.intro(venue: environment.venue.title.text(in: environment.language))
-        return Page(
-            [
-                .line(Phrase(title, .headline)), .table(overview),
-                .line(Phrase(CommandSentence.optionsLine, .caption)), .line(Phrase(CommandSentence.more, .caption)),
-            ], document: document)
+        let brief = commands.map { HelpRow(Figure(brief: $0), .command, $0.summary) }
+        let statuses = ExitSentence.all.map { HelpRow(Figure($0.code.rawValue), .command, $0) }
+        return section(title, brief, Self.commandColumns)
+            + section(CommandSentence.examples, of: Self.shown(of: commands))
+            + section(CommandSentence.options, Self.rows(Option.general.map(WordMeaning.init)))
+            + section(CommandSentence.exitStatuses, statuses)
+            + [.line(Phrase(CommandSentence.more, .caption))]
     }
 
     private func inFull(_ command: CommandSyntax) -> [Block] {
-        [.line(Phrase(command.summary, .body))] + Figure.usage(of: command).map { .line(Phrase($0, .command)) }
-            + command.explanations.map { .line(Phrase($0, .caption)) }
+        [.line(Phrase(command.summary, .headline))]
+            + Figure.usage(of: command).map { .line(Phrase($0, .command)) }
+            + section(CommandSentence.words, Self.rows(command.wordsAndOptions))
+            + section(CommandSentence.examples, of: [command])
     }
 
-    private static let columns: [Column<CommandSyntax>] = [
-        Column { Phrase(Figure(brief: $0), .command) },
-        Column { Phrase($0.summary, .secondary) },
+    /// The ones with which most people begin.
+    private static func shown(of commands: [CommandSyntax]) -> [CommandSyntax] {
+        ["orders", "buy", "cancel"].compactMap { name in commands.first { $0.name == name } }
+    }
+
+    private static func rows(_ words: [WordMeaning]) -> [HelpRow] {
+        words.map { HelpRow(Figure(wordOf: $0), .command, $0.meaning) }
+    }
+
+    /// Rows under a title; nothing where there are none.
+    private func section(
+        _ title: any Sentence, _ rows: [HelpRow], _ columns: [Column<HelpRow>] = HelpScene.columns
+    ) -> [Block] {
+        guard !rows.isEmpty else { return [] }
+        let table = EntityTable(
+            EntitiesProvider(rows), columns, whenEmpty: ListSentence.zeroMatch(query: ""),
+            in: environment.language)
+        return [.line(Phrase(title, .headline)), .table(table)]
+    }
+
+    private func section(_ title: any Sentence, of commands: [CommandSyntax]) -> [Block] {
+        [.line(Phrase(title, .headline))]
+            + commands.flatMap(Figure.examples).map { .line(.gap + Phrase($0, .command)) }
+    }
+
+    /// Without an indent: the longest have no room for one in 80 columns.
+    private static let commandColumns: [Column<HelpRow>] = [
+        Column { Phrase($0.word, $0.style) }, Column { Phrase($0.meaning, .secondary) },
     ]
+    private static let columns: [Column<HelpRow>] = [
+        Column { .gap + Phrase($0.word, $0.style) }, Column { Phrase($0.meaning, .secondary) },
+    ]
+}
+
+/// A word, and what it means.
+private struct HelpRow: Identifiable, Sendable {
+    let word: Figure
+    let style: TextStyle
+    let meaning: any Sentence
+    var id: Figure { word }
+
+    init(_ word: Figure, _ style: TextStyle, _ meaning: any Sentence) {
+        (self.word, self.style, self.meaning) = (word, style, meaning)
+    }
+}
+
+extension WordMeaning {
+    fileprivate init(_ option: Option) {
+        self.init(option.placeholder, option)
+    }
+}
+
+extension CommandSyntax {
+    /// What its words mean, and the options of its own.
+    var wordsAndOptions: [WordMeaning] {
+        let flags = flags.split { " []".contains($0) }.map(String.init)
+        return words + flags.compactMap(Option.init(rawValue:)).map(WordMeaning.init)
+    }
 }

@@ -16,7 +16,9 @@ import WalletCore
     }
 
     private var use: Command {
-        Command(CommandSyntax("use", patterns: [[.product]], summary: CommandSentence.useSummary)) {
+        Command(
+            CommandSyntax("use", patterns: [[.product]], summary: CommandSentence.useSummary, examples: ["ETH_JPY"])
+        ) {
             arguments async throws(WalletError) in
             let product = try await environment.product(of: arguments)
             environment.session.product = product
@@ -28,7 +30,8 @@ import WalletCore
     private var language: Command {
         let words = Language.allCases.map(\.rawValue)
         let syntax = CommandSyntax(
-            "lang", patterns: [[.choice("language", words)]], summary: CommandSentence.languageSummary)
+            "lang", patterns: [[.choice("language", words)]], summary: CommandSentence.languageSummary,
+            examples: ["ja", "en"])
         return Command(syntax) { arguments async throws(WalletError) in
             let language = Language(rawValue: arguments["language"]?.asciiLowercased ?? "") ?? environment.language
             environment.language = language
@@ -40,28 +43,32 @@ import WalletCore
     private var theme: Command {
         let words = Theme.allCases.map(\.rawValue)
         let syntax = CommandSyntax(
-            "theme", patterns: [[.choice("theme", words)]], summary: CommandSentence.themeSummary)
+            "theme", patterns: [[.choice("theme", words)]], summary: CommandSentence.themeSummary, examples: ["light"])
         return Command(syntax) { arguments async throws(WalletError) in
             let theme = Theme(rawValue: arguments["theme"]?.asciiLowercased ?? "") ?? looks.theme
             looks.theme = theme
             try remember { $0.theme = theme }
-            return Self.page(.themeChanged(background: theme.rawValue), ["theme": theme.rawValue])
+            return Self.page(.themeChanged(background: theme.rawValue), ["theme": theme.rawValue], Self.samples)
         }
     }
 
     private var prices: Command {
         let words = PriceColors.allCases.map(\.word)
         let syntax = CommandSyntax(
-            "prices", patterns: [[.choice("colors", words)]], summary: CommandSentence.pricesSummary)
+            "prices", patterns: [[.choice("colors", words)]], summary: CommandSentence.pricesSummary,
+            meanings: PriceColors.allCases.map { WordMeaning($0.word, CommandSentence.rising(red: $0 == .japanese)) },
+            examples: ["international"])
         return Command(syntax) { arguments async throws(WalletError) in
             let prices = PriceColors(word: arguments["colors"]?.asciiLowercased ?? "") ?? looks.prices
             looks.prices = prices
             try remember { $0.prices = prices.word }
-            let samples =
-                Phrase(CommandSentence.risingSample, .priceUp) + Phrase(CommandSentence.fallingSample, .priceDown)
-            return Self.page(.pricesChanged(colors: prices.word), ["prices": prices.word], samples)
+            return Self.page(.pricesChanged(colors: prices.word), ["prices": prices.word], Self.samples)
         }
     }
+
+    /// Prices that rise and fall, drawn in the looks that were chosen.
+    private static let samples =
+        Phrase(CommandSentence.risingSample, .priceUp) + Phrase(CommandSentence.fallingSample, .priceDown)
 
     private static func page(
         _ sentence: CommandSentence, _ document: [String: String], _ samples: Phrase = .empty

@@ -10,6 +10,7 @@ import WalletCore
 final class EndpointClient: ServiceClient, OrderTransport {
     private let origin: Origin
     private let keys: KeyEntry?
+    private let notices: HomeNotices
     /// This home's exchange was served here, by a process that has ended: whoever listens now is somebody else.
     private let wasServedHere: Bool
     /// Holds the client in use: another one takes its place when a key was entered or turned out wrong.
@@ -19,16 +20,20 @@ final class EndpointClient: ServiceClient, OrderTransport {
         let client: LightningClient
         /// Whether its key was typed by the person of this run.
         let hasEnteredKey: Bool
+        /// Whether the person is to be told what the key may do, as soon as it was of use.
+        var isToBeChecked: Bool
     }
 
     private init(
-        origin: Origin, credentials: APICredentials?, wasServedHere: Bool, keys: KeyEntry?
+        origin: Origin, credentials: APICredentials?, wasServedHere: Bool, keys: KeyEntry?, notices: HomeNotices
     ) {
         self.origin = origin
         self.wasServedHere = wasServedHere
         self.keys = keys
+        self.notices = notices
         let client = LightningClient(origin: origin, credentials: credentials)
-        current = Mutex(Current(client: client, hasEnteredKey: false))
+        let isToBeChecked = credentials != nil && notices.areRead
+        current = Mutex(Current(client: client, hasEnteredKey: false, isToBeChecked: isToBeChecked))
     }
 
     /// - Parameter keys: asks the person; `nil` where nobody may be asked.
@@ -37,14 +42,14 @@ final class EndpointClient: ServiceClient, OrderTransport {
     /// - Throws: `unfilledForm` for half a key in the environment.
     @MainActor static func open(
         _ origin: Origin, environment: (String) -> String?, home: HomeDirectory,
-        keys: KeyEntry?, language: Language
+        keys: KeyEntry?, language: Language, notices: HomeNotices
     ) throws(WalletError) -> EndpointClient? {
         let credentials = try EndpointKey.find(for: origin, environment: environment, language: language)
         let standing = try ServedOrigin.standing(of: origin, in: home)
         if credentials == nil, standing == .served { return nil }
         return EndpointClient(
             origin: origin, credentials: credentials, wasServedHere: standing == .abandoned,
-            keys: keys)
+            keys: keys, notices: notices)
     }
 
     var account: TradingAccount {
@@ -64,7 +69,9 @@ final class EndpointClient: ServiceClient, OrderTransport {
     ) async throws(APIError) -> Request.Response {
         let used = current.withLock { $0 }
         do throws(APIError) {
-            return try await used.client.send(permitted)
+            let answer = try await used.client.send(permitted)
+            if Request.access != .public { await checkPermissions() }
+            return answer
         } catch {
             switch error {
             case .missingKey where wasServedHere:
@@ -72,8 +79,7 @@ final class EndpointClient: ServiceClient, OrderTransport {
             case .missingKey:
                 // Nothing was sent, so the same request may be sent with the key.
                 guard let entered = await keys?.key(for: origin) else { throw error }
-                use(entered.credentials)
-                if entered.isToBeChecked { await checkPermissions() }
+                use(entered)
                 return try await send(permitted)
             case .refused(_, 401, _, _):
                 // A key that was mistyped is asked for again; one of the environment stays what it is.
@@ -84,18 +90,26 @@ final class EndpointClient: ServiceClient, OrderTransport {
         }
     }
 
-    /// What the key may do, for the person who entered it.
+    /// Warns of a key that may do more than a trading key needs, once, whether it was typed or came by the environment.
     private func checkPermissions() async {
-        let client = current.withLock { $0.client }
+        let client = current.withLock { current in
+            defer { current.isToBeChecked = false }
+            return current.isToBeChecked ? current.client : nil
+        }
+        guard let client else { return }
         do {
-            await keys?.tell(permissions: try await client.send(GetPermissions()))
+            let paths = try await client.send(GetPermissions()).filter(\.movesMoneyOut).map(\.rawValue)
+            if !paths.isEmpty { notices.tell(.keyMovesMoney(paths: paths.joined(separator: ", "))) }
         } catch {
-            // The request that needed the key tells by itself when the key is no good.
+            // What the key was needed for has been done; `permissions` tells the same.
         }
     }
 
-    private func use(_ credentials: APICredentials?) {
-        let client = LightningClient(origin: origin, credentials: credentials)
-        current.withLock { $0 = Current(client: client, hasEnteredKey: credentials != nil) }
+    private func use(_ entered: KeyEntry.Entered?) {
+        let client = LightningClient(origin: origin, credentials: entered?.credentials)
+        current.withLock {
+            $0 = Current(
+                client: client, hasEnteredKey: entered != nil, isToBeChecked: entered?.isToBeChecked ?? false)
+        }
     }
 }

@@ -20,7 +20,7 @@ import WalletCore
         venue = origin.map(Venue.init) ?? .paper
         if let origin,
             let endpoint = try EndpointClient.open(
-                origin, environment: variable, home: home, keys: keys, language: language)
+                origin, environment: variable, home: home, keys: keys, language: language, notices: notices)
         {
             (client, gateway) = (endpoint, nil)
         } else {

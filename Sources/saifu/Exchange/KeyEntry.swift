@@ -36,16 +36,4 @@ import WalletCore
         return Entered(
             credentials: entry.takeCredentials(boundTo: origin.description), isToBeChecked: entry.checkCell.isOn)
     }
-
-    /// Warns of a key that may do more than a trading key needs.
-    func tell(permissions: [Permission]) {
-        let paths = permissions.filter(\.movesMoneyOut).map(\.rawValue)
-        guard let terminal, !paths.isEmpty else { return }
-        let warning = PromptSentence.keyMovesMoney(paths: paths.joined(separator: ", "))
-        do throws(WalletError) {
-            try terminal.show([.line(Phrase(warning, .warning))])
-        } catch {
-            return  // no terminal any more: nobody is there to be warned
-        }
-    }
 }

@@ -12,7 +12,8 @@ import WalletCore
 @MainActor struct ServeCommand {
     nonisolated static let syntax = CommandSyntax(
         "exchange serve", summary: CommandSentence.serveSummary,
-        flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N] [--limits on|off] [--visibility MS]")
+        flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N] [--limits on|off] [--visibility MS]",
+        examples: ["--port 0", "--fund JPY=1000000,BTC=1 --seed 7"])
 
     let home: HomeDirectory
     let options: Options

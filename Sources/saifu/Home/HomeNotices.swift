@@ -1,13 +1,11 @@
 import PaperExchange
-import SaifuStyle
-import SaifuText
 import WalletCore
 
-/// Tells the person what the home's exchange and its order journal noticed: above the line being typed, elsewhere on standard error.
+/// Tells the person what was noticed by the way, by the home's exchange, its order journal or of a key: above the line being typed, elsewhere on standard error.
 @MainActor final class HomeNotices {
     /// Set by the prompt, which alone may write to its terminal.
-    private var show: ((StyledText) -> Void)?
-    private var waiting: [String] = []
+    private var show: ((PromptSentence) -> Void)?
+    private var waiting: [PromptSentence] = []
     private let language: Language
     private let isPrompt: Bool
 
@@ -16,6 +14,9 @@ import WalletCore
         self.language = language
         self.isPrompt = isPrompt
     }
+
+    /// Whether somebody is there to read what is told.
+    nonisolated var areRead: Bool { isPrompt || StandardStream.error.isTerminal }
 
     /// To be called from any thread.
     nonisolated func tell(_ notice: ExchangeNotice) {
@@ -26,23 +27,22 @@ import WalletCore
 
     /// To be called from any thread.
     nonisolated func tell(_ notice: PromptSentence) {
-        let sentence = notice.text(in: language)
-        guard isPrompt else { return Output.note(sentence) }
+        guard isPrompt else { return Output.note(notice.text(in: language)) }
         Task { @MainActor in
-            waiting.append(sentence)
+            waiting.append(notice)
             showWaiting()
         }
     }
 
     /// Shows what was told and what will be.
-    func show(by show: @escaping (StyledText) -> Void) {
+    func show(by show: @escaping (PromptSentence) -> Void) {
         self.show = show
         showWaiting()
     }
 
     private func showWaiting() {
         guard let show else { return }
-        for sentence in waiting { show(StyledText(sentence, style: .warning)) }
+        for sentence in waiting { show(sentence) }
         waiting = []
     }
 }

@@ -32,6 +32,9 @@ enum OptionPlace: String, CaseIterable {
 }
 
 extension Option {
+    /// Those that do not belong to one command alone.
+    static let general = allCases.filter { !$0.places.isDisjoint(with: [.prompt, .script, .line, .version]) }
+
     /// The places in which the option changes anything; given anywhere else it is refused.
     var places: Set<OptionPlace> {
         switch self {

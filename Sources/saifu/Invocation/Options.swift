@@ -146,7 +146,7 @@ struct Options: Equatable {
 }
 
 /// The options by name.
-enum Option: String, CaseIterable {
+enum Option: String, CaseIterable, Sendable {
     case home = "--home"
     case json = "--json"
     case endpoint = "--endpoint"

@@ -8,6 +8,8 @@ struct ErrorDocument: Encodable, Sendable {
         let code: String
         let message: String
         let retryable: Bool
+        /// Of a script; absent elsewhere.
+        let line: Int?
         /// The rows of a form that hold no good value; absent for every other error.
         let rows: [Row]?
     }
@@ -21,9 +23,9 @@ struct ErrorDocument: Encodable, Sendable {
 
     let error: Content
 
-    init(_ error: WalletError, _ language: Language) {
+    init(_ error: WalletError, line: Int? = nil, _ language: Language) {
         self.error = Content(
-            code: error.code.rawValue, message: error.text(in: language), retryable: error.isRetryable,
+            code: error.code.rawValue, message: error.text(in: language), retryable: error.isRetryable, line: line,
             rows: ErrorDocument.rows(error))
     }
 

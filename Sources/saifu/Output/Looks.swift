@@ -8,9 +8,11 @@ import SaifuStyle
     /// Of standard error.
     let errorMode: ColorMode
     /// Changes with `theme`.
-    var theme: Theme
+    var theme: Theme { didSet { onChange?() } }
     /// Changes with `prices`.
-    var prices: PriceColors
+    var prices: PriceColors { didSet { onChange?() } }
+    /// Called before anything is drawn in the new looks; the prompt draws on a thread of its own.
+    var onChange: (() -> Void)?
 
     init(mode: ColorMode, errorMode: ColorMode, theme: Theme, prices: PriceColors) {
         self.mode = mode

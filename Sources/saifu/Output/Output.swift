@@ -21,7 +21,10 @@ import WalletCore
             show: { lines throws(WalletError) in
                 try StandardStream.output.write(lines.map { looks.renderer.render($0) + "\n" }.joined())
             },
-            complain: { StandardStream.complain(looks.errorRenderer.render($0) + "\n") },
+            complain: { text in
+                let lines = DisplayWidth.wrap(text, to: StandardStream.error.columns)
+                StandardStream.complain(lines.map { looks.errorRenderer.render($0) + "\n" }.joined())
+            },
             document: { text throws(WalletError) in try StandardStream.output.write(text) },
             check: { () throws(WalletError) in try StandardStream.output.checkWritable() },
             width: { StandardStream.output.columns })

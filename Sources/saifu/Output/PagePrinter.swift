@@ -7,6 +7,8 @@ import WalletScreen
 @MainActor struct PagePrinter {
     let isJSON: Bool
     let output: Output
+    /// The line of a script that runs; an error names it.
+    var line: Int?
 
     func print(_ page: Page, in language: Language) throws(WalletError) {
         if isJSON {
@@ -43,13 +45,14 @@ import WalletScreen
     /// nothing can be written there.
     func print(_ error: WalletError, in language: Language) {
         do throws(WalletError) {
-            if isJSON { return try output.document(JSONText.line(ErrorDocument(error, language))) }
+            if isJSON { return try output.document(JSONText.line(ErrorDocument(error, line: line, language))) }
         } catch {}  // it is said on standard error instead
         complain(error, language)
     }
 
     private func complain(_ error: WalletError, _ language: Language) {
-        output.complain(Phrase(error, .error).styled(in: language))
+        let place = line.map { Phrase(PromptSentence.inLine($0), .error) } ?? .empty
+        output.complain((place + Phrase(error, .error)).styled(in: language))
     }
 
     /// Returns every line.

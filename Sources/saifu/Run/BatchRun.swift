@@ -39,8 +39,10 @@ import WalletCore
             isWaiting = true
             let line = await input.next()
             isWaiting = false
+            runner.line = (runner.line ?? 0) + 1
             guard let next = await run(line) else { return status }
             status = status.followed(by: next)
+            if runner.isLeaving { return status }
             if next != .done, !wallet.options.keepsGoing { return status }
         }
         return status.followed(by: .interrupted)
@@ -55,7 +57,6 @@ import WalletCore
         case .text(let text):
             let words = CommandGrammar.words(of: text)
             guard let first = words.first, !first.hasPrefix("#") else { return .done }
-            if ["quit", "exit"].contains(first.asciiLowercased) { return nil }
             return await runner.run(line: words, wallet.options)
         }
     }

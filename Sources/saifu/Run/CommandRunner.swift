@@ -11,6 +11,10 @@ import WalletCore
     private let output: Output
     private let dialogue: any RunDialogue
     private let terminal: TerminalDialogue?
+    /// Whether `quit` ran: the prompt or the script is over.
+    private(set) var isLeaving = false
+    /// The number of the line that runs, where lines come in a row: errors name it.
+    var line: Int?
 
     /// - Parameters:
     ///   - dialogue: the one of the environment; what it announces goes to `output`.
@@ -24,14 +28,15 @@ import WalletCore
         self.dialogue = dialogue
         self.terminal = terminal
         let help = CommandSyntax(
-            "help", aliases: ["?"], options: [[.command, .command], [.command]], summary: CommandSentence.helpSummary)
+            "help", aliases: ["?"], options: [[.command, .command], [.command]], summary: CommandSentence.helpSummary,
+            examples: ["", "buy", "watch"])
         let syntaxes = commands.map(\.syntax)
         let pairs = [ServeCommand.syntax, RecoverCommand.syntax, ExportCommand.syntax]
         grammar = CommandGrammar(syntaxes + [help, CommandRunner.quit] + pairs)
         self.commands = Dictionary(commands.map { ($0.syntax.name, $0) }) { first, _ in first }
     }
 
-    /// Leaves the prompt or ends a script; both take it before it comes here.
+    /// Leaves the prompt or ends a script.
     static let quit = CommandSyntax("quit", aliases: ["exit"], summary: CommandSentence.quitSummary)
 
     /// - Parameter options: of the line itself, on top of those of the run.
@@ -49,7 +54,7 @@ import WalletCore
             if options.language != nil { environment.language = usualLanguage }
         }
         let code = await runOrReport(words, options, usual: usualProduct)
-        await tellOfTheDesk(after: code)
+        if !isLeaving { await tellOfTheDesk(after: code) }
         return code
     }
 
@@ -84,7 +89,7 @@ import WalletCore
 
     /// Runs a command, or prints why it could not be done.
     private func runOrReport(_ words: [String], _ options: Options, usual: ProductCode) async -> ExitCode {
-        let printer = PagePrinter(isJSON: options.json, output: output)
+        let printer = PagePrinter(isJSON: options.json, output: output, line: line)
         dialogue.printer = { [environment] blocks throws(WalletError) in
             try printer.announce(blocks, in: environment.language)
         }
@@ -117,7 +122,7 @@ import WalletCore
 
     /// Prints an error that came before any command could run.
     func report(_ error: WalletError, _ options: Options) -> ExitCode {
-        let printer = PagePrinter(isJSON: options.json, output: output)
+        let printer = PagePrinter(isJSON: options.json, output: output, line: line)
         printer.print(error, in: environment.language)
         return error.exitCode
     }
@@ -133,9 +138,10 @@ import WalletCore
             try printer.print(try await help.open(), in: environment.language)
             return .done
         }
-        if syntax.name == CommandRunner.quit.name {  // one command is over anyway
-            try options.check(with: syntax, nil)
-            try printer.print(Page([]), in: environment.language)
+        if syntax.name == CommandRunner.quit.name {
+            try options.check(with: syntax, try syntax.parse(rest))
+            if options.given.contains(.json) { throw .usage(.noDocument) }
+            isLeaving = true
             return .done
         }
         guard let command = commands[syntax.name] else { throw .usage(.onlyOneShot(command: syntax.name)) }

@@ -39,14 +39,18 @@ import WalletScreen
         case .interrupted: throw .interrupted
         case .endOfInput: return .givenUp
         case .line("<"): return .back
-        case .line(let line):
-            let text = line.split(separator: " ").joined(separator: " ")
-            guard text.isEmpty || cell.edit(text) else {
-                let refusal = PromptSentence.badChoice(text: text, choices: cell.words.joined(separator: ", "))
-                return .wrong(Phrase(refusal, .error).styled(in: language))
-            }
-            return judge(cell)
+        case .line(let line): return take(line, in: cell)
+        case .lines(let lines): return take(lines.joined(separator: " "), in: cell)
         }
+    }
+
+    private func take(_ line: String, in cell: any FormCell) -> Answer {
+        let text = line.split(separator: " ").joined(separator: " ")
+        guard text.isEmpty || cell.edit(text) else {
+            let refusal = PromptSentence.badChoice(text: text, choices: cell.words.joined(separator: ", "))
+            return .wrong(Phrase(refusal, .error).styled(in: language))
+        }
+        return judge(cell)
     }
 
     /// A secret is neither shown nor kept.

@@ -17,7 +17,7 @@ enum OneShotPair {
         default: return nil
         }
         if words.count > 2 {
-            throw .usage(.unexpectedWord(word: words[2], command: pair, usage: syntax.usage))
+            _ = try syntax.parse(Array(words.dropFirst(2)))
         }
     }
 

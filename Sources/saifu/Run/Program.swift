@@ -41,7 +41,7 @@ import WalletCore
     }
 
     private func run(_ pair: OneShotPair, _ options: Options) async throws(WalletError) -> ExitCode {
-        if options.help { return try show(pair.syntax.usage.map { "saifu " + $0 + "\n" }.joined()) }
+        if options.help { return try await runWallet(["help"] + CommandGrammar.words(of: pair.syntax.name), options) }
         switch pair {
         case .serve:
             let home = try HomeDirectory.open(options, environment)

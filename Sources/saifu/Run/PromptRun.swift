@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuDesk
+import SaifuDrawing
 import SaifuStyle
 import SaifuTerminal
 import SaifuText
@@ -20,17 +21,23 @@ import WalletCore
         prices = BestPrices(clock: wallet.environment.clock) { [environment = wallet.environment] in
             environment.resolve(QuoteDescriptor(product: $0))
         }
+        wallet.looks.onChange = { [looks = wallet.looks, editor] in editor.setRenderer(looks.renderer) }
     }
 
     private func say(_ phrase: Phrase) {
-        editor.printAbove(phrase.styled(in: wallet.environment.language))
+        editor.printAbove(
+            DisplayWidth.wrap(phrase.styled(in: wallet.environment.language), to: StandardStream.output.columns))
     }
 
     func run() async -> ExitCode {
         await welcome()
         let watch = Task { await OrderNews(environment: wallet.environment).run { [editor] in editor.printAbove($0) } }
-        while let line = await nextLine() {
-            await run(line)
+        while !runner.isLeaving, let answer = await nextAnswer() {
+            switch answer {
+            case .line(let line): _ = await run(line)
+            case .lines(let lines): await run(PastedLines(lines))
+            case .interrupted, .endOfInput: continue
+            }
         }
         watch.cancel()
         say(Phrase(PromptSentence.goodbye, .secondary))
@@ -41,38 +48,51 @@ import WalletCore
     private func welcome() async {
         let venue = wallet.environment.venue
         let title = venue == .paper ? PromptSentence.welcomePaper : .welcomeEndpoint(venue: venue.name)
-        let lines = [venue.warning, Phrase(title, .headline), Phrase(PromptSentence.welcomeHint, .secondary)]
-        editor.printAbove(lines.compactMap { $0?.styled(in: wallet.environment.language) })
-        wallet.notices.show { [editor] in editor.printAbove($0) }
+        for line in [venue.warning, Phrase(title, .headline), Phrase(PromptSentence.welcomeHint, .secondary)] {
+            if let line { say(line) }
+        }
+        wallet.notices.show { [unowned self] in say(Phrase($0, .warning)) }
         await wallet.reportUnsettledOrders(to: .prompt(editor))
     }
 
     /// - Returns: `nil` when the person leaves.
-    private func nextLine() async -> String? {
-        while true {
-            let completer = CommandCompleter(grammar: runner.grammar, vocabulary: await vocabulary())
-            let answer = await editor.readLine(prompt: prompt) { text in
-                completer.candidates(for: text).map {
-                    Completion($0.text, title: $0.note.isEmpty ? nil : $0.text + "  " + $0.note)
-                }
-            }
-            switch answer {
-            case .line(let line): return ["quit", "exit"].contains(Self.command(line)) ? nil : line
-            case .interrupted: continue
-            case .endOfInput: return nil
+    private func nextAnswer() async -> LineAnswer? {
+        let completer = CommandCompleter(grammar: runner.grammar, vocabulary: await vocabulary())
+        let answer = await editor.readLine(prompt: prompt, takesLines: true) { text in
+            completer.candidates(for: text).map {
+                Completion($0.text, title: $0.note.isEmpty ? nil : $0.text + "  " + $0.note)
             }
         }
+        return answer == .endOfInput ? nil : answer
     }
 
     /// Runs one line; Ctrl-C cancels it, never the program.
-    private func run(_ line: String) async {
+    private func run(_ line: String) async -> ExitCode {
         let task = Task { await runner.run(line: CommandGrammar.words(of: line), wallet.options) }
         editor.setInterruptHandler { task.cancel() }
         let code = await task.value
         editor.setInterruptHandler(nil)
-        editor.setRenderer(wallet.looks.renderer)
         if code == .outcomeUnknown { status = code }
         await editor.flush()
+        return code
+    }
+
+    /// Shows the lines, and runs them one after the other once the person says yes; the first failure ends that.
+    private func run(_ pasted: PastedLines) async {
+        guard pasted.areFew else { return say(Phrase(PromptSentence.tooManyPasted(pasted.commands.count), .error)) }
+        do throws(WalletError) {
+            guard try await wallet.terminal?.ask(pasted.question) == true else { return }
+        } catch {
+            return  // Ctrl-C is a no
+        }
+        defer { runner.line = nil }
+        for (number, line) in pasted.commands where !runner.isLeaving {
+            runner.line = number
+            guard await run(line) == .done else {
+                let left = pasted.commands.count - number
+                return left > 0 ? say(Phrase(PromptSentence.pastedLeft(left), .warning)) : ()
+            }
+        }
     }
 
     private var prompt: StyledText {
@@ -99,17 +119,14 @@ import WalletCore
             .init(order.acceptanceID, note: order.last.map { PromptSentence.openOrder($0).text(in: language) } ?? "")
         }
     }
-
-    private static func command(_ line: String) -> String {
-        CommandGrammar.words(of: line).first?.asciiLowercased ?? ""
-    }
 }
 
 extension Output {
     /// Everything goes above the line being typed.
     static func prompt(_ editor: LineEditor) -> Output {
         Output(
-            show: { editor.printAbove($0) }, complain: { editor.printAbove($0) },
+            show: { editor.printAbove($0) },
+            complain: { editor.printAbove(DisplayWidth.wrap($0, to: StandardStream.output.columns)) },
             document: { editor.printAbove(StyledText(String($0.dropLast()), style: .body)) }, check: {},
             width: { StandardStream.output.columns })
     }

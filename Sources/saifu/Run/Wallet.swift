@@ -43,7 +43,7 @@ import WalletCore
             ? Wallet.dialogue(mode, looks, home, language, understandsEscapes: variable("TERM") != "dumb") : nil
         keys.terminal = terminal
         dialogue = terminal ?? ScriptDialogue()
-        let session = Session(product: options.product ?? (mode == .prompt ? settings.product : nil) ?? .btcJPY)
+        let session = Session(product: options.product ?? (mode == .script ? nil : settings.product) ?? .btcJPY)
         session.skipsConfirmation = options.skipsConfirmation
         session.guardPolicy = settings.guardPolicy ?? .standard
         environment = ApplicationEnvironment(

@@ -11,6 +11,10 @@ enum PromptSentence: Sentence {
     case cancellationInVain(entry: Int64)
     case settled(entry: Int64, id: String)
     case acceptedButNotShown(id: String, WalletError)
+    /// Before what is wrong with a line of a script.
+    case inLine(Int)
+    /// Lines that were pasted.
+    case pastedLine(Int, String), confirmPasted(Int), pastedLeft(Int), tooManyPasted(Int)
     case badChoice(text: String, choices: String)
     case searching(query: String)
     case searchFailed(query: String)
@@ -46,6 +50,18 @@ enum PromptSentence: Sentence {
             language(
                 "The order was sent and accepted: \(id). \(error.text(in: language))",
                 "注文は送信され、受け付けられました: \(id)。\(error.text(in: language))")
+        case .inLine(let number): language("Line \(number): ", "\(number) 行目: ")
+        case .pastedLine(let number, let line): "  \(number)  \(line)"
+        case .confirmPasted(let count):
+            language("Run these \(count) lines, one after the other?", "この \(count) 行を順に実行しますか?")
+        case .pastedLeft(let count):
+            language(
+                count == 1 ? "The line after it was not run." : "The \(count) lines after it were not run.",
+                "この後の \(count) 行は実行していません。")
+        case .tooManyPasted(let count):
+            language(
+                "Nothing was run: \(count) lines are more than the \(PastedLines.most) that are taken at once; `saifu < FILE` runs a file.",
+                "何も実行していません。\(count) 行は一度に貼り付けられる \(PastedLines.most) 行を超えています。`saifu < ファイル` でファイルを実行できます。")
         case .badChoice(let text, let choices):
             language(
                 "`\(text)` does not fit here; choose one of \(choices).", "`\(text)` はここに指定できません。\(choices) から選んでください。")

@@ -116,7 +116,7 @@ import WalletScreen
         do throws(WalletError) {
             let lines = try picture.picture(
                 size: size, under: environment.venue.warning, leaving: WatchSentence.leaves,
-                more: [WatchSentence.counters])
+                more: [])
             screen.show(lines)
             fadeMarks()
         } catch {

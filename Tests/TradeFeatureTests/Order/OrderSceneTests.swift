@@ -49,7 +49,7 @@ import WalletCore
     }
 
     @Test func `order alone says what is missing`() async {
-        let missing = UsageError.missingWord(expected: "ROW|ID", command: "order", usage: ["order ROW|ID [PRODUCT]"])
+        let missing = UsageError.missingWord(expected: ["ROW|ID"], command: "order")
         await #expect(throws: WalletError.usage(missing)) { try await environment.run("order") }
     }
 

@@ -179,8 +179,9 @@ import WalletCore
     @Test(arguments: ["buy 0.01 at 17210000", "sell 0.01 market", "buy 0.01 at 17210000 fok"])
     func `a script without --yes sends nothing`(line: String) async {
         environment.stubDialogue.isInteractive = false
+        environment.stubClient.answer(GetBoard.self, Samples.board(bids: [("17213900", "1")]))
         await #expect(throws: WalletError.needsConfirmation) { try await environment.run(line) }
-        #expect(environment.stubClient.requests.isEmpty)
+        #expect(environment.stubClient.sent(SendChildOrder.self).isEmpty)
         #expect(environment.questions.isEmpty)
     }
 

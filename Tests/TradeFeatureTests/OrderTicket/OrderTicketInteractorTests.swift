@@ -78,6 +78,27 @@ import WalletCore
         #expect(throws: Never.self) { try interactor.checkFunds(for: affordable) }
     }
 
+    @Test func `a purchase that the book cannot fill is told what it can fill, not a need made of its depth`()
+        async throws
+    {
+        environment.stubClient.answer(GetBoard.self, Samples.board(asks: [("17214800", "0.5")]))
+        environment.stubMarket.held = [Samples.balance(.jpy, "1000000")]
+        let preview = try await interactor.preview(Samples.draft(size: "100", price: nil))
+        let error = WalletError.guarded(
+            .beyondBook(
+                wanted: Amount(quantity: "100", asset: .btc), fills: Amount(quantity: "0.5", asset: .btc),
+                available: Amount(quantity: "1000000", asset: .jpy)))
+        #expect(throws: error) { try interactor.checkFunds(for: preview) }
+        #expect(
+            error.text(in: .english)
+                == "The book can fill 0.5 BTC of the 100 BTC just now, and even that costs more than the 1,000,000 JPY available."
+        )
+        #expect(error.code == .insufficientFunds && error.exitCode == .refused)
+        environment.stubMarket.held = [Samples.balance(.jpy, "10000000")]
+        let affordable = try await interactor.preview(Samples.draft(size: "100", price: nil))
+        #expect(throws: Never.self) { try interactor.checkFunds(for: affordable) }
+    }
+
     @Test func `a sale of everything lacks the fee`() async throws {
         environment.stubMarket.held = [Samples.balance(.btc, "0.5")]
         let preview = try await interactor.preview(Samples.draft(.sell, size: "0.5").typed)

@@ -103,15 +103,15 @@ import WalletTestKit
         #expect(interactor.placeCallCount == 0)
     }
 
-    @Test func `a script without --yes is refused once its words are right, before the market is looked at`() async {
+    @Test func `a script without --yes is told so when all else is in order`() async throws {
         view.canAsk = false
         await #expect(throws: WalletError.needsConfirmation) { try await presenter.submit(entry) }
-        history.verify("check(size:)", "check(price:)")
-        let error = WalletError.guarded(.rule(.priceNotPositive("17210000"), product: .btcJPY))
-        interactor.checkPriceHandler = { _ throws(WalletError) in throw error }
-        await #expect(throws: error) { try await presenter.submit(entry) }
-        history.verify("check(size:)", "check(price:)")
+        history.verify("check(size:)", "check(price:)", "preview(_:)", "checkFunds(for:)")
         history.verifyNoMoreCalls()
+
+        let wrong = WalletError.guarded(.rule(.priceNotPositive("17210000"), product: .btcJPY))
+        interactor.checkPriceHandler = { _ throws(WalletError) in throw wrong }
+        await #expect(throws: wrong) { try await presenter.submit(entry) }
     }
 
     @Test func `a no sends nothing`() async {

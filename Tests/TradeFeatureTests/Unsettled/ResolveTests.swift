@@ -143,10 +143,9 @@ import WalletTestKit
 
     @Test(arguments: [("unsettled resolve", "ENTRY"), ("unsettled resolve 1", "ID|none")])
     func `what is missing is named`(line: String, word: String) async {
-        let usage = ["unsettled resolve ENTRY ID|none"]
-        await #expect(
-            throws: WalletError.usage(.missingWord(expected: word, command: "unsettled resolve", usage: usage))
-        ) { try await environment.run(line) }
+        await #expect(throws: WalletError.usage(.missingWord(expected: [word], command: "unsettled resolve"))) {
+            try await environment.run(line)
+        }
     }
 
     @Test(arguments: ["0", "-1", "99999999999999999999"])

@@ -21,13 +21,13 @@ import WalletCore
         ahead.clock = .manual(ManualClock(milliseconds: SystemClock.ticks() / 10_000 + day))
         try PaperExchangeServer.start(ahead, listeners: [.tcp(host: "127.0.0.1", port: 0)]).stop()
         let notices = HomeNotices(language: .english, isPrompt: true)
-        var told: [String] = []
-        notices.show { told.append($0.plainText) }
+        var told: [PromptSentence] = []
+        notices.show { told.append($0) }
         let gateway = PaperGateway(home: home, notices: notices)
         _ = try await gateway.send(GetTicker(productCode: .btcJPY))
         for _ in 0..<100_000 where told.isEmpty { await Task.yield() }
         await gateway.close()
         #expect(told.count == 1)
-        #expect(told.first?.contains("clock") == true, "\(told)")
+        #expect(told.first?.text(in: .english).contains("clock") == true, "\(told)")
     }
 }

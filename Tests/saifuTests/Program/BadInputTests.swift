@@ -32,9 +32,24 @@ extension ProcessTests {
             Mistake(
                 "ticker --product BTC_JYP", 2, .usage, "The exchange has no product BTC_JYP; did you mean BTC_JPY?"),
             Mistake(
-                "cancel", 2, .usage, "`cancel` needs more: ROW|ID|all is missing. Usage: cancel ROW|ID|all [PRODUCT]"),
+                "cancel", 2, .usage, "`cancel` needs more: ROW|ID|all. `help cancel` tells more."),
             Mistake(
-                "ticker BTC_JPY again", 2, .usage, "`again` does not fit here in `ticker`. Usage: ticker [PRODUCT]"),
+                "watch", 2, .usage,
+                "`watch` needs more: ticker, board, trades, history or orders. `help watch` tells more."),
+            Mistake(
+                "watch --lang ja", 2, .usage,
+                "`watch` には ticker、board、trades、history、orders のいずれかが必要です。詳しくは `help watch` をご覧ください。"),
+            Mistake(
+                "watch tik", 2, .usage,
+                "`tik` does not fit here in `watch`; did you mean `ticker`? "
+                    + "What fits: ticker, board, trades, history or orders. `help watch` tells more."),
+            Mistake(
+                "watch tik --lang ja", 2, .usage,
+                "`watch` のこの位置に `tik` は指定できません。`ticker` のことですか? "
+                    + "ここに書けるのは ticker、board、trades、history、orders のいずれかです。詳しくは `help watch` をご覧ください。"),
+            Mistake("quit now", 2, .usage, "`now` does not fit here in `quit`. `help quit` tells more."),
+            Mistake(
+                "ticker BTC_JPY again", 2, .usage, "`again` does not fit here in `ticker`. `help ticker` tells more."),
             Mistake("trades 501", 2, .usage, "`501` does not fit count: write a whole number from 1 to 500."),
             Mistake("cancel 7", 2, .usage, "There is no row 7: you have no active orders here."),
             Mistake("ticker --colour always", 2, .usage, "There is no option --colour; did you mean --color?"),
@@ -76,11 +91,14 @@ extension ProcessTests {
             Mistake(
                 "cancel JRF20200101-000000-000000", 3, .notFound, "The exchange refused: Order not found (-111)."),
             Mistake(
+                "buy 0.01 at 1000000 --beyond price-band", 2, .usage,
+                "Nobody can be asked here, so this needs --yes; nothing was sent."),
+            Mistake(
                 "buy 0.01 at 1000000.5", 3, .validation,
                 "The price 1000000.5 is off the tick of 1; nearest: 1000000, 1000001."),
             Mistake(
-                "buy 0.01 at 1000000", 2, .usage,
-                "Nobody can be asked here, so this needs --yes; nothing was sent."),
+                "buy 10 at 1000000", 3, .insufficientFunds,
+                "Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available."),
             Mistake("cancel all", 2, .usage, "Nobody can be asked here, so this needs --yes; nothing was sent."),
             Mistake(
                 "buy --yes", 2, .usage,

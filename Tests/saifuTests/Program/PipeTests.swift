@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuJSON
+import SaifuMoney
 import TerminalTestKit
 import Testing
 
@@ -25,12 +26,13 @@ extension ProcessTests {
             let result = try home.command("", input: "orders\nbuy 10 at 1000000 --yes\nfills\n")
             #expect(result.end == .exited(3))
             #expect(result.output == "No orders.\n")
-            #expect(result.errors == "Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available.\n")
+            #expect(
+                result.errors == "Line 2: Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available.\n")
         }
 
         @Test func `an order in a script needs a word that says yes`() throws {
             let home = try ProgramHome()
-            #expect(try home.command("", input: "buy 0.001 at 1000000\n").end == .exited(2))
+            #expect(try home.command("", input: "buy 0.001 at 1000000 --beyond price-band\n").end == .exited(2))
             #expect(try home.command("", input: "buy 0.001 at 1000000 --yes --beyond price-band\n").end == .exited(0))
             #expect(try home.command("--yes", input: "buy 0.001 at 1000000 --beyond price-band\n").end == .exited(0))
             #expect(try home.command("orders --json").decoded([ChildOrder].self).count == 2)
@@ -41,7 +43,8 @@ extension ProcessTests {
             let result = try home.command("--keep-going", input: "bogus\nbuy 10 at 1000000 --yes\norders\n")
             #expect(result.end == .exited(2))
             #expect(result.output == "No orders.\n")
-            #expect(result.errors.split(separator: "\n").count == 2)
+            let errors = result.errors.split(separator: "\n")
+            #expect(errors.count == 2 && errors[0].hasPrefix("Line 1: ") && errors[1].hasPrefix("Line 2: "))
         }
 
         @Test func `one document a line, errors too`() throws {
@@ -53,7 +56,28 @@ extension ProcessTests {
             let documents = try result.lines.map { try JSONValue.parse(Array($0.utf8)) }
             #expect(documents[0]["commission_rate"] != nil)
             #expect(documents[1]["error"]?["code"] == .string("usage"))
+            #expect(documents[1]["error"]?["line"] == .number("2"))
             #expect(documents[2]["ltp"] != nil)
+        }
+
+        @Test func `an error names its line, counting empty lines and comments`() throws {
+            let home = try ProgramHome()
+            let english = try home.command("", input: "# a comment\n\norders\n\u{FF}bogus\nbogus\n")
+            #expect(english.errors == "Line 4: `\u{FF}bogus` is not a command; `help` lists them.\n")
+            let japanese = try home.command("--lang ja", input: "\nbogus --json\n")
+            #expect(japanese.output.contains(#""line":2"#))
+            let sentence = try home.command("--lang ja", input: "\nbogus\n").errors
+            #expect(sentence == "2 行目: `bogus` というコマンドはありません。`help` で一覧を表示します。\n")
+            #expect(try home.command("bogus --json").output.contains("line") == false)
+        }
+
+        @Test func `a word too many does not end a script`() throws {
+            let home = try ProgramHome()
+            let result = try home.command("--keep-going", input: "quit now\norders\nexit\nbogus\n")
+            #expect(result.end == .exited(2))
+            #expect(result.output == "No orders.\n")
+            #expect(result.errors == "Line 1: `now` does not fit here in `quit`. `help quit` tells more.\n")
+            #expect(try home.command("--json", input: "fees\nquit\nbogus\n").lines.count == 1)
         }
 
         @Test(arguments: ["quit", "exit"])

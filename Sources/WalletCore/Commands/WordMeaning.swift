@@ -1,0 +1,29 @@
+/// What `help` tells of a word that a command takes.
+public struct WordMeaning: Sendable {
+    /// As it is typed, or as usage lines write what stands for it.
+    public let word: String
+    /// What it means, in a few words.
+    public let meaning: any Sentence
+
+    /// Creates the meaning of a word.
+    public init(_ word: String, _ meaning: any Sentence) {
+        self.word = word
+        self.meaning = meaning
+    }
+}
+
+extension CommandSyntax {
+    /// What each word means: the values by what they are, the others as the command tells them.
+    public var words: [WordMeaning] {
+        var seen = Set<String>()
+        let values = (patterns + options).joined().compactMap { slot in
+            slot.meaning.map { WordMeaning(slot.placeholder, $0) }
+        }
+        return (values + meanings).filter { seen.insert($0.word).inserted }
+    }
+
+    /// Whole command lines, as they can be typed.
+    public var exampleLines: [String] {
+        examples.map { $0.isEmpty ? name : name + " " + $0 }
+    }
+}

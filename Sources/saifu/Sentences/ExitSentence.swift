@@ -1,0 +1,19 @@
+import WalletCore
+
+/// What a status says of the run that ended with it, for `help`.
+struct ExitSentence: Sentence {
+    let code: ExitCode
+
+    static let all = [ExitCode.done, .failed, .usage, .refused, .outcomeUnknown, .interrupted].map(ExitSentence.init)
+
+    func text(in language: Language) -> String {
+        switch code {
+        case .done: language("everything was done", "すべて完了")
+        case .failed: language("failed here, or on the way to the exchange", "この機械または通信で失敗")
+        case .usage: language("wrong words, or a missing --yes", "コマンドの誤り、または --yes の不足")
+        case .refused: language("the exchange or the guard said no", "取引所または注文の限度による拒否")
+        case .outcomeUnknown: language("an order left; see `unsettled`", "送信した注文の結果が不明。`unsettled` を参照")
+        case .interrupted: language("interrupted or declined, nothing was sent", "中断または取りやめ。送信なし")
+        }
+    }
+}

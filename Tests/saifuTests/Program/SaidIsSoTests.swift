@@ -1,0 +1,95 @@
+import SaifuDrawing
+import SaifuStyle
+import SaifuText
+import TerminalTestKit
+import Testing
+
+extension ProcessTests {
+    /// What the program says of itself is how it is.
+    @Suite struct SaidIsSoTests {
+        @Test(arguments: [("en", "Now using ETH_JPY."), ("ja", "ETH_JPY を使います。")])
+        func `a product that is used by one command is used by the next, and by the prompt`(
+            language: String, said: String
+        ) throws {
+            let home = try ProgramHome()
+            let use = try home.prompt(["use", "ETH_JPY", "--lang", language])
+            #expect(try use.waitForEnd() == .exited(0))
+            #expect(use.terminal.screen.lines.last == said)
+            #expect(try home.command("status --json").output.contains(#""product_code":"ETH_JPY""#))
+            #expect(try home.command("status --json --product XRP_JPY").output.contains(#""XRP_JPY""#))
+            let prompt = try home.prompt()
+            try prompt.terminal.wait(for: "paper ETH_JPY>")
+        }
+
+        @Test(arguments: [
+            (
+                "theme light", "Colours for a light background.",
+                TextRenderer(mode: .trueColor, palette: .light, priceColors: .japanese)
+            ),
+            (
+                "prices international", "Price colours: international.",
+                TextRenderer(mode: .trueColor, palette: .dark, priceColors: .international)
+            ),
+        ])
+        func `a sample is drawn in the looks that were chosen`(line: String, said: String, renderer: TextRenderer)
+            throws
+        {
+            let home = try ProgramHome()
+            let program = try home.prompt(environment: ["NO_COLOR": "", "COLORTERM": "truecolor"])
+            try program.terminal.wait(for: "_JPY>")
+            program.terminal.type("prices japanese\r\(line)\r")
+            try program.terminal.wait(for: "the samples") { $0.transcript.ranges(of: "▼ -0.8 %").count == 2 }
+            let line =
+                StyledText(said, style: .success) + StyledText("  ▲ +1.2 %", style: .priceUp)
+                + StyledText("  ▼ -0.8 %", style: .priceDown)
+            #expect(String(decoding: program.terminal.output, as: UTF8.self).contains(renderer.render(line)))
+        }
+
+        @Test(arguments: [
+            ("en", "may send money away: /v1/me/withdraw", "No balances."),
+            ("ja", "このキーは出金できます: /v1/me/withdraw", "残高がありません。"),
+        ])
+        func `a key of the environment is warned of like one that was typed, once`(
+            language: String, warning: String, answer: String
+        ) throws {
+            let server = try Self.exchange()
+            let home = try ProgramHome()
+            let program = try home.prompt(
+                ["--endpoint", server.origin, "--lang", language], environment: RawServer.key, columns: 200)
+            try program.terminal.wait(for: "_JPY>")
+            program.terminal.type("balance\rbalance\r")
+            try program.terminal.wait(for: "two answers") { $0.transcript.ranges(of: answer).count == 2 }
+            #expect(program.terminal.screen.transcript.contains(warning))
+            #expect(server.received.filter { $0.contains("getpermissions") }.count == 1)
+            let oneShot = try home.prompt(
+                ["balance", "--endpoint", server.origin, "--lang", language], environment: RawServer.key, columns: 200)
+            #expect(try oneShot.waitForEnd() == .exited(0))
+            #expect(oneShot.terminal.screen.text.contains(warning))
+        }
+
+        @Test func `where nobody reads it the exchange is not asked what a key may do`() throws {
+            let server = try Self.exchange()
+            let home = try ProgramHome()
+            let result = try home.command("balance --endpoint \(server.origin)", environment: RawServer.key)
+            #expect(result.end == .exited(0) && result.errors.isEmpty)
+            #expect(!server.received.contains { $0.contains("getpermissions") })
+        }
+
+        @Test(arguments: [("en", "Withdrawal"), ("ja", "出金")])
+        func `a permission to withdraw is marked in words`(language: String, word: String) throws {
+            let server = try Self.exchange()
+            let home = try ProgramHome()
+            let program = try home.prompt(
+                ["permissions", "--endpoint", server.origin, "--lang", language], environment: RawServer.key)
+            #expect(try program.waitForEnd() == .exited(0))
+            let marked = program.terminal.screen.lines.filter { $0.hasSuffix(word) }
+            #expect(marked.count == 1 && marked.first?.hasPrefix("/v1/me/withdraw ") == true)
+        }
+
+        private static func exchange() throws -> RawServer {
+            try RawServer { target, _ in
+                .json(target.contains("getpermissions") ? #"["/v1/me/getbalance","/v1/me/withdraw"]"# : "[]")
+            }
+        }
+    }
+}
