@@ -83,7 +83,7 @@ import WalletCore
     {
         environment.stubClient.answer(GetBoard.self, Samples.board(asks: [("17214800", "0.5")]))
         environment.stubMarket.held = [Samples.balance(.jpy, "1000000")]
-        let preview = try await interactor.preview(Samples.draft(size: "100", price: nil))
+        let preview = try await interactor.preview(Samples.draft(size: "100", price: nil).typed)
         let error = WalletError.guarded(
             .beyondBook(
                 wanted: Amount(quantity: "100", asset: .btc), fills: Amount(quantity: "0.5", asset: .btc),
@@ -95,7 +95,7 @@ import WalletCore
         )
         #expect(error.code == .insufficientFunds && error.exitCode == .refused)
         environment.stubMarket.held = [Samples.balance(.jpy, "10000000")]
-        let affordable = try await interactor.preview(Samples.draft(size: "100", price: nil))
+        let affordable = try await interactor.preview(Samples.draft(size: "100", price: nil).typed)
         #expect(throws: Never.self) { try interactor.checkFunds(for: affordable) }
     }
 
