@@ -25,7 +25,9 @@ import WalletCore
 
     var page: Page {
         Page(
-            isOverview ? overview : commands.flatMap(inFull), document: HelpDocument(commands, environment.language))
+            isOverview
+                ? overview : commands.flatMap(inFull) + [.line(Phrase(CommandSentence.generally, .caption))],
+            document: HelpDocument(commands, environment.language))
     }
 
     private var overview: [Block] {

@@ -12,7 +12,7 @@ enum CommandSentence: Sentence {
     case rising(red: Bool)
     /// Titles of help.
     case examples, words, options, exitStatuses
-    case more, helpSummary, useSummary, languageSummary, pricesSummary, themeSummary, quitSummary
+    case more, generally, helpSummary, useSummary, languageSummary, pricesSummary, themeSummary, quitSummary
     case serveSummary, exportSummary, recoverSummary, guardSummary, languageChanged, priceBand, largestOrder
 
     func text(in language: Language) -> String {
@@ -31,6 +31,10 @@ enum CommandSentence: Sentence {
         case .options: language("Options, before or behind a command:", "オプション (コマンドの前または後):")
         case .exitStatuses: language("Exit statuses:", "終了ステータス:")
         case .more: language("`help COMMAND` tells more about one command.", "`help コマンド名` で各コマンドの詳しい説明を表示します。")
+        case .generally:
+            language(
+                "`help` tells the options of every command and the exit statuses.",
+                "共通のオプションと終了ステータスは `help` で表示します。")
         case .helpSummary: language("list the commands, or explain one", "コマンドの一覧、または説明")
         case .useSummary: language("choose the product for the next commands", "以後のコマンドで使う銘柄を選ぶ")
         case .languageSummary: language("speak English or Japanese", "言語の切り替え")

@@ -86,7 +86,7 @@ extension ProcessTests {
             let program = try home.prompt(["help", "buy", "--lang", language], columns: 80, rows: 24)
             #expect(try program.waitForEnd() == .exited(0))
             let screen = program.terminal.screen.text
-            for text in [gtc, beyond, "  buy 0.01 at 17000000 ioc"] { #expect(screen.contains(text)) }
+            for text in [gtc, beyond, "  buy 0.01 at 17000000 ioc", "`help`"] { #expect(screen.contains(text)) }
         }
 
         @Test(arguments: [
