@@ -9,7 +9,7 @@ enum TradeSentence: Sentence {
     case unsettledSummary, settleSummary, resolveSummary
 
     // An order.
-    case row, type, executed, acceptanceID, average, outstanding, timeInForce, expires, commission
+    case row, id, type, executed, acceptanceID, average, outstanding, timeInForce, expires, commission
     case limit, market, state(ChildOrderState), endedUnfilled, cancelAccepted, notListedAnyMore, endUnknown
     case noOrders, noFills, rememberedTitle
 
@@ -60,6 +60,7 @@ enum TradeSentence: Sentence {
         case .resolveSummary: language("decide what became of such an order", "結果不明の注文の扱いを決める")
 
         case .row: "#"
+        case .id: language("Id", "ID")
         case .type: language("Type", "種類")
         case .executed: language("Executed", "約定数量")
         case .acceptanceID: language("Acceptance id", "受付ID")

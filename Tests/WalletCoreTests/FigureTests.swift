@@ -21,6 +21,22 @@ import WalletCore
         #expect(Figure(try ExactDecimal(parsing: text), of: Asset(asset)).description == shown)
     }
 
+    // Broken by, in Sources/WalletCore/Drawing/ExactDecimal+Shown.swift:
+    // -             return rounded.isZero ? self : rounded
+    // +             return rounded
+    @Test func `an average is a price of its market, a fee has the places of its asset, and nothing becomes zero`() {
+        #expect(
+            Figure(("17202966.333333333333333333" as ExactDecimal).shownAsPrice(in: .btcJPY)).description
+                == "17,202,966")
+        #expect(Figure(("0.0512345678" as ExactDecimal).shownAsPrice(in: .ethBTC)).description == "0.05123")
+        #expect(Figure(("0.4" as ExactDecimal).shownAsPrice(in: .btcJPY)).description == "0.4")
+        #expect(
+            Figure(("1.25" as ExactDecimal).shownAsPrice(in: ProductCode(rawValue: "DOGE_JPY"))).description == "1.25")
+        #expect(Figure(("0.000002971234567891" as ExactDecimal).shownAsAmount(of: .btc)).description == "0.00000297")
+        #expect(Figure(("0.0000000012" as ExactDecimal).shownAsAmount(of: .btc)).description == "0.0000000012")
+        #expect(Figure(("0.123456789012" as ExactDecimal).shownAsAmount(of: nil)).description == "0.123456789012")
+    }
+
     @Test func `a fraction is shown as a percentage`() throws {
         #expect(Figure(percent: try ExactDecimal(parsing: "0.0015")).description == "0.15 %")
     }

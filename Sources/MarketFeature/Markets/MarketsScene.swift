@@ -7,7 +7,8 @@ import WalletCore
 @MainActor enum MarketsScene {
     static func command(in environment: any Environment) -> Command {
         let syntax = CommandSyntax(
-            "markets", options: [[.choice("region", ["japan", "usa", "eu"])]], summary: MarketSentence.marketsSummary)
+            "markets", options: [[.choice("region", ["japan", "usa", "eu"])]], summary: MarketSentence.marketsSummary,
+            flags: ColumnChoice.flag)
         return Command(syntax) { arguments async throws(WalletError) in
             let region: GetMarkets.Region =
                 switch arguments["region"]?.asciiLowercased {
@@ -15,6 +16,7 @@ import WalletCore
                 case "eu": .europe
                 default: .japan
                 }
+            let columns = try arguments.columns.of(columns)
             return ListScene(columns, whenEmpty: MarketSentence.noMarkets, in: environment) {
                 () async throws(WalletError) in try await environment.client.fetch(GetMarkets(region: region))
             }

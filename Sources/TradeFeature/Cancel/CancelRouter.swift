@@ -28,6 +28,8 @@ import WalletCore
     }
 
     func scene(for orders: OrderQuery) -> any Scene {
-        OrdersScene(orders, older: nil, router: OrdersRouter(environment: environment), in: environment)
+        OrdersScene(
+            OrderList(environment: environment, query: orders), older: nil,
+            router: OrdersRouter(environment: environment), in: environment)
     }
 }

@@ -7,9 +7,16 @@ enum OrderReference: Hashable, Sendable {
     /// A row of the last list, from 1.
     case row(Int)
     case id(String)
+    /// The end of an id, as lists show it: `…069808`, or typed as `...069808`.
+    case ending(String)
 
-    /// - Throws: `badOrderID` for a word that can be neither: an empty one, or a number too large for a row.
+    /// - Throws: `badOrderID` for a word that can be none: an empty one or end, or a number too large for a row.
     init(_ word: String) throws(WalletError) {
+        if let mark = ["…", "..."].first(where: word.hasPrefix) {
+            self = .ending(String(word.dropFirst(mark.count)))
+            if word.count == mark.count { throw .usage(.badOrderID(text: word)) }
+            return
+        }
         guard word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
             self = .id(word)
             return
@@ -41,7 +48,19 @@ enum OrderReference: Hashable, Sendable {
             guard let shown = await shown else { return try await active().order(at: row) }
             return try shown.order(at: row)
         case .id(let id): return await order(with: id)
+        case .ending(let end): return try await orderEnding(in: end)
         }
+    }
+
+    /// The one order with this end of its id: of those that were shown in this run, else of the active ones as they are now.
+    func orderEnding(in end: String) async throws(WalletError) -> OrderRow {
+        var orders = environment.session.seenOrders.filter { $0.acceptanceID.hasSuffix(end) }
+        if orders.isEmpty { orders = Set(try await active().filter { $0.acceptanceID.hasSuffix(end) }) }
+        guard let order = orders.first else { throw .usage(.noOrderEnding(text: end)) }
+        guard orders.count == 1 else {
+            throw .usage(.manyOrdersEnding(text: end, ids: orders.map(\.acceptanceID).sorted()))
+        }
+        return order
     }
 
     /// An order that was shown knows its product; of any other the product in use is assumed.

@@ -9,14 +9,17 @@ import WalletCore
         let states = Slot.choice("state", OrderFilter.allCases.map(\.rawValue))
         let syntax = CommandSyntax(
             "orders", options: [[states], [.product], [.count("count")], .before],
-            summary: TradeSentence.ordersSummary)
+            summary: TradeSentence.ordersSummary, flags: ColumnChoice.flag)
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? OrderQuery.usualCount
             let before = try arguments.before()
             let query = OrderQuery(
                 product: try await environment.product(of: arguments), filter: OrderFilter(arguments["state"]),
                 count: count, before: before)
-            return OrdersScene(query, older: syntax, router: OrdersRouter(environment: environment), in: environment)
+            let list = OrderList(environment: environment, query: query)
+            _ = try arguments.columns.of(columns(of: list))
+            return OrdersScene(
+                list, arguments.columns, older: syntax, router: OrdersRouter(environment: environment), in: environment)
         }
     }
 
@@ -24,17 +27,29 @@ import WalletCore
     private let remembered: RememberedOrders
     private let table: EntityTable
 
-    /// - Parameter older: the command that shows the orders after the last one; `nil` says nothing of them.
-    init(_ query: OrderQuery, older: CommandSyntax?, router: any OrdersRouting, in environment: any Environment) {
-        let list = OrderList(environment: environment, query: query)
-        let row = Column<ChildOrder>(TradeSentence.row) { Phrase(Figure(list.number(of: $0)), .amount) }
+    /// - Parameters:
+    ///   - choice: of columns that there are.
+    ///   - older: the command that shows the orders after the last one; `nil` says nothing of them.
+    init(
+        _ list: OrderList, _ choice: ColumnChoice = .usual, older: CommandSyntax?, router: any OrdersRouting,
+        in environment: any Environment
+    ) {
         list.orders.onSelect = { router.show(OrderDescriptor(order: $0)) }
         table = EntityTable(
-            list.orders, [row, .side, .price, .size, .executed, .state, .acceptanceID],
-            whenEmpty: TradeSentence.noOrders, in: environment.language
+            list.orders, choice.known(to: Self.columns(of: list)), whenEmpty: TradeSentence.noOrders,
+            in: environment.language
         ) { older.flatMap(list.olderHint) }
         self.list = list
-        remembered = RememberedOrders(environment: environment, query: query)
+        remembered = RememberedOrders(environment: environment, query: list.query, choice)
+    }
+
+    private static func columns(of list: OrderList) -> [Column<ChildOrder>] {
+        let row = Column<ChildOrder>(TradeSentence.row, named: "row") { Phrase(Figure(list.number(of: $0)), .amount) }
+        let ids = ShortIDs(of: list.orders) { Figure(acceptanceIDOf: $0) }
+        return [
+            row, .side, .price, .size, .executed, .state, .orderID(ids), .date.onDemand(), .average.onDemand(),
+            .commission.onDemand(),
+        ]
     }
 
     func load() async throws(WalletError) {

@@ -31,6 +31,8 @@ struct Options: Equatable {
     var isFresh = false
     /// Limits of the guard that the order may go beyond.
     var lifted: Set<GuardLimit> = []
+    /// The columns that a list is to have.
+    var columns: ColumnChoice?
     /// Every option that was given, in order.
     private(set) var given: [Option] = []
 
@@ -112,6 +114,7 @@ struct Options: Equatable {
         case .journal: journal = JournalChoice(rawValue: value)
         case .format: format = value
         case .output: output = value.isEmpty ? nil : value
+        case .columns: columns = ColumnChoice(value)
         case .beyond: return GuardLimit(rawValue: value.asciiLowercased).map { lifted.insert($0) } != nil
         case .json, .yes, .keepGoing, .help, .version, .fresh: return false
         }
@@ -130,6 +133,7 @@ struct Options: Equatable {
         case .visibility: visibility != nil
         case .journal: journal != nil
         case .output: output != nil
+        case .columns: columns != nil
         default: true
         }
     }
@@ -157,6 +161,7 @@ enum Option: String, CaseIterable {
     case output = "--output"
     case fresh = "--fresh"
     case beyond = "--beyond"
+    case columns = "--columns"
 
     static var names: [String] { allCases.map(\.rawValue) }
 
@@ -182,6 +187,7 @@ enum Option: String, CaseIterable {
         case .visibility: .numbers(lowest: 0, highest: Int(OrderVisibility.most))
         case .journal: .written(JournalChoice.allCases.map(\.rawValue).joined(separator: ", "))
         case .format: .written("dtcg, css, swift")
+        case .columns: .written("NAME,…")
         case .beyond: .written(GuardLimit.allCases.map(\.rawValue).joined(separator: ", "))
         case .json, .yes, .keepGoing, .help, .version, .fresh: .written("")
         }

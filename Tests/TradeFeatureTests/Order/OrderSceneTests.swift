@@ -29,7 +29,7 @@ import WalletCore
             try page.lines() == [
                 "Acceptance id | \(id)", "Product | BTC_JPY", "Side | Buy", "Type | Limit", "Price | 17,210,000",
                 "Average price | 17,209,000", "Size | 0.01", "Executed | 0.004", "Open | 0.006", "State | active",
-                "In force | GTC", "Expires | 2026-08-07 12:18:03", "Date (UTC) | 2026-08-07 12:18:03",
+                "In force | GTC", "Expires | 2026-08-07 12:18:03", "Time (UTC) | 2026-08-07 12:18:03",
                 "Commission | 0",
             ])
         #expect((page.document as? ChildOrder)?.childOrderAcceptanceID == id)
@@ -91,7 +91,7 @@ import WalletCore
         let page = try await environment.run("order " + id)
         #expect(
             try page.lines().prefix(2) == [
-                "Remembered by this wallet; the exchange does not list them:", "Date (UTC) | 2026-08-07 12:13:03",
+                "Remembered by this wallet; the exchange does not list them:", "Time (UTC) | 2026-08-07 12:13:03",
             ])
         #expect(try page.lines().contains("State | canceled"))
         #expect(try page.json().contains(#""source":"wallet""#))
@@ -104,7 +104,8 @@ import WalletCore
     @Test func `A4 Enter on a row shows that order, where scenes are shown`() async throws {
         answer(Samples.order("A", second: 0), Samples.order("B", second: 1))
         let router = OrdersRoutingMock()
-        let scene = OrdersScene(OrderQuery(product: .btcJPY), older: nil, router: router, in: environment)
+        let list = OrderList(environment: environment, query: OrderQuery(product: .btcJPY))
+        let scene = OrdersScene(list, older: nil, router: router, in: environment)
         try await scene.load()
         guard case .table(let table)? = scene.page.blocks.first else { throw SampleError() }
         table.source.sections[0].provider.open(row: 1)
