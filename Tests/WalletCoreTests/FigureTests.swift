@@ -21,20 +21,17 @@ import WalletCore
         #expect(Figure(try ExactDecimal(parsing: text), of: Asset(asset)).description == shown)
     }
 
-    // Broken by, in Sources/WalletCore/Drawing/ExactDecimal+Shown.swift:
-    // -             return rounded.isZero ? self : rounded
+    // Broken by, in Sources/WalletCore/Drawing/ProductCode+Shown.swift:
+    // -             return rounded.isZero ? number : rounded
     // +             return rounded
     @Test func `an average is a price of its market, a fee has the places of its asset, and nothing becomes zero`() {
-        #expect(
-            Figure(("17202966.333333333333333333" as ExactDecimal).shownAsPrice(in: .btcJPY)).description
-                == "17,202,966")
-        #expect(Figure(("0.0512345678" as ExactDecimal).shownAsPrice(in: .ethBTC)).description == "0.05123")
-        #expect(Figure(("0.4" as ExactDecimal).shownAsPrice(in: .btcJPY)).description == "0.4")
-        #expect(
-            Figure(("1.25" as ExactDecimal).shownAsPrice(in: ProductCode(rawValue: "DOGE_JPY"))).description == "1.25")
-        #expect(Figure(("0.000002971234567891" as ExactDecimal).shownAsAmount(of: .btc)).description == "0.00000297")
-        #expect(Figure(("0.0000000012" as ExactDecimal).shownAsAmount(of: .btc)).description == "0.0000000012")
-        #expect(Figure(("0.123456789012" as ExactDecimal).shownAsAmount(of: nil)).description == "0.123456789012")
+        let bitcoin = ProductCode.btcJPY, unknown = ProductCode(rawValue: "DOGE")
+        #expect(bitcoin.nearestPrice(to: "17202966.333333333333333333") == "17202966")
+        #expect(ProductCode.ethBTC.nearestPrice(to: "0.0512345678") == "0.05123")
+        #expect(bitcoin.nearestPrice(to: "0.4") == "0.4" && unknown.nearestPrice(to: "1.25") == "1.25")
+        #expect(bitcoin.countedFee("0.000002971234567891") == "0.00000297")
+        #expect(bitcoin.countedFee("0.0000000012") == "0.0000000012")
+        #expect(unknown.countedFee("0.123456789012") == "0.123456789012")
     }
 
     @Test func `a fraction is shown as a percentage`() throws {

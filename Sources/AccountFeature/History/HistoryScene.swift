@@ -29,7 +29,7 @@ import WalletCore
         Column(AccountSentence.change) { Phrase(Figure($0.amount, of: $0.currencyCode), .amount) },
         Column(AccountSentence.balance, leavingOrder: 3) { Phrase(Figure($0.balance, of: $0.currencyCode), .amount) },
         Column(Term.fee, leavingOrder: 1) { entry in
-            Phrase(Figure(entry.commission.shownAsAmount(of: entry.productCode?.base)), .amount) {
+            Phrase(Figure(entry.productCode?.countedFee(entry.commission) ?? entry.commission), .amount) {
                 $0.color = .secondaryText
             }
         },

@@ -11,7 +11,7 @@ extension FillRow {
             Column(Term.price) { row in Phrase(row.price, .price) { row.shade(&$0) } },
             Column(Term.size) { row in Phrase(Figure(row.size), .amount) { row.shade(&$0) } },
             Column(Term.fee, leavingOrder: 1) { row in
-                Phrase(Figure(row.fee.shownAsAmount(of: row.product.base)), .amount) { row.shade(&$0) }
+                Phrase(Figure(row.product.countedFee(row.fee)), .amount) { row.shade(&$0) }
             },
             Column(TradeSentence.id, leavingOrder: 0) { row, extent in
                 row.isOrder || extent == .whole ? Phrase(ids(row, extent), .code) : .empty

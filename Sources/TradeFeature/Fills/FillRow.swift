@@ -51,7 +51,7 @@ struct FillRow: Identifiable, Hashable, Sendable {
         let average = try size.isZero ? newest.price : paid.divided(by: ExactSum(size), scale: 8, .halfUp)
         return FillRow(
             id: .order(newest.childOrderAcceptanceID), fill: newest, product: product,
-            price: fills.count == 1 ? Figure(newest.price) : Figure(average.shownAsPrice(in: product)), size: size,
+            price: fills.count == 1 ? Figure(newest.price) : Figure(product.nearestPrice(to: average)), size: size,
             fee: fee
         )
     }

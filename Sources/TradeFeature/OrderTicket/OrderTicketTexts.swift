@@ -74,6 +74,6 @@ import WalletCore
 
     private func size(_ size: ExactDecimal) -> Figure { Figure(size).with(unit: subject.product.base) }
     private func price(_ average: ExactDecimal) -> Figure {
-        Figure(average.shownAsPrice(in: subject.product)).with(unit: subject.product.quote)
+        Figure(subject.product.nearestPrice(to: average)).with(unit: subject.product.quote)
     }
 }

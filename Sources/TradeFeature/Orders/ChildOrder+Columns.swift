@@ -22,12 +22,12 @@ extension Column<ChildOrder> {
     static var average: Column {
         Column(TradeSentence.average, named: "average") { order in
             order.executedSize.isZero
-                ? .empty : Phrase(Figure(order.averagePrice.shownAsPrice(in: order.productCode)), .price)
+                ? .empty : Phrase(Figure(order.productCode.nearestPrice(to: order.averagePrice)), .price)
         }
     }
     static var commission: Column {
         Column(TradeSentence.commission, named: "fee") { order in
-            Phrase(Figure(order.totalCommission.shownAsAmount(of: order.productCode.base)), .amount)
+            Phrase(Figure(order.productCode.countedFee(order.totalCommission)), .amount)
         }
     }
     static var date: Column { .moment { Phrase(Figure($0.childOrderDate), .caption) } }
