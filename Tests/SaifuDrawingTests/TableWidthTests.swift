@@ -79,7 +79,7 @@ private final class RowCell: TableCell {
 
     // Broken by, in Sources/SaifuDrawing/Tables/ColumnLayout.swift:
     // -         let atPoint = DisplayWidth.pad(fitted, to: width - tail + number.tail, .right)
-    // +         let atPoint = DisplayWidth.pad(fitted, to: width, .right)
+    // +         let atPoint = DisplayWidth.pad(fitted, to: width - tail + max(tail, number.tail), .right)
     @Test func `numbers stand with their points below each other, whatever is beside them`() throws {
         let sizes = ["0.0198", "12", "-1,234.5", "–", "0.00000225 BTC", "1 JPY", "Market"]
         let rows = sizes.map { [StyledText($0, style: .amount), StyledText("x", style: .body)] }

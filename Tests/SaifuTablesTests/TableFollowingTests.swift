@@ -124,7 +124,7 @@ struct TableFollowingTests {
 
     // Broken by, in Sources/SaifuTables/Tables/TableDataSource+Window.swift:
     // -             items[0] = .header(section: stretch.section)
-    // +             _ = stretch
+    // +             items[0] = items[0]
     @Test func `the header of the section that comes first stays, and no selected row goes under it`() {
         fill(0..<20)
         let more = EntitiesProvider((20..<40).map { Level(id: $0) })
