@@ -7,7 +7,7 @@ enum MarketSentence: Sentence {
     case midPrice(Figure)
     case marketsSummary, tickerSummary, boardSummary, tradesSummary, statusSummary, watchTicker, watchBoard
     case watchTrades, noMarkets, emptyBook, noTrades, marketType, tick, minimumSize, last, bestAsk, bestBid
-    case spread, volume, time, total, asks, bids, health, unsettledCount
+    case spread, volume, id, total, asks, bids, health, unsettledCount
 
     func text(in language: Language) -> String {
         switch self {
@@ -32,7 +32,7 @@ enum MarketSentence: Sentence {
         case .bestBid: language("Best bid", "最良買気配")
         case .spread: language("Spread", "スプレッド")
         case .volume: language("Volume 24 h", "24時間出来高")
-        case .time: language("Time (UTC)", "時刻 (UTC)")
+        case .id: language("Id", "ID")
         case .midPrice(let price): language("Mid price \(price)", "仲値 \(price)")
         case .total: language("Total", "累計")
         case .asks: language("Asks", "売り")

@@ -10,7 +10,7 @@ enum TradeSentence: Sentence {
     case everyOrder, takesAnyPrice, untilCancelled, atOnceOrEnded, wholeOrEnded
 
     // An order.
-    case row, type, executed, acceptanceID, average, outstanding, timeInForce, expires, commission
+    case row, id, type, executed, acceptanceID, average, outstanding, timeInForce, expires, commission
     case limit, market, state(ChildOrderState), endedUnfilled, cancelAccepted, notListedAnyMore, endUnknown
     case noOrders, noFills, rememberedTitle
 
@@ -70,6 +70,7 @@ enum TradeSentence: Sentence {
         case .wholeOrEnded: language("fills at once and whole, or not at all", "全量がすぐに約定しなければ失効 (FOK)")
 
         case .row: "#"
+        case .id: language("Id", "ID")
         case .type: language("Type", "種類")
         case .executed: language("Executed", "約定数量")
         case .acceptanceID: language("Acceptance id", "受付ID")

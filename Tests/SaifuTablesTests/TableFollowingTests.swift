@@ -114,9 +114,48 @@ struct TableFollowingTests {
         let saysState: (Int) -> Bool = { $0 == 1 }
         #expect(table.items(height: 20, saysState: saysState) == items)
         table.scroll(by: 1, height: 4, saysState: saysState)
-        #expect(table.items(height: 4, saysState: saysState) == Array(items[2...5]))
+        #expect(
+            table.items(height: 4, saysState: saysState) == [
+                .header(section: 0), .row(1), .row(2), .footer(section: 0),
+            ])
         table.scroll(by: -1, height: 4, saysState: saysState)
         #expect(table.items(height: 4, saysState: saysState) == Array(items[..<4]))
+    }
+
+    // Broken by, in Sources/SaifuTables/Tables/TableDataSource+Window.swift:
+    // -             items[0] = .header(section: stretch.section)
+    // +             items[0] = items[0]
+    @Test func `the header of the section that comes first stays, and no selected row goes under it`() {
+        fill(0..<20)
+        let more = EntitiesProvider((20..<40).map { Level(id: $0) })
+        table.sections = [
+            TableSection(header: StyledText("Asks", style: .title), provider: provider),
+            TableSection(header: StyledText("Bids", style: .title), provider: more),
+        ]
+        for height in 2...12 {
+            table.topRow = nil
+            table.middleRow = { 19 }
+            let items = table.items(height: height)
+            #expect(items.first == .header(section: 0) && items.count == height, "\(height)")
+            #expect(items.contains(.row(19)) && (height < 4 || items.contains(.header(section: 1))), "\(height)")
+            for row in Array(0..<40) + (0..<40).reversed() {
+                table.reveal(row: row, height: height)
+                let shown = table.items(height: height)
+                #expect(shown.contains(.row(row)) && shown.count == height, "\(row) of \(height)")
+                #expect(shown.first == .header(section: (shown.compactMap(\.row).first ?? 0) < 20 ? 0 : 1))
+            }
+        }
+    }
+
+    @Test func `a print shows so many rows on each side of the middle`() {
+        fill(0..<30)
+        #expect(table.printedRows == 0..<30)
+        table.printedReach = 3
+        #expect(table.printedRows == 0..<30, "there is no middle")
+        table.middleRow = { 10 }
+        #expect(table.printedRows == 7..<14)
+        table.middleRow = { -1 }
+        #expect(table.printedRows == 0..<3)
     }
 
     @Test func `the next page is asked for once, near the end`() {

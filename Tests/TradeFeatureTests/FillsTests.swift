@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuMoney
 import SandboxKit
 import Testing
 import WalletCore
@@ -8,13 +9,57 @@ import WalletCore
 @MainActor struct FillsTests {
     private let environment = StubbableEnvironment.trading()
 
-    @Test func `fills say when, which way, at what price, how much, the fee and the order`() async throws {
+    @Test func `fills say when, which way, at what price, how much, the fee and the order, which is told once`()
+        async throws
+    {
         environment.stubClient.answer(GetOwnExecutions.self, [Samples.fill(2), Samples.fill(1)])
         let page = try await environment.run("fills 5")
-        let row = "2026-08-07 12:18:03 | Sell | 17,214,100 | 0.004 | 0.000006 | JRF1"
-        #expect(try page.lines() == [row, row])
+        let row = "2026-08-07 12:18:03 |  | 17,214,100 | 0.004 | 0.000006 | "
+        #expect(try page.lines() == ["2026-08-07 12:18:03 | Sell | 17,214,100 | 0.008 | 0.000012 | JRF1", row, row])
         #expect((page.document as? [OwnExecution])?.map(\.id) == [2, 1])
         #expect(environment.stubClient.sent(GetOwnExecutions.self).map(\.paging.count) == [5])
+    }
+
+    // Broken by, in Sources/TradeFeature/Fills/FillRow.swift:
+    // -             if group.count > 1 { rows += group.map { single($0, product) } }
+    // +             rows += group.map { single($0, product) }
+    @Test func `the fills of an order stand together below their sum, at an average that the market can have`()
+        async throws
+    {
+        let fills = [
+            Samples.fill(4, "JRF20261121-065936-183640", price: "17202966", size: "0.0198", fee: "0.0000297"),
+            Samples.fill(3, "JRF20261121-065936-069808", price: "17197459", size: "0.0068", fee: "0.0000102"),
+            Samples.fill(2, "JRF20261121-065936-183640", price: "17197459", size: "0.0002", fee: "0.000000300123"),
+        ]
+        environment.stubClient.answer(GetOwnExecutions.self, fills)
+        let time = "2026-08-07 12:18:03 | "
+        #expect(
+            try await environment.run("fills 3").lines() == [
+                time + "Sell | 17,202,911 | 0.02 | 0.00003 | …183640",
+                time + " | 17,202,966 | 0.0198 | 0.0000297 | ", time + " | 17,197,459 | 0.0002 | 0.0000003 | ",
+                time + "Sell | 17,197,459 | 0.0068 | 0.0000102 | …069808",
+            ])
+        #expect(
+            try await environment.run("fills", columns: "id,価格").lines() == [
+                "JRF20261121-065936-183640 | 17,202,911", "JRF20261121-065936-183640 | 17,202,966",
+                "JRF20261121-065936-183640 | 17,197,459", "JRF20261121-065936-069808 | 17,197,459",
+            ])
+        let names = ["time", "side", "price", "size", "fee", "id"]
+        await #expect(throws: WalletError.usage(.unknownColumn(text: "date", choices: names))) {
+            try await environment.run("fills", columns: "date")
+        }
+    }
+
+    // Broken by, in Sources/TradeFeature/Fills/FillsScene.swift:
+    // -         environment.session.seenOrders.formUnion(
+    // +         _ = Set<OrderRow>().union(
+    @Test func `an order whose short id a fill shows can be named by it`() async throws {
+        environment.stubClient.answer(
+            GetOwnExecutions.self, [Samples.fill(4, "JRF20261121-065936-183640", price: "1", size: "1", fee: "0")])
+        _ = try await environment.run("fills")
+        environment.answerCancellations()
+        let page = try await environment.run("cancel …183640")
+        #expect(try page.lines() == ["Cancellation accepted: JRF20261121-065936-183640"])
     }
 
     @Test func `no fills are said to be none`() async throws {

@@ -21,6 +21,19 @@ import WalletCore
         #expect(Figure(try ExactDecimal(parsing: text), of: Asset(asset)).description == shown)
     }
 
+    // Broken by, in Sources/WalletCore/Drawing/ProductCode+Shown.swift:
+    // -             return rounded.isZero ? number : rounded
+    // +             return rounded
+    @Test func `an average is a price of its market, a fee has the places of its asset, and nothing becomes zero`() {
+        let bitcoin = ProductCode.btcJPY, unknown = ProductCode(rawValue: "DOGE")
+        #expect(bitcoin.nearestPrice(to: "17202966.333333333333333333") == "17202966")
+        #expect(ProductCode.ethBTC.nearestPrice(to: "0.0512345678") == "0.05123")
+        #expect(bitcoin.nearestPrice(to: "0.4") == "0.4" && unknown.nearestPrice(to: "1.25") == "1.25")
+        #expect(bitcoin.countedFee("0.000002971234567891") == "0.00000297")
+        #expect(bitcoin.countedFee("0.0000000012") == "0.0000000012")
+        #expect(unknown.countedFee("0.123456789012") == "0.123456789012")
+    }
+
     @Test func `a fraction is shown as a percentage`() throws {
         #expect(Figure(percent: try ExactDecimal(parsing: "0.0015")).description == "0.15 %")
     }

@@ -8,10 +8,11 @@ import WalletCore
     static func command(in environment: any Environment) -> WatchableCommand {
         let syntax = CommandSyntax(
             "history", options: [[.asset], [.count("count")], .before], summary: AccountSentence.historySummary,
-            examples: ["", "BTC 5"])
+            flags: ColumnChoice.flag, examples: ["", "BTC 5"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? 20
             let currency = Asset(arguments["asset"]?.asciiUppercased ?? "JPY")
+            let columns = try arguments.columns.of(columns)
             let entries = PagedList(in: environment, size: count, before: try arguments.before()) {
                 GetBalanceHistory(currencyCode: currency, paging: $0)
             }
@@ -22,13 +23,15 @@ import WalletCore
     }
 
     private static let columns: [Column<BalanceHistoryEntry>] = [
-        Column(Term.date) { Phrase(Figure($0.eventDate), .caption) },
+        .moment { Phrase(Figure($0.eventDate), .caption) },
         Column(AccountSentence.kind, leavingOrder: 2) { kind($0.tradeType) },
         Column(Term.product, leavingOrder: 0) { Phrase($0.productCode.map { Figure($0) } ?? .none, .secondary) },
         Column(AccountSentence.change) { Phrase(Figure($0.amount, of: $0.currencyCode), .amount) },
         Column(AccountSentence.balance, leavingOrder: 3) { Phrase(Figure($0.balance, of: $0.currencyCode), .amount) },
         Column(Term.fee, leavingOrder: 1) { entry in
-            Phrase(Figure(entry.commission), .amount) { $0.color = .secondaryText }
+            Phrase(Figure(entry.productCode?.countedFee(entry.commission) ?? entry.commission), .amount) {
+                $0.color = .secondaryText
+            }
         },
     ]
 

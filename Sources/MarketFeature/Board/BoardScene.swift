@@ -11,18 +11,22 @@ import WalletCore
             "board", options: [[.product], [.count("depth")]], summary: MarketSentence.boardSummary,
             examples: ["", "XRP_JPY 3"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
-            let depth = try arguments.count("depth", in: 1...1000) ?? 8
+            let depth = try arguments.count("depth", in: 1...most)
             let product = try await environment.product(of: arguments)
             return BoardScene(product, depth: depth, in: environment)
         }
     }
 
+    /// Levels of a side.
+    private static let most = 1000
+
     private let lists: BoardLists
     private let table: EntityTable
     private let product: ProductCode
 
-    init(_ product: ProductCode, depth: Int, in environment: any Environment) {
-        let lists = BoardLists(environment: environment, product: product, depth: depth)
+    /// - Parameter depth: levels of a side; `nil`: on a screen as many as it has room for and can scroll to, in print eight.
+    init(_ product: ProductCode, depth: Int? = nil, in environment: any Environment) {
+        let lists = BoardLists(environment: environment, product: product, depth: depth ?? Self.most)
         table = EntityTable(Self.columns, whenEmpty: MarketSentence.emptyBook, in: environment.language)
         table.draw(Spread.self) { spread in
             [
@@ -34,6 +38,7 @@ import WalletCore
         table.add(lists.asks, under: Phrase(MarketSentence.asks, .sell))
         table.add(lists.bids, under: Phrase(MarketSentence.bids, .buy))
         table.source.middleRow = { lists.asks.rowCount - 1 }
+        table.source.printedReach = depth ?? 8
         self.lists = lists
         self.product = product
     }

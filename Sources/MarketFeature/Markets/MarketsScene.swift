@@ -8,7 +8,7 @@ import WalletCore
     static func command(in environment: any Environment) -> Command {
         let syntax = CommandSyntax(
             "markets", options: [[.choice("region", ["japan", "usa", "eu"])]], summary: MarketSentence.marketsSummary,
-            examples: ["", "usa"])
+            flags: ColumnChoice.flag, examples: ["", "usa"])
         return Command(syntax) { arguments async throws(WalletError) in
             let region: GetMarkets.Region =
                 switch arguments["region"]?.asciiLowercased {
@@ -16,6 +16,7 @@ import WalletCore
                 case "eu": .europe
                 default: .japan
                 }
+            let columns = try arguments.columns.of(columns)
             return ListScene(columns, whenEmpty: MarketSentence.noMarkets, in: environment) {
                 () async throws(WalletError) in try await environment.client.fetch(GetMarkets(region: region))
             }

@@ -22,7 +22,7 @@ import WalletCore
         Column(MarketSentence.spread) { Phrase(spread($0), .amount) },
         Column(MarketSentence.volume) { Phrase(size($0.volumeByProduct, $0), .amount) },
         Column(Term.state) { Phrase(Figure($0.state), .body) },
-        Column(MarketSentence.time) { Phrase(Figure($0.timestamp), .caption) },
+        .moment { Phrase(Figure($0.timestamp), .caption) },
     ]
 
     private static func quote(

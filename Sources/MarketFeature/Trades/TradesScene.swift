@@ -8,26 +8,28 @@ import WalletCore
     static func command(in environment: any Environment) -> WatchableCommand {
         let syntax = CommandSyntax(
             "trades", options: [[.product], [.count("count")], .before], summary: MarketSentence.tradesSummary,
-            examples: ["", "5"])
+            flags: ColumnChoice.flag, examples: ["", "5"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let count = try arguments.count("count", in: 1...500) ?? 20
             let before = try arguments.before()
             let product = try await environment.product(of: arguments)
+            let columns = try arguments.columns.of(columns(of: product))
             let trades = PagedList(in: environment, size: count, least: 20, before: before) {
                 GetExecutions(productCode: product, paging: $0)
             }
             return PagedScene(
-                trades, columns(of: product), whenEmpty: MarketSentence.noTrades, older: syntax,
+                trades, columns, whenEmpty: MarketSentence.noTrades, older: syntax,
                 [Figure(product), Figure(count)], in: environment.language)
         }
     }
 
     private static func columns(of product: ProductCode) -> [Column<Execution>] {
         [
-            Column(MarketSentence.time, leavingOrder: 0) { Phrase(Figure($0.execDate), .caption) },
+            .moment(leavingOrder: 0) { Phrase(Figure($0.execDate), .caption) },
             Column(Term.side) { side($0.side) },
             Column(Term.price) { Phrase(Figure($0.price), $0.side == .sell ? .priceDown : .priceUp) },
             Column(Term.size) { Phrase(Figure($0.size, of: product.base), .amount) },
+            Column(MarketSentence.id) { Phrase(Figure($0.id), .code) }.onDemand(),
         ]
     }
 

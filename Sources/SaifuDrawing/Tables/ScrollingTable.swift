@@ -5,7 +5,8 @@ public import SaifuText
 /// Draws as much of a table as a screen has room for, again and again.
 ///
 /// Only the rows on the screen are asked for, so the work does not grow with the list. Columns become wider when a text
-/// needs it and not narrower, so that figures stay where they are; on a narrow screen the least important are left out.
+/// needs it and not narrower, so that figures stay where they are; on a narrow screen they are shortened, then the least
+/// important left out.
 @MainActor
 public final class ScrollingTable {
     /// What is drawn.
@@ -25,7 +26,7 @@ public final class ScrollingTable {
     public init(_ table: TableDataSource, sentences: ListSentences, marksChanges: Bool = false) {
         self.table = table
         self.sentences = sentences
-        layout = TableLayout(columns: table.columns, gap: 2)
+        layout = TableLayout(columns: table.columns)
         changes = marksChanges ? ChangeMarks() : nil
         if marksChanges { _ = table.takeUpdatedRows() }
     }
@@ -39,13 +40,13 @@ public final class ScrollingTable {
         let cells = try texts(of: items)
         var gutter = gutter(items)
         var fitted = layout
-        guard fitted.fit(width - gutter.width, leavingOut: true) else {
+        guard fitted.fit(width, gutter: gutter.width, isScreen: true) else {
             self.height = max(1, height / (layout.columnCount + 1))
             items = self.items
             gutter = self.gutter(items)
             return try records(items, gutter)
         }
-        let title = titles == 1 ? [gutter.blank + self.title(fitted, width - gutter.width)] : []
+        let title = titles == 1 ? [gutter.blank + fitted.title(width: width - gutter.width)] : []
         return title + draw(items, gutter) { row in [fitted.line(cells[row] ?? [])] }
     }
 
@@ -101,13 +102,6 @@ public final class ScrollingTable {
         table.willShow(first..<last + 1)
         let marked = changes?.mark(drawn, updated: table.takeUpdatedRows()) ?? drawn.map(\.texts)
         return Dictionary(uniqueKeysWithValues: marked.enumerated().map { (first + $0, $1) })
-    }
-
-    /// The titles, and a mark behind them when a column has no room.
-    private func title(_ layout: TableLayout, _ width: Int) -> StyledText {
-        let title = layout.line(table.columns.map(\.title))
-        let mark = StyledText(" …", style: .caption)
-        return layout.isShortened && DisplayWidth.of(title) + 2 <= width ? title + mark : title
     }
 
     /// For a screen too narrow for the columns: a few lines for each row.

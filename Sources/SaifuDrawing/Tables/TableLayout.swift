@@ -4,79 +4,59 @@ import SaifuText
 
 /// The widths and alignments of a table's columns.
 struct TableLayout {
-    private struct Column {
-        var width: Int
-        var alignment: TextStyle.Alignment?
-        let minimum: Int?
-        let leavingOrder: Int?
-        var isLeftOut = false
-    }
+    private var columns: [ColumnLayout]
+    private let hasTitles: Bool
+    private let gap = 2
+    /// A list is a table wherever there is so much room.
+    private static let narrowest = 40
 
-    private var columns: [Column]
-    private let gap: Int
-
-    init(columns: [TableColumn], gap: Int) {
-        self.columns = columns.map {
-            Column(
-                width: DisplayWidth.of($0.title), minimum: $0.minimumWidth, leavingOrder: $0.leavingOrder)
-        }
-        self.gap = gap
+    init(columns: [TableColumn]) {
+        self.columns = columns.map { ColumnLayout($0) }
+        hasTitles = !columns.isEmpty
     }
 
     var columnCount: Int { columns.count }
 
-    /// Whether a column was left out to make the others fit.
-    var isShortened: Bool { columns.contains { $0.isLeftOut } }
-
     /// Columns of the terminal that a line takes.
-    var width: Int {
+    private var width: Int {
         let shown = columns.lazy.filter { !$0.isLeftOut }
         return shown.reduce(0) { $0 + $1.width } + gap * max(0, shown.count - 1)
     }
 
     /// Takes one row into account: its texts widen their columns, the first text of a column aligns it.
     mutating func measure(_ texts: [StyledText]) {
-        while columns.count < texts.count { columns.append(Column(width: 0, minimum: nil, leavingOrder: nil)) }
-        for (index, text) in texts.enumerated() {
-            columns[index].width = max(columns[index].width, DisplayWidth.of(text))
-            columns[index].alignment = columns[index].alignment ?? text.runs.first?.style.textAlignment
-        }
-    }
-
-    /// Narrows columns that allow it, the widest first, then leaves columns out. Answers whether the lines fit then.
-    mutating func fit(_ width: Int?, leavingOut: Bool = false) -> Bool {
-        guard let width else { return true }
-        while self.width > width, let widest = widestShrinkable() { columns[widest].width -= 1 }
-        while self.width > width, leavingOut, let next = nextToLeave() { columns[next].isLeftOut = true }
-        return self.width <= width
-    }
-
-    private func nextToLeave() -> Int? {
-        columns.indices.filter { !columns[$0].isLeftOut && columns[$0].leavingOrder != nil }
-            .min { columns[$0].leavingOrder ?? 0 < columns[$1].leavingOrder ?? 0 }
-    }
-
-    private func widestShrinkable() -> Int? {
-        columns.indices
-            .filter { index in
-                !columns[index].isLeftOut && columns[index].minimum.map { columns[index].width > $0 } ?? false
-            }
-            .max { columns[$0].width < columns[$1].width }
+        while columns.count < texts.count { columns.append(ColumnLayout()) }
+        for (index, text) in texts.enumerated() { columns[index].measure(text) }
     }
 
     /// One line: every text cut or padded to its column, without spaces at the end.
     func line(_ texts: [StyledText]) -> StyledText {
-        let space = StyledText(String(repeating: " ", count: gap), style: .body)
-        let shown = columns.indices.filter { !columns[$0].isLeftOut }
         let last = shown.last { $0 < texts.count && !texts[$0].isEmpty } ?? 0
         return shown.filter { $0 <= last }.map { index in
-            let text = index < texts.count ? texts[index] : .empty
-            let alignment = columns[index].alignment ?? .left
-            let fitted = DisplayWidth.truncate(text, to: columns[index].width)
-            return index == last && alignment == .left
-                ? fitted : DisplayWidth.pad(fitted, to: columns[index].width, alignment)
+            columns[index].cell(index < texts.count ? texts[index] : .empty, isLast: index == last)
         }.joined(separator: space)
     }
+
+    /// One row of a print: a text that may be cut goes on in the next line instead.
+    func lines(_ texts: [StyledText]) -> [StyledText] {
+        let pieces = texts.enumerated().map { columns[$0].wrapped($1) }
+        return (0..<(pieces.map(\.count).max() ?? 0)).map { number in
+            line(pieces.map { number < $0.count ? $0[number] : .empty })
+        }
+    }
+
+    /// The titles, and a mark behind them when a column has no room.
+    func title(width: Int?) -> StyledText {
+        let titles = shown.map { index in
+            columns[index].cell(columns[index].titleText, isTitle: true, isLast: index == shown.last)
+        }
+        let line = titles.joined(separator: space), mark = StyledText(" …", style: .caption)
+        let hasRoom = width.map { DisplayWidth.of(line) + DisplayWidth.of(mark) <= $0 } ?? false
+        return shown.count < columns.count && hasRoom ? line + mark : line
+    }
+
+    private var shown: [Int] { columns.indices.filter { !columns[$0].isLeftOut } }
+    private var space: StyledText { StyledText(String(repeating: " ", count: gap), style: .body) }
 
     /// One row as lines of its own, for a screen too narrow for the columns.
     func record(_ texts: [StyledText], titles: [StyledText]) -> [StyledText] {
@@ -87,5 +67,45 @@ struct TableLayout {
             let title = index < titles.count ? titles[index] : .empty
             return DisplayWidth.pad(title, to: titleWidth, .left) + space + text
         }
+    }
+}
+
+// How a table becomes narrower, the least loss first.
+extension TableLayout {
+    /// Narrows the columns to a width: shortens texts that have a short form, gives up points below each other, cuts texts
+    /// that may be cut, leaves out columns by their numbers; then cuts decimals and leaves out what stands at the right.
+    /// - Parameters:
+    ///   - gutter: so much of the screen is taken already.
+    ///   - isScreen: whether columns are left out even where a row could become lines of its own.
+    /// - Returns: whether the lines fit. They always do where a list has titles and there is room for a table.
+    mutating func fit(_ screen: Int?, gutter: Int = 0, isScreen: Bool = false) -> Bool {
+        guard let screen else { return true }
+        let width = screen - gutter, mustFit = hasTitles && screen >= Self.narrowest
+        while self.width > width, let next = columns.firstIndex(where: \.canBeBrief) { columns[next].isBrief = true }
+        while self.width > width, let next = columns.firstIndex(where: \.canGiveUpPoints) {
+            columns[next].alignsPoints = false
+        }
+        shrink(to: width, \.minimum)
+        while self.width > width, mustFit || isScreen, let next = nextToLeave() { columns[next].isLeftOut = true }
+        guard mustFit else { return self.width <= width }
+        shrink(to: width, \.cutMinimum)
+        while self.width > width, shown.count > 1, let last = shown.last { columns[last].isLeftOut = true }
+        if self.width > width, let last = shown.last { columns[last].limit = width }
+        return true
+    }
+
+    /// Cuts the widest column that may be cut, again and again.
+    private mutating func shrink(to width: Int, _ minimum: (ColumnLayout) -> Int?) {
+        while self.width > width {
+            let next = shown.filter { index in minimum(columns[index]).map { columns[index].width > $0 } ?? false }
+                .max { columns[$0].width < columns[$1].width }
+            guard let next else { return }
+            columns[next].limit = columns[next].width - 1
+        }
+    }
+
+    private func nextToLeave() -> Int? {
+        shown.filter { columns[$0].leavingOrder != nil }
+            .min { columns[$0].leavingOrder ?? 0 < columns[$1].leavingOrder ?? 0 }
     }
 }

@@ -3,12 +3,12 @@ public import SaifuText
 
 /// Draws a table as aligned lines, for the width there is.
 ///
-/// A column is aligned as the style of its texts says. When the lines are too wide, columns that allow it are
-/// cut; when that is not enough, each row becomes a few lines of "title  text": an amount is never cut.
+/// A column is aligned as the style of its texts says, numbers by their points. When the lines are too wide, columns are
+/// shortened, then the least important left out. Under 40 terminal columns each row becomes a few lines of "title  text"
+/// instead, and nothing is left out.
 @MainActor
 public struct TablePrinter {
     private let sentences: ListSentences
-    private let gap = 2
     /// Rows asked for at once, so that a long list needs few cells.
     private let window = 64
 
@@ -24,13 +24,13 @@ public struct TablePrinter {
         let fits = layout.fit(width)
         var lines: [StyledText] = []
         if fits, table.rowCount > 0, !table.columns.isEmpty {
-            lines.append(layout.line(table.columns.map(\.title)))
+            lines.append(layout.title(width: width))
         }
         var start = 0
         for (index, section) in table.sections.enumerated() {
             if table.rowCount > 0, let header = section.header { lines.append(header) }
             let rows = start..<start + section.provider.rowCount
-            lines += try self.rows(rows, of: table, layout, fits: fits)
+            lines += try self.rows(rows.clamped(to: table.printedRows), of: table, layout, fits: fits)
             if let sentence = sentences.sentence(forSection: index, of: table.sections, scrolls: false) {
                 lines.append(sentence)
             }
@@ -41,8 +41,8 @@ public struct TablePrinter {
     }
 
     private func measure(_ table: TableDataSource) throws(TableError) -> TableLayout {
-        var layout = TableLayout(columns: table.columns, gap: gap)
-        for range in windows(0..<table.rowCount) {
+        var layout = TableLayout(columns: table.columns)
+        for range in windows(table.printedRows) {
             for cell in try table.rows(in: range) { layout.measure(cell.columns) }
         }
         return layout
@@ -56,7 +56,7 @@ public struct TablePrinter {
         for range in windows(rows) {
             for cell in try table.rows(in: range) {
                 if fits {
-                    lines.append(layout.line(cell.columns))
+                    lines += layout.lines(cell.columns)
                 } else {
                     if !lines.isEmpty { lines.append(.empty) }
                     lines += layout.record(cell.columns, titles: table.columns.map(\.title))

@@ -48,6 +48,21 @@ extension DisplayWidth {
         return result
     }
 
+    /// The longest end of the text that takes at most `width` columns.
+    static func suffix(_ text: StyledText, width: Int) -> StyledText {
+        var left = of(text) - width
+        var result = StyledText.empty
+        for run in text.runs {
+            let kept = run.text.drop { character in
+                guard left > 0 else { return false }
+                left -= of(character)
+                return true
+            }
+            result += StyledText(String(kept), style: run.style)
+        }
+        return result
+    }
+
     /// As `pad` for plain text; the spaces have the style of the text beside them.
     public static func pad(_ text: StyledText, to width: Int, _ alignment: TextStyle.Alignment) -> StyledText {
         let (before, after) = padding(of(text), to: width, alignment)

@@ -2,18 +2,36 @@ public import SaifuText
 
 /// One column of a table: its title and what may happen to it on a narrow screen.
 public struct TableColumn: Hashable, Sendable {
+    /// What is left of a column where its texts do not fit.
+    public struct Brief: Hashable, Sendable {
+        /// Shown above the rows instead of the whole title.
+        public let title: StyledText
+        /// So many terminal columns at the end of each text say enough.
+        public let width: Int
+
+        /// Creates the short form of a column.
+        public init(_ title: StyledText, width: Int) {
+            self.title = title
+            self.width = width
+        }
+    }
+
     /// Shown above the rows; its style's alignment is the title's own.
     public let title: StyledText
-    /// The narrowest width, in terminal columns, the text may be cut to. `nil`: never cut (amounts, ids).
+    /// The narrowest width, in terminal columns, the text may be cut to; in print the rest goes on in the next line.
+    /// `nil`: not cut as long as others can go.
     public let minimumWidth: Int?
-    /// Columns with a number are left out of a screen that is too narrow for all, the smallest number first. `nil`: never
-    /// left out.
+    /// What the texts may be shortened to, before a column is left out. `nil`: not shortened.
+    public let brief: Brief?
+    /// Columns with a number are left out of a screen that is too narrow for all, the smallest number first. `nil`: left
+    /// out last, from right to left.
     public let leavingOrder: Int?
 
     /// Creates a column.
-    public init(_ title: StyledText, minimumWidth: Int? = nil, leavingOrder: Int? = nil) {
+    public init(_ title: StyledText, minimumWidth: Int? = nil, brief: Brief? = nil, leavingOrder: Int? = nil) {
         self.title = title
         self.minimumWidth = minimumWidth
+        self.brief = brief
         self.leavingOrder = leavingOrder
     }
 }

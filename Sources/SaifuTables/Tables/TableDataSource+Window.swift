@@ -1,14 +1,21 @@
 // What of a table is on a screen. The work grows with the lines of the screen and the number of sections, not with the
 // rows.
 extension TableDataSource {
-    /// The lines from the top row on, at most `height` of them; as many as there are when those are fewer.
+    /// The lines from the top row on, at most `height` of them; as many as there are when those are fewer. The header of
+    /// the section that comes first stays at the top, whatever of its rows is on the screen.
     ///
     /// - Parameter saysState: whether a line is drawn for the state of a section's list.
     public func items(height: Int, saysState: (_ section: Int) -> Bool = { _ in false }) -> [TableItem] {
         let stretches = stretches(saysState)
         let total = stretches.last?.end ?? 0
         let first = max(0, min(topLine(height, stretches), total - height))
-        return (first..<min(total, first + max(0, height))).map { item(at: $0, stretches) }
+        var items = (first..<min(total, first + max(0, height))).map { item(at: $0, stretches) }
+        if let row = items.first?.row, items.count > 1, let stretch = stretches.last(where: { $0.holds(row) }),
+            stretch.hasHeader
+        {
+            items[0] = .header(section: stretch.section)
+        }
+        return items
     }
 
     /// Moves the window by rows, down if positive. At the beginning the table is no longer held by a row.
@@ -20,10 +27,15 @@ extension TableDataSource {
 
     /// Moves the window no further than needed to show the row.
     public func reveal(row: Int, height: Int, saysState: (_ section: Int) -> Bool = { _ in false }) {
-        let rows = items(height: height, saysState: saysState).compactMap(\.row)
-        guard let first = rows.first, let last = rows.last else { return }
-        if row < first { scroll(to: row, height: height, saysState) }
-        if row > last { scroll(to: first + row - last, height: height, saysState) }
+        func shown() -> [Int] { items(height: height, saysState: saysState).compactMap(\.row) }
+        guard let first = shown().first, let last = shown().last else { return }
+        if row < first { return scroll(to: row, height: height, saysState) }
+        // Headers that come to lie between take room of their own.
+        var top = first + max(0, row - last)
+        while let last = shown().last, last < row, top <= row {
+            scroll(to: top, height: height, saysState)
+            top += 1
+        }
     }
 
     /// The last window is a full one.
@@ -31,12 +43,12 @@ extension TableDataSource {
         let stretches = stretches(saysState)
         let last = (stretches.last?.end ?? 0) - height
         var row = max(0, min(row, rowCount - 1))
-        while row > 0, line(ofRow: row, stretches) > last { row -= 1 }
+        while row > 0, topLine(ofRow: row, stretches) > last { row -= 1 }
         topRow = row == 0 && middleRow == nil ? nil : row
     }
 
     private func topLine(_ height: Int, _ stretches: [Stretch]) -> Int {
-        if let topRow { return line(ofRow: topRow, stretches) }
+        if let topRow { return topLine(ofRow: topRow, stretches) }
         guard let middle = middleRow?() else { return 0 }
         return line(ofRow: middle, stretches) - height / 2
     }
@@ -50,6 +62,9 @@ extension TableDataSource {
         let hasHeader: Bool
         let hasState: Bool
         let hasFooter: Bool
+
+        /// Whether it is the last one that can hold the row.
+        func holds(_ row: Int) -> Bool { firstRow <= row && rows > 0 }
 
         var end: Int { start + (hasHeader ? 1 : 0) + rows + (hasState ? 1 : 0) + (hasFooter ? 1 : 0) }
     }
@@ -69,9 +84,15 @@ extension TableDataSource {
         return stretches
     }
 
+    /// The line above a row where the row's section has a header: that stays there.
+    private func topLine(ofRow row: Int, _ stretches: [Stretch]) -> Int {
+        guard let stretch = stretches.last(where: { $0.holds(row) }) else { return 0 }
+        return line(ofRow: row, stretches) - (stretch.hasHeader && row > stretch.firstRow ? 1 : 0)
+    }
+
     /// The first row of a section has the section's header with it.
     private func line(ofRow row: Int, _ stretches: [Stretch]) -> Int {
-        guard let stretch = stretches.last(where: { $0.firstRow <= row && $0.rows > 0 }) else { return 0 }
+        guard let stretch = stretches.last(where: { $0.holds(row) }) else { return 0 }
         let offset = row - stretch.firstRow
         return stretch.start + (stretch.hasHeader && offset > 0 ? 1 : 0) + offset
     }

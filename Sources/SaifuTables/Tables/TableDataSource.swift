@@ -20,6 +20,15 @@ public final class TableDataSource {
     /// The row that stands in the middle of a screen nobody has scrolled; `nil`: the table begins at its first row.
     public var middleRow: (@MainActor () -> Int?)?
 
+    /// How many rows on each side of the middle one are printed, where nobody can scroll; `nil`: all.
+    public var printedReach: Int?
+
+    /// The rows to print where nobody can scroll.
+    public var printedRows: Range<Int> {
+        guard let printedReach, let middle = middleRow?() else { return 0..<rowCount }
+        return (middle - printedReach..<middle + printedReach + 1).clamped(to: 0..<rowCount)
+    }
+
     /// What the rows are narrowed down to; empty shows all. See `RowProviding.search`.
     public var query = "" {
         didSet {

@@ -17,6 +17,7 @@ import WalletCore
     func shownOrders() async -> [OrderRow]? { await orders.shown }
     func activeOrders() async throws(WalletError) -> [OrderRow] { try await orders.active() }
     func order(with id: String) async -> OrderRow { await orders.order(with: id) }
+    func orderEnding(in end: String) async throws(WalletError) -> OrderRow { try await orders.orderEnding(in: end) }
 
     func cancel(_ order: OrderRow) async throws(WalletError) {
         let request = CancelChildOrder(productCode: order.product, order: .acceptanceID(order.acceptanceID))

@@ -36,6 +36,8 @@ import WalletCore
     func activeOrders() async throws(WalletError) -> [OrderRow]
     /// An order that was shown knows its product; of any other the product of the cancellation is assumed.
     func order(with id: String) async -> OrderRow
+    /// The one order with this end of its id.
+    func orderEnding(in end: String) async throws(WalletError) -> OrderRow
     /// Asks for the end of an order, once.
     func cancel(_ order: OrderRow) async throws(WalletError)
     /// Asks for the end of every order of the product, once.

@@ -33,6 +33,7 @@ extension CancelPresenter: CancelModuleInterface {
         switch target {
         case .named(.row(let row)): return try await cancel(order(at: row, view))
         case .named(.id(let id)): return try await cancel(interactor.order(with: id))
+        case .named(.ending(let end)): return try await cancel(interactor.orderEnding(in: end))
         case .shown(let order):
             try await agree(to: order, view)
             return try await cancel(OrderRow(order))

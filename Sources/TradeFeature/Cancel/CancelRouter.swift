@@ -28,6 +28,6 @@ import WalletCore
     }
 
     func scene(for orders: OrderQuery) -> any Scene {
-        OrdersRouter.assemble(orders, in: environment)
+        OrdersRouter.assemble(OrderList(environment: environment, query: orders), in: environment)
     }
 }

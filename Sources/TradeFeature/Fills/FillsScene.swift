@@ -1,34 +1,63 @@
 import LightningAPI
-import SaifuMoney
+import SaifuDesk
 import SaifuStyle
+import SaifuTables
 import WalletCore
 
-/// `fills`: the account's executions of a product, newest first.
-@MainActor enum FillsScene {
+/// `fills`: the account's executions of a product, newest first, those of an order together.
+@MainActor final class FillsScene: Scene {
     static func command(in environment: any Environment) -> Command {
         let syntax = CommandSyntax(
             "fills", options: [[.product], [.count("count")], .before], summary: TradeSentence.fillsSummary,
-            examples: ["", "5", "5 before 1000"])
+            flags: ColumnChoice.flag, examples: ["", "5", "5 before 1000"])
         return Command(syntax) { arguments async throws(WalletError) in
-            let count = try arguments.count("count", in: 1...500) ?? 20
-            let before = try arguments.before()
+            let paging = Paging(
+                count: try arguments.count("count", in: 1...500) ?? 20, before: try arguments.before())
             let product = try await environment.product(of: arguments)
-            let fills = PagedList(in: environment, size: count, before: before) {
-                GetOwnExecutions(productCode: product, paging: $0)
-            }
-            return PagedScene(
-                fills, columns, whenEmpty: TradeSentence.noFills, older: syntax, [Figure(product), Figure(count)],
-                in: environment.language)
+            return try FillsScene(product, paging, arguments.columns, older: syntax, in: environment)
         }
     }
 
-    /// The fee is in the base asset.
-    private static let columns: [Column<OwnExecution>] = [
-        Column(Term.date) { Phrase(Figure($0.execDate), .caption) },
-        Column(Term.side) { Phrase($0.side) },
-        Column(Term.price) { Phrase(Figure($0.price), .price) },
-        Column(Term.size) { Phrase(Figure($0.size), .amount) },
-        Column(Term.fee) { Phrase(Figure($0.commission), .amount) },
-        Column(TradeSentence.acceptanceID) { Phrase(Figure(acceptanceIDOf: $0), .code) },
-    ]
+    private let environment: any Environment
+    private let product: ProductCode
+    private let paging: Paging
+    private let rows = EntitiesProvider<FillRow>()
+    private let table: EntityTable
+    private let older: CommandSyntax
+    private var fills: [OwnExecution] = []
+
+    /// - Parameter older: the command that shows the fills after the last one.
+    /// - Throws: `unknownColumn`.
+    private init(
+        _ product: ProductCode, _ paging: Paging, _ choice: ColumnChoice, older: CommandSyntax,
+        in environment: any Environment
+    ) throws(WalletError) {
+        let ids = ShortIDs(of: rows) { Figure(acceptanceIDOf: $0.fill) }
+        table = EntityTable(
+            try choice.of(FillRow.columns(ids)), whenEmpty: TradeSentence.noFills, in: environment.language)
+        self.environment = environment
+        self.product = product
+        self.paging = paging
+        self.older = older
+        table.add(rows) { [weak self] in self?.olderHint }
+    }
+
+    func load() async throws(WalletError) {
+        try await rows.load(in: environment.language) { () async throws(WalletError) in
+            try await environment.client.fetch(GetOwnExecutions(productCode: product, paging: paging))
+        } show: { fills throws(WalletError) in
+            rows.replaceAll(with: try FillRow.grouped(fills, of: product))
+            self.fills = fills
+        }
+        environment.session.seenOrders.formUnion(
+            fills.map { OrderRow(product: product, acceptanceID: $0.childOrderAcceptanceID) })
+    }
+
+    var page: Page { Page([.table(table)], document: fills) }
+
+    /// How to see what comes after a page that is full.
+    private var olderHint: Phrase? {
+        guard fills.count == paging.count else { return nil }
+        return fills.last.map { Phrase.olderRows(older, [Figure(product), Figure(fills.count)], before: $0.id) }
+    }
 }

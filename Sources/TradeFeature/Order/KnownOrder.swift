@@ -53,7 +53,8 @@ import WalletCore
             }
         } catch {
             guard case .usage(.unknownOrder) = error, let own = try await remembered() else { throw error }
-            memory = FactSheet(own, RememberedOrder.columns, in: environment.language)
+            let id = Column<RememberedOrder>(TradeSentence.acceptanceID) { Phrase($0.acceptanceFigure, .code) }
+            memory = FactSheet(own, RememberedOrder.columns(id: id), in: environment.language)
         }
     }
 

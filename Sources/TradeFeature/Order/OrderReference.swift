@@ -8,11 +8,15 @@ enum OrderReference: Hashable, Sendable {
     /// A row of the last list, from 1.
     case row(Int)
     case id(String)
+    /// The end of an id, as lists show it: `…069808`, or typed as `...069808`.
+    case ending(String)
 
-    /// - Throws: `badOrderID` for a word that can be neither: an id begins with a letter, and a row has no sign.
+    /// - Throws: `badOrderID` for a word that can be none: an id begins with a letter, a row has no sign, an end is not empty.
     init(_ word: String) throws(WalletError) {
         let word = word.narrow
-        if let first = word.first, first.isASCII, first.isLetter {
+        if let mark = ["…", "..."].first(where: word.hasPrefix), word.count > mark.count {
+            self = .ending(String(word.dropFirst(mark.count)))
+        } else if let first = word.first, first.isASCII, first.isLetter {
             self = .id(word)
         } else if let row = Int(word), word.first?.isNumber == true {
             self = .row(row)
@@ -44,7 +48,19 @@ enum OrderReference: Hashable, Sendable {
             guard let shown = await shown else { return try await active().order(at: row) }
             return try shown.order(at: row)
         case .id(let id): return await order(with: id)
+        case .ending(let end): return try await orderEnding(in: end)
         }
+    }
+
+    /// The one order with this end of its id: of those that were shown in this run, else of the active ones as they are now.
+    func orderEnding(in end: String) async throws(WalletError) -> OrderRow {
+        var orders = environment.session.seenOrders.filter { $0.acceptanceID.hasSuffix(end) }
+        if orders.isEmpty { orders = Set(try await active().filter { $0.acceptanceID.hasSuffix(end) }) }
+        guard let order = orders.first else { throw .usage(.noOrderEnding(text: end)) }
+        guard orders.count == 1 else {
+            throw .usage(.manyOrdersEnding(text: end, ids: orders.map(\.acceptanceID).sorted()))
+        }
+        return order
     }
 
     /// An order that was shown knows its product; of any other the product in use is assumed.

@@ -21,14 +21,13 @@ extension OrderScene {
         .side,
         Column(TradeSentence.type) { Phrase($0.childOrderType) },
         .price,
-        Column(TradeSentence.average) { $0.executedSize.isZero ? .empty : Phrase(Figure($0.averagePrice), .price) },
-        .size, .executed,
+        .average, .size, .executed,
     ]
 
     private static let times: [Column<ChildOrder>] = [
         Column(TradeSentence.timeInForce) { $0.timeInForce.map { Phrase(Figure($0), .body) } ?? .empty },
         Column(TradeSentence.expires) { Phrase(Figure($0.expireDate), .caption) },
-        Column(Term.date) { Phrase(Figure($0.childOrderDate), .caption) },
+        .date,
         Column(TradeSentence.commission) { Phrase(Figure($0.totalCommission), .amount) },
     ]
 }

@@ -73,5 +73,7 @@ import WalletCore
     }
 
     private func size(_ size: ExactDecimal) -> Figure { Figure(size).with(unit: subject.product.base) }
-    private func price(_ price: ExactDecimal) -> Figure { Figure(price).with(unit: subject.product.quote) }
+    private func price(_ average: ExactDecimal) -> Figure {
+        Figure(subject.product.nearestPrice(to: average)).with(unit: subject.product.quote)
+    }
 }

@@ -19,7 +19,26 @@ extension Column<ChildOrder> {
         Column(TradeSentence.executed, leavingOrder: 1) { Phrase(Figure($0.executedSize), .amount) }
     }
     static var state: Column { Column(Term.state, leavingOrder: 2) { Phrase($0.childOrderState) } }
+    static var average: Column {
+        Column(TradeSentence.average, named: "average") { order in
+            order.executedSize.isZero
+                ? .empty : Phrase(Figure(order.productCode.nearestPrice(to: order.averagePrice)), .price)
+        }
+    }
+    static var commission: Column {
+        Column(TradeSentence.commission, named: "fee") { order in
+            Phrase(Figure(order.productCode.countedFee(order.totalCommission)), .amount)
+        }
+    }
+    static var date: Column { .moment { Phrase(Figure($0.childOrderDate), .caption) } }
     static var acceptanceID: Column {
-        Column(TradeSentence.acceptanceID, leavingOrder: 0) { Phrase(Figure(acceptanceIDOf: $0), .code) }
+        Column(TradeSentence.acceptanceID) { Phrase(Figure(acceptanceIDOf: $0), .code) }
+    }
+}
+
+extension Column where Entity: Identifiable {
+    /// The ids of orders, as short as the list can tell them apart.
+    static func orderID(_ ids: ShortIDs<Entity>) -> Column {
+        Column(TradeSentence.id, leavingOrder: 0) { Phrase(ids($0, $1), .code) }
     }
 }

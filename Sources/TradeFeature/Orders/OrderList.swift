@@ -7,9 +7,9 @@ import WalletCore
 /// keeps place and selection. Ended orders come in pages.
 @MainActor final class OrderList {
     let orders = EntitiesProvider<ChildOrder>()
+    let query: OrderQuery
 
     private let environment: any Environment
-    private let query: OrderQuery
     private let followed: FollowedRequest<GetChildOrders>
     private var hasLoaded = false
 
@@ -26,6 +26,7 @@ import WalletCore
     private func take(_ fetch: FollowedRequest<GetChildOrders>.Answer) async throws(WalletError) {
         try await orders.load(in: environment.language, fetch) { show(OrderQuery.sorted($0)) }
         await environment.desk.show(orders.entities)
+        environment.session.seenOrders.formUnion(orders.entities.map(OrderRow.init))
     }
 
     /// From 1; the place in the whole list, whatever of it is shown.

@@ -9,16 +9,18 @@ import WalletCore
         self.environment = environment
     }
 
-    /// The orders that a query asks for. The scene keeps the module alive; nothing keeps the scene.
-    /// - Parameter older: the command that shows the orders after the last one; `nil` says nothing of them.
+    /// The orders of a list. The scene keeps the module alive; nothing keeps the scene.
+    /// - Parameters:
+    ///   - choice: of columns that there are.
+    ///   - older: the command that shows the orders after the last one; `nil` says nothing of them.
     static func assemble(
-        _ query: OrderQuery, older: CommandSyntax? = nil, in environment: any TradeEnvironment
+        _ list: OrderList, _ choice: ColumnChoice = .usual, older: CommandSyntax? = nil,
+        in environment: any TradeEnvironment
     ) -> OrdersScene {
-        let list = OrderList(environment: environment, query: query)
-        let remembered = RememberedOrders(environment: environment, query: query)
+        let remembered = RememberedOrders(environment: environment, query: list.query, choice)
         let presenter = OrdersPresenter(
             list: list, remembered: remembered, router: OrdersRouter(environment: environment))
-        return OrdersScene(list, presenter: presenter, older: older, in: environment.language)
+        return OrdersScene(list, choice, presenter: presenter, older: older, in: environment.language)
     }
 
     func show(_ descriptor: OrderDescriptor) {

@@ -9,7 +9,7 @@ import WalletCore
         let states = Slot.choice("state", OrderFilter.allCases.map(\.rawValue))
         let syntax = CommandSyntax(
             "orders", options: [[states], [.product], [.count("count")], .before],
-            summary: TradeSentence.ordersSummary,
+            summary: TradeSentence.ordersSummary, flags: ColumnChoice.flag,
             meanings: [WordMeaning(OrderFilter.all.rawValue, TradeSentence.everyOrder)],
             examples: ["", "all", "completed 5"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
@@ -18,7 +18,9 @@ import WalletCore
             let query = OrderQuery(
                 product: try await environment.product(of: arguments), filter: OrderFilter(arguments["state"]),
                 count: count, before: before)
-            return OrdersRouter.assemble(query, older: syntax, in: environment)
+            let list = OrderList(environment: environment, query: query)
+            _ = try arguments.columns.of(columns(of: list))
+            return OrdersRouter.assemble(list, arguments.columns, older: syntax, in: environment)
         }
     }
 
@@ -26,16 +28,28 @@ import WalletCore
     private let presenter: any OrdersModuleInterface
     private let table: EntityTable
 
-    /// - Parameter older: the command that shows the orders after the last one; `nil` says nothing of them.
-    init(_ list: OrderList, presenter: any OrdersModuleInterface, older: CommandSyntax?, in language: Language) {
-        let row = Column<ChildOrder>(TradeSentence.row) { Phrase(Figure(list.number(of: $0)), .amount) }
+    /// - Parameters:
+    ///   - choice: of columns that there are.
+    ///   - older: the command that shows the orders after the last one; `nil` says nothing of them.
+    init(
+        _ list: OrderList, _ choice: ColumnChoice, presenter: any OrdersModuleInterface, older: CommandSyntax?,
+        in language: Language
+    ) {
         list.orders.onSelect = { [weak presenter] in presenter?.open($0) }
         table = EntityTable(
-            list.orders, [row, .side, .price, .size, .executed, .state, .acceptanceID],
-            whenEmpty: TradeSentence.noOrders, in: language
+            list.orders, choice.known(to: Self.columns(of: list)), whenEmpty: TradeSentence.noOrders, in: language
         ) { older.flatMap(list.olderHint) }
         self.list = list
         self.presenter = presenter
+    }
+
+    private static func columns(of list: OrderList) -> [Column<ChildOrder>] {
+        let row = Column<ChildOrder>(TradeSentence.row, named: "row") { Phrase(Figure(list.number(of: $0)), .amount) }
+        let ids = ShortIDs(of: list.orders) { Figure(acceptanceIDOf: $0) }
+        return [
+            row, .side, .price, .size, .executed, .state, .orderID(ids), .date.onDemand(), .average.onDemand(),
+            .commission.onDemand(),
+        ]
     }
 
     func load() async throws(WalletError) { try await presenter.load() }

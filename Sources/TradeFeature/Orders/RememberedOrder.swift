@@ -21,14 +21,21 @@ struct RememberedOrder: Identifiable, Encodable, Sendable {
         self.acceptanceID = acceptanceID
     }
 
-    static let columns: [Column<RememberedOrder>] = [
-        Column(Term.date, leavingOrder: 1) { Phrase(Figure($0.record.intent.createdAt), .caption) },
-        Column(Term.side) { Phrase($0.order.side) },
-        Column(Term.price) { Phrase(price: $0.order.price) },
-        Column(Term.size) { Phrase(Figure($0.order.size), .amount) },
-        Column(Term.state) { $0.state },
-        Column(TradeSentence.acceptanceID, leavingOrder: 0) { Phrase(Figure(acceptanceIDOf: $0.record), .code) },
-    ]
+    /// - Parameter id: how its id is drawn.
+    static func columns(id: Column<RememberedOrder>) -> [Column<RememberedOrder>] {
+        [
+            .moment(leavingOrder: 1) { Phrase(Figure($0.record.intent.createdAt), .caption) },
+            Column(Term.side) { Phrase($0.order.side) },
+            Column(Term.price) { Phrase(price: $0.order.price) },
+            Column(Term.size) { Phrase(Figure($0.order.size), .amount) },
+            Column(Term.state) { $0.state },
+            id,
+        ]
+    }
+
+    var acceptanceFigure: Figure { Figure(acceptanceIDOf: record) }
+    /// As a person sees it.
+    var row: OrderRow { OrderRow(product: order.productCode, acceptanceID: acceptanceID) }
 
     private var state: Phrase {
         guard let ending else { return Phrase(TradeSentence.cancelAccepted, .secondary) }

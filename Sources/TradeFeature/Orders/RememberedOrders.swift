@@ -13,11 +13,12 @@ import WalletCore
     /// Why nothing can be said: no reason to hide what the exchange lists.
     private var problem: WalletError?
 
-    init(environment: any Environment, query: OrderQuery) {
+    init(environment: any Environment, query: OrderQuery, _ choice: ColumnChoice) {
         self.environment = environment
         self.query = query
+        let columns = RememberedOrder.columns(id: .orderID(ShortIDs(of: provider, \.acceptanceFigure)))
         table = EntityTable(
-            provider, RememberedOrder.columns, whenEmpty: TradeSentence.noOrders, in: environment.language)
+            provider, choice.known(to: columns), whenEmpty: TradeSentence.noOrders, in: environment.language)
     }
 
     /// - Parameter listed: the orders that the exchange lists, which therefore have not ended without a fill.
@@ -28,6 +29,7 @@ import WalletCore
             let ids = Set(listed.map(\.childOrderAcceptanceID))
             let unlisted = records.filter { query.wants($0) && !ids.contains($0.acceptanceID ?? "") }
             provider.replaceAll(with: unlisted.prefix(query.count).compactMap(RememberedOrder.init))
+            environment.session.seenOrders.formUnion(orders.map(\.row))
             problem = nil
         } catch {
             problem = WalletError(error)

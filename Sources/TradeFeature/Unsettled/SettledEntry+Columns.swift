@@ -2,34 +2,48 @@ import LightningAPI
 import SaifuDesk
 import SaifuMoney
 import SaifuStyle
+import SaifuTables
 import WalletCore
 
 // A request of unknown outcome: its number, what was sent and when, and what looking for it showed, or where it went.
 extension SettledEntry {
-    static let columnsHere: [Column<SettledEntry>] =
-        columns + [
+    @MainActor static func columnsHere(in list: EntitiesProvider<SettledEntry>) -> [Column<SettledEntry>] {
+        columns(in: list) + [
             Column(Term.state) { Phrase(TradeSentence.verdict($0), $0.verdict.isFound ? .success : .warning) }
+                .wrapping(to: 16)
         ]
+    }
 
-    static let columnsElsewhere: [Column<SettledEntry>] =
-        columns + [Column(Term.endpoint) { Phrase(Figure(endpointOf: $0.record.intent.account), .code) }]
+    @MainActor static func columnsElsewhere(in list: EntitiesProvider<SettledEntry>) -> [Column<SettledEntry>] {
+        columns(in: list) + [
+            Column(Term.endpoint) { Phrase(Figure(endpointOf: $0.record.intent.account), .code) }.wrapping(to: 16)
+        ]
+    }
 
-    private static let columns: [Column<SettledEntry>] = [
-        Column(TradeSentence.row) { Phrase(Figure($0.id), .amount) },
-        Column(Term.product) { Phrase(Figure($0.action.product), .accent) },
-        Column(Term.side) { $0.record.intent.order.map { Phrase($0.side) } ?? Phrase(TradeSentence.cancel, .body) },
-        Column(Term.price) { entry in
-            switch entry.action {
-            case .send(let order): Phrase(price: order.price)
-            case .cancel(let request): Phrase(Figure(orderOf: request), .code)
-            case .cancelAll: Phrase(TradeSentence.allOrders, .body)
-            }
-        },
-        Column(Term.size) { entry in
-            entry.record.intent.order.map { Phrase(Figure($0.size, of: $0.productCode.base), .amount) } ?? .empty
-        },
-        Column(Term.date) { Phrase(Figure($0.record.intent.createdAt), .caption) },
-    ]
+    @MainActor private static func columns(in list: EntitiesProvider<SettledEntry>) -> [Column<SettledEntry>] {
+        let cancelled = ShortIDs(of: list) { $0.cancelled ?? .none }
+        return [
+            Column(TradeSentence.row) { Phrase(Figure($0.id), .amount) },
+            Column(Term.product, leavingOrder: 1) { Phrase(Figure($0.action.product), .accent) },
+            Column(Term.side) { $0.record.intent.order.map { Phrase($0.side) } ?? Phrase(TradeSentence.cancel, .body) },
+            Column(Term.price) { entry in
+                switch entry.action {
+                case .send(let order): Phrase(price: order.price)
+                case .cancel: Phrase(cancelled(entry, .short), .code)
+                case .cancelAll: Phrase(TradeSentence.allOrders, .body)
+                }
+            },
+            Column(Term.size, leavingOrder: 2) { entry in
+                entry.record.intent.order.map { Phrase(Figure($0.size), .amount) } ?? .empty
+            },
+            .moment(leavingOrder: 0) { Phrase(Figure($0.record.intent.createdAt), .caption) },
+        ]
+    }
 
     private var action: OrderAction { record.intent.action }
+
+    /// The order that the request was to cancel.
+    private var cancelled: Figure? {
+        if case .cancel(let request) = action { Figure(orderOf: request) } else { nil }
+    }
 }

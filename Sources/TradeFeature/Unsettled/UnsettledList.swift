@@ -22,9 +22,10 @@ import WalletCore
         self.looks = looks
         self.only = only
         table = EntityTable(
-            here, SettledEntry.columnsHere, whenEmpty: TradeSentence.noneUnsettled, in: environment.language)
+            here, SettledEntry.columnsHere(in: here), whenEmpty: TradeSentence.noneUnsettled, in: environment.language)
         apart = EntityTable(
-            elsewhere, SettledEntry.columnsElsewhere, whenEmpty: TradeSentence.noneUnsettled, in: environment.language)
+            elsewhere, SettledEntry.columnsElsewhere(in: elsewhere), whenEmpty: TradeSentence.noneUnsettled,
+            in: environment.language)
     }
 
     /// - Throws: `notUnsettled` when the one entry is none of them.

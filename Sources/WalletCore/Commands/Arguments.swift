@@ -5,6 +5,8 @@ import SaifuStyle
 /// The words of one command, by the name of the slot they filled.
 public struct Arguments: Hashable, Sendable {
     private let words: [String: String]
+    /// The columns that a list is to have.
+    public var columns = ColumnChoice.usual
 
     init(words: [String: String]) {
         self.words = words

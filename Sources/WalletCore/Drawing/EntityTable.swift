@@ -18,21 +18,15 @@ import SaifuText
         in language: Language, footer: @escaping @MainActor () -> Phrase? = { nil }
     ) {
         self.init(columns, whenEmpty: whenEmpty, in: language)
-        source.sections = [TableSection(provider: provider, footer: footer()?.styled(in: language))]
+        add(provider, footer: footer)
     }
 
     /// A table that gets its lists by `add`, the entities of the columns' type among them.
     public init<Entity: Sendable>(_ columns: [Column<Entity>], whenEmpty: any Sentence, in language: Language) {
         self.whenEmpty = Phrase(whenEmpty, .secondary)
         self.language = language
-        source = TableDataSource(
-            columns: columns.compactMap { column in
-                column.title.map {
-                    TableColumn(
-                        StyledText($0.text(in: language), style: .tableHeader), leavingOrder: column.leavingOrder)
-                }
-            })
-        draw(Entity.self) { entity in columns.map { $0.phrase(entity) } }
+        source = TableDataSource(columns: columns.compactMap { $0.tableColumn(in: language) })
+        draw(Entity.self) { entity in columns.map { $0.draw(entity, .short) } }
     }
 
     /// Entities of another type stand in the same columns.
@@ -40,6 +34,13 @@ import SaifuText
         source.mapper.register("\(Entity.self)") { [language] (cell: PhraseCell, entity: Entity) in
             cell.columns = phrases(entity).map { $0.styled(in: language) }
         }
+    }
+
+    /// A further list below the others.
+    /// - Parameter footer: the line below the rows, asked for whenever the table is drawn.
+    public func add(_ provider: any RowProviding, footer: @escaping @MainActor () -> Phrase?) {
+        let language = language
+        source.sections.append(TableSection(provider: provider, footer: footer()?.styled(in: language)))
     }
 
     /// A further list below the others, under a line.

@@ -35,7 +35,7 @@ import SaifuText
         self.entity = entity
         provider.replaceAll(
             with: columns.enumerated().compactMap { place, column in
-                let text = column.phrase(entity).styled(in: language)
+                let text = column.draw(entity, .whole).styled(in: language)
                 let title = StyledText(column.title?.text(in: language) ?? "", style: .label)
                 return text.isEmpty ? nil : Fact(id: place, title: title, text: text)
             })

@@ -1,4 +1,5 @@
 public import LightningAPI
+public import SaifuDesk
 
 /// What the commands of one run share: the product in use, and whether questions are asked.
 @MainActor public final class Session {
@@ -10,6 +11,8 @@ public import LightningAPI
     public var guardPolicy = GuardPolicy.standard
     /// The limits that the next order may go beyond (`--beyond`).
     public var liftedLimits: Set<GuardLimit> = []
+    /// Every order whose id a person has seen: what the end of an id is looked up among.
+    public var seenOrders: Set<OrderRow> = []
 
     /// Creates a session with the standard limits, in which questions are asked.
     public init(product: ProductCode) {

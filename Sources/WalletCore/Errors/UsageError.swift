@@ -34,6 +34,12 @@ public enum UsageError: Error, Hashable, Sendable {
     case badCount(name: String, text: String, lowest: Int, highest: Int)
     /// The list has fewer rows.
     case noSuchRow(row: Int, rows: Int)
+    /// The list has no such column; `choices` are the names of those it has.
+    case unknownColumn(text: String, choices: [String])
+    /// No order with this end of its id was shown, nor is one active.
+    case noOrderEnding(text: String)
+    /// More than one order with this end of its id was shown.
+    case manyOrdersEnding(text: String, ids: [String])
     /// Nobody saw which order stands in this row: now it is the one with this acceptance id.
     case rowNotShown(row: Int, id: String)
     /// The command needs a terminal or the prompt.

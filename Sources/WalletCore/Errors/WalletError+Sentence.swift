@@ -104,6 +104,18 @@ extension UsageError: Sentence {
             language(
                 "`\(text.excerpt)` does not fit \(name): write a whole number from \(lowest) to \(highest).",
                 "`\(text.excerpt)` は \(name) に指定できません。\(lowest) から \(highest) までの整数で書いてください。")
+        case .unknownColumn(let text, let choices):
+            language(
+                "There is no column `\(text.excerpt)` here; choose from \(choices.joined(separator: ", ")).",
+                "`\(text.excerpt)` という列はありません。指定できるのは \(choices.joined(separator: ", ")) です。")
+        case .noOrderEnding(let text):
+            language(
+                "No order whose id ends in \(text.excerpt) was shown, nor is one active; `orders all` lists them.",
+                "ID が \(text.excerpt) で終わる注文は表示されておらず、有効な注文にもありません。`orders all` で確認してください。")
+        case .manyOrdersEnding(let text, let ids):
+            language(
+                "More than one order has an id that ends in \(text.excerpt): \(ids.joined(separator: ", ")). Write the whole id.",
+                "ID が \(text.excerpt) で終わる注文が複数あります: \(ids.joined(separator: "、"))。ID をすべて入力してください。")
         case .noSuchRow(let row, 0):
             language("There is no row \(row): you have no active orders here.", "\(row) 番の注文はありません。有効な注文がありません。")
         case .rowNotShown(let row, let id):

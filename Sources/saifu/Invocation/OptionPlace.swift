@@ -45,7 +45,7 @@ extension Option {
         case .home: [.prompt, .script, .oneShot, .serve, .recover]
         case .endpoint, .journal: [.prompt, .script, .oneShot]
         case .yes, .product: [.prompt, .script, .oneShot, .line]
-        case .beyond: [.oneShot, .line]
+        case .beyond, .columns: [.oneShot, .line]
         case .keepGoing: [.script]
         case .version: [.version]
         case .port, .fund, .seed, .limits, .visibility: [.serve]
@@ -70,7 +70,7 @@ extension Option {
     func suits(_ command: CommandSyntax, _ arguments: Arguments?) -> Bool {
         switch self {
         case .product: command.takesProduct && arguments?.product == nil
-        case .beyond: command.flags.contains(rawValue)
+        case .beyond, .columns: command.flags.contains(rawValue)
         default: true
         }
     }
@@ -98,6 +98,9 @@ extension Options {
     func check(with command: CommandSyntax, _ arguments: Arguments?) throws(WalletError) {
         for option in given where !option.suits(command, arguments) {
             throw .usage(.idleOption(option: option.rawValue, .notWith(command: command.name)))
+        }
+        if json, given.contains(.columns) {
+            throw .usage(.idleOption(option: Option.columns.rawValue, .notWith(command: Option.json.rawValue)))
         }
     }
 }

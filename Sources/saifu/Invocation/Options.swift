@@ -31,6 +31,8 @@ struct Options: Equatable {
     var isFresh = false
     /// Limits of the guard that the order may go beyond.
     var lifted: Set<GuardLimit> = []
+    /// The columns that a list is to have.
+    var columns: ColumnChoice?
     /// Every option that was given, in order.
     private(set) var given: [Option] = []
 
@@ -122,6 +124,7 @@ struct Options: Equatable {
         case .journal: journal = JournalChoice(rawValue: value)
         case .format: format = value
         case .output: output = value.isEmpty ? nil : value
+        case .columns: columns = ColumnChoice(value)
         case .beyond: return GuardLimit(rawValue: value.asciiLowercased).map { lifted.insert($0) } != nil
         case .json, .yes, .keepGoing, .help, .version, .fresh: return false
         }
@@ -140,6 +143,7 @@ struct Options: Equatable {
         case .visibility: visibility != nil
         case .journal: journal != nil
         case .output: output != nil
+        case .columns: columns != nil
         default: true
         }
     }
@@ -167,6 +171,7 @@ enum Option: String, CaseIterable, Sendable {
     case output = "--output"
     case fresh = "--fresh"
     case beyond = "--beyond"
+    case columns = "--columns"
 
     static var names: [String] { allCases.map(\.rawValue) }
 
@@ -202,6 +207,7 @@ enum Option: String, CaseIterable, Sendable {
         case .fund: .written("JPY=1000000,BTC=1")
         case .seed: .wholeNumber
         case .visibility: .numbers(lowest: 0, highest: Int(OrderVisibility.most))
+        case .columns: .written("NAME,…")
         case .json, .yes, .keepGoing, .help, .version, .fresh: .written("")
         }
     }

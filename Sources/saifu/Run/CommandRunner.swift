@@ -145,8 +145,9 @@ import WalletCore
             return .done
         }
         guard let command = commands[syntax.name] else { throw .usage(.onlyOneShot(command: syntax.name)) }
-        let arguments = try await arguments(rest, of: syntax)
+        var arguments = try await arguments(rest, of: syntax)
         try options.check(with: syntax, arguments)
+        arguments.columns = options.columns ?? .usual
         if let product = options.product {
             try await environment.products.check(product)
             environment.session.product = product

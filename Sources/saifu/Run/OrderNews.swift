@@ -68,6 +68,6 @@ import WalletCore
     }
 
     private func average(_ order: ChildOrder) -> Figure {
-        Figure(order.averagePrice).with(unit: order.productCode.quote)
+        Figure(order.productCode.nearestPrice(to: order.averagePrice)).with(unit: order.productCode.quote)
     }
 }

@@ -86,6 +86,43 @@ import WalletCore
         }
     }
 
+    // Broken by, in Sources/TradeFeature/Orders/OrderReference.swift:
+    // -         guard orders.count == 1 else {
+    // +         guard orders.count >= 1 else {
+    @Test func `the end of an id as it is shown names the one order that has it, and no other`() async throws {
+        let orders = ["JRF20260807-121803-440917", "JRF20260807-121804-069808", "JRF20260807-121805-169808"]
+        environment.stubClient.answer(GetChildOrders.self, orders.map { Samples.order($0) })
+        let shown = try await environment.run("orders").lines().map { $0.split(separator: " ").last }
+        #expect(shown == ["…440917", "…069808", "…169808"])
+        for end in ["…069808", "...069808"] {
+            #expect(try await environment.run("cancel " + end).lines() == ["Cancellation accepted: " + orders[1]])
+        }
+        let both = WalletError.usage(.manyOrdersEnding(text: "69808", ids: Array(orders[1...])))
+        await #expect(throws: both) { try await environment.run("cancel …69808") }
+        await #expect(throws: WalletError.usage(.noOrderEnding(text: "000000"))) {
+            try await environment.run("cancel …000000")
+        }
+        for mark in ["…", "..."] {
+            await #expect(throws: WalletError.usage(.badOrderID(text: mark))) {
+                try await environment.run("cancel " + mark)
+            }
+        }
+        #expect(environment.stubClient.sent(CancelChildOrder.self).count == 2)
+    }
+
+    @Test func `the end of an id that no list showed is that of an active order`() async throws {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("JRF20260807-121803-440917")])
+        #expect(
+            try await environment.run("cancel …440917").lines() == [
+                "Cancellation accepted: JRF20260807-121803-440917"
+            ])
+        #expect(environment.stubClient.sent(GetChildOrders.self).map(\.state) == [.active])
+        environment.stubClient.answer(GetChildOrders.self, [])
+        await #expect(throws: WalletError.usage(.noOrderEnding(text: "111111"))) {
+            try await environment.run("cancel …111111")
+        }
+    }
+
     @Test func `an id is cancelled in the product in use, a listed one in its own`() async throws {
         _ = try await environment.run("cancel JRF20260807-121803-440917")
         await environment.desk.show([Samples.order("E", product: .ethJPY)])

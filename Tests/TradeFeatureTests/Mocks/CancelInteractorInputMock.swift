@@ -75,6 +75,26 @@ import WalletCore
         return await orderHandler(id)
     }
 
+    // orderEnding(in:)
+
+    typealias OrderEndingHandler = @MainActor (String) async throws(WalletError) -> OrderRow
+    private let orderEndingCalls = Mocked<String, OrderEndingHandler?>(nil)
+    var orderEndingArgValues: [String] { orderEndingCalls.arguments }
+    var orderEndingCallCount: Int { orderEndingCalls.arguments.count }
+    var orderEndingHandler: OrderEndingHandler? {
+        get { orderEndingCalls.handler }
+        set { orderEndingCalls.handler = newValue }
+    }
+
+    func orderEnding(in end: String) async throws(WalletError) -> OrderRow {
+        let call = history.record("CancelInteractorInput", "orderEnding(in:)", end)
+        orderEndingCalls.keep(end)
+        guard let orderEndingHandler else {
+            throw history.unprepared(call) as WalletError
+        }
+        return try await orderEndingHandler(end)
+    }
+
     // cancel(_:)
 
     typealias CancelHandler = @MainActor (OrderRow) async throws(WalletError) -> Void

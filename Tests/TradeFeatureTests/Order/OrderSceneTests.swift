@@ -23,7 +23,7 @@ import WalletCore
             try page.lines() == [
                 "Acceptance id | \(id)", "Product | BTC_JPY", "Side | Buy", "Type | Limit", "Price | 17,210,000",
                 "Average price | 17,209,000", "Size | 0.01", "Executed | 0.004", "Open | 0.006", "State | active",
-                "In force | GTC", "Expires | 2026-08-07 12:18:03", "Date (UTC) | 2026-08-07 12:18:03",
+                "In force | GTC", "Expires | 2026-08-07 12:18:03", "Time (UTC) | 2026-08-07 12:18:03",
                 "Commission | 0",
             ])
         #expect((page.document as? ChildOrder)?.childOrderAcceptanceID == id)
@@ -68,13 +68,13 @@ import WalletCore
         #expect(error.exitCode == .refused && error.code == .notFound && error.text(in: .english).contains(id))
     }
 
-    @Test(arguments: ["", "99999999999999999999", "-1", "+1", "1.5", "−1", "１", "#1"], ["order", "cancel"])
+    @Test(arguments: ["", "99999999999999999999", "-1", "+1", "1.5", "−1", "#1", "…", "..."], ["order", "cancel"])
     func `what is neither a row nor an id is said to be none, and the exchange is not asked`(word: String, name: String)
         async throws
     {
         let command = try #require(TradeFeature(in: environment).commands.first { $0.syntax.name == name })
         let arguments = try command.syntax.parse([word])
-        await #expect(throws: WalletError.usage(.badOrderID(text: word))) {
+        await #expect(throws: WalletError.usage(.badOrderID(text: word == "−1" ? "-1" : word))) {
             _ = try await command.scene(arguments).open()
         }
         #expect(environment.stubClient.names.isEmpty)
@@ -87,7 +87,7 @@ import WalletCore
         let page = try await environment.run("order " + id)
         #expect(
             try page.lines().prefix(2) == [
-                "Remembered by this wallet; the exchange does not list them:", "Date (UTC) | 2026-08-07 12:13:03",
+                "Remembered by this wallet; the exchange does not list them:", "Time (UTC) | 2026-08-07 12:13:03",
             ])
         #expect(try page.lines().contains("State | canceled"))
         #expect(try page.json().contains(#""source":"wallet""#))

@@ -244,7 +244,7 @@ import WalletTestKit
         (OrderFate.filled(size: "0.01", average: "17210000"), "Filled: 0.01 BTC at 17,210,000 JPY on average."),
         (
             .partlyFilled(size: "0.004", average: "17210000.5", open: "0.006"),
-            "Partly filled: 0.004 BTC at 17,210,000.5 JPY on average; 0.006 BTC left."
+            "Partly filled: 0.004 BTC at 17,210,001 JPY on average; 0.006 BTC left."
         ),
         (
             .endedPartlyFilled(size: "0.004", average: "17210000"),

@@ -23,7 +23,7 @@ import WalletTestKit
         let query = OrderQuery(product: .btcJPY, filter: .all)
         list = OrderList(environment: environment, query: query)
         presenter = OrdersPresenter(
-            list: list, remembered: RememberedOrders(environment: environment, query: query), router: router)
+            list: list, remembered: RememberedOrders(environment: environment, query: query, .usual), router: router)
     }
 
     // Broken by, in Sources/TradeFeature/Orders/OrdersPresenter.swift:

@@ -11,6 +11,8 @@ import WalletCore
 @MainActor struct OrdersRouterTests {
     private let environment = StubbableEnvironment.trading()
 
+    private var list: OrderList { OrderList(environment: environment, query: OrderQuery(product: .btcJPY)) }
+
     /// Keeps what a router shows.
     private final class Shown: Navigator {
         var scenes: [any Scene] = []
@@ -22,7 +24,7 @@ import WalletCore
     // + { presenter.open($0) }
     @Test func `D3 nothing of the list outlives it`() async throws {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
-        var scene: OrdersScene? = OrdersRouter.assemble(OrderQuery(product: .btcJPY), in: environment)
+        var scene: OrdersScene? = OrdersRouter.assemble(list, in: environment)
         let probe = LeakProbe(try #require(scene))
         #expect(
             Set(probe.found)
@@ -49,7 +51,7 @@ import WalletCore
         environment.answerCancellations()
         environment.stubClient.answer(
             GetChildOrders.self, [Samples.order("B", second: 1), Samples.order("A", second: 0)])
-        let scene = OrdersRouter.assemble(OrderQuery(product: .btcJPY), in: environment)
+        let scene = OrdersRouter.assemble(list, in: environment)
         try await scene.load()
         #expect(scene.actions.isEmpty)
         guard case .table(let table)? = scene.page.blocks.first else { throw SampleError() }

@@ -72,8 +72,8 @@ import WalletCore
         environment.stubClient.answer(GetChildOrders.self, [])
         let title = "Remembered by this wallet; the exchange does not list them:"
         let rows = [
-            "2026-08-07 12:13:03 | Buy | 17,210,000 | 0.01 | ended unfilled | JRF20260807-121304-000002",
-            "2026-08-07 12:13:03 | Buy | 17,210,000 | 0.01 | canceled | JRF20260807-121304-000001",
+            "2026-08-07 12:13:03 | Buy | 17,210,000 | 0.01 | ended unfilled | …000002",
+            "2026-08-07 12:13:03 | Buy | 17,210,000 | 0.01 | canceled | …000001",
         ]
         for line in ["orders canceled", "orders all"] {
             #expect(try await environment.run(line).lines() == [title] + rows, "\(line)")
@@ -101,6 +101,31 @@ import WalletCore
             throw SampleError()
         }
         #expect(table.source.sections[0].footer?.plainText == "Older: `orders completed BTC_JPY 2 before 20`")
+    }
+
+    // Broken by, in Sources/WalletCore/Commands/ColumnChoice.swift:
+    // -         guard !names.isEmpty else { return columns.filter { !$0.isOnDemand } }
+    // +         guard !names.isEmpty else { return columns }
+    // It turns red too: orders are numbered, newest first
+    @Test func `the columns asked for by name are drawn as asked, whole, also those that a list has not by itself`()
+        async throws
+    {
+        let id = "JRF20260807-121803-440917"
+        environment.stubClient.answer(
+            GetChildOrders.self, [Samples.order(id, executed: "0.004", average: "17210000.6666")])
+        #expect(
+            try await environment.run("orders").lines() == ["1 | Buy | 17,210,000 | 0.01 | 0.004 | active | …440917"])
+        #expect(
+            try await environment.run("orders", columns: "ID,average,数量,TIME,row").lines() == [
+                id + " | 17,210,001 | 0.01 | 2026-08-07 12:18:03 | 1"
+            ])
+        let choices = ["row", "side", "price", "size", "executed", "state", "id", "time", "average", "fee"]
+        for name in ["acceptance", "i d"] {
+            await #expect(throws: WalletError.usage(.unknownColumn(text: name, choices: choices))) {
+                try await environment.run("orders", columns: "side," + name)
+            }
+        }
+        #expect(ColumnChoice("") == nil && ColumnChoice("a,,b") == nil)
     }
 
     @Test(arguments: ["0", "501", "1.5"])

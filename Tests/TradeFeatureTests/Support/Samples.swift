@@ -63,10 +63,13 @@ enum Samples {
             totalCommission: 0, timeInForce: .gtc)
     }
 
-    static func fill(_ id: Int64) -> OwnExecution {
+    static func fill(
+        _ id: Int64, _ order: String = "JRF1", price: ExactDecimal = "17214100.0", size: ExactDecimal = "0.004",
+        fee: ExactDecimal = "0.000006"
+    ) -> OwnExecution {
         OwnExecution(
-            id: id, childOrderID: "JOR1", side: .sell, price: "17214100.0", size: "0.004", commission: "0.000006",
-            execDate: moment, childOrderAcceptanceID: "JRF1")
+            id: id, childOrderID: "JOR1", side: .sell, price: price, size: size, commission: fee, execDate: moment,
+            childOrderAcceptanceID: order)
     }
 
     static func circumstances(

@@ -17,6 +17,16 @@ extension StubbableEnvironment {
         try await run(line, of: TradeFeature(in: self).commands)
     }
 
+    /// Runs a list with columns chosen by name.
+    func run(_ line: String, columns: String) async throws(WalletError) -> Page {
+        let grammar = TradeFeature(in: self).commands
+        let (syntax, rest) = try CommandGrammar(grammar.map(\.syntax)).find(CommandGrammar.words(of: line))
+        guard let command = grammar.first(where: { $0.syntax.name == syntax.name }) else { throw .declined }
+        var arguments = try syntax.parse(rest)
+        arguments.columns = ColumnChoice(columns) ?? .usual
+        return try await command.run(arguments)
+    }
+
     /// Makes the scene that a line of words opens.
     func scene(_ line: String) async throws(WalletError) -> any Scene {
         try await scene(of: line, TradeFeature(in: self).commands)

@@ -23,12 +23,12 @@ import WalletCore
         #expect(
             try page.lines() == [
                 title,
-                "1 | BTC_JPY | Buy | 17,210,000 | 0.01000000 | 2026-08-07 12:13:03 | timed out",
+                "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | timed out",
                 """
-                2 | BTC_JPY | Buy | Market | 0.01000000 | 2026-08-07 12:13:03 | \
+                2 | BTC_JPY | Buy | Market | 0.01 | 2026-08-07 12:13:03 | \
                 the program ended before the answer came
                 """,
-                "3 | BTC_JPY | Cancel | JRF20260807-121803-440917 |  | 2026-08-07 12:13:03 | timed out",
+                "3 | BTC_JPY | Cancel | …440917 |  | 2026-08-07 12:13:03 | timed out",
                 "4 | BTC_JPY | Cancel | all |  | 2026-08-07 12:13:03 | timed out", advice,
             ])
         #expect(environment.stubClient.requests.isEmpty)
@@ -38,11 +38,11 @@ import WalletCore
         environment.stubJournal.records = [Samples.lost(1, at: Samples.elsewhere), Samples.lost(2)]
         let apart = [
             "Sent to another exchange, or with another key:",
-            "1 | BTC_JPY | Buy | 17,210,000 | 0.01000000 | 2026-08-07 12:13:03 | https://exchange.example",
+            "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | https://exchange.example",
         ]
         #expect(
             try await environment.run("unsettled").lines() == [
-                title, "2 | BTC_JPY | Buy | 17,210,000 | 0.01000000 | 2026-08-07 12:13:03 | timed out", advice,
+                title, "2 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | timed out", advice,
             ] + apart)
         environment.stubJournal.records.removeLast()
         #expect(try await environment.run("unsettled").lines() == apart, "no warning and nothing to do")

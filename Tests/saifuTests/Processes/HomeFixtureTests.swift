@@ -30,7 +30,7 @@ extension ProcessTests {
         func `an order of unknown outcome is still known`(name: String) throws {
             let home = try ProgramHome(fixture: name)
             let result = try home.run("unsettled")
-            #expect(result.output.contains("2,000,000") && result.output.contains("0.03000000"), "\(result)")
+            #expect(result.output.contains("2,000,000") && result.output.contains(" 0.03 "), "\(result)")
             #expect(try home.run("unsettled").output == result.output)
             let entry = try JSONValue.parse(Array(try home.run("unsettled", "--json").output.utf8))[0]
             #expect(entry?["id"] == .number(.init(4)) && entry?["kind"] == .string("order"))

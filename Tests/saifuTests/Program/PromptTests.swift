@@ -37,7 +37,7 @@ extension ProcessTests {
             program.terminal.type("\u{15}use xr\t")
             try program.terminal.wait(for: "> use XRP_JPY")
             program.terminal.type("\u{15}")
-            try program.run("orders", shows: order)
+            try program.run("orders", shows: "…" + order.suffix(6))
             program.terminal.type("cancel JR\t")
             try program.terminal.wait(for: "> cancel \(order)")
             program.terminal.type("\r")

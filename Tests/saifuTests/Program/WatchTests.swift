@@ -92,7 +92,7 @@ extension ProcessTests {
 
         @Test func `orders are watched at the prompt, and the prompt comes back`() throws {
             let home = try ProgramHome()
-            let id = try home.placeResting()
+            let id = "…" + (try home.placeResting()).suffix(6)
             let program = try home.prompt()
             try program.terminal.wait(for: "BTC_JPY>")
             program.terminal.type("watch orders\r")

@@ -11,7 +11,7 @@ import WalletCore
         let values: [Option: String] = [
             .home: "/tmp/x", .endpoint: "http://127.0.0.1:1", .lang: "en", .color: "never", .product: "BTC_JPY",
             .port: "1", .fund: "JPY=1", .seed: "1", .limits: "on", .visibility: "0", .format: "css", .output: "x",
-            .beyond: "price-band", .journal: "file",
+            .beyond: "price-band", .journal: "file", .columns: "price",
         ]
         return [option.rawValue] + (values[option].map { [$0] } ?? [])
     }
@@ -73,6 +73,7 @@ import WalletCore
     @Test(arguments: [
         "balance --product BTC_JPY", "lang en --product BTC_JPY", "use ETH_JPY --product BTC_JPY",
         "ticker ETH_JPY --product BTC_JPY", "help --product BTC_JPY", "quit --beyond price-band",
+        "ticker --columns price", "board --columns price", "orders --columns price --json",
     ])
     func `a product that the command does not use is refused`(line: String) async {
         let bench = ScreenBench()
@@ -90,6 +91,22 @@ import WalletCore
         let bench = ScreenBench()
         #expect(await bench.run("ticker --json --lang ja --yes --product BTC_JPY") == .done)
         #expect(await bench.run("buy 0.01 at 16900000 --yes --beyond price-band") == .done)
+    }
+
+    // Broken by, in Sources/WalletCore/Commands/ColumnChoice.swift:
+    // -         for name in names where !columns.contains(where: { $0.isCalled(name) }) {
+    // +         for name in names where name.isEmpty {
+    @Test func `a list has the columns that are asked for, and one it has not is named with those it has`() async {
+        let bench = ScreenBench()
+        #expect(await bench.run("orders --columns side,id") == .done)
+        #expect(bench.output.hasPrefix("Side  Id\n") && bench.output.contains("JRF20261121-065936-297472"))
+        for line in ["orders", "balance", "markets", "trades", "fills", "history"] {
+            let bench = ScreenBench()
+            #expect(await bench.run(line + " --columns pirce") == .usage, "\(line)")
+            #expect(bench.errors.hasPrefix("There is no column `pirce` here; choose from "), "\(bench.errors)")
+            #expect(bench.client.targets.isEmpty)
+        }
+        #expect(await bench.run("orders --columns side,,id") == .usage)
     }
 
     @Test(arguments: [

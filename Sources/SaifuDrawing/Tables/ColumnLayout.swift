@@ -1,0 +1,82 @@
+import SaifuStyle
+import SaifuTables
+import SaifuText
+
+/// The width of one column, and how a text stands in it.
+struct ColumnLayout {
+    let minimum: Int?
+    let leavingOrder: Int?
+    private let title: StyledText
+    private let brief: TableColumn.Brief?
+    private(set) var alignment: TextStyle.Alignment?
+    /// Of the widest text, the title among them.
+    private var widest: Int
+    /// Of numbers: the most columns before the point, and from it on.
+    private var head = 0
+    private var tail = 0
+
+    // What became of it on this screen.
+    var isBrief = false
+    var alignsPoints = true
+    var isLeftOut = false
+    /// Texts are cut to it.
+    var limit: Int?
+
+    init(_ column: TableColumn? = nil) {
+        title = column?.title ?? .empty
+        brief = column?.brief
+        minimum = column?.minimumWidth
+        leavingOrder = column?.leavingOrder
+        widest = DisplayWidth.of(title)
+    }
+
+    /// Takes a text into account. The first aligns the column.
+    mutating func measure(_ text: StyledText) {
+        widest = max(widest, DisplayWidth.of(text))
+        alignment = alignment ?? text.runs.first?.style.textAlignment
+        guard let number = number(text) else { return }
+        head = max(head, number.head)
+        tail = max(tail, number.tail)
+    }
+
+    var width: Int {
+        if let limit { return limit }
+        if isBrief, let brief { return max(DisplayWidth.of(brief.title), min(widest, brief.width)) }
+        return alignsPoints ? max(widest, head + tail) : widest
+    }
+
+    var canBeBrief: Bool { brief != nil && !isBrief }
+    var canGiveUpPoints: Bool { alignsPoints && head + tail > widest }
+    /// The narrowest width that leaves every number its whole part, a digit or so of the rest, and the mark of a cut.
+    var cutMinimum: Int? { tail > 2 ? head + 2 : nil }
+
+    var titleText: StyledText { isBrief ? brief?.title ?? title : title }
+
+    /// The text as the lines that it takes, where it may be cut.
+    func wrapped(_ text: StyledText) -> [StyledText] {
+        minimum != nil && limit != nil ? DisplayWidth.wrap(text, to: width) : [text]
+    }
+
+    /// The text cut or padded to the column; at the end of a line without spaces behind it.
+    func cell(_ text: StyledText, isTitle: Bool = false, isLast: Bool) -> StyledText {
+        let shown = isBrief && !isTitle ? DisplayWidth.suffix(text, width: brief?.width ?? width) : text
+        let fitted = DisplayWidth.truncate(shown, to: width)
+        guard let number = isTitle || !alignsPoints || limit != nil ? nil : number(fitted) else {
+            let isPlain = isLast && (alignment ?? .left) == .left
+            return isPlain ? fitted : DisplayWidth.pad(fitted, to: width, alignment ?? .left)
+        }
+        let atPoint = DisplayWidth.pad(fitted, to: width - tail + number.tail, .right)
+        return isLast ? atPoint : DisplayWidth.pad(atPoint, to: width, .left)
+    }
+
+    /// How many columns of a number stand before its point, and how many from there on; a number without one ends where
+    /// its point would be. `nil` for what is no number, or does not stand at the right.
+    private func number(_ text: StyledText) -> (head: Int, tail: Int)? {
+        guard alignment == .right, text.runs.first?.style.textAlignment == .right else { return nil }
+        let plain = text.plainText
+        let digits = plain.drop { $0 == "-" || $0 == "+" }
+        guard digits.first?.isASCII == true, digits.first?.isNumber == true else { return nil }
+        let end = digits.firstIndex { !($0.isASCII && $0.isNumber || $0 == ",") } ?? plain.endIndex
+        return (plain[..<end].count, DisplayWidth.of(String(plain[end...])))
+    }
+}

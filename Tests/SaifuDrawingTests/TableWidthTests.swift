@@ -1,0 +1,121 @@
+import RandomTestKit
+import SaifuDrawing
+import SaifuStyle
+import SaifuTables
+import SaifuText
+import Testing
+
+private struct Row: Identifiable, Equatable, Sendable {
+    let id: Int
+    let texts: [StyledText]
+}
+
+private final class RowCell: TableCell {
+    var columns: [StyledText] = []
+}
+
+/// Tables of all kinds of columns and digits, at every width.
+@MainActor struct TableWidthTests {
+    private static let sentences = ListSentences(loading: .empty, empty: .empty, zeroMatch: { _ in .empty })
+
+    private func table(_ columns: [TableColumn], _ rows: [[StyledText]]) -> TableDataSource {
+        let table = TableDataSource(columns: columns)
+        table.mapper.register { (cell: RowCell, row: Row) in cell.columns = row.texts }
+        table.provider = EntitiesProvider(rows.enumerated().map { Row(id: $0, texts: $1) })
+        return table
+    }
+
+    private func printed(_ table: TableDataSource, _ width: Int? = nil) throws -> [String] {
+        try TablePrinter(sentences: Self.sentences).lines(of: table, width: width).map(\.plainText)
+    }
+
+    private func column(_ title: String, brief: String? = nil, leavingOrder: Int? = nil) -> TableColumn {
+        TableColumn(
+            StyledText(title, style: .tableHeader),
+            brief: brief.map { TableColumn.Brief(StyledText($0, style: .tableHeader), width: 8) },
+            leavingOrder: leavingOrder)
+    }
+
+    private func digits(_ count: ClosedRange<Int>, _ random: inout SeededRandom) -> String {
+        (0..<Int.random(in: count, using: &random)).map { _ in String(Int.random(in: 0...9, using: &random)) }.joined()
+    }
+
+    private func text(_ column: Int, _ random: inout SeededRandom) -> StyledText {
+        switch column % 4 {
+        case 0: StyledText("2026-11-21 06:47:5\(column % 10)", style: .caption)
+        case 1:
+            StyledText(
+                digits(1...20, &random) + (Bool.random(using: &random) ? "." + digits(1...20, &random) : ""),
+                style: .amount)
+        case 2: StyledText(["買い", "Sell", "", "–"].randomElement(using: &random) ?? "", style: .body)
+        default: StyledText("…" + digits(6...12, &random), style: .code)
+        }
+    }
+
+    // Broken by, in Sources/SaifuDrawing/Tables/TableLayout.swift:
+    // -         guard mustFit else { return self.width <= width }
+    // +         guard mustFit && false else { return self.width <= width }
+    @Test(arguments: 0..<60 as Range<UInt64>)
+    func `a list of any digits is a table in forty columns and more, and no line of it is wider`(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let kinds = (0..<Int.random(in: 1...8, using: &random)).map { _ in Int.random(in: 0..<8, using: &random) }
+        let columns = kinds.map { kind in
+            column(
+                "Title \(kind)", brief: kind % 4 == 0 ? "UTC" : nil,
+                leavingOrder: Bool.random(using: &random) ? Int.random(in: 0...3, using: &random) : nil)
+        }
+        let rows = (0..<5).map { _ in kinds.map { text($0, &random) } }
+        let table = table(columns, rows)
+        for width in 40...130 {
+            let lines = try printed(table, width)
+            #expect(lines.count == rows.count + 1, "\(width)")
+            let scrolling = ScrollingTable(table, sentences: Self.sentences)
+            table.selectedRow = width % 2 == 0 ? 1 : nil
+            let drawn = try scrolling.lines(width: width, height: 20)
+            #expect(drawn.count == rows.count + 1, "\(width)")
+            for line in lines + drawn.map(\.plainText) { #expect(DisplayWidth.of(line) <= width, "\(line)") }
+        }
+    }
+
+    // Broken by, in Sources/SaifuDrawing/Tables/ColumnLayout.swift:
+    // -         let atPoint = DisplayWidth.pad(fitted, to: width - tail + number.tail, .right)
+    // +         let atPoint = DisplayWidth.pad(fitted, to: width - tail + max(tail, number.tail), .right)
+    @Test func `numbers stand with their points below each other, whatever is beside them`() throws {
+        let sizes = ["0.0198", "12", "-1,234.5", "–", "0.00000225 BTC", "1 JPY", "Market"]
+        let rows = sizes.map { [StyledText($0, style: .amount), StyledText("x", style: .body)] }
+        #expect(
+            try printed(table([column("Size"), column("Side")], rows)) == [
+                "               Size  Side",
+                "     0.0198          x",
+                "    12               x",
+                "-1,234.5             x",
+                "                  –  x",
+                "     0.00000225 BTC  x",
+                "     1 JPY           x",
+                "             Market  x",
+            ])
+    }
+
+    // Broken by, in Sources/SaifuDrawing/Tables/ColumnLayout.swift:
+    // -         let shown = isBrief && !isTitle ? DisplayWidth.suffix(text, width: brief?.width ?? width) : text
+    // +         let shown = text
+    @Test func `a narrow screen keeps the time and drops the date before it leaves a column out`() throws {
+        let rows = [["2026-11-21 06:47:53", "Sell", "17,196,852"], ["2026-11-21 06:47:52", "Buy", "0.5"]].map {
+            [
+                StyledText($0[0], style: .caption), StyledText($0[1], style: .body), StyledText($0[2], style: .price),
+            ]
+        }
+        let table = table([column("Time (UTC)", brief: "UTC", leavingOrder: 0), column("Side"), column("Price")], rows)
+        #expect(try printed(table, 40)[1] == "2026-11-21 06:47:53  Sell  17,196,852")
+        let scrolling = ScrollingTable(table, sentences: Self.sentences)
+        #expect(
+            try scrolling.lines(width: 30, height: 4).map(\.plainText) == [
+                "UTC       Side         Price", "06:47:53  Sell  17,196,852", "06:47:52  Buy            0.5",
+            ])
+        #expect(try scrolling.lines(width: 24, height: 4).map(\.plainText).last == "Buy          0.5")
+        #expect(
+            try printed(table, 20).prefix(3) == [
+                "Time (UTC)  2026-11-21 06:47:53", "Side        Sell", "Price       17,196,852",
+            ])
+    }
+}

@@ -1,0 +1,61 @@
+import TerminalTestKit
+import Testing
+
+extension ProcessTests {
+    /// Lists on terminals of several sizes.
+    @Suite struct TableTerminalTests {
+        // Broken by, in Sources/MarketFeature/Board/BoardScene.swift:
+        // -         let lists = BoardLists(environment: environment, product: product, depth: depth ?? Self.most)
+        // +         let lists = BoardLists(environment: environment, product: product, depth: depth ?? 8)
+        @Test(arguments: [(80, 24), (40, 12), (200, 50)], ["en", "ja"])
+        func `a watched board fills the window between both captions`(size: (Int, Int), language: String) throws {
+            let home = try ProgramHome()
+            let program = try home.prompt(
+                ["watch", "board", "--lang", language], columns: size.0, rows: size.1)
+            try program.terminal.wait(for: language == "en" ? "q leaves" : "q 終了")
+            let lines = program.terminal.screen.lines
+            let captions = language == "en" ? ["Asks", "Bids"] : ["売り", "買い"]
+            #expect(captions.allSatisfy(lines.contains), "\(lines)")
+            // The product, the titles, two captions, the spread, a blank and what keys do.
+            let levels = lines.filter { $0.first == "1" && $0.contains(",") }
+            #expect(levels.count == size.1 - 7, "\(lines)")
+            program.terminal.type("q")
+            #expect(try program.waitForEnd() == .exited(0))
+        }
+
+        @Test(arguments: [(80, 24), (40, 12)], ["en", "ja"])
+        func `every list is a table with its titles in the first line, no wider than the window`(
+            size: (Int, Int), language: String
+        ) throws {
+            let home = try ProgramHome()
+            _ = try home.placeResting()
+            for line in ["buy 0.05 market --yes", "sell 0.012345 market --yes"] {
+                #expect(try home.command(line).end == .exited(0))
+            }
+            for (list, title) in [
+                ("fills", ("Side", "売買")), ("orders all", ("Price", "価格")), ("trades 5", ("Side", "売買")),
+                ("balance", ("Asset", "通貨")), ("history", ("Change", "増減")), ("markets", ("Tick", "呼値")),
+            ] {
+                let words = list.split(separator: " ").map(String.init) + ["--lang", language]
+                let program = try home.prompt(words, columns: size.0, rows: size.1)
+                #expect(try program.waitForEnd() == .exited(0))
+                let lines = program.terminal.screen.lines
+                #expect(lines[0].contains(language == "en" ? title.0 : title.1), "\(list): \(lines)")
+                #expect(lines.allSatisfy { !$0.contains("JRF") } && !lines[1].isEmpty, "\(list): \(lines)")
+            }
+        }
+
+        @Test func `an id is typed as the list shows it`() throws {
+            let home = try ProgramHome()
+            let id = try home.placeResting()
+            let program = try home.prompt(columns: 80, rows: 24)
+            try program.terminal.wait(for: "BTC_JPY>")
+            program.terminal.type("orders\r")
+            try program.terminal.wait(for: "active  …" + id.suffix(6))
+            program.terminal.type("cancel …\(id.suffix(6))\r")
+            try program.terminal.wait(for: "Cancellation accepted: " + id)
+            program.terminal.type("quit\r")
+            #expect(try program.waitForEnd() == .exited(0))
+        }
+    }
+}
