@@ -191,7 +191,7 @@ enum Option: String, CaseIterable, Sendable {
         case .journal: JournalChoice.allCases.map(\.rawValue)
         case .format: ["dtcg", "css", "swift"]
         case .beyond: GuardLimit.allCases.map(\.rawValue)
-        case .home, .endpoint, .product, .port, .fund, .seed, .visibility, .output: []
+        case .home, .endpoint, .product, .port, .fund, .seed, .visibility, .output, .columns: []
         case .json, .yes, .keepGoing, .help, .version, .fresh: []
         }
     }

@@ -23,6 +23,7 @@ extension Option: Sentence {
         case .format: language("for which platform", "書き出しの形式")
         case .output: language("where the files go; else here", "書き出し先。省略時は現在の場所")
         case .fresh: language("begins anew if nothing can be saved", "救えるものがなければ新しく始める")
+        case .columns: language("which columns a list has, by their titles", "一覧の列 (見出しで指定)")
         case .beyond: language("sends an order beyond this limit", "この限度を超えて送信")
         }
     }
@@ -35,6 +36,7 @@ extension Option: Sentence {
         case .endpoint: rawValue + " URL"
         case .product: rawValue + " PRODUCT"
         case .beyond: rawValue + " LIMIT"
+        case .columns: rawValue + " NAME,…"
         case .port, .seed: rawValue + " N"
         case .visibility: rawValue + " MS"
         case .fund: rawValue + " JPY=N,BTC=N"
