@@ -34,12 +34,10 @@ enum OrdersOutlook: Sentence {
     init(after reason: WalletError?) {
         self =
             switch reason?.code {
-            case nil, .network, .tls, .outcomeUnknown: .mayNotArrive
-            case .rateLimited, .unavailable: .mayBeRefused
+            case nil, .network, .tls, .outcomeUnknown, .protocol: .mayNotArrive
+            case .rateLimited, .unavailable, .permission, .storage, .internal: .mayBeRefused
             case .auth: .areRefused
-            case .permission, .insufficientFunds, .notFound, .validation, .guard, .protocol, .storage, .usage,
-                .internal:
-                .work
+            case .insufficientFunds, .notFound, .validation, .guard, .usage: .work
             }
     }
 

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuDrawing
 import SaifuStyle
 import SaifuTables
@@ -108,7 +109,9 @@ import WalletCore
         (WalletError.api(.unreachable(origin: "https://a.example", reason: .timedOut(.resolve))), .mayNotArrive),
         (.api(.refused(path: "/v1/board", http: 500, status: -208, message: "")), .mayBeRefused),
         (.api(.refused(path: "/v1/me/getbalance", http: 401, status: -500, message: "")), .areRefused),
-        (.api(.unreadable(path: "/v1/board", field: "bids", offset: 3, reason: .timedOut(.resolve))), .work),
+        (.api(.unreadable(path: "/v1/board", field: "bids", offset: 3, reason: .timedOut(.resolve))), .mayNotArrive),
+        (.journal(.cancelled), .mayBeRefused),
+        (.usage(.unknownOrder(acceptanceID: "A")), .work),
     ])
     func `what a look failed with tells whether orders work`(reason: WalletError?, outlook: OrdersOutlook) {
         #expect(OrdersOutlook(after: reason) == outlook)

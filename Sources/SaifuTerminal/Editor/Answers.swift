@@ -39,7 +39,7 @@ public enum YesNoAnswer: Hashable, Sendable {
 public enum QuestionStyle: Hashable, Sendable {
     /// By one key: `y` is yes, every other key is no.
     case key
-    /// By a line: `y` or `yes` is yes, every other line is no. For what cannot be taken back.
+    /// By a line: `y`, `yes` or `はい` is yes, every other line is no. For what cannot be taken back.
     case line
     /// By a line that must be this word, in whatever case; every other line is no. For what is hardly ever meant.
     case word(String)
@@ -48,7 +48,7 @@ public enum QuestionStyle: Hashable, Sendable {
     func isYes(_ text: String) -> Bool {
         let typed = text.filter { !$0.isWhitespace }
         return switch self {
-        case .key, .line: typed.isSpelled("y") || typed.isSpelled("yes")
+        case .key, .line: ["y", "yes", "ｙ", "はい"].contains(where: typed.isSpelled)
         case .word(let word): typed.isSpelled(word)
         }
     }

@@ -27,7 +27,6 @@ extension OrderScene {
     private static let times: [Column<ChildOrder>] = [
         Column(TradeSentence.timeInForce) { $0.timeInForce.map { Phrase(Figure($0), .body) } ?? .empty },
         Column(TradeSentence.expires) { Phrase(Figure($0.expireDate), .caption) },
-        .date,
-        Column(TradeSentence.commission) { Phrase(Figure($0.totalCommission), .amount) },
+        .date, .commission,
     ]
 }

@@ -6,22 +6,22 @@ import WalletCore
 @MainActor final class OrdersPresenter: OrdersModuleInterface {
     private(set) var answer: [Block] = []
     private let list: OrderList
-    private let journal: RememberedOrders
+    private let rememberedList: RememberedOrders
     private let router: any OrdersRouting
 
     init(list: OrderList, remembered: RememberedOrders, router: any OrdersRouting) {
         self.list = list
-        journal = remembered
+        rememberedList = remembered
         self.router = router
     }
 
-    var remembered: [RememberedOrder] { journal.orders }
-    var memory: [Block] { journal.blocks }
-    var showsList: Bool { list.orders.rowCount > 0 || !journal.hasRows }
+    var remembered: [RememberedOrder] { rememberedList.orders }
+    var memory: [Block] { rememberedList.blocks }
+    var showsList: Bool { list.orders.rowCount > 0 || !rememberedList.hasRows }
 
     func load() async throws(WalletError) {
         try await list.load()
-        await journal.load(besides: list.orders.entities)
+        await rememberedList.load(besides: list.orders.entities)
     }
 
     func follow() async throws(WalletError) -> Bool { try await list.follow() }

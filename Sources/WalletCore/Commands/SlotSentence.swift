@@ -7,15 +7,9 @@ enum SlotSentence: Sentence {
         switch self {
         case .product: language("a market, such as BTC_JPY; else the one in use", "BTC_JPY などの銘柄。省略時は使用中の銘柄")
         case .size:
-            language(
-                "amount of the first currency (BTC of BTC_JPY): 0.01; what money buys or brings: ¥100000; a share of what is available: 50%, max. Rounded down; the order shows what is sent, with --yes it is found when the order is sent",
-                "数量 (BTC_JPY なら BTC): 0.01。金額に見合う数量: ¥100000。利用可能額に対する割合: 50%、max。端数は切り捨て、送る数量は注文内容に表示し、--yes では送信の時点で決まります"
-            )
+            language("0.01; ¥100000 worth; 50% or max of what is available", "0.01、¥100000 相当、利用可能額の 50% や max")
         case .price:
-            language(
-                "price of one in the second currency (JPY of BTC_JPY): 17,210,000; the best of a side: bid, ask; from the last price: -0.5%, +0.5%. Rounded in your favour; the order shows what is sent, with --yes it is found when the order is sent",
-                "1 単位の価格 (BTC_JPY なら円): 17,210,000。最良気配: bid、ask。最終価格からの差: -0.5%、+0.5%。端数は有利な方に丸め、送る価格は注文内容に表示し、--yes では送信の時点で決まります"
-            )
+            language("17,210,000; bid or ask; -0.5% from the last price", "17,210,000、bid や ask、最終価格から -0.5%")
         case .order: language("row of the last `orders`, id of an order, or all", "直前の `orders` の番号、注文の ID、または all")
         case .listedOrder: language("row of the last `orders`, or id of an order", "直前の `orders` の番号、または注文の ID")
         case .orderOrNone: language("id of the order it became, or none", "成立した注文の ID、または none")

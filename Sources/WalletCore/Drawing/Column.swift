@@ -89,9 +89,11 @@ public struct Column<Entity: Sendable>: Sendable {
 
     /// The same column as a person asked for it: whole, and left out last.
     func asked() -> Column {
-        Column(title: title, word: word, briefTitle: briefTitle, leavingOrder: nil) { entity, _ in
+        var column = Column(title: title, word: word, briefTitle: nil, leavingOrder: nil) { entity, _ in
             draw(entity, .whole)
         }
+        column.minimumWidth = minimumWidth
+        return column
     }
 
     func tableColumn(in language: Language) -> TableColumn? {

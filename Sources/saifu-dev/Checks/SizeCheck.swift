@@ -99,7 +99,8 @@ enum SizeCheck {
     }
 
     private static func isScene(_ type: TypeLines) -> Bool {
-        type.kind == "class" && SourceFile.words(of: type.code.first ?? "").contains("Scene")
+        type.kind == "class"
+            && SourceFile.words(of: type.code.first ?? "").contains { $0.hasSuffix("Scene") && $0 != type.name }
     }
 
     private static func isSentence(_ type: TypeLines) -> Bool {
