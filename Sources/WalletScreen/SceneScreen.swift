@@ -26,6 +26,8 @@ public import WalletCore
         var problem: WalletError?
         var freshness: Freshness
         var loading: Task<Void, Never>?
+        /// Waits for what comes next.
+        var following: Task<Result<Bool, WalletError>, Never>?
         /// Whether nothing more comes for it.
         var isOver = false
         /// Whether something was done above it that it does not know of.
@@ -56,6 +58,7 @@ public import WalletCore
     /// Shows a scene above the present one, until Esc is pressed.
     public func show(_ scene: any Scene) {
         let level = Level(scene, language, Freshness(at: clock.now(), hasAnswer: false))
+        top.following?.cancel()
         levels.append(level)
         listen(to: scene)
         level.loading = Task {
@@ -88,11 +91,23 @@ public import WalletCore
     /// - Returns: `false` when nothing more comes for the first scene, or the task was cancelled.
     public func follow() async -> Bool {
         let level = levels.last { $0.loading == nil && !$0.isOver } ?? levels[0]
-        do throws(WalletError) {
-            level.isOver = try await !level.scene.takeNews()
-            if !level.isOver { level.freshness.take(at: clock.now()) }
-        } catch {
-            level.freshness.fail(error, at: clock.now())
+        let following = Task { () async -> Result<Bool, WalletError> in
+            do throws(WalletError) { return .success(try await level.scene.takeNews()) } catch {
+                return .failure(error)
+            }
+        }
+        level.following = following
+        let news = await withTaskCancellationHandler {
+            await following.value
+        } onCancel: {
+            following.cancel()
+        }
+        level.following = nil
+        if following.isCancelled { return !levels[0].isOver && !Task.isCancelled }
+        switch news {
+        case .success(true): level.freshness.take(at: clock.now())
+        case .success(false): level.isOver = true
+        case .failure(let error): level.freshness.fail(error, at: clock.now())
         }
         onChange?()
         return !levels[0].isOver && !Task.isCancelled
@@ -102,7 +117,7 @@ public import WalletCore
     public func close() {
         acting?.cancel()
         dialogue.leave()
-        while levels.count > 1 { levels.removeLast().loading?.cancel() }
+        while levels.count > 1 { leaveTop() }
         for source in top.scene.page.blocks.compactMap(\.table) { source.onChange = nil }
     }
 
@@ -154,16 +169,17 @@ public import WalletCore
 
     /// Returns the lines without the last one, which is `hint`. What is not current is dimmed, and said at the bottom.
     func lines(size: ScreenSize, under banner: Phrase?) throws(WalletError) -> [StyledText] {
-        let problem = top.problem.map { Phrase($0, .error).styled(in: language) }
+        let problem = top.problem.map { Phrase(StaleReason($0), .error).styled(in: language) }
         let below = problem.map { DisplayWidth.wrap($0, to: size.columns) } ?? []
         let above = banner.map { [$0.styled(in: language)] } ?? []
         let stale = staleLines(size: size)
-        let rows = max(1, size.rows - 2 - above.count - below.count - stale.count)
+        let margin = dialogue.isAsking ? 1 : 2
+        let rows = max(1, size.rows - margin - above.count - below.count - stale.count)
         let room = ScreenSize(columns: size.columns, rows: rows)
         // What is asked comes last, and must be seen.
         var drawn =
             try dialogue.isAsking
-            ? Array(dialogue.lines(width: size.columns).suffix(rows))
+            ? Array(dialogue.lines(size: room))
             : top.page.lines(of: top.scene.page.blocks, size: room)
         if !dialogue.isAsking, !stale.isEmpty {
             drawn = drawn.map { StyledText($0.plainText, style: .secondary) }
@@ -173,13 +189,21 @@ public import WalletCore
         return lines + [StyledText](repeating: .empty, count: gap) + stale
     }
 
-    /// That what is shown is not current: how old, when it is asked for again, whether orders work, and why.
-    private func staleLines(size: ScreenSize) -> [StyledText] {
+    /// Returns that what is shown is not current: how old, when it is asked for again, whether orders work, and why.
+    public func staleLines(width: Int) -> [StyledText] {
         guard let staleness = top.freshness.staleness(at: clock.now()), !top.isOver || top.freshness.failure != nil
         else { return [] }
         let phrases = staleness.sentences(asksAgain: !top.isOver).map { Phrase($0, .warning) }
-        let line = phrases.joined(separator: .dot(.warning)).styled(in: language)
-        return Array(DisplayWidth.wrap(line, to: size.columns).prefix(max(1, size.rows / 6)))
+        return DisplayWidth.wrap(phrases.joined(separator: .dot(.warning)).styled(in: language), to: width)
+    }
+
+    /// On a low screen rows are left beside them, and a mark says that there is more.
+    private func staleLines(size: ScreenSize) -> [StyledText] {
+        let lines = staleLines(width: size.columns)
+        let most = max(1, size.rows / 4)
+        guard lines.count > most else { return lines }
+        let last = DisplayWidth.truncate(lines[most - 1] + StyledText(" …", style: .warning), to: size.columns)
+        return lines.prefix(most - 1) + [last]
     }
 
     /// Returns the last line: the filter, or what keys do, the most important first.
@@ -217,7 +241,7 @@ public import WalletCore
 
     /// What was done above a scene is in it before anything else can be done, or the screen be left.
     private func goBack() {
-        levels.removeLast().loading?.cancel()
+        leaveTop()
         guard top.isOutdated, acting == nil else { return }
         let level = top
         level.isOutdated = false
@@ -226,6 +250,12 @@ public import WalletCore
             acting = nil
             onChange?()
         }
+    }
+
+    private func leaveTop() {
+        let level = levels.removeLast()
+        level.loading?.cancel()
+        level.following?.cancel()
     }
 
     private func action(_ letter: Character) -> SceneAction? {

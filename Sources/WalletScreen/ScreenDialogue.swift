@@ -18,6 +18,8 @@ public import WalletCore
     private var waiting: CheckedContinuation<FormAnswer, Never>?
     /// Whether what is asked was drawn: no key that was typed before answers it.
     private var isSeen = false
+    /// Whether all of it found room: what cannot be read is not agreed to.
+    private var isWhole = true
 
     @MainActor private enum Matter {
         case form(FormPane)
@@ -45,6 +47,7 @@ public import WalletCore
     var hint: ScreenSentence {
         switch matter {
         case .form: .answersByForm
+        case _ where !isWhole: .tooLow
         case .word: .answersByWord
         case .question, nil: .answers
         }
@@ -79,7 +82,17 @@ public import WalletCore
     /// A key of the person, for what is asked; dropped until that was drawn.
     public func press(_ key: ScreenKey) {
         guard isSeen || key == .interrupt else { return }
-        if let answer = matter?.press(key) { self.answer(answer) }
+        guard let answer = matter?.press(key), isWhole || answer != .filled else { return }
+        self.answer(answer)
+    }
+
+    /// Returns the end of what waits for keys: a question is agreed to only where all of it has room.
+    func lines(size: ScreenSize) throws(WalletError) -> ArraySlice<StyledText> {
+        let lines = try lines(width: size.columns)
+        if case .form = matter { return lines.suffix(size.rows) }
+        let wrapped = lines.flatMap { DisplayWidth.wrap($0, to: size.columns) }
+        isWhole = wrapped.count <= size.rows
+        return wrapped.suffix(size.rows)
     }
 
     /// Returns what waits for keys, as it looks now.
@@ -103,7 +116,7 @@ public import WalletCore
 
     private func answer(to matter: Matter) async throws(WalletError) -> Bool {
         self.matter = matter
-        isSeen = false
+        (isSeen, isWhole) = (false, true)
         var answer = FormAnswer?.none
         while answer == nil, !preparedKeys.isEmpty { answer = matter.press(preparedKeys.removeFirst()) }
         if answer == nil {

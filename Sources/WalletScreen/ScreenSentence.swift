@@ -8,6 +8,8 @@ enum ScreenSentence: Sentence {
     case filters, opens, nextList, back
     /// Keys that answer a question, a question that wants a word, a form.
     case answers, answersByWord, answersByForm
+    /// The window has no room for all that is asked.
+    case tooLow
     /// What a key of the scene does.
     case action(key: String, title: String)
     case filterTyping(query: String), filterSet(query: String)
@@ -23,6 +25,7 @@ enum ScreenSentence: Sentence {
         case .nextList: language("Tab next list", "Tab 次の一覧")
         case .back: language("Esc back", "Esc 戻る")
         case .answers: language("y yes · n no · Esc gives up", "y はい · n いいえ · Esc で中止")
+        case .tooLow: language("n no · a larger window shows what y does", "n いいえ · ウィンドウを広げると y で回答できます")
         case .answersByWord: language("Enter answers · Esc gives up", "Enter で回答 · Esc で中止")
         case .answersByForm:
             language(

@@ -17,6 +17,8 @@ import WalletCore
         var loads = 0
         var follows = 0
         var goesOn = true
+        /// Whether news come only to nobody who waits any more.
+        var waits = false
         var failure: WalletError?
         var done = 0
         var actionFailure: WalletError?
@@ -36,6 +38,7 @@ import WalletCore
         }
         func follow() async throws(WalletError) -> Bool {
             follows += 1
+            while waits, !Task.isCancelled { await Task.yield() }
             if let failure { throw failure }
             return goesOn
         }
@@ -108,6 +111,26 @@ import WalletCore
         first.failure = .declined
         #expect(await press(.character("c"), .escape) == [true, true])
         #expect(try shown().last?.hasPrefix("STALE 0 s") == true)
+    }
+
+    @Test func `what is left is waited for no more, and what it stood above is asked for at once`() async throws {
+        await open()
+        opened.waits = true
+        let following = Task { await screen.follow() }
+        while opened.follows == 0 { await Task.yield() }
+        #expect(await press(.escape) == [true])
+        #expect(await following.value)
+        #expect(await screen.follow() && first.follows == 1)
+        first.waits = true
+        let below = Task { await screen.follow() }
+        while first.follows == 1 { await Task.yield() }
+        await open()
+        #expect(await below.value, "nor is what stands below meanwhile, and more comes for it later")
+        opened.waits = false
+        #expect(await screen.follow() && opened.follows == 2)
+        first.waits = false
+        #expect(await press(.escape) == [true])
+        #expect(await screen.follow() && first.follows == 3)
     }
 
     @Test func `when nothing more comes for what was opened, the scene below is followed again`() async throws {
@@ -234,7 +257,9 @@ import WalletCore
         while !dialogue.isAsking { await Task.yield() }
         #expect(screen.isTyping && screen.press(.character("c")) && first.done == 0)
         #expect(try shown().prefix(2) == ["Size", "Price [y/N] "])
-        #expect(try shown(rows: 3)[0] == "Price [y/N] ", "the question is seen where only one line is")
+        #expect(try shown(rows: 3) == ["Size", "Price [y/N] "])
+        #expect(try shown(rows: 2) == ["Price [y/N] "], "the question is seen where only one line is")
+        #expect(hint().hasPrefix("n no · ") && screen.press(.character("y")) && dialogue.isAsking)
         screen.close()
         #expect(await asking.value == .failure(.interrupted))
         #expect(!screen.isTyping)

@@ -82,14 +82,18 @@ import WalletCore
         #expect(wide[22] == said + why)
         #expect(screen.press(.end))
         let end = try picture(screen, 160).map(\.plainText)
-        #expect(end.contains { $0.contains("100") } && end.filter { $0.contains("pause") }.count == 1, "it is said once")
+        #expect(
+            end.contains { $0.contains("100") } && end.filter { $0.contains("pause") }.count == 1, "it is said once")
         #expect(screen.press(.home))
         let usual = try picture(screen).map(\.plainText)
         #expect((usual[21] + " " + usual[22]).contains("STALE 10 s · asks again in 166 s"))
         #expect(usual[0] == "Fee" && usual[2].contains("1"))
         clock.advance(by: .seconds(165))
         let narrow = try picture(screen, 40, 12).map(\.plainText)
-        #expect(narrow[9].hasPrefix("STALE 2 min · asks again in 1 s"), "\(narrow)")
+        let notice = narrow[8...10].joined(separator: " ")
+        #expect(notice == "STALE 2 min · asks again in 1 s · orders may be refused · " + why, "\(narrow)")
+        let low = try picture(screen, 40, 7).map(\.plainText)
+        #expect(low[5] == "STALE 2 min · asks again in 1 s · … " || low[5].hasSuffix("…"), "\(low)")
         #expect(narrow[2].contains("1"), "rows are seen beside it")
         clock.advance(by: .seconds(1))
         #expect(try picture(screen, 160)[22].plainText.hasPrefix("STALE 2 min · asking now · "))
@@ -117,9 +121,11 @@ import WalletCore
         #expect(OrdersOutlook(after: reason) == outlook)
     }
 
-    @Test func `a clock that is set back makes nothing younger than now`() throws {
+    @Test func `a clock that is set back makes nothing younger than now`() async throws {
         let screen = screen()
+        scene.failure = limited
+        #expect(await screen.follow())
         clock.advance(by: .seconds(-60))
-        #expect(try picture(screen)[22].isEmpty)
+        #expect(try picture(screen, 160)[22].plainText.hasPrefix("STALE 0 s · "))
     }
 }

@@ -68,9 +68,9 @@ extension CancelPresenter: CancelModuleInterface {
         return order
     }
 
-    /// A key is too quickly pressed to end an order without a question.
+    /// A key is too quickly pressed to end an order without a question: `--yes` answers none that is asked on a screen.
     private func agree(to order: ChildOrder, _ view: any CancelViewInterface) async throws(WalletError) {
-        guard try needsAnswer(view) else { return }
+        if !view.canAsk, try !needsAnswer(view) { return }
         let size = Figure(order.size).with(unit: order.productCode.base)
         let line = [
             Phrase(order.side), Phrase(size, .amount), Phrase(price: order.limitPrice),

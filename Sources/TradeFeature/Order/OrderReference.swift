@@ -11,14 +11,18 @@ enum OrderReference: Hashable, Sendable {
     /// The end of an id, as lists show it: `…069808`, or typed as `...069808`.
     case ending(String)
 
-    /// - Throws: `badOrderID` for a word that can be none: an id begins with a letter, a row has no sign, an end is not empty.
+    /// What lists show at least; a shorter end may be that of an order that was not looked at.
+    private static let shortestEnding = 6
+
+    /// - Throws: `badOrderID` for a word that can be none: an id begins with a letter, a row neither sign nor
+    /// leading zeros, which the end of an id may have, and an end as many characters as lists show.
     init(_ word: String) throws(WalletError) {
         let word = word.narrow
-        if let mark = ["…", "..."].first(where: word.hasPrefix), word.count > mark.count {
+        if let mark = ["…", "..."].first(where: word.hasPrefix), word.count >= mark.count + Self.shortestEnding {
             self = .ending(String(word.dropFirst(mark.count)))
         } else if let first = word.first, first.isASCII, first.isLetter {
             self = .id(word)
-        } else if let row = Int(word), word.first?.isNumber == true {
+        } else if let row = Int(word), word.first?.isNumber == true, word == "0" || word.first != "0" {
             self = .row(row)
         } else {
             throw .usage(.badOrderID(text: word))
@@ -52,10 +56,18 @@ enum OrderReference: Hashable, Sendable {
         }
     }
 
+    /// The exchange lists no more at a time.
+    private static let most = 500
+
     /// The one order with this end of its id: of those that were shown in this run, else of the active ones as they are now.
     func orderEnding(in end: String) async throws(WalletError) -> OrderRow {
         var orders = environment.session.seenOrders.filter { $0.acceptanceID.hasSuffix(end) }
-        if orders.isEmpty { orders = Set(try await active().filter { $0.acceptanceID.hasSuffix(end) }) }
+        if orders.isEmpty {
+            let active = try await OrderQuery(product: product, count: Self.most).page(before: nil, in: environment)
+            // Of more than a page, another one may end so too.
+            guard active.count < Self.most else { throw .usage(.noOrderEnding(text: end)) }
+            orders = Set(active.map(OrderRow.init).filter { $0.acceptanceID.hasSuffix(end) })
+        }
         guard let order = orders.first else { throw .usage(.noOrderEnding(text: end)) }
         guard orders.count == 1 else {
             throw .usage(.manyOrdersEnding(text: end, ids: orders.map(\.acceptanceID).sorted()))

@@ -19,7 +19,7 @@ struct OrderTicketSubject: Sendable {
                 + GuardLimit.allCases.map { WordMeaning($0.rawValue, $0.meaning) },
             examples: [
                 "0.01 at 17000000", "0.01 at 17000000 ioc", "0.01 at 17000000 for 60 --yes",
-                "0.01 market --beyond largest-order", "¥100000 at bid", "50% at -0.5% --yes",
+                "0.01 market --beyond largest-order", "¥100000 at bid", "0.01 at -0.5% --yes",
             ])
     }
 

@@ -37,7 +37,8 @@ struct SizeBasis: Hashable, Sendable {
         self.asked = asked
         includesFee = funds.asset == now.base
         if includesFee {
-            size = try part.divided(by: now.feeRate.adding(1), scale: places, .down)
+            // A fee that the exchange would pay adds nothing to what there is to sell.
+            size = try part.divided(by: max(now.feeRate, 0).adding(1), scale: places, .down)
             isWholeBook = false
         } else if let price {
             size = try part.divided(by: price, scale: places, .down)

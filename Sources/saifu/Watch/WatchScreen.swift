@@ -65,9 +65,10 @@ import WalletScreen
         following.cancel()
         ticking.cancel()
         fading?.cancel()
+        let stale = picture.staleLines(width: size.columns)
         leave()
         self.screen = nil
-        await screen.close(leaving: last())
+        await screen.close(leaving: last(stale))
         if let failure { throw failure }
         return true
     }
@@ -87,11 +88,12 @@ import WalletScreen
         terminal.screen = nil
     }
 
-    /// The last picture stays with what was printed before; one that cannot be drawn is the failure.
-    private func last() -> [StyledText] {
+    /// The last picture stays with what was printed before, and that it was not current; one that cannot be drawn is the
+    /// failure.
+    private func last(_ stale: [StyledText]) -> [StyledText] {
         do throws(WalletError) {
             let page = scene.page.under(environment.venue.warning)
-            return try PageLines(in: environment.language, width: size.columns).lines(of: page.blocks)
+            return try PageLines(in: environment.language, width: size.columns).lines(of: page.blocks) + stale
         } catch {
             failure = failure ?? error
             return []

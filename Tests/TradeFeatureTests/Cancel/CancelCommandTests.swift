@@ -86,19 +86,22 @@ import WalletCore
         }
     }
 
-    // Broken by, in Sources/TradeFeature/Orders/OrderReference.swift:
+    // Broken by, in Sources/TradeFeature/Order/OrderReference.swift:
     // -         guard orders.count == 1 else {
     // +         guard orders.count >= 1 else {
     @Test func `the end of an id as it is shown names the one order that has it, and no other`() async throws {
-        let orders = ["JRF20260807-121803-440917", "JRF20260807-121804-069808", "JRF20260807-121805-169808"]
+        let orders = [
+            "JRF20260807-121803-440917", "JRF20260807-121804-069808", "JRF20260807-121805-169808",
+            "JRF20260807-121806-169808",
+        ]
         environment.stubClient.answer(GetChildOrders.self, orders.map { Samples.order($0) })
         let shown = try await environment.run("orders").lines().map { $0.split(separator: " ").last }
-        #expect(shown == ["…440917", "…069808", "…169808"])
+        #expect(shown == ["…3-440917", "…4-069808", "…5-169808", "…6-169808"])
         for end in ["…069808", "...069808"] {
             #expect(try await environment.run("cancel " + end).lines() == ["Cancellation accepted: " + orders[1]])
         }
-        let both = WalletError.usage(.manyOrdersEnding(text: "69808", ids: Array(orders[1...])))
-        await #expect(throws: both) { try await environment.run("cancel …69808") }
+        let both = WalletError.usage(.manyOrdersEnding(text: "169808", ids: Array(orders[2...])))
+        await #expect(throws: both) { try await environment.run("cancel …169808") }
         await #expect(throws: WalletError.usage(.noOrderEnding(text: "000000"))) {
             try await environment.run("cancel …000000")
         }

@@ -68,7 +68,9 @@ import WalletCore
         #expect(error.exitCode == .refused && error.code == .notFound && error.text(in: .english).contains(id))
     }
 
-    @Test(arguments: ["", "99999999999999999999", "-1", "+1", "1.5", "−1", "#1", "…", "..."], ["order", "cancel"])
+    @Test(
+        arguments: ["", "99999999999999999999", "-1", "+1", "1.5", "−1", "#1", "…", "...", "…8", "069808", "01"],
+        ["order", "cancel"])
     func `what is neither a row nor an id is said to be none, and the exchange is not asked`(word: String, name: String)
         async throws
     {

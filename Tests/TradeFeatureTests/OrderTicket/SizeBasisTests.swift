@@ -39,6 +39,12 @@ import WalletCore
         #expect(try #require(try OrderPreview.counted(more, in: now)).needed.quantity > funds)
     }
 
+    @Test(arguments: ["-0.5", "-1", "-2"] as [ExactDecimal])
+    func `a fee that is paid to the account sells no more than there is`(rate: ExactDecimal) throws {
+        let now = Samples.circumstances(btc: "0.01", rate: rate)
+        #expect(try #require(try basis(.share(percent: 100), .sell, at: 17_213_900, in: now)).size == "0.01")
+    }
+
     @Test(arguments: ["100000", "68800", "68801", "172600", "500000"] as [ExactDecimal])
     func `money is spent through the book from the best price on, and no more of it`(money: ExactDecimal) throws {
         let asks: [(ExactDecimal, ExactDecimal)] = [("17300000", "0.006"), ("0", "5"), ("17200000", "0.004")]

@@ -110,6 +110,38 @@ extension ProcessTests {
             #expect(try program.waitForEnd() == .exited(0))
         }
 
+        @Test func `a key cancels the selected order after a question that names it, and Ctrl-C never does`() throws {
+            let home = try ProgramHome()
+            let id = try home.placeResting()
+            func ask(_ columns: Int, _ rows: Int, _ answer: String, _ body: (TerminalProgram) throws -> Void) throws {
+                let program = try home.prompt(["watch", "orders", "--yes"], columns: columns, rows: rows)
+                try program.terminal.wait(for: "the list") { $0.text.contains("q leaves") }
+                program.terminal.type("\u{1B}[B")
+                try program.terminal.wait(for: "the key") { $0.text.contains("c Cancel") }
+                program.terminal.type("c")
+                try program.terminal.wait(for: "Cancel this order?")
+                program.terminal.type(answer)
+                try body(program)
+                program.terminal.type("q")
+                _ = try program.waitForEnd()
+            }
+            try ask(80, 24, "\u{3}") { _ in }
+            #expect(try home.command("orders").output.contains(String(id.suffix(6))))
+            try ask(80, 24, "n") { try $0.terminal.wait(for: "the list again") { !$0.text.contains("[y/N]") } }
+            try ask(24, 4, "y") { program in
+                try program.terminal.wait(for: "why nothing happens") { $0.text.contains("n no") }
+                program.terminal.type("n")
+                try program.terminal.wait(for: "the list again") { !$0.text.contains("[y/N]") }
+            }
+            #expect(try home.command("orders").output.contains(String(id.suffix(6))))
+            try ask(80, 24, "y") { program in
+                try program.terminal.wait(for: "what became of it") {
+                    $0.text.contains("Cancellation accepted: \(id)")
+                }
+            }
+            #expect(try !home.command("orders").output.contains(String(id.suffix(6))))
+        }
+
         @Test func `S8 a terminal without escapes gets page after page`() throws {
             let watch = try watch("watch ticker", environment: ["TERM": "dumb"])
             try watch.terminal.wait(for: "two pages") {
