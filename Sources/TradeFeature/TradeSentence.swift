@@ -12,7 +12,7 @@ enum TradeSentence: Sentence {
     // An order.
     case row, id, type, executed, acceptanceID, average, outstanding, timeInForce, expires, commission
     case limit, market, state(ChildOrderState), endedUnfilled, cancelAccepted, notListedAnyMore, endUnknown
-    case noOrders, noFills, rememberedTitle
+    case noOrders, noFills, sumsOfListed, rememberedTitle
 
     // The ticket.
     case ticketTitle(Side, Figure)
@@ -94,6 +94,8 @@ enum TradeSentence: Sentence {
                 "一覧にありません。約定せずに終了したか、終了がまだ反映されていません。")
         case .endUnknown: language("active when listed last", "最後の一覧では有効")
         case .noOrders: language("No orders.", "注文はありません。")
+        case .sumsOfListed:
+            language("Orders are summed over the fills listed here.", "注文ごとの合計は表示中の約定のみです。")
         case .noFills: language("No fills yet.", "約定はまだありません。")
         case .rememberedTitle:
             language(

@@ -1,3 +1,4 @@
+import LightningAPI
 public import SaifuDrawing
 import SaifuStyle
 import SaifuTables
@@ -16,7 +17,7 @@ public import WalletCore
     private let clock: any WalletClock
     private var levels: [Level]
     /// What an action is doing just now.
-    private var acting: Task<Void, Never>?
+    private var acting: Task<WalletError?, Never>?
 
     /// A scene on the pile of those that are open.
     @MainActor private final class Level {
@@ -114,11 +115,15 @@ public import WalletCore
     }
 
     /// Nobody looks any more.
-    public func close() {
+    /// - Returns: what an action that was under way came to, where its outcome is unknown.
+    public func close() async -> WalletError? {
+        let acting = acting
         acting?.cancel()
         dialogue.leave()
         while levels.count > 1 { leaveTop() }
         for source in top.scene.page.blocks.compactMap(\.table) { source.onChange = nil }
+        let problem = await acting?.value
+        return problem?.code == .outcomeUnknown ? problem : nil
     }
 
     /// Whether something is being loaded or done that will change the screen.
@@ -249,6 +254,7 @@ public import WalletCore
             await load(level)
             acting = nil
             onChange?()
+            return nil
         }
     }
 
@@ -272,9 +278,10 @@ public import WalletCore
             } catch {
                 level.problem = error
             }
-            for level in levels.dropLast() { level.isOutdated = true }
+            for below in levels.dropLast() where below !== level { (below.isOutdated, below.problem) = (true, nil) }
             acting = nil
             onChange?()
+            return level.problem
         }
     }
 

@@ -39,7 +39,7 @@ import WalletCore
         self.product = product
         self.paging = paging
         self.older = older
-        table.add(rows) { [weak self] in self?.olderHint }
+        table.add(rows) { [weak self] in self?.footer }
     }
 
     func load() async throws(WalletError) {
@@ -55,9 +55,14 @@ import WalletCore
 
     var page: Page { Page([.table(table)], document: fills) }
 
-    /// How to see what comes after a page that is full.
-    private var olderHint: Phrase? {
-        guard fills.count == paging.count else { return nil }
-        return fills.last.map { Phrase.olderRows(older, [Figure(product), Figure(fills.count)], before: $0.id) }
+    /// How to see what comes after a page that is full; orders may have fills beyond a page that does not show all.
+    private var footer: Phrase? {
+        let isFull = fills.count == paging.count
+        let next = isFull ? fills.last : nil
+        let hints = [
+            next.map { Phrase.olderRows(older, [Figure(product), Figure(fills.count)], before: $0.id) },
+            isFull || paging.before != nil ? Phrase(TradeSentence.sumsOfListed, .caption) : nil,
+        ].compactMap { $0 }
+        return hints.isEmpty ? nil : hints.joined(separator: .dot(.caption))
     }
 }

@@ -66,10 +66,10 @@ import WalletScreen
         ticking.cancel()
         fading?.cancel()
         let stale = picture.staleLines(width: size.columns)
-        leave()
+        let unknown = await leave()
         self.screen = nil
         await screen.close(leaving: last(stale))
-        if let failure { throw failure }
+        if let failure = unknown ?? failure { throw failure }
         return true
     }
 
@@ -81,11 +81,12 @@ import WalletScreen
         pacer.needsFrame()
     }
 
-    private func leave() {
-        picture.close()
+    private func leave() async -> WalletError? {
+        let unknown = await picture.close()
         picture.onChange = nil
         environment.navigator = nil
         terminal.screen = nil
+        return unknown
     }
 
     /// The last picture stays with what was printed before, and that it was not current; one that cannot be drawn is the
