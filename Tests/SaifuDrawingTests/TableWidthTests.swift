@@ -55,7 +55,7 @@ private final class RowCell: TableCell {
     // Broken by, in Sources/SaifuDrawing/Tables/TableLayout.swift:
     // -         guard mustFit else { return self.width <= width }
     // +         guard mustFit && false else { return self.width <= width }
-    @Test(arguments: 0..<60 as Range<UInt64>)
+    @Test(arguments: 0..<20 as Range<UInt64>)
     func `a list of any digits is a table in forty columns and more, and no line of it is wider`(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let kinds = (0..<Int.random(in: 1...8, using: &random)).map { _ in Int.random(in: 0..<8, using: &random) }

@@ -57,7 +57,7 @@ extension ProcessTests {
                 return isThere
             }
             program.terminal.type("\u{15}")
-            try program.run("orders", shows: last)
+            try program.run("orders", shows: "…" + last.suffix(6))
             program.terminal.type("cancel \t\t\t")
             try program.terminal.wait(for: last + "  buy ")
             program.terminal.type("\u{15}buy 0.01 market --be\tp\t")
