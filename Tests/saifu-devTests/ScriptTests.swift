@@ -78,7 +78,7 @@ import Testing
         let result = try Self.run(failing: nil, seconds: -1)
         #expect(result.status != 0)
         #expect(result.calls.last == "swift run saifu-dev rows --results .build/tests.xml")
-        #expect(try DeveloperTree.read(".ci/run", in: DeveloperTree.root).contains("{SAIFU_CI_SECONDS:-600}"))
+        #expect(try DeveloperTree.read(".ci/run", in: DeveloperTree.root).contains("{SAIFU_CI_SECONDS:-900}"))
     }
 
     @Test func `E5 a part that says not how it is run fails the script`() throws {
