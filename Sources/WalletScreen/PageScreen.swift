@@ -55,6 +55,10 @@ public import WalletCore
 
     /// The list that takes keys.
     private var focused: DrawnList? { lists.isEmpty ? nil : lists[min(focus, lists.count - 1)] }
+    /// Whether more rows of a list are being asked for.
+    var isPaging: Bool {
+        lists.contains { $0.table.sections.contains { $0.provider.nextPage == .loading } }
+    }
     /// Whether Tab leads to another list.
     public var hasMoreLists: Bool { lists.count > 1 }
     /// Whether Enter opens the row that is selected.

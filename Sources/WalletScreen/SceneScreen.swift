@@ -127,7 +127,7 @@ public import WalletCore
     }
 
     /// Whether something is being loaded or done that will change the screen.
-    public var isBusy: Bool { acting != nil || top.loading != nil }
+    public var isBusy: Bool { acting != nil || top.loading != nil || top.page.isPaging }
 
     /// Whether an action is being done, with nothing left to ask.
     public var isActing: Bool { acting != nil && !dialogue.isAsking }

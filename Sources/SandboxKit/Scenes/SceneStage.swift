@@ -90,6 +90,9 @@ import WalletScreen
             await Task.yield()
             while screen.isBusy, !person.isAsking { await Task.yield() }
         }
+        // What is drawn now may ask for older rows.
+        _ = picture(Self.size)
+        while screen.isBusy, !person.isAsking { await Task.yield() }
     }
 
     /// Waits for what comes next, and shows it.
