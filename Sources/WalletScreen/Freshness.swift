@@ -58,7 +58,9 @@ struct Staleness: Hashable {
         let age: FreshnessSentence = hasAnswer ? .stale(seconds: seconds) : .noAnswer(seconds: seconds)
         let next: FreshnessSentence? =
             !asksAgain ? nil : nextLook > .zero ? .asksAgain(seconds: nextLook.roundedUp) : .asksNow
-        let all: [(any Sentence)?] = [age, next, OrdersOutlook(after: reason), reason.map(StaleReason.init)]
+        let all: [(any Sentence)?] = [
+            age, next, OrdersOutlook(after: reason), reason.map(StaleReason.init) ?? FreshnessSentence.silence,
+        ]
         return all.compactMap { $0 }
     }
 }

@@ -7,6 +7,8 @@ enum FreshnessSentence: Sentence {
     case stale(seconds: Int), noAnswer(seconds: Int)
     /// When the exchange is asked again; that it is being asked.
     case asksAgain(seconds: Int), asksNow
+    /// Why: nothing came, be it an answer or a failure.
+    case silence
 
     func text(in language: Language) -> String {
         switch self {
@@ -16,6 +18,7 @@ enum FreshnessSentence: Sentence {
             language("NO ANSWER for \(time(seconds, .english))", "応答なし \(time(seconds, .japanese))")
         case .asksAgain(let seconds): language("asks again in \(seconds) s", "\(seconds) 秒後に再照会")
         case .asksNow: language("asking now", "照会中")
+        case .silence: language("no answer yet", "応答待ち")
         }
     }
 

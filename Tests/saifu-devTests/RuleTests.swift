@@ -79,6 +79,9 @@ import Testing
         ("actor Box {}\nenum Bag { case box(Box) }\nenum A {\n    static let bag: Bag =\n        .make\n}", "Bag"),
         ("enum A {\n    static nonisolated let box = makeBox()\n}", "makeBox("),
         ("enum Bag {\n    static func make() {}\n}\nenum A {\n    static let box = Bag.make()\n}", "Bag.make("),
+        ("enum A {\n    static let bag = UnsafeMutablePointer<Int>.allocate(capacity: 1)\n}", "UnsafeMutablePointer"),
+        ("enum A {\n    static let store: any Store = make()\n}", "make("),
+        ("enum A {\n    static let stores = [make()]\n}", "make("),
         ("enum A {\n    static let next: () -> Int = {\n        { 1 }\n    }()\n}", "->"),
         ("enum A {\n    static let next = {\n        { 1 }\n    }()\n}", "{"),
     ])

@@ -10,7 +10,7 @@ import WalletCore
             "history", options: [[.asset], [.count("count")], .before], summary: AccountSentence.historySummary,
             flags: ColumnChoice.flag, examples: ["", "BTC 5"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
-            let count = try arguments.count("count", in: 1...500) ?? 20
+            let count = try arguments.rows()
             let currency = Asset(arguments["asset"]?.asciiUppercased ?? "JPY")
             let columns = try arguments.columns.of(columns)
             let entries = PagedList(in: environment, size: count, before: try arguments.before()) {

@@ -1,6 +1,9 @@
 /// Which part of a history, newest first. To walk back, ask with `before` = the smallest id seen until nothing comes.
 public struct Paging: Hashable, Sendable {
-    /// How many records: 100 when `nil`; the exchange gives at most 500.
+    /// The exchange gives no more records at a time.
+    public static let most = 500
+
+    /// How many records, `most` at most; 100 when `nil`.
     public let count: Int?
     /// Only records with a smaller id.
     public let before: Int64?
@@ -8,7 +11,7 @@ public struct Paging: Hashable, Sendable {
     public let after: Int64?
 
     /// - Parameters:
-    ///   - count: how many, at most 500; 100 when `nil`.
+    ///   - count: how many, `most` at most; 100 when `nil`.
     ///   - before: only smaller ids.
     ///   - after: only larger ids.
     public init(count: Int? = nil, before: Int64? = nil, after: Int64? = nil) {

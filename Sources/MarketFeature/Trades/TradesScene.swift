@@ -10,7 +10,7 @@ import WalletCore
             "trades", options: [[.product], [.count("count")], .before], summary: MarketSentence.tradesSummary,
             flags: ColumnChoice.flag, examples: ["", "5"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
-            let count = try arguments.count("count", in: 1...500) ?? 20
+            let count = try arguments.rows()
             let before = try arguments.before()
             let product = try await environment.product(of: arguments)
             let columns = try arguments.columns.of(columns(of: product))

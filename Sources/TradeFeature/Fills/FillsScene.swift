@@ -12,7 +12,7 @@ import WalletCore
             flags: ColumnChoice.flag, examples: ["", "5", "5 before 1000"])
         return Command(syntax) { arguments async throws(WalletError) in
             let paging = Paging(
-                count: try arguments.count("count", in: 1...500) ?? 20, before: try arguments.before())
+                count: try arguments.rows(), before: try arguments.before())
             let product = try await environment.product(of: arguments)
             return try FillsScene(product, paging, arguments.columns, older: syntax, in: environment)
         }

@@ -1,5 +1,3 @@
-import LightningAPI
-import SaifuDesk
 import SaifuStyle
 import WalletCore
 
@@ -11,14 +9,11 @@ enum OrderReference: Hashable, Sendable {
     /// The end of an id, as lists show it: `…069808`, or typed as `...069808`.
     case ending(String)
 
-    /// What lists show at least; a shorter end may be that of an order that was not looked at.
-    private static let shortestEnding = 6
-
     /// - Throws: `badOrderID` for a word that can be none: an id begins with a letter, a row neither sign nor
     /// leading zeros, which the end of an id may have, and an end as many characters as lists show.
     init(_ word: String) throws(WalletError) {
         let word = word.narrow
-        if let mark = ["…", "..."].first(where: word.hasPrefix), word.count >= mark.count + Self.shortestEnding {
+        if let mark = ["…", "..."].first(where: word.hasPrefix), word.count >= mark.count + ShortID.fewest {
             self = .ending(String(word.dropFirst(mark.count)))
         } else if let first = word.first, first.isASCII, first.isLetter {
             self = .id(word)
@@ -27,65 +22,5 @@ enum OrderReference: Hashable, Sendable {
         } else {
             throw .usage(.badOrderID(text: word))
         }
-    }
-}
-
-/// The orders of a product that a person can name.
-@MainActor struct NamedOrders {
-    let environment: any Environment
-    let product: ProductCode
-
-    /// As they were last shown; `nil` when none were shown in this run.
-    var shown: [OrderRow]? {
-        get async { await environment.desk.rows }
-    }
-
-    /// The active ones as they are now, counted as `orders` counts them.
-    func active() async throws(WalletError) -> [OrderRow] {
-        try await OrderQuery(product: product).page(before: nil, in: environment).map(OrderRow.init)
-    }
-
-    /// The one that a row or an id names. Without a list shown, a row is that of the active orders as they are now.
-    func order(_ reference: OrderReference) async throws(WalletError) -> OrderRow {
-        switch reference {
-        case .row(let row):
-            guard let shown = await shown else { return try await active().order(at: row) }
-            return try shown.order(at: row)
-        case .id(let id): return await order(with: id)
-        case .ending(let end): return try await orderEnding(in: end)
-        }
-    }
-
-    /// The exchange lists no more at a time.
-    private static let most = 500
-
-    /// The one order with this end of its id: of those that were shown in this run, else of the active ones as they are now.
-    func orderEnding(in end: String) async throws(WalletError) -> OrderRow {
-        var orders = environment.session.seenOrders.filter { $0.acceptanceID.hasSuffix(end) }
-        if orders.isEmpty {
-            let active = try await OrderQuery(product: product, count: Self.most).page(before: nil, in: environment)
-            // Of more than a page, another one may end so too.
-            guard active.count < Self.most else { throw .usage(.noOrderEnding(text: end)) }
-            orders = Set(active.map(OrderRow.init).filter { $0.acceptanceID.hasSuffix(end) })
-        }
-        guard let order = orders.first else { throw .usage(.noOrderEnding(text: end)) }
-        guard orders.count == 1 else {
-            throw .usage(.manyOrdersEnding(text: end, ids: orders.map(\.acceptanceID).sorted()))
-        }
-        return order
-    }
-
-    /// An order that was shown knows its product; of any other the product in use is assumed.
-    func order(with id: String) async -> OrderRow {
-        await shown?.first { $0.acceptanceID == id } ?? OrderRow(product: product, acceptanceID: id)
-    }
-}
-
-extension [OrderRow] {
-    /// - Parameter row: from 1.
-    /// - Throws: `noSuchRow`.
-    func order(at row: Int) throws(WalletError) -> OrderRow {
-        guard row >= 1, row <= count else { throw .usage(.noSuchRow(row: row, rows: count)) }
-        return self[row - 1]
     }
 }

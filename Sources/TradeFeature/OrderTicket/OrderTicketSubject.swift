@@ -33,7 +33,8 @@ struct OrderTicketSubject: Sendable {
 
     private static let complete: [[Slot]] = [[.size, .keyword("at"), .price], [.size, .keyword("market")]]
     private static let options: [[Slot]] = [
-        [.product], [.choice("timeInForce", ["gtc", "ioc", "fok"])], [.keyword("for"), .count("minutes")],
+        [.product], [.choice("timeInForce", TimeInForce.allCases.map(\.rawValue.asciiLowercased))],
+        [.keyword("for"), .count("minutes")],
     ]
 }
 

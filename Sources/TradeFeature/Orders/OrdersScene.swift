@@ -13,7 +13,7 @@ import WalletCore
             meanings: [WordMeaning(OrderFilter.all.rawValue, TradeSentence.everyOrder)],
             examples: ["", "all", "completed 5"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
-            let count = try arguments.count("count", in: 1...500) ?? OrderQuery.usualCount
+            let count = try arguments.rows(usually: OrderQuery.usualCount)
             let before = try arguments.before()
             let query = OrderQuery(
                 product: try await environment.product(of: arguments), filter: OrderFilter(arguments["state"]),

@@ -42,8 +42,14 @@ extension SettledEntry {
 
     private var action: OrderAction { record.intent.action }
 
-    /// The order that the request was to cancel.
+    /// The order that the request was to cancel, as the list names it.
     private var cancelled: Figure? {
         if case .cancel(let request) = action { Figure(orderOf: request) } else { nil }
+    }
+
+    /// The same, for a person who types the end of its id.
+    var cancelledOrder: OrderRow? {
+        guard case .cancel(let request) = action, case .acceptanceID(let id) = request.order else { return nil }
+        return OrderRow(product: request.productCode, acceptanceID: id)
     }
 }

@@ -42,6 +42,7 @@ import WalletCore
             here.replaceAll(with: $0)
             elsewhere.replaceAll(with: $1)
         }
+        environment.session.seenOrders.formUnion(here.entities.compactMap(\.cancelledOrder))
     }
 
     var blocks: [Block] {

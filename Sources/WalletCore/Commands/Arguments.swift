@@ -42,6 +42,12 @@ public struct Arguments: Hashable, Sendable {
         return try Arguments.price(text, in: quote)
     }
 
+    /// How many rows of a list: what is typed, else the usual number.
+    /// - Throws: `badCount` for more than the exchange gives at a time.
+    public func rows(usually usual: Int = 20) throws(WalletError) -> Int {
+        try count("count", in: 1...Paging.most) ?? usual
+    }
+
     /// A share, typed as a percentage: `30%` is 0.3.
     /// - Throws: `badPercent` or `badGrouping`.
     public func percent() throws(WalletError) -> ExactDecimal? {

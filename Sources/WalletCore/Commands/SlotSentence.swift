@@ -1,3 +1,5 @@
+import LightningAPI
+
 /// What stands in a slot, for `help`.
 enum SlotSentence: Sentence {
     case product, size, price, order, listedOrder, orderOrNone, asset, command, percent, limit
@@ -17,7 +19,7 @@ enum SlotSentence: Sentence {
         case .command: language("a command, or the first word of several", "コマンド名、または共通の先頭の語")
         case .percent: language("a share of the market price, such as 30%", "市場価格に対する割合。30% など")
         case .limit: language("the most an order may be worth", "注文の代金の上限")
-        case .rows: language("how many rows, up to 500", "行数 (500 まで)")
+        case .rows: language("how many rows, up to \(Paging.most)", "行数 (\(Paging.most) まで)")
         case .depth: language("how many prices on each side, up to 1000", "片側の価格の数 (1000 まで)")
         case .before: language("only what is older than this id", "この ID より古いもの")
         case .minutes: language("when an open order ends by itself", "注文が失効するまでの分数")

@@ -1,5 +1,11 @@
 public import SaifuTables
 
+/// The end of an id, in place of the whole.
+public enum ShortID {
+    /// No list draws fewer characters, and no end that is typed has fewer.
+    public static let fewest = 6
+}
+
 /// The ids of a list, as short as they can be told apart: `…069808`. They are counted anew when the list changes.
 @MainActor public final class ShortIDs<Entity: Identifiable & Sendable> {
     private let provider: EntitiesProvider<Entity>
@@ -21,12 +27,12 @@ public import SaifuTables
         return Figure(text: "…" + text.suffix(shortest))
     }
 
-    /// Six characters, or more where that is not enough to tell each id from the others.
+    /// The fewest, or more where that is not enough to tell each id from the others.
     private var shortest: Int {
         if let length { return length }
         let reversed = Set(provider.entities.map { id($0).description }).map { String($0.reversed()) }.sorted()
         let alike = zip(reversed, reversed.dropFirst()).map { zip($0, $1).prefix { $0 == $1 }.count }
-        let known = max(6, (alike.max() ?? 0) + 1)
+        let known = max(ShortID.fewest, (alike.max() ?? 0) + 1)
         length = known
         return known
     }

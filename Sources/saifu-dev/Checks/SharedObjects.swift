@@ -10,7 +10,10 @@ struct SharedObjects {
     init(in files: [SourceFile]) {
         let types = files.flatMap(\.types)
         let values = types.filter { ["struct", "enum"].contains($0.kind) }.map { ($0.name, Self.stored(in: $0)) }
-        var objects: Set<String> = ["Mutex", "Atomic", "ManagedBuffer", "AsyncStream"]
+        var objects: Set<String> = [
+            "Mutex", "Atomic", "ManagedBuffer", "AsyncStream", "UnsafeMutablePointer", "UnsafeMutableRawPointer",
+            "UnsafeMutableBufferPointer", "UnsafeMutableRawBufferPointer",
+        ]
         let shared = types.filter { $0.isShared && $0.kind != "protocol" }
         var found = Set(shared.map(\.name))
         while !found.isSubset(of: objects) {
@@ -50,13 +53,16 @@ struct SharedObjects {
         if let name = SourceFile.words(of: constant).first(where: objects.contains) { return name }
         let type = constant.prefix { $0 != "=" }
         if type.contains("->") { return "->" }
-        guard !type.contains(":"), let maker = constant.firstMatch(of: Self.maker) else { return nil }
+        // What stands behind `any` may be an object.
+        guard !type.contains(":") || SourceFile.words(of: String(type)).contains("any"),
+            let maker = constant.firstMatch(of: Self.maker)
+        else { return nil }
         let name = String(maker.output.1), isDeclared = makers.contains { name.hasSuffix($0 + "(") }
         return isDeclared || !name.contains(".") || name.hasPrefix("Self.") ? name : nil
     }
 
-    /// `make(`, `Bag.make(`, `{`; not `Bag.init(`.
-    private nonisolated(unsafe) static let maker = /^[^=]*=\s*((?:\w+\.)*(?!init\b)[a-z]\w*\(|\{)/
+    /// `make(`, `Bag.make(`, `[make(`, `{`; not `Bag.init(`.
+    private nonisolated(unsafe) static let maker = /^[^=]*=\s*\[?\s*((?:\w+\.)*(?!init\b)[a-z]\w*\(|\{)/
 
     private static func indentation(_ line: String) -> Int { line.prefix { $0 == " " }.count }
 }

@@ -67,11 +67,11 @@ final class EndpointClient: ServiceClient, OrderTransport {
     func send<Request: APIRequest>(
         _ permitted: PermittedRequest<Request>
     ) async throws(APIError) -> Request.Response {
+        // Before the request: what it comes to is told at once, and written down.
+        if Request.access != .public { await checkPermissions() }
         let used = current.withLock { $0 }
         do throws(APIError) {
-            let answer = try await used.client.send(permitted)
-            if Request.access != .public { await checkPermissions() }
-            return answer
+            return try await used.client.send(permitted)
         } catch {
             switch error {
             case .missingKey where wasServedHere:
@@ -101,7 +101,7 @@ final class EndpointClient: ServiceClient, OrderTransport {
             let paths = try await client.send(GetPermissions()).filter(\.movesMoneyOut).map(\.rawValue)
             if !paths.isEmpty { notices.tell(.keyMovesMoney(paths: paths.joined(separator: ", "))) }
         } catch {
-            // What the key was needed for has been done; `permissions` tells the same.
+            // What the key is needed for meets the same, and tells it; `permissions` warns as well.
         }
     }
 

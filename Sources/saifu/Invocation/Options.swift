@@ -2,6 +2,7 @@ import LightningAPI
 import PaperExchange
 import SaifuDrawing
 import SaifuStyle
+import StyleExport
 import WalletCore
 
 /// What the words that start with `--` ask for. Accepted before and after the command, and on a line of the prompt.
@@ -144,7 +145,9 @@ struct Options: Equatable {
         case .journal: journal != nil
         case .output: output != nil
         case .columns: columns != nil
-        default: true
+        // What these may be is told by whoever uses them; flags have no value.
+        case .endpoint, .fund, .format, .beyond: true
+        case .json, .yes, .keepGoing, .help, .version, .fresh: true
         }
     }
 }
@@ -185,11 +188,11 @@ enum Option: String, CaseIterable, Sendable {
     /// The values that can be listed; empty for those that cannot.
     var values: [String] {
         switch self {
-        case .lang: ["en", "ja"]
-        case .color: ["auto", "always", "never"]
+        case .lang: Language.allCases.map(\.rawValue)
+        case .color: ColorChoice.allCases.map(\.rawValue)
         case .limits: ["on", "off"]
         case .journal: JournalChoice.allCases.map(\.rawValue)
-        case .format: ["dtcg", "css", "swift"]
+        case .format: ExportFormat.allCases.map(\.rawValue)
         case .beyond: GuardLimit.allCases.map(\.rawValue)
         case .home, .endpoint, .product, .port, .fund, .seed, .visibility, .output, .columns: []
         case .json, .yes, .keepGoing, .help, .version, .fresh: []

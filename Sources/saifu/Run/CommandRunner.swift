@@ -115,7 +115,8 @@ import WalletCore
             if let option = own.given.first { throw .usage(.idleOption(option: option.rawValue, .alone)) }
             return .done
         } catch {
-            PagePrinter(isJSON: options.json, output: output).print(error, in: own.language ?? environment.language)
+            PagePrinter(isJSON: options.json, output: output, line: line).print(
+                error, in: own.language ?? environment.language)
             return error.exitCode
         }
     }

@@ -51,7 +51,7 @@ import WalletCore
         for line in [venue.warning, Phrase(title, .headline), Phrase(PromptSentence.welcomeHint, .secondary)] {
             if let line { say(line) }
         }
-        wallet.notices.show { [unowned self] in say(Phrase($0, .warning)) }
+        wallet.notices.show { [weak self] in self?.say(Phrase($0, .warning)) }
         await wallet.reportUnsettledOrders(to: .prompt(editor))
     }
 

@@ -86,7 +86,7 @@ import WalletCore
         }
     }
 
-    // Broken by, in Sources/TradeFeature/Order/OrderReference.swift:
+    // Broken by, in Sources/TradeFeature/Order/NamedOrders.swift:
     // -         guard orders.count == 1 else {
     // +         guard orders.count >= 1 else {
     @Test func `the end of an id as it is shown names the one order that has it, and no other`() async throws {

@@ -47,6 +47,14 @@ extension ProcessTests {
             #expect(errors.count == 2 && errors[0].hasPrefix("Line 1: ") && errors[1].hasPrefix("Line 2: "))
         }
 
+        @Test func `a wrong option names its line as well`() throws {
+            let home = try ProgramHome()
+            let text = try home.command("", input: "fees\n\nfees --wat\n")
+            #expect(text.end == .exited(2) && text.errors.hasPrefix("Line 3: "), "\(text.errors)")
+            let json = try home.command("--json", input: "fees --wat\n")
+            #expect(try json.lines.map { try JSONValue.parse(Array($0.utf8))["error"]?["line"] } == [.number("1")])
+        }
+
         @Test func `one document a line, errors too`() throws {
             let home = try ProgramHome()
             let result = try home.command("--json --keep-going", input: "fees\nbogus\n\n#\nticker\n")

@@ -52,8 +52,9 @@ extension ProcessTests {
             let replies = Replies(then: .json(busy, status: "500 Internal Server Error"))
             try watch(replies, columns: columns, rows: rows) { program in
                 try program.terminal.wait(for: "the line") { screen in
-                    screen.text.contains("STALE") && screen.text.contains("17,200,500")
-                        && screen.text.contains("orders")
+                    let text = screen.lines.joined(separator: " ")
+                    return text.contains("STALE") && text.contains("17,200,500")
+                        && text.contains("orders may be refused") && text.contains("Market is busy")
                 }
                 replies.mend()
                 try program.terminal.wait(for: "news") { !$0.text.contains("STALE") }
@@ -63,7 +64,7 @@ extension ProcessTests {
         @Test func `an exchange that does not answer is told as well, and keys are heard`() throws {
             try watch(Replies(then: .silence)) { program in
                 try program.terminal.wait(for: "the line") { screen in
-                    screen.lines[22].contains(/^STALE \d+ s · asking now · orders may not arrive$/)
+                    screen.lines[22].contains(/^STALE \d+ s · asking now · orders may not arrive · no answer yet$/)
                         && screen.text.contains("17,200,500")
                 }
                 let line = program.terminal.screen.lines[22]

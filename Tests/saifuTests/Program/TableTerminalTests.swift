@@ -1,3 +1,4 @@
+import SaifuDrawing
 import TerminalTestKit
 import Testing
 
@@ -36,12 +37,16 @@ extension ProcessTests {
                 ("fills", ("Side", "売買")), ("orders all", ("Price", "価格")), ("trades 5", ("Side", "売買")),
                 ("balance", ("Asset", "通貨")), ("history", ("Change", "増減")), ("markets", ("Tick", "呼値")),
             ] {
-                let words = list.split(separator: " ").map(String.init) + ["--lang", language]
+                let words = list.split(separator: " ").map(String.init) + ["--lang", language, "--color", "never"]
                 let program = try home.prompt(words, columns: size.0, rows: size.1)
                 #expect(try program.waitForEnd() == .exited(0))
                 let lines = program.terminal.screen.lines
                 #expect(lines[0].contains(language == "en" ? title.0 : title.1), "\(list): \(lines)")
                 #expect(lines.allSatisfy { !$0.contains("JRF") } && !lines[1].isEmpty, "\(list): \(lines)")
+                // The terminal would go on in the next row with a line that is wider.
+                let printed = String(decoding: program.terminal.output, as: UTF8.self).split(
+                    whereSeparator: \.isNewline)
+                #expect(printed.allSatisfy { DisplayWidth.of(String($0)) <= size.0 }, "\(list): \(printed)")
             }
         }
 

@@ -75,7 +75,7 @@ import WalletCore
         "ticker ETH_JPY --product BTC_JPY", "help --product BTC_JPY", "quit --beyond price-band",
         "ticker --columns price", "board --columns price", "orders --columns price --json",
     ])
-    func `a product that the command does not use is refused`(line: String) async {
+    func `an option that the command does not use is refused`(line: String) async {
         let bench = ScreenBench()
         #expect(await bench.run(line) == .usage)
         #expect(!bench.client.targets.contains { $0.contains("getticker") })
