@@ -195,10 +195,11 @@ public import WalletCore
     }
 
     /// Returns that what is shown is not current: how old, when it is asked for again, whether orders work, and why.
-    public func staleLines(width: Int) -> [StyledText] {
+    /// - Parameter isLeaving: whether nobody asks any more.
+    public func staleLines(width: Int, isLeaving: Bool = false) -> [StyledText] {
         guard let staleness = top.freshness.staleness(at: clock.now()), !top.isOver || top.freshness.failure != nil
         else { return [] }
-        let phrases = staleness.sentences(asksAgain: !top.isOver).map { Phrase($0, .warning) }
+        let phrases = staleness.sentences(asksAgain: !top.isOver && !isLeaving).map { Phrase($0, .warning) }
         return DisplayWidth.wrap(phrases.joined(separator: .dot(.warning)).styled(in: language), to: width)
     }
 

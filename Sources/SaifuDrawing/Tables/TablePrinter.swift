@@ -28,16 +28,20 @@ public struct TablePrinter {
         }
         var start = 0
         for (index, section) in table.sections.enumerated() {
-            if table.rowCount > 0, let header = section.header { lines.append(header) }
+            if table.rowCount > 0, let header = section.header { lines += wrapped(header, width) }
             let rows = start..<start + section.provider.rowCount
             lines += try self.rows(rows.clamped(to: table.printedRows), of: table, layout, fits: fits)
             if let sentence = sentences.sentence(forSection: index, of: table.sections, scrolls: false) {
                 lines.append(sentence)
             }
-            if table.rowCount > 0, let footer = section.footer { lines.append(footer) }
+            if table.rowCount > 0, let footer = section.footer { lines += wrapped(footer, width) }
             start = rows.upperBound
         }
         return lines
+    }
+
+    private func wrapped(_ line: StyledText, _ width: Int?) -> [StyledText] {
+        width.map { DisplayWidth.wrap(line, to: $0) } ?? [line]
     }
 
     private func measure(_ table: TableDataSource) throws(TableError) -> TableLayout {

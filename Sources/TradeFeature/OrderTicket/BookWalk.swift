@@ -21,10 +21,14 @@ struct BookWalk: Hashable, Sendable {
         value = total
     }
 
-    /// What so much money meets, rounded down at the last level.
+    /// What so much money meets, rounded down at the last level. An exchange rounds the cost of each fill up, so that of
+    /// each level is; how many orders stand in a level is not known.
+    /// - Parameters:
+    ///   - money: in whole units of `scale` decimal places, as the exchange counts them.
+    ///   - places: the decimal places of a size.
     /// - Throws: `overflow` for figures no market has.
     static func size(
-        worth money: ExactDecimal, in board: Board, facing side: Side, places: Int
+        worth money: ExactDecimal, scale: Int, in board: Board, facing side: Side, places: Int
     ) throws(MoneyError) -> (size: ExactDecimal, isWholeBook: Bool)? {
         var left = money
         var size: ExactDecimal?
@@ -32,7 +36,7 @@ struct BookWalk: Hashable, Sendable {
             let affordable = try left.divided(by: level.price, scale: places, .down)
             size = try (size ?? .zero).adding(min(affordable, level.size))
             if affordable <= level.size { return size.map { ($0, false) } }
-            left = try left.subtracting(level.price.multiplied(by: level.size))
+            left = try left.subtracting(level.price.multiplied(by: level.size, scale: scale, .up))
         }
         return size.map { ($0, true) }
     }

@@ -8,7 +8,8 @@ struct SizeBasis: Hashable, Sendable {
     let asked: TypedSize
     /// The money named, or what is available.
     let funds: Amount
-    /// In base units, rounded down: it never needs more than was named or is available.
+    /// In base units, rounded down: it needs no more than was named or is available, at a price or as far as the book
+    /// tells.
     let size: ExactDecimal
     /// Whether the fee is taken from the funds too: that of a sale is, that of a purchase is taken from what it brings.
     let includesFee: Bool
@@ -45,7 +46,8 @@ struct SizeBasis: Hashable, Sendable {
             isWholeBook = false
         } else {
             guard let board = now.board,
-                let found = try BookWalk.size(worth: part, in: board, facing: side, places: places)
+                let found = try BookWalk.size(
+                    worth: part, scale: funds.asset.displayScale, in: board, facing: side, places: places)
             else { return nil }
             (size, isWholeBook) = found
         }

@@ -65,7 +65,7 @@ import WalletScreen
         following.cancel()
         ticking.cancel()
         fading?.cancel()
-        let stale = picture.staleLines(width: size.columns)
+        let stale = picture.staleLines(width: size.columns, isLeaving: true)
         let unknown = await leave()
         self.screen = nil
         await screen.close(leaving: last(stale))

@@ -48,6 +48,7 @@ import WalletCore
     @Test(arguments: ["100000", "68800", "68801", "172600", "500000"] as [ExactDecimal])
     func `money is spent through the book from the best price on, and no more of it`(money: ExactDecimal) throws {
         let asks: [(ExactDecimal, ExactDecimal)] = [("17300000", "0.006"), ("0", "5"), ("17200000", "0.004")]
+        // Each level costs whole yen here; the next test is of those that do not.
         let now = Samples.circumstances(board: Samples.board(asks: asks))
         let basis = try #require(try basis(.worth(Amount(quantity: money, asset: .jpy)), .buy, at: nil, in: now))
         let draft = Samples.draft(size: basis.size, price: nil)
@@ -56,6 +57,26 @@ import WalletCore
         guard !basis.isWholeBook, basis.size < "0.01" else { return }
         let more = Samples.draft(size: try basis.size.adding(Self.step), price: nil)
         #expect(try #require(try OrderPreview.counted(more, in: now)).value.quantity > money)
+    }
+
+    @Test func `what each level costs is rounded up, as the exchange does`() throws {
+        let asks: [(ExactDecimal, ExactDecimal)] = [("17200001", "0.0041"), ("17300001", "0.0052"), ("17400001", "1")]
+        let money: ExactDecimal = "200000"
+        let now = Samples.circumstances(board: Samples.board(asks: asks))
+        let basis = try #require(try basis(.worth(Amount(quantity: money, asset: .jpy)), .buy, at: nil, in: now))
+        func spent(_ size: ExactDecimal) throws -> ExactDecimal {
+            var left = size, spent = ExactDecimal.zero
+            for (price, most) in asks {
+                let taken = min(left, most)
+                spent = try spent.adding(price.multiplied(by: taken, scale: 0, .up))
+                left = try left.subtracting(taken)
+            }
+            return spent
+        }
+        #expect(try spent(basis.size) <= money)
+        #expect(try spent(basis.size.adding(Self.step)) > money)
+        let exact = try #require(try OrderPreview.counted(Samples.draft(size: basis.size, price: nil), in: now))
+        #expect(exact.value.quantity < money, "the sum rounded once would leave a yen")
     }
 
     @Test func `a number needs no basis, and an empty book gives none`() throws {

@@ -31,7 +31,9 @@ extension ProcessTests {
             let (server, origin) = try exchange.serve(environment: [
                 "SAIFU_EXCHANGE_KEY": "given-key", "SAIFU_EXCHANGE_SECRET": secret,
             ])
-            let program = try ProgramHome().prompt(["--endpoint", origin])
+            // Removed when nothing holds it any more, be the program ready or not.
+            let home = try ProgramHome()
+            let program = try home.prompt(["--endpoint", origin])
             for (typed, copies) in [("wrong-" + secret, 0), (secret, 1)] {
                 program.terminal.type("balance\r")
                 try enter("given-key", at: "API key", program)
@@ -42,7 +44,7 @@ extension ProcessTests {
                 #expect(try ProgramMemory(of: program.process).count(of: String(secret.suffix(24))) == copies)
             }
             #expect(program.terminal.screen.transcript.contains("1,000,000"))
-            withExtendedLifetime(server) {}
+            withExtendedLifetime((server, home)) {}
         }
 
         private func enter(_ text: String, at label: String, _ program: TerminalProgram) throws {

@@ -48,6 +48,15 @@ extension ProcessTests {
             #expect(cost <= 1_000_000 && cost > 999_999)
         }
 
+        @Test(arguments: [("max", "0"), ("¥1000000", "0"), ("¥500000", "500000")])
+        func `money at market buys no more than was said, level after level`(size: String, left: ExactDecimal) throws {
+            let home = try ProgramHome()
+            let bought = try home.command("buy \(size) market --yes --beyond largest-order")
+            #expect(bought.end == .exited(0), "\(bought)")
+            let yen = try home.command("balance --json").decoded([Balance].self).first { $0.currencyCode == .jpy }
+            #expect(try #require(yen).amount >= left)
+        }
+
         @Test func `a bare word opens the ticket, whose rows can be gone back to`() throws {
             let home = try ProgramHome()
             let program = try home.started()
