@@ -231,7 +231,7 @@ let package = Package(
         tests("WalletCore", ["MockTestKit", "WalletTestKit", "SaifuText", "SaifuJSON"] + Array(core.dropFirst())),
         tests(
             "WalletScreen",
-            ["SaifuText", "SaifuDrawing", "SaifuTerminal", "SandboxKit"] + core
+            ["SaifuText", "SaifuDrawing", "SaifuTerminal", "SandboxKit", "WalletTestKit"] + core
                 + features.map { .byName(name: $0 + "Feature") }),
         tests(
             "SandboxKit",
@@ -242,7 +242,7 @@ let package = Package(
             [
                 "CompileTestKit", "TerminalTestKit", "FolderTestKit", "SandboxKit", "SaifuLedger", "LightningClient",
                 "PaperExchange", "SaifuJSON", "SaifuSystem", "SaifuText", "SaifuDrawing", "SaifuTerminal", "SaifuWire",
-                "CLinux",
+                "WalletScreen", "CLinux",
             ] + core + features.map { .byName(name: $0 + "Feature") },
             exclude: ["Golden", "Fixtures"]),
     ] + features.flatMap(feature),

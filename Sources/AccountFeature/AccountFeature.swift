@@ -1,3 +1,4 @@
+public import LightningAPI
 public import WalletCore
 
 /// What the account holds, how it came to be, and what its key may do.
@@ -20,5 +21,10 @@ public import WalletCore
     /// The door to balances and the fee rate.
     public func funds(_ descriptor: FundsDescriptor) -> FundsDescriptor.Output {
         FundsReader(environment: environment, product: descriptor.product)
+    }
+
+    /// The balances as a part of a larger scene, those that a product is paid with and brings first.
+    public func balancesPart(first product: ProductCode) -> ScenePart {
+        BalancesScene.part(first: product, in: environment)
     }
 }

@@ -3,44 +3,44 @@ import WalletCore
 /// What the scenes of the account say.
 enum AccountSentence: Sentence {
     case balanceSummary, historySummary, feesSummary, permissionsSummary, watchHistory, noBalances, noChanges
-    case noPermissions, buy, sell, deposit, withdrawal, feeTaken, asset, amount, available, held, kind, change
+    case noPermissions, withdrawal, asset, amount, available, held, kind, change
     case balance, rate, permission, allows, apiKey, apiSecret, apiKeyUnusable, apiSecretMissing, apiKeyCheck, yes, no
+    /// What can be spent of an asset.
+    case free(Figure)
     /// How a script gives a key.
     case apiKeyUsage(endpoint: Figure)
 
     func text(in language: Language) -> String {
         switch self {
-        case .balanceSummary: language("what the account holds and what is free", "資産残高と利用可能額")
-        case .historySummary: language("the changes of one balance", "残高の変動履歴")
+        case .balanceSummary: language("what the account holds and what is free", "保有資産と利用可能額")
+        case .historySummary: language("the changes of one balance", "残高の増減履歴")
         case .feesSummary: language("the fee rate of the product", "取引手数料率")
-        case .permissionsSummary: language("what the API key may do", "APIキーの権限")
-        case .watchHistory: language("follow the changes of one balance on the screen", "残高の変動を画面で追う")
-        case .noBalances: language("No balances.", "残高がありません。")
-        case .noChanges: language("No changes yet.", "変動はまだありません。")
+        case .permissionsSummary: language("what the API key may do", "API キーの権限")
+        case .watchHistory: language("follow the changes of one balance on the screen", "残高の増減を自動更新で表示")
+        case .noBalances: language("No balances.", "残高はありません。")
+        case .noChanges: language("No changes yet.", "増減はまだありません。")
         case .noPermissions: language("This key may call nothing.", "このキーには権限がありません。")
-        case .buy: language("Buy", "買い")
-        case .sell: language("Sell", "売り")
-        case .deposit: language("Deposit", "入金")
         case .withdrawal: language("Withdrawal", "出金")
-        case .feeTaken: language("Fee", "手数料")
         case .asset: language("Asset", "通貨")
         case .amount: language("Amount", "残高")
-        case .available: language("Available", "利用可能")
+        case .available: language("Available", "利用可能額")
         case .held: language("In orders", "注文中")
+        case .free(let amount): language("\(amount) free", "\(amount) 利用可能")
         case .kind: language("Kind", "区分")
         case .change: language("Change", "増減")
         case .balance: language("Balance", "残高")
-        case .rate: language("Rate", "料率")
+        case .rate: language("Rate", "手数料率")
         case .permission: language("Permission", "権限")
         case .allows: language("Allows", "用途")
         case .apiKey: language("API key", "API キー")
         case .apiSecret: language("API secret", "API シークレット")
         case .apiKeyUnusable:
-            language("An API key is made of letters, digits and signs, without spaces.", "API キーは空白のない英数字と記号です。")
-        case .apiSecretMissing: language("The secret is missing.", "シークレットが入力されていません。")
+            language(
+                "An API key is made of letters, digits and signs, without spaces.", "API キーに使えるのは、空白を除く半角の英数字と記号だけです。")
+        case .apiSecretMissing: language("The secret is missing.", "API シークレットを入力してください。")
         case .apiKeyUsage(let endpoint):
             "\(KeyEntryForm.Variable.key.rawValue)=… \(KeyEntryForm.Variable.secret.rawValue)=… saifu --endpoint \(endpoint) …"
-        case .apiKeyCheck: language("Check rights", "権限を確認")
+        case .apiKeyCheck: language("Check rights", "権限を確認する")
         case .yes: language("yes", "はい")
         case .no: language("no", "いいえ")
         }

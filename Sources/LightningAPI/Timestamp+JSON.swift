@@ -11,5 +11,5 @@ extension Timestamp: JSONReadable {
 }
 
 extension Timestamp: JSONWritable {
-    public func write(to writer: inout JSONWriter) { writer.string(text) }
+    public func write(to writer: inout JSONWriter) { writer.date(text) }
 }

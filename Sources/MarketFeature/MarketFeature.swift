@@ -1,3 +1,6 @@
+public import LightningAPI
+import SaifuStyle
+import SaifuTables
 public import WalletCore
 
 /// Prices, books and the state of the exchange.
@@ -24,5 +27,23 @@ public import WalletCore
     /// The door to the best prices of a product.
     public func quote(_ descriptor: QuoteDescriptor) -> QuoteDescriptor.Output {
         QuoteReader(environment: environment, product: descriptor.product)
+    }
+
+    /// Prices, book and trades of a product as parts of a larger scene.
+    /// - Parameter orders: of the account, marked in the book.
+    public func parts(of product: ProductCode, marking orders: any OwnOrdersReading) -> [ScenePart] {
+        let ticker = TickerScene(product, besidesBoard: true, in: environment)
+        let trades = TradesScene.list(of: product, in: environment)
+        let tape = TradesScene.scene(trades, of: product, for: environment.reader)
+        let marks = BoardMarks(
+            trade: { () async throws(WalletError) in trades.provider.entities.first }, orders: orders, in: environment)
+        let board = BoardScene(product, marks: marks, in: environment)
+        let prices = ScenePart(Phrase(Figure(product), .headline), ticker, every: .seconds(6)) { ticker.brief }
+        let book = ScenePart(
+            Phrase(MarketSentence.board, .headline), board, every: .seconds(4), share: 4, isTall: true
+        ) { board.brief }
+        let latest = ScenePart(
+            Phrase(MarketSentence.tape, .headline), tape, every: .seconds(6), share: 2, isTall: true)
+        return [prices, book, latest]
     }
 }

@@ -4,30 +4,33 @@ import WalletCore
 enum MarketSentence: Sentence {
     case withAnotherKey(count: Int)
     case atEndpoint(Figure, count: Int)
-    case midPrice(Figure)
+    case midPrice(Figure), spreadOf(Figure)
+    /// How long ago the price was that a change is counted from.
+    case since(minutes: Int)
     case marketsSummary, tickerSummary, boardSummary, tradesSummary, statusSummary, watchTicker, watchBoard
     case watchTrades, noMarkets, emptyBook, noTrades, marketType, tick, minimumSize, last, bestAsk, bestBid
     case spread, volume, id, total, asks, bids, health, unsettledCount
+    case own, depth, change, high, low, tenMinutes, range, board, tape
 
     func text(in language: Language) -> String {
         switch self {
-        case .withAnotherKey(let count): language("\(count) with another key", "別のキー: \(count)")
+        case .withAnotherKey(let count): language("\(count) with another key", "別のキー：\(count)件")
         case .atEndpoint(let endpoint, let count): "\(endpoint): \(count)"
-        case .marketsSummary: language("list the products and their order rules", "銘柄と注文ルールの一覧")
-        case .tickerSummary: language("best prices, last price and volume", "最良気配、最終価格、出来高")
+        case .marketsSummary: language("list the products and their order rules", "銘柄、呼値の単位、最小注文数量の一覧")
+        case .tickerSummary: language("prices, their change, volume", "価格、騰落率、出来高")
         case .boardSummary: language("the order book around the best prices", "板情報")
-        case .tradesSummary: language("the latest public trades", "直近の約定(公開)")
-        case .statusSummary: language("the exchange, its health, unknown outcomes", "取引所の状態と結果不明の注文")
-        case .watchTicker: language("follow a product's price on the screen", "価格を画面で追う")
-        case .watchBoard: language("follow the order book on the screen", "板を画面で追う")
-        case .watchTrades: language("follow the public trades on the screen", "約定を画面で追う")
-        case .noMarkets: language("No markets.", "銘柄がありません。")
-        case .emptyBook: language("The book is empty.", "板は空です。")
+        case .tradesSummary: language("the latest public trades", "市場の直近の約定")
+        case .statusSummary: language("the exchange, its health, unknown outcomes", "取引所の稼働状況と、結果が不明な注文")
+        case .watchTicker: language("follow a product's price on the screen", "価格情報を自動更新で表示")
+        case .watchBoard: language("follow the order book on the screen", "板情報を自動更新で表示")
+        case .watchTrades: language("follow the public trades on the screen", "市場の約定を自動更新で表示")
+        case .noMarkets: language("No markets.", "取引できる銘柄がありません。")
+        case .emptyBook: language("The book is empty.", "板に注文がありません。")
         case .noTrades: language("No trades yet.", "約定はまだありません。")
         case .marketType: language("Type", "種別")
-        case .tick: language("Tick", "呼値")
-        case .minimumSize: language("Minimum", "最小数量")
-        case .last: language("Last", "最終価格")
+        case .tick: language("Tick", "呼値の単位")
+        case .minimumSize: language("Minimum", "最小注文数量")
+        case .last: language("Last", "最終取引価格")
         case .bestAsk: language("Best ask", "最良売気配")
         case .bestBid: language("Best bid", "最良買気配")
         case .spread: language("Spread", "スプレッド")
@@ -38,7 +41,25 @@ enum MarketSentence: Sentence {
         case .asks: language("Asks", "売り")
         case .bids: language("Bids", "買い")
         case .health: language("Health", "稼働状況")
-        case .unsettledCount: language("Unknown outcome", "結果不明の注文")
+        case .spreadOf(let width): language("Spread \(width)", "スプレッド \(width)")
+        case .since(let minutes): Self.age(minutes, language)
+        case .own: language("Own", "自分")
+        case .depth: language("Depth", "数量バー")
+        case .change: language("Change", "騰落率")
+        case .tenMinutes: language("10 min", "直近10分")
+        case .high: language("High 10 min", "10分高値")
+        case .low: language("Low 10 min", "10分安値")
+        case .range: language("10 min range", "10分値幅")
+        case .board: language("Board", "板")
+        case .tape: language("Trades", "約定")
+        case .unsettledCount: language("Unknown outcome", "結果が不明な注文")
         }
+    }
+
+    /// In hours; under two of them in minutes. Half an hour more or less than a day is a day.
+    private static func age(_ minutes: Int, _ language: Language) -> String {
+        let hours = abs(minutes - 1440) <= 30 ? 24 : minutes / 60
+        return minutes < 120
+            ? language("(\(minutes) min)", "（\(minutes)分）") : language("(\(hours) h)", "（\(hours)時間）")
     }
 }

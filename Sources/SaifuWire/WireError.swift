@@ -71,6 +71,8 @@ public enum ListenFailure: Hashable, Sendable {
     case invalidPort
     /// The folder of the socket is missing, or something that is not a socket stands at its path.
     case unusablePath(reason: String)
+    /// The certificate or the key of the server cannot be used.
+    case badIdentity(TLSIdentityFault)
     /// Any other error of the system.
     case system(SystemError)
 }
@@ -127,6 +129,7 @@ extension ListenFailure: CustomStringConvertible {
         case .notNumeric: "the host is not an IP address"
         case .invalidPort: "a port is a number from 0 to 65535"
         case .unusablePath(let reason): reason
+        case .badIdentity(let fault): "\(fault)"
         case .system(let error): error.message
         }
     }

@@ -1,4 +1,5 @@
-import LightningAPI
+public import LightningAPI
+import SaifuStyle
 public import WalletCore
 
 /// Orders: placing, listing and cancelling them, and settling those whose answer was lost.
@@ -26,5 +27,18 @@ public import WalletCore
     /// The door to the orders whose outcome is not known.
     public func unsettled(_ descriptor: UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output {
         UnsettledScene(looks: false, in: environment)
+    }
+
+    /// The door to the orders that wait in a market.
+    public func ownOrders(_ descriptor: OwnOrdersDescriptor) -> OwnOrdersDescriptor.Output {
+        OwnOrdersReader(environment: environment, product: descriptor.product)
+    }
+
+    /// The orders that wait in a market as a part of a larger scene, and a way to read them without asking again.
+    public func ordersPart(of product: ProductCode) -> (part: ScenePart, orders: any OwnOrdersReading) {
+        let list = OrderList(environment: environment, query: OrderQuery(product: product))
+        let scene = OrdersRouter.assemble(list, in: environment)
+        let title = Phrase(TradeSentence.ownOrders, .headline)
+        return (ScenePart(title, scene, every: .seconds(8), needsKey: true), list)
     }
 }

@@ -12,14 +12,14 @@ enum TradeSentence: Sentence {
     // An order.
     case row, id, type, executed, acceptanceID, average, outstanding, timeInForce, expires, commission
     case limit, market, state(ChildOrderState), endedUnfilled, cancelAccepted, notListedAnyMore, endUnknown
-    case noOrders, noFills, sumsOfListed, rememberedTitle
+    case noOrders, noFills, sumsOfListed, rememberedTitle, ownOrders
 
     // The ticket.
     case ticketTitle(Side, Figure)
     case chooseType, sizeMissing, priceMissing, minutesUnit
     case order, cost, proceeds, balanceAfter, distance
-    case atPrice(size: Figure, price: Figure)
-    case atMarket(price: Figure)
+    case limitOrder(size: Figure, price: Figure)
+    case marketOrder(size: Figure, price: Figure)
     case sizeFrom, fromMoney(Figure), fromAll(Figure), fromShare(Figure, share: Figure), feeIncluded, wholeBook
     case priceFrom, fromBid, fromAsk, roundedToTick
     case fromLast(Figure, share: Figure, isBelow: Bool)
@@ -27,8 +27,9 @@ enum TradeSentence: Sentence {
     case mayVary(value: Figure)
     case feeIn(Figure, rate: Figure)
     case distanceNone
-    case distanceAway(Figure, share: Figure)
-    case distanceCrosses(Figure, share: Figure)
+    /// - Parameter share: `nil` for less than 0.01 %.
+    case distanceAway(Figure, share: Figure?, Side)
+    case distanceCrosses(Figure, share: Figure?, Side)
     case bookTooThin(size: Figure)
     case confirmOrder, confirmBeyond, beyond
     case accepted(OrderAcceptance)
@@ -38,6 +39,8 @@ enum TradeSentence: Sentence {
     case lookFailed(APIError)
 
     // A cancellation.
+    /// What a cancellation would end.
+    case openSize(Figure)
     case cancel, confirmCancelAll, confirmCancelOne
     case chosenRow(Int, OrderRow)
     case cancelled(OrderRow)
@@ -46,42 +49,42 @@ enum TradeSentence: Sentence {
 
     // Requests of unknown outcome.
     case allOrders, noneUnsettled, unsettledTitle, unsettledAdvice, settleAdvice, elsewhereTitle
-    case verdict(SettledEntry)
-    case resolved(entry: Int64, Resolution)
+    /// What is about to be said of an entry, and what was.
+    case resolving(entry: Int64, AcceptanceID), resolved(entry: Int64, Resolution)
     case confirmResolve, confirmResolveNone
 
     func text(in language: Language) -> String {
         switch self {
-        case .buySummary: language("buy: shows the order, asks, then sends it once", "買い注文(内容を確認してから一度だけ送信)")
-        case .sellSummary: language("sell: shows the order, asks, then sends it once", "売り注文(内容を確認してから一度だけ送信)")
-        case .ordersSummary: language("your orders; the rows are numbered for `cancel`", "注文一覧(番号は `cancel` で使えます)")
-        case .watchOrdersSummary: language("follow your orders on the screen", "注文を画面で追う")
-        case .orderSummary: language("one of your orders, by row or by id", "注文の詳細(番号または ID)")
-        case .cancelSummary: language("cancel by row, by id, or all of the product", "注文の取消(番号、ID、または all)")
+        case .buySummary: language("buy: shows the order, asks, then sends it once", "買い注文を出す（内容を確認してから送信）")
+        case .sellSummary: language("sell: shows the order, asks, then sends it once", "売り注文を出す（内容を確認してから送信）")
+        case .ordersSummary: language("your orders; the rows are numbered for `cancel`", "注文の一覧（行番号を `cancel` で使用）")
+        case .watchOrdersSummary: language("follow your orders on the screen", "注文の状況を自動更新で表示")
+        case .orderSummary: language("one of your orders, by row or by id", "注文の詳細（行番号または受付 ID で指定）")
+        case .cancelSummary: language("cancel by row, by id, or all of the product", "注文を取り消す（行番号、受付 ID、all で指定）")
         case .fillsSummary: language("your executions", "自分の約定履歴")
-        case .unsettledSummary: language("orders whose outcome is not known", "結果が不明な注文")
-        case .settleSummary: language("look for orders whose answer was lost", "応答が失われた注文を照会する")
-        case .resolveSummary: language("decide what became of such an order", "結果不明の注文の扱いを決める")
+        case .unsettledSummary: language("orders whose outcome is not known", "結果が不明な注文の一覧")
+        case .settleSummary: language("look for orders whose answer was lost", "結果が不明な注文を取引所に照会する")
+        case .resolveSummary: language("decide what became of such an order", "結果が不明な注文の結果を手動で確定する")
 
-        case .everyOrder: language("every order, also those that have ended", "終わったものを含むすべての注文")
-        case .takesAnyPrice: language("at once, at whatever price there is", "その時の価格ですぐに約定させる")
-        case .untilCancelled: language("waits until it is filled or cancelled", "約定または取消まで有効 (GTC)")
-        case .atOnceOrEnded: language("what does not fill at once is ended", "すぐに約定しない分は失効 (IOC)")
-        case .wholeOrEnded: language("fills at once and whole, or not at all", "全量がすぐに約定しなければ失効 (FOK)")
+        case .everyOrder: language("every order, also those that have ended", "終了した注文も含むすべての注文")
+        case .takesAnyPrice: language("at once, at whatever price there is", "価格を指定せず、その時の気配ですぐに約定させる")
+        case .untilCancelled: language("waits until it is filled or cancelled", "約定するか取り消すまで有効")
+        case .atOnceOrEnded: language("what does not fill at once is ended", "すぐに約定しない分は失効")
+        case .wholeOrEnded: language("fills at once and whole, or not at all", "全量がすぐに約定しなければ失効")
 
         case .row: "#"
         case .id: language("Id", "ID")
-        case .type: language("Type", "種類")
+        case .type: language("Type", "注文種別")
         case .executed: language("Executed", "約定数量")
-        case .acceptanceID: language("Acceptance id", "受付ID")
-        case .average: language("Average price", "平均価格")
-        case .outstanding: language("Open", "残り")
-        case .timeInForce: language("In force", "執行条件")
-        case .expires: language("Expires", "有効期限")
+        case .acceptanceID: language("Acceptance id", "受付 ID")
+        case .average: language("Average price", "平均約定価格")
+        case .outstanding: language("Open", "未約定数量")
+        case .timeInForce: language("In force", "執行数量条件")
+        case .expires: language("Expires", "期限")
         case .commission: language("Commission", "手数料")
         case .limit: language("Limit", "指値")
         case .market: language("Market", "成行")
-        case .state(.active): language("active", "有効")
+        case .state(.active): language("active", "注文中")
         case .state(.completed): language("completed", "約定済み")
         case .state(.canceled): language("canceled", "取消済み")
         case .state(.expired): language("expired", "失効")
@@ -90,109 +93,119 @@ enum TradeSentence: Sentence {
         case .cancelAccepted: language("cancel accepted", "取消受付済み")
         case .notListedAnyMore:
             language(
-                "Not listed any more: it ended without a fill, or its end is not listed yet.",
-                "一覧にありません。約定せずに終了したか、終了がまだ反映されていません。")
-        case .endUnknown: language("active when listed last", "最後の一覧では有効")
+                "Not listed any more: what was open ended without a fill, or its end is not listed yet.",
+                "この注文は取引所の注文一覧から消えました。取消や失効で終了したか、結果がまだ反映されていません。")
+        case .endUnknown: language("active when listed last", "注文中（最終確認時）")
+        case .ownOrders: language("Own orders", "自分の注文")
         case .noOrders: language("No orders.", "注文はありません。")
         case .sumsOfListed:
-            language("Orders are summed over the fills listed here.", "注文ごとの合計は表示中の約定のみです。")
+            language("Orders are summed over the fills listed here.", "注文ごとの合計は、表示中の約定だけの集計です。")
         case .noFills: language("No fills yet.", "約定はまだありません。")
         case .rememberedTitle:
             language(
                 "Remembered by this wallet; the exchange does not list them:",
-                "このウォレットの記録 (取引所の一覧には出ません):")
+                "このウォレットの記録（取引所の注文一覧には表示されません）：")
 
         case .ticketTitle(.buy, let product): language("Buy \(product)", "\(product) の買い注文")
         case .ticketTitle(.sell, let product): language("Sell \(product)", "\(product) の売り注文")
-        case .chooseType: language("Choose limit or market.", "limit または market を選んでください。")
+        case .chooseType: language("Choose limit or market.", "`limit`（指値）か `market`（成行）を選んでください。")
         case .sizeMissing:
             language(
                 "How much? Write a number such as 0.01, or `¥100000`, `50%` or `max`.",
-                "数量を入力してください (例: `0.01`、`¥100000`、`50%`、`max`)。")
+                "数量を入力してください（例：`0.01`、`¥100000`、`50%`、`max`）。")
         case .priceMissing:
             language(
                 "At what price? Write a number such as 17210000, or `bid`, `ask` or `-0.5%`.",
-                "価格を入力してください (例: `17210000`、`bid`、`ask`、`-0.5%`)。")
-        case .minutesUnit: language("minutes; empty: 29-30 days", "分 (空欄は29〜30日)")
+                "価格を入力してください（例：`17210000`、`bid`、`ask`、`-0.5%`）。")
+        case .minutesUnit: language("minutes; empty: 29-30 days", "分（空欄なら約30日）")
         case .order: language("Order", "注文内容")
         case .cost: language("Cost", "買付代金")
         case .proceeds: language("Proceeds", "売却代金")
-        case .balanceAfter: language("Balance after", "取引後残高")
+        case .balanceAfter: language("Balance after", "約定後残高")
         case .distance: language("From the best price", "最良気配との差")
-        case .atPrice(let size, let price): language("\(size) at \(price)", "\(size)、価格 \(price)")
-        case .atMarket(let price): language("market, about \(price)", "成行、およそ \(price)")
-        case .sizeFrom: language("Size from", "数量の基準")
-        case .fromMoney(let money): language("\(money) worth", "\(money) 分")
-        case .fromAll(let funds): language("all of the \(funds) available", "利用可能な \(funds) のすべて")
+        case .limitOrder(let size, let price):
+            language("\(size) at \(price) · Limit", "\(size) · 指値 \(price)")
+        case .marketOrder(let size, let price):
+            language("\(size) · market, about \(price)", "\(size) · 成行（予想平均価格 約 \(price)）")
+        case .sizeFrom: language("Size from", "数量の指定")
+        case .fromMoney(let money): language("\(money) worth", "\(money) 相当")
+        case .fromAll(let funds): language("all of the \(funds) available", "利用可能な \(funds) の全額")
         case .fromShare(let funds, let share):
-            language("\(share) % of the \(funds) available", "利用可能な \(funds) の \(share) %")
+            language("\(share) % of the \(funds) available", "利用可能な \(funds) の \(share)%")
         case .feeIncluded: language("fee included", "手数料込み")
-        case .wholeBook: language("more than the book has", "板にある全量まで")
-        case .priceFrom: language("Price from", "価格の基準")
+        case .wholeBook: language("more than the book has", "板にある数量を超えています")
+        case .priceFrom: language("Price from", "価格の指定")
         case .fromBid: language("the best bid", "最良買気配")
         case .fromAsk: language("the best ask", "最良売気配")
-        case .roundedToTick: language("rounded in your favour", "有利な方の刻みに丸め")
+        case .roundedToTick: language("rounded in your favour", "呼値の単位に合わせ、有利な方向に丸めています")
         case .fromLast(let last, let share, isBelow: true):
-            language("\(share) below the last price, \(last)", "最終価格 \(last) の \(share) 下")
+            language("\(share) below the last price, \(last)", "最終取引価格 \(last) から \(share) 下")
         case .fromLast(let last, let share, isBelow: false):
-            language("\(share) above the last price, \(last)", "最終価格 \(last) の \(share) 上")
-        case .minutes(let count): language("\(count) min", "\(count) 分")
+            language("\(share) above the last price, \(last)", "最終取引価格 \(last) から \(share) 上")
+        case .minutes(let count): language("\(count) min", "\(count)分")
         case .mayVary(let value):
             language(
                 "about \(value); the final price may differ",
-                "およそ \(value)(実際の価格は変わることがあります)")
-        case .feeIn(let fee, let rate): language("\(fee) (\(rate))", "\(fee)(\(rate))")
+                "約 \(value)（概算。実際の金額とは異なることがあります）")
+        case .feeIn(let fee, let rate): language("\(fee) (\(rate))", "\(fee)（\(rate)）")
         case .distanceNone: language("takes the best price at once", "最良気配ですぐに約定します")
-        case .distanceAway(let amount, let share): language("\(amount) (\(share)) away", "\(amount)(\(share))離れています")
-        case .distanceCrosses(let amount, let share):
+        case .distanceAway(let amount, let share, let side):
             language(
-                "takes at once: \(amount) (\(share)) beyond",
-                "すぐに約定します: 最良気配を \(amount)(\(share))超えています")
+                "\(amount) (\(Self.share(share, language))) \(side == .buy ? "below the best ask" : "above the best bid")",
+                "\(side == .buy ? "最良売気配" : "最良買気配")より \(amount)（\(Self.share(share, language))）"
+                    + (side == .buy ? "安い" : "高い"))
+        case .distanceCrosses(let amount, let share, let side):
+            language(
+                "takes at once: \(amount) (\(Self.share(share, language))) "
+                    + (side == .buy ? "above the best ask" : "below the best bid"),
+                "\(side == .buy ? "最良売気配" : "最良買気配")より \(amount)（\(Self.share(share, language))）"
+                    + (side == .buy ? "高い（すぐに約定する見込み）" : "安い（すぐに約定する見込み）"))
         case .bookTooThin(let size):
             language(
                 "The book has a price for \(size) only; the rest would end without a fill.",
-                "板にあるのは \(size) までです。残りは約定せずに終了します。")
-        case .confirmOrder: language("Send this order?", "この注文を送信しますか?")
+                "板には \(size) しかありません。残りは約定せずに終了します。")
+        case .confirmOrder: language("Send this order?", "この注文を送信しますか？")
         case .confirmBeyond:
             language(
                 "To send it all the same, type `\(TradeSentence.beyond.text(in: language))`:",
-                "それでも送る場合は `\(TradeSentence.beyond.text(in: language))` と入力してください:")
+                "発注制限に該当しても送信する場合は `\(TradeSentence.beyond.text(in: language))` と入力してください：")
         case .beyond: "beyond"
         case .accepted(let order):
             language(
                 "Accepted: \(order.childOrderAcceptanceID)",
-                "受け付けました: \(order.childOrderAcceptanceID)")
+                "注文を受け付けました：\(order.childOrderAcceptanceID)")
         case .endedPartlyFilled(let size, let average):
             language(
                 "Partly filled: \(size) at \(average) on average; the rest ended without a fill.",
-                "一部約定しました: \(size)、平均価格 \(average)。残りは約定せずに終了しました。")
-        case .resting(let open): language("It waits in the book: \(open) open.", "板に並びました: 残り \(open)。")
+                "一部約定しました（\(size)、平均約定価格 \(average)）。残りは約定せずに終了しました。")
+        case .resting(let open): language("It waits in the book: \(open) open.", "板に注文が出ています（未約定 \(open)）。")
         case .notFilled: language("It ended without a fill.", "約定せずに終了しました。")
         case .notVisible:
             language(
                 "It is not listed yet; see `orders` and `fills`.",
-                "まだ一覧にありません。`orders` と `fills` を確認してください。")
+                "まだ一覧に表示されません。`orders` と `fills` で確認してください。")
         case .notListed:
             language(
                 """
                 It ended without a fill, as far as the exchange shows: an order that cannot wait is listed only once \
                 something of it is filled. To be sure, see `fills` in a moment.
                 """,
-                "取引所の表示では約定せずに終了しました。板に残らない注文は、約定があるまで一覧に出ません。念のため、少し後で `fills` を確認してください。")
+                "約定せずに終了したようです。板に載らない注文は、約定するまで取引所の注文一覧に表示されません。念のため、しばらくしてから `fills` で確認してください。")
         case .lookFailed(let error):
             language.joined([TradeSentence.notVisible.text(in: language), error.text(in: language)])
 
         case .cancel: language("Cancel", "取消")
-        case .confirmCancelAll: language("Cancel all your orders of this product?", "この銘柄の注文をすべて取り消しますか?")
-        case .confirmCancelOne: language("Cancel this order?", "この注文を取り消しますか?")
+        case .confirmCancelAll: language("Cancel all your orders of this product?", "この銘柄の未約定の注文をすべて取り消しますか？")
+        case .openSize(let size): language("\(size) open", "未約定 \(size)")
+        case .confirmCancelOne: language("Cancel this order?", "この注文を取り消しますか？")
         case .chosenRow(let row, let order):
             language(
                 "Row \(row) is order \(order.acceptanceID).",
-                "\(row) 番の注文は \(order.acceptanceID) です。")
+                "\(row)番の注文は \(order.acceptanceID) です。")
         case .cancelled(let order):
             language(
                 "Cancellation accepted: \(order.acceptanceID)",
-                "取消を受け付けました: \(order.acceptanceID)")
+                "取消を受け付けました：\(order.acceptanceID)")
         case .cancelledAll(let product):
             language(
                 "Cancellation of all orders of \(product) accepted.",
@@ -200,34 +213,39 @@ enum TradeSentence: Sentence {
         case .cancelledAllNoneListed(let product):
             language(
                 "No orders of \(product) are listed; cancelling all of them was accepted nevertheless.",
-                "\(product) の注文は一覧にありませんが、すべての取消は受け付けられました。")
+                "\(product) の注文は一覧にありませんが、全注文の取消を受け付けました。")
 
         case .allOrders: language("all", "すべて")
-        case .noneUnsettled: language("Every order has a known outcome.", "結果不明の注文はありません。")
+        case .noneUnsettled: language("Every order has a known outcome.", "結果が不明な注文はありません。")
         case .unsettledTitle:
             language(
                 "Orders of unknown outcome: they may or may not exist at the exchange.",
-                "結果不明の注文: 取引所に届いたかどうか分かりません。")
+                "結果が不明な注文があります。取引所に届いたかどうか分かりません。")
         case .unsettledAdvice:
             language(
                 "`settle` looks for them. Do not send any of them again before that.",
-                "`settle` で照会できます。それまでは再送しないでください。")
+                "`settle` で取引所に照会できます。照会するまで、同じ注文を送らないでください。")
         case .settleAdvice:
             language(
                 "What is not found stays here. `unsettled resolve ENTRY ID|none` says what became of it.",
-                "見つからないものはここに残ります。`unsettled resolve ENTRY ID|none` で扱いを決められます。")
-        case .elsewhereTitle: language("Sent to another exchange, or with another key:", "他の取引所、または他のキーで送信:")
-        case .verdict(let entry): entry.text(in: language)
+                "結果が確定していない注文はここに残ります。`unsettled resolve 番号 ID|none` で手動で確定できます。")
+        case .elsewhereTitle: language("Sent to another exchange, or with another key:", "別の取引所に送った注文、または別のキーで送った注文：")
+        case .resolving(let entry, let id):
+            language("Entry \(entry) is the order \(id.rawValue).", "\(entry)番を注文 \(id.rawValue) として記録します。")
         case .resolved(let entry, .order(let id)):
             language(
                 "Entry \(entry) is the order \(id.rawValue).",
-                "\(entry) 番は注文 \(id.rawValue) です。")
+                "\(entry)番を注文 \(id.rawValue) として記録しました。")
         case .resolved(let entry, .noOrder):
             language(
                 "Entry \(entry) is closed; nobody looks for it any more.",
-                "\(entry) 番を閉じました。今後は照会しません。")
-        case .confirmResolve: language("Is it that order?", "この注文ですか?")
-        case .confirmResolveNone: language("Close this entry?", "この記録を閉じますか?")
+                "\(entry)番を「該当する注文なし」として確定しました。今後は照会しません。")
+        case .confirmResolve: language("Is it that order?", "よろしいですか？")
+        case .confirmResolveNone: language("Close this entry?", "「該当する注文なし」として確定しますか？")
         }
+    }
+
+    private static func share(_ share: Figure?, _ language: Language) -> String {
+        share?.description ?? language("under 0.01 %", "0.01%未満")
     }
 }

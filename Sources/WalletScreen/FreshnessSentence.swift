@@ -12,11 +12,11 @@ enum FreshnessSentence: Sentence {
 
     func text(in language: Language) -> String {
         switch self {
-        case .stale(let seconds): language("STALE \(time(seconds, .english))", "更新停止 \(time(seconds, .japanese))")
+        case .stale(let seconds): language("STALE \(time(seconds, .english))", "\(time(seconds, .japanese))前から更新なし")
         case .noAnswer(0): language("NO ANSWER", "応答なし")
         case .noAnswer(let seconds):
-            language("NO ANSWER for \(time(seconds, .english))", "応答なし \(time(seconds, .japanese))")
-        case .asksAgain(let seconds): language("asks again in \(seconds) s", "\(seconds) 秒後に再照会")
+            language("NO ANSWER for \(time(seconds, .english))", "\(time(seconds, .japanese))間応答なし")
+        case .asksAgain(let seconds): language("asks again in \(seconds) s", "\(seconds)秒後に再照会")
         case .asksNow: language("asking now", "照会中")
         case .silence: language("no answer yet", "応答待ち")
         }
@@ -25,7 +25,7 @@ enum FreshnessSentence: Sentence {
     /// Seconds up to two minutes, then minutes.
     private func time(_ seconds: Int, _ language: Language) -> String {
         seconds < 120
-            ? language("\(seconds) s", "\(seconds) 秒") : language("\(seconds / 60) min", "\(seconds / 60) 分")
+            ? language("\(seconds) s", "\(seconds)秒") : language("\(seconds / 60) min", "\(seconds / 60)分")
     }
 }
 
@@ -46,10 +46,10 @@ enum OrdersOutlook: Sentence {
 
     func text(in language: Language) -> String {
         switch self {
-        case .work: language("orders work", "注文は可能")
-        case .mayBeRefused: language("orders may be refused", "注文は拒否される可能性あり")
-        case .areRefused: language("orders are refused", "注文は拒否されます")
-        case .mayNotArrive: language("orders may not arrive", "注文は届かない可能性あり")
+        case .work: language("orders work", "注文可")
+        case .mayBeRefused: language("orders may be refused", "注文拒否の可能性あり")
+        case .areRefused: language("orders are refused", "注文は拒否")
+        case .mayNotArrive: language("orders may not arrive", "注文不達の可能性あり")
         }
     }
 }

@@ -9,6 +9,7 @@ public import WalletCore
     private let language: Language
     private let width: Int?
     private let saysFailures: Bool
+    private var cutsLines = false
 
     /// - Parameter width: in columns; `nil` where lines may be as long as they are.
     public init(in language: Language, width: Int?) {
@@ -22,6 +23,13 @@ public import WalletCore
         self.width = width
     }
 
+    /// The same with the first line alone of what would take several.
+    var singleLines: PageLines {
+        var lines = self
+        lines.cutsLines = true
+        return lines
+    }
+
     /// Returns every line, from top to bottom.
     /// - Throws: `WalletError.table` for a row whose entity was never registered.
     public func lines(of blocks: [Block]) throws(WalletError) -> [StyledText] {
@@ -32,11 +40,27 @@ public import WalletCore
 
     private func lines(of block: Block) throws(WalletError) -> [StyledText] {
         switch block {
-        case .line(let phrase): DisplayWidth.wrap(phrase.styled(in: language), to: width)
+        case .line(let phrase): DisplayWidth.wrap(phrase.styled(in: language), to: cutsLines ? nil : width)
+        case .row(let phrases): lines(of: phrases)
         case .table(let table): try lines(of: table.source, whenEmpty: table.whenEmpty)
         case .facts(let facts): try lines(of: facts, whenEmpty: .empty)
         case .form(let form): FormPrinter().lines(of: form, width: width)
+        case .panels(let panels): try lines(of: panels.flatMap { [.line($0.title)] + $0.blocks })
         }
+    }
+
+    /// A line ends between two phrases.
+    private func lines(of phrases: [Phrase]) -> [StyledText] {
+        let dot = Phrase.dot.styled(in: language)
+        var lines: [StyledText] = []
+        for text in phrases.map({ $0.styled(in: language) }) where !text.isEmpty {
+            if let last = lines.last, width.map({ DisplayWidth.of(last + dot + text) <= $0 }) ?? true {
+                lines[lines.count - 1] = last + dot + text
+            } else {
+                lines.append(text)
+            }
+        }
+        return cutsLines ? Array(lines.prefix(1)) : lines
     }
 
     private func lines(of table: TableDataSource, whenEmpty: Phrase) throws(WalletError) -> [StyledText] {

@@ -28,29 +28,12 @@ public import WalletCore
         take(blocks.lists)
         let printer = PageLines(in: language, width: size.columns, saysFailures: false)
         guard let focused else { return try printer.lines(of: blocks) }
-        var above: [StyledText] = []
-        var below: [StyledText] = []
-        var printed: [Block] = []
-        var isBelow = false
-        func end(with lines: [StyledText]) throws(WalletError) {
-            let lines = try printer.lines(of: printed) + lines
-            if isBelow { below += lines } else { above += lines }
-            printed = []
+        if case .panels(let panels)? = blocks.last {
+            let above = try printer.lines(of: blocks.dropLast())
+            let room = ScreenSize(columns: size.columns, rows: max(1, size.rows - above.count))
+            return try above + PanelScreen(panels, lists: lists, focused: focused, in: language).lines(size: room)
         }
-        for block in blocks {
-            let list = lists.first { $0.table === block.table }
-            if let list, list !== focused {
-                try end(with: list.lines(width: size.columns, height: max(3, size.rows / 4)))
-            } else if list != nil {
-                try end(with: [])
-                isBelow = true
-            } else {
-                printed.append(block)
-            }
-        }
-        try end(with: [])
-        let room = max(1, size.rows - above.count - below.count)
-        return try above + focused.lines(width: size.columns, height: room) + below
+        return try BlockPieces(blocks, lists: lists, printer).lines(size: size, first: focused)
     }
 
     /// The list that takes keys.
@@ -157,43 +140,5 @@ public import WalletCore
         case .up, .down, .pageUp, .pageDown, .home, .end, .left, .right, .tab, .backTab, .interrupt: return false
         }
         return true
-    }
-}
-
-/// A list of a page, as a screen draws it.
-@MainActor private final class DrawnList {
-    let scrolling: ScrollingTable
-    /// Whether rows can be selected.
-    let selects: Bool
-
-    /// `nil` for a block that is no list.
-    init?(_ block: Block, in language: Language) {
-        guard let table = block.table else { return nil }
-        let whenEmpty: Phrase? = if case .table(let list) = block { list.whenEmpty } else { nil }
-        selects = block.selects
-        scrolling = ScrollingTable(
-            table, sentences: .said(whenEmpty ?? .empty, in: language, saysFailures: false), marksChanges: true)
-    }
-
-    var table: TableDataSource { scrolling.table }
-
-    func move(by rows: Int) {
-        if selects { scrolling.select(by: rows) } else { scrolling.scroll(by: rows) }
-    }
-
-    func lines(width: Int, height: Int) throws(WalletError) -> [StyledText] {
-        do {
-            return try scrolling.lines(width: width, height: height)
-        } catch {
-            throw .table(error)
-        }
-    }
-}
-
-extension [Block] {
-    /// The tables; on a page without one, its last facts.
-    @MainActor fileprivate var lists: [Block] {
-        let tables = filter(\.selects)
-        return tables.isEmpty ? last { $0.table != nil }.map { [$0] } ?? [] : tables
     }
 }

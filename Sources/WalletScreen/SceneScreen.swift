@@ -13,52 +13,31 @@ public import WalletCore
     public let dialogue: ScreenDialogue
     /// Called when there is something new to draw.
     public var onChange: (() -> Void)?
-    private let language: Language
+    private let reader: Reader
+    private var language: Language { reader.language }
     private let clock: any WalletClock
-    private var levels: [Level]
+    private var levels: [SceneLevel]
     /// What an action is doing just now.
     private var acting: Task<WalletError?, Never>?
-
-    /// A scene on the pile of those that are open.
-    @MainActor private final class Level {
-        let scene: any Scene
-        let page: PageScreen
-        /// What went wrong with the last action.
-        var problem: WalletError?
-        var freshness: Freshness
-        var loading: Task<Void, Never>?
-        /// Waits for what comes next.
-        var following: Task<Result<Bool, WalletError>, Never>?
-        /// Whether nothing more comes for it.
-        var isOver = false
-        /// Whether something was done above it that it does not know of.
-        var isOutdated = false
-
-        init(_ scene: any Scene, _ language: Language, _ freshness: Freshness) {
-            self.scene = scene
-            self.freshness = freshness
-            page = PageScreen(in: language)
-        }
-    }
 
     /// - Parameters:
     ///   - scene: what is opened from it is loaded here.
     ///   - isLoaded: whether whoever made the scene has loaded it.
     ///   - clock: tells how old what is shown is.
     public init(
-        _ scene: any Scene, isLoaded: Bool, in language: Language, dialogue: ScreenDialogue, clock: any WalletClock
+        _ scene: any Scene, isLoaded: Bool, for reader: Reader, dialogue: ScreenDialogue, clock: any WalletClock
     ) {
-        self.language = language
+        self.reader = reader
         self.clock = clock
         self.dialogue = dialogue
-        levels = [Level(scene, language, Freshness(at: clock.now(), hasAnswer: isLoaded))]
+        levels = [SceneLevel(scene, reader.language, Freshness(at: clock.now(), hasAnswer: isLoaded))]
         dialogue.onChange = { [weak self] in self?.onChange?() }
         listen(to: scene)
     }
 
     /// Shows a scene above the present one, until Esc is pressed.
     public func show(_ scene: any Scene) {
-        let level = Level(scene, language, Freshness(at: clock.now(), hasAnswer: false))
+        let level = SceneLevel(scene, language, Freshness(at: clock.now(), hasAnswer: false))
         top.following?.cancel()
         levels.append(level)
         listen(to: scene)
@@ -76,12 +55,12 @@ public import WalletCore
     }
 
     /// - Returns: what failed, which the level keeps.
-    @discardableResult private func load(_ level: Level) async -> WalletError? {
+    @discardableResult private func load(_ level: SceneLevel) async -> WalletError? {
         do throws(WalletError) {
             try await level.scene.load()
             level.freshness.take(at: clock.now())
         } catch {
-            level.freshness.fail(error, at: clock.now())
+            level.freshness.fail(error, at: clock.now(), pause: error.pauseBeforeNextLook)
         }
         return level.freshness.failure
     }
@@ -108,7 +87,8 @@ public import WalletCore
         switch news {
         case .success(true): level.freshness.take(at: clock.now())
         case .success(false): level.isOver = true
-        case .failure(let error): level.freshness.fail(error, at: clock.now())
+        case .failure(let error):
+            level.freshness.fail(error, at: clock.now(), pause: error.pauseBeforeNextLook)
         }
         onChange?()
         return !levels[0].isOver && !Task.isCancelled
@@ -121,7 +101,7 @@ public import WalletCore
         acting?.cancel()
         dialogue.leave()
         while levels.count > 1 { leaveTop() }
-        for source in top.scene.page.blocks.compactMap(\.table) { source.onChange = nil }
+        for source in top.scene.page.blocks.spread.compactMap(\.table) { source.onChange = nil }
         let problem = await acting?.value
         return problem?.code == .outcomeUnknown ? problem : nil
     }
@@ -197,8 +177,9 @@ public import WalletCore
     /// Returns that what is shown is not current: how old, when it is asked for again, whether orders work, and why.
     /// - Parameter isLeaving: whether nobody asks any more.
     public func staleLines(width: Int, isLeaving: Bool = false) -> [StyledText] {
-        guard let staleness = top.freshness.staleness(at: clock.now()), !top.isOver || top.freshness.failure != nil
-        else { return [] }
+        guard let staleness = top.staleness(at: clock.now()), !top.isOver || top.freshness.failure != nil else {
+            return []
+        }
         let phrases = staleness.sentences(asksAgain: !top.isOver && !isLeaving).map { Phrase($0, .warning) }
         return DisplayWidth.wrap(phrases.joined(separator: .dot(.warning)).styled(in: language), to: width)
     }
@@ -215,7 +196,7 @@ public import WalletCore
     /// Returns the last line: the filter, or what keys do, the most important first.
     func hint(leaving: (any Sentence)?, more: [any Sentence], width: Int) -> StyledText {
         if !dialogue.isAsking, !isActing, let filter = top.page.filterLine(width: width) { return filter }
-        let time = ScreenSentence.time(Figure(timeOfDay: top.freshness.newest))
+        let time = ScreenSentence.time(Figure(timeOfDay: top.freshness.newest, in: reader.zone))
         let parts = keys(time, leaving, more).map { $0.text(in: language) }
         return Hint(parts.joined(separator: " · ")).line(width: width)
     }
@@ -228,7 +209,7 @@ public import WalletCore
         }
         let leave = [leaving].compactMap { $0 }
         if canGoBack { return actions + [ScreenSentence.back] + leave }
-        let selects = top.scene.page.blocks.contains(where: \.selects)
+        let selects = top.scene.page.blocks.spread.contains(where: \.selects)
         let list: [ScreenSentence?] = [
             selects ? .filters : nil, top.page.opensRow ? .opens : nil, top.page.hasMoreLists ? .nextList : nil,
         ]
@@ -243,7 +224,7 @@ public import WalletCore
         top.page.fade()
     }
 
-    private var top: Level { levels[levels.count - 1] }
+    private var top: SceneLevel { levels[levels.count - 1] }
 
     /// What was done above a scene is in it before anything else can be done, or the screen be left.
     private func goBack() {
@@ -287,6 +268,8 @@ public import WalletCore
     }
 
     private func listen(to scene: any Scene) {
-        for source in scene.page.blocks.compactMap(\.table) { source.onChange = { [weak self] in self?.onChange?() } }
+        for source in scene.page.blocks.spread.compactMap(\.table) {
+            source.onChange = { [weak self] in self?.onChange?() }
+        }
     }
 }

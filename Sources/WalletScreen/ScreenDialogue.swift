@@ -20,6 +20,8 @@ public import WalletCore
     private var isSeen = false
     /// Whether all of it found room: what cannot be read is not agreed to.
     private var isWhole = true
+    /// Whether the last key was the first letter of はい.
+    private var saysHa = false
 
     @MainActor private enum Matter {
         case form(FormPane)
@@ -82,8 +84,16 @@ public import WalletCore
     /// A key of the person, for what is asked; dropped until that was drawn.
     public func press(_ key: ScreenKey) {
         guard isSeen || key == .interrupt else { return }
-        guard let answer = matter?.press(key), isWhole || answer != .filled else { return }
+        let saidHa = saysHa
+        saysHa = key == .character("は")
+        guard let answer = answer(to: key, saidHa), isWhole || answer != .filled else { return }
         self.answer(answer)
+    }
+
+    /// A yes in Japanese takes two letters.
+    private func answer(to key: ScreenKey, _ saidHa: Bool) -> FormAnswer? {
+        if saidHa, key == .character("い"), case .question = matter { return .filled }
+        return matter?.press(key)
     }
 
     /// Returns the end of what waits for keys: a question is agreed to only where all of it has room.
@@ -116,7 +126,7 @@ public import WalletCore
 
     private func answer(to matter: Matter) async throws(WalletError) -> Bool {
         self.matter = matter
-        (isSeen, isWhole) = (false, true)
+        (isSeen, isWhole, saysHa) = (false, true, false)
         var answer = FormAnswer?.none
         while answer == nil, !preparedKeys.isEmpty { answer = matter.press(preparedKeys.removeFirst()) }
         if answer == nil {

@@ -19,23 +19,23 @@ enum ScreenSentence: Sentence {
 
     func text(in language: Language) -> String {
         switch self {
-        case .time(let time): "\(time) UTC"
-        case .filters: language("/ filters · ↑ ↓ select", "/ 絞り込み · ↑ ↓ 選択")
-        case .opens: language("Enter opens", "Enter 開く")
-        case .nextList: language("Tab next list", "Tab 次の一覧")
+        case .time(let time): time.description
+        case .filters: language("/ filters · ↑ ↓ select", "/ 絞り込み · ↑↓ 選択")
+        case .opens: language("Enter opens", "Enter 詳細")
+        case .nextList: language("Tab next list", "Tab 次の一覧へ")
         case .back: language("Esc back", "Esc 戻る")
-        case .answers: language("y yes · n no · Esc gives up", "y はい · n いいえ · Esc で中止")
-        case .tooLow: language("n no · a larger window shows what y does", "n いいえ · ウィンドウを広げると y で回答できます")
-        case .answersByWord: language("Enter answers · Esc gives up", "Enter で回答 · Esc で中止")
+        case .answers: language("y yes · n no · Esc gives up", "y はい · n いいえ · Esc 中止")
+        case .tooLow: language("n no · a larger window shows what y does", "n いいえ · y で答えるにはウィンドウを広げてください")
+        case .answersByWord: language("Enter answers · Esc gives up", "Enter 回答 · Esc 中止")
         case .answersByForm:
             language(
-                "Enter goes on · ↑ ↓ other rows · ← → choose · Esc gives up", "Enter で次へ · ↑ ↓ 行の移動 · ← → 選択 · Esc で中止")
+                "Enter goes on · ↑ ↓ other rows · ← → choose · Esc gives up", "Enter 次へ · ↑↓ 項目の移動 · ←→ 選択 · Esc 中止")
         case .action(let key, let title): "\(key) \(title)"
         case .filterTyping(let query):
-            language("/\(query) · Esc shows all · Enter keeps it", "/\(query) · Esc ですべて表示 · Enter で確定")
-        case .filterSet(let query): language("/\(query) · Esc shows all", "/\(query) · Esc ですべて表示")
+            language("/\(query) · Esc shows all · Enter keeps it", "/\(query) · Esc すべて表示 · Enter 確定")
+        case .filterSet(let query): language("/\(query) · Esc shows all", "/\(query) · Esc すべて表示")
         case .yesOrNo: "[y/N]"
-        case .acting: language("being done …", "実行しています …")
+        case .acting: language("being done …", "実行中…")
         }
     }
 }

@@ -62,7 +62,7 @@ class CcxtTests(ServedTestCase):
 
     def test_it_reads_the_balance(self):
         balance = self.ccxt.fetch_balance()
-        self.assertEqual(set(balance["total"]), {"JPY", "BTC", "ETH", "XRP"})
+        self.assertEqual(set(balance["total"]), {"JPY", "BTC", "ETH", "XRP", "BCH", "XLM", "MONA", "ELF"})
         self.assertEqual(floats(balance["ETH"]["total"]), 10)
 
     def test_it_reads_the_fee(self):

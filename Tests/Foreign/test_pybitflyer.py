@@ -41,7 +41,7 @@ class PybitflyerTests(ServedTestCase):
         self.assertEqual(self.client.getchildorders(product_code="BTC_JPY", child_order_state="ACTIVE"), [])
 
     def test_it_reads_its_account(self):
-        self.assertEqual({row["currency_code"] for row in self.client.getbalance()}, {"JPY", "BTC", "ETH", "XRP"})
+        self.assertEqual({row["currency_code"] for row in self.client.getbalance()}, {"JPY", "BTC", "ETH", "XRP", "BCH", "XLM", "MONA", "ELF"})
         self.assertGreater(self.client.gettradingcommission(product_code="BTC_JPY")["commission_rate"], 0)
 
 

@@ -103,6 +103,16 @@ class RefusalTests(ServedTestCase):
                 self.assertEqual(answer.status, status, answer)
                 self.assertEqual(list(answer.json()), ["Message"])
 
+    def test_the_server_s_own_address_is_no_foreign_origin(self):
+        headers = {"Origin": "http://127.0.0.1:%d" % self.exchange.port}
+        self.assertEqual(self.api.raw("GET", "/v1/getticker", headers).status, 200)
+
+    def test_a_withdrawal_without_the_right_code_takes_nothing(self):
+        before = self.api.balances()["JPY"]
+        body = {"currency_code": "JPY", "bank_account_id": 3402, "amount": 1000, "code": "000000"}
+        self.assert_refused(self.api.post("withdraw", body), 400, -505)
+        self.assertEqual(self.api.balances()["JPY"], before)
+
     def test_a_browser_and_a_foreign_host_are_refused(self):
         for headers in ({"Origin": "http://evil.example"}, {"Host": "evil.example"}):
             with self.subTest(str(headers)):

@@ -1,5 +1,6 @@
 """The shapes of answers, read byte for byte: numbers, dates, names, paging, empty bodies."""
 
+import gzip
 import re
 import unittest
 from decimal import Decimal
@@ -99,6 +100,40 @@ class ShapeTests(ServedTestCase):
         self.assertEqual((nothing.status, nothing.body), (200, b"[]"))
         many = self.assert_json(self.api.public("getexecutions", product_code="BTC_JPY", count=1000))
         self.assertLessEqual(len(many), 500)
+
+    def test_facts_have_every_documented_field(self):
+        rate = self.assert_json(self.api.public("getfundingrate", product_code="FX_BTC_JPY"))
+        self.assert_fields(rate, ["current_funding_rate", "next_funding_rate_settledate"])
+        self.assertRegex(rate["next_funding_rate_settledate"], DATE)
+        for row in self.assert_json(self.api.public("getfundingratehistory", product_code="FX_BTC_JPY", count=5)):
+            self.assert_fields(row, ["calculation_date", "settlement_date", "rate"])
+            self.assertIsInstance(row["rate"], Decimal)
+        leverage = self.assert_json(self.api.public("getcorporateleverage"))
+        self.assertLessEqual({"current_max", "current_startdate"}, set(leverage))
+        for path in ("getchats", "getchats/usa", "getchats/eu"):
+            for row in self.assert_json(self.api.public(path)):
+                self.assert_fields(row, ["nickname", "message", "date"])
+
+    def test_transfers_have_every_documented_field(self):
+        transfer = ["id", "order_id", "currency_code", "amount", "status", "event_date"]
+        coins = transfer + ["address", "tx_hash"]
+        for path, fields in (
+            ("getdeposits", transfer), ("getwithdrawals", transfer), ("getcoinins", coins),
+            ("getcoinouts", coins + ["fee", "additional_fee"]), ("getaddresses", ["type", "currency_code", "address"]),
+            ("getbankaccounts", ["id", "is_verified", "bank_name", "branch_name", "account_type", "account_number",
+                                 "account_name"]),
+        ):
+            with self.subTest(path):
+                for row in self.assert_json(self.api.get(path)):
+                    self.assert_fields(row, fields)
+
+    def test_gzip_comes_to_who_asks_for_it(self):
+        plain = self.api.public("getmarkets")
+        self.assertIsNone(plain.headers["Content-Encoding"])
+        packed = self.api.raw("GET", "/v1/getmarkets", {"Accept-Encoding": "gzip, deflate"})
+        self.assertEqual(packed.headers["Content-Encoding"], "gzip")
+        self.assertEqual(int(packed.headers["Content-Length"]), len(packed.body))
+        self.assertEqual(gzip.decompress(packed.body), plain.body)
 
     def test_permissions_commission_and_balance(self):
         self.assertIn("/v1/me/sendchildorder", self.assert_json(self.api.get("getpermissions")))

@@ -50,6 +50,34 @@ import Testing
                 + #""preopen_end":"2026-08-07T12:30:00","circuit_break_end":"2026-08-07T12:40:00"}"#,
             optional: ["preopen_end", "circuit_break_end"]),
         Sample<TradingCommission>(#"{"commission_rate":0.0015}"#),
+        Sample<FundingRate>(
+            #"{"current_funding_rate":-0.00375,"next_funding_rate_settledate":"2026-08-07T13:00:00"}"#,
+            named: ["nextFundingRateSettleDate": "next_funding_rate_settledate"]),
+        Sample<FundingRateRecord>(
+            #"{"calculation_date":"2026-08-07T05:00:00","settlement_date":"2026-08-07T13:00:00","rate":0.0001}"#),
+        Sample<CorporateLeverage>(
+            #"{"current_max":4.3,"current_startdate":"2026-08-02T15:00:00","next_max":5,"#
+                + #""next_startdate":"2026-08-09T15:00:00"}"#,
+            optional: ["next_max", "next_startdate"],
+            named: ["currentStartDate": "current_startdate", "nextStartDate": "next_startdate"]),
+        Sample<ChatMessage>(#"{"nickname":"User1234567","message":"Good morning","date":"2026-08-07T12:18:03.59"}"#),
+        Sample<DepositAddress>(#"{"type":"NORMAL","currency_code":"BTC","address":"PAPER-BTC-1"}"#),
+        Sample<CoinDeposit>(
+            #"{"id":100,"order_id":"CDP20260807-121803-000100","currency_code":"BTC","amount":0.5,"#
+                + #""address":"PAPER-BTC-1","tx_hash":"a0","status":"COMPLETED","event_date":"2026-08-07T12:18:03.59"}"#,
+            optional: ["address", "tx_hash"]),
+        Sample<CoinWithdrawal>(
+            #"{"id":500,"order_id":"CWD20260807-121803-000500","currency_code":"BTC","amount":0.25,"#
+                + #""address":"PAPER-BTC-2","tx_hash":"b1","fee":0.0005,"additional_fee":0.0001,"#
+                + #""status":"PENDING","event_date":"2026-08-07T12:18:03.59"}"#,
+            optional: ["address", "tx_hash"]),
+        Sample<MoneyTransfer>(
+            #"{"id":300,"order_id":"MDP20260807-121803-000300","currency_code":"JPY","amount":10000,"#
+                + #""status":"COMPLETED","event_date":"2026-08-07T12:18:03.59"}"#),
+        Sample<BankAccount>(
+            #"{"id":3402,"is_verified":true,"bank_name":"Bank","branch_name":"Branch","account_type":"Type","#
+                + #""account_number":"1111111","account_name":"Name"}"#),
+        Sample<WithdrawalAcceptance>(#"{"message_id":"69476620-5056-4003-bcbe-42658a2b041b"}"#),
     ]
 
     @Test(arguments: all)

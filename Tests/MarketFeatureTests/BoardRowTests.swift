@@ -36,14 +36,33 @@ import Testing
         #expect(try sides(depth: 1).bids.map(\.price) == ["17213900"])
     }
 
+    @Test func `own orders are marked in their level and side, with what of them waits`() throws {
+        let levels = BoardMarks.levels(of: [
+            order(.buy, "17213900.0", left: "0.01"), order(.buy, "17213900", left: "0.02"),
+            order(.sell, "17213900", left: "1"), order(.buy, "0", left: "1"), order(.buy, "17213000", left: "0"),
+        ])
+        #expect(levels.count == 2)
+        #expect(try BoardRow.bids(of: board, product: .btcJPY, depth: 8, own: levels).map(\.own) == ["0.03", nil])
+        #expect(
+            try BoardRow.asks(of: board, product: .btcJPY, depth: 8, own: levels).allSatisfy { $0.own == nil })
+    }
+
+    private func order(_ side: Side, _ price: ExactDecimal, left: ExactDecimal) -> ChildOrder {
+        ChildOrder(
+            pagingID: 0, childOrderID: "", productCode: .btcJPY, side: side, childOrderType: .limit, price: price,
+            averagePrice: 0, size: "2", childOrderState: .active, expireDate: Timestamp(ticks: 0),
+            childOrderDate: Timestamp(ticks: 0), childOrderAcceptanceID: "", outstandingSize: left, cancelSize: 0,
+            executedSize: 0, totalCommission: 0)
+    }
+
     @Test func `price zero stands for market orders and is no level`() throws {
         #expect(try !sides().bids.contains { $0.price.isZero })
     }
 
     @Test func `the spread is counted between the best prices, where there are two`() throws {
-        let (asks, bids) = try sides()
-        let spread = try #require(try Spread(between: asks.last, and: bids.first))
-        #expect(spread.width == "900" && spread.fraction == "0.0001")
-        #expect(try Spread(between: nil, and: bids.first) == nil)
+        let spread = try #require(try Spread(ask: "17214800", bid: "17213900"))
+        #expect(spread.width == "900" && spread.fraction == "0.000052")
+        #expect(try Spread(ask: 0, bid: "17213900") == nil)
+        #expect(try Spread(ask: "17214800", bid: 0) == nil)
     }
 }

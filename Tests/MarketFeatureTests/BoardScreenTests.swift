@@ -21,6 +21,10 @@ import WalletCore
                 asks: asks.map { BoardLevel(price: $0.0, size: $0.1) }))
     }
 
+    private func scene() -> BoardScene {
+        BoardScene(.btcJPY, depth: 8, marks: BoardMarks(of: .btcJPY, in: environment), in: environment)
+    }
+
     private func table(_ scene: any Scene) throws -> TableDataSource {
         let tables = scene.page.blocks.compactMap { block in
             if case .table(let table) = block { table.source } else { nil }
@@ -32,20 +36,19 @@ import WalletCore
         async throws
     {
         answer(asks: [("102", "1"), ("101", "2")], bids: [("99", "3")])
-        let scene = BoardScene(.btcJPY, depth: 8, in: environment)
+        let scene = scene()
         try await scene.load()
         let table = try table(scene)
-        #expect(table.mapper.cellNames == ["BoardRow", "Spread"])
+        #expect(table.mapper.cellNames == ["BoardMiddle", "BoardRow"])
         #expect(table.sections.map { $0.header?.plainText } == ["Asks", "Bids"])
         let cells = try table.rows(in: 0..<9)
-        #expect(cells.map { $0.columns[0].plainText } == ["102", "101", "2", "99"])
-        #expect(cells[2].columns.map(\.plainText) == ["2", "Spread", "1.98 %"])
+        #expect(cells.map { $0.columns[0].plainText } == ["102", "101", "Spread 2  200.00 bp", "99"])
     }
 
     @Test func `the next board changes the rows that are others, and the window stays around the spread`() async throws
     {
         answer(asks: [("102", "1"), ("101", "2")], bids: [("99", "3"), ("98", "1")])
-        let scene = BoardScene(.btcJPY, depth: 8, in: environment)
+        let scene = scene()
         try await scene.load()
         let table = try table(scene)
         _ = table.takeUpdatedRows()
@@ -60,7 +63,7 @@ import WalletCore
 
     @Test func `a book with one side has no spread, an empty one says so once`() async throws {
         answer(asks: [], bids: [("99", "3")])
-        let scene = BoardScene(.btcJPY, depth: 8, in: environment)
+        let scene = scene()
         try await scene.load()
         let table = try table(scene)
         #expect(table.rowCount == 1 && table.sections.map(\.provider.state) == [.empty, .rows])

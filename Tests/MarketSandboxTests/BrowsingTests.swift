@@ -88,10 +88,10 @@ extension SandboxProcessTests {
             try program.terminal.wait(for: "約定はまだありません")
             try program.terminal.wait(for: "Esc 一覧")
             program.terminal.type("p")
-            try program.terminal.wait(for: "p 配色 (light)")
+            try program.terminal.wait(for: "p 配色（light）")
             program.terminal.type(Self.escape)
             try program.terminal.wait(for: "Market サンドボックス")
-            #expect(program.terminal.screen.text.contains("検索:") && program.terminal.screen.text.contains("取引所"))
+            #expect(program.terminal.screen.text.contains("検索：") && program.terminal.screen.text.contains("取引所"))
             program.terminal.type(Self.interrupt)
             #expect(try program.waitForEnd() == .exited(0))
         }

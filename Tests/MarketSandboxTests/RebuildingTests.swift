@@ -83,15 +83,15 @@ extension SandboxProcessTests {
             terminal.type("l")
             try terminal.wait(for: "約定はまだありません")
             terminal.type("p")
-            try terminal.wait(for: "(light)")
+            try terminal.wait(for: "（light）")
             terminal.type("\u{1B}")
-            try terminal.wait(for: "検索: ▏")
+            try terminal.wait(for: "検索：▏")
             terminal.type("boa")
-            try terminal.wait(for: "検索: boa▏")
+            try terminal.wait(for: "検索：boa▏")
             try save("let a = 2")
-            try terminal.wait(for: "the next build") { $0.entries == 2 && $0.text.contains("検索: boa▏") }
+            try terminal.wait(for: "the next build") { $0.entries == 2 && $0.text.contains("検索：boa▏") }
             terminal.type("\r")
-            try terminal.wait(for: "(light)")
+            try terminal.wait(for: "（light）")
         }
 
         @Test func `errors are shown below the scene, which goes on, until a file is saved that builds`() throws {

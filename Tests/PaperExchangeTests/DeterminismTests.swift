@@ -5,7 +5,7 @@ import Testing
 @testable import PaperExchange
 
 @Suite struct DeterminismTests {
-    private static let products = ["BTC_JPY", "ETH_JPY", "XRP_JPY", "ETH_BTC"]
+    private static let products = Products.units.map(\.code)
 
     /// Everything public, as bytes.
     private func view(_ exchange: ExchangeFixture) throws -> [String] {
@@ -17,9 +17,9 @@ import Testing
     }
 
     @Test func `the same seed and clock give the same bytes, another seed others`() throws {
-        let one = try ExchangeFixture(seed: 1, simulates: true)
-        let same = try ExchangeFixture(seed: 1, simulates: true)
-        let other = try ExchangeFixture(seed: 2, simulates: true)
+        let one = try ExchangeFixture(seed: 1, simulates: true, isNew: true)
+        let same = try ExchangeFixture(seed: 1, simulates: true, isNew: true)
+        let other = try ExchangeFixture(seed: 2, simulates: true, isNew: true)
         for exchange in [one, same, other] { exchange.clock.advance(milliseconds: 300_000) }
         #expect(try view(one) == view(same))
         #expect(try view(one) != view(other))
@@ -28,12 +28,37 @@ import Testing
     @Test func `it does not matter how often somebody looks, or whether the program was closed`() throws {
         let once = try ExchangeFixture(simulates: true)
         let often = try ExchangeFixture(simulates: true)
-        once.clock.advance(milliseconds: 200_000)
-        for second in 0..<200 {
-            often.clock.advance(milliseconds: 1000)
+        // Some are filled and others end meanwhile: whoever looks once must not fill what had ended.
+        for exchange in [once, often] {
+            for (place, price) in stride(from: 17_000_000, to: 17_200_000, by: 5000).enumerated() {
+                let minutes = ",\"minute_to_expire\":\(1 + place % 3)"
+                try exchange.order("BUY", "0.003", at: "\(price)", more: minutes)
+            }
+        }
+        once.clock.advance(milliseconds: 900_000)
+        for step in 0..<180 {
+            often.clock.advance(milliseconds: 5000)
             _ = try often.get("/v1/ticker?product_code=BTC_JPY")
             try often.core().saveIfDue()
-            if second % 47 == 0 { try often.reopen() }
+            if step % 47 == 0 { try often.reopen() }
+        }
+        #expect(try view(once) == view(often))
+        let fills = try once.fills("&count=500").compactMap { $0.text("child_order_acceptance_id") }
+        #expect(try fills == often.fills("&count=500").compactMap { $0.text("child_order_acceptance_id") })
+        #expect((1..<40).contains(Set(fills).count), "\(fills)")
+    }
+
+    @Test func `a state ends in its second, whoever looks`() throws {
+        let once = try ExchangeFixture(simulates: true)
+        let often = try ExchangeFixture(simulates: true)
+        for exchange in [once, often] {
+            let now = exchange.clock.milliseconds
+            try exchange.core().setPhase(MarketPhase(kind: .preopen, until: now + 60_500), of: 0, at: now)
+        }
+        once.clock.advance(milliseconds: 120_000)
+        for _ in 0..<120 {
+            often.clock.advance(milliseconds: 1000)
+            try often.core().tick()
         }
         #expect(try view(once) == view(often))
     }
@@ -52,14 +77,16 @@ import Testing
         #expect(try run() == run())
     }
 
-    @Test func `the book keeps twenty prices on each side, and the price stays near its reference`() throws {
+    @Test func `the book keeps its prices on each side, and the price stays near its reference`() throws {
+        let market = try DemoMarket.resource()
         let exchange = try ExchangeFixture(simulates: true)
-        for _ in 0..<24 {
+        for _ in 0..<8 {
             exchange.clock.advance(milliseconds: 600_000)
-            for product in Self.products {
-                let board = try exchange.get("/v1/board?product_code=\(product)").json
-                #expect(board["bids"]?.array?.count ?? 0 >= 17, "\(product)")
-                #expect(board["asks"]?.array?.count ?? 0 >= 17, "\(product)")
+            for product in market.products {
+                let board = try exchange.get("/v1/board?product_code=\(product.productCode)").json
+                let least = min(17, Int(product.levels) * 3 / 5)
+                #expect(board["bids"]?.array?.count ?? 0 >= least, "\(product.productCode)")
+                #expect(board["asks"]?.array?.count ?? 0 >= least, "\(product.productCode)")
             }
         }
         let middle = try exchange.get("/v1/ticker?product_code=BTC_JPY").json["ltp"]?.number?.decimal()

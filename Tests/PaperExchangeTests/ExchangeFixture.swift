@@ -4,6 +4,7 @@ import SaifuCrypto
 import SaifuJSON
 import SaifuMoney
 import SaifuWire
+import Synchronization
 
 @testable import PaperExchange
 
@@ -22,9 +23,11 @@ final class ExchangeFixture {
         Amount(quantity: 1000, asset: .xrp),
     ]
 
+    /// - Parameter isNew: begins with no file even where a market is simulated, whose first hour takes half a second in a
+    ///   build for debugging; the others get a copy of one that was opened and closed.
     init(
         funding: [Amount] = funding, seed: UInt64 = 7, simulates: Bool = false, enforcesRateLimits: Bool = false,
-        permissions: Set<String>? = nil, start: Int64 = start
+        permissions: Set<String>? = nil, start: Int64 = start, isNew: Bool = false
     ) throws {
         folder = try TestFolder()
         clock = ManualClock(milliseconds: start)
@@ -33,7 +36,34 @@ final class ExchangeFixture {
             credentials: APICredentials(key: "test-key", secret: Secret("test-secret")), clock: .manual(clock),
             demoMarket: simulates ? try .resource() : nil, enforcesRateLimits: enforcesRateLimits,
             permissions: permissions)
+        if simulates, !isNew {
+            let origin = Origin(funding: funding, seed: seed, start: start)
+            for (name, bytes) in try Self.opened(origin) { try folder.write(bytes, to: name) }
+        }
         open = try ProtocolServer(ExchangeCore.open(configuration))
+    }
+
+    /// What the file of an exchange depends on, other than its market.
+    private struct Origin: Hashable {
+        let funding: [Amount]
+        let seed: UInt64
+        let start: Int64
+    }
+
+    private static let files = Mutex<[Origin: [String: [UInt8]]]>([:])
+
+    /// The files of an exchange with a market after it was opened for the first time.
+    private static func opened(_ origin: Origin) throws -> [String: [UInt8]] {
+        try files.withLock { known in
+            if let files = known[origin] { return files }
+            let exchange = try ExchangeFixture(
+                funding: origin.funding, seed: origin.seed, simulates: true, start: origin.start, isNew: true)
+            exchange.close()
+            let names = try TestFolder.names(in: exchange.folder.path)
+            let files = Dictionary(uniqueKeysWithValues: try zip(names, names.map(exchange.folder.read)))
+            known[origin] = files
+            return files
+        }
     }
 
     var path: String { configuration.databasePath }
@@ -69,6 +99,8 @@ final class ExchangeFixture {
         try reopen()
     }
     private var copies = 0
+    /// How many orders of others there were.
+    var outsiders: Int64 = 0
     private(set) var name = "exchange.db"
 
     func get(_ target: String) throws -> Answer { try Answer(try server().answer(request("GET", target, []))) }

@@ -1,5 +1,6 @@
 import FolderTestKit
 import SaifuJSON
+import SaifuSQLite
 import Testing
 
 @testable import PaperExchange
@@ -26,5 +27,33 @@ struct OlderFileTests {
         let waiting = try exchange.orders("&child_order_state=ACTIVE&count=500")
         #expect(waiting.map { ($0.text("price") ?? "") + " " + ($0.text("size") ?? "") }.sorted() == orders)
         #expect(try exchange.fills().map { $0.text("price") } == ["17130541"])
+    }
+
+    @Test(arguments: [Int64(1), 2, 3, 4], [false, true])
+    func `an exchange of an older version is converted, and kept beside`(version: Int64, isCrashed: Bool) throws {
+        let exchange = try ExchangeFixture()
+        for _ in 0..<3 { try exchange.order("BUY", "0.001", at: "16000000") }
+        if isCrashed { try exchange.crash() }
+        exchange.close()
+        if version == 1 { try exchange.folder.removeFile(exchange.name + "-commits") }
+        // Left in the log when the crash is wanted: only adopting copies it.
+        do {
+            let database = try Database.open(path: exchange.path)
+            if version < 2 { try database.execute("DROP TABLE commits") }
+            if version < 3 { try database.execute("DROP INDEX transfers; DELETE FROM accounts WHERE id = 4") }
+            if version < 4 { try database.execute("DROP TABLE parents; DROP TABLE legs") }
+            try database.execute("DROP TABLE lots; DELETE FROM accounts WHERE id = 5")
+            try database.execute("PRAGMA user_version=\(version)")
+            if !isCrashed { try database.adopt(.writeAhead) }
+        }
+        try exchange.reopen()
+        #expect(try exchange.orders("&child_order_state=ACTIVE").count == 3)
+        try exchange.order("BUY", "0.001", at: "16000000")
+        let path = exchange.path
+        exchange.close()
+        let older = try Database.open(path: path + "-v\(version)")
+        #expect(try older.userVersion() == version)
+        #expect(try older.number("SELECT count(*) FROM orders") == 3)
+        #expect(try Database.open(path: path).userVersion() == Schema.owner.version)
     }
 }

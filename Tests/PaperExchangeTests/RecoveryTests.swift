@@ -269,30 +269,6 @@ import Testing
         try exchange.reopen()
         #expect(try exchange.orders("&child_order_state=ACTIVE").count == 4)
     }
-
-    @Test(arguments: [false, true])
-    func `an exchange of version 1 is converted, and kept beside`(isCrashed: Bool) throws {
-        let exchange = try ExchangeFixture()
-        for _ in 0..<3 { try exchange.order("BUY", "0.001", at: "16000000") }
-        if isCrashed { try exchange.crash() }
-        exchange.close()
-        try exchange.folder.removeFile(exchange.name + "-commits")
-        // Left in the log when the crash is wanted: only adopting copies it.
-        do {
-            let database = try Database.open(path: exchange.path)
-            try database.execute("DROP TABLE commits; PRAGMA user_version=1")
-            if !isCrashed { try database.adopt(.writeAhead) }
-        }
-        try exchange.reopen()
-        #expect(try exchange.orders("&child_order_state=ACTIVE").count == 3)
-        try exchange.order("BUY", "0.001", at: "16000000")
-        let path = exchange.path
-        exchange.close()
-        let older = try Database.open(path: path + "-v1")
-        #expect(try older.userVersion() == 1)
-        #expect(try older.number("SELECT count(*) FROM orders") == 3)
-        #expect(try Database.open(path: path).userVersion() == 2)
-    }
 }
 
 extension TestFolder {

@@ -91,6 +91,19 @@ struct TerminalScreenTests {
             ])
     }
 
+    @Test func `a paste without marks is no typing either`() async throws {
+        _ = try await open()
+        terminal.type(String(repeating: "cy", count: 500))
+        await terminal.eventuallyQuiet()
+        terminal.type("ja\u{3}")
+        while events.count < 3 {
+            try Task.checkCancellation()
+            await Task.yield()
+        }
+        #expect(events == [.key(.character("j")), .key(.character("a")), .key(.interrupt)])
+        await editor.stop()
+    }
+
     @Test func `a paste that never ends leaves the screen not deaf to Ctrl-C`() async throws {
         _ = try await open()
         terminal.type("\u{1B}[200~abc")

@@ -18,8 +18,9 @@ import WalletCore
                 environment.navigator?.show(DummyScene("next"))
                 let words = [
                     try await environment.client.fetch(GetHealth(productCode: .btcJPY)).status.rawValue,
-                    await cancelled(by: environment.desk), "\(Figure(timeOfDay: environment.clock.now()))",
-                    environment.language.rawValue,
+                    await cancelled(by: environment.desk),
+                    String("\(Figure(timeOfDay: environment.clock.now(), in: .utc))".prefix(8)),
+                    environment.language.rawValue, environment.zone.title,
                     try await environment.dialogue.ask(Question(Term.buy, about: [])) ? "yes" : "no",
                     environment.navigator == nil ? "printed" : "opened", environment.session.product.rawValue,
                     try await environment.products.products().map(\.rawValue).joined(separator: " "),
@@ -49,6 +50,7 @@ import WalletCore
         ),
         ("clock", "13:18:03", { $0.clock = StubClock(start: StubClock.moment.advanced(by: .seconds(3600))) }),
         ("language", "ja", { $0.language = .japanese }),
+        ("zone", "JST", { $0.zone = .jst }),
         (
             "dialogue", "no",
             {

@@ -17,8 +17,8 @@ import WalletCore
             "health",
             page: { environment async throws(WalletError) in
                 let status = try await environment.client.fetch(GetHealth(productCode: .btcJPY)).status
-                let time = Phrase(Figure(environment.clock.now()), .body)
-                return Page([.line(Phrase(Figure(status), .body) + .gap + time)], document: status)
+                let time = Phrase(Figure(moment: environment.clock.now(), in: environment.zone), .body)
+                return Page([.line(Phrase(status, .body) + .gap + time)], document: status)
             }, scenes: scenes)
     }
 
@@ -36,11 +36,11 @@ import WalletCore
     private nonisolated static let answer = Stub(GetHealth.self, .body(#"{"status":"NORMAL"}"#))
 
     @Test func `C2 every dependency has a stub, and a scene that replaces one runs`() async throws {
-        #expect(try await text(.normal { Self.answer }) == "NORMAL  2026-08-07 12:18:03\n")
+        #expect(try await text(.normal { Self.answer }) == "NORMAL  2026-08-07 12:18:03 UTC\n")
         let later = SandboxScene.normal { Self.answer }.preparing {
             $0.clock = StubClock(start: StubClock.moment.advanced(by: .seconds(3600)))
         }
-        #expect(try await text(later) == "NORMAL  2026-08-07 13:18:03\n")
+        #expect(try await text(later) == "NORMAL  2026-08-07 13:18:03 UTC\n")
     }
 
     // Broken by, in Sources/SandboxKit/Environment/StubbableEnvironment.swift:
@@ -51,7 +51,7 @@ import WalletCore
     // + }
     @Test func `C2 a scene that replaces any one thing sees that one, and the stubs of all others`() async throws {
         #expect(EverythingScreen.changes.map(\.name) == EnvironmentTests.requirements)
-        let usual = "NORMAL cancelled 12:18:03 en yes printed BTC_JPY BTC_JPY paper".split(separator: " ")
+        let usual = "NORMAL cancelled 12:18:03 en UTC yes printed BTC_JPY BTC_JPY paper".split(separator: " ")
         for (index, change) in EverythingScreen.changes.enumerated() {
             let scene = SandboxScene.normal { EverythingScreen.stubs }.preparing(change.change)
             var words = usual.map(String.init)
@@ -100,7 +100,7 @@ import WalletCore
         let exchange = StubbableServiceClient([Self.answer])
         let live = LiveExchange(origin: "https://exchange.example", client: exchange)
         let text = try await text(.live(), live: live)
-        #expect(text == "LIVE: real requests go to https://exchange.example\nNORMAL  2026-08-07 12:18:03\n")
+        #expect(text == "LIVE: real requests go to https://exchange.example\nNORMAL  2026-08-07 12:18:03 UTC\n")
         #expect(exchange.targets.count == 1)
     }
 
@@ -146,7 +146,7 @@ import WalletCore
     @Test func `C7 a scene that did not opt in asks nobody, flag or not`() async throws {
         let exchange = StubbableServiceClient()
         let live = LiveExchange(origin: "https://exchange.example", client: exchange)
-        #expect(try await text(.normal { Self.answer }, live: live) == "NORMAL  2026-08-07 12:18:03\n")
+        #expect(try await text(.normal { Self.answer }, live: live) == "NORMAL  2026-08-07 12:18:03 UTC\n")
         #expect(exchange.targets.isEmpty)
     }
 

@@ -5,6 +5,7 @@ enum Spawn {
     /// `POSIX_SPAWN_SETSID` of glibc; the macro is not visible in Swift.
     private static let setSession: Int16 = 0x80
 
+    /// Times are told in UTC wherever the tests run, unless the environment given says something else.
     static func start(
         _ arguments: [String], environment: [String: String], newSession: Bool,
         _ prepare: (inout posix_spawn_file_actions_t) -> Void
@@ -29,7 +30,12 @@ enum Spawn {
         var process: pid_t = 0
         guard let path = arguments.first else { throw .system(call: "posix_spawn", code: ENOENT) }
         let result = withStrings(arguments) { arguments in
-            withStrings(environment.map { "\($0.key)=\($0.value)" }) { environment in
+            withStrings(
+                environment.merging(["TZ": "UTC", "LANG": "C.UTF-8"]) { given, _ in given }.map {
+                    "\($0.key)=\($0.value)"
+                }
+            ) {
+                environment in
                 posix_spawn(&process, path, &actions, &attributes, arguments, environment)
             }
         }

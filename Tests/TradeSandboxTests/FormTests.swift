@@ -38,9 +38,9 @@ import Testing
         let program = try home.open("--lang", "ja", scene: "ticket/limit")
         try program.terminal.wait(for: "16900000▏ JPY")
         program.terminal.type("\u{1B}")
-        try program.terminal.wait(for: "送信しませんでした")
+        try program.terminal.wait(for: "中止しました")
         program.terminal.type("\u{1B}")
-        try program.terminal.wait(for: "検索:")
+        try program.terminal.wait(for: "検索：")
         program.terminal.type("\u{3}")
         #expect(try program.waitForEnd() == .exited(0))
     }

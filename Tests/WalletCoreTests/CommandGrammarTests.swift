@@ -19,7 +19,7 @@ import WalletCore
         CommandCompleter(
             grammar: grammar,
             vocabulary: .init(
-                products: ["BTC_JPY", "ETH_JPY"], assets: ["JPY"], orders: [.init("JRF20261121-030000-000001")],
+                products: ["BTC_JPY", "ETH_JPY"], assets: ["JPY"], orders: { [.init("JRF20261121-030000-000001")] },
                 options: [
                     .init("--yes", values: nil) { _ in true }, .init("--lang", values: ["en", "ja"]) { _ in true },
                     .init("--beyond", values: ["price-band"]) { $0.name == "buy" },

@@ -35,9 +35,9 @@ import WalletCore
     }
 
     @Test(arguments: [
-        (JSONReason.missingKey("size"), "キー「size」がありません"),
-        (.typeMismatch(expected: "a number", found: "true"), "数値のはずが、 true です"),
-        (.unexpectedByte(0x7D), "ここに「}」は書けません"), (.tooDeep(limit: 9), "入れ子が 9 段を超えています"),
+        (JSONReason.missingKey("size"), "項目「size」がありません"),
+        (.typeMismatch(expected: "a number", found: "true"), "数値が必要なところに、 true があります"),
+        (.unexpectedByte(0x7D), "ここに「}」は使えません"), (.tooDeep(limit: 9), "入れ子が9段を超えています"),
     ])
     func `a broken file is told with its place in either language`(reason: JSONReason, japanese: String) {
         let fault = JSONError(reason: reason, offset: 30, line: 2, column: 12, path: "guard.size")
@@ -46,7 +46,7 @@ import WalletCore
             error.text(in: .english)
                 == "/s cannot be read: line 2, column 12, at guard.size: \(reason). Repair it, or remove it to start afresh."
         )
-        #expect(error.text(in: .japanese) == "/s を読み取れません: 2 行 12 文字目、guard.size: \(japanese)。修復するか、削除してください。")
+        #expect(error.text(in: .japanese) == "/s を読み取れません：2行12文字目、guard.size：\(japanese)。修復するか、削除してください。")
     }
 
     @Test func `sentences that meet are joined as their language is set`() {

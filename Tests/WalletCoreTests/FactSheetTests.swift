@@ -3,6 +3,7 @@ import SaifuTables
 import SaifuText
 import Testing
 import WalletCore
+import WalletTestKit
 
 /// Facts and tables: what of an entity is drawn, and what stands there when there is none.
 @MainActor @Suite struct FactSheetTests {
@@ -22,16 +23,16 @@ import WalletCore
 
     @Test func `a fact is a title and a phrase, and one that does not apply is left out`() throws {
         #expect(
-            try texts(FactSheet(Coin(id: 7, fee: 2), Self.columns, in: .english).source)
+            try texts(FactSheet(Coin(id: 7, fee: 2), Self.columns, for: .english).source)
                 == [["Product", "7"], ["Fee", "2"]])
-        let japanese = FactSheet(Coin(id: 7), Self.columns, in: .japanese)
+        let japanese = FactSheet(Coin(id: 7), Self.columns, for: .japanese)
         #expect(try texts(japanese.source) == [["銘柄", "7"]])
         let cell = try japanese.source.cell(at: 0)
         #expect(cell.columns.flatMap(\.runs).map(\.style) == [.label, .code])
     }
 
     @Test func `facts that cannot be loaded again stay as they were, under the error`() async throws {
-        let sheet = FactSheet(Coin(id: 7), Self.columns, in: .english)
+        let sheet = FactSheet(Coin(id: 7), Self.columns, for: .english)
         await #expect(throws: WalletError.declined) {
             try await sheet.load { () async throws(WalletError) in throw .declined }
         }
@@ -50,7 +51,7 @@ import WalletCore
         }
         let columns = Self.columns.map { $0.of(\Purse.coin) }
         #expect(
-            try texts(FactSheet(Purse(coin: Coin(id: 7, fee: 2)), columns, in: .english).source)
+            try texts(FactSheet(Purse(coin: Coin(id: 7, fee: 2)), columns, for: .english).source)
                 == [["Product", "7"], ["Fee", "2"]])
     }
 
@@ -60,7 +61,7 @@ import WalletCore
         let coins = EntitiesProvider([Coin(id: 1, fee: 5), Coin(id: 2)])
         final class Below { var phrase: Phrase? }
         let below = Below()
-        let table = EntityTable(coins, Self.columns, whenEmpty: Term.buy, in: .english) { below.phrase }
+        let table = EntityTable(coins, Self.columns, whenEmpty: Term.buy, for: .english) { below.phrase }
         #expect(table.source.columns.map(\.title.plainText) == ["Product", "Fee"])
         #expect(table.source.columns.map(\.leavingOrder) == [nil, 3])
         #expect(try texts(table.source) == [["1", "5"], ["2", ""]], "every row has every column")
@@ -75,10 +76,10 @@ import WalletCore
             let id: Int
         }
         let table = EntityTable(
-            EntitiesProvider([Coin(id: 1)]), Self.columns, whenEmpty: Term.buy, in: .japanese)
+            EntitiesProvider([Coin(id: 1)]), Self.columns, whenEmpty: Term.buy, for: .japanese)
         table.draw(Note.self) { [Phrase(Figure($0.id), .amount), Phrase(Term.date, .body)] }
         table.add(EntitiesProvider([Note(id: 9)]), under: Phrase(Term.state, .headline))
-        #expect(try texts(table.source) == [["1", ""], ["9", "日時 (UTC)"]])
+        #expect(try texts(table.source) == [["1", ""], ["9", "日時"]])
         #expect(table.source.sections[1].header == Phrase(Term.state, .headline).styled(in: .japanese))
     }
 }

@@ -13,18 +13,32 @@ import WalletCore
             "the server's certificate has expired",
             "サーバーの証明書の有効期限が切れています"
         ),
-        (.timedOut(.connect), "no answer in time (connecting)", "接続中に時間切れになりました"),
+        (.timedOut(.connect), "no answer in time (connecting)", "接続中にタイムアウトしました"),
         (
             .unknownHost(name: "a.invalid", words: "Name or service not known"),
             "the host a.invalid was not found: Name or service not known",
             "ホスト a.invalid が見つかりません"
         ),
-        (FaultReason(errno: 25), "inappropriate ioctl for device", "システムのエラー 25"),
+        (FaultReason(errno: 25), "inappropriate ioctl for device", "システムエラー 25"),
     ])
     func `a reason is said in the reader's language`(reason: FaultReason, english: String, japanese: String) {
         #expect(reason.text(in: .english) == english)
         #expect(reason.text(in: .japanese) == japanese)
         #expect(reason.description == english)
+    }
+
+    @Test(arguments: [
+        FaultReason.timedOut(.firstByte), .timedOut(.send),
+        .connectionLost(words: "the server closed it without an answer"),
+        .system(.connectionReset), .answered(http: 502, status: nil, message: nil),
+        .answered(http: 400, status: -1, message: "no: never"), .answered(http: 400, status: nil, message: "no"),
+        .idOfAnother("JRF1"), .fault(.cancelledAfterSending, words: "it was cancelled after it had been sent"),
+        .words("anything else"), .words("HTTP is old"),
+    ])
+    func `a reason that was written down in English is said in the reader's language`(reason: FaultReason) {
+        let recalled = FaultReason(recalling: reason.description)
+        #expect(recalled == reason)
+        for language in Language.allCases { #expect(recalled.text(in: language) == reason.text(in: language)) }
     }
 
     @Test func `what the system says has a fault of its own`() {
@@ -54,12 +68,12 @@ import WalletCore
     @Test func `an error of files and of the journal is one sentence in either language`() {
         let written = WalletError.storage(.cannotWrite(path: "/a", reason: .system(.noSpace)))
         #expect(written.text(in: .english).hasPrefix("Cannot write /a: no space left on device. Check"))
-        #expect(written.text(in: .japanese).hasPrefix("/a に書き込めません: ディスクに空きがありません。アクセス権"))
+        #expect(written.text(in: .japanese).hasPrefix("/a に書き込めません：ディスクに空きがありません。アクセス権"))
         let unsent = WalletError.notWritten(.storage(reason: .system(.readOnly)))
         #expect(
             unsent.text(in: .english)
                 == "The order journal could not be used: read-only file system. Nothing was sent.")
-        #expect(unsent.text(in: .japanese) == "注文の記録を使えません: 読み取り専用です。何も送信されていません。")
+        #expect(unsent.text(in: .japanese) == "注文記録を使えません：読み取り専用です。何も送信していません。")
         #expect(unsent.code == .storage && unsent.exitCode == .failed && !unsent.isRetryable)
     }
 

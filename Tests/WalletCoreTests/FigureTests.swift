@@ -47,8 +47,8 @@ import WalletCore
 
     @Test func `a moment is a date and a time without its fraction`() {
         let moment = Timestamp(milliseconds: 1_786_105_083_593)
-        #expect(Figure(moment).description == "2026-08-07 12:18:03")
-        #expect(Figure(timeOfDay: moment).description == "12:18:03")
+        #expect(Figure(moment: moment, in: .utc).description == "2026-08-07 12:18:03 UTC")
+        #expect(Figure(timeOfDay: moment, in: .utc).description == "12:18:03 UTC")
     }
 
     @Test func `figures stand in a row or in a list, and nothing is a dash`() {

@@ -7,6 +7,7 @@ import SaifuText
 import SandboxKit
 import Testing
 import WalletCore
+import WalletTestKit
 
 @testable import WalletScreen
 
@@ -63,7 +64,7 @@ import WalletCore
     private let clock = SteppedClock(start: Timestamp(milliseconds: 0))
 
     init() {
-        screen = SceneScreen(first, isLoaded: true, in: .english, dialogue: dialogue, clock: clock)
+        screen = SceneScreen(first, isLoaded: true, for: .english, dialogue: dialogue, clock: clock)
     }
 
     private func shown(rows: Int = 6) throws -> [String] {
@@ -217,7 +218,7 @@ import WalletCore
     @Test func `letters of a filter do nothing else`() throws {
         let table = EntityTable(
             EntitiesProvider([Row(id: 1)]), [Column { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state,
-            in: .english)
+            for: .english)
         first.table = table
         _ = try shown()
         for key in "/c" { #expect(screen.press(.character(key))) }

@@ -6,6 +6,7 @@ import SaifuTerminal
 import SaifuText
 import Testing
 import WalletCore
+import WalletTestKit
 
 @testable import WalletScreen
 
@@ -21,7 +22,7 @@ import WalletCore
 
     init() {
         table = EntityTable(
-            rows, [Column { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state, in: .english)
+            rows, [Column { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state, for: .english)
     }
 
     private func shown() throws -> [String] {
@@ -77,7 +78,7 @@ import WalletCore
         let prices = EntitiesProvider([Row(id: 17_000_000), Row(id: 5)])
         let table = EntityTable(
             prices, [Column { Phrase($0.id == 5 ? Figure(5) : Figure("17000000" as ExactDecimal), .amount) }],
-            whenEmpty: Term.state, in: .english)
+            whenEmpty: Term.state, for: .english)
         table.source.query = query
         #expect(prices.shown.map(\.id) == [17_000_000])
     }
@@ -97,7 +98,7 @@ import WalletCore
 
     @Test func `facts scroll, and are neither selected in nor searched`() throws {
         let sheet = FactSheet(
-            Row(id: 1), [Column(Term.size) { Phrase(Figure($0.id), .amount) }], in: .english)
+            Row(id: 1), [Column(Term.size) { Phrase(Figure($0.id), .amount) }], for: .english)
         _ = try screen.lines(of: [.facts(sheet)], size: ScreenSize(columns: 20, rows: 3))
         #expect(!screen.press(.character("/")) && !screen.isTyping)
         #expect(screen.press(.down) && sheet.source.selectedRow == nil)
@@ -106,7 +107,7 @@ import WalletCore
     @Test func `keys go to the first list, and Tab gives them to the next one`() throws {
         let others = EntitiesProvider((11...39).map(Row.init))
         let second = EntityTable(
-            others, [Column { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state, in: .english)
+            others, [Column { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state, for: .english)
         func draw() throws -> [String] {
             try screen.lines(of: [.table(table), .table(second)], size: ScreenSize(columns: 20, rows: 12))
                 .map(\.plainText)

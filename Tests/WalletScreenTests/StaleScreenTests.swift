@@ -8,6 +8,7 @@ import SaifuText
 import SandboxKit
 import Testing
 import WalletCore
+import WalletTestKit
 
 @testable import WalletScreen
 
@@ -25,7 +26,7 @@ import WalletCore
 
         init() {
             table = EntityTable(
-                rows, [Column(Term.price) { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state, in: .english)
+                rows, [Column(Term.price) { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state, for: .english)
         }
 
         func load() async throws(WalletError) {}
@@ -41,7 +42,9 @@ import WalletCore
     private let scene = Watched()
 
     private func screen(_ language: Language = .english) -> SceneScreen {
-        SceneScreen(scene, isLoaded: true, in: language, dialogue: ScreenDialogue(in: language), clock: clock)
+        SceneScreen(
+            scene, isLoaded: true, for: Reader(language, in: .utc), dialogue: ScreenDialogue(in: language), clock: clock
+        )
     }
 
     private func picture(_ screen: SceneScreen, _ columns: Int = 80, _ rows: Int = 24) throws -> [StyledText] {
@@ -105,7 +108,7 @@ import WalletCore
         #expect(await screen.follow())
         clock.advance(by: .seconds(10))
         let said = try picture(screen, 160)[22].plainText
-        #expect(said == "更新停止 10 秒 · 166 秒後に再照会 · 注文は拒否される可能性あり · リクエストが多すぎます。少し待ってください。")
+        #expect(said == "10秒前から更新なし · 166秒後に再照会 · 注文拒否の可能性あり · リクエスト数の上限に達しました。")
     }
 
     @Test(arguments: [

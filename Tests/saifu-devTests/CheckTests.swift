@@ -22,6 +22,13 @@ import Testing
         #expect(try DeveloperTree.run(["check", "--root", tree.path]).status == 0)
     }
 
+    @Test func `nothing else stands on the top level than what was drawn there`() throws {
+        let result = try DeveloperTree.check(["Notes.txt": "", ".hidden": "", "README.md": ""])
+        #expect(result.status == 1)
+        #expect(result.output.contains("Notes.txt: error: nothing else stands on the top level"), "\(result.output)")
+        #expect(!result.output.contains(".hidden") && !result.output.contains("README.md: error"), "\(result.output)")
+    }
+
     @Test func `broken tokens are told by file and pointer`() throws {
         let result = try DeveloperTree.check(["Resources/tokens/light.tokens.json": #"{"color": {"a": {"$value": 1}}}"#]
         )

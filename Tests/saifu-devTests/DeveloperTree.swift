@@ -7,18 +7,44 @@ enum DeveloperTree {
 
     /// A small tree that follows the rules, with these files.
     static func make(_ files: [String: String] = [:]) throws -> URL {
+        try place(try usual.get().merging(files) { _, own in own })
+    }
+
+    private static func place(_ files: [String: String]) throws -> URL {
         let tree = FileManager.default.temporaryDirectory.appendingPathComponent("saifu-\(UUID().uuidString)")
-        for folder in ["Resources/tokens", "Sources/SaifuStyle/Generated"] {
-            let target = tree.appendingPathComponent(folder)
-            try FileManager.default.createDirectory(
-                at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try FileManager.default.copyItem(at: root.appendingPathComponent(folder), to: target)
-        }
-        let page = "Sources/saifu/saifu.docc/Capabilities.md"
-        for (path, text) in [page: try read(page, in: root)].merging(files, uniquingKeysWith: { _, own in own }) {
-            try write(text, to: path, in: tree)
-        }
+        for (path, text) in files { try write(text, to: path, in: tree) }
         return tree
+    }
+
+    /// What every tree has: the table of the capabilities, and a palette of one colour. That of this project takes longer
+    /// to read than all rules together, and a hundred trees are checked.
+    private static let usual = Result<[String: String], any Error> {
+        let page = "Sources/saifu/saifu.docc/Capabilities.md"
+        var files = [page: try read(page, in: root)]
+        files["Resources/tokens/saifu.resolver.json"] = """
+            {
+              "version": "2025.10",
+              "sets": { "base": { "sources": [{ "$ref": "base.tokens.json" }] } },
+              "modifiers": {
+                "theme": { "default": "dark", "contexts": { "dark": [], "light": [{ "$ref": "light.tokens.json" }] } },
+                "market": { "default": "jp", "contexts": { "jp": [], "intl": [] } }
+              },
+              "resolutionOrder": [
+                { "$ref": "#/sets/base" }, { "$ref": "#/modifiers/theme" }, { "$ref": "#/modifiers/market" }
+              ]
+            }
+            """
+        for (name, grey) in [("base", 0), ("light", 1)] {
+            let value = #"{ "colorSpace": "srgb", "components": [\#(grey), \#(grey), \#(grey)] }"#
+            files["Resources/tokens/\(name).tokens.json"] =
+                #"{ "color": { "text": { "$type": "color", "$value": \#(value) } } }"#
+        }
+        let tree = try place(files)
+        defer { remove(tree) }
+        let palette = "Sources/SaifuStyle/Generated/Palette.swift"
+        _ = try run(["generate", "--root", tree.path])
+        files[palette] = try read(palette, in: tree)
+        return files
     }
 
     static func write(_ text: String, to path: String, in tree: URL) throws {

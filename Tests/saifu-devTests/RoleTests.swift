@@ -221,7 +221,7 @@ import Testing
     }
 
     // Broken by, in Sources/saifu-dev/Checks/PresenterTests.swift:
-    // - !code.contains { $0.contains("presenter.\(event)(") }
+    // - !code.contains { $0.holds("presenter.\(event)(") }
     // + code.isEmpty
     @Test(arguments: ["presenter.go()", "other.stop()", "// presenter.stop()", "print(\"presenter.stop()\")"])
     func `E1 an event that no test sends to the presenter is reported`(replacement: String) throws {

@@ -2,6 +2,8 @@ import Foundation
 import TerminalTestKit
 import Testing
 
+@testable import saifu_dev
+
 /// The script of the CI as it is, with programs that only write down how they were called.
 @Suite(.blocking) struct ScriptTests {
     /// Every stage, in order, by the command it is.
@@ -24,20 +26,25 @@ import Testing
         defer { DeveloperTree.remove(tree) }
         try DeveloperTree.write(try DeveloperTree.read(".ci/run", in: DeveloperTree.root), to: "ci/.ci/run", in: tree)
         let log = tree.appendingPathComponent("calls").path
-        func program(_ path: String, _ name: String) throws {
-            // Nothing is installed: every package is there.
-            let text = """
-                #!/bin/sh
-                case "$0" in */dpkg-query) echo 'install ok installed'; exit 0 ;; esac
-                echo "\(name)" >> '\(log)'
-                [ "\(name)" != "$FAILING" ]
-                """
-            try DeveloperTree.write(text + "\n", to: path, in: tree)
-            try FileManager.default.setAttributes(
-                [.posixPermissions: 0o755], ofItemAtPath: tree.appendingPathComponent(path).path)
-        }
-        for name in ["swift", "dpkg-query", "apt-get"] { try program("bin/\(name)", "\(name) $*") }
-        for name in stages where !name.contains(" ") && name != part { try program("ci/Tests/\(name)/run", name) }
+        // Nothing is installed: every package is there.
+        let text = """
+            #!/bin/sh
+            case "$0" in
+                */dpkg-query) echo 'install ok installed'; exit 0 ;;
+                */run) name=$(basename "${0%/run}") ;;
+                *) name="${0##*/} $*" ;;
+            esac
+            echo "$name" >> '\(log)'
+            [ "$name" != "$FAILING" ]
+            """
+        try DeveloperTree.write(text + "\n", to: "program", in: tree)
+        let programs =
+            ["swift", "dpkg-query", "apt-get"].map { "bin/\($0)" }
+            + stages.filter { !$0.contains(" ") && $0 != part }.map { "ci/Tests/\($0)/run" }
+        // Written by another process: the system refuses to run a file that is open for writing, and what another test
+        // starts in that moment would keep a file open that this process writes.
+        let install = #"for path; do install -D -m 755 program "$path" || exit; done"#
+        try Tool(["sh", "-c", install, "sh"] + programs, in: tree).run()
         if let part { try DeveloperTree.write("", to: "ci/Tests/\(part)/README", in: tree) }
 
         let process = Process()

@@ -38,28 +38,31 @@ import WalletCore
         #expect(Theme.allCases.map(\.palette) == ColorPalette.allCases)
     }
 
-    /// What reaches the screen is made of these; none of them takes a text by itself.
+    /// What reaches the screen is made of these; none of them takes a text by itself. A line each.
     private nonisolated static let places = [
-        "let text = StyledText(TEXT)", "let text: StyledText = TEXT",
-        "let text = StyledText.empty + TEXT", "let cell = TextCell(\"note\", label: TEXT)",
-        "final class Cell: TableCell { var columns: [StyledText] = [TEXT] }",
-        "func draw(_ renderer: TextRenderer) -> String { renderer.render(TEXT) }",
+        "let NAME = StyledText(TEXT)", "let NAME: StyledText = TEXT",
+        "let NAME = StyledText.empty + TEXT", "let NAME = TextCell(\"note\", label: TEXT)",
+        "final class NAME: TableCell { var columns: [StyledText] = [TEXT] }",
+        "func NAME(_ renderer: TextRenderer) -> String { renderer.render(TEXT) }",
     ]
 
-    @Test(.blocking, arguments: places)
-    nonisolated func `A8 text that names no style does not compile where something is drawn`(
-        place: String
-    ) throws {
-        func check(_ text: String) throws -> CompileResult {
-            let imports = ["SaifuStyle", "SaifuText", "SaifuTables", "SaifuDrawing"].map { "import \($0)\n" }.joined()
-            return try SwiftCompiler.check(imports + place.replacing("TEXT", with: text))
+    @Test(.blocking)
+    nonisolated func `A8 text that names no style does not compile where something is drawn`() throws {
+        func check(_ text: (_ place: String) -> String) throws -> CompileResult {
+            let lines = Self.places.enumerated().map { index, place in
+                place.replacing("NAME", with: "Place\(index)").replacing("TEXT", with: text(place))
+            }
+            let imports = ["SaifuStyle", "SaifuText", "SaifuTables", "SaifuDrawing"].map { "import \($0)" }
+            return try SwiftCompiler.check((lines + imports).joined(separator: "\n"))
         }
-        let bare = try check("\"Your balance\"")
-        #expect(!bare.isAccepted && bare.errors.allSatisfy { !$0.contains("cannot find") }, "\(bare)")
-        // Its twin names a style.
-        let isInitializer = place.contains("StyledText(TEXT)")
-        let styled = try check(
-            isInitializer ? "\"Your balance\", style: .body" : "StyledText(\"Your balance\", style: .body)")
+        let bare = try check { _ in "\"Your balance\"" }
+        #expect(bare.lines == Set(1...Self.places.count), "\(bare)")
+        #expect(bare.errors.allSatisfy { !$0.contains("cannot find") }, "\(bare)")
+        // Their twins name a style.
+        let styled = try check { place in
+            let isInitializer = place.contains("StyledText(TEXT)")
+            return isInitializer ? "\"Your balance\", style: .body" : "StyledText(\"Your balance\", style: .body)"
+        }
         #expect(styled.isAccepted, "\(styled)")
     }
 

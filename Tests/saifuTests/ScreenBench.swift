@@ -29,10 +29,10 @@ import WalletCore
                 transport: client, journal: journal, now: { Timestamp(ticks: 0) }, sleep: { _ in }, random: { 0 }),
             dialogue: dialogue,
             session: Session(product: .btcJPY),
-            venue: venue, language: language)
+            venue: venue, language: language, zone: .utc)
         let looks = Looks(mode: mode, errorMode: mode, theme: theme, prices: .japanese)
         let commands =
-            environment.features.flatMap(\.commands)
+            environment.commands
             + SessionCommands(environment: environment, looks: looks) { _ in }.all
         let output = Output(
             show: { [weak self] lines throws(WalletError) in
@@ -56,8 +56,8 @@ import WalletCore
 
     /// What can stand behind `watch`, as the features have it.
     static var watched: [String] {
-        ScreenBench().environment.features.flatMap(\.commands).filter(\.isFollowed).map {
-            String($0.syntax.name.trimmingPrefix("watch "))
+        ScreenBench().environment.commands.filter(\.isFollowed).map(\.syntax.name).filter { $0 != "watch" }.map {
+            String($0.trimmingPrefix("watch "))
         }
     }
 
@@ -65,6 +65,7 @@ import WalletCore
     private nonisolated static let stubs = [
         Stub(GetMarkets.self, .fixture("market/markets")),
         Stub(GetTicker.self, .fixture("market/ticker")), Stub(GetBoard.self, .fixture("market/board")),
+        Stub(GetExecutions.self, .fixture("market/trades")),
         Stub(GetBalance.self, .fixture("account/balances")),
         Stub(GetTradingCommission.self, .fixture("account/fees")),
         Stub(SendChildOrder.self, .fixture("trade/acceptance")), Stub(GetChildOrders.self, .fixture("trade/orders")),

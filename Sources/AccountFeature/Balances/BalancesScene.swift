@@ -9,12 +9,30 @@ import WalletCore
         let syntax = CommandSyntax(
             "balance", aliases: ["balances"], summary: AccountSentence.balanceSummary, flags: ColumnChoice.flag)
         return Command(syntax) { arguments async throws(WalletError) in
-            let columns = try arguments.columns.of(columns)
-            return ListScene(columns, whenEmpty: AccountSentence.noBalances, in: environment) {
-                () async throws(WalletError) in
-                try await environment.client.fetch(GetBalance())
-            }
+            scene(try arguments.columns.of(columns), in: environment)
         }
+    }
+
+    /// As a part of a larger scene: in a line, what is free of each asset, those of the product first.
+    static func part(first product: ProductCode, in environment: any Environment) -> ScenePart {
+        let scene = scene(columns, in: environment)
+        let title = Phrase(AccountSentence.balance, .headline)
+        return ScenePart(title, scene, every: .seconds(30), needsKey: true) {
+            let own = scene.entities.filter { $0.currencyCode == product.quote || $0.currencyCode == product.base }
+            let others = scene.entities.filter { balance in !balance.amount.isZero && !own.contains(balance) }
+            return [.row((own + others).map(free))]
+        }
+    }
+
+    private static func scene(_ columns: [Column<Balance>], in environment: any Environment) -> ListScene<Balance> {
+        ListScene(columns, whenEmpty: AccountSentence.noBalances, in: environment) { () async throws(WalletError) in
+            try await environment.client.fetch(GetBalance())
+        }
+    }
+
+    private static func free(_ balance: Balance) -> Phrase {
+        let amount = Figure(balance.available, of: balance.currencyCode).with(unit: balance.currencyCode)
+        return Phrase(AccountSentence.free(amount), .body)
     }
 
     private static let columns: [Column<Balance>] = [

@@ -18,13 +18,13 @@ import WalletCore
             }
             return PagedScene(
                 entries, columns, whenEmpty: AccountSentence.noChanges, older: syntax,
-                [Figure(currency), Figure(count)], in: environment.language)
+                [Figure(currency), Figure(count)], for: environment.reader)
         }
     }
 
     private static let columns: [Column<BalanceHistoryEntry>] = [
-        .moment { Phrase(Figure($0.eventDate), .caption) },
-        Column(AccountSentence.kind, leavingOrder: 2) { kind($0.tradeType) },
+        .moment { $0.eventDate },
+        Column(AccountSentence.kind, leavingOrder: 2) { Phrase($0.tradeType, .body) },
         Column(Term.product, leavingOrder: 0) { Phrase($0.productCode.map { Figure($0) } ?? .none, .secondary) },
         Column(AccountSentence.change) { Phrase(Figure($0.amount, of: $0.currencyCode), .amount) },
         Column(AccountSentence.balance, leavingOrder: 3) { Phrase(Figure($0.balance, of: $0.currencyCode), .amount) },
@@ -34,16 +34,4 @@ import WalletCore
             }
         },
     ]
-
-    /// What the exchange may add to the list is shown as it came.
-    private static func kind(_ type: TradeType) -> Phrase {
-        switch type {
-        case .buy: Phrase(AccountSentence.buy, .body)
-        case .sell: Phrase(AccountSentence.sell, .body)
-        case .deposit: Phrase(AccountSentence.deposit, .body)
-        case .withdraw: Phrase(AccountSentence.withdrawal, .body)
-        case .fee: Phrase(AccountSentence.feeTaken, .body)
-        default: Phrase(Figure(type), .body)
-        }
-    }
 }

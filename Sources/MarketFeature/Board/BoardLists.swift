@@ -3,26 +3,56 @@ import SaifuMoney
 import SaifuTables
 import WalletCore
 
-/// The two sides of a book, which one answer fills. The asks end in the spread, where there is one.
+/// The two sides of a book, which one answer fills. The asks end in the line between them.
 @MainActor final class BoardLists {
     let asks = EntitiesProvider<AnyEntity>()
     let bids = EntitiesProvider<BoardRow>()
     private(set) var board: Board?
+    /// The rows of both sides that are drawn, as whoever draws them tells.
+    var shownRows: () -> Range<Int> = { 0..<0 }
+    /// From the worst to the best.
+    private var askSizes: [ExactDecimal] = []
 
     private let environment: any Environment
     private let followed: FollowedRequest<GetBoard>
     private let product: ProductCode
     private let depth: Int
+    private let marks: BoardMarks
 
-    init(environment: any Environment, product: ProductCode, depth: Int) {
+    init(environment: any Environment, product: ProductCode, depth: Int, marks: BoardMarks) {
         self.environment = environment
+        self.marks = marks
         followed = FollowedRequest(GetBoard(productCode: product), in: environment)
         self.product = product
         self.depth = depth
     }
 
-    func load() async throws(WalletError) { try await followed.load(take) }
-    func follow() async throws(WalletError) -> Bool { try await followed.follow(take) }
+    func load() async throws(WalletError) {
+        try await followed.load(take)
+        await marks.look()
+        try showAgain()
+    }
+
+    /// What is marked is asked for while the book is waited for.
+    func follow() async throws(WalletError) -> Bool {
+        if board != nil, await marks.lookAtNext() { try showAgain() }
+        return try await followed.follow(take)
+    }
+
+    /// The size of the largest level on the screen.
+    var largestShown: ExactDecimal {
+        let rows = shownRows().clamped(to: 0..<asks.rowCount + bids.rowCount)
+        return rows.lazy.map(size).max() ?? .zero
+    }
+
+    private func size(ofRow row: Int) -> ExactDecimal {
+        if row >= asks.rowCount { return bids.shown[row - asks.rowCount].size }
+        return row < askSizes.count ? askSizes[row] : .zero
+    }
+
+    private func showAgain() throws(WalletError) {
+        if let board { try show(board) }
+    }
 
     /// A failure leaves the old levels, with its sentence.
     private func take(_ fetch: FollowedRequest<GetBoard>.Answer) async throws(WalletError) {
@@ -35,10 +65,12 @@ import WalletCore
 
     private func show(_ board: Board) throws(WalletError) {
         do throws(MoneyError) {
-            let above = try BoardRow.asks(of: board, product: product, depth: depth)
-            let below = try BoardRow.bids(of: board, product: product, depth: depth)
-            let spread = try Spread(between: above.last, and: below.first)
-            asks.replaceAll(with: above.map { AnyEntity($0) } + (spread.map { [AnyEntity($0)] } ?? []))
+            let above = try BoardRow.asks(of: board, product: product, depth: depth, own: marks.own)
+            let below = try BoardRow.bids(of: board, product: product, depth: depth, own: marks.own)
+            let spread = try Spread(ask: above.last?.price ?? .zero, bid: below.first?.price ?? .zero)
+            let middle = BoardMiddle(marks.last, spread, base: product.base)
+            askSizes = above.map(\.size)
+            asks.replaceAll(with: above.map { AnyEntity($0) } + (middle.map { [AnyEntity($0)] } ?? []))
             bids.replaceAll(with: below)
             self.board = board
         } catch {

@@ -7,6 +7,8 @@ struct BoardRow: Identifiable, Hashable, Sendable {
     let price: ExactDecimal
     let size: ExactDecimal
     let total: ExactDecimal
+    /// What of it are orders of the account; `nil` for none.
+    let own: ExactDecimal?
     /// `nil` for a product whose assets are not known.
     let base: Asset?
 
@@ -15,25 +17,32 @@ struct BoardRow: Identifiable, Hashable, Sendable {
     // Levels of price 0 are market orders of a call auction.
 
     /// The best `depth` levels, the worst first: it is drawn at the top.
-    static func asks(of board: Board, product: ProductCode, depth: Int) throws(MoneyError) -> [BoardRow] {
+    static func asks(
+        of board: Board, product: ProductCode, depth: Int, own: [BoardPlace: ExactDecimal] = [:]
+    ) throws(MoneyError) -> [BoardRow] {
         let best = board.asks.filter { !$0.price.isZero }.sorted { $0.price < $1.price }.prefix(depth)
-        return try cumulated(best, .sell, product).reversed()
+        return try cumulated(best, .sell, product, own).reversed()
     }
 
     /// The best `depth` levels, the best first.
-    static func bids(of board: Board, product: ProductCode, depth: Int) throws(MoneyError) -> [BoardRow] {
+    static func bids(
+        of board: Board, product: ProductCode, depth: Int, own: [BoardPlace: ExactDecimal] = [:]
+    ) throws(MoneyError) -> [BoardRow] {
         let best = board.bids.filter { !$0.price.isZero }.sorted { $0.price > $1.price }.prefix(depth)
-        return try cumulated(best, .buy, product)
+        return try cumulated(best, .buy, product, own)
     }
 
     private static func cumulated(
-        _ levels: ArraySlice<BoardLevel>, _ side: Side, _ product: ProductCode
+        _ levels: ArraySlice<BoardLevel>, _ side: Side, _ product: ProductCode, _ own: [BoardPlace: ExactDecimal]
     ) throws(MoneyError) -> [BoardRow] {
         var total = ExactDecimal.zero
         var rows: [BoardRow] = []
         for level in levels {
             total = try total.adding(level.size)
-            rows.append(BoardRow(side: side, price: level.price, size: level.size, total: total, base: product.base))
+            rows.append(
+                BoardRow(
+                    side: side, price: level.price, size: level.size, total: total,
+                    own: own[BoardPlace(side: side, price: level.price)], base: product.base))
         }
         return rows
     }

@@ -6,14 +6,15 @@ import WalletCore
 
 /// `board`: the order book around the best prices: asks, the spread, bids.
 @MainActor final class BoardScene: FollowedScene {
-    static func command(in environment: any Environment) -> WatchableCommand {
+    static func command(in environment: any MarketEnvironment) -> WatchableCommand {
         let syntax = CommandSyntax(
             "board", options: [[.product], [.count("depth")]], summary: MarketSentence.boardSummary,
             examples: ["", "XRP_JPY 3"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let depth = try arguments.count("depth", in: 1...most)
             let product = try await environment.product(of: arguments)
-            return BoardScene(product, depth: depth, in: environment)
+            let marks = BoardMarks(of: product, in: environment)
+            return BoardScene(product, depth: depth, marks: marks, in: environment)
         }
     }
 
@@ -25,16 +26,11 @@ import WalletCore
     private let product: ProductCode
 
     /// - Parameter depth: levels of a side; `nil`: on a screen as many as it has room for and can scroll to, in print eight.
-    init(_ product: ProductCode, depth: Int? = nil, in environment: any Environment) {
-        let lists = BoardLists(environment: environment, product: product, depth: depth ?? Self.most)
-        table = EntityTable(Self.columns, whenEmpty: MarketSentence.emptyBook, in: environment.language)
-        table.draw(Spread.self) { spread in
-            [
-                Phrase(Figure(spread.width), .amount) { $0.color = .secondaryText },
-                Phrase(MarketSentence.spread, .label),
-                Phrase(Figure(percent: spread.fraction), .amount) { $0.color = .secondaryText },
-            ]
-        }
+    init(_ product: ProductCode, depth: Int? = nil, marks: BoardMarks, in environment: any Environment) {
+        let lists = BoardLists(environment: environment, product: product, depth: depth ?? Self.most, marks: marks)
+        table = EntityTable(Self.columns(of: lists), whenEmpty: MarketSentence.emptyBook, for: environment.reader)
+        lists.shownRows = { [source = table.source] in source.shownRows }
+        table.draw(BoardMiddle.self) { [$0.phrase] }
         table.add(lists.asks, under: Phrase(MarketSentence.asks, .sell))
         table.add(lists.bids, under: Phrase(MarketSentence.bids, .buy))
         table.source.middleRow = { lists.asks.rowCount - 1 }
@@ -43,18 +39,32 @@ import WalletCore
         self.product = product
     }
 
-    private static let columns: [Column<BoardRow>] = [
-        Column(Term.price) { row in
-            Phrase(Figure(row.price), .price) { $0.color = row.side == .sell ? .sell : .buy }
-        },
-        Column(Term.size) { Phrase(Figure($0.size, of: $0.base), .amount) },
-        Column(MarketSentence.total, leavingOrder: 0) { row in
-            Phrase(Figure(row.total, of: row.base), .amount) { $0.color = .secondaryText }
-        },
-    ]
+    private static func columns(of lists: BoardLists) -> [Column<BoardRow>] {
+        [
+            Column(Term.price) { row in
+                Phrase(Figure(row.price), .price) { $0.color = row.side == .sell ? .sell : .buy }
+            },
+            Column(Term.size) { Phrase(Figure($0.size, of: $0.base), .amount) },
+            Column(MarketSentence.own) { row in row.own.map { Phrase(MarketFigure.own($0), .accent) } ?? .empty }
+                .unlessEmpty(),
+            Column(MarketSentence.depth, leavingOrder: 0) { [weak lists] row in
+                let bar = Chart.bar(row.size, of: lists?.largestShown ?? .zero, width: barWidth)
+                return Phrase(bar, row.side == .sell ? .sell : .buy)
+            },
+            Column(MarketSentence.total, leavingOrder: 1) { row in
+                Phrase(Figure(row.total, of: row.base), .amount) { $0.color = .secondaryText }
+            },
+        ]
+    }
+
+    /// Of the bar of the largest level, in cells.
+    private static let barWidth = 12
 
     func load() async throws(WalletError) { try await lists.load() }
     func follow() async throws(WalletError) -> Bool { try await lists.follow() }
+
+    /// The levels alone.
+    var brief: [Block] { [.table(table)] }
 
     var page: Page { Page([.line(title), .table(table)], document: lists.board) }
 

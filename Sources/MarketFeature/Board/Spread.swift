@@ -1,19 +1,16 @@
-import LightningAPI
 import SaifuMoney
 
 /// What lies between the best ask and the best bid.
-struct Spread: Identifiable, Hashable, Sendable {
-    /// A book has one.
-    let id = "spread"
+struct Spread: Hashable, Sendable {
     /// In quote units.
     let width: ExactDecimal
-    /// Of the best ask, to 0.01 %.
+    /// Of the price in the middle, to a hundredth of a basis point.
     let fraction: ExactDecimal
 
-    /// `nil` when a side is empty.
-    init?(between ask: BoardRow?, and bid: BoardRow?) throws(MoneyError) {
-        guard let ask, let bid else { return nil }
-        width = try ask.price.subtracting(bid.price)
-        fraction = try width.divided(by: ask.price, scale: 4, .halfUp)
+    /// `nil` when nobody offers on one side, of which the exchange says 0.
+    init?(ask: ExactDecimal, bid: ExactDecimal) throws(MoneyError) {
+        guard !ask.isZero, !bid.isZero else { return nil }
+        width = try ask.subtracting(bid)
+        fraction = try width.multiplied(by: 2).divided(by: ask.adding(bid), scale: 6, .halfUp)
     }
 }

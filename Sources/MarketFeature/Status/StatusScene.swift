@@ -21,15 +21,15 @@ import WalletCore
     init(_ product: ProductCode, in environment: any MarketEnvironment) {
         self.environment = environment
         self.product = product
-        sheet = FactSheet(Self.columns, in: environment.language)
+        sheet = FactSheet(Self.columns, for: environment.reader)
         unsettled = environment.resolve(UnsettledOrdersDescriptor())
     }
 
     private static let columns: [Column<StatusReport>] = [
         Column(Term.endpoint) { Phrase($0.venue.title, .accent) },
         Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
-        Column(MarketSentence.health) { Phrase(Figure($0.health), $0.health == .normal ? .success : .warning) },
-        Column(Term.state) { Phrase(Figure($0.state), .body) },
+        Column(MarketSentence.health) { Phrase($0.health, $0.health == .normal ? .success : .warning) },
+        Column(Term.state) { Phrase($0.state, .body) },
         Column(MarketSentence.unsettledCount) { report in
             let style: TextStyle = report.hasUnsettledOrders ? .warning : .amount
             let count = Phrase(Figure(report.unsettledOrders), style)

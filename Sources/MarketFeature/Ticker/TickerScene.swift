@@ -1,52 +1,58 @@
 import LightningAPI
-import SaifuMoney
 import SaifuStyle
 import WalletCore
 
-/// `ticker`: where a product trades just now.
-@MainActor enum TickerScene {
+/// `ticker`: where a product trades just now, and how it came there.
+@MainActor final class TickerScene: FollowedScene {
     static func command(in environment: any Environment) -> WatchableCommand {
         let syntax = CommandSyntax(
             "ticker", options: [[.product]], summary: MarketSentence.tickerSummary, examples: ["", "ETH_JPY"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
-            let product = try await environment.product(of: arguments)
-            return FactScene(GetTicker(productCode: product), columns, in: environment)
+            TickerScene(try await environment.product(of: arguments), in: environment)
         }
     }
 
-    private static let columns: [Column<Ticker>] = [
-        Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
-        Column(MarketSentence.last) { Phrase(price($0.ltp), .price) },
-        Column(MarketSentence.bestAsk) { quote($0.bestAsk, $0.bestAskSize, $0, .sell) },
-        Column(MarketSentence.bestBid) { quote($0.bestBid, $0.bestBidSize, $0, .buy) },
-        Column(MarketSentence.spread) { Phrase(spread($0), .amount) },
-        Column(MarketSentence.volume) { Phrase(size($0.volumeByProduct, $0), .amount) },
-        Column(Term.state) { Phrase(Figure($0.state), .body) },
-        .moment { Phrase(Figure($0.timestamp), .caption) },
-    ]
+    private let request: FollowedRequest<GetTicker>
+    private let sheet: FactSheet<TickerReport>
+    private let past: TickerPast
 
-    private static func quote(
-        _ price: ExactDecimal, _ size: ExactDecimal, _ ticker: Ticker, _ style: TextStyle
-    ) -> Phrase {
-        let quote = Phrase(Self.price(price), style)
-        return price.isZero ? quote : quote + .gap + Phrase(Self.size(size, ticker), .secondary)
+    /// - Parameter besidesBoard: whether a board tells the best prices, and at another moment than this.
+    init(_ product: ProductCode, besidesBoard: Bool = false, in environment: any Environment) {
+        request = FollowedRequest(GetTicker(productCode: product), in: environment)
+        sheet = FactSheet(TickerReport.columns(besidesBoard: besidesBoard), for: environment.reader)
+        past = TickerPast(of: product, in: environment)
     }
 
-    /// Where nobody offers anything, or nobody traded yet, the exchange says 0.
-    private static func price(_ price: ExactDecimal) -> Figure {
-        price.isZero ? .none : Figure(price)
+    func load() async throws(WalletError) {
+        try await request.load(take)
+        await lookBack()
     }
 
-    private static func size(_ size: ExactDecimal, _ ticker: Ticker) -> Figure {
-        Figure(size, of: ticker.productCode.base).with(unit: ticker.productCode.base)
+    /// What came before is asked for while the next ticker is waited for.
+    func follow() async throws(WalletError) -> Bool {
+        await lookBack()
+        return try await request.follow(take)
     }
 
-    private static func spread(_ ticker: Ticker) -> Figure {
-        if ticker.bestAsk.isZero || ticker.bestBid.isZero { return .none }
-        do {
-            return Figure(try ticker.bestAsk.subtracting(ticker.bestBid))
-        } catch {
-            return .none  // one side of the book cannot be counted against the other
+    var page: Page { Page([.facts(sheet)], document: sheet.entity?.ticker) }
+
+    /// The same in a few lines.
+    var brief: [Block] { sheet.entity?.brief ?? Page.loading.blocks }
+
+    private func take(_ fetch: FollowedRequest<GetTicker>.Answer) async throws(WalletError) {
+        try await sheet.load { () async throws(WalletError) in
+            let ticker = try await fetch()
+            past.take(ticker)
+            return report(of: ticker)
         }
+    }
+
+    private func lookBack() async {
+        guard let ticker = sheet.entity?.ticker, await past.look(before: ticker) else { return }
+        sheet.show(report(of: ticker))
+    }
+
+    private func report(of ticker: Ticker) -> TickerReport {
+        TickerReport(ticker: ticker, history: past.history, reference: past.reference)
     }
 }

@@ -14,18 +14,32 @@ import WalletCore
             let before = try arguments.before()
             let product = try await environment.product(of: arguments)
             let columns = try arguments.columns.of(columns(of: product))
-            let trades = PagedList(in: environment, size: count, least: 20, before: before) {
-                GetExecutions(productCode: product, paging: $0)
-            }
+            let trades = list(of: product, count, before: before, in: environment)
             return PagedScene(
                 trades, columns, whenEmpty: MarketSentence.noTrades, older: syntax,
-                [Figure(product), Figure(count)], in: environment.language)
+                [Figure(product), Figure(count)], for: environment.reader)
         }
+    }
+
+    typealias Trades = PagedList<GetExecutions, Execution>
+
+    static func list(
+        of product: ProductCode, _ count: Int = 20, before: Int64? = nil, in environment: any Environment
+    ) -> Trades {
+        PagedList(in: environment, size: count, least: 20, before: before) {
+            GetExecutions(productCode: product, paging: $0)
+        }
+    }
+
+    /// A list as a part of a larger scene.
+    static func scene(_ trades: Trades, of product: ProductCode, for reader: Reader) -> any Scene {
+        let columns = columns(of: product).filter { !$0.isOnDemand }
+        return PagedScene(trades, columns, whenEmpty: MarketSentence.noTrades, for: reader)
     }
 
     private static func columns(of product: ProductCode) -> [Column<Execution>] {
         [
-            .moment(leavingOrder: 0) { Phrase(Figure($0.execDate), .caption) },
+            .moment(leavingOrder: 0) { $0.execDate },
             Column(Term.side) { side($0.side) },
             Column(Term.price) { Phrase(Figure($0.price), $0.side == .sell ? .priceDown : .priceUp) },
             Column(Term.size) { Phrase(Figure($0.size, of: product.base), .amount) },

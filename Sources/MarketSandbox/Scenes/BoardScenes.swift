@@ -1,21 +1,55 @@
 import LightningAPI
+import SaifuMoney
 import SandboxKit
 
 extension MarketScreens {
     /// `board`: the order book around the best prices.
     static let board = screen("board", typing: "board 4") {
-        SandboxScene.normal { Stub(MarketRecordings.board) }
-        SandboxScene.empty { Stub(MarketRecordings.board).answering(.body(#"{"mid_price":0,"bids":[],"asks":[]}"#)) }
+        SandboxScene.normal {
+            Stub(MarketRecordings.board)
+            lastTrade
+        }
+        SandboxScene("own") {
+            Stub(MarketRecordings.board)
+            lastTrade
+        }.preparing { $0.stubMarket.orders = ownOrders }
+        SandboxScene.empty {
+            Stub(MarketRecordings.board).answering(.body(#"{"mid_price":0,"bids":[],"asks":[]}"#))
+            Stub(GetExecutions.self, .body("[]"))
+        }
         SandboxScene.error { Stub(MarketRecordings.board).answering(.status(502, "<html>Bad Gateway</html>")) }
-        SandboxScene.slow { Stub(MarketRecordings.board).delayed(by: .seconds(3)) }
+        SandboxScene.slow {
+            Stub(MarketRecordings.board).delayed(by: .seconds(3))
+            lastTrade
+        }
         SandboxScene("moving") {
             // What `watch board` sees: a level that shrinks, one that comes, and both that go.
             Stub(MarketRecordings.board).answering(.body(.text(book(bids: "0.1", asks: "0.2")))).followed(
                 by: .body(.text(book(bids: "0.1", asks: "0.15"))),
                 .body(.text(book(bids: "0.1", asks: "0.15", more: #",{"price":17201000,"size":1}"#))),
                 .body(#"{"mid_price":0,"bids":[],"asks":[]}"#))
+            lastTrade
         }
         SandboxScene.live()
+    }
+
+    static let lastTrade = Stub(GetExecutions.self, .fixture("market/trades"))
+
+    /// Two that wait at the best bid of the recorded book, one of them filled in part, and one far away.
+    static let ownOrders = [
+        order("JRF20261121-064700-000001", .buy, "17196852", "0.01", left: "0.004"),
+        order("JRF20261121-064700-000002", .buy, "17196852", "0.02", left: "0.02"),
+        order("JRF20261121-064700-000003", .sell, "19000000", "0.1", left: "0.1"),
+    ]
+
+    private static func order(
+        _ id: String, _ side: Side, _ price: ExactDecimal, _ size: ExactDecimal, left: ExactDecimal
+    ) -> ChildOrder {
+        ChildOrder(
+            pagingID: 0, childOrderID: id, productCode: .btcJPY, side: side, childOrderType: .limit, price: price,
+            averagePrice: 0, size: size, childOrderState: .active, expireDate: StubClock.moment,
+            childOrderDate: StubClock.moment, childOrderAcceptanceID: id, outstandingSize: left, cancelSize: 0,
+            executedSize: 0, totalCommission: 0)
     }
 
     /// A bid and an ask, and more asks.

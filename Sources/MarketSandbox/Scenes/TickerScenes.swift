@@ -4,19 +4,45 @@ import SandboxKit
 extension MarketScreens {
     /// `ticker`: where a product trades just now.
     static let ticker = screen("ticker") {
-        SandboxScene.normal { Stub(MarketRecordings.ticker) }
+        SandboxScene.normal {
+            Stub(MarketRecordings.ticker)
+            past
+        }
+        SandboxScene("young") {
+            // A market whose first trade was minutes ago, and one price ever since.
+            Stub(MarketRecordings.ticker)
+            Stub(
+                GetExecutions.self, .body(.text(TradeTexts.tenMinutes([Int](repeating: 17_196_852, count: 9)))),
+                .body("[]"))
+        }
         SandboxScene.empty {
             Stub(MarketRecordings.ticker).answering(.body(.text(untraded)))
+            Stub(GetExecutions.self, .body("[]"))
         }
         SandboxScene.error { Stub(MarketRecordings.ticker).answering(.fault(.unreachable)) }
-        SandboxScene.slow { Stub(MarketRecordings.ticker).delayed(by: .seconds(3)) }
+        SandboxScene.slow {
+            Stub(MarketRecordings.ticker).delayed(by: .seconds(3))
+            past
+        }
         SandboxScene("moving") {
             // What `watch ticker` sees: a trade, a connection that is lost, and what comes when it is there again.
             Stub(MarketRecordings.ticker).followed(
                 by: .body(.text(risen)), .fault(.cutOff), .fixture("market/ticker"))
+            past
         }
         SandboxScene.live()
     }
+
+    /// Trades of ten minutes, and one of a day ago.
+    static let past = Stub(
+        GetExecutions.self,
+        .body(
+            .text(
+                TradeTexts.tenMinutes([
+                    17_170_000, 17_175_500, 17_182_000, 17_179_000, 17_190_000, 17_205_000, 17_201_000, 17_199_000,
+                    17_196_852,
+                ]))),
+        .body(.text(TradeTexts.dayAgo)))
 
     /// A market nobody has traded in: every figure is zero.
     private static let untraded = """

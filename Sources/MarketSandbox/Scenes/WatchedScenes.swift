@@ -5,20 +5,32 @@ import SandboxKit
 extension MarketScreens {
     /// `watch ticker`: what becomes another stands out; nothing of it can be selected.
     static let watchedTicker = screen("ticker-watched", typing: "watch ticker") {
-        SandboxScene.normal { Stub(MarketRecordings.ticker) }.withPerson()
+        SandboxScene.normal {
+            Stub(MarketRecordings.ticker)
+            past
+        }.withPerson()
         SandboxScene("moving") {
             Stub(MarketRecordings.ticker).followed(by: .body(.text(risen)), .fault(.cutOff))
+            past
         }.withPerson()
         SandboxScene.error { Stub(MarketRecordings.ticker).answering(.fault(.unreachable)) }.withPerson()
     }
 
     /// `watch board`: as many levels as the screen has room for, the spread in the middle.
     static let watchedBoard = screen("board-watched", typing: "watch board 30") {
-        SandboxScene.normal { Stub(MarketRecordings.board) }.withPerson()
-        SandboxScene("scrolled") { Stub(MarketRecordings.board) }.withPerson(pressing: "⇟")
-        SandboxScene("selected") { Stub(MarketRecordings.board) }.withPerson(pressing: "↓↓↓")
-        SandboxScene.empty { Stub(MarketRecordings.board).answering(.body(#"{"mid_price":0,"bids":[],"asks":[]}"#)) }
-            .withPerson()
+        SandboxScene.normal { watchedBook }.withPerson()
+        SandboxScene("own") { watchedBook }.preparing { $0.stubMarket.orders = ownOrders }.withPerson()
+        SandboxScene("scrolled") { watchedBook }.withPerson(pressing: "⇟")
+        SandboxScene("selected") { watchedBook }.withPerson(pressing: "↓↓↓")
+        SandboxScene.empty {
+            Stub(MarketRecordings.board).answering(.body(#"{"mid_price":0,"bids":[],"asks":[]}"#))
+            Stub(GetExecutions.self, .body("[]"))
+        }.withPerson()
+    }
+
+    @ListBuilder<Stub> private static var watchedBook: [Stub] {
+        Stub(MarketRecordings.board)
+        lastTrade
     }
 
     /// `watch trades`: selected, searched, and gone through to older pages, whose answer no news may take.

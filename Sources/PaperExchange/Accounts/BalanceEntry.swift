@@ -6,6 +6,10 @@ enum Account: Int64, Sendable, CaseIterable {
     case market = 2
     /// What the exchange has taken in fees.
     case fees = 3
+    /// The banks of the customers: what was withdrawn.
+    case outside = 4
+    /// The collateral of the account of the API key. Below zero when positions lost more than there was.
+    case collateral = 5
 }
 
 /// One change of one balance.
@@ -14,9 +18,14 @@ struct BalanceEntry: Sendable {
         case buy = "BUY"
         case sell = "SELL"
         case deposit = "DEPOSIT"
-        /// Only where a recovery takes away what no entry accounts for.
+        /// Money that went to a bank; also where a recovery takes away what no entry accounts for.
         case withdrawal = "WITHDRAW"
         case fee = "FEE"
+        case postCollateral = "POST_COLL"
+        case cancelCollateral = "CANCEL_COLL"
+        /// What closing a position gained or lost.
+        case clearing = "CLEARING_COLL"
+        case funding = "FUNDING"
     }
 
     let id: Int64
@@ -35,10 +44,13 @@ struct BalanceEntry: Sendable {
     let commission: Int64
     /// The balance after the change.
     let balance: Int128
-    /// The order behind it; 0 for a deposit.
+    /// The order behind it. Of a withdrawal and its fee, the id of the withdrawal's entry; 0 for a deposit.
     let orderTag: Int64
     /// Milliseconds since 1970.
     let date: Int64
+
+    /// The id of the transfer behind a deposit, a withdrawal or its fee.
+    var transfer: Int64 { orderTag == 0 ? id : orderTag }
 }
 
 /// One fill of one own order. An order that met another own order gives two with the same id.

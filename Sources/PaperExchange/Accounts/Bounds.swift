@@ -7,12 +7,17 @@
 /// - A size times a fee rate is at most 10^14 * 10^4 = 10^18, so `Int64` holds it.
 /// - Amounts of money and volumes are `Int128` in memory: each change is below 2^107. An amount that does not fit the
 ///   file's 64 bits is refused where it is written (`SQLiteValue.amount`), and the order with it.
+/// - What a position gains is a difference of prices times a size, below the same 2^107. Funding multiplies a value in
+///   yen, below 2^80, by a rate below 2^33.
+/// - Special orders keep three places each among the open orders: what they send has room in the books.
 /// - Ids and counters grow by one from below 2^58.
 enum Bounds {
     /// In ticks: far above any price.
     static let price: ClosedRange<Int64> = 1...(1 << 50) - 1
     /// In units: a million base units. The venue publishes no maximum.
     static let size: ClosedRange<Int64> = 1...100_000_000_000_000
+    /// In yen: nobody has been funded with more.
+    static let withdrawal: ClosedRange<Int64> = 1...1_000_000_000_000_000
     static let tickMantissa: ClosedRange<Int64> = 1...1000
     /// Of the account, in all markets.
     static let openOrders = 10_000

@@ -20,6 +20,9 @@ enum FeeSchedule {
         return whole + (rest > 0 ? 1 : 0)
     }
 
+    /// What sending yen to a bank costs: by the amount, as to any bank but the exchange's own.
+    static func withdrawalFee(on yen: Int64) -> Int64 { yen < 30_000 ? 550 : 770 }
+
     /// The day a moment belongs to in Japan: tiers change at midnight there. Days since 1970.
     static func japaneseDay(milliseconds: Int64) -> Int64 { (milliseconds + 9 * 3_600_000) / 86_400_000 }
 }

@@ -14,6 +14,8 @@ struct MarketUnits: Sendable {
     /// The codes of the assets, in which balances are kept.
     let baseCode: String
     let quoteCode: String
+    /// Whether it is traded with collateral: positions instead of assets.
+    let isMargin: Bool
     private let tickMantissa: Int64
     /// Ticks times units, divided by this, is an amount of the quote asset.
     private let costDivisor: Int128
@@ -32,6 +34,7 @@ struct MarketUnits: Sendable {
         guard (0...18).contains(places), tick.scale + 8 <= ExactDecimal.maximumScale else { return nil }
         self.code = code
         self.index = index
+        isMargin = code.hasPrefix("FX_")
         self.rules = rules
         minimumSize = minimum
         baseCode = rules.base.code
@@ -61,6 +64,13 @@ struct MarketUnits: Sendable {
         let exact = Int128(price) * Int128(size) * Int128(tickMantissa)
         let (whole, rest) = exact.quotientAndRemainder(dividingBy: costDivisor)
         return whole + (up && rest > 0 ? 1 : 0)
+    }
+
+    /// What a position of a side gains between two prices, in the quote asset's smallest unit, rounded down.
+    func gain(from start: Int64, to end: Int64, size: Int64, of side: BookSide) -> Int128 {
+        let move = side == .buy ? Int128(end) - Int128(start) : Int128(start) - Int128(end)
+        let (whole, rest) = (move * Int128(size) * Int128(tickMantissa)).quotientAndRemainder(dividingBy: costDivisor)
+        return whole - (rest < 0 ? 1 : 0)
     }
 
     /// The average price of `executed` units that traded for `notional`, to eight places.

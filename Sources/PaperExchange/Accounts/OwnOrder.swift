@@ -41,9 +41,9 @@ struct OwnOrder: Sendable {
     var resting: RestingOrderID?
 
     /// What an open order keeps from being spent: the quote asset for a buy (rounded up), the size and its fee for a
-    /// sale.
+    /// sale. Where there are positions, nothing: they and their orders are held against the collateral.
     func held(_ units: MarketUnits) -> Int128 {
-        guard state == .active else { return 0 }
+        guard state == .active, !units.isMargin else { return 0 }
         switch side {
         case .buy: return price.map { units.cost(price: $0, size: outstanding, up: true) } ?? 0
         case .sell: return Int128(outstanding + FeeSchedule.fee(on: outstanding, rate: feeRate))

@@ -8,6 +8,20 @@ struct TradingAccount: Sendable {
     /// Orders and fills that are not in the store yet.
     var changed: [Int64: OwnOrder] = [:]
     var fills: [OwnFill] = []
+    var parents = ParentOrders()
+    var positions = Positions()
+    /// What the private channels will tell once it is in the store, oldest first.
+    var events: [OrderEvent] = []
+    /// Tags of orders that ended and that no special order has looked at yet, oldest first.
+    var ended: [Int64] = []
+
+    /// The earliest date at which an open order ends by itself.
+    var nextExpiry: Int64 {
+        (open.values.map(\.expires) + parents.active.values.map(\.expires)).min() ?? .max
+    }
+
+    /// Whether nothing of it waits for a price or a date.
+    var isIdle: Bool { open.isEmpty && parents.active.isEmpty && positions.lots.isEmpty }
 
     /// What can be spent: the balance less what open orders hold.
     func available(_ asset: String) -> Int128 { balances[.own, asset] - (held[asset] ?? 0) }
@@ -17,25 +31,73 @@ struct TradingAccount: Sendable {
         let asset = order.side == .buy ? units.quoteCode : units.baseCode
         let before = open[order.tag.rawValue]?.held(units) ?? 0
         held[asset, default: 0] += order.held(units) - before
+        if order.state != .active, parents.parent(of: order.tag.rawValue) != nil { ended.append(order.tag.rawValue) }
         open[order.tag.rawValue] = order.state == .active ? order : nil
         changed[order.tag.rawValue] = order
+    }
+
+    mutating func tell(_ order: OwnOrder, _ event: OrderEvent.Child, at date: Int64) {
+        events.append(OrderEvent(subject: .child(order, event), date: date))
+    }
+
+    mutating func tell(_ parent: ParentOrder, _ event: OrderEvent.Parent, at date: Int64) {
+        events.append(OrderEvent(subject: .parent(parent, event), date: date))
     }
 
     /// Books one fill of an open order: money against coins, the fee in the base asset.
     mutating func settle(_ trade: Trade, _ side: BookSide, _ units: MarketUnits) {
         let tag = side == .buy ? trade.buyTag : trade.sellTag
         guard var order = open[tag] else { return }
+        let fee = units.isMargin ? clear(trade, &order, units) : exchange(trade, &order, units)
+        let fill = OwnFill(
+            id: trade.id, orderNumber: order.number, orderTag: tag, market: order.market, side: side,
+            price: trade.price, size: trade.size, commission: fee, date: trade.date)
+        fills.append(fill)
+        tell(order, .execution(fill, outstanding: order.outstanding), at: trade.date)
+    }
+
+    /// Assets change hands; returns the fee.
+    private mutating func exchange(_ trade: Trade, _ order: inout OwnOrder, _ units: MarketUnits) -> Int64 {
         var after = order
         after.fill(size: trade.size, price: trade.price, commission: 0)
         let fee = FeeSchedule.fee(on: trade.size, rate: order.feeRate)
-        let leg = side == .buy ? buy(trade, after, fee, units) : sell(trade, order, after, fee, units)
+        let leg = order.side == .buy ? buy(trade, after, fee, units) : sell(trade, order, after, fee, units)
         order.fill(size: trade.size, price: trade.price, commission: leg.fee)
         update(order, units)
         post(leg, trade, order, units)
-        fills.append(
-            OwnFill(
-                id: trade.id, orderNumber: order.number, orderTag: tag, market: order.market, side: side,
-                price: trade.price, size: trade.size, commission: leg.fee, date: trade.date))
+        return leg.fee
+    }
+
+    /// Positions are opened and closed, and the collateral takes what that gained; there is no fee.
+    private mutating func clear(_ trade: Trade, _ order: inout OwnOrder, _ units: MarketUnits) -> Int64 {
+        order.fill(size: trade.size, price: trade.price, commission: 0)
+        update(order, units)
+        let tag = order.tag.rawValue
+        let gained = positions.trade(order.side, trade, order: tag, units)
+        postCollateral(
+            gained,
+            Balances.Reason(
+                kind: .clearing, market: order.market, price: trade.price, orderTag: tag, date: trade.date))
+        return 0
+    }
+
+    /// Lets each lot pay or get its part of the funding.
+    mutating func settleFunding(rate: Int128, last: Int64, market: Int, _ units: MarketUnits, at date: Int64) {
+        positions.fundedAt = date
+        var sum: Int128 = 0
+        for index in positions.lots.indices {
+            let income = positions.lots[index].fundingIncome(rate: rate, last: last, units)
+            positions.lots[index].funding -= income
+            positions.changed.insert(positions.lots[index].id)
+            sum += income
+        }
+        postCollateral(sum, Balances.Reason(kind: .funding, market: market, price: last, orderTag: 0, date: date))
+    }
+
+    private mutating func postCollateral(_ amount: Int128, _ reason: Balances.Reason) {
+        guard amount != 0 else { return }
+        balances.post(amount, MarginRules.asset, to: .collateral, reason: reason, quantity: 0)
+        balances.post(-amount, MarginRules.asset, to: .market, reason: reason, quantity: 0)
     }
 
     /// What one fill moves: quote and fee, both not negative.

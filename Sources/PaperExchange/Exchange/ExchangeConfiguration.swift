@@ -11,15 +11,15 @@ public struct ExchangeConfiguration: Sendable {
     public var funding: [Amount]
     /// The key that private requests must be signed with.
     public var credentials: APICredentials
-    /// Keys of the same account beside that one.
-    public var moreCredentials: [APICredentials] = []
+    /// Keys of the same account beside that one, each with permissions of its own.
+    public var moreKeys: [ExchangeKey] = []
     /// Where its time comes from.
     public var clock: ExchangeClock
     /// The simulated makers and takers; without them only own orders are in the books.
     public var demoMarket: DemoMarket?
     /// Whether requests past the limits of the API are refused; they are counted in any case.
     public var enforcesRateLimits: Bool
-    /// The private paths the key may call; `nil` allows all.
+    /// The private paths the first key may call; `nil` allows all.
     public var permissions: Set<String>?
     /// How late orders are listed.
     public var visibility = OrderVisibility.immediate

@@ -59,9 +59,7 @@ extension ExchangeCore {
         var markets = units.map {
             newMarket($0, seed: configuration.seed, firstSecond: now / 1000 - Self.longestCatchUp)
         }
-        for index in markets.indices {
-            while markets[index].nextSecond < now / 1000 { markets[index].step() }
-        }
+        for index in markets.indices { markets[index].run(until: now / 1000) }
         try store.create(seed: configuration.seed, balances: balances, funded: funding, markets: markets)
     }
 
@@ -77,7 +75,7 @@ extension ExchangeCore {
     }
 
     private func readAll() throws(DatabaseError) -> Checked<Void> {
-        let seed = try store.seed()
+        seed = try store.seed()
         let now = configuration.clock.milliseconds
         account = TradingAccount()
         dirty = []
@@ -90,7 +88,8 @@ extension ExchangeCore {
         var resting = RestingOrders()
         markets = []
         for units in units {
-            var market = newMarket(units, seed: seed, firstSecond: now / 1000)
+            // A market that the file does not know yet has an hour to catch up, like every market of a new exchange.
+            var market = newMarket(units, seed: seed, firstSecond: now / 1000 - Self.longestCatchUp)
             if let snapshot = try store.snapshot(of: units.code) {
                 do {
                     for order in try market.restore(snapshot) {
@@ -127,8 +126,36 @@ extension ExchangeCore {
             return .wrong("open orders hold more \(asset) than there is")
         }
         account.changed.removeAll()
-        nextExpiry = account.open.values.map(\.expires).min() ?? .max
+        guard try takeOverParents() else {
+            return .wrong("a special order follows an order that is not open")
+        }
+        account.positions = try store.positions()
+        guard account.positions.lots.allSatisfy({ $0.side == account.positions.side }) else {
+            return .wrong("there are positions of both sides")
+        }
+        nextExpiry = account.nextExpiry
         return .right(())
+    }
+}
+
+extension ExchangeCore {
+    /// Reads the special orders; false when one does not fit the open orders.
+    private func takeOverParents() throws(DatabaseError) -> Bool {
+        account.parents.nextNumber = try store.nextParentNumber()
+        for number in try store.activeParents() {
+            guard let parent = try store.parent(number), parent.follows(account.open) else { return false }
+            account.parents.take(parent)
+        }
+        return true
+    }
+}
+
+extension ParentOrder {
+    /// Whether the orders it waits for are open.
+    func follows(_ open: [Int64: OwnOrder]) -> Bool {
+        legs.allSatisfy { leg in
+            leg.state != .placed || leg.child.flatMap { open[$0] }.map { $0.market == market } == true
+        }
     }
 }
 

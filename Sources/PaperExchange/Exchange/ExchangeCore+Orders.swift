@@ -16,7 +16,11 @@ struct OrderTicket {
 enum OrderFailure: Error {
     /// In the smallest unit of the asset.
     case insufficientFunds(asset: String, needed: Int128, available: Int128)
+    /// Positions and orders would require more collateral than there is.
+    case insufficientMargin
     case tooManyOpenOrders
+    /// The market takes no such order in its present state.
+    case marketClosed
     case notFound
     case storage(DatabaseError)
 }
@@ -24,34 +28,56 @@ enum OrderFailure: Error {
 extension ExchangeCore {
     /// Takes an order, trades what trades at once, and returns it when all of that is on the disk.
     func place(_ ticket: OrderTicket, at now: Int64) throws(OrderFailure) -> OwnOrder {
-        guard account.open.count < Bounds.openOrders else { throw .tooManyOpenOrders }
-        let order = try newOrder(ticket, at: now)
+        guard account.parents.leavesRoom(beside: account.open.count) else { throw .tooManyOpenOrders }
+        let order = try admit(ticket, expires: now + ticket.minutesToExpire * 60_000, at: now)
+        enter(order, at: now)
+        follow(order.market, at: now)
+        do { try commit() } catch { throw .storage(error) }
+        return order
+    }
+
+    /// The order that a ticket becomes, when there is money for it; nothing changes yet.
+    func admit(_ ticket: OrderTicket, expires: Int64, at now: Int64) throws(OrderFailure) -> OwnOrder {
+        try checkPhase(ticket)
+        let rate: Int64
+        do {
+            rate = units[ticket.market].isMargin ? 0 : try feeRate.rate(at: now, in: store)
+        } catch {
+            throw .storage(error)
+        }
+        let order = OwnOrder(
+            number: nextOrderNumber,
+            tag: OrderTag(source: OrderTag.own, second: now / 1000, counter: nextOrderNumber), market: ticket.market,
+            side: ticket.side, price: ticket.price, size: ticket.size, timeInForce: ticket.timeInForce, feeRate: rate,
+            created: now, expires: expires, outstanding: ticket.size)
         try checkFunds(order)
+        return order
+    }
+
+    /// Sends an admitted order to its book, and books what it trades at once.
+    ///
+    /// - Returns: the order as it is then.
+    @discardableResult
+    func enter(_ order: OwnOrder, at now: Int64) -> OwnOrder {
         nextOrderNumber += 1
         let index = order.market
         account.update(order, units[index])
+        account.tell(order, .ordered, at: now)
         let outcome = markets[index].venue.submit(order.bookOrder, at: now)
         settle(index)
         var result = account.changed[order.tag.rawValue] ?? order
         result.resting = outcome.resting
-        if outcome.cancelled > 0 { result.end(as: .canceled) }
+        if outcome.cancelled > 0 {
+            result.end(as: .canceled)
+            account.tell(result, .canceled(size: outcome.cancelled), at: now)
+        }
         account.update(result, units[index])
-        do { try commit() } catch { throw .storage(error) }
         return result
-    }
-
-    private func newOrder(_ ticket: OrderTicket, at now: Int64) throws(OrderFailure) -> OwnOrder {
-        let rate: Int64
-        do { rate = try feeRate.rate(at: now, in: store) } catch { throw .storage(error) }
-        return OwnOrder(
-            number: nextOrderNumber,
-            tag: OrderTag(source: OrderTag.own, second: now / 1000, counter: nextOrderNumber), market: ticket.market,
-            side: ticket.side, price: ticket.price, size: ticket.size, timeInForce: ticket.timeInForce, feeRate: rate,
-            created: now, expires: now + ticket.minutesToExpire * 60_000, outstanding: ticket.size)
     }
 
     private func checkFunds(_ order: OwnOrder) throws(OrderFailure) {
         let units = units[order.market]
+        if units.isMargin { return try checkMargin(order) }
         let asset = order.side == .buy ? units.quoteCode : units.baseCode
         var needed = order.held(units)
         if order.side == .buy, order.price == nil {
@@ -66,24 +92,38 @@ extension ExchangeCore {
     }
 
     /// Takes open orders out of the book; what had traded stays.
-    func cancel(_ orders: [OwnOrder]) throws(OrderFailure) {
+    func cancel(_ orders: [OwnOrder], at now: Int64) throws(OrderFailure) {
         guard !orders.isEmpty else { return }
-        for order in orders { end(order, as: .canceled) }
+        for order in orders {
+            end(order, as: .canceled, at: now)
+            follow(order.market, at: now)
+        }
         do { try commit() } catch { throw .storage(error) }
     }
 
     /// Ends the open orders of a market whose time is over at `date` (milliseconds since 1970).
     func expire(_ index: Int, at date: Int64) {
+        for parent in account.parents.active(in: index).reversed() where parent.expires <= date {
+            end(parent, as: .expired, at: date)
+        }
         let due = account.open.values.filter { $0.market == index && $0.expires <= date }
-        for order in due.sorted(by: { $0.number < $1.number }) { end(order, as: .expired) }
+        for order in due.sorted(by: { $0.number < $1.number }) { end(order, as: .expired, at: date) }
+        follow(index, at: date)
     }
 
-    private func end(_ order: OwnOrder, as state: OwnOrder.State) {
+    /// - Parameter state: cancelled or expired.
+    func end(_ order: OwnOrder, as state: OwnOrder.State, at date: Int64) {
         guard let resting = order.resting else { return }
         markets[order.market].venue.cancel(resting)
+        let size = order.outstanding
         var order = order
         order.end(as: state)
         account.update(order, units[order.market])
+        if state == .expired {
+            account.tell(order, .expired, at: order.expires)
+        } else {
+            account.tell(order, .canceled(size: size), at: date)
+        }
         dirty.insert(order.market)
     }
 

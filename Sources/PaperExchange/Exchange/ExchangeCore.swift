@@ -20,6 +20,9 @@ final class ExchangeCore {
     /// Set while memory may tell something else than the file.
     private var mustReload = false
     var feeRate = DailyFeeRate()
+    var accountNews = AccountNews()
+    /// What the file was made with.
+    var seed: UInt64 = 0
 
     let configuration: ExchangeConfiguration
     let store: ExchangeStore
@@ -46,7 +49,7 @@ final class ExchangeCore {
         if mustReload { try reload() }
         let second = now / 1000
         goBackIfAhead(of: second)
-        for index in markets.indices where markets[index].nextSecond < second { run(index, until: second) }
+        run(until: second)
         if !dirty.isEmpty { try commit() }
     }
 
@@ -56,7 +59,7 @@ final class ExchangeCore {
     func saveIfDue() throws(DatabaseError) {
         guard markets.contains(where: { $0.nextSecond - $0.savedSecond > Self.saveInterval }) else { return }
         do {
-            try store.save(markets)
+            try store.save(markets, account)
             isWritable = true
             markStored(Set(markets.indices))
         } catch {
@@ -95,18 +98,51 @@ final class ExchangeCore {
         if ahead > Self.patience { configuration.notify?(.clockWentBack(seconds: ahead)) }
     }
 
-    private func run(_ index: Int, until second: Int64) {
+    /// Lets the markets make their seconds side by side: what one does can depend on the price of another.
+    private func run(until second: Int64) {
         let earliest = second - Self.longestCatchUp
-        if markets[index].nextSecond < earliest {
+        let behind = markets.indices.filter { markets[$0].nextSecond < second }
+        for index in behind where markets[index].nextSecond < earliest {
             expire(index, at: earliest * 1000)
             markets[index].nextSecond = earliest
         }
-        while markets[index].nextSecond < second {
-            if nextExpiry <= markets[index].nextSecond * 1000 { expire(index, at: markets[index].nextSecond * 1000) }
-            markets[index].step()
-            if !markets[index].venue.ownTrades.isEmpty { settle(index) }
+        var next = behind.map { markets[$0].nextSecond }.min() ?? second
+        while next < second {
+            // Nothing of one market matters to another then, or to the account.
+            if account.isIdle {
+                for index in behind { runAlone(index, until: second) }
+                break
+            }
+            for index in behind where markets[index].nextSecond == next { makeSecond(index) }
+            next += 1
         }
+        for index in behind { beginSecond(second, index) }
+    }
+
+    /// What ends by the clock has ended when its second begins.
+    private func beginSecond(_ second: Int64, _ index: Int) {
         if nextExpiry <= second * 1000 { expire(index, at: second * 1000) }
+        if markets[index].venue.phase.until <= second * 1000 { reopen(index, at: second * 1000) }
+    }
+
+    /// Lets a market make many seconds at once, up to those in which its state ends.
+    private func runAlone(_ index: Int, until second: Int64) {
+        while markets[index].nextSecond < second {
+            let next = markets[index].nextSecond
+            beginSecond(next, index)
+            let end = markets[index].venue.phase.until
+            let firstAfter = end / 1000 + (end % 1000 > 0 ? 1 : 0)
+            markets[index].run(until: min(second, max(firstAfter, next + 1)))
+        }
+    }
+
+    private func makeSecond(_ index: Int) {
+        let second = markets[index].nextSecond
+        beginSecond(second, index)
+        if units[index].isMargin, MarginRules.isFundingTime(second: second) { settleFunding(index, at: second * 1000) }
+        markets[index].step()
+        if !markets[index].venue.ownTrades.isEmpty { settle(index) }
+        follow(index, at: second * 1000 + 999)
     }
 
     /// Books the trades of own orders.
@@ -133,17 +169,24 @@ final class ExchangeCore {
             account.balances.pending.removeAll()
             volume.removeAll()
             dirty.removeAll()
-            nextExpiry = account.open.values.map(\.expires).min() ?? .max
+            nextExpiry = account.nextExpiry
         } catch {
             isWritable = false
             mustReload = true
             try reload()
             throw error
         }
+        accountNews.add(account.events)
+        account.events.removeAll()
     }
 
     private func markStored(_ stored: Set<Int>) {
+        account.parents.changed = account.parents.changed.filter { !stored.contains($0.value.market) }
+        if let margin = units.first(where: \.isMargin), stored.contains(margin.index) {
+            account.positions.changed.removeAll()
+        }
         for index in stored {
+            markets[index].seenTrades = markets[index].venue.tradeCount
             markets[index].venue.tape.removeAll(keepingCapacity: true)
             markets[index].savedSecond = markets[index].nextSecond
         }

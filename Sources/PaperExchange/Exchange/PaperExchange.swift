@@ -3,7 +3,8 @@ internal import SaifuWire
 /// The exchange as an actor that lives on an event loop: requests, timer and file have one writer and need no lock.
 actor PaperExchange {
     private let loop: EventLoop
-    private var server: ProtocolServer?
+    private(set) var server: ProtocolServer?
+    private var channels: RealtimeServer?
     private var timer: LoopTimer?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
@@ -11,11 +12,17 @@ actor PaperExchange {
     /// Opens the file, checks it and catches up with the clock.
     init(_ configuration: ExchangeConfiguration, on loop: EventLoop) throws(ExchangeError) {
         self.loop = loop
-        server = try ProtocolServer(ExchangeCore.open(configuration))
+        let server = try ProtocolServer(ExchangeCore.open(configuration))
+        self.server = server
+        channels = RealtimeServer(server)
     }
 
-    func answer(_ request: HTTPRequestMessage, at entrance: Entrance) -> HTTPResponseMessage {
-        server?.answer(request, at: entrance) ?? .framework(503, "The exchange is being closed.")
+    func answer(_ request: HTTPRequestMessage, at entrance: Entrance) -> ServerAnswer {
+        guard let server else { return .message(.framework(503, "The exchange is being closed.")) }
+        if let endpoint = RealtimeDialect.endpoint(request.target) { return open(endpoint) }
+        let response = server.answer(request, at: entrance)
+        tellChannels()
+        return .message(response.encoded(for: request))
     }
 
     /// Moves the markets on once a second.
@@ -25,6 +32,8 @@ actor PaperExchange {
         timer = loop.schedule(after: .milliseconds(untilNextSecond)) { [weak self] in
             self?.assumeIsolated { exchange in
                 exchange.server?.core.tick()
+                exchange.tellChannels()
+                exchange.channels?.keepAlive()
                 exchange.startTimer()
             }
         }
@@ -35,5 +44,38 @@ actor PaperExchange {
         server?.core.tick()
         timer?.cancel()
         server = nil
+        channels = nil
     }
+}
+
+extension PaperExchange {
+    private func open(_ endpoint: RealtimeDialect.Endpoint) -> ServerAnswer {
+        switch endpoint {
+        case .open(let dialect):
+            .webSocket(WebSocketAcceptance(RealtimeHandler(exchange: self, dialect: dialect), limits: .realtime))
+        case .unknownTransport: .message(SocketIO.unknownTransport)
+        }
+    }
+
+    /// The public channels hear of what has happened before anything else does; so a book that was read by a call is
+    /// the one that the channels have told. The account hears of its orders after whoever sent them has the answer.
+    private func tellChannels() {
+        guard let channels, channels.hasSubscribers else { return }
+        channels.tell()
+        guard channels.hasAccountNews else { return }
+        loop.execute { [weak self] in self?.assumeIsolated { $0.channels?.tellAccount() } }
+    }
+
+    func opened(_ socket: WebSocket, _ dialect: RealtimeDialect) {
+        channels?.join(RealtimeClient(dialect, socket), as: ObjectIdentifier(socket))
+    }
+
+    func received(_ message: WebSocketMessage, on socket: WebSocket) {
+        channels?.receive(message, from: ObjectIdentifier(socket))
+        tellChannels()
+    }
+
+    func ended(_ socket: WebSocket) { channels?.leave(ObjectIdentifier(socket)) }
+
+    func closeChannels(_ close: WebSocketClose) { channels?.close(close) }
 }

@@ -6,7 +6,7 @@ public final class PaperExchangeServer: Sendable {
     public var ports: [Int] { servers.flatMap(\.ports) }
 
     private let loop: EventLoop
-    private let exchange: PaperExchange
+    let exchange: PaperExchange
     private let servers: [HTTPServer]
 
     private init(loop: EventLoop, exchange: PaperExchange, servers: [HTTPServer]) {
@@ -23,30 +23,57 @@ public final class PaperExchangeServer: Sendable {
         return isSigned && method == "POST" && head.method == "POST" ? OrderBody.limit : 4096
     }
 
+    /// So many clients at a time, fewer where the process may not open so many files.
+    public static let timeouts = ServerTimeouts(connections: 4096, webSockets: 3072)
+
+    /// Whether a request opens a connection to the realtime channels.
+    public static func opensChannels(_ request: HTTPRequestMessage) -> Bool {
+        guard request.asksForWebSocket, case .open = RealtimeDialect.endpoint(request.target) else { return false }
+        return true
+    }
+
+    /// How much such a connection may hold.
+    public static let channelLimits = WebSocketLimits.realtime
+
     /// Opens (or makes) the exchange's file and serves it.
     ///
-    /// - Throws: what is wrong with the file, the configuration or the addresses, as one sentence.
+    /// - Parameter identity: who the exchange is at its TCP listeners, for clients that speak TLS; `nil` serves plain HTTP.
+    /// - Throws: what is wrong with the file, the configuration, the identity or the addresses, as one sentence.
     public static func start(
-        _ configuration: ExchangeConfiguration, listeners: [ListenAddress]
+        _ configuration: ExchangeConfiguration, listeners: [ListenAddress], identity: TLSIdentity? = nil
     ) throws(ExchangeError) -> PaperExchangeServer {
         let loop: EventLoop
-        do { loop = try EventLoop(name: "paper-exchange") } catch { throw .cannotListen(reason: "\(error)") }
+        do { loop = try EventLoop(name: "paper-exchange") } catch { throw ExchangeError(error) }
         let exchange = try PaperExchange(configuration, on: loop)
         var servers: [HTTPServer] = []
         do {
             for listener in listeners {
                 // The handler runs on the loop's thread, which is where the actor lives.
+                let entrance = listener.entrance
                 servers.append(
-                    try HTTPServer.start(on: loop, listeners: [listener], bodyLimit: bodyLimit) { request in
-                        .message(exchange.assumeIsolated { $0.answer(request, at: listener.entrance) })
+                    try HTTPServer.start(
+                        on: loop, listeners: [listener], identity: entrance == .home ? nil : identity,
+                        timeouts: timeouts, bodyLimit: bodyLimit
+                    ) { request in
+                        exchange.assumeIsolated { $0.answer(request, at: entrance) }
                     })
             }
         } catch {
             for server in servers { server.stop() }
-            throw .cannotListen(reason: "\(error)")
+            throw ExchangeError(error)
         }
         loop.execute { exchange.assumeIsolated { $0.startTimer() } }
         return PaperExchangeServer(loop: loop, exchange: exchange, servers: servers)
+    }
+
+    /// Closes the connections of the realtime channels, as the real exchange does at its daily maintenance. Clients may
+    /// come back at once.
+    public func closeChannelsForMaintenance() {
+        loop.execute { [exchange] in
+            exchange.assumeIsolated {
+                $0.closeChannels(WebSocketClose(.serviceRestart, reason: "scheduled maintenance"))
+            }
+        }
     }
 
     /// Finishes what was begun, saves the markets and closes the file. Not to be called from a request.

@@ -57,22 +57,25 @@ struct MarketSimulation: Sendable {
     private mutating func withdraw(_ side: BookSide, fair: Int64, in venue: inout TradedBook) {
         let inner = parameters.halfSpread / 2
         let outer = parameters.halfSpread + parameters.levelStep * Int64(parameters.levels) * 3 / 2
+        let quotes = self[side]
         var kept = 0
-        var quotes: [Quote] = []
-        swap(&quotes, &self[side])
-        for index in quotes.indices {
+        // Positions are counted without a range here and below: a new exchange looks at a million quotes, and each step
+        // of a range is a call in a build for debugging.
+        var index = 0
+        while index < quotes.count {
             let quote = quotes[index]
+            index += 1
             guard venue.book.pool.slot(of: quote.id) != nil else { continue }
             let distance = side == .buy ? fair - quote.price : quote.price - fair
             guard distance >= inner, distance <= outer else {
                 venue.cancel(quote.id)
                 continue
             }
-            quotes[kept] = quote
+            // All are where they were, mostly.
             kept += 1
+            if kept < index { self[side][kept - 1] = quote }
         }
-        quotes.removeSubrange(kept...)
-        swap(&quotes, &self[side])
+        if kept < quotes.count { self[side].removeLast(quotes.count - kept) }
     }
 
     /// Fills up a thin side, and now and then replaces the oldest quote so that the book keeps moving.
@@ -88,7 +91,11 @@ struct MarketSimulation: Sendable {
         // An empty side is filled at once, a thinned one over some seconds: a large trade leaves a trace.
         let missing = parameters.levels - self[side].count
         let added = missing > parameters.levels / 2 ? missing : min(missing, 2)
-        for _ in 0..<added { place(side, fair: fair, second: second, in: &venue) }
+        var placed = 0
+        while placed < added {
+            place(side, fair: fair, second: second, in: &venue)
+            placed += 1
+        }
     }
 
     private mutating func place(_ side: BookSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
@@ -105,10 +112,20 @@ struct MarketSimulation: Sendable {
             parameters.halfSpread + level(side, fair: fair, in: venue) * parameters.levelStep
             + random.below(parameters.levelStep)
         var price = side == .buy ? fair - distance : fair + distance
-        while self[side].contains(where: { $0.price == price }) {
+        let quotes = self[side]
+        while Self.isQuoted(price, in: quotes) {
             price += side == .buy ? -parameters.levelStep : parameters.levelStep
         }
         return price
+    }
+
+    private static func isQuoted(_ price: Int64, in quotes: [Quote]) -> Bool {
+        var index = 0
+        while index < quotes.count {
+            if quotes[index].price == price { return true }
+            index += 1
+        }
+        return false
     }
 
     /// Which step of the ladder gets the next quote: the first one when the best price has gone, else any.
@@ -141,7 +158,7 @@ struct MarketSimulation: Sendable {
 
     private mutating func nextTag(_ second: Int64) -> Int64 {
         counter += 1
-        return OrderTag(source: market, second: second, counter: counter).rawValue
+        return OrderTag(source: OrderTag.makers(of: market), second: second, counter: counter).rawValue
     }
 
     /// Dates within a second only grow, and stay within it.

@@ -1,5 +1,7 @@
 extension ProductMarket {
-    private static let version: Int64 = 1
+    private static let version: Int64 = 2
+    /// Before, markets knew one state only: running.
+    private static let statesSince: Int64 = 2
 
     /// Everything the next second depends on.
     func snapshot() -> [UInt8] {
@@ -16,6 +18,7 @@ extension ProductMarket {
             }
         }
         for side in [BookSide.buy, .sell] { write(side, to: &writer) }
+        for value in [venue.phase.kind.rawValue, venue.phase.until] { writer.write(value) }
         return writer.sealed()
     }
 
@@ -36,10 +39,11 @@ extension ProductMarket {
     /// - Returns: the own orders that rest in the book.
     mutating func restore(_ snapshot: [UInt8]) throws(ByteReader.Damaged) -> [RestingOrder] {
         var reader = try ByteReader(sealed: snapshot)
-        guard try reader.read() == Self.version else { throw ByteReader.Damaged() }
+        let version = try reader.read(in: 1...Self.version)
         nextSecond = try reader.read(in: Bounds.second)
         savedSecond = nextSecond
         venue.tradeCount = try reader.read(in: Bounds.count)
+        seenTrades = venue.tradeCount
         venue.statistics = try Self.readStatistics(&reader)
         if try reader.read() == 1 {
             let (state, fair, counter) = (
@@ -52,8 +56,14 @@ extension ProductMarket {
         venue.book = OrderBook()
         var resting: [RestingOrder] = []
         for side in [BookSide.buy, .sell] { resting += try restoreOrders(side, &reader) }
+        venue.phase = version < Self.statesSince ? .running : try Self.readPhase(&reader)
         guard reader.isAtEnd else { throw ByteReader.Damaged() }
         return resting.filter { OrderTag.isOwn($0.tag) }
+    }
+
+    private static func readPhase(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> MarketPhase {
+        guard let kind = MarketPhase.Kind(rawValue: try reader.read()) else { throw ByteReader.Damaged() }
+        return MarketPhase(kind: kind, until: try reader.read(in: 0...Int64.max))
     }
 
     private static func readStatistics(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> MarketStatistics {

@@ -7,6 +7,8 @@ struct ProductMarket: Sendable {
     var nextSecond: Int64
     /// `nextSecond` as the store has it.
     var savedSecond: Int64
+    /// The count of trades that orders which wait for a price have seen; the tape holds the others.
+    var seenTrades: Int64 = 0
 
     /// A market without a past.
     init(units: MarketUnits, parameters: SimulationParameters?, seed: UInt64, firstSecond: Int64) {
@@ -28,9 +30,22 @@ struct ProductMarket: Sendable {
         venue.statistics.goBack(toSecond: second)
     }
 
+    /// The next trade that orders which wait for a price have not seen.
+    mutating func nextUnseen() -> Trade? {
+        guard seenTrades < venue.tradeCount else { return nil }
+        seenTrades += 1
+        return venue.tape[venue.tape.count - 1 - Int(venue.tradeCount - seenTrades)]
+    }
+
+    /// Lets every second before this one happen while nothing waits for its trades.
+    mutating func run(until second: Int64) {
+        while nextSecond < second { step() }
+        seenTrades = venue.tradeCount
+    }
+
     /// Lets the next second happen.
     mutating func step() {
-        simulation?.step(second: nextSecond, in: &venue)
+        if venue.phase.isAttended { simulation?.step(second: nextSecond, in: &venue) }
         nextSecond += 1
     }
 }

@@ -19,19 +19,12 @@ extension BalanceHistoryEntry {
             currencyCode: asset, tradeType: TradeType(rawValue: entry.kind.rawValue),
             price: market?.price(entry.price) ?? .zero, amount: MarketUnits.amount(entry.amount, asset),
             quantity: market?.size(entry.quantity) ?? .zero, commission: market?.size(entry.commission) ?? .zero,
-            balance: MarketUnits.amount(entry.balance, asset), orderID: Self.orderID(entry, asset))
+            balance: MarketUnits.amount(entry.balance, asset),
+            orderID: market == nil ? entry.transferID(asset) : OrderTag(rawValue: entry.orderTag).text(.order))
     }
 
     /// How far the clocks of Japan are ahead, in milliseconds: trade dates are told by them.
     private static let japan: Int64 = 9 * 3_600_000
-
-    /// A deposit has an id of its own kind: money MDP, coins CDP.
-    private static func orderID(_ entry: BalanceEntry, _ asset: Asset) -> String {
-        guard entry.orderTag == 0 else { return OrderTag(rawValue: entry.orderTag).text(.order) }
-        let date = CivilDate(second: entry.date / 1000)
-        return (asset == .jpy ? "MDP" : "CDP") + date.compactDay + "-" + date.compactTime + "-"
-            + CivilDate.padded(entry.id % 1_000_000, 6)
-    }
 }
 
 extension TradingCommission {

@@ -17,9 +17,9 @@ struct CallBudgets {
         case key(Int)
     }
 
-    private var anybody = Window(ceiling: 500, seconds: 300)
-    private var owner = Window(ceiling: 500, seconds: 300)
-    private var strangers = Window(ceiling: 500, seconds: 300)
+    private var anybody = Window(ceiling: 500, seconds: 300, penalty: .calls)
+    private var owner = Window(ceiling: 500, seconds: 300, penalty: .calls)
+    private var strangers = Window(ceiling: 500, seconds: 300, penalty: .calls)
     private var keys: [KeyBudget]
     let enforces: Bool
 
@@ -52,11 +52,9 @@ struct CallBudgets {
 extension CallBudgets {
     /// What one key may still send.
     private struct KeyBudget {
-        private var calls = Window(ceiling: 500, seconds: 300)
-        private var orders = Window(ceiling: 300, seconds: 300)
-        private var smallOrders = Window(ceiling: 100, seconds: 60)
-        /// Milliseconds since 1970: for an hour from then on only ten small orders a minute are taken.
-        private var loweredSince: Int64?
+        private var calls = Window(ceiling: 500, seconds: 300, penalty: .calls)
+        private var orders = Window(ceiling: 300, seconds: 300, penalty: .orders)
+        private var smallOrders = Window(ceiling: 100, seconds: 60, penalty: .smallOrders)
 
         mutating func count(_ access: Route.Access, at now: Int64, _ headers: inout HTTPHeaders) -> Bool {
             let isWithin = calls.count(at: now, "X-RateLimit", &headers)
@@ -64,34 +62,53 @@ extension CallBudgets {
             return orders.count(at: now, "X-OrderRequest-RateLimit", &headers) && isWithin
         }
 
-        mutating func countSmallOrder(at now: Int64) -> Bool {
-            if let since = loweredSince, !(since..<since + 3_600_000).contains(now) { loweredSince = nil }
-            let isWithin = smallOrders.count(at: now)
-            if !isWithin, loweredSince == nil { loweredSince = now }
-            return isWithin && (loweredSince == nil || smallOrders.used <= 10)
-        }
+        mutating func countSmallOrder(at now: Int64) -> Bool { smallOrders.count(at: now) }
+    }
+
+    /// The lowered ceiling after a limit was passed, for a while from then on.
+    private struct Penalty {
+        let ceiling: Int
+        let seconds: Int64
+
+        /// The API says that a caller who goes over is blocked for a while, and that the ceiling stays lowered for a
+        /// while after that. It tells neither length nor height: the block lasts to the end of the window, and these
+        /// figures are ours.
+        static let calls = Penalty(ceiling: 250, seconds: 900)
+        static let orders = Penalty(ceiling: 150, seconds: 900)
+        /// Documented: ten a minute for an hour.
+        static let smallOrders = Penalty(ceiling: 10, seconds: 3600)
     }
 
     private struct Window {
-        let ceiling: Int
-        let seconds: Int64
+        private let ceiling: Int
+        private let seconds: Int64
+        private let penalty: Penalty
         /// Milliseconds since 1970; `nil` before the first request.
         private var start: Int64?
-        private(set) var used = 0
+        private var used = 0
+        /// Milliseconds since 1970: when the limit was passed.
+        private var loweredSince: Int64?
 
-        init(ceiling: Int, seconds: Int64) {
+        init(ceiling: Int, seconds: Int64, penalty: Penalty) {
             self.ceiling = ceiling
             self.seconds = seconds
+            self.penalty = penalty
         }
 
-        /// Counts one request; false when it is past the ceiling. A clock that went back opens a new window.
+        private var allowed: Int { loweredSince == nil ? ceiling : penalty.ceiling }
+
+        /// Counts one request; false when it is past the ceiling. A clock that went back opens a new window and ends a
+        /// penalty of the future.
         mutating func count(at now: Int64) -> Bool {
             if !(start.map { ($0..<$0 + seconds * 1000).contains(now) } ?? false) {
                 start = now
                 used = 0
             }
+            if let since = loweredSince, !(since..<since + penalty.seconds * 1000).contains(now) { loweredSince = nil }
             used += 1
-            return used <= ceiling
+            guard used > allowed else { return true }
+            if loweredSince == nil { loweredSince = now }
+            return false
         }
 
         /// The same, telling what is left.
@@ -99,7 +116,7 @@ extension CallBudgets {
             let isWithin = count(at: now)
             let end = (start ?? now) + seconds * 1000
             headers.add(name + "-Period", String((end - now + 999) / 1000))
-            headers.add(name + "-Remaining", String(max(0, ceiling - used)))
+            headers.add(name + "-Remaining", String(max(0, allowed - used)))
             headers.add(name + "-Reset", String(end / 1000))
             return isWithin
         }

@@ -1,11 +1,21 @@
+internal import LightningAPI
+
 /// The query of a list: product, page, state and ids.
 struct ListQuery {
     let target: RequestTarget
     let markets: [MarketUnits]
 
-    func product() throws(Refusal) -> MarketUnits {
+    /// What a query without a product asks about. The documents no longer say so; clients rely on it.
+    static let defaultProduct = "BTC_JPY"
+
+    func product() throws(Refusal) -> MarketUnits { try markets.named(target["product_code"] ?? Self.defaultProduct) }
+
+    /// The product of a call about margin trading, which must be named.
+    func marginProduct() throws(Refusal) -> MarketUnits {
         guard let code = target["product_code"] else { throw .invalid("product_code is required.") }
-        return try markets.named(code)
+        let units = try markets.named(code)
+        guard units.isMargin else { throw .invalidProduct }
+        return units
     }
 
     func page() throws(Refusal) -> ListPage {
@@ -25,6 +35,16 @@ struct ListQuery {
         if let id = target["child_order_id"] { ids.append((id, .order)) }
         if let id = target["child_order_acceptance_id"] { ids.append((id, .acceptance)) }
         return ids
+    }
+
+    /// A date such as `2026-08-07T12:18:03` or a day, in milliseconds since 1970 UTC.
+    func date(_ name: String) throws(Refusal) -> Int64? {
+        guard let text = target[name] else { return nil }
+        do {
+            return try Timestamp(parsing: text.utf8.count == 10 ? text + "T00:00:00" : text).milliseconds
+        } catch {
+            throw .invalid("\(name) must be a date such as 2026-08-07T12:18:03, not \(text.prefix(40)).")
+        }
     }
 
     private func number(_ name: String) throws(Refusal) -> Int64? {

@@ -4,16 +4,21 @@ internal import SaifuMoney
 /// The public answers: what the engine counts, as values of the API.
 extension Market {
     init(_ units: MarketUnits) {
-        self.init(productCode: ProductCode(units.code), marketType: .spot)
+        self.init(productCode: ProductCode(units.code), marketType: units.isMargin ? .fx : .spot)
     }
 }
 
 extension Board {
     init(_ market: ProductMarket) {
         let book = market.venue.book
+        self.init(market, bids: book.levels(.buy), asks: book.levels(.sell))
+    }
+
+    /// Some levels of the book, with its middle.
+    init(_ market: ProductMarket, bids: [BookLevel], asks: [BookLevel]) {
         self.init(
-            midPrice: Self.middle(market), bids: book.levels(.buy).map { BoardLevel($0, market.units) },
-            asks: book.levels(.sell).map { BoardLevel($0, market.units) })
+            midPrice: Self.middle(market), bids: bids.map { BoardLevel($0, market.units) },
+            asks: asks.map { BoardLevel($0, market.units) })
     }
 
     /// Halfway between the best prices; the last price when a side is empty.
@@ -38,19 +43,24 @@ extension Ticker {
         let (bid, ask) = (venue.book.best(.buy), venue.book.best(.sell))
         let volume = units.size(venue.statistics.volume(at: now))
         self.init(
-            productCode: ProductCode(units.code), state: .running, timestamp: Timestamp(milliseconds: now),
+            productCode: ProductCode(units.code), state: venue.phase.kind.word, timestamp: Timestamp(milliseconds: now),
             tickID: venue.statistics.tick, bestBid: units.price(bid?.price ?? 0),
             bestAsk: units.price(ask?.price ?? 0), bestBidSize: units.size(bid?.size ?? 0),
             bestAskSize: units.size(ask?.size ?? 0), totalBidDepth: units.size(venue.book.depth(.buy)),
             totalAskDepth: units.size(venue.book.depth(.sell)), marketBidSize: .zero, marketAskSize: .zero,
-            ltp: units.price(venue.statistics.lastPrice), volume: volume, volumeByProduct: volume)
+            ltp: units.price(venue.statistics.lastPrice), volume: volume, volumeByProduct: volume,
+            preopenEnd: Self.end(of: venue.phase, .preopen), circuitBreakEnd: Self.end(of: venue.phase, .circuitBreak))
+    }
+
+    private static func end(of phase: MarketPhase, _ kind: MarketPhase.Kind) -> Timestamp? {
+        phase.kind == kind ? Timestamp(milliseconds: phase.until) : nil
     }
 }
 
 extension Execution {
     init(_ trade: Trade, _ units: MarketUnits) {
         self.init(
-            id: trade.id, side: trade.taker.word, price: units.price(trade.price), size: units.size(trade.size),
+            id: trade.id, side: trade.taker?.word, price: units.price(trade.price), size: units.size(trade.size),
             execDate: Timestamp(milliseconds: trade.date),
             buyChildOrderAcceptanceID: OrderTag(rawValue: trade.buyTag).text(.acceptance),
             sellChildOrderAcceptanceID: OrderTag(rawValue: trade.sellTag).text(.acceptance))

@@ -16,7 +16,11 @@ struct OrderBody {
         } catch {
             throw .invalid("The request body is not valid JSON. \(error)")
         }
-        guard let object = value.object else { throw .invalid("The request body is not a JSON object.") }
+        try self.init(value, what: "The request body")
+    }
+
+    private init(_ value: JSONValue, what: String) throws(Refusal) {
+        guard let object = value.object else { throw .invalid("\(what) is not a JSON object.") }
         var members: [String: JSONValue] = [:]
         for member in object.members {
             guard members.updateValue(member.value, forKey: member.key) == nil else {
@@ -32,6 +36,15 @@ struct OrderBody {
         guard let value = members[name] else { return nil }
         guard let text = value.string else { throw .invalid("\(name) must be a string.") }
         return text
+    }
+
+    /// The objects of an array.
+    func objects(_ name: String) throws(Refusal) -> [OrderBody] {
+        guard let value = members[name] else { throw .invalid("\(name) is required.") }
+        guard let array = value.array else { throw .invalid("\(name) must be an array.") }
+        var objects: [OrderBody] = []
+        for value in array { objects.append(try OrderBody(value, what: "A member of \(name)")) }
+        return objects
     }
 
     func requiredText(_ name: String) throws(Refusal) -> String {

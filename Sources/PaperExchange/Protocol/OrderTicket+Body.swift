@@ -11,26 +11,33 @@ extension OrderTicket {
         guard let type = ChildOrderType(rawValue: typeText) else {
             throw .invalid("child_order_type must be LIMIT or MARKET, not \(typeText.prefix(40)).")
         }
-        let sideText = try body.requiredText("side")
-        guard let side = Side(rawValue: sideText) else {
-            throw .invalid("side must be BUY or SELL, not \(sideText.prefix(40)).")
-        }
         market = units.index
-        self.side = BookSide(side)
-        price = try type == .limit ? Self.price(body, units) : Self.ignoredPrice(body)
+        side = try Self.side(body)
+        price = try type == .limit ? Self.price(body, "price", "a LIMIT order", units) : Self.ignoredPrice(body)
         size = try Self.size(body, units)
         timeInForce = try Self.timeInForce(body)
         minutesToExpire = try Self.minutes(body)
     }
 
-    private static func price(_ body: OrderBody, _ units: MarketUnits) throws(Refusal) -> Int64 {
-        guard let price = try body.decimal("price") else { throw .price("price is required for a LIMIT order.") }
+    static func side(_ body: OrderBody) throws(Refusal) -> BookSide {
+        let text = try body.requiredText("side")
+        guard let side = Side(rawValue: text) else {
+            throw .invalid("side must be BUY or SELL, not \(text.prefix(40)).")
+        }
+        return BookSide(side)
+    }
+
+    /// A price, or a distance of prices, on a tick of the market.
+    static func price(
+        _ body: OrderBody, _ name: String, _ what: String, _ units: MarketUnits
+    ) throws(Refusal) -> Int64 {
+        guard let price = try body.decimal(name) else { throw .price("\(name) is required for \(what).") }
         do {
             try units.rules.check(price: price)
         } catch {
-            throw .price("price: \(error)")
+            throw .price("\(name): \(error)")
         }
-        guard let ticks = units.ticks(price), Bounds.price.contains(ticks) else { throw .price("price is too high.") }
+        guard let ticks = units.ticks(price), Bounds.price.contains(ticks) else { throw .price("\(name) is too high.") }
         return ticks
     }
 
@@ -40,7 +47,7 @@ extension OrderTicket {
         return nil
     }
 
-    private static func size(_ body: OrderBody, _ units: MarketUnits) throws(Refusal) -> Int64 {
+    static func size(_ body: OrderBody, _ units: MarketUnits) throws(Refusal) -> Int64 {
         guard let size = try body.decimal("size") else { throw .size("size is required.") }
         do {
             try units.rules.check(size: size)
@@ -51,7 +58,7 @@ extension OrderTicket {
         return count
     }
 
-    private static func timeInForce(_ body: OrderBody) throws(Refusal) -> OwnOrder.TimeInForce {
+    static func timeInForce(_ body: OrderBody) throws(Refusal) -> OwnOrder.TimeInForce {
         guard let word = try body.text("time_in_force"), !word.isEmpty else { return .goodTillCanceled }
         guard let value = TimeInForce(rawValue: word) else {
             throw .invalid("time_in_force must be GTC, IOC or FOK, not \(word.prefix(40)).")
@@ -59,7 +66,7 @@ extension OrderTicket {
         return OwnOrder.TimeInForce(value)
     }
 
-    private static func minutes(_ body: OrderBody) throws(Refusal) -> Int64 {
+    static func minutes(_ body: OrderBody) throws(Refusal) -> Int64 {
         let minutes = try body.whole("minute_to_expire") ?? longestMinutes
         guard (1...longestMinutes).contains(minutes) else {
             throw .invalid("minute_to_expire must be from 1 to \(longestMinutes).")
@@ -71,9 +78,7 @@ extension OrderTicket {
 extension [MarketUnits] {
     /// The market with this product code.
     func named(_ code: String) throws(Refusal) -> MarketUnits {
-        guard let units = first(where: { $0.code == code }) else {
-            throw .invalid("product_code: there is no product \(code.prefix(40)).")
-        }
+        guard let units = first(where: { $0.code == code }) else { throw .invalidProduct }
         return units
     }
 }

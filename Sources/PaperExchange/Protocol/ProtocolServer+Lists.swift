@@ -8,7 +8,7 @@ extension ProtocolServer {
         let units = try query.product()
         let page = try query.page()
         guard (page.before ?? .max) >= Trade.firstID else { throw .tooOld }
-        let trades = try reading { () throws(DatabaseError) in try core.tape(units.index, page: page) }
+        let trades = try Refusal.reading { () throws(DatabaseError) in try core.tape(units.index, page: page) }
         let oldest = now - 31 * 86_400_000
         if page.before != nil, let newest = trades.first, newest.date < oldest { throw .tooOld }
         return trades.filter { $0.date >= oldest }.map { Execution($0, units) }
@@ -16,18 +16,20 @@ extension ProtocolServer {
 
     func balanceHistory(_ query: ListQuery) throws(Refusal) -> [BalanceHistoryEntry] {
         let code = query.target["currency_code"] ?? "JPY"
-        guard let asset = assets.first(where: { $0.code == code }) else {
+        guard let asset = Products.assets.first(where: { $0.code == code }) else {
             throw .invalid("currency_code: there is no currency \(code.prefix(40)).")
         }
         let page = try query.page()
-        let entries = try reading { () throws(DatabaseError) in try core.store.history(code, page: page) }
+        let entries = try Refusal.reading { () throws(DatabaseError) in
+            try EntryLists(store: core.store).history(code, page: page)
+        }
         return entries.map { BalanceHistoryEntry($0, asset, $0.market.map { core.units[$0] }) }
     }
 
     func commission(_ query: ListQuery, _ now: Int64) throws(Refusal) -> TradingCommission {
-        _ = try query.product()
+        guard try !query.product().isMargin else { return TradingCommission(rate: 0) }
         return TradingCommission(
-            rate: try reading { () throws(DatabaseError) in try core.feeRate.rate(at: now, in: core.store) })
+            rate: try Refusal.reading { () throws(DatabaseError) in try core.feeRate.rate(at: now, in: core.store) })
     }
 
     /// Open orders first, then ended ones that had a fill; open ones have no id and so are not on a page of ids.
@@ -38,32 +40,35 @@ extension ProtocolServer {
         guard state.map({ Self.states.contains($0) }) ?? true else {
             throw .invalid("child_order_state must be one of \(Self.states.joined(separator: ", ")).")
         }
-        // There are no special orders yet, so no order has a parent.
-        guard query.target["parent_order_id"] == nil else { return [] }
         guard let tags = try tags(query) else { return [] }
-        var orders: [OwnOrder] = []
+        var (open, past): ([OwnOrder], [OwnOrder]) = ([], [])
         if state == nil || state == ChildOrderState.active.rawValue, !query.hasBounds {
-            let open = core.openOrders(units.index).filter { tags.contains($0.tag.rawValue) && isVisible($0.tag) }
-            orders += open.prefix(Int(page.limit))
+            open = core.openOrders(units.index).filter { order in
+                tags.contains { $0.contains(order.tag.rawValue) } && isVisible(order.tag)
+            }
         }
         let ended = [OwnOrder.State.completed, .canceled, .expired].first { $0.word.rawValue == state }
         if state == nil || ended != nil {
-            orders += try visible(page, id: { $0.number }, tag: { $0.tag }) { page throws(DatabaseError) in
-                try core.store.listedOrders(units.code, state: ended, tags: tags, page: page)
+            for tags in tags {
+                past += try visible(page, id: { $0.number }, tag: { $0.tag }) { page throws(DatabaseError) in
+                    try core.store.listedOrders(units.code, state: ended, tags: tags, page: page)
+                }
             }
         }
-        return orders.map { ChildOrder($0, units) }
+        past.sort { $0.number > $1.number }
+        let limit = Int(page.limit)
+        return (open.prefix(limit) + past.prefix(limit)).map { ChildOrder($0, units) }
     }
 
     /// A page of what can be seen already: what cannot makes room for what comes after it.
-    private func visible<Row>(
+    func visible<Row>(
         _ page: ListPage, id: (Row) -> Int64, tag: (Row) -> OrderTag, _ read: (ListPage) throws(DatabaseError) -> [Row]
     ) throws(Refusal) -> [Row] {
         let limit = Int(page.limit)
         var rows: [Row] = []
         var page = page
         while true {
-            let found = try reading { () throws(DatabaseError) in try read(page) }
+            let found = try Refusal.reading { () throws(DatabaseError) in try read(page) }
             rows += found.filter { isVisible(tag($0)) }
             guard found.count == page.limit, rows.count < limit, let last = found.last else { break }
             page.before = id(last)
@@ -82,19 +87,28 @@ extension ProtocolServer {
         let units = try query.product()
         let page = try query.page()
         guard let tags = try tags(query) else { return [] }
-        let fills = try visible(page, id: { $0.id }, tag: { OrderTag(rawValue: $0.orderTag) }) {
-            page throws(DatabaseError) in try core.store.fills(units.code, tags: tags, page: page)
+        var fills: [OwnFill] = []
+        for tags in tags {
+            fills += try visible(page, id: { $0.id }, tag: { OrderTag(rawValue: $0.orderTag) }) {
+                page throws(DatabaseError) in try core.store.fills(units.code, tags: tags, page: page)
+            }
         }
-        return fills.map { OwnExecution($0, units) }
+        fills.sort { ($0.id, $0.orderNumber) > ($1.id, $1.orderNumber) }
+        return fills.prefix(Int(page.limit)).map { OwnExecution($0, units) }
     }
 
-    /// The tags the query's ids stand for: all without an id, one with a known id, `nil` when no order has it.
-    private func tags(_ query: ListQuery) throws(Refusal) -> ClosedRange<Int64>? {
-        var result: ClosedRange<Int64>? = Int64.min...Int64.max
+    /// The tags the query's ids stand for: all without an id, one with a known id, those a special order has placed;
+    /// `nil` when no order has the id.
+    private func tags(_ query: ListQuery) throws(Refusal) -> [ClosedRange<Int64>]? {
+        var result = [Int64.min...Int64.max]
+        if let id = query.target["parent_order_id"] {
+            let parent = try Refusal.reading { () throws(DatabaseError) in try core.store.parent(named: id, .parent) }
+            result = (parent?.legs.compactMap(\.child) ?? []).map { $0...$0 }
+        }
         for (text, kind) in query.ids {
-            let tag = try reading { () throws(DatabaseError) in try core.store.tag(of: text, kind) }
-            guard let tag, result?.contains(tag) == true else { return nil }
-            result = tag...tag
+            let tag = try Refusal.reading { () throws(DatabaseError) in try core.store.tag(of: text, kind) }
+            guard let tag, result.contains(where: { $0.contains(tag) }) else { return nil }
+            result = [tag...tag]
         }
         return result
     }

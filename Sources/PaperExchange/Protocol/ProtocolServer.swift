@@ -17,33 +17,30 @@ final class ProtocolServer {
 
     func answer(_ request: HTTPRequestMessage, at entrance: Entrance = .network) -> HTTPResponseMessage {
         let target = RequestTarget(request.target)
-        guard let route = Route.all[target.path] else {
-            return .framework(404, "No HTTP resource was found that matches the request URI.")
-        }
-        guard request.method == route.method else {
-            var response = HTTPResponseMessage.framework(
-                405, "The requested resource does not support http method '\(request.method)'.")
-            response.headers.add("Allow", route.method)
-            return response
-        }
-        return limited(request, route, target, entrance)
-    }
-
-    private func limited(
-        _ request: HTTPRequestMessage, _ route: Route, _ target: RequestTarget, _ entrance: Entrance
-    ) -> HTTPResponseMessage {
         let now = core.configuration.clock.milliseconds
         var limitHeaders = HTTPHeaders()
         var response: HTTPResponseMessage
         do throws(Refusal) {
             guard Bounds.clock.contains(now) else { throw .fault("The exchange's clock is set to an impossible date.") }
-            let caller = try admit(request, route, target, now, &limitHeaders, entrance)
-            response = try answer(route, request, ListQuery(target: target, markets: core.units), caller, now)
+            if let route = Route.all[target.path], route.method == request.method {
+                let caller = try admit(request, route, target, now, &limitHeaders, entrance)
+                response = try answer(route, request, ListQuery(target: target, markets: core.units), caller, now)
+            } else {
+                // What nobody serves counts as a public call, whoever sent it.
+                try count(entrance.caller(of: request), .open, now, &limitHeaders)
+                response = .unserved(request, Route.all[target.path])
+            }
         } catch {
             response = error.response
         }
         response.headers.add(limitHeaders)
         return response
+    }
+
+    private func count(
+        _ caller: CallBudgets.Caller, _ access: Route.Access, _ now: Int64, _ headers: inout HTTPHeaders
+    ) throws(Refusal) {
+        guard budgets.count(caller, access, at: now, headers: &headers) else { throw .overLimit }
     }
 
     /// Checks the signature first and then counts the call, so that only a key's own calls touch its budgets.
@@ -60,9 +57,9 @@ final class ProtocolServer {
                 (caller, refusal) = (.stranger, error)
             }
         }
-        guard budgets.count(caller, route.access, at: now, headers: &headers) else { throw .overLimit }
+        try count(caller, route.access, now, &headers)
         if let refusal { throw refusal }
-        if route.access != .open { try access.permit(target.path) }
+        if case .key(let index) = caller { try access.permit(target.path, for: index) }
         return caller
     }
 
@@ -75,46 +72,65 @@ final class ProtocolServer {
             throw .fault("\(error)")
         }
         switch route {
-        case .markets(let region): return .json(units(region).map(Market.init))
+        case .markets(let region): return .json(try markets(region))
         case .board: return .json(Board(core.markets[try query.product().index]))
         case .ticker: return .json(Ticker(core.markets[try query.product().index], at: now))
         case .executions: return .json(try publicExecutions(query, now))
         case .boardState:
-            _ = try query.product()
-            return .json(BoardState(health: health, state: .running))
+            let market = core.markets[try query.product().index]
+            return .json(BoardState(health: health, state: market.venue.phase.kind.word))
         case .health:
             _ = try query.product()
             return .json(Health(status: health))
-        case .permissions: return .json(access.permissions)
+        case .fundingRate: return .json(try facts.fundingRate(query, now))
+        case .fundingRateHistory: return .json(try facts.fundingRates(query, now))
+        case .corporateLeverage: return .json(CorporateLeverage(at: now, seed: core.seed))
+        case .chats(let region): return .json(try facts.chats(query, region, now))
+        case .permissions: return .json(permissions(of: caller))
         case .balance: return .json(assets.map { Balance($0, of: core.account) })
         case .balanceHistory: return .json(try balanceHistory(query))
         case .commission: return .json(try commission(query, now))
+        case .addresses: return .json(transfers.addresses)
+        case .coinIns: return .json(try transfers.coinDeposits(query))
+        case .coinOuts: return .json(try transfers.coinWithdrawals(query))
+        case .bankAccounts: return .json(BankAccount.all)
+        case .deposits: return .json(try transfers.moneyTransfers(.deposit, query, now))
+        case .withdraw: return .json(try transfers.withdraw(OrderBody(request.body), now))
+        case .withdrawals: return .json(try transfers.moneyTransfers(.withdrawal, query, now))
         case .sendOrder: return .json(try send(OrderBody(request.body), from: caller, now))
-        case .cancelOrder: return try cancel(OrderBody(request.body))
-        case .cancelAllOrders: return try cancelAll(OrderBody(request.body))
+        case .cancelOrder: return try cancel(OrderBody(request.body), now)
+        case .cancelAllOrders: return try cancelAll(OrderBody(request.body), now)
         case .orders: return .json(try orders(query))
         case .ownExecutions: return .json(try ownExecutions(query))
+        case .sendParent: return .json(try sendParent(OrderBody(request.body), from: caller, now))
+        case .cancelParent: return try cancelParent(OrderBody(request.body), now)
+        case .parents: return .json(try parents(query))
+        case .parent: return .json(try parent(query))
+        case .collateral: return .json(CollateralAnswer(core))
+        case .collateralAccounts: return .json([CollateralAccount(core)])
+        case .collateralHistory: return .json(try collateralHistory(query))
+        case .positions: return .json(try positions(query))
         }
     }
 
     private var health: HealthStatus { core.takesOrders ? .normal : .noOrder }
 
-    private func units(_ region: Route.Region) -> [MarketUnits] {
-        // Of our markets, these two are the ones the other regions share.
-        region == .japan ? core.units : core.units.filter { $0.code == "BTC_JPY" || $0.code == "ETH_BTC" }
+    private var facts: FactCalls { FactCalls(seed: core.seed) }
+    private var transfers: TransferCalls { TransferCalls(core: core) }
+
+    private func permissions(of caller: CallBudgets.Caller) -> [String] {
+        guard case .key(let index) = caller else { return [] }
+        return access.permissions(of: index)
     }
 
-    /// The assets of all markets, yen first, in the order of the markets.
+    private func markets(_ region: Route.Region) throws(Refusal) -> [Market] {
+        var markets: [Market] = []
+        for code in Products.codes(in: region) { markets.append(Market(try core.units.named(code))) }
+        return markets
+    }
+
+    /// Every asset that an account of Japan has, yen first, and those of other regions as soon as there is some.
     var assets: [Asset] {
-        var assets: [Asset] = [.jpy]
-        for asset in core.units.flatMap({ [$0.rules.base, $0.rules.quote] }) where !assets.contains(asset) {
-            assets.append(asset)
-        }
-        return assets
-    }
-
-    /// Runs a read of the file; a damaged or unreadable file is a fault of the exchange.
-    func reading<T>(_ body: () throws(DatabaseError) -> T) throws(Refusal) -> T {
-        do { return try body() } catch { throw .fault("\(error)") }
+        Products.assets.filter { !$0.isForeignMoney || core.account.balances[.own, $0.code] != 0 }
     }
 }

@@ -15,6 +15,13 @@ struct Refusal: Error, Hashable {
     static let emptyBody = Refusal(http: 400, status: -122, message: "Empty request body")
     static let tooOld = Refusal(
         http: 400, status: -156, message: "Execution history is limited to the most recent 31 days.")
+    static let invalidProduct = Refusal(http: 400, status: -100, message: "Invalid product")
+    static let marketClosed = Refusal(http: 400, status: -204, message: "Market state is closed.")
+    static let margin = Refusal(http: 400, status: -205, message: "Margin amount is insufficient for this order.")
+    static let twoFactorCode = Refusal(
+        http: 400, status: -505, message: "Two-factor authentication code is incorrect.")
+    static let notAuthenticated = Refusal(
+        http: 400, status: -700, message: "This account has not yet been authenticated")
     static let orderNotFound = Refusal(http: 400, status: -111, message: "Order not found")
 
     /// A parameter that is missing, malformed or out of range; the message names it.
@@ -46,13 +53,16 @@ extension HTTPResponseMessage {
             status: status, headers: ["Content-Type": "application/json; charset=utf-8"], body: body)
     }
 
+    /// What the framework says to a request that no route takes: a wrong method or a wrong path.
+    static func unserved(_ request: HTTPRequestMessage, _ route: Route?) -> HTTPResponseMessage {
+        guard let route else { return framework(404, "No HTTP resource was found that matches the request URI.") }
+        var response = framework(405, "The requested resource does not support http method '\(request.method)'.")
+        response.headers.add("Allow", route.method)
+        return response
+    }
+
     /// What the web framework in front of the API says about a wrong path or method.
     static func framework(_ status: Int, _ message: String) -> HTTPResponseMessage {
-        var writer = JSONWriter()
-        writer.beginObject()
-        writer.key("Message")
-        writer.string(message)
-        writer.endObject()
-        return .json(writer.bytes, status: status)
+        .json(JSONValue.object(["Message": .string(message)]).bytes(), status: status)
     }
 }

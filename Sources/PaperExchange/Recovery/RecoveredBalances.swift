@@ -69,15 +69,17 @@ struct RecoveredBalances {
         (one.account.rawValue, one.asset) < (other.account.rawValue, other.asset)
     }
 
-    /// Nobody but the market may owe anything.
     private static func isPossible(_ amounts: Amounts) -> Bool {
-        amounts.allSatisfy { ($0.key.account == .market || $0.value >= 0) && $0.value.magnitude <= most }
+        amounts.allSatisfy { (mayOwe($0.key.account) || $0.value >= 0) && $0.value.magnitude <= most }
     }
+
+    /// The market may owe anything, and collateral what positions lost.
+    private static func mayOwe(_ account: Account) -> Bool { account == .market || account == .collateral }
 
     /// The market takes over what is missing or too much.
     private static func balanced(_ sums: Amounts, _ funded: [String: Int128]) -> Amounts {
         var right = sums
-        for (key, amount) in sums where key.account != .market && amount < 0 { right[key] = 0 }
+        for (key, amount) in sums where !mayOwe(key.account) && amount < 0 { right[key] = 0 }
         let totals = Balances.totals(right)
         for asset in Set(totals.keys).union(funded.keys) {
             right[Balances.Key(account: .market, asset: asset), default: 0] +=

@@ -26,15 +26,44 @@ struct RecoveredBooks {
         }
         for place in resting.places.values { core.markets[place.market].venue.cancel(place.order.id) }
         for order in ended { finish(order) }
+        let endedParents = try mendParents()
         for order in core.account.open.values.sorted(by: { $0.number > $1.number }) where !isCovered(order) {
             if let place = order.resting { core.markets[order.market].venue.cancel(place) }
             finish(order)
             ended.append(order)
         }
+        core.account.positions = try store.positions()
         core.dirty = Set(core.markets.indices)
+        for index in core.markets.indices {
+            core.markets[index].seenTrades = core.markets[index].venue.tradeCount
+            core.follow(index, at: core.configuration.clock.milliseconds)
+        }
         try core.commit()
         let lost = resting.places.keys.sorted().filter(OrderTag.isOwn).map(OrderTag.init(rawValue:))
-        return (ended.map { $0.tag.text(.acceptance) }, lost.map { $0.text(.acceptance) })
+        return ((ended.map(\.tag) + endedParents).map { $0.text(.acceptance) }, lost.map { $0.text(.acceptance) })
+    }
+
+    /// A special order that cannot be read is forgotten, and one whose orders are not open is ended; what either has
+    /// placed and is open stays, as an order of its own.
+    ///
+    /// - Returns: the tags of those that were ended.
+    private func mendParents() throws(DatabaseError) -> [OrderTag] {
+        core.account.parents.nextNumber = try store.nextParentNumber()
+        var ended: [OrderTag] = []
+        for number in try store.activeParents() {
+            do throws(DatabaseError) {
+                guard var parent = try store.parent(number) else { continue }
+                if !parent.follows(core.account.open) {
+                    parent.end(as: .canceled, legs: .canceled)
+                    ended.append(parent.tag)
+                }
+                core.account.parents.update(parent)
+            } catch {
+                guard case .unexpectedValue = error else { throw error }
+                try store.removeParent(number)
+            }
+        }
+        return ended
     }
 
     /// - Returns: the own orders that rest in the books; one that is there twice only stays where it is found first.
@@ -53,7 +82,7 @@ struct RecoveredBooks {
             } catch {
                 market = core.newMarket(units, seed: seed, firstSecond: second - ExchangeCore.longestCatchUp)
                 market.venue.tradeCount = try latestTrade(of: units)
-                while market.nextSecond < second { market.step() }
+                market.run(until: second)
             }
             core.markets.append(market)
         }
@@ -72,7 +101,7 @@ struct RecoveredBooks {
             SELECT max(coalesce((SELECT max(id) FROM tape WHERE product = ?1), 0),
             coalesce((SELECT max(id) FROM fills WHERE product = ?1), 0))
             """, .text(units.code))
-        return Trade.count(id: id)
+        return Trade.count(id: id, market: units.index)
     }
 
     private func finish(_ order: OwnOrder) {

@@ -13,6 +13,9 @@ struct RecoveryRebuild {
         RowSource.Table("entries", "id", numbered: true), RowSource.Table("orders", "number", numbered: true),
         RowSource.Table("fills", "product", "id", "order_number"), RowSource.Table("tape", "product", "id"),
         RowSource.Table("markets", "product"), RowSource.Table("volumes", "day", numbered: true),
+        RowSource.Table("parents", "number", numbered: true, since: Schema.parentsSince),
+        RowSource.Table("legs", "parent", "leg", since: Schema.parentsSince),
+        RowSource.Table("lots", "id", numbered: true, since: Schema.positionsSince),
     ]
 
     /// - Parameter sources: the best first; a row of an earlier one stays.
@@ -47,6 +50,10 @@ struct RecoveryRebuild {
     ) throws(DatabaseError) {
         var isComplete = false
         for (index, source) in sources.enumerated() {
+            guard try source.userVersion() >= table.since else {
+                if index == 0 { isComplete = true }
+                continue
+            }
             let isRead = try RowSource(database: source).read(table) { (row) throws(DatabaseError) in
                 let holes = row.map { _ in "?" }.joined(separator: ", ")
                 do throws(DatabaseError) {
@@ -64,7 +71,7 @@ struct RecoveryRebuild {
     /// Rows of products and kinds that this exchange does not have.
     private func dropForeignRows() throws(DatabaseError) {
         let known = units.map { "'\($0.code)'" }.joined(separator: ", ")
-        for table in ["orders", "fills", "tape", "markets"] {
+        for table in ["orders", "fills", "tape", "markets", "parents", "lots"] {
             try database.execute("DELETE FROM \(table) WHERE product NOT IN (\(known))")
         }
         let kinds = BalanceEntry.Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
@@ -75,7 +82,8 @@ struct RecoveryRebuild {
             DELETE FROM balances WHERE account NOT IN (\(accounts));
             DELETE FROM orders WHERE side NOT IN (0, 1) OR state NOT BETWEEN 0 AND 3 OR time_in_force NOT BETWEEN 0 AND 2;
             DELETE FROM fills WHERE side NOT IN (0, 1);
-            DELETE FROM tape WHERE taker NOT IN (0, 1);
+            DELETE FROM lots WHERE side <> (SELECT side FROM lots ORDER BY id DESC LIMIT 1);
+            DELETE FROM tape WHERE taker NOT IN (0, 1, 2);
             """)
     }
 

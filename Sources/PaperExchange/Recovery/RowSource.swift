@@ -11,11 +11,14 @@ struct RowSource {
         let key: [String]
         /// Whether the key is the number of the row.
         let isNumbered: Bool
+        /// The version of the file that has it first.
+        let since: Int64
 
-        init(_ name: String, _ key: String..., numbered: Bool = false) {
+        init(_ name: String, _ key: String..., numbered: Bool = false, since: Int64 = 1) {
             self.name = name
             self.key = key
             isNumbered = numbered
+            self.since = since
         }
     }
 

@@ -1,6 +1,7 @@
 internal import Glibc
 internal import SaifuFiles
 public import SaifuSQLite
+public import SaifuWire
 
 /// Why the paper exchange could not be opened or started. Every case reads as one clear sentence.
 public enum ExchangeError: Error, Hashable, Sendable {
@@ -34,6 +35,8 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case badConfiguration(reason: String)
     /// The address to listen on is taken or not allowed.
     case cannotListen(reason: String)
+    /// The certificate or the key that the exchange is to show cannot be used.
+    case badIdentity(reason: String)
 
     /// Something that was answered is missing, or it cannot be told whether. Nothing was touched.
     case incomplete(path: String, gap: Gap)
@@ -111,6 +114,7 @@ extension ExchangeError: CustomStringConvertible {
             "The clock of this machine says \(date); the exchange works from 1970-01-02 to 2514-05-30."
         case .badConfiguration(let reason): reason
         case .cannotListen(let reason): reason
+        case .badIdentity(let reason): "The exchange cannot be served by https: \(reason)."
         }
     }
 }
@@ -125,6 +129,16 @@ extension ExchangeError.Gap {
             "Whether the exchange file \(path) is complete cannot be told: \(path)-commits is missing or damaged; \(way)"
         case .otherExchange: "The exchange file \(path) and \(path)-commits belong to two exchanges; \(way)"
         case .unfinishedRecovery: "The recovery of \(path) was interrupted; \"saifu exchange recover\" finishes it."
+        }
+    }
+}
+
+extension ExchangeError {
+    /// Why nobody can be served.
+    public init(_ error: WireError) {
+        switch error {
+        case .listenFailed(_, .badIdentity(let fault)): self = .badIdentity(reason: fault.description)
+        default: self = .cannotListen(reason: error.description)
         }
     }
 }

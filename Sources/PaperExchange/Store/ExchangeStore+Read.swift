@@ -75,32 +75,10 @@ extension ExchangeStore {
         ).all(.text(product), .integer(page.lower), .integer(page.upper), .integer(page.limit)) {
             (row) throws(DatabaseError) in
             Trade(
-                id: try row.int64(0), taker: try row.side(1), price: try row.int64(2, in: Bounds.price),
+                id: try row.int64(0), taker: try row.int64(1) == 2 ? nil : row.side(1),
+                price: try row.int64(2, in: Bounds.price),
                 size: try row.int64(3, in: Bounds.size), date: try row.int64(4, in: Bounds.date),
                 buyTag: try row.int64(5, in: 0...Int64.max), sellTag: try row.int64(6, in: 0...Int64.max))
-        }
-    }
-
-    /// What happened to the own balance of one asset.
-    func history(_ asset: String, page: ListPage) throws(DatabaseError) -> [BalanceEntry] {
-        try database.prepare(
-            """
-            SELECT id, product, kind, price, amount, quantity, commission, balance, order_tag, date FROM entries
-            WHERE account = 1 AND asset = ? AND id > ? AND id < ? ORDER BY id DESC LIMIT ?
-            """
-        ).all(.text(asset), .integer(page.lower), .integer(page.upper), .integer(page.limit)) {
-            (row) throws(DatabaseError) in
-            guard let kind = BalanceEntry.Kind(rawValue: try row.text(2)) else {
-                throw .unexpectedValue(column: 2, expected: "a kind of entry")
-            }
-            let product = try row.optionalText(1)
-            let most = Bounds.size.upperBound
-            return BalanceEntry(
-                id: try row.int64(0), account: .own, asset: asset, market: try product.map(market), kind: kind,
-                price: try row.int64(3, in: 0...Bounds.price.upperBound), amount: Int128(try row.int64(4)),
-                quantity: try row.int64(5, in: -most...most), commission: try row.int64(6, in: 0...most),
-                balance: Int128(try row.int64(7)), orderTag: try row.int64(8, in: 0...Int64.max),
-                date: try row.int64(9, in: Bounds.date))
         }
     }
 

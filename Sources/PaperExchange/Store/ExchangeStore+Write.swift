@@ -17,6 +17,7 @@ extension ExchangeStore {
                     "INSERT INTO volumes VALUES (?, ?) ON CONFLICT DO UPDATE SET yen = min(yen + excluded.yen, ?)",
                     .integer(day), try .amount(counted), .integer(FeeSchedule.mostCounted))
             }
+            try write(followed: account, of: dirty, markets)
             for index in dirty.sorted() { try write(markets[index]) }
         }
     }
@@ -78,9 +79,21 @@ extension ExchangeStore {
         checkpointed = last
     }
 
-    /// Saves what the simulated markets did by themselves.
-    func save(_ markets: [ProductMarket]) throws(DatabaseError) {
+    /// What follows the prices of markets is written with their snapshots only.
+    private func write(
+        followed account: TradingAccount, of dirty: Set<Int>, _ markets: [ProductMarket]
+    ) throws(DatabaseError) {
+        let parents = account.parents.changed.values.filter { dirty.contains($0.market) }
+        for parent in parents.sorted(by: { $0.number < $1.number }) { try write(parent) }
+        if let units = markets.first(where: \.units.isMargin)?.units, dirty.contains(units.index) {
+            try write(account.positions, product: units.code)
+        }
+    }
+
+    /// Saves what the simulated markets did by themselves, and the prices that trails saw in them.
+    func save(_ markets: [ProductMarket], _ account: TradingAccount) throws(DatabaseError) {
         try transaction(isAnswered: false) { () throws(DatabaseError) in
+            try write(followed: account, of: Set(markets.indices), markets)
             for market in markets { try write(market) }
         }
     }
@@ -93,7 +106,7 @@ extension ExchangeStore {
         for trade in market.venue.tape.suffix(Self.tapeLength) {
             try database.run(
                 "INSERT INTO tape VALUES (?, ?, ?, ?, ?, ?, ?, ?)", .text(product), .integer(trade.id),
-                .integer(Int64(trade.taker.rawValue)), .integer(trade.price), .integer(trade.size),
+                .integer(trade.taker.map { Int64($0.rawValue) } ?? 2), .integer(trade.price), .integer(trade.size),
                 .integer(trade.date), .integer(trade.buyTag), .integer(trade.sellTag))
         }
         guard !market.venue.tape.isEmpty else { return }

@@ -105,7 +105,7 @@ final class ExchangeStore {
             try database.run("INSERT INTO settings VALUES ('seed', ?)", .integer(Int64(bitPattern: seed)))
             for account in Account.allCases {
                 try database.run(
-                    "INSERT INTO accounts VALUES (?, ?)", .integer(account.rawValue), .text("\(account)"))
+                    "INSERT OR IGNORE INTO accounts VALUES (?, ?)", .integer(account.rawValue), .text("\(account)"))
             }
             for (asset, amount) in funded {
                 try database.run("INSERT INTO funded VALUES (?, ?)", .text(asset), .integer(amount))

@@ -4,9 +4,15 @@ internal import SaifuSQLite
 /// milliseconds since 1970 UTC.
 enum Schema {
     /// The application id is "Saif".
-    static let owner = DatabaseSchema(applicationID: 0x5361_6966, version: 2)
+    static let owner = DatabaseSchema(applicationID: 0x5361_6966, version: 5)
     /// The version from which on a file counts its commits.
     static let countedSince: Int64 = 2
+    /// The version from which on deposits and withdrawals have an index.
+    private static let transfersSince: Int64 = 3
+    /// The version from which on there are special orders.
+    static let parentsSince: Int64 = 4
+    /// The version from which on there are positions.
+    static let positionsSince: Int64 = 5
 
     static let sql = """
         CREATE TABLE settings (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -50,11 +56,39 @@ enum Schema {
         try upgrade(database, from: 1)
     }
 
-    /// Version 2 counts its commits.
+    private static let transfers = """
+        CREATE INDEX transfers ON entries (id) WHERE kind IN ('DEPOSIT', 'WITHDRAW');
+        INSERT OR IGNORE INTO accounts VALUES (4, 'outside');
+        """
+
+    // Without types, which are checked where rows are read: as long as the text of all tables fits the first page, a file
+    // that was cut still tells what its rows are.
+    private static let parents = """
+        CREATE TABLE parents (
+            number INTEGER PRIMARY KEY, tag UNIQUE, product, method, time_in_force, created, expires, state);
+        CREATE INDEX open_parents ON parents (number) WHERE state = 0;
+        CREATE INDEX listed_parents ON parents (product, number);
+        CREATE TABLE legs (
+            parent, leg, condition, side, price, trigger_price, trail, size, state, best, child,
+            PRIMARY KEY (parent, leg)) WITHOUT ROWID;
+        """
+
+    private static let positions = """
+        CREATE TABLE lots (id INTEGER PRIMARY KEY, product, side, price, size, opened, order_tag, funding);
+        INSERT OR IGNORE INTO accounts VALUES (5, 'collateral');
+        """
+
+    /// Version 2 counts its commits, version 3 finds deposits and withdrawals and has an account for what was withdrawn,
+    /// version 4 has special orders, version 5 positions.
     static func upgrade(_ database: Database, from found: Int64) throws(DatabaseError) {
         guard found < owner.version else { return }
-        try database.execute(CommitCount.table)
-        try CommitCount.begin(database)
+        if found < countedSince {
+            try database.execute(CommitCount.table)
+            try CommitCount.begin(database)
+        }
+        if found < transfersSince { try database.execute(transfers) }
+        if found < parentsSince { try database.execute(parents) }
+        if found < positionsSince { try database.execute(positions) }
         try owner.stamp(database)
     }
 }

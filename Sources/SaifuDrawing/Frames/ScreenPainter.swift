@@ -44,6 +44,7 @@ struct ScreenPainter {
         if let ascii = character.asciiValue {
             return ascii < 0x20 || ascii == 0x7F ? nil : ScreenCell(glyph: UInt32(ascii), look: look, width: 1)
         }
+        let character = text.signs.sign(character)
         let width = DisplayWidth.of(character)
         guard width > 0 else { return nil }
         return ScreenCell(glyph: glyph(of: character), look: look, width: UInt16(width))

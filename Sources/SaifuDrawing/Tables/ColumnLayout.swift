@@ -6,6 +6,8 @@ import SaifuText
 struct ColumnLayout {
     let minimum: Int?
     let leavingOrder: Int?
+    private let needsText: Bool
+    private var hasText = false
     private let title: StyledText
     private let brief: TableColumn.Brief?
     private(set) var alignment: TextStyle.Alignment?
@@ -21,23 +23,30 @@ struct ColumnLayout {
     var isLeftOut = false
     /// Texts are cut to it.
     var limit: Int?
+    /// Whether texts beyond the limit go on in the next line.
+    var goesOn: Bool
 
     init(_ column: TableColumn? = nil) {
         title = column?.title ?? .empty
         brief = column?.brief
         minimum = column?.minimumWidth
+        goesOn = column?.minimumWidth != nil
         leavingOrder = column?.leavingOrder
+        needsText = column?.needsText ?? false
         widest = DisplayWidth.of(title)
     }
 
     /// Takes a text into account. The first aligns the column.
     mutating func measure(_ text: StyledText) {
         widest = max(widest, DisplayWidth.of(text))
+        hasText = hasText || !text.isEmpty
         alignment = alignment ?? text.runs.first?.style.textAlignment
         guard let number = number(text) else { return }
         head = max(head, number.head)
         tail = max(tail, number.tail)
     }
+
+    var isDrawn: Bool { !isLeftOut && (hasText || !needsText) }
 
     var width: Int {
         if let limit { return limit }
@@ -54,7 +63,7 @@ struct ColumnLayout {
 
     /// The text as the lines that it takes, where it may be cut.
     func wrapped(_ text: StyledText) -> [StyledText] {
-        minimum != nil && limit != nil ? DisplayWidth.wrap(text, to: width) : [text]
+        goesOn && limit != nil ? DisplayWidth.wrap(text, to: width) : [text]
     }
 
     /// The text cut or padded to the column; at the end of a line without spaces behind it.

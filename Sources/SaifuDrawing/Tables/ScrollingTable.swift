@@ -93,6 +93,7 @@ public final class ScrollingTable {
     private func texts(of items: [TableItem]) throws(TableError) -> [Int: [StyledText]] {
         let rows = items.compactMap(\.row)
         guard let first = rows.first, let last = rows.last else { return [:] }
+        table.shownRows = first..<last + 1
         var drawn: [(key: RowKey, texts: [StyledText])] = []
         for (offset, cell) in try table.rows(in: first..<last + 1).enumerated() {
             let columns = cell.columns

@@ -7,6 +7,8 @@ struct TableLayout {
     private var columns: [ColumnLayout]
     private let hasTitles: Bool
     private let gap = 2
+    /// Of the screen, as far as it is known.
+    private var room: Int?
     /// A list is a table wherever there is so much room.
     private static let narrowest = 40
 
@@ -19,18 +21,33 @@ struct TableLayout {
 
     /// Columns of the terminal that a line takes.
     private var width: Int {
-        let shown = columns.lazy.filter { !$0.isLeftOut }
+        let shown = columns.lazy.filter(\.isDrawn)
         return shown.reduce(0) { $0 + $1.width } + gap * max(0, shown.count - 1)
     }
 
     /// Takes one row into account: its texts widen their columns, the first text of a column aligns it.
     mutating func measure(_ texts: [StyledText]) {
+        if isAcross(texts) { return }
         while columns.count < texts.count { columns.append(ColumnLayout()) }
         for (index, text) in texts.enumerated() { columns[index].measure(text) }
     }
 
+    /// Whether a row is one text across all columns.
+    private func isAcross(_ texts: [StyledText]) -> Bool { hasTitles && texts.count == 1 && columns.count > 1 }
+
+    /// As much of it as has room, up to a gap: no figure is cut.
+    private func across(_ text: StyledText) -> StyledText {
+        guard let room, DisplayWidth.of(text) > room else { return text }
+        let mark = " …"
+        let plain = text.plainText
+        let beginning = DisplayWidth.prefix(of: plain, width: room - DisplayWidth.of(mark) + gap)
+        guard let end = beginning.indices.last(where: { beginning[$0...].hasPrefix("  ") }) else { return text }
+        return DisplayWidth.truncate(text, to: DisplayWidth.of(String(plain[..<end]) + mark), mark: mark)
+    }
+
     /// One line: every text cut or padded to its column, without spaces at the end.
     func line(_ texts: [StyledText]) -> StyledText {
+        if isAcross(texts) { return across(texts[0]) }
         let last = shown.last { $0 < texts.count && !texts[$0].isEmpty } ?? 0
         return shown.filter { $0 <= last }.map { index in
             columns[index].cell(index < texts.count ? texts[index] : .empty, isLast: index == last)
@@ -39,6 +56,7 @@ struct TableLayout {
 
     /// One row of a print: a text that may be cut goes on in the next line instead.
     func lines(_ texts: [StyledText]) -> [StyledText] {
+        if isAcross(texts) { return DisplayWidth.wrap(texts[0], to: room) }
         let pieces = texts.enumerated().map { columns[$0].wrapped($1) }
         return (0..<(pieces.map(\.count).max() ?? 0)).map { number in
             line(pieces.map { number < $0.count ? $0[number] : .empty })
@@ -52,14 +70,15 @@ struct TableLayout {
         }
         let line = titles.joined(separator: space), mark = StyledText(" …", style: .caption)
         let hasRoom = width.map { DisplayWidth.of(line) + DisplayWidth.of(mark) <= $0 } ?? false
-        return shown.count < columns.count && hasRoom ? line + mark : line
+        return columns.contains(where: \.isLeftOut) && hasRoom ? line + mark : line
     }
 
-    private var shown: [Int] { columns.indices.filter { !columns[$0].isLeftOut } }
+    private var shown: [Int] { columns.indices.filter { columns[$0].isDrawn } }
     private var space: StyledText { StyledText(String(repeating: " ", count: gap), style: .body) }
 
     /// One row as lines of its own, for a screen too narrow for the columns.
     func record(_ texts: [StyledText], titles: [StyledText]) -> [StyledText] {
+        if isAcross(texts) { return texts }
         let titleWidth = titles.map { DisplayWidth.of($0) }.max() ?? 0
         let space = StyledText(String(repeating: " ", count: titleWidth == 0 ? 0 : gap), style: .body)
         return texts.enumerated().compactMap { index, text in
@@ -79,6 +98,7 @@ extension TableLayout {
     ///   - isScreen: whether columns are left out even where a row could become lines of its own.
     /// - Returns: whether the lines fit. They always do where a list has titles and there is room for a table.
     mutating func fit(_ screen: Int?, gutter: Int = 0, isScreen: Bool = false) -> Bool {
+        room = screen.map { $0 - gutter }
         guard let screen else { return true }
         let width = screen - gutter, mustFit = hasTitles && screen >= Self.narrowest
         while self.width > width, let next = columns.firstIndex(where: \.canBeBrief) { columns[next].isBrief = true }
@@ -87,10 +107,20 @@ extension TableLayout {
         }
         shrink(to: width, \.minimum)
         while self.width > width, mustFit || isScreen, let next = nextToLeave() { columns[next].isLeftOut = true }
-        guard mustFit else { return self.width <= width }
+        guard mustFit else { return self.width <= width || !isScreen && wrapLast(to: width) }
         shrink(to: width, \.cutMinimum)
         while self.width > width, shown.count > 1, let last = shown.last { columns[last].isLeftOut = true }
         if self.width > width, let last = shown.last { columns[last].limit = width }
+        return true
+    }
+
+    /// Lets the texts of the last column go on in the next line, where they have room to be read.
+    private mutating func wrapLast(to width: Int) -> Bool {
+        guard let last = shown.last else { return false }
+        let room = width - (self.width - columns[last].width)
+        guard room >= Self.narrowest else { return false }
+        columns[last].limit = room
+        columns[last].goesOn = true
         return true
     }
 

@@ -20,6 +20,7 @@ public struct TablePrinter {
     /// The lines of the whole table; none is wider than `width` unless a single text is. `nil`: any width.
     /// - Throws: `noMapper` when a row's entity type was never registered.
     public func lines(of table: TableDataSource, width: Int? = nil) throws(TableError) -> [StyledText] {
+        table.shownRows = table.printedRows
         var layout = try measure(table)
         let fits = layout.fit(width)
         var lines: [StyledText] = []

@@ -9,10 +9,16 @@ public struct TextRenderer: Sendable {
     public let palette: ColorPalette
     /// Which colour means that a price rises.
     public let priceColors: PriceColors
+    /// Which signs the terminal can draw.
+    public let signs: SignSet
 
     /// - Parameter priceColors: which colour means that a price rises; red in Japan.
-    public init(mode: ColorMode, palette: ColorPalette = .dark, priceColors: PriceColors = .japanese) {
+    public init(
+        mode: ColorMode, palette: ColorPalette = .dark, priceColors: PriceColors = .japanese,
+        signs: SignSet = .unicode
+    ) {
         self.mode = mode
+        self.signs = signs
         self.palette = palette
         self.priceColors = priceColors
     }
@@ -22,7 +28,7 @@ public struct TextRenderer: Sendable {
     /// Text of a colour that means "the terminal's own" is written without a colour, since the person's
     /// background is not ours. Neighbours of equal looks share one escape sequence.
     public func render(_ text: StyledText) -> String {
-        if mode == .none { return text.plainText }
+        if mode == .none { return signs.written(text.plainText) }
         var output = ""
         var current = ""
         for run in text.runs {
@@ -31,7 +37,7 @@ public struct TextRenderer: Sendable {
                 output += Self.change(from: current, to: look)
                 current = look
             }
-            output += run.text
+            output += signs.written(run.text)
         }
         return current.isEmpty ? output : output + Self.change(from: current, to: "")
     }

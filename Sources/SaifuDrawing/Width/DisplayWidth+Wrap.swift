@@ -55,9 +55,10 @@ extension DisplayWidth {
         return !endingMarks.contains(character) && !openingMarks.contains(last)
     }
 
-    private static let openingMarks: Set<Character> = ["「", "『", "(", "[", "`", "・"]
+    private static let openingMarks: Set<Character> = ["「", "『", "（", "【", "(", "[", "`", "・"]
     private static let endingMarks: Set<Character> = [
-        "、", "。", "」", "』", ")", "]", "`", "・", ":", ",", ".", "?", "!", "…", "%", "ー", "っ", "ゃ", "ゅ", "ょ", "ッ", "ャ",
+        "、", "。", "：", "？", "！", "」", "』", "）", "】", ")", "]", "`", "・", ":", ",", ".", "?", "!", "…", "%", "ー", "っ",
+        "ゃ", "ゅ", "ょ", "ッ", "ャ",
         "ュ",
         "ョ", "ィ", "ェ", "ァ", "ォ",
     ]

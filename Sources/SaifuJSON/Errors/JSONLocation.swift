@@ -30,13 +30,15 @@ struct JSONLocation {
     private func lineAndColumn() -> (Int, Int) {
         var line = 1
         var column = 1
-        for byte in bytes[..<offset] {
-            if byte == UInt8(ascii: "\n") {
+        var index = 0
+        while index < offset {
+            if bytes[index] == UInt8(ascii: "\n") {
                 line += 1
                 column = 1
-            } else if byte & 0xC0 != 0x80 {
+            } else if bytes[index] & 0xC0 != 0x80 {
                 column += 1
             }
+            index += 1
         }
         return (line, column)
     }

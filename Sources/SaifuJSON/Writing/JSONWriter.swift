@@ -7,6 +7,7 @@ public struct JSONWriter: Sendable {
     public private(set) var bytes: [UInt8] = []
     private let pretty: Bool
     private let digits: JSONDigits
+    private let dates: JSONDates
     private var depth = 0
     /// Whether a value stands before the next one in the same container.
     private var needsComma = false
@@ -15,10 +16,14 @@ public struct JSONWriter: Sendable {
     /// - Parameters:
     ///   - pretty: one member or element a line, indented by two spaces.
     ///   - digits: of every decimal, and of every number of a tree.
+    ///   - dates: whether dates end in a `Z`.
     ///   - capacity: so many bytes are written without moving what is there, which would leave a copy behind.
-    public init(pretty: Bool = false, digits: JSONDigits = .shortest, capacity: Int = 0) {
+    public init(
+        pretty: Bool = false, digits: JSONDigits = .shortest, dates: JSONDates = .withoutZone, capacity: Int = 0
+    ) {
         self.pretty = pretty
         self.digits = digits
+        self.dates = dates
         bytes.reserveCapacity(capacity)
     }
 
@@ -83,6 +88,14 @@ public struct JSONWriter: Sendable {
         startValue()
         appendQuoted(text)
         needsComma = true
+    }
+
+    /// A date in UTC whose text says nothing of a zone.
+    public mutating func date(_ text: String) {
+        switch dates {
+        case .withoutZone: string(text)
+        case .utc: string(text + "Z")
+        }
     }
 
     /// Without exponent.

@@ -8,6 +8,7 @@ public protocol TableCell: AnyObject {
     /// An empty cell; the table makes as many as rows are visible at once.
     init()
 
-    /// One text per column of the table, from left to right. A short array leaves the last columns blank.
+    /// One text per column of the table, from left to right. A short array leaves the last columns blank; a single text
+    /// stands across all columns that have titles.
     var columns: [StyledText] { get }
 }

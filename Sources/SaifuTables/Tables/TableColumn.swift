@@ -26,9 +26,15 @@ public struct TableColumn: Hashable, Sendable {
     /// Columns with a number are left out of a screen that is too narrow for all, the smallest number first. `nil`: left
     /// out last, from right to left.
     public let leavingOrder: Int?
+    /// Whether it is drawn only once a row has a text in it.
+    public let needsText: Bool
 
     /// Creates a column.
-    public init(_ title: StyledText, minimumWidth: Int? = nil, brief: Brief? = nil, leavingOrder: Int? = nil) {
+    public init(
+        _ title: StyledText, minimumWidth: Int? = nil, brief: Brief? = nil, leavingOrder: Int? = nil,
+        needsText: Bool = false
+    ) {
+        self.needsText = needsText
         self.title = title
         self.minimumWidth = minimumWidth
         self.brief = brief

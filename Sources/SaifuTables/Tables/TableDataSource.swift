@@ -23,6 +23,9 @@ public final class TableDataSource {
     /// How many rows on each side of the middle one are printed, where nobody can scroll; `nil`: all.
     public var printedReach: Int?
 
+    /// The rows that were drawn last, or are being drawn: those between which a bar compares.
+    public package(set) var shownRows = 0..<0
+
     /// The rows to print where nobody can scroll.
     public var printedRows: Range<Int> {
         guard let printedReach, let middle = middleRow?() else { return 0..<rowCount }

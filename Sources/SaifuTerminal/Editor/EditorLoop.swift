@@ -235,6 +235,7 @@ final class EditorLoop {
 
     /// Keys for the reading, or typed ahead for the next one; while nothing is read, Ctrl-C is told at once.
     private func receive(_ keys: [Key]) {
+        let keys = display.screen.isOpen ? ScreenDisplay.typed(keys) : keys
         for key in keys {
             if key == .control("z"), display.screen.isOpen || current == nil {
                 suspend()

@@ -9,6 +9,9 @@ struct ScreenDisplay {
     /// Asks whether the terminal can hold back a frame until it is complete.
     private static let synchronizedQuery = "\u{1B}[?2026$p"
 
+    /// In one read; an input method sends a phrase at once.
+    private static let mostLetters = 32
+
     /// Lines to be shown when the screen is given back.
     var delayedLines: [StyledText] = []
     private let device: TerminalDevice
@@ -67,6 +70,14 @@ struct ScreenDisplay {
         screen?.drawer.forget()
         draw()
         screen?.session.onEvent(.resized(size))
+    }
+
+    /// Returns the keys that one read brought, without letters where they are more than a person types: a paste that the
+    /// terminal did not mark.
+    static func typed(_ keys: [Key]) -> [Key] {
+        let letters = keys.count { if case .text = $0 { true } else { false } }
+        guard letters > mostLetters else { return keys }
+        return keys.filter { $0 == .control("c") }
     }
 
     mutating func press(_ key: Key) {

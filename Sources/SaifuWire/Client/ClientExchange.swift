@@ -12,7 +12,7 @@ struct ClientExchange {
         var expectsContinue: Bool
     }
 
-    let transport: ClientTransport
+    let transport: Transport
     let origin: Origin
     let timeouts: ClientTimeouts
     let deadline: Deadline

@@ -14,7 +14,7 @@ public final class HTTPClientConnection {
     private let timeouts: ClientTimeouts
     private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
     private let tls: TLSClient
-    private(set) var transport: ClientTransport?
+    private(set) var transport: Transport?
     private var lastUse: Int64 = 0
     private var outgoing = ClientExchange.Outgoing(bytes: [], headLength: 0, expectsContinue: false)
 
@@ -101,9 +101,9 @@ public final class HTTPClientConnection {
         let interruption: Interruption?
     }
 
-    private func connect(_ run: Run) throws(WireError) -> ClientTransport {
+    private func connect(_ run: Run) throws(WireError) -> Transport {
         let limit = min(run.deadline, .after(timeouts.connect))
-        var socket = try ClientSocket.connect(to: origin, until: limit, interruption: run.interruption)
+        var socket = try ConnectedSocket.connect(to: origin, until: limit, interruption: run.interruption)
         guard case .https(let host, _) = origin else {
             socket.waitInReceive(timeouts.firstByte)
             return .plain(socket)
@@ -124,7 +124,7 @@ public final class HTTPClientConnection {
 
     /// Sends the request and reads the answer; afterwards the connection is kept or closed.
     private func exchange(
-        on transport: ClientTransport, _ run: Run
+        on transport: Transport, _ run: Run
     ) -> (outcome: Result<HTTPResponseMessage, WireError>, hasAnswerBegun: Bool) {
         guard run.interruption?.attach(transport.socket.descriptor) ?? true else {
             return (.failure(.interrupted(requestLeft: false)), false)

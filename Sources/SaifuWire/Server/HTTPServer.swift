@@ -22,14 +22,16 @@ public final class HTTPServer: Sendable {
     /// Listens at all addresses, then serves.
     ///
     /// - Parameters:
+    ///   - identity: who the server is, for clients that speak TLS, at all addresses; `nil` serves plain HTTP.
     ///   - bodyLimit: how long the body of a request may be, by its head; never more than `limits` say.
     ///   - handler: gives the answer, at once, later or piece by piece.
     /// - Throws: `listenFailed` for the first address that does not work; then nothing listens.
     public static func start(
-        on loop: EventLoop, listeners: [ListenAddress], limits: HTTPLimits = .server,
+        on loop: EventLoop, listeners: [ListenAddress], identity: TLSIdentity? = nil, limits: HTTPLimits = .server,
         timeouts: ServerTimeouts = .standard, bodyLimit: BodyLimit? = nil,
         handler: @escaping @Sendable (HTTPRequestMessage) -> ServerAnswer
     ) throws(WireError) -> HTTPServer {
+        let tls = try context(of: identity, for: listeners)
         var sockets: [ListenSocket] = []
         do throws(WireError) {
             for address in listeners { sockets.append(try ListenSocket(address)) }
@@ -37,9 +39,21 @@ public final class HTTPServer: Sendable {
             for socket in sockets { socket.close() }
             throw error
         }
-        let core = ServerCore(loop: loop, limits: limits, timeouts: timeouts, bodyLimit: bodyLimit, handler: handler)
+        let core = ServerCore(
+            loop: loop, tls: tls, limits: limits, timeouts: timeouts, bodyLimit: bodyLimit, handler: handler)
         loop.execute { [sockets] in core.begin(sockets) }
         return HTTPServer(loop: loop, core: core, ports: sockets.map(\.port))
+    }
+
+    private static func context(
+        of identity: TLSIdentity?, for listeners: [ListenAddress]
+    ) throws(WireError) -> TLSContext? {
+        guard let identity, let address = listeners.first else { return nil }
+        do throws(TLSIdentityFault) {
+            return try TLSContext(identity: identity)
+        } catch {
+            throw .listenFailed(address: address, cause: .badIdentity(error))
+        }
     }
 
     /// Stops listening, finishes the requests that were begun (for ``ServerTimeouts/stop`` at most) and closes all

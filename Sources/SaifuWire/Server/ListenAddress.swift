@@ -3,7 +3,7 @@ public enum ListenAddress: Hashable, Sendable {
     /// A loopback address: `127.0.0.1`, `::1` or `localhost` (which is 127.0.0.1). Port 0 lets the system choose.
     case tcp(host: String = "127.0.0.1", port: Int)
     /// Any numeric address of this machine, for other machines to reach; `0.0.0.0` is all of them. Nothing on the way
-    /// is encrypted.
+    /// is encrypted, unless the server has a ``TLSIdentity``.
     ///
     /// - Parameter names: what a `Host` header may name besides the loopback addresses, without a port.
     case network(host: String, port: Int, names: [String])

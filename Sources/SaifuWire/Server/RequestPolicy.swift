@@ -16,12 +16,24 @@ struct RequestPolicy: Sendable {
     private static let loopback = ["127.0.0.1", "localhost", "[::1]"]
 
     /// Why a request is refused with 403; `nil` when it may pass.
-    func refusal(_ headers: HTTPHeaders) -> StaticString? {
-        if headers.contains("Origin") { return "Requests from web pages are refused." }
+    /// - Parameter isSecure: whether it came by TLS.
+    func refusal(_ headers: HTTPHeaders, isSecure: Bool) -> StaticString? {
+        let origins = headers.values(of: "Origin")
+        guard origins.allSatisfy({ isOwn($0, headers["Host"], isSecure) }) else {
+            return "Requests from web pages are refused."
+        }
         if let site = headers["Sec-Fetch-Site"], site != "none" { return "Requests from web pages are refused." }
         // HTTP/1.0 has no Host, and no browser speaks it.
         guard !isUnix, let host = headers["Host"], !isOurs(host) else { return nil }
         return "The Host header does not name this machine."
+    }
+
+    /// Clients that are no browsers say where they connect to (Python's websocket-client does). No page has this origin:
+    /// the server has none, whatever else listens on this machine has another port, and a browser's `Host` is the address
+    /// it really connects to.
+    private func isOwn(_ origin: String, _ host: String?, _ isSecure: Bool) -> Bool {
+        guard !isUnix, let host, isOurs(host) else { return false }
+        return origin.lowercased() == (isSecure ? "https://" : "http://") + host.lowercased()
     }
 
     private func isOurs(_ host: String) -> Bool {

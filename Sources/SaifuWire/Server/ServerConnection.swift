@@ -11,7 +11,7 @@ final class ServerConnection: LoopWatcher {
 
     private static let lingerTime = Duration.seconds(2)
 
-    private let descriptor: Int32
+    private let transport: Transport
     private let gate: RequestPolicy
     private let server: ServerCore
     private(set) var token: UInt64 = 0
@@ -20,6 +20,7 @@ final class ServerConnection: LoopWatcher {
     private var output = ServerOutput()
     private var phase = ConnectionPhase.open
     private var clientIsDone = false
+    private var input = ServerInput()
     private var answered = 0
     private var awaited: Awaited?
     /// Complete requests may be waiting in the parser, behind too much unread output or an answer that is to come.
@@ -29,14 +30,16 @@ final class ServerConnection: LoopWatcher {
     private var isIdle = true
     private(set) var wait: ClientWait
 
-    init(descriptor: Int32, gate: RequestPolicy, server: ServerCore) {
-        self.descriptor = descriptor
+    init(transport: Transport, gate: RequestPolicy, server: ServerCore) {
+        self.transport = transport
         self.gate = gate
         self.server = server
         parser = RequestParser(limits: server.limits, bodyLimit: server.bodyLimit)
         // Who has never said anything is not waited for as long as a client between two requests.
         wait = ClientWait(since: MonotonicClock.now(), for: server.timeouts.request)
     }
+
+    private var descriptor: Int32 { transport.socket.descriptor }
 
     /// Starts to watch the socket; false when that is impossible and the connection is gone.
     func begin() -> Bool {
@@ -48,7 +51,7 @@ final class ServerConnection: LoopWatcher {
             token = try server.loopCore.watch(descriptor, events: watched, by: self)
             return true
         } catch {
-            _ = Glibc.close(descriptor)
+            transport.abandon()
             return false
         }
     }
@@ -58,7 +61,7 @@ final class ServerConnection: LoopWatcher {
         let isGone = events & (EPOLLHUP.rawValue | EPOLLERR.rawValue) != 0
         if isGone, awaited != nil || output.isResting { return close() }  // else it would be told again and again
         if events & EPOLLOUT.rawValue != 0 { flush() }
-        if events & ~EPOLLOUT.rawValue != 0, phase != .closed { receive() }
+        if events & (~EPOLLOUT.rawValue | input.needs) != 0, phase != .closed { receive() }
         pump()
     }
 
@@ -85,23 +88,30 @@ final class ServerConnection: LoopWatcher {
 
     private func receive() {
         let scratch = server.loopCore.scratch
-        let count = recv(descriptor, scratch.baseAddress, scratch.count, 0)
-        if count > 0 {
+        switch input.receive(from: transport, into: scratch) {
+        case .moved(let count):
             guard phase == .open else { return }
             isIdle = false
             parser.append(UnsafeRawBufferPointer(rebasing: scratch[..<count]))
-        } else if count == 0 {
-            clientIsDone = true
-        } else if errno != EAGAIN && errno != EINTR {
-            close()
+        case .wait: break
+        case .ended, .cut: clientIsDone = true
+        case .failed, .violated: close()
         }
+    }
+
+    /// Reads on where the loop would not tell that there is something.
+    func receiveHeld() {
+        guard phase == .open, input.mayHoldBytes, !isHeldBack else { return }
+        receive()
+        pump()
     }
 
     /// Reads and throws away what a client sends after its last answer.
     private func discard() {
-        let scratch = server.loopCore.scratch
-        let count = recv(descriptor, scratch.baseAddress, scratch.count, 0)
-        if count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR) { close() }
+        switch transport.receive(into: server.loopCore.scratch) {
+        case .moved, .wait: break
+        case .ended, .cut, .failed, .violated: close()
+        }
     }
 
     // MARK: Answering
@@ -136,12 +146,16 @@ final class ServerConnection: LoopWatcher {
 
     /// A request whose body is still to come: whoever would be refused afterwards is refused before.
     private func welcome(_ waiting: RequestParser.Waiting) {
-        if let reason = gate.refusal(waiting.headers) { return refuse(status: 403, reason.description) }
+        if let reason = gate.refusal(waiting.headers, isSecure: server.isSecure) {
+            return refuse(status: 403, reason.description)
+        }
         if waiting.expectsContinue { output.bytes.append("HTTP/1.1 100 Continue\r\n\r\n") }
     }
 
     private func answer(_ received: RequestParser.Received) {
-        if let reason = gate.refusal(received.message.headers) { return refuse(status: 403, reason.description) }
+        if let reason = gate.refusal(received.message.headers, isSecure: server.isSecure) {
+            return refuse(status: 403, reason.description)
+        }
         switch server.handler(received.message) {
         case .message(let message): write(message, to: received)
         case .stream(let message, let stream): write(message, stream, to: received)
@@ -163,7 +177,7 @@ final class ServerConnection: LoopWatcher {
             phase = .closed
             server.loopCore.unwatch(token, descriptor: descriptor)
             let pending = output.takeWaiting()
-            server.upgraded(self, descriptor, acceptance, subprotocol, pending: pending, received: parser.takeRest())
+            server.upgraded(self, transport, acceptance, subprotocol, pending: pending, received: parser.takeRest())
         } catch {
             write(error.response, to: received)
         }
@@ -201,7 +215,7 @@ final class ServerConnection: LoopWatcher {
 
     private func flush() {
         guard phase != .closed, !output.isResting, !output.isEmpty || phase == .closing else { return }
-        switch output.flush(to: descriptor, at: server.loopCore.now, server.timeouts) {
+        switch output.flush(to: transport, at: server.loopCore.now, server.timeouts) {
         case .done: if phase == .closing { linger() }
         case .blocked(let since): wait.waitForClient(since: since, for: server.timeouts.write)
         case .starved(let pause, let end):
@@ -218,7 +232,7 @@ final class ServerConnection: LoopWatcher {
     }
 
     private func linger() {
-        guard !clientIsDone, shutdown(descriptor, Int32(SHUT_WR)) == 0 else { return close() }
+        guard !clientIsDone, transport.endSending() else { return close() }
         phase = .lingering
         wait.waitForClient(since: server.loopCore.now, for: Self.lingerTime)
     }
@@ -232,7 +246,8 @@ final class ServerConnection: LoopWatcher {
         if phase == .open, !hasOutput, awaited == nil { waitForRequest() }
         if wait.since != nil { server.canGiveWay() }
         let wantsInput = phase == .lingering || (phase == .open && !clientIsDone && !isHeldBack)
-        let events = (wantsInput ? EPOLLIN.rawValue : 0) | (hasOutput && !output.isResting ? EPOLLOUT.rawValue : 0)
+        if wantsInput, input.mayHoldBytes { server.readLater(token) }
+        let events = (wantsInput ? input.needs : 0) | (hasOutput && !output.isResting ? EPOLLOUT.rawValue : 0)
         guard events != watched else { return }
         watched = events
         server.loopCore.change(token, descriptor: descriptor, events: events)
@@ -279,7 +294,7 @@ final class ServerConnection: LoopWatcher {
         guard phase != .closed else { return }
         phase = .closed
         server.loopCore.unwatch(token, descriptor: descriptor)
-        _ = Glibc.close(descriptor)
+        transport.close()
         server.closed(self)
     }
 }

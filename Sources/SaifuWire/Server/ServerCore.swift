@@ -14,6 +14,8 @@ final class ServerCore: @unchecked Sendable {
     var date = HTTPDate()
 
     private let loop: EventLoop
+    /// `nil` for plain HTTP.
+    private let tls: TLSContext?
     private var listeners: [ServerListener] = []
     /// By the token of their socket on the loop.
     private var connections: [UInt64: ServerConnection] = [:]
@@ -24,10 +26,11 @@ final class ServerCore: @unchecked Sendable {
     private var willResume = false
 
     init(
-        loop: EventLoop, limits: HTTPLimits, timeouts: ServerTimeouts, bodyLimit: BodyLimit?,
+        loop: EventLoop, tls: TLSContext?, limits: HTTPLimits, timeouts: ServerTimeouts, bodyLimit: BodyLimit?,
         handler: @escaping @Sendable (HTTPRequestMessage) -> ServerAnswer
     ) {
         self.loop = loop
+        self.tls = tls
         self.limits = limits
         self.timeouts = timeouts
         self.bodyLimit = bodyLimit
@@ -36,6 +39,7 @@ final class ServerCore: @unchecked Sendable {
     }
 
     var loopCore: LoopCore { loop.core }
+    var isSecure: Bool { tls != nil }
 
     func begin(_ sockets: [ListenSocket]) {
         for socket in sockets {
@@ -68,10 +72,23 @@ final class ServerCore: @unchecked Sendable {
     }
 
     func accepted(_ descriptor: Int32, _ gate: RequestPolicy) {
-        let connection = ServerConnection(descriptor: descriptor, gate: gate, server: self)
+        guard let transport = transport(on: descriptor) else { return }
+        let connection = ServerConnection(transport: transport, gate: gate, server: self)
         guard connection.begin() else { return }
         connections[connection.token] = connection
         sweepLater()
+    }
+
+    /// - Returns: `nil`, with the socket closed, when libssl has no memory.
+    private func transport(on descriptor: Int32) -> Transport? {
+        let socket = ConnectedSocket(descriptor: descriptor)
+        guard let tls else { return .plain(socket) }
+        do throws(TLSFault) {
+            return .secure(try TLSConnection(accepting: socket, tls))
+        } catch {
+            socket.close()
+            return nil
+        }
     }
 
     /// Who goes when somebody comes and all places are taken: the client that the server has waited for longest, whether
@@ -104,12 +121,12 @@ final class ServerCore: @unchecked Sendable {
 
     /// A connection has become a WebSocket; it still counts.
     func upgraded(
-        _ connection: ServerConnection, _ descriptor: Int32, _ acceptance: WebSocketAcceptance, _ subprotocol: String?,
+        _ connection: ServerConnection, _ transport: Transport, _ acceptance: WebSocketAcceptance,
+        _ subprotocol: String?,
         pending: [UInt8], received: [UInt8]
     ) {
         let session = WebSocketSession(
             side: .server, limits: acceptance.limits, timings: acceptance.timings, now: loopCore.now, pending: pending)
-        let transport = ClientTransport.plain(ClientSocket(descriptor: descriptor))
         let link = WebSocketLink(session: session, transport: transport, loop: loop, handler: acceptance.handler) {
             [self] in closed($0)
         }
@@ -135,6 +152,11 @@ final class ServerCore: @unchecked Sendable {
         pending.whenComplete { [self] message in
             loop.execute { [self] in connections[token]?.complete(number, with: message) }
         }
+    }
+
+    /// Lets the others have their turn first.
+    func readLater(_ token: UInt64) {
+        loop.execute { [self] in connections[token]?.receiveHeld() }
     }
 
     func endRest(of token: UInt64) {

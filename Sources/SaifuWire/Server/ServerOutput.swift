@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// What a connection has to send: bytes, and perhaps a body that is made while it is sent.
 struct ServerOutput {
     /// A client that pipelines without reading gets no further answers until it has read all but this much.
@@ -42,9 +40,9 @@ struct ServerOutput {
     }
 
     /// Sends what the socket takes.
-    mutating func flush(to descriptor: Int32, at now: Int64, _ timeouts: ServerTimeouts) -> Outcome {
+    mutating func flush(to transport: Transport, at now: Int64, _ timeouts: ServerTimeouts) -> Outcome {
         var pace = self.pace ?? WritePace(from: now)
-        let step = send(to: descriptor) { pace.move($0, at: now) }
+        let step = send(to: transport) { pace.move($0, at: now) }
         self.pace = step == .blocked ? pace : nil
         switch step {
         case _ where isCut: return .failed
@@ -67,7 +65,7 @@ struct ServerOutput {
     }
 
     /// - Parameter progress: called with the number of bytes the client's side took.
-    private mutating func send(to descriptor: Int32, progress: (Int) -> Void) -> Step {
+    private mutating func send(to transport: Transport, progress: (Int) -> Void) -> Step {
         var budget = Self.limit  // a fast reader of a long body must leave time to the others of the loop
         while budget > 0 {
             if waiting < Self.streamLimit { pull() }
@@ -76,18 +74,15 @@ struct ServerOutput {
                 sent = 0
                 return stream == nil ? .done : .starved
             }
-            let count = bytes.withUnsafeBytes { bytes in
-                Glibc.send(descriptor, bytes.baseAddress?.advanced(by: sent), bytes.count - sent, sendFlags)
-            }
-            if count > 0 {
+            let step = bytes.withUnsafeBytes { transport.send(UnsafeRawBufferPointer(rebasing: $0[sent...])) }
+            switch step {
+            case .moved(let count):
                 sent += count
                 budget -= count
                 rest = nil
                 progress(count)
-            } else if errno == EAGAIN {
-                return .blocked
-            } else if errno != EINTR {
-                return .failed
+            case .wait: return .blocked
+            case .ended, .cut, .failed, .violated: return .failed
             }
         }
         return .blocked

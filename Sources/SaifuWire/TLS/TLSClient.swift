@@ -11,7 +11,7 @@ final class TLSClient {
 
     /// Shakes hands on a connected socket, which is closed when that fails.
     func connect(
-        _ socket: ClientSocket, host: String, origin: Origin, until deadline: Deadline, interruption: Interruption?
+        _ socket: ConnectedSocket, host: String, origin: Origin, until deadline: Deadline, interruption: Interruption?
     ) throws(WireError) -> TLSConnection {
         guard interruption?.attach(socket.descriptor) ?? true else {
             socket.close()
@@ -34,7 +34,7 @@ final class TLSClient {
     }
 
     private func handshake(
-        on socket: ClientSocket, _ host: String, _ origin: Origin, _ deadline: Deadline
+        on socket: ConnectedSocket, _ host: String, _ origin: Origin, _ deadline: Deadline
     ) throws(WireError) -> TLSConnection {
         let connection: TLSConnection
         do throws(TLSFault) {

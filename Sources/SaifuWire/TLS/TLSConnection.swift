@@ -3,7 +3,8 @@ internal import Glibc
 
 /// TLS on one connected socket. Belongs to one thread at a time, like the connection that holds it.
 final class TLSConnection {
-    private(set) var socket: ClientSocket
+    private(set) var socket: ConnectedSocket
+    /// Whose certificate is expected; empty on a server.
     private let host: String
     private let ssl: OpaquePointer
     /// After a failure libssl forbids to say goodbye.
@@ -13,7 +14,7 @@ final class TLSConnection {
     private nonisolated(unsafe) static let socketMethod: OpaquePointer? = saifu_bio_socket_method()
 
     /// Prepares a handshake that accepts a certificate for `host` only. The socket stays the caller's on failure.
-    init(_ context: TLSContext, socket: ClientSocket, host: String, session: TLSSession?) throws(TLSFault) {
+    init(_ context: TLSContext, socket: ConnectedSocket, host: String, session: TLSSession?) throws(TLSFault) {
         ERR_clear_error()
         guard let ssl = SSL_new(context.pointer) else { throw .failed(reason: "libssl has no memory") }
         self.ssl = ssl
@@ -24,6 +25,21 @@ final class TLSConnection {
         }
         SSL_set_read_ahead(ssl, 1)  // one system call for a record instead of two
         if let session, session.isUsable { SSL_set_session(ssl, session.pointer) }
+    }
+
+    /// Prepares the server's side; the handshake is made as the first bytes are received. The socket stays the caller's
+    /// on failure.
+    init(accepting socket: ConnectedSocket, _ context: TLSContext) throws(TLSFault) {
+        ERR_clear_error()
+        guard let ssl = SSL_new(context.pointer) else { throw .failed(reason: "libssl has no memory") }
+        self.ssl = ssl
+        self.socket = socket
+        host = ""
+        guard saifu_ssl_set_socket(ssl, Self.socketMethod, socket.descriptor) == 1 else {
+            throw .failed(reason: "libssl has no memory")
+        }
+        SSL_set_read_ahead(ssl, 1)
+        SSL_set_accept_state(ssl)
     }
 
     deinit {

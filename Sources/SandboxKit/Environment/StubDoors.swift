@@ -9,10 +9,13 @@ public import WalletCore
     public var funds: (FundsDescriptor) -> FundsDescriptor.Output
     /// Answers for the unsettled orders.
     public var unsettledOrders: (UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output
+    /// Answers for the orders that wait.
+    public var ownOrders: (OwnOrdersDescriptor) -> OwnOrdersDescriptor.Output
 
     init(market: StubMarket) {
         quote = { _ in market }
         funds = { _ in market }
+        ownOrders = { _ in market }
         unsettledOrders = { _ in DummyScene("unsettled orders") }
     }
 }
@@ -28,4 +31,7 @@ extension StubbableEnvironment: FullResolver {
     public func resolve(_ descriptor: UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output {
         doors.unsettledOrders(descriptor)
     }
+
+    /// Returns what `doors` holds for the orders that wait.
+    public func resolve(_ descriptor: OwnOrdersDescriptor) -> OwnOrdersDescriptor.Output { doors.ownOrders(descriptor) }
 }

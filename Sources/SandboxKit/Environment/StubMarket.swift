@@ -2,8 +2,8 @@ public import LightningAPI
 public import SaifuMoney
 public import WalletCore
 
-/// Prices and funds as other features would read them: plain figures, each of which can be another one.
-@MainActor public final class StubMarket: QuoteReading, FundsReading {
+/// Prices, funds and waiting orders as other features would read them: plain figures, each of which can be another one.
+@MainActor public final class StubMarket: QuoteReading, FundsReading, OwnOrdersReading {
     /// The best prices.
     public var ticker = StubMarket.ticker()
     /// The balances of the account.
@@ -13,7 +13,9 @@ public import WalletCore
     ]
     /// A fraction of the size.
     public var rate: ExactDecimal = "0.0015"
-    /// What reading a price throws; `nil` when it works.
+    /// The orders that wait.
+    public var orders: [ChildOrder] = []
+    /// What reading a price or the orders throws; `nil` when it works.
     public var error: WalletError?
 
     /// Creates a market with prices and funds that work.
@@ -37,4 +39,11 @@ public import WalletCore
     public func balances() async throws(WalletError) -> [Balance] { held }
 
     public func commissionRate() async throws(WalletError) -> ExactDecimal { rate }
+
+    /// Returns ``orders``.
+    /// - Throws: ``error``, when there is one.
+    public func activeOrders() async throws(WalletError) -> [ChildOrder] {
+        if let error { throw error }
+        return orders
+    }
 }

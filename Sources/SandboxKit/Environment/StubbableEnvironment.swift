@@ -32,6 +32,7 @@ public import WalletCore
     public var desk: OrderDesk
     public var clock: any WalletClock
     public var language: Language
+    public var zone = WalletZone.utc
     public var navigator: (any Navigator)?
     public var dialogue: any Dialogue
     public var session = Session(product: .btcJPY)

@@ -80,7 +80,8 @@ struct SandboxOptions: Equatable {
     /// Colours as asked for, else as the terminal can.
     func renderer(_ environment: (String) -> String?) -> TextRenderer {
         let mode = ColorMode.detect(isTerminal: isatty(1) == 1, environment: environment)
-        return palette?.renderer ?? TextRenderer(mode: mode, palette: .dark)
+        return palette?.renderer
+            ?? TextRenderer(mode: mode, palette: .dark, signs: SignSet.detect(environment: environment))
     }
 
     static func usage(_ program: String) -> String {

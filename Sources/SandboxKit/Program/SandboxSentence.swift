@@ -29,7 +29,7 @@ enum SandboxSentence: Sentence {
         case .search:
             language(
                 "Search: ",
-                "検索: ")
+                "検索：")
         case .listHint:
             language(
                 "↑↓ select · Enter open · Esc clear · Ctrl-C leave",
@@ -37,8 +37,8 @@ enum SandboxSentence: Sentence {
         case .toList: language("Esc list", "Esc 一覧")
         case .again: language("r again", "r 再読込")
         case .watch(let isOn): language("w \(isOn ? "stop" : "watch")", "w \(isOn ? "停止" : "監視")")
-        case .palette(let palette): language("p palette (\(palette.rawValue))", "p 配色 (\(palette.rawValue))")
-        case .language(let chosen): language("l language (\(chosen.rawValue))", "l 言語 (\(chosen.rawValue))")
+        case .palette(let palette): language("p palette (\(palette.rawValue))", "p 配色（\(palette.rawValue)）")
+        case .language(let chosen): language("l language (\(chosen.rawValue))", "l 言語（\(chosen.rawValue)）")
         case .scrolls: language("↑↓ scroll", "↑↓ スクロール")
         case .askingHint:
             language(
@@ -55,23 +55,23 @@ enum SandboxSentence: Sentence {
         case .live(let origin):
             language(
                 "LIVE: real requests go to \(origin)",
-                "LIVE: 実際のリクエストを \(origin) に送ります")
+                "実接続：\(origin) に実際のリクエストを送ります")
         case .unused(let stub):
             language(
                 "Nobody asked for \(stub)",
-                "要求されなかったスタブ: \(stub)")
+                "要求されなかったスタブ：\(stub)")
         case .unfollowed(let stub):
             language(
                 "Nobody followed \(stub)",
-                "購読されなかったスタブ: \(stub)")
+                "購読されなかったスタブ：\(stub)")
         case .untaken(let keys):
             language(
                 "Nothing took the last \(keys) keys",
-                "最後の \(keys) 個のキーは受け取られませんでした")
+                "最後の\(keys)個のキーは使われませんでした")
         case .after(let seconds):
             language(
                 "After \(seconds) s",
-                "\(seconds) 秒後")
+                "\(seconds)秒後")
         case .ended:
             language(
                 "Nothing more comes.",
@@ -79,15 +79,15 @@ enum SandboxSentence: Sentence {
         case .noScene(let name):
             language(
                 "There is no scene “\(name)”. The scenes are:",
-                "「\(name)」というシーンはありません。シーンの一覧:")
+                "「\(name)」というシーンはありません。シーンの一覧：")
         case .building:
             language(
                 "Building …",
-                "ビルド中 …")
+                "ビルド中…")
         case .notBuilt(let errors):
             language(
                 "Not built, \(errors) \(errors == 1 ? "error" : "errors"); this is the last build. Save to try again.",
-                "ビルドできません(エラー \(errors) 件)。表示は前回のビルドです。保存すると再試行します。")
+                "ビルドできません（エラー \(errors)件）。表示は前回のビルドです。保存すると再試行します。")
         case .dummy(let scene): "[\(scene)]"
         }
     }

@@ -58,7 +58,8 @@ import WalletScreen
         isOnScreen = named.screen.isFollowed
         scene = named.screen.open(environment)
         screen = SceneScreen(
-            scene, isLoaded: false, in: language, dialogue: person ?? ScreenDialogue(in: language), clock: network)
+            scene, isLoaded: false, for: environment.reader, dialogue: person ?? ScreenDialogue(in: language),
+            clock: network)
         if isOnScreen { environment.navigator = screen }
     }
 

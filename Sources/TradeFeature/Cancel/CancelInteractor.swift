@@ -9,9 +9,9 @@ import WalletCore
     private let desk: OrderDesk
     private let orders: NamedOrders
 
-    init(environment: any Environment, product: ProductCode) {
+    init(environment: any Environment, product: ProductCode, isProductNamed: Bool = false) {
         desk = environment.desk
-        orders = NamedOrders(environment: environment, product: product)
+        orders = NamedOrders(environment: environment, product: product, isProductNamed: isProductNamed)
     }
 
     func shownOrders() async -> [OrderRow]? { await orders.shown }

@@ -71,9 +71,10 @@ extension CancelPresenter: CancelModuleInterface {
     /// A key is too quickly pressed to end an order without a question: `--yes` answers none that is asked on a screen.
     private func agree(to order: ChildOrder, _ view: any CancelViewInterface) async throws(WalletError) {
         if !view.canAsk, try !needsAnswer(view) { return }
-        let size = Figure(order.size).with(unit: order.productCode.base)
+        let open = Figure(order.outstandingSize).with(unit: order.productCode.base)
         let line = [
-            Phrase(order.side), Phrase(size, .amount), Phrase(price: order.limitPrice),
+            Phrase(Figure(order.productCode), .accent), Phrase(order.side),
+            Phrase(TradeSentence.openSize(open), .amount), Phrase(price: order.limitPrice),
             Phrase(Figure(acceptanceIDOf: order), .code),
         ]
         try await ask(.confirmCancelOne, about: [.line(line.joined(separator: .gap))], view)

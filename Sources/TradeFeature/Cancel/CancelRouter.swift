@@ -10,15 +10,21 @@ import WalletCore
     }
 
     /// A cancellation of orders of a product, which asks where there is somebody to answer.
-    static func assemble(_ product: ProductCode, in environment: any TradeEnvironment) -> CancelScene {
-        assemble(product, in: environment, view: CancelView(dialogue: environment.dialogue))
+    /// - Parameter isProductNamed: whether the person named the product.
+    static func assemble(
+        _ product: ProductCode, isProductNamed: Bool = false, in environment: any TradeEnvironment
+    ) -> CancelScene {
+        assemble(
+            product, isProductNamed: isProductNamed, in: environment, view: CancelView(dialogue: environment.dialogue))
     }
 
     /// A cancellation behind any view. The scene keeps the module alive; nothing keeps the scene.
     static func assemble(
-        _ product: ProductCode, in environment: any TradeEnvironment, view: any CancelViewInterface
+        _ product: ProductCode, isProductNamed: Bool = false, in environment: any TradeEnvironment,
+        view: any CancelViewInterface
     ) -> CancelScene {
-        let interactor = CancelInteractor(environment: environment, product: product)
+        let interactor = CancelInteractor(
+            environment: environment, product: product, isProductNamed: isProductNamed)
         let presenter = CancelPresenter(
             interactor: interactor, router: CancelRouter(environment: environment), product: product,
             session: environment.session, venue: environment.venue)

@@ -11,7 +11,9 @@ import WalletCore
             act: { arguments async throws(WalletError) in
                 let product = try await environment.product(of: arguments)
                 let target = try CancelTarget(arguments["order"] ?? "")
-                return try await CancelRouter.assemble(product, in: environment).cancel(target)
+                return try await CancelRouter.assemble(
+                    product, isProductNamed: arguments["product"] != nil, in: environment
+                ).cancel(target)
             })
     }
 

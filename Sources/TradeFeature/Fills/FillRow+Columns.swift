@@ -6,7 +6,7 @@ extension FillRow {
     /// - Parameter ids: how the list draws the ids of its orders.
     @MainActor static func columns(_ ids: ShortIDs<FillRow>) -> [Column<FillRow>] {
         [
-            .moment { Phrase(Figure($0.fill.execDate), .caption) },
+            .moment { $0.fill.execDate },
             Column(Term.side) { $0.isOrder ? Phrase($0.fill.side) : .empty },
             Column(Term.price) { row in Phrase(row.price, .price) { row.shade(&$0) } },
             Column(Term.size) { row in Phrase(Figure(row.size), .amount) { row.shade(&$0) } },

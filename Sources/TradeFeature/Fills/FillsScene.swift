@@ -34,7 +34,7 @@ import WalletCore
     ) throws(WalletError) {
         let ids = ShortIDs(of: rows) { Figure(acceptanceIDOf: $0.fill) }
         table = EntityTable(
-            try choice.of(FillRow.columns(ids)), whenEmpty: TradeSentence.noFills, in: environment.language)
+            try choice.of(FillRow.columns(ids)), whenEmpty: TradeSentence.noFills, for: environment.reader)
         self.environment = environment
         self.product = product
         self.paging = paging

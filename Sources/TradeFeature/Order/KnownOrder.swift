@@ -20,8 +20,8 @@ import WalletCore
         request = FollowedRequest(ids, in: environment)
         let columns = OrderScene.columns
         sheet =
-            order.map { FactSheet(ListedOrder(order: $0), columns, in: environment.language) }
-            ?? FactSheet(columns, in: environment.language)
+            order.map { FactSheet(ListedOrder(order: $0), columns, for: environment.reader) }
+            ?? FactSheet(columns, for: environment.reader)
     }
 
     /// The order, if it may trade.
@@ -54,7 +54,7 @@ import WalletCore
         } catch {
             guard case .usage(.unknownOrder) = error, let own = try await remembered() else { throw error }
             let id = Column<RememberedOrder>(TradeSentence.acceptanceID) { Phrase($0.acceptanceFigure, .code) }
-            memory = FactSheet(own, RememberedOrder.columns(id: id), in: environment.language)
+            memory = FactSheet(own, RememberedOrder.columns(id: id), for: environment.reader)
         }
     }
 

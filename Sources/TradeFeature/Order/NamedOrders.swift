@@ -6,6 +6,8 @@ import WalletCore
 @MainActor struct NamedOrders {
     let environment: any Environment
     let product: ProductCode
+    /// Whether the person named the product: then an order of another one is not meant.
+    var isProductNamed = false
 
     /// As they were last shown; `nil` when none were shown in this run.
     var shown: [OrderRow]? {
@@ -30,7 +32,9 @@ import WalletCore
 
     /// The one order with this end of its id: of those that were shown in this run, else of the active ones as they are now.
     func orderEnding(in end: String) async throws(WalletError) -> OrderRow {
-        var orders = environment.session.seenOrders.filter { $0.acceptanceID.hasSuffix(end) }
+        var orders = environment.session.seenOrders.filter {
+            $0.acceptanceID.hasSuffix(end) && ($0.product == product || !isProductNamed)
+        }
         if orders.isEmpty {
             let active = try await OrderQuery(product: product, count: Paging.most).page(before: nil, in: environment)
             // Of more than a page, another one may end so too.
@@ -44,9 +48,10 @@ import WalletCore
         return order
     }
 
-    /// An order that was shown knows its product; of any other the product in use is assumed.
+    /// Of the product that the person named. Else an order that was shown knows its product, and of any other the product in use is assumed.
     func order(with id: String) async -> OrderRow {
-        await shown?.first { $0.acceptanceID == id } ?? OrderRow(product: product, acceptanceID: id)
+        let known = isProductNamed ? nil : await shown?.first { $0.acceptanceID == id }
+        return known ?? OrderRow(product: product, acceptanceID: id)
     }
 }
 

@@ -1,3 +1,4 @@
+import LightningAPI
 import SaifuStyle
 import WalletCore
 
@@ -9,13 +10,13 @@ enum OrderReference: Hashable, Sendable {
     /// The end of an id, as lists show it: `…069808`, or typed as `...069808`.
     case ending(String)
 
-    /// - Throws: `badOrderID` for a word that can be none: an id begins with a letter, a row neither sign nor
-    /// leading zeros, which the end of an id may have, and an end as many characters as lists show.
+    /// - Throws: `badOrderID` for a word that can be none: an id is as the exchange writes all of them, a row has neither
+    /// sign nor leading zeros, which the end of an id may have, and an end as many characters as lists show.
     init(_ word: String) throws(WalletError) {
         let word = word.narrow
         if let mark = ["…", "..."].first(where: word.hasPrefix), word.count >= mark.count + ShortID.fewest {
             self = .ending(String(word.dropFirst(mark.count)))
-        } else if let first = word.first, first.isASCII, first.isLetter {
+        } else if AcceptanceID(rawValue: word) != nil {
             self = .id(word)
         } else if let row = Int(word), word.first?.isNumber == true, word == "0" || word.first != "0" {
             self = .row(row)

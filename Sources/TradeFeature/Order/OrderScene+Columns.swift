@@ -26,7 +26,7 @@ extension OrderScene {
 
     private static let times: [Column<ChildOrder>] = [
         Column(TradeSentence.timeInForce) { $0.timeInForce.map { Phrase(Figure($0), .body) } ?? .empty },
-        Column(TradeSentence.expires) { Phrase(Figure($0.expireDate), .caption) },
+        .moment(TradeSentence.expires) { $0.expireDate },
         .date, .commission,
     ]
 }

@@ -9,7 +9,9 @@ import WalletCore
             "order", patterns: [[.listedOrder]], options: [[.product]], summary: TradeSentence.orderSummary,
             examples: ["1", "JRF20260807-121803-440917"])
         return Command(syntax) { arguments async throws(WalletError) in
-            let orders = NamedOrders(environment: environment, product: try await environment.product(of: arguments))
+            let orders = NamedOrders(
+                environment: environment, product: try await environment.product(of: arguments),
+                isProductNamed: arguments["product"] != nil)
             let row = try await orders.order(try OrderReference(arguments["order"] ?? ""))
             return OrderScene(row, KnownOrder(row, in: environment), in: environment)
         }

@@ -25,8 +25,9 @@ extension OrderPreview {
     var order: Phrase {
         let size = Figure(draft.size).with(unit: baseAfter.asset), price = Figure(plain: price)
         let words: [Phrase?] = [
-            draft.price == nil ? Self.fact(size) : Self.fact(TradeSentence.atPrice(size: size, price: price)),
-            Self.fact(draft.price == nil ? TradeSentence.atMarket(price: price) : .limit),
+            Self.fact(
+                draft.price == nil
+                    ? TradeSentence.marketOrder(size: size, price: price) : .limitOrder(size: size, price: price)),
             draft.timeInForce.map { Self.fact(Figure($0)) },
             draft.minuteToExpire.map { Self.fact(TradeSentence.minutes($0)) },
         ]
@@ -45,7 +46,7 @@ extension OrderPreview {
 extension PriceDistance {
     fileprivate var sentence: TradeSentence {
         if crosses, amount.quantity.isZero { return .distanceNone }
-        let (amount, share) = (Figure(plain: amount), Figure(percent: fraction))
-        return crosses ? .distanceCrosses(amount, share: share) : .distanceAway(amount, share: share)
+        let (amount, share) = (Figure(plain: amount), fraction.isZero ? nil : Figure(percent: fraction))
+        return crosses ? .distanceCrosses(amount, share: share, side) : .distanceAway(amount, share: share, side)
     }
 }

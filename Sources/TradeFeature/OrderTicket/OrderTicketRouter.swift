@@ -32,7 +32,7 @@ import WalletCore
             funds: environment.resolve(FundsDescriptor(product: subject.product)))
         let presenter = OrderTicketPresenter(
             interactor: interactor, session: environment.session,
-            texts: OrderTicketTexts(subject: subject, venue: environment.venue, language: environment.language))
+            texts: OrderTicketTexts(subject: subject, venue: environment.venue, reader: environment.reader))
         let view = makeView(presenter)
         presenter.view = view
         interactor.output = presenter

@@ -8,7 +8,7 @@ import WalletCore
 @MainActor struct OrderTicketTexts {
     let subject: OrderTicketSubject
     let venue: Venue
-    let language: Language
+    let reader: Reader
 
     func form(_ fields: OrderTicketFields) -> OrderTicketFormDisplay {
         func unit(_ asset: Asset?) -> Phrase? { asset.map { Phrase(Figure($0), .label) } }
@@ -27,7 +27,7 @@ import WalletCore
     /// An order before it is sent.
     func blocks(_ preview: OrderPreview) -> [Block] {
         let columns = OrderPreview.columns(subject.side)
-        return Block.lines([venue.warning, title]) + [.facts(FactSheet(preview, columns, in: language))]
+        return Block.lines([venue.warning, title]) + [.facts(FactSheet(preview, columns, for: reader))]
             + Block.lines(warnings(preview))
     }
 

@@ -9,11 +9,14 @@ struct PriceDistance: Hashable, Sendable {
     let fraction: ExactDecimal
     /// Whether the order trades at once.
     let crosses: Bool
+    /// Of the order.
+    let side: Side
 
     init(of price: ExactDecimal, from best: Amount, side: Side) throws(MoneyError) {
         let difference = try price.subtracting(best.quantity)
         amount = Amount(quantity: difference.magnitude, asset: best.asset)
         fraction = try difference.magnitude.divided(by: best.quantity, scale: 4, .halfUp)
+        self.side = side
         crosses = difference.isZero || difference.isPositive == (side == .buy)
     }
 }

@@ -30,7 +30,7 @@ extension Column<ChildOrder> {
             Phrase(Figure(order.productCode.countedFee(order.totalCommission)), .amount)
         }
     }
-    static var date: Column { .moment { Phrase(Figure($0.childOrderDate), .caption) } }
+    static var date: Column { .moment { $0.childOrderDate } }
     static var acceptanceID: Column {
         Column(TradeSentence.acceptanceID) { Phrase(Figure(acceptanceIDOf: $0), .code) }
     }

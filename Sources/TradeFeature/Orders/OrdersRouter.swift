@@ -20,7 +20,7 @@ import WalletCore
         let remembered = RememberedOrders(environment: environment, query: list.query, choice)
         let presenter = OrdersPresenter(
             list: list, remembered: remembered, router: OrdersRouter(environment: environment))
-        return OrdersScene(list, choice, presenter: presenter, older: older, in: environment.language)
+        return OrdersScene(list, choice, presenter: presenter, older: older, for: environment.reader)
     }
 
     func show(_ descriptor: OrderDescriptor) {

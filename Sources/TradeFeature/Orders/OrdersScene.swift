@@ -33,11 +33,11 @@ import WalletCore
     ///   - older: the command that shows the orders after the last one; `nil` says nothing of them.
     init(
         _ list: OrderList, _ choice: ColumnChoice, presenter: any OrdersModuleInterface, older: CommandSyntax?,
-        in language: Language
+        for reader: Reader
     ) {
         list.orders.onSelect = { [weak presenter] in presenter?.open($0) }
         table = EntityTable(
-            list.orders, choice.known(to: Self.columns(of: list)), whenEmpty: TradeSentence.noOrders, in: language
+            list.orders, choice.known(to: Self.columns(of: list)), whenEmpty: TradeSentence.noOrders, for: reader
         ) { older.flatMap(list.olderHint) }
         self.list = list
         self.presenter = presenter

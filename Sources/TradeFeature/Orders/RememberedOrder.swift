@@ -24,7 +24,7 @@ struct RememberedOrder: Identifiable, Encodable, Sendable {
     /// - Parameter id: how its id is drawn.
     static func columns(id: Column<RememberedOrder>) -> [Column<RememberedOrder>] {
         [
-            .moment(leavingOrder: 1) { Phrase(Figure($0.record.intent.createdAt), .caption) },
+            .moment(leavingOrder: 1) { $0.record.intent.createdAt },
             Column(Term.side) { Phrase($0.order.side) },
             Column(Term.price) { Phrase(price: $0.order.price) },
             Column(Term.size) { Phrase(Figure($0.order.size), .amount) },

@@ -18,7 +18,7 @@ import WalletCore
         self.query = query
         let columns = RememberedOrder.columns(id: .orderID(ShortIDs(of: provider, \.acceptanceFigure)))
         table = EntityTable(
-            provider, choice.known(to: columns), whenEmpty: TradeSentence.noOrders, in: environment.language)
+            provider, choice.known(to: columns), whenEmpty: TradeSentence.noOrders, for: environment.reader)
     }
 
     /// - Parameter listed: the orders that the exchange lists, which therefore have not ended without a fill.

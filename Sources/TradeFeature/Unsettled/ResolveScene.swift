@@ -42,8 +42,8 @@ import WalletCore
         guard environment.dialogue.isInteractive else { throw .needsConfirmation }
         let question: Question
         switch resolution {
-        case .order:
-            let subject = Phrase(TradeSentence.resolved(entry: entry, resolution), .accent)
+        case .order(let id):
+            let subject = Phrase(TradeSentence.resolving(entry: entry, id), .accent)
             question = Question(TradeSentence.confirmResolve, about: shown + [.line(subject)], subject: subject)
         case .noOrder: question = Question(TradeSentence.confirmResolveNone, about: shown)
         }

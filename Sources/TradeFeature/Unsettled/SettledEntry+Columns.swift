@@ -7,9 +7,11 @@ import WalletCore
 
 // A request of unknown outcome: its number, what was sent and when, and what looking for it showed, or where it went.
 extension SettledEntry {
-    @MainActor static func columnsHere(in list: EntitiesProvider<SettledEntry>) -> [Column<SettledEntry>] {
+    @MainActor static func columnsHere(
+        in list: EntitiesProvider<SettledEntry>, zone: WalletZone
+    ) -> [Column<SettledEntry>] {
         columns(in: list) + [
-            Column(Term.state) { Phrase(TradeSentence.verdict($0), $0.verdict.isFound ? .success : .warning) }
+            Column(Term.state) { Phrase(VerdictSentence($0, in: zone), $0.verdict.isFound ? .success : .warning) }
                 .wrapping(to: 16)
         ]
     }
@@ -36,7 +38,7 @@ extension SettledEntry {
             Column(Term.size, leavingOrder: 2) { entry in
                 entry.record.intent.order.map { Phrase(Figure($0.size), .amount) } ?? .empty
             },
-            .moment(leavingOrder: 0) { Phrase(Figure($0.record.intent.createdAt), .caption) },
+            .moment(leavingOrder: 0) { $0.record.intent.createdAt },
         ]
     }
 

@@ -2,43 +2,64 @@ import LightningAPI
 import SaifuDesk
 import WalletCore
 
-extension SettledEntry {
-    /// The verdict; before anybody has looked, why the answer is not there.
+/// What looking for an entry showed; before anybody has looked, why the answer is not there.
+struct VerdictSentence: Sentence {
+    private let record: IntentRecord
+    private let verdict: Verdict
+    /// The moment of the verdict in the person's zone.
+    private let until: Figure
+
+    init(_ entry: SettledEntry, in zone: WalletZone) {
+        record = entry.record
+        verdict = entry.verdict
+        until = entry.verdict.moment.map { Figure(moment: $0, in: zone) } ?? .none
+    }
+
     func text(in language: Language) -> String {
         switch verdict {
-        case .found(let id) where record.intent.order == nil: language("done: \(id)", "完了: \(id)")
-        case .found(let id): language("found: it is \(id)", "見つかりました: \(id)")
+        case .found(let id) where record.intent.order == nil: language("done: \(id)", "取消済み：\(id)")
+        case .found(let id): language("found: it is \(id)", "見つかりました：\(id)")
         case .presumablyYours(let id):
             language(
                 "presumably \(id); somebody else could have placed it",
-                "おそらく \(id) (他者の注文の可能性あり)")
+                "おそらく \(id)（別の操作で出した注文の可能性もあります）")
         case .ambiguous(let ids):
             language(
                 "one of these, or none: \(ids.joined(separator: ", "))",
-                "次のいずれか、または該当なし: \(ids.joined(separator: ", "))")
-        case .noTrace(let until) where record.intent.order == nil:
+                "候補：\(ids.joined(separator: "、"))（いずれでもない可能性もあります）")
+        case .noTrace where record.intent.order == nil:
             language(
-                "the order was still open at \(Figure(until)) UTC",
-                "\(Figure(until)) UTC の時点で注文は有効です")
-        case .noTrace(let until):
+                "the order was still open at \(until)",
+                "\(until) の時点で注文は残っていました")
+        case .noTrace:
             language(
-                "no trace until \(Figure(until)) UTC; that is no proof",
-                "\(Figure(until)) UTC までに痕跡なし (存在しない証明ではありません)")
+                "no trace until \(until); that is no proof",
+                "\(until) までの注文一覧にありません（未受付とは断定できません）")
         case .stillUnknown(.notLooked): record.reason(in: language)
-        case .stillUnknown(.tooEarly(let until)):
+        case .stillUnknown(.tooEarly):
             language(
-                "too early to tell; look again after \(Figure(until)) UTC",
-                "まだ判断できません。\(Figure(until)) UTC 以降に再照会してください")
+                "too early to tell; look again after \(until)",
+                "まだ判断できません（\(until) 以降に照会し直してください）")
         case .stillUnknown(.listIncomplete):
             language(
                 "cannot be told: there are more orders than the exchange lists",
-                "判断できません: 取引所が一覧できる件数を超えています")
+                "判断できません（取引所が表示できる件数を超えています）")
         case .stillUnknown(.noServerTime):
             language(
                 "cannot be told: the exchange gives no time",
-                "判断できません: 取引所の時刻が不明です")
+                "判断できません（取引所の時刻が分かりません）")
         case .stillUnknown(.lookFailed(let error)):
             language.joined([language("Looking failed.", "照会に失敗しました。"), error.text(in: language)])
+        }
+    }
+}
+
+extension Verdict {
+    /// What it is said of, or after when another look tells more.
+    fileprivate var moment: Timestamp? {
+        switch self {
+        case .noTrace(let until), .stillUnknown(.tooEarly(let until)): until
+        case .found, .presumablyYours, .ambiguous, .stillUnknown: nil
         }
     }
 }
@@ -47,10 +68,11 @@ extension IntentRecord {
     /// Why nobody knows what became of the request.
     fileprivate func reason(in language: Language) -> String {
         switch outcome {
-        case .unknown(let reason): reason
+        case .unknown(let reason):
+            language(reason, "結果不明（\(FaultReason(recalling: reason).text(in: language))）")
         // Their outcome or verdict is told instead.
         case .unproven, .accepted, .refused, .notSent, .dismissed: ""
-        case nil: language("the program ended before the answer came", "応答の前にプログラムが終了しました")
+        case nil: language("the program ended before the answer came", "応答を受け取る前にプログラムが終了しました")
         }
     }
 }

@@ -26,7 +26,7 @@ struct UnsettledDocument: Encodable, Sendable {
         id = entry.record.id
         endpoint = intent.account.endpoint
         createdAt = intent.createdAt
-        reason = entry.text(in: language)
+        reason = VerdictSentence(entry, in: .utc).text(in: language)
         verdict = entry.verdict.name
         candidates = entry.verdict.candidates
         productCode = intent.action.product

@@ -22,10 +22,11 @@ import WalletCore
         self.looks = looks
         self.only = only
         table = EntityTable(
-            here, SettledEntry.columnsHere(in: here), whenEmpty: TradeSentence.noneUnsettled, in: environment.language)
+            here, SettledEntry.columnsHere(in: here, zone: environment.zone), whenEmpty: TradeSentence.noneUnsettled,
+            for: environment.reader)
         apart = EntityTable(
             elsewhere, SettledEntry.columnsElsewhere(in: elsewhere), whenEmpty: TradeSentence.noneUnsettled,
-            in: environment.language)
+            for: environment.reader)
     }
 
     /// - Throws: `notUnsettled` when the one entry is none of them.

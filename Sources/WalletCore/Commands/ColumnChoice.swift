@@ -1,4 +1,4 @@
-/// The columns of a list that a person asks for by name, from left to right; none for those the list has by itself.
+/// The columns of a list that a person asks for by name, from left to right, each once; none for those the list has by itself.
 ///
 /// The one home of `--columns`, for every list.
 public struct ColumnChoice: Hashable, Sendable {
@@ -31,6 +31,8 @@ public struct ColumnChoice: Hashable, Sendable {
     /// The same for a list beside another one, whose columns it has in part.
     public func known<Entity>(to columns: [Column<Entity>]) -> [Column<Entity>] {
         guard !names.isEmpty else { return columns.filter { !$0.isOnDemand } }
-        return names.compactMap { name in columns.first { $0.isCalled(name) }?.asked() }
+        var seen = Set<String>()
+        return names.compactMap { name in columns.first { $0.isCalled(name) } }
+            .filter { seen.insert($0.name).inserted }.map { $0.asked() }
     }
 }

@@ -61,4 +61,7 @@
     public func followed(_ summary: any Sentence) -> Command {
         Command(syntax.named("watch " + syntax.name, summary: summary), isFollowed: true, make)
     }
+
+    /// A command whose scene is followed, whatever its name.
+    public var alwaysFollowed: Command { Command(syntax, isFollowed: true, make) }
 }

@@ -40,8 +40,8 @@ public struct CommandCompleter: Sendable {
         public var products: [String]
         /// Asset codes.
         public var assets: [String]
-        /// Acceptance ids of open orders.
-        public var orders: [Word]
+        /// Acceptance ids of open orders, asked each time.
+        public var orders: @Sendable () -> [Word]
         /// The options of a line.
         public var options: [OptionWord]
         /// What a word for a price stands for, such as `bid`, asked each time: `nil` where that is not known. The product
@@ -50,7 +50,8 @@ public struct CommandCompleter: Sendable {
 
         /// Creates a vocabulary; what is left out is not offered.
         public init(
-            products: [String] = [], assets: [String] = [], orders: [Word] = [], options: [OptionWord] = [],
+            products: [String] = [], assets: [String] = [], orders: @escaping @Sendable () -> [Word] = { [] },
+            options: [OptionWord] = [],
             price: @escaping @Sendable (TypedPrice, ProductCode?) -> String? = { _, _ in nil }
         ) {
             self.products = products
@@ -130,9 +131,9 @@ public struct CommandCompleter: Sendable {
         case .choice(_, let words): words.map { Word($0) }
         case .product: vocabulary.products.map { Word($0) }
         case .asset: vocabulary.assets.map { Word($0) }
-        case .order: vocabulary.orders + [Word("all")]
-        case .listedOrder: vocabulary.orders
-        case .orderOrNone: vocabulary.orders + [Word("none")]
+        case .order: vocabulary.orders() + [Word("all")]
+        case .listedOrder: vocabulary.orders()
+        case .orderOrNone: vocabulary.orders() + [Word("none")]
         case .command: grammar.commands.map { Word($0.name) }
         case .price:
             [TypedPrice.bid, .ask].map { Word($0.figure.description, note: vocabulary.price($0, product) ?? "") }

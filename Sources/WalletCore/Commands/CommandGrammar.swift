@@ -20,9 +20,10 @@ public struct CommandGrammar: Sendable {
             if let command = commands.first(where: { $0.name == pair }) { return (command, Array(words.dropFirst(2))) }
         }
         if let command = commands.first(where: { $0.name == first || $0.aliases.contains(first) }) {
+            try checkPair(words, besides: command)
             return (command, Array(words.dropFirst()))
         }
-        try checkPair(words)
+        try checkPair(words, besides: nil)
         let names = commands.flatMap { [$0.name] + $0.aliases }
         throw .usage(.unknownCommand(word: words.first ?? "", nearest: Nearest.word(to: first, among: names)))
     }
@@ -32,14 +33,20 @@ public struct CommandGrammar: Sendable {
         commands.filter { $0.name.hasPrefix(first.asciiLowercased + " ") }
     }
 
+    /// - Parameter alone: the command that the first word is by itself, which may take the second.
     /// - Throws: `missingWord` or `unexpectedWord` when the first word of a pair has no second that fits.
-    private func checkPair(_ words: [String]) throws(WalletError) {
+    private func checkPair(_ words: [String], besides alone: CommandSyntax?) throws(WalletError) {
         guard let first = words.first else { return }
         let pairs = pairs(startingWith: first)
         guard !pairs.isEmpty else { return }
         let seconds = Slot.choice(first, pairs.map { String($0.name.dropFirst(first.count + 1)) })
-        guard words.count > 1 else { throw .usage(.missingWord(expected: seconds.written, command: first)) }
-        throw .usage(.unexpectedWord(word: words[1], command: first, among: [seconds]))
+        let others = alone?.slots(after: []) ?? []
+        guard words.count > 1 else {
+            if alone != nil { return }
+            throw .usage(.missingWord(expected: seconds.written, command: first))
+        }
+        if others.contains(where: { $0.accepts(words[1]) }) { return }
+        throw .usage(.unexpectedWord(word: words[1], command: first, among: [seconds] + others))
     }
 
     /// Splits a line at blanks.

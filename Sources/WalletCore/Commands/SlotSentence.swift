@@ -7,23 +7,25 @@ enum SlotSentence: Sentence {
 
     func text(in language: Language) -> String {
         switch self {
-        case .product: language("a market, such as BTC_JPY; else the one in use", "BTC_JPY などの銘柄。省略時は使用中の銘柄")
+        case .product: language("a market, such as BTC_JPY; else the one in use", "BTC_JPY などの銘柄（省略時は使用中の銘柄）")
         case .size:
-            language("0.01; ¥100000 worth; 50% or max of what is available", "0.01、¥100000 相当、利用可能額の 50% や max")
+            language(
+                "0.01; ¥100000 worth; 50% or max of what is available", "`0.01`、`¥100000`（金額）、利用可能額の `50%` や `max`")
         case .price:
-            language("17,210,000; bid or ask; -0.5% from the last price", "17,210,000、bid や ask、最終価格から -0.5%")
-        case .order: language("row of the last `orders`, id of an order, or all", "直前の `orders` の番号、注文の ID、または all")
-        case .listedOrder: language("row of the last `orders`, or id of an order", "直前の `orders` の番号、または注文の ID")
-        case .orderOrNone: language("id of the order it became, or none", "成立した注文の ID、または none")
+            language(
+                "17,210,000; bid or ask; -0.5% from the last price", "`17,210,000`、`bid` や `ask`、`-0.5%`（最終取引価格から）")
+        case .order: language("row of the last `orders`, id of an order, or all", "直前の `orders` の行番号、受付 ID、または all")
+        case .listedOrder: language("row of the last `orders`, or id of an order", "直前の `orders` の行番号、または受付 ID")
+        case .orderOrNone: language("id of the order it became, or none", "該当する注文の受付 ID、または none")
         case .asset: language("a currency, such as BTC", "BTC などの通貨")
-        case .command: language("a command, or the first word of several", "コマンド名、または共通の先頭の語")
-        case .percent: language("a share of the market price, such as 30%", "市場価格に対する割合。30% など")
-        case .limit: language("the most an order may be worth", "注文の代金の上限")
-        case .rows: language("how many rows, up to \(Paging.most)", "行数 (\(Paging.most) まで)")
-        case .depth: language("how many prices on each side, up to 1000", "片側の価格の数 (1000 まで)")
-        case .before: language("only what is older than this id", "この ID より古いもの")
-        case .minutes: language("when an open order ends by itself", "注文が失効するまでの分数")
-        case .entry: language("number of the entry in `unsettled`", "`unsettled` の番号")
+        case .command: language("a command, or the first word of several", "コマンド名、またはその最初の語（例：watch）")
+        case .percent: language("a share of the market price, such as 30%", "30% など、市場価格に対する割合")
+        case .limit: language("the most an order may be worth", "1回の注文金額の上限")
+        case .rows: language("how many rows, up to \(Paging.most)", "行数（\(Paging.most)まで）")
+        case .depth: language("how many prices on each side, up to 1000", "売りと買いそれぞれの価格の数（1,000まで）")
+        case .before: language("only what is older than this id", "この ID より古いものだけを表示")
+        case .minutes: language("when an open order ends by itself", "注文が失効するまでの時間（分）")
+        case .entry: language("number of the entry in `unsettled`", "`unsettled` に表示される番号")
         }
     }
 }

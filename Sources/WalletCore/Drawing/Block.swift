@@ -4,12 +4,16 @@ public import SaifuTables
 @MainActor public enum Block {
     /// One line, wrapped where it is too long.
     case line(Phrase)
+    /// Phrases with ` · ` between them; a line ends between two of them.
+    case row([Phrase])
     /// A table with rows that can be selected.
     case table(EntityTable)
     /// Title and figure, line below line; nothing of it can be selected.
     case facts(TableDataSource)
     /// A form to fill.
     case form(Form)
+    /// Parts side by side or one below the other.
+    case panels([Panel])
 
     /// The facts of a sheet.
     public static func facts<Entity>(_ sheet: FactSheet<Entity>) -> Block { .facts(sheet.source) }

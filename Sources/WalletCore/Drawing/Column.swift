@@ -1,3 +1,4 @@
+public import LightningAPI
 import SaifuStyle
 import SaifuTables
 import SaifuText
@@ -10,17 +11,24 @@ public enum ColumnExtent: Sendable {
     case whole
 }
 
+/// What becomes of a column where it has no room, or nothing to say.
+private struct ColumnFit: Sendable {
+    let leavingOrder: Int?
+    var minimumWidth: Int?
+    var needsText = false
+}
+
 /// One thing that is known of an entity, under its title: a column of a table, or a line of facts.
 public struct Column<Entity: Sendable>: Sendable {
     /// `nil` in a table without a line of titles.
     let title: (any Sentence)?
+    /// How it tells the zone of the moments below it.
+    private var zoneTitle: ZoneTitle
     /// Whether it is drawn only where a person asks for it by name.
-    var isOnDemand = false
+    public private(set) var isOnDemand = false
     private let word: String?
-    private let briefTitle: (any Sentence)?
-    private let leavingOrder: Int?
-    private var minimumWidth: Int?
-    let draw: @MainActor @Sendable (Entity, ColumnExtent) -> Phrase
+    private var fit: ColumnFit
+    let draw: @MainActor @Sendable (Entity, ColumnExtent, WalletZone) -> Phrase
 
     /// - Parameters:
     ///   - word: the name of the column where a person types it; `nil` for its title.
@@ -38,38 +46,39 @@ public struct Column<Entity: Sendable>: Sendable {
         _ title: any Sentence, named word: String? = nil, leavingOrder: Int? = nil,
         _ draw: @escaping @MainActor @Sendable (Entity, ColumnExtent) -> Phrase
     ) {
-        self.init(title: title, word: word, briefTitle: nil, leavingOrder: leavingOrder, draw)
+        self.init(title: title, word: word, leavingOrder: leavingOrder) { entity, extent, _ in draw(entity, extent) }
     }
 
     /// A column of a table without a line of titles.
     public init(_ phrase: @escaping @MainActor @Sendable (Entity) -> Phrase) {
-        self.init(title: nil, word: nil, briefTitle: nil, leavingOrder: nil) { entity, _ in phrase(entity) }
+        self.init(title: nil, word: nil, leavingOrder: nil) { entity, _, _ in phrase(entity) }
     }
 
     private init(
-        title: (any Sentence)?, word: String?, briefTitle: (any Sentence)?, leavingOrder: Int?,
-        _ draw: @escaping @MainActor @Sendable (Entity, ColumnExtent) -> Phrase
+        title: (any Sentence)?, word: String?, zoneTitle: ZoneTitle = .none, leavingOrder: Int?,
+        _ draw: @escaping @MainActor @Sendable (Entity, ColumnExtent, WalletZone) -> Phrase
     ) {
         self.title = title
         self.word = word
-        self.briefTitle = briefTitle
-        self.leavingOrder = leavingOrder
+        self.zoneTitle = zoneTitle
+        fit = ColumnFit(leavingOrder: leavingOrder)
         self.draw = draw
     }
 
-    /// A moment, which a narrow screen shows without its date.
+    /// A moment in the person's zone, which a narrow screen shows without its date.
     public static func moment(
-        leavingOrder: Int? = nil, _ phrase: @escaping @MainActor @Sendable (Entity) -> Phrase
+        _ title: any Sentence = Term.date, leavingOrder: Int? = nil,
+        _ moment: @escaping @MainActor @Sendable (Entity) -> Timestamp
     ) -> Column {
-        Column(title: Term.date, word: nil, briefTitle: Term.timeOfDay, leavingOrder: leavingOrder) { entity, _ in
-            phrase(entity)
+        Column(title: title, word: nil, zoneTitle: .orAlone, leavingOrder: leavingOrder) { entity, _, zone in
+            Phrase(Figure(moment(entity), in: zone), .caption)
         }
     }
 
     /// The same about something that holds the entity.
     public func of<Whole: Sendable>(_ part: any KeyPath<Whole, Entity> & Sendable) -> Column<Whole> {
-        Column<Whole>(title: title, word: word, briefTitle: briefTitle, leavingOrder: leavingOrder) {
-            draw($0[keyPath: part], $1)
+        Column<Whole>(title: title, word: word, zoneTitle: zoneTitle, leavingOrder: fit.leavingOrder) {
+            draw($0[keyPath: part], $1, $2)
         }
     }
 
@@ -80,32 +89,50 @@ public struct Column<Entity: Sendable>: Sendable {
         return column
     }
 
+    /// The same column, drawn only once an entity has something in it.
+    public func unlessEmpty() -> Column {
+        var column = self
+        column.fit.needsText = true
+        return column
+    }
+
     /// The same column of texts that go on in the next line of their row where there is no room, down to a width.
     public func wrapping(to width: Int) -> Column {
         var column = self
-        column.minimumWidth = width
+        column.fit.minimumWidth = width
         return column
     }
 
     /// The same column as a person asked for it: whole, and left out last.
     func asked() -> Column {
-        var column = Column(title: title, word: word, briefTitle: nil, leavingOrder: nil) { entity, _ in
-            draw(entity, .whole)
+        var column = Column(title: title, word: word, zoneTitle: zoneTitle, leavingOrder: nil) { entity, _, zone in
+            draw(entity, .whole, zone)
         }
-        column.minimumWidth = minimumWidth
+        if zoneTitle == .orAlone { column.zoneTitle = .behind }
+        column.fit.minimumWidth = fit.minimumWidth
         return column
     }
 
-    func tableColumn(in language: Language) -> TableColumn? {
-        func text(_ sentence: any Sentence) -> StyledText {
-            StyledText(sentence.text(in: language), style: .tableHeader)
-        }
-        return title.map {
-            TableColumn(
-                text($0), minimumWidth: minimumWidth, brief: briefTitle.map { TableColumn.Brief(text($0), width: 8) },
-                leavingOrder: leavingOrder)
-        }
+    func tableColumn(for reader: Reader) -> TableColumn? {
+        guard let title = title?.text(in: reader.language) else { return nil }
+        let zone = reader.zone.title
+        let behind = zoneTitle == .none ? "" : reader.language(" (\(zone))", "（\(zone)）")
+        let alone = zoneTitle == .orAlone ? StyledText(zone, style: .tableHeader) : nil
+        return TableColumn(
+            StyledText(title + behind, style: .tableHeader), minimumWidth: fit.minimumWidth,
+            brief: alone.map { TableColumn.Brief($0, width: 8) }, leavingOrder: fit.leavingOrder,
+            needsText: fit.needsText)
     }
+}
+
+/// How a title tells the zone of the moments below it.
+private enum ZoneTitle {
+    /// They are no moments.
+    case none
+    /// Behind the title, always.
+    case behind
+    /// Behind the title; on a narrow screen alone, above times without their date.
+    case orAlone
 }
 
 extension Column {
@@ -118,9 +145,8 @@ extension Column {
         return ([name] + titles).contains { Self.word($0) == Self.word(typed) }
     }
 
-    /// A title as a word: without what stands in parentheses.
+    /// A title as a word.
     private static func word(_ title: String) -> String {
-        let name = title.prefix { $0 != "(" }.split(separator: " ").joined(separator: "-")
-        return name.asciiLowercased
+        title.split(separator: " ").joined(separator: "-").asciiLowercased
     }
 }

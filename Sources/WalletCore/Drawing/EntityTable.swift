@@ -15,18 +15,18 @@ import SaifuText
     /// - Parameter footer: the line below the rows, asked for whenever the table is drawn.
     public convenience init<Entity: Identifiable & Sendable>(
         _ provider: EntitiesProvider<Entity>, _ columns: [Column<Entity>], whenEmpty: any Sentence,
-        in language: Language, footer: @escaping @MainActor () -> Phrase? = { nil }
+        for reader: Reader, footer: @escaping @MainActor () -> Phrase? = { nil }
     ) {
-        self.init(columns, whenEmpty: whenEmpty, in: language)
+        self.init(columns, whenEmpty: whenEmpty, for: reader)
         add(provider, footer: footer)
     }
 
     /// A table that gets its lists by `add`, the entities of the columns' type among them.
-    public init<Entity: Sendable>(_ columns: [Column<Entity>], whenEmpty: any Sentence, in language: Language) {
+    public init<Entity: Sendable>(_ columns: [Column<Entity>], whenEmpty: any Sentence, for reader: Reader) {
         self.whenEmpty = Phrase(whenEmpty, .secondary)
-        self.language = language
-        source = TableDataSource(columns: columns.compactMap { $0.tableColumn(in: language) })
-        draw(Entity.self) { entity in columns.map { $0.draw(entity, .short) } }
+        language = reader.language
+        source = TableDataSource(columns: columns.compactMap { $0.tableColumn(for: reader) })
+        draw(Entity.self) { entity in columns.map { $0.draw(entity, .short, reader.zone) } }
     }
 
     /// Entities of another type stand in the same columns.

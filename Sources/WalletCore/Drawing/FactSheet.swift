@@ -10,33 +10,34 @@ import SaifuText
     public let source = TableDataSource()
     private let provider = EntitiesProvider<Fact>()
     private let columns: [Column<Entity>]
-    private let language: Language
+    private let reader: Reader
 
     /// Creates a sheet without an entity.
-    public init(_ columns: [Column<Entity>], in language: Language) {
+    public init(_ columns: [Column<Entity>], for reader: Reader) {
         self.columns = columns
-        self.language = language
+        self.reader = reader
         source.mapper.register { (cell: FactCell, fact: Fact) in cell.columns = [fact.title, fact.text] }
         source.provider = provider
     }
 
     /// A sheet of an entity that is known from the start.
-    public convenience init(_ entity: Entity, _ columns: [Column<Entity>], in language: Language) {
-        self.init(columns, in: language)
+    public convenience init(_ entity: Entity, _ columns: [Column<Entity>], for reader: Reader) {
+        self.init(columns, for: reader)
         show(entity)
     }
 
     /// Replaces the entity by what `fetch` returns; a failure leaves the old one, with its sentence.
     public func load(_ fetch: () async throws(WalletError) -> Entity) async throws(WalletError) {
-        try await provider.load(in: language, fetch, show: show)
+        try await provider.load(in: reader.language, fetch, show: show)
     }
 
-    private func show(_ entity: Entity) {
+    /// Shows what became known of the entity otherwise.
+    public func show(_ entity: Entity) {
         self.entity = entity
         provider.replaceAll(
             with: columns.enumerated().compactMap { place, column in
-                let text = column.draw(entity, .whole).styled(in: language)
-                let title = StyledText(column.title?.text(in: language) ?? "", style: .label)
+                let text = column.draw(entity, .whole, reader.zone).styled(in: reader.language)
+                let title = StyledText(column.tableColumn(for: reader)?.title.plainText ?? "", style: .label)
                 return text.isEmpty ? nil : Fact(id: place, title: title, text: text)
             })
     }

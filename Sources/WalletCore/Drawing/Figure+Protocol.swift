@@ -7,18 +7,6 @@ extension Figure {
     /// The code of a market, such as `BTC_JPY`.
     public init(_ product: ProductCode) { self.init(text: product.rawValue) }
 
-    /// How busy the exchange is.
-    public init(_ health: HealthStatus) { self.init(text: health.rawValue) }
-
-    /// What a market is doing.
-    public init(_ state: MarketState) { self.init(text: state.rawValue) }
-
-    /// What kind of market a product is.
-    public init(_ type: MarketType) { self.init(text: type.rawValue) }
-
-    /// Why a balance changed.
-    public init(_ type: TradeType) { self.init(text: type.rawValue) }
-
     /// How long an order is in force, such as `GTC`.
     public init(_ timeInForce: TimeInForce) { self.init(text: timeInForce.rawValue) }
 

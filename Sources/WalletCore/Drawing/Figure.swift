@@ -51,15 +51,20 @@ public struct Figure: Hashable, Sendable, CustomStringConvertible {
         }
     }
 
-    /// A moment without its fraction, UTC: `2026-08-07 12:18:03`.
-    public init(_ timestamp: Timestamp) {
-        let text = timestamp.text
-        description = text.prefix(10) + " " + text.dropFirst(11).prefix(8)
+    /// A moment without its fraction: `2026-08-07 12:18:03`. A title beside it tells the zone.
+    init(_ moment: Timestamp, in zone: WalletZone) {
+        let clock = zone.clock(at: moment)
+        self.init(text: clock.date + " " + clock.time)
     }
 
-    /// A moment without its date: `12:18:03`.
-    public init(timeOfDay timestamp: Timestamp) {
-        self.init(text: String(timestamp.text.dropFirst(11).prefix(8)))
+    /// A moment with its zone, for a sentence: `2026-08-07 12:18:03 UTC`.
+    public init(moment: Timestamp, in zone: WalletZone) {
+        self.init(text: Figure(moment, in: zone).description + " " + zone.name(at: moment))
+    }
+
+    /// A moment without its date, with its zone: `12:18:03 UTC`.
+    public init(timeOfDay moment: Timestamp, in zone: WalletZone) {
+        self.init(text: zone.clock(at: moment).time + " " + zone.name(at: moment))
     }
 
     /// A whole number.

@@ -10,11 +10,11 @@ public enum FillSentence: Sentence {
         case .filled(let size, let average):
             language(
                 "Filled: \(size) at \(average) on average.",
-                "約定しました: \(size)、平均価格 \(average)。")
+                "約定しました（\(size)、平均約定価格 \(average)）。")
         case .partlyFilled(let size, let average, let open):
             language(
                 "Partly filled: \(size) at \(average) on average; \(open) left.",
-                "一部約定しました: \(size)、平均価格 \(average)、残り \(open)。")
+                "一部約定しました（\(size)、平均約定価格 \(average)、未約定 \(open)）。")
         }
     }
 }

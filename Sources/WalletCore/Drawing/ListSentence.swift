@@ -15,13 +15,13 @@ public enum ListSentence: Sentence {
 
     public func text(in language: Language) -> String {
         switch self {
-        case .loading: language("Loading …", "読み込み中 …")
+        case .loading: language("Loading …", "読み込み中…")
         case .zeroMatch(let query):
-            language("Nothing matches `\(query)`; Esc shows all.", "`\(query)` に一致するものはありません。Esc ですべて表示します。")
-        case .retry: language("Try again.", "もう一度お試しください。")
-        case .older(let command): language("Older: `\(command)`", "さらに古いもの: `\(command)`")
-        case .olderLoading: language("Loading older rows …", "古い行を読み込み中 …")
-        case .olderFailed: language("Older rows did not come; r asks again.", "古い行を読み込めませんでした。r で再試行します。")
+            language("Nothing matches `\(query)`; Esc shows all.", "`\(query)` に一致する行はありません。Esc で絞り込みを解除できます。")
+        case .retry: language("Try again.", "時間をおいて、もう一度実行してください。")
+        case .older(let command): language("Older: `\(command)`", "続き：`\(command)`")
+        case .olderLoading: language("Loading older rows …", "続きを読み込み中…")
+        case .olderFailed: language("Older rows did not come; r asks again.", "続きを読み込めませんでした。r で再読み込みできます。")
         case .olderEnd: language("That is all.", "以上です。")
         }
     }

@@ -65,6 +65,9 @@ public struct Phrase: Hashable, Sendable {
     /// ` · ` in a style.
     public static func dot(_ style: TextStyle) -> Phrase { Phrase(Figure(text: " · "), style) }
 
+    /// A space.
+    public static let space = Phrase(Figure(text: " "), .secondary)
+
     /// Two spaces.
     public static let gap = Phrase(Figure(text: "  "), .secondary)
 

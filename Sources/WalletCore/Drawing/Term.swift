@@ -1,7 +1,7 @@
 /// Titles and words that several features use.
 public enum Term: Sentence {
     /// Each says its name.
-    case product, price, size, side, date, timeOfDay, state, fee, endpoint, buy, sell
+    case product, price, size, side, date, state, fee, endpoint, buy, sell
 
     public func text(in language: Language) -> String {
         switch self {
@@ -9,8 +9,7 @@ public enum Term: Sentence {
         case .price: language("Price", "価格")
         case .size: language("Size", "数量")
         case .side: language("Side", "売買")
-        case .date: language("Time (UTC)", "日時 (UTC)")
-        case .timeOfDay: "UTC"
+        case .date: language("Time", "日時")
         case .state: language("State", "状態")
         case .fee: language("Fee", "手数料")
         case .endpoint: language("Exchange", "取引所")

@@ -1,6 +1,11 @@
 public import SaifuDesk
 
 extension Environment {
+    /// Whether private requests can be signed; nobody is asked for a key to find out.
+    public var hasKey: Bool {
+        get async { await desk.transport.account.keyFingerprint != nil }
+    }
+
     /// What was sent for this account and may or may not have taken effect, oldest first.
     public func unsettledEntries() async throws(WalletError) -> [IntentRecord] {
         do { return try await desk.unsettled() } catch { throw WalletError(error) }

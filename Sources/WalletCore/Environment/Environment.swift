@@ -11,6 +11,8 @@ public import SaifuDesk
     var clock: any WalletClock { get }
     /// What the person reads.
     var language: Language { get }
+    /// By what clock the person reads the time.
+    var zone: WalletZone { get }
     /// Asks the person.
     var dialogue: any Dialogue { get }
     /// Shows scenes above the present one; `nil` where pages are printed.

@@ -5,6 +5,8 @@ public import SaifuDesk
 @MainActor public final class Session {
     /// Used by every command that is not given a product.
     public var product: ProductCode
+    /// Whether pages are printed as documents: nothing is asked for beside what is in them.
+    public var answersPrograms = false
     /// Whether orders go out without a question (`--yes`).
     public var skipsConfirmation = false
     /// What an order must keep to, unless a person types a word or the limit is lifted.

@@ -47,9 +47,9 @@ private struct VenueTitle: Sentence {
 
     func text(in language: Language) -> String {
         switch venue {
-        case .paper: language("the paper exchange", "ペーパー取引所")
+        case .paper: language("the paper exchange", "デモ取引所")
         case .local(let origin): origin
-        case .real(_, let host): language("REAL MONEY \(host)", "REAL MONEY 本物のお金 \(host)")
+        case .real(_, let host): language("REAL MONEY \(host)", "【実取引】\(host)")
         }
     }
 }

@@ -20,15 +20,15 @@ public enum ExpectedValue: Hashable, Sendable {
         switch self {
         case .written(let text): text
         case .directory: language("a directory", "ディレクトリ")
-        case .product: language("a product code, such as BTC_JPY", "BTC_JPY などの銘柄")
-        case .numbers(let lowest, let highest): language("\(lowest) to \(highest)", "\(lowest) から \(highest) まで")
-        case .wholeNumber: language("a whole number from 0", "0 以上の整数")
+        case .product: language("a product code, such as BTC_JPY", "BTC_JPY などの銘柄コード")
+        case .numbers(let lowest, let highest): language("\(lowest) to \(highest)", "\(lowest)〜\(highest)")
+        case .wholeNumber: language("a whole number from 0", "0以上の整数")
         case .funding(let assets):
             language(
                 "amounts above 0 of \(assets), each once: JPY=1000000,BTC=1",
-                "\(assets) の 0 より大きい額(各 1 回まで): JPY=1000000,BTC=1")
+                "\(assets) の金額（0より大きい数、それぞれ1回まで。例：JPY=1000000,BTC=1）")
         case .protectedOrigin:
-            language("https://HOST:PORT; plain http is for this machine only", "https://HOST:PORT(http はこのマシンだけ)")
+            language("https://HOST:PORT; plain http is for this machine only", "https://HOST:PORT（http はこのコンピューター宛てのみ）")
         }
     }
 }

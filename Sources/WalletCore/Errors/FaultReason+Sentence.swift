@@ -5,10 +5,10 @@ extension FaultReason: Sentence {
     public func text(in language: Language) -> String {
         switch self {
         case .system(let fault): language(description, fault.japanese)
-        case .rareSystem(let code): language(description, "システムのエラー \(code)")
+        case .rareSystem(let code): language(description, "システムエラー \(code)")
         case .certificate(let fault, _): language(description, fault.japanese)
         case .unknownHost(let name, _): language(description, "ホスト \(name) が見つかりません")
-        case .timedOut(let wait): language(description, "\(wait.japanese)時間切れになりました")
+        case .timedOut(let wait): language(description, "\(wait.japanese)タイムアウトしました")
         case .connectionLost: language(description, "接続が切れました")
         case .answered(let http, let status, let message):
             language(
@@ -26,27 +26,27 @@ extension FaultReason: Sentence {
 extension FaultReason.Fault {
     fileprivate var japanese: String {
         switch self {
-        case .brokenChain: "サーバーの証明書の連鎖が壊れています"
+        case .brokenChain: "サーバーの証明書チェーンが正しくありません"
         case .distrusted: "サーバーの証明書を信頼できません"
-        case .oldTLS: "サーバーの TLS が古すぎます(1.2 以上が必要です)"
-        case .noTLS: "サーバーのこのポートは TLS ではありません"
-        case .otherPin: "サーバーの公開鍵が、固定されたものと違います"
-        case .alert: "サーバーが暗号化の取り決めを拒否しました"
-        case .cutTLS: "応答の途中で、終わりの合図なしに接続が切れました"
-        case .unreadableTrust: "信頼する認証局のファイルを読み取れません"
-        case .tls: "暗号化された通信に失敗しました"
-        case .plainHTTP: "暗号化なしの http はこのマシンだけに使えます。他は https が必要です"
-        case .foreignUser: "別のユーザーが提供しています"
-        case .invalidRequest: "リクエストが HTTP の規則に合いません"
-        case .notHTTP: "応答が HTTP の規則に合いません"
+        case .oldTLS: "サーバーの TLS が古すぎます（1.2以上が必要です）"
+        case .noTLS: "接続先のポートは TLS に対応していません"
+        case .otherPin: "サーバーの公開鍵が、登録されているものと異なります"
+        case .alert: "サーバーが暗号化通信の開始を拒否しました"
+        case .cutTLS: "応答の途中で接続が切れました"
+        case .unreadableTrust: "認証局の証明書ファイルを読み取れません"
+        case .tls: "暗号化通信に失敗しました"
+        case .plainHTTP: "暗号化されない http を使えるのはこのコンピューター宛てだけで、それ以外は https が必要です"
+        case .foreignUser: "別のユーザーのプロセスが待ち受けています"
+        case .invalidRequest: "リクエストが HTTP の仕様に合っていません"
+        case .notHTTP: "応答が HTTP の仕様に合っていません"
         case .listening: "このアドレスで待ち受けできません"
         case .unwritableRequest: "リクエストを作成できませんでした"
         case .cancelledAfterSending: "送信後に中断されました"
-        case .twoAnswers: "受付と拒否が同時に返りました"
+        case .twoAnswers: "受け付けと拒否の両方を示す応答が返りました"
         case .unreadableAnswer: "応答を読み取れません"
-        case .idOfAnother: "応答に別の注文の ID があります"
-        case .badOrigin: "書かれているアドレスが正しくありません"
-        case .unknownEntry: "このプログラムにはわからない項目があります"
+        case .idOfAnother: "応答の ID が別の注文のものです"
+        case .badOrigin: "記載されたアドレスが正しくありません"
+        case .unknownEntry: "このバージョンでは読み取れない項目があります"
         case .unwritableEntry: "項目を書き込めません"
         case .database: "データベースを使えません"
         case .noChance: "乱数を取得できません"
@@ -57,11 +57,11 @@ extension FaultReason.Fault {
 extension FaultReason.Wait {
     fileprivate var japanese: String {
         switch self {
-        case .resolve: "ホストの検索中に"
+        case .resolve: "名前解決中に"
         case .connect: "接続中に"
-        case .handshake: "暗号化の取り決め中に"
+        case .handshake: "暗号化通信の準備中に"
         case .send: "リクエストの送信中に"
-        case .firstByte: "応答を待つ間に"
+        case .firstByte: "応答待ち中に"
         case .body: "応答の受信中に"
         }
     }
@@ -71,10 +71,10 @@ extension CertificateFault {
     fileprivate var japanese: String {
         switch self {
         case .expired: "サーバーの証明書の有効期限が切れています"
-        case .notYetValid: "サーバーの証明書がまだ有効でないか、このマシンの時計が正しくありません"
+        case .notYetValid: "サーバーの証明書がまだ有効でないか、このコンピューターの時計が合っていません"
         case .wrongHost(let host): "サーバーの証明書は \(host) のものではありません"
-        case .selfSigned: "サーバーの証明書が自己署名で、信頼されていません"
-        case .unknownAuthority(let name): "サーバーの証明書の認証局 \(name) が不明です"
+        case .selfSigned: "サーバーの証明書が自己署名のため、信頼できません"
+        case .unknownAuthority(let name): "サーバーの証明書を発行した認証局 \(name) を確認できません"
         }
     }
 }
@@ -84,22 +84,22 @@ extension SystemFault {
         switch self {
         case .noSuchFile: "ファイルまたはディレクトリがありません"
         case .permissionDenied: "アクセス権がありません"
-        case .notPermitted: "許可されていない操作です"
-        case .exists: "既に存在します"
+        case .notPermitted: "操作が許可されていません"
+        case .exists: "すでに存在します"
         case .busy: "使用中です"
         case .notADirectory: "ディレクトリではありません"
         case .isADirectory: "ディレクトリです"
-        case .tooManyLinks: "シンボリックリンクの段数が多すぎます"
+        case .tooManyLinks: "シンボリックリンクが多重になりすぎています"
         case .nameTooLong: "名前が長すぎます"
         case .noSpace: "ディスクに空きがありません"
-        case .quotaExceeded: "ディスクの割り当てを使い切りました"
+        case .quotaExceeded: "ディスクの割り当て容量を使い切っています"
         case .readOnly: "読み取り専用です"
         case .inputOutput: "入出力エラーが起きました"
         case .tooManyFiles: "開いているファイルが多すぎます"
-        case .brokenPipe: "読み手がいなくなりました"
+        case .brokenPipe: "出力先が閉じられました"
         case .connectionRefused: "接続が拒否されました"
-        case .connectionReset: "相手が接続を切りました"
-        case .timedOut: "相手が応答しません"
+        case .connectionReset: "接続先が接続を切断しました"
+        case .timedOut: "接続先が応答しません"
         case .networkUnreachable: "ネットワークに到達できません"
         case .noRoute: "ホストに到達できません"
         }

@@ -8,30 +8,30 @@ extension GuardError: Sentence {
         case .notEnough(let needed, let available):
             language(
                 "Not enough: the order needs \(Figure(needed)), \(Figure(available)) is available.",
-                "残高が足りません。必要額 \(Figure(needed))、利用可能額 \(Figure(available))。")
+                "残高が足りません（必要額 \(Figure(needed))、利用可能額 \(Figure(available))）。")
         case .beyondBook(let wanted, let fills, let available):
             language(
                 "The book can fill \(Figure(plain: fills)) of the \(Figure(plain: wanted)) just now, and even that costs more than the \(Figure(available)) available.",
-                "現在の板で約定できるのは \(Figure(plain: wanted)) のうち \(Figure(plain: fills)) までで、その代金だけでも利用可能額 \(Figure(available)) を超えます。"
+                "現在の板では \(Figure(plain: wanted)) のうち \(Figure(plain: fills)) までしか約定せず、その代金だけでも利用可能額 \(Figure(available)) を超えます。"
             )
         case .emptyBook(let product):
             language(
                 "The book of \(product.rawValue) has no price to take just now.",
-                "\(product.rawValue) の板に現在取引できる価格がありません。")
+                "現在 \(product.rawValue) の板に、取引できる注文がありません。")
         case .noMarketPrice(let product):
             language(
                 "\(product.rawValue) has no such price just now; write it as a number.",
-                "\(product.rawValue) には現在その基準となる価格がありません。価格を数字で書いてください。")
+                "現在 \(product.rawValue) には基準となる価格がありません。価格を数字で入力してください。")
         case .notTraded(let product):
             language(
                 "This wallet does not trade \(product.rawValue): it cannot tell what an order would cost.",
-                "\(product.rawValue) には対応していません。注文の代金を計算できません。")
+                "\(product.rawValue) の注文代金は計算できないため、このウォレットでは取引できません。")
         case .beyond(let breaches):
             language.joined(
                 breaches.map { $0.text(in: language) } + [
                     language(
                         "Nothing was sent; to send it all the same, add \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")).",
-                        "何も送信していません。それでも送る場合は \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")) を付けてください。"
+                        "何も送信していません。それでも送信する場合は \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")) を付けてください。"
                     )
                 ])
         }
@@ -41,20 +41,20 @@ extension GuardError: Sentence {
 extension MarketRuleError {
     func text(_ product: ProductCode, _ language: Language) -> String {
         switch self {
-        case .sizeNotPositive: language("The size must be above zero.", "数量は 0 より大きくしてください。")
+        case .sizeNotPositive: language("The size must be above zero.", "数量には0より大きい数を指定してください。")
         case .sizeBelowMinimum(let size, let minimum):
             language(
                 "The size \(size.description.excerpt) is under the minimum of \(minimum.description) on \(product.rawValue).",
-                "数量 \(size.description.excerpt) は \(product.rawValue) の最小数量 \(minimum.description) を下回っています。")
+                "数量 \(size.description.excerpt) は \(product.rawValue) の最小注文数量 \(minimum.description) を下回っています。")
         case .tooManyDecimals(let size, let places):
             language(
                 "The size \(size.description.excerpt) has more than the \(places) decimal places that \(product.rawValue) counts.",
-                "数量 \(size.description.excerpt) の小数桁が多すぎます(\(product.rawValue) は \(places) 桁まで)。")
-        case .priceNotPositive: language("The price must be above zero.", "価格は 0 より大きくしてください。")
+                "数量 \(size.description.excerpt) は小数点以下の桁数が多すぎます（\(product.rawValue) は\(places)桁まで）。")
+        case .priceNotPositive: language("The price must be above zero.", "価格には0より大きい数を指定してください。")
         case .priceOffTick(let price, let tick, let below, let above):
             language(
                 "The price \(price.description) is off the tick of \(tick.description); nearest: \([below, above].compactMap { $0?.description }.joined(separator: ", ")).",
-                "価格 \(price.description) は呼値 \(tick.description) に合いません。近い価格: \([below, above].compactMap { $0?.description }.joined(separator: ", "))"
+                "価格 \(price.description) は呼値の単位（\(tick.description)）に合っていません。\([below, above].compactMap { $0?.description }.joined(separator: " か ")) を指定してください。"
             )
         }
     }

@@ -3,8 +3,8 @@ import SaifuJSON
 extension JSONError {
     /// Where and what, as a part of a sentence.
     var japanese: String {
-        let place = [line > 0 ? "\(line) 行 \(column) 文字目" : nil, path.isEmpty ? nil : path].compactMap(\.self)
-        return place.isEmpty ? reason.japanese : place.joined(separator: "、") + ": " + reason.japanese
+        let place = [line > 0 ? "\(line)行\(column)文字目" : nil, path.isEmpty ? nil : path].compactMap(\.self)
+        return place.isEmpty ? reason.japanese : place.joined(separator: "、") + "：" + reason.japanese
     }
 }
 
@@ -13,22 +13,22 @@ extension JSONReason {
     var japanese: String {
         switch self {
         case .unexpectedEnd: "途中で終わっています"
-        case .unexpectedByte(let byte): "ここに\(Self.name(of: byte))は書けません"
-        case .trailingBytes: "終わりの後に余分なものがあります"
+        case .unexpectedByte(let byte): "ここに\(Self.name(of: byte))は使えません"
+        case .trailingBytes: "終わりの後に余分なデータがあります"
         case .invalidNumber: "JSON の数値ではありません"
-        case .invalidEscape: "エスケープが正しくありません"
+        case .invalidEscape: "エスケープの書き方が正しくありません"
         case .loneSurrogate: "サロゲートペアの片方しかありません"
         case .controlCharacter(let byte): "文字列の中の\(Self.name(of: byte))はエスケープが必要です"
         case .invalidUTF8: "UTF-8 ではありません"
-        case .tooDeep(let limit): "入れ子が \(limit) 段を超えています"
-        case .tooLarge(let limit): "\(limit) バイトを超えています"
-        case .duplicateKey(let key): "キー「\(key)」が 2 回あります"
-        case .missingKey(let key): "キー「\(key)」がありません"
-        case .typeMismatch(let expected, let found): "\(Self.kind(expected))のはずが、\(Self.kind(found))です"
-        case .numberDoesNotFit(let text, let type): "数値 \(text) は \(type) に収まりません"
-        case .binaryFloatingPoint: "2 進の浮動小数点数では桁が変わります"
+        case .tooDeep(let limit): "入れ子が\(limit)段を超えています"
+        case .tooLarge(let limit): "\(limit)バイトを超えています"
+        case .duplicateKey(let key): "項目「\(key)」が重複しています"
+        case .missingKey(let key): "項目「\(key)」がありません"
+        case .typeMismatch(let expected, let found): "\(Self.kind(expected))が必要なところに、\(Self.kind(found))があります"
+        case .numberDoesNotFit(let text, _): "数値 \(text) が大きすぎるか、桁数が多すぎます"
+        case .binaryFloatingPoint: "2進の浮動小数点数では値が変わります"
         case .invalidValue: "値が正しくありません"
-        case .unencodable: "JSON に書けない値です"
+        case .unencodable: "JSON では表せない値です"
         }
     }
 

@@ -4,11 +4,11 @@ public import SaifuDesk
 extension JournalError: Sentence {
     public func text(in language: Language) -> String {
         switch self {
-        case .storage(let reason): language(description, "注文の記録を使えません: \(reason.text(in: language))。")
+        case .storage(let reason): language(description, "注文記録を使えません：\(reason.text(in: language))。")
         case .file(let path, let fault): language(description, fault.japanese(path))
-        case .unknownIntent(let id): language(description, "注文の記録に \(id) 番はありません。")
-        case .alreadySettled(let id): language(description, "注文の記録の \(id) 番は既に結果が確定しています。")
-        case .cancelled: language(description, "注文の記録を待つのを中止しました。")
+        case .unknownIntent(let id): language(description, "注文記録に\(id)番はありません。")
+        case .alreadySettled(let id): language(description, "注文記録の\(id)番は、すでに結果が確定しています。")
+        case .cancelled: language(description, "注文記録の準備が終わる前に中止しました。")
         }
     }
 }
@@ -17,45 +17,45 @@ extension JournalFault {
     fileprivate func japanese(_ path: String) -> String {
         switch self {
         case .damaged(let entry, let companion):
-            "注文の記録 \(path) の \(entry) 番目が壊れています。そのまま残してあります。\(Self.way(companion))"
+            "注文記録 \(path) の\(entry)番目の項目が破損しています。何も変更していません。\(Self.way(companion))"
         case .damagedDatabase(let companion, _):
-            "注文の記録 \(path) が壊れています。そのまま残してあります。\(Self.way(companion))"
-        case .foreign: "\(path) はこのプログラムの注文の記録ではありません。そのまま残してあります。別の場所に移すか、別のホームを指定してください。"
-        case .empty: "注文の記録 \(path) は空です。そのまま残してあります。\(Self.way(nil))"
+            "注文記録 \(path) が破損しています。何も変更していません。\(Self.way(companion))"
+        case .foreign: "\(path) はこのプログラムの注文記録ではありません。何も変更していません。別の場所に移すか、--home で別の保存先を指定してください。"
+        case .empty: "注文記録 \(path) は空です。何も変更していません。\(Self.way(nil))"
         case .notAFile(let obstacle):
-            "注文の記録 \(path) はファイルではなく\(obstacle.japanese)です。別の場所に移すか、別のホームを指定してください。"
-        case .ofAnotherUser: "注文の記録 \(path) は別のユーザーのものです。別のホームを指定してください。"
+            "注文記録 \(path) はファイルではなく\(obstacle.japanese)です。別の場所に移すか、--home で別の保存先を指定してください。"
+        case .ofAnotherUser: "注文記録 \(path) の所有者は別のユーザーです。--home で別の保存先を指定してください。"
         case .unprotected(let reason):
-            "注文の記録 \(path) を他のユーザーから保護できません: \(reason.text(in: .japanese))。別のホームを指定してください。"
-        case .tooLarge(let limit): "\(path) は \(limit) バイトを超えています。このプログラムの注文の記録ではありません。"
+            "注文記録 \(path) をほかのユーザーから保護できません：\(reason.text(in: .japanese))。--home で別の保存先を指定してください。"
+        case .tooLarge(let limit): "\(path) は\(limit)バイトを超えています。このプログラムの注文記録ではありません。"
         case .newer(let found, let supported):
-            "注文の記録 \(path) のバージョンは \(found) ですが、このプログラムは \(supported) までしか読めません。Saifu を更新してください。"
+            "注文記録 \(path) のバージョンは \(found) ですが、このプログラムが読めるのは \(supported) までです。Saifu を更新してください。"
         case .doubtfulEnd(let entry, let wholeSize):
-            "注文の記録 \(path) の \(entry) 番目の末尾が失われています。送信済みの注文の可能性があります。そのまま残してあります。取引所の一覧でその注文を確認してから、`\(Self.cut(path, to: wholeSize))` で切り取ってください。"
+            "注文記録 \(path) の\(entry)番目の項目の末尾が失われています。送信済みの注文かもしれません。何も変更していません。取引所の注文一覧で確認してから、`\(Self.cut(path, to: wholeSize))` で切り取ってください。"
         case .incomplete(let gap, let witness):
-            "\(gap.japanese(path))最新の控えから戻すか、不足のまま続けるには \(witness) を取り除いてください。"
-        case .busy: "注文の記録 \(path) は別のプロセスが使用中です。その終了後にやり直してください。"
-        case .full: "注文の記録 \(path) を書き込む空きがディスクにありません。空きを作ってやり直してください。"
-        case .readOnly: "注文の記録 \(path) に書き込めません。ファイルとフォルダーを書き込み可能にしてください。"
-        case .moved: "注文の記録 \(path) が、使用中に移動、削除、または短縮されました。"
-        case .begunMeanwhile: "このプログラムの開始後に、別の注文の記録 \(path) がこのホームで始まりました。saifu を起動し直すと、そちらを使います。"
-        case .refused(let reason): "注文の記録 \(path) を使えません: \(reason.text(in: .japanese))。"
+            "\(gap.japanese(path))最新のバックアップから戻してください。不足したまま続けるには \(witness) を削除してください。"
+        case .busy: "注文記録 \(path) は別のプロセスが使用中です。そのプロセスの終了後にやり直してください。"
+        case .full: "ディスクの空きがなく、注文記録 \(path) に書き込めません。空きを作ってからやり直してください。"
+        case .readOnly: "注文記録 \(path) に書き込めません。ファイルとディレクトリを書き込み可能にしてください。"
+        case .moved: "注文記録 \(path) が、使用中に移動または削除されたか、切り詰められました。"
+        case .begunMeanwhile: "このプログラムの起動後に、同じ保存先で別の注文記録 \(path) が作られました。saifu を起動し直すと、そちらを使います。"
+        case .refused(let reason): "注文記録 \(path) を使えません：\(reason.text(in: .japanese))。"
         }
     }
 
     private static func way(_ companion: String?) -> String {
-        "控えから戻すか、\(companion.map { "\($0) とともに" } ?? "")別の場所に移してやり直してください。"
+        "バックアップから戻すか、\(companion.map { "\($0) とともに" } ?? "")別の場所に移してからやり直してください。"
     }
 }
 
 extension JournalFault.Gap {
     fileprivate func japanese(_ path: String) -> String {
         switch self {
-        case .file(nil): "注文の記録 \(path) がありません。"
-        case .file(let changes?): "注文の記録 \(path) がありません。書き込まれた変更が \(changes) 件ありました。"
-        case .changes(let count): "注文の記録 \(path) に、書き込まれた変更が \(count) 件ありません。"
-        case .otherJournal: "注文の記録 \(path) は、付属のコミットのファイルとは別のものです。"
-        case .unknown: "付属のコミットのファイルが壊れているため、注文の記録 \(path) が完全かどうか判断できません。"
+        case .file(nil): "注文記録 \(path) がありません。"
+        case .file(let changes?): "注文記録 \(path) がありません（書き込み済みの変更が\(changes)件ありました）。"
+        case .changes(let count): "注文記録 \(path) から、書き込み済みの変更が\(count)件失われています。"
+        case .otherJournal: "注文記録 \(path) と付属のコミットファイルは、別々の記録のものです。"
+        case .unknown: "付属のコミットファイルが破損しているため、注文記録 \(path) が完全かどうか判断できません。"
         }
     }
 }

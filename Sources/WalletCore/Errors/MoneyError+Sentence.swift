@@ -3,25 +3,27 @@ import SaifuMoney
 extension MoneyError {
     func text(in language: Language) -> String {
         switch self {
-        case .overflow: language("The number is too large to be counted exactly.", "数値が大きすぎて正確に計算できません。")
-        case .inexact: language("The number has more digits than can be kept exactly.", "桁数が多すぎて正確に保持できません。")
+        case .overflow: language("The number is too large to be counted exactly.", "数値が大きすぎるため、正確に計算できません。")
+        case .inexact: language("The number has more digits than can be kept exactly.", "桁数が多すぎるため、正確に扱えません。")
         case .notADecimal(let text):
             language("\"\(text.excerpt)\" is not a plain decimal number.", "「\(text.excerpt)」は数値ではありません。")
         case .notAnAmount(let text, let asset):
             language(
-                "\"\(text.excerpt)\" is not an amount of \(asset.code).", "「\(text.excerpt)」は \(asset.code) の額ではありません。")
+                "\"\(text.excerpt)\" is not an amount of \(asset.code).", "「\(text.excerpt)」は \(asset.code) の金額ではありません。"
+            )
         case .tooManyPlaces(let text):
             language(
                 "\"\(text.excerpt)\" has more than \(ExactDecimal.maximumScale) decimal places.",
-                "「\(text.excerpt)」の小数桁が多すぎます(\(ExactDecimal.maximumScale) 桁まで)。")
-        case .divisionByZero: language("A number cannot be divided by zero.", "0 では割れません。")
+                "「\(text.excerpt)」は小数点以下の桁数が多すぎます（\(ExactDecimal.maximumScale)桁まで）。")
+        case .divisionByZero: language("A number cannot be divided by zero.", "0で割ることはできません。")
         case .placesOutOfRange(let places):
             language(
                 "\(places) decimal places were asked for; 0 to \(ExactDecimal.maximumScale) are possible.",
-                "小数桁数 \(places) は範囲外です(0 から \(ExactDecimal.maximumScale) まで)。")
+                "小数点以下を\(places)桁にはできません（0〜\(ExactDecimal.maximumScale)桁）。")
         case .assetMismatch(let expected, let given):
             language(
-                "\(expected.code) was expected, but \(given.code) was given.", "\(expected.code) ではなく \(given.code) です。"
+                "\(expected.code) was expected, but \(given.code) was given.",
+                "\(expected.code) が必要なところに \(given.code) が指定されました。"
             )
         }
     }

@@ -78,7 +78,7 @@ public enum StorageError: Error, Hashable, Sendable {
     /// What a module below could not do.
     public enum Trouble: Hashable, Sendable, CaseIterable {
         /// To make an exchange of this funding, or to serve it at this address.
-        case configuration, listening
+        case configuration, listening, identity
         /// To read keys, to keep past lines, and to export the tokens.
         case terminal, history, tokens
     }

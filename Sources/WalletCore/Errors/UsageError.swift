@@ -11,6 +11,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case unknownOption(text: String, nearest: String?)
     /// The option came without its value.
     case optionNeedsValue(option: String)
+    /// An option means nothing without another one.
+    case optionNeedsOther(option: String, other: String)
     /// The option came with a value and takes none.
     case optionTakesNoValue(option: String, value: String)
     /// The option does not take this value.

@@ -25,17 +25,18 @@ public enum GuardBreach: Sentence {
         case .priceBand(let price, let market, let share):
             language(
                 "The price \(Figure(plain: price)) is more than \(Figure(percent: share)) away from the market, which is \(Figure(plain: market)).",
-                "価格 \(Figure(plain: price)) は市場価格 \(Figure(plain: market)) から \(Figure(percent: share)) を超えて離れています。")
+                "価格 \(Figure(plain: price)) は、市場価格 \(Figure(plain: market)) から \(Figure(percent: share)) を超えて乖離しています。")
         case .noMarket(let price):
             language(
                 "Nothing trades that the price \(Figure(plain: price)) could be held against.",
-                "価格 \(Figure(plain: price)) と比べられる取引がありません。")
+                "市場価格がないため、価格 \(Figure(plain: price)) が妥当かどうか確認できません。")
         case .largestOrder(let limit):
-            language("The order is worth more than \(Figure(plain: limit)).", "注文の金額が \(Figure(plain: limit)) を超えています。")
+            language(
+                "The order is worth more than \(Figure(plain: limit)).", "注文金額が上限の \(Figure(plain: limit)) を超えています。")
         case .twin(let entries):
             language(
                 "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may trade twice.",
-                "同じ内容の注文が結果不明です (\(entries.map(String.init).joined(separator: ", ")) 番)。送信すると二重に約定する可能性があります。")
+                "同じ内容の注文（\(entries.map(String.init).joined(separator: "、"))番）が、結果不明のまま残っています。送信すると二重に約定する可能性があります。")
         }
     }
 }

@@ -8,9 +8,9 @@ private struct GuardLimitSentence: Sentence {
 
     func text(in language: Language) -> String {
         switch limit {
-        case .priceBand: language("how far a price may be from the market", "市場価格からの離れの限度")
-        case .largestOrder: language("how much an order may be worth", "注文の代金の限度")
-        case .unsettledTwin: language("no order like one of unknown outcome", "結果不明の注文と同じ注文の禁止")
+        case .priceBand: language("how far a price may be from the market", "市場価格からの乖離の上限")
+        case .largestOrder: language("how much an order may be worth", "1回の注文金額の上限")
+        case .unsettledTwin: language("no order like one of unknown outcome", "結果が不明な注文との重複の防止")
         }
     }
 }

@@ -42,6 +42,25 @@ public struct UnsettledOrdersDescriptor: Descriptor {
     public init() {}
 }
 
+/// The orders of the account that wait in a market (TradeFeature).
+public struct OwnOrdersDescriptor: Descriptor {
+    /// Reads the orders.
+    public typealias Output = any OwnOrdersReading
+    /// The market.
+    public let product: ProductCode
+
+    /// Creates the door to the orders in a market.
+    public init(product: ProductCode) {
+        self.product = product
+    }
+}
+
+/// Reads which orders of the account wait in a market.
+@MainActor public protocol OwnOrdersReading: AnyObject {
+    /// Returns the orders that wait now; none without a key, which nobody is asked for.
+    func activeOrders() async throws(WalletError) -> [ChildOrder]
+}
+
 /// Reads the touch of a book.
 @MainActor public protocol QuoteReading: AnyObject {
     /// Returns the best prices now.

@@ -8,7 +8,7 @@ public import LightningAPI
     /// Creates a scene that shows the answer of a request.
     public init(_ request: Request, _ columns: [Column<Request.Response>], in environment: any Environment) {
         self.request = FollowedRequest(request, in: environment)
-        sheet = FactSheet(columns, in: environment.language)
+        sheet = FactSheet(columns, for: environment.reader)
     }
 
     public func load() async throws(WalletError) { try await request.load(sheet.load) }

@@ -10,17 +10,18 @@ where Request.Response == [Entity], Entity.ID == Int64 {
     private let table: EntityTable
 
     /// - Parameters:
-    ///   - command: shows the rows after the last one, typed with `words` and the place to begin at.
+    ///   - command: shows the rows after the last one, typed with `words` and the place to begin at; `nil` says nothing of
+    ///     them.
     ///   - onSelect: called with the entity of a row that was opened.
     public init(
         _ list: PagedList<Request, Entity>, _ columns: [Column<Entity>], whenEmpty: any Sentence,
-        older command: CommandSyntax, _ words: [Figure], in language: Language,
+        older command: CommandSyntax? = nil, _ words: [Figure] = [], for reader: Reader,
         onSelect: ((Entity) -> Void)? = nil
     ) {
         self.list = list
         list.provider.onSelect = onSelect
-        table = EntityTable(list.provider, columns, whenEmpty: whenEmpty, in: language) {
-            list.olderHint(command, words)
+        table = EntityTable(list.provider, columns, whenEmpty: whenEmpty, for: reader) {
+            command.flatMap { list.olderHint($0, words) }
         }
     }
 

@@ -19,5 +19,11 @@
     func resolve(_ descriptor: UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output
 }
 
+/// Opens the door to the orders that wait in a market.
+@MainActor public protocol OwnOrdersResolving {
+    /// Returns what reads them.
+    func resolve(_ descriptor: OwnOrdersDescriptor) -> OwnOrdersDescriptor.Output
+}
+
 /// Every door of the wallet.
-public typealias FullResolver = QuoteResolving & FundsResolving & UnsettledOrdersResolving
+public typealias FullResolver = QuoteResolving & FundsResolving & UnsettledOrdersResolving & OwnOrdersResolving

@@ -1,7 +1,7 @@
 /// A rule that one line of code can break, and that no type can keep.
 struct LineRule {
     let message: String
-    /// Without one of these, a file cannot break it.
+    /// A line that breaks it holds one of these.
     let words: Set<String>
     let pattern: Regex<Substring>
     /// The files for which it stands: those of the product unless said otherwise.
@@ -56,7 +56,7 @@ struct LineRule {
 
     private func violations(in files: [SourceFile]) -> [Violation] {
         files.filter(isFor).flatMap { file in
-            let found = words.isDisjoint(with: file.words) ? [] : file.lines(with: pattern)
+            let found = file.lines(with: pattern, holding: words)
             guard exceptions[file.path] == nil else {
                 let unneeded = Violation(file: file.path, message: "is an exception without need of: \(message)")
                 return found.isEmpty ? [unneeded] : []

@@ -7,7 +7,7 @@ enum PresenterTests {
             let call = file.name.replacing(".swift", with: ".assemble")
             let isTested = tests.contains { test in
                 test.words.contains("LeakProbe") && test.module == file.module + "Tests"
-                    && test.code.contains { $0.contains(call) }
+                    && test.code.contains { $0.holds(call) }
             }
             return isTested
                 ? nil : Violation(file: file.path, message: "no test calls \(call) and probes with LeakProbe")
@@ -28,7 +28,7 @@ enum PresenterTests {
             let events = sources.filter { $0.module == file.module }.flatMap(\.types).filter {
                 $0.kind == "protocol" && ["\(scene)ModuleInterface", "\(scene)InteractorOutput"].contains($0.name)
             }.flatMap(\.members).filter { $0.keyword == "func" }.map(\.name)
-            let unsent = Set(events).sorted().filter { event in !code.contains { $0.contains("presenter.\(event)(") } }
+            let unsent = Set(events).sorted().filter { event in !code.contains { $0.holds("presenter.\(event)(") } }
             return running.filter { !$0.code.contains { $0.contains(expectation) } }.map {
                 Violation(file: test.path, line: $0.line, message: "`\($0.name)` expects nothing")
             } + unsent.map { Violation(file: test.path, message: "never sends the event `\($0)` to the presenter") }

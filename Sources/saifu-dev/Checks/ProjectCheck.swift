@@ -13,6 +13,7 @@ enum ProjectCheck {
         violations += PublicNames(in: sources).undocumented
         violations += try GeneratedFiles.stale(root: root, sources: sources, tests: tests)
         violations += try CapabilityRows(tests: tests, root: root, results: nil).staleEdits(root: root)
+        violations += try TopLevel.violations(root: root)
         if let manifest {
             violations += ImportCheck(manifest).violations(in: sources + tests)
             violations += try DependencyCheck.violations(of: manifest, root: root)

@@ -41,7 +41,7 @@ struct MockableProtocol {
     static func all(in files: [SourceFile]) -> (protocols: [MockableProtocol], violations: [Violation]) {
         var protocols: [MockableProtocol] = []
         var violations: [Violation] = []
-        for file in files {
+        for file in files where file.holds("@mockable") {
             for index in file.lines.indices
             where file.isComment(index) && file.lines[index].split(separator: " ") == ["///", "@mockable"] {
                 do throws(Violations) {

@@ -21,7 +21,7 @@ struct RowEdit: Hashable {
     /// Those told between two tests. An edit ends with its comment, which holds nothing else but empty lines.
     static func all(in file: SourceFile, lines: Range<Int>) throws(Violations) -> [RowEdit] {
         var edits: [RowEdit] = []
-        let starts = lines.filter { file.isComment($0) && file.lines[$0].contains("Broken by") }
+        let starts = lines.filter { file.lines[$0].holds("Broken by") && file.isComment($0) }
         for start in starts {
             let comments = file.lines[start..<lines.upperBound].map { $0.drop { $0 == " " } }
             let body = comments.dropFirst().prefix {

@@ -22,14 +22,17 @@ final class SourceFile {
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
     var isFeature: Bool { path.hasPrefix("Sources/") && module.hasSuffix("Feature") }
     var isTest: Bool { path.hasPrefix("Tests/") }
-    var isGenerated: Bool { path.contains("/Generated/") || name.hasSuffix("Mock.swift") }
+    var isGenerated: Bool { path.holds("/Generated/") || name.hasSuffix("Mock.swift") }
 
-    /// The places, from 1, at which a line of code holds what is looked for.
-    func lines(with pattern: Regex<Substring>) -> [(line: Int, text: String)] {
+    /// The places, from 1, at which a line of code fits a pattern.
+    /// - Parameter marks: texts, one of which a line holds that fits: quick, to leave out the others.
+    func lines(with pattern: Regex<Substring>, holding marks: Set<String>) -> [(line: Int, text: String)] {
+        guard !words.isDisjoint(with: marks) else { return [] }
         // A dot between letters ends a word, other than in a text.
         let pattern = pattern.wordBoundaryKind(.simple)
         return code.enumerated().compactMap { index, line in
-            line.firstMatch(of: pattern).map { (index + 1, $0.output.trimmingCharacters(in: .whitespaces)) }
+            guard marks.contains(where: line.holds), let match = line.firstMatch(of: pattern) else { return nil }
+            return (index + 1, match.output.trimmingCharacters(in: .whitespaces))
         }
     }
 
@@ -49,10 +52,23 @@ final class SourceFile {
 
     /// What stands between signs and blanks.
     static func words(of line: String) -> [String] {
-        line.utf8.split { byte in
-            !((UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
-                || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_") || byte > 0x7F)
-        }.map { String(Substring($0)) }
+        // By position: a closure for each byte takes many times as long in a build for debugging, and every check of the
+        // tree comes here with all of its code.
+        let bytes = Array(line.utf8)
+        var words: [String] = []
+        var index = 0
+        while index < bytes.count {
+            let start = index
+            while index < bytes.count, isOfWord(bytes[index]) { index += 1 }
+            if start < index { words.append(String(decoding: bytes[start..<index], as: UTF8.self)) }
+            index += 1
+        }
+        return words
+    }
+
+    private static func isOfWord(_ byte: UInt8) -> Bool {
+        let letter = byte | 0x20
+        return letter >= 0x61 && letter <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F || byte > 0x7F
     }
 
     private static func lines(_ bytes: [UInt8]) -> [String] {

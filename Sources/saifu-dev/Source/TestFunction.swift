@@ -12,7 +12,7 @@ struct TestFunction {
     let edits: [RowEdit]
 
     /// Whether a trait may keep it from running: `.disabled`, `.enabled(if:)`.
-    var isConditional: Bool { code.prefix(6).contains { $0.contains(".disabled") || $0.contains(".enabled") } }
+    var isConditional: Bool { code.prefix(6).contains { $0.holds(".disabled") || $0.holds(".enabled") } }
 
     /// `C3 a stub fits (SandboxKitTests)`.
     var label: String { "\(name) (\(module))" }
@@ -32,7 +32,7 @@ struct TestFunction {
         var functions: [TestFunction] = []
         var before = 0
         for (mark, next) in zip(marks, marks.dropFirst() + [file.code.count]) {
-            guard let index = file.code[mark..<next].firstIndex(where: { $0.contains("func ") }),
+            guard let index = file.code[mark..<next].firstIndex(where: { $0.holds("func ") }),
                 let match = file.code[index].firstMatch(of: /func (`[^`]+`|\w+)/)
             else { continue }
             let indent = file.code[mark].prefix { $0 == " " } + "}"

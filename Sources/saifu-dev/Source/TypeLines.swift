@@ -36,63 +36,77 @@ struct TypeLines {
         /^ *(?:@?\w+(?:\([\w:, ]*\))? )*(func|var|let|case|init|subscript|associatedtype)\b ?([^ (:<,=?]*)/
 
     static func all(in code: [String]) -> [TypeLines] {
-        code.indices.compactMap { start in
+        let indents = code.map(indentation)
+        return code.indices.compactMap { start in
             guard mayDeclare(code[start]), let match = code[start].firstMatch(of: declaration),
                 !match.output.2.contains("import ")
             else { return nil }
-            let body = code[start...end(of: start, in: code)]
+            let body = code[start...end(of: start, in: code, indents)]
             return TypeLines(
                 kind: String(match.output.3), name: String(match.output.4.split(separator: ".").last ?? ""),
                 modifiers: String(match.output.2), line: start + 1, code: body,
-                members: members(of: body, in: code))
+                members: members(of: body, in: code, indents))
         }
     }
 
-    /// What is quick to see: a capital behind one of the words.
+    /// What is quick to see: a capital, behind a blank and the last letter of one of the words.
     private static func mayDeclare(_ line: String) -> Bool {
-        let words = line.utf8.split(separator: UInt8(ascii: " "))
-        return zip(words, words.dropFirst()).contains { word, name in
-            (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(name.first ?? 0) && word.count > 3
-                && kinds.contains(Substring(word))
+        let bytes = Array(line.utf8)
+        var index = "enum A".utf8.count - 1
+        while index < bytes.count {
+            let isCapital = bytes[index] >= UInt8(ascii: "A") && bytes[index] <= UInt8(ascii: "Z")
+            if isCapital, bytes[index - 1] == UInt8(ascii: " "), lastLetters.contains(bytes[index - 2]) { return true }
+            index += 1
         }
+        return false
     }
 
-    private static let kinds: Set<Substring> = ["class", "struct", "enum", "actor", "protocol", "extension"]
+    /// Of `class`, `struct`, `enum`, `actor`, `protocol` and `extension`.
+    private static let lastLetters = Set("stmrln".utf8)
 
-    private static func members(of body: ArraySlice<String>, in code: [String]) -> [Member] {
-        let indent = indentation(code[body.startIndex]) + 4
+    private static func members(of body: ArraySlice<String>, in code: [String], _ indents: [Int]) -> [Member] {
+        let indent = indents[body.startIndex] + 4
         return body.indices.dropFirst().compactMap { index in
-            guard indentation(code[index]) == indent, let match = code[index].firstMatch(of: member) else {
+            guard indents[index] == indent, !closes(code[index]), let match = code[index].firstMatch(of: member) else {
                 return nil
             }
             return Member(
                 keyword: String(match.output.1), name: String(match.output.2), line: index + 1,
-                lineCount: end(of: index, in: code) - index + 1)
+                lineCount: end(of: index, in: code, indents) - index + 1)
         }
+    }
+
+    /// Whether a line begins with a bracket that ends what stands above it.
+    private static func closes(_ line: String) -> Bool {
+        let first = line.utf8.first { $0 != UInt8(ascii: " ") }
+        return first == UInt8(ascii: "}") || first == UInt8(ascii: ")")
     }
 
     /// Blanks before the first sign; -1 where there is none.
     private static func indentation(_ line: String) -> Int {
-        let blanks = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
-        return blanks == line.utf8.count ? -1 : blanks
+        let bytes = Array(line.utf8)
+        var blanks = 0
+        while blanks < bytes.count, bytes[blanks] == UInt8(ascii: " ") { blanks += 1 }
+        return blanks == bytes.count ? -1 : blanks
     }
 
     /// The last line of a declaration: its own, or where its indentation comes back with something that closes.
-    private static func end(of start: Int, in code: [String]) -> Int {
-        let indent = indentation(code[start])
-        if code[start].contains("{"), code[start].count(where: { $0 == "{" }) == code[start].count(where: { $0 == "}" })
-        {
-            return start
-        }
+    private static func end(of start: Int, in code: [String], _ indents: [Int]) -> Int {
+        let indent = indents[start]
+        let opening = code[start].utf8.count { $0 == UInt8(ascii: "{") }
+        if opening > 0, opening == code[start].utf8.count(where: { $0 == UInt8(ascii: "}") }) { return start }
         var last = start
-        for index in code.indices[(start + 1)...] where indentation(code[index]) >= 0 {
-            guard indentation(code[index]) <= indent else {
+        var index = start
+        while index + 1 < code.count {
+            index += 1
+            guard indents[index] >= 0 else { continue }
+            guard indents[index] <= indent else {
                 last = index
                 continue
             }
             let word = code[index].drop { $0 == " " }
             let goesOn = ["}", ")", "{", "where "].contains { word.hasPrefix($0) }
-            guard indentation(code[index]) == indent, goesOn else { return last }
+            guard indents[index] == indent, goesOn else { return last }
             last = index
             if word.hasPrefix("}") { return index }
         }

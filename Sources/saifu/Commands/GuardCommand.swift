@@ -26,7 +26,7 @@ import WalletCore
                 try remember { $0.guardPolicy = policy }
                 session.guardPolicy = policy
             }
-            return page(session.guardPolicy, environment.language)
+            return page(session.guardPolicy, environment.reader)
         }
     }
 
@@ -44,8 +44,8 @@ import WalletCore
         return .largestOrder(largest)
     }
 
-    private static func page(_ policy: GuardPolicy, _ language: Language) -> Page {
-        Page([.facts(FactSheet(policy, columns, in: language))], document: policy.json)
+    private static func page(_ policy: GuardPolicy, _ reader: Reader) -> Page {
+        Page([.facts(FactSheet(policy, columns, for: reader))], document: policy.json)
     }
 
     private static let columns: [Column<GuardPolicy>] = [

@@ -18,7 +18,8 @@ import WalletCore
             return
         }
         let pairs = grammar.pairs(startingWith: topic)
-        commands = pairs.isEmpty ? [try grammar.find(CommandGrammar.words(of: topic)).syntax] : pairs
+        let alone = grammar.commands.filter { $0.name.isSpelled(topic) }
+        commands = pairs.isEmpty ? [try grammar.find(CommandGrammar.words(of: topic)).syntax] : alone + pairs
     }
 
     func load() async throws(WalletError) {}
@@ -64,7 +65,7 @@ import WalletCore
         guard !rows.isEmpty else { return [] }
         let table = EntityTable(
             EntitiesProvider(rows), columns, whenEmpty: ListSentence.zeroMatch(query: ""),
-            in: environment.language)
+            for: environment.reader)
         return [.line(Phrase(title, .headline)), .table(table)]
     }
 

@@ -12,7 +12,7 @@ import WalletCore
     typealias Remember = @MainActor ((inout Settings) -> Void) throws(WalletError) -> Void
 
     var all: [Command] {
-        [use, language, theme, prices, GuardCommand.make(in: environment, remember)]
+        [use, language, time, theme, prices, GuardCommand.make(in: environment, remember)]
     }
 
     private var use: Command {
@@ -40,6 +40,23 @@ import WalletCore
         }
     }
 
+    private var time: Command {
+        let words = TimeSetting.allCases.map(\.rawValue)
+        let syntax = CommandSyntax(
+            "time", patterns: [[.choice("zone", words)], []], summary: CommandSentence.timeSummary,
+            meanings: TimeSetting.allCases.map { WordMeaning($0.rawValue, CommandSentence.zone($0)) },
+            examples: ["jst", ""])
+        return Command(syntax) { arguments async throws(WalletError) in
+            if let setting = TimeSetting(rawValue: arguments["zone"]?.asciiLowercased ?? "") {
+                environment.zone = setting.zone
+                try remember { $0.time = setting }
+            }
+            let zone = environment.zone
+            let now = Figure(moment: environment.clock.now(), in: zone)
+            return Self.page(.timeTold(now: now), ["zone": zone.title])
+        }
+    }
+
     private var theme: Command {
         let words = Theme.allCases.map(\.rawValue)
         let syntax = CommandSyntax(
@@ -48,7 +65,7 @@ import WalletCore
             let theme = Theme(rawValue: arguments["theme"]?.asciiLowercased ?? "") ?? looks.theme
             looks.theme = theme
             try remember { $0.theme = theme }
-            return Self.page(.themeChanged(background: theme.rawValue), ["theme": theme.rawValue], Self.samples)
+            return Self.page(.themeChanged(theme), ["theme": theme.rawValue], Self.samples)
         }
     }
 
@@ -62,7 +79,7 @@ import WalletCore
             let prices = PriceColors(word: arguments["colors"]?.asciiLowercased ?? "") ?? looks.prices
             looks.prices = prices
             try remember { $0.prices = prices.word }
-            return Self.page(.pricesChanged(colors: prices.word), ["prices": prices.word], Self.samples)
+            return Self.page(.pricesChanged(prices), ["prices": prices.word], Self.samples)
         }
     }
 

@@ -8,4 +8,7 @@ extension ApplicationEnvironment {
     var features: [any Feature] {
         [MarketFeature(in: self), AccountFeature(in: self), TradeFeature(in: self)]
     }
+
+    /// The commands that ask the exchange: those of the features, and the one that shows parts of them together.
+    var commands: [Command] { features.flatMap(\.commands) + [DashboardCommand.command(in: self)] }
 }

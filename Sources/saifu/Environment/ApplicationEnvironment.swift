@@ -16,20 +16,23 @@ import WalletCore
     let products: ProductCatalogue
     /// Changes with `lang`.
     var language: Language
+    /// Changes with `time`.
+    var zone: WalletZone
     /// Set while a scene has the screen.
     var navigator: (any Navigator)?
 
     init(
         client: any ServiceClient, desk: OrderDesk, dialogue: any Dialogue, session: Session, venue: Venue,
-        language: Language
+        language: Language, zone: WalletZone, clock: any WalletClock = MachineClock()
     ) {
         self.client = client
         self.desk = desk
-        clock = MachineClock()
+        self.clock = clock
         self.dialogue = dialogue
         self.session = session
         self.venue = venue
         self.language = language
+        self.zone = zone
         products = ProductCatalogue(client: client)
     }
 }
@@ -45,5 +48,9 @@ extension ApplicationEnvironment: FullResolver {
 
     func resolve(_ descriptor: UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output {
         TradeFeature(in: self).unsettled(descriptor)
+    }
+
+    func resolve(_ descriptor: OwnOrdersDescriptor) -> OwnOrdersDescriptor.Output {
+        TradeFeature(in: self).ownOrders(descriptor)
     }
 }

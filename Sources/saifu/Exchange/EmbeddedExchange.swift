@@ -29,7 +29,8 @@ final class EmbeddedExchange: Sendable {
             let listeners: [ListenAddress] = [
                 .tcp(host: "127.0.0.1", port: Int(plan.port)), .unix(path: plan.home.file(socketName)),
             ]
-            let server = try PaperExchangeServer.start(configuration, listeners: listeners)
+            let server = try PaperExchangeServer.start(
+                configuration, listeners: listeners, identity: plan.identity)
             return EmbeddedExchange(server: server)
         } catch {
             if case .inUse = error { return nil }
@@ -51,6 +52,8 @@ struct ExchangePlan: Sendable {
     /// A key that the person gave for clients from outside; it is good beside the home's.
     var servedKey: APICredentials?
     var port: UInt16 = 0
+    /// Who the exchange is at its port, for clients that speak TLS; `nil` serves plain HTTP there.
+    var identity: TLSIdentity?
     /// `nil` for the demo account.
     var funding: [Amount]?
     var seed: UInt64?
@@ -71,7 +74,9 @@ struct ExchangePlan: Sendable {
             enforcesRateLimits: enforcesRateLimits)
         configuration.visibility = OrderVisibility(longest: visibility, seed: seed ?? 1)
         configuration.notify = notify
-        if let servedKey { configuration.moreCredentials = [servedKey] }
+        // The wallet never moves money out, so its key need not be able to.
+        configuration.permissions = ExchangeKey.tradingPermissions
+        if let servedKey { configuration.moreKeys = [ExchangeKey(servedKey)] }
         return configuration
     }
 

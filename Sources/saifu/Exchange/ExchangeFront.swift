@@ -24,13 +24,21 @@ final class ExchangeFront: Sendable {
             let address = ListenAddress.tcp(host: "127.0.0.1", port: Int(plan.port))
             let couriers = Couriers(host: host)
             // A request that was handed on is waited for: it may have taken effect.
-            let timeouts = ServerTimeouts(answer: .seconds(90), stop: .seconds(10))
+            var timeouts = PaperExchangeServer.timeouts
+            (timeouts.answer, timeouts.stop) = (.seconds(90), .seconds(10))
+            let socket = plan.home.file(EmbeddedExchange.socketName)
             let server = try HTTPServer.start(
-                on: loop, listeners: [address], timeouts: timeouts, bodyLimit: PaperExchangeServer.bodyLimit
-            ) { .later(couriers.carry($0)) }
+                on: loop, listeners: [address], identity: plan.identity, timeouts: timeouts,
+                bodyLimit: PaperExchangeServer.bodyLimit
+            ) { request in
+                guard PaperExchangeServer.opensChannels(request) else { return .later(couriers.carry(request)) }
+                let address = WebSocketAddress(origin: .unix(path: socket), target: request.target)
+                let bridge = ChannelBridge(to: address, on: loop) { await couriers.findHost() }
+                return .webSocket(WebSocketAcceptance(bridge, limits: PaperExchangeServer.channelLimits))
+            }
             return ExchangeFront(server: server, host: host)
         } catch {
-            throw .storage(.other(.listening, words: error.description))
+            throw .storage(StorageError(ExchangeError(error)))
         }
     }
 
@@ -52,10 +60,17 @@ extension ExchangeFront {
 
         func carry(_ request: HTTPRequestMessage) -> PendingAnswer {
             let answer = PendingAnswer()
-            let courier = couriers[turn.add(1, ordering: .relaxed).oldValue % couriers.count]
-            Task { answer.complete(await courier.carry(request)) }
+            let courier = next
+            Task { answer.complete(await courier.carry(request).encoded(for: request)) }
             return answer
         }
+
+        /// Waits until a process has the exchange open, if need be this one.
+        func findHost() async {
+            _ = await next.carry(HTTPRequestMessage(method: "GET", target: "/"))
+        }
+
+        private var next: Courier { couriers[turn.add(1, ordering: .relaxed).oldValue % couriers.count] }
     }
 
     /// One of these threads; it starts with its first request.
@@ -81,7 +96,7 @@ extension ExchangeFront {
 
         init(plan: ExchangePlan) {
             var plan = plan
-            plan.port = 0  // the front has the port that the person chose
+            (plan.port, plan.identity) = (0, nil)  // the front has the port that the person chose
             self.plan = plan
         }
 
@@ -119,10 +134,10 @@ extension ExchangeFront {
     }
 }
 
-/// Headers that belong to one connection and not to the message.
+/// Headers that belong to one connection and not to the message. The server of the front has checked the origin.
 private let connectionHeaders: Set<String> = [
     "host", "connection", "content-length", "transfer-encoding", "accept-encoding", "expect", "keep-alive", "te",
-    "trailer", "upgrade", "date",
+    "trailer", "upgrade", "date", "origin",
 ]
 
 extension HTTPHeaders {

@@ -12,7 +12,8 @@ import WalletCore
 @MainActor struct ServeCommand {
     nonisolated static let syntax = CommandSyntax(
         "exchange serve", summary: CommandSentence.serveSummary,
-        flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N] [--limits on|off] [--visibility MS]",
+        flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N] [--limits on|off] [--visibility MS] "
+            + "[--tls-cert FILE --tls-key FILE]",
         examples: ["--port 0", "--fund JPY=1000000,BTC=1 --seed 7"])
 
     let home: HomeDirectory
@@ -21,12 +22,15 @@ import WalletCore
 
     /// Serves until it is told to stop.
     func run(until stop: @MainActor () async -> Void) async throws(WalletError) {
+        // Room for every client the server lets in, in both sockets of a front, and for files.
+        OpenFiles.allow(UInt(PaperExchangeServer.timeouts.connections) * 2 + 256)
         var plan = ExchangePlan(home: home, credentials: try PaperKey.load(from: home))
         plan.servedKey = try givenKey()
         plan.port = options.port ?? 0
         plan.seed = options.seed
         plan.enforcesRateLimits = options.limits ?? true
         plan.visibility = options.visibility ?? 0
+        plan.identity = try identity()
         plan.funding = try options.funding.map { text throws(WalletError) in try Funding.parse(text) }
         let language = options.language ?? Language(locale: Wallet.locale(environment))
         let notices = HomeNotices(language: language)
@@ -64,7 +68,7 @@ import WalletCore
     private func announce(
         _ port: Int, _ plan: ExchangePlan, until stop: @MainActor () async -> Void
     ) async throws(WalletError) {
-        let served = try ServedOrigin(port: port, in: home)
+        let served = try ServedOrigin(port: port, isSecure: plan.identity != nil, in: home)
         if plan.servedKey == nil {
             StandardStream.complain("The key of the account is in \(home.file(PaperKey.fileName)).\n")
         }
@@ -80,6 +84,16 @@ import WalletCore
         }
         StandardStream.complain(
             "--fund and --seed are for a new exchange; the one in \(home.path) keeps what it has.\n")
+    }
+
+    /// A certificate without its key is a mistake, and so is a key alone.
+    private func identity() throws(WalletError) -> TLSIdentity? {
+        switch (options.certificate, options.key) {
+        case (let certificate?, let key?): return TLSIdentity(certificate: certificate, key: key)
+        case (nil, nil): return nil
+        case (nil, _): throw .usage(.optionNeedsOther(option: Option.tlsKey.rawValue, other: Option.tlsCert.rawValue))
+        case (_, nil): throw .usage(.optionNeedsOther(option: Option.tlsCert.rawValue, other: Option.tlsKey.rawValue))
+        }
     }
 
     /// The key from the environment; half of one is a mistake, not none.

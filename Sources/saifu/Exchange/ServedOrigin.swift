@@ -25,8 +25,8 @@ final class ServedOrigin {
     private let file: RegularFile
 
     /// Writes down that this process serves the home's exchange at `port`, in place of what stood there.
-    init(port: Int, in home: HomeDirectory) throws(WalletError) {
-        origin = .http(host: Self.address, port: port)
+    init(port: Int, isSecure: Bool, in home: HomeDirectory) throws(WalletError) {
+        origin = isSecure ? .https(host: Self.address, port: port) : .http(host: Self.address, port: port)
         // A second process that does the same at this moment can put its file, locked, in the place of this one.
         for _ in 0..<10 {
             try home.write(File(origin: origin.description).jsonBytes, to: Self.fileName)
@@ -48,24 +48,30 @@ final class ServedOrigin {
 
     /// - Parameter origin: in whatever spelling: every name of this machine leads to the port.
     static func standing(of origin: Origin, in home: HomeDirectory) throws(WalletError) -> Standing {
-        guard let bytes = try home.read(fileName), case .http(let host, let port) = origin, origin.isLoopback else {
-            return .unknown
+        guard let bytes = try home.read(fileName), origin.isLoopback else { return .unknown }
+        let host: String
+        let served = try served(in: bytes, home)
+        switch origin {
+        case .http(let name, let port) where served == .http(host: address, port: port): host = name
+        case .https(let name, let port) where served == .https(host: address, port: port): host = name
+        default: return .unknown
         }
-        let served = try servedPort(in: bytes, home)
-        guard port == served else { return .unknown }
         if try !isServed(home) { return .abandoned }
         // Another exchange may be served at the same port of another address.
         return host == address || host == "localhost" ? .served : .unknown
     }
 
-    /// The port of the home's exchange, which is served at `address` only.
-    private static func servedPort(in bytes: [UInt8], _ home: HomeDirectory) throws(WalletError) -> Int {
+    /// Where the home's exchange is served: at `address` only.
+    private static func served(in bytes: [UInt8], _ home: HomeDirectory) throws(WalletError) -> Origin {
         let reason: FaultReason
         do throws(JSONError) {
             let text = try ExactJSONDecoder().read(File.self, from: bytes).origin
             do throws(OriginError) {
-                if case .http(address, let port) = try Origin(parsing: text) { return port }
-                reason = .words(text)
+                let origin = try Origin(parsing: text)
+                switch origin {
+                case .http(address, _), .https(address, _): return origin
+                default: reason = .words(text)
+                }
             } catch {
                 reason = .fault(.badOrigin, words: "\"\(text)\" is not an origin")
             }

@@ -22,6 +22,7 @@ extension StorageError {
         case .foreignFile(let name, let folder): self = .strangeRecovery(folder: folder, .holds(name: name))
         case .badConfiguration: self = .other(.configuration, words: error.description)
         case .cannotListen: self = .other(.listening, words: error.description)
+        case .badIdentity: self = .other(.identity, words: error.description)
         }
     }
 

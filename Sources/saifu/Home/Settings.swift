@@ -9,6 +9,7 @@ struct Settings: Equatable {
     var theme: Theme?
     /// `japanese` or `international`.
     var prices: String?
+    var time: TimeSetting?
     var guardPolicy: GuardPolicy?
 
     static let name = "settings.json"
@@ -29,6 +30,7 @@ struct Settings: Equatable {
         if let product { writer.member("product", product.rawValue) }
         if let theme { writer.member("theme", theme.rawValue) }
         if let prices { writer.member("prices", prices) }
+        if let time { writer.member("time", time.rawValue) }
         if let guardPolicy {
             writer.key("guard")
             writer.write(guardPolicy.json)
@@ -50,6 +52,7 @@ extension Settings: JSONReadable {
             case "product": product = try ProductCode?(reading: &reader)
             case "theme": theme = try Theme?(reading: &reader)
             case "prices": prices = try String?(reading: &reader)
+            case "time": time = try TimeSetting?(reading: &reader)
             case "guard": guardPolicy = try GuardPolicy?(reading: &reader)
             default: return false
             }
@@ -60,3 +63,4 @@ extension Settings: JSONReadable {
 
 extension Language: JSONReadable {}
 extension Theme: JSONReadable {}
+extension TimeSetting: JSONReadable {}

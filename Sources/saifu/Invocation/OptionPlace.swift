@@ -48,7 +48,7 @@ extension Option {
         case .beyond, .columns: [.oneShot, .line]
         case .keepGoing: [.script]
         case .version: [.version]
-        case .port, .fund, .seed, .limits, .visibility: [.serve]
+        case .port, .fund, .seed, .limits, .visibility, .tlsCert, .tlsKey: [.serve]
         case .format, .output: [.export]
         case .fresh: [.recover]
         }

@@ -24,6 +24,9 @@ struct Options: Equatable {
     var limits: Bool?
     /// How late the served exchange lists orders, at most, in milliseconds.
     var visibility: Int64?
+    /// The PEM files of who the served exchange is.
+    var certificate: String?
+    var key: String?
     /// Where a home that has no orders yet will keep them.
     var journal: JournalChoice?
     var format: String?
@@ -122,6 +125,8 @@ struct Options: Equatable {
         case .seed: seed = UInt64(value)
         case .limits: limits = ["on": true, "off": false][value]
         case .visibility: visibility = Int64(value).flatMap { (0...OrderVisibility.most).contains($0) ? $0 : nil }
+        case .tlsCert: certificate = value.isEmpty ? nil : value
+        case .tlsKey: key = value.isEmpty ? nil : value
         case .journal: journal = JournalChoice(rawValue: value)
         case .format: format = value
         case .output: output = value.isEmpty ? nil : value
@@ -142,6 +147,8 @@ struct Options: Equatable {
         case .seed: seed != nil
         case .limits: limits != nil
         case .visibility: visibility != nil
+        case .tlsCert: certificate != nil
+        case .tlsKey: key != nil
         case .journal: journal != nil
         case .output: output != nil
         case .columns: columns != nil
@@ -169,6 +176,8 @@ enum Option: String, CaseIterable, Sendable {
     case seed = "--seed"
     case limits = "--limits"
     case visibility = "--visibility"
+    case tlsCert = "--tls-cert"
+    case tlsKey = "--tls-key"
     case journal = "--journal"
     case format = "--format"
     case output = "--output"
@@ -194,7 +203,7 @@ enum Option: String, CaseIterable, Sendable {
         case .journal: JournalChoice.allCases.map(\.rawValue)
         case .format: ExportFormat.allCases.map(\.rawValue)
         case .beyond: GuardLimit.allCases.map(\.rawValue)
-        case .home, .endpoint, .product, .port, .fund, .seed, .visibility, .output, .columns: []
+        case .home, .endpoint, .product, .port, .fund, .seed, .visibility, .tlsCert, .tlsKey, .output, .columns: []
         case .json, .yes, .keepGoing, .help, .version, .fresh: []
         }
     }
@@ -210,6 +219,7 @@ enum Option: String, CaseIterable, Sendable {
         case .fund: .written("JPY=1000000,BTC=1")
         case .seed: .wholeNumber
         case .visibility: .numbers(lowest: 0, highest: Int(OrderVisibility.most))
+        case .tlsCert, .tlsKey: .written("FILE.pem")
         case .columns: .written("NAME,…")
         case .json, .yes, .keepGoing, .help, .version, .fresh: .written("")
         }

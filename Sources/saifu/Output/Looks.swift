@@ -7,6 +7,8 @@ import SaifuStyle
     let mode: ColorMode
     /// Of standard error.
     let errorMode: ColorMode
+    /// What the terminal draws beside letters.
+    let signs: SignSet
     /// Changes with `theme`.
     var theme: Theme { didSet { onChange?() } }
     /// Changes with `prices`.
@@ -14,7 +16,10 @@ import SaifuStyle
     /// Called before anything is drawn in the new looks; the prompt draws on a thread of its own.
     var onChange: (() -> Void)?
 
-    init(mode: ColorMode, errorMode: ColorMode, theme: Theme, prices: PriceColors) {
+    init(
+        mode: ColorMode, errorMode: ColorMode, theme: Theme, prices: PriceColors, signs: SignSet = .unicode
+    ) {
+        self.signs = signs
         self.mode = mode
         self.errorMode = errorMode
         self.theme = theme
@@ -22,10 +27,10 @@ import SaifuStyle
     }
 
     var renderer: TextRenderer {
-        TextRenderer(mode: mode, palette: theme.palette, priceColors: prices)
+        TextRenderer(mode: mode, palette: theme.palette, priceColors: prices, signs: signs)
     }
 
     var errorRenderer: TextRenderer {
-        TextRenderer(mode: errorMode, palette: theme.palette, priceColors: prices)
+        TextRenderer(mode: errorMode, palette: theme.palette, priceColors: prices, signs: signs)
     }
 }

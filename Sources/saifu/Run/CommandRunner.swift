@@ -28,7 +28,7 @@ import WalletCore
         self.dialogue = dialogue
         self.terminal = terminal
         let help = CommandSyntax(
-            "help", aliases: ["?"], options: [[.command, .command], [.command]], summary: CommandSentence.helpSummary,
+            "help", aliases: ["?"], options: [[.command]], summary: CommandSentence.helpSummary,
             examples: ["", "buy", "watch"])
         let syntaxes = commands.map(\.syntax)
         let pairs = [ServeCommand.syntax, RecoverCommand.syntax, ExportCommand.syntax]
@@ -47,6 +47,7 @@ import WalletCore
         )
         session.skipsConfirmation = skipsUsually || options.skipsConfirmation
         session.liftedLimits = options.lifted
+        session.answersPrograms = options.json
         environment.language = options.language ?? usualLanguage
         defer {
             session.skipsConfirmation = skipsUsually

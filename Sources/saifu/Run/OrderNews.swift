@@ -8,10 +8,13 @@ import WalletCore
 /// Tells the person at the prompt, above the line being typed, that a waiting order was filled.
 @MainActor final class OrderNews {
     private let environment: ApplicationEnvironment
+    private let openOrders: OpenOrderWords
     private let pause = Duration.seconds(5)
 
-    init(environment: ApplicationEnvironment) {
+    /// - Parameter openOrders: told after each look.
+    init(environment: ApplicationEnvironment, openOrders: OpenOrderWords) {
         self.environment = environment
+        self.openOrders = openOrders
     }
 
     /// Runs until it is cancelled. The exchange is asked only while the desk knows of orders that wait.
@@ -25,18 +28,22 @@ import WalletCore
     }
 
     /// A look that fails is made again; a command that fails says so itself. Nobody is asked for a key here: the first
-    /// command that needs one asks.
+    /// command that needs one asks. The key of the paper exchange is at hand.
     private func refresh() async {
         let desk = environment.desk
         var hasResumed = false
         while !Task.isCancelled {
+            if await desk.transport.hasSigned || environment.venue == .paper {
+                do {
+                    if !hasResumed { try await desk.resume() }
+                    hasResumed = true
+                    try await desk.refresh()
+                    openOrders.replace(with: await desk.openOrders, in: environment.language)
+                } catch {
+                    // The next look says what this one did not.
+                }
+            }
             await environment.clock.sleep(for: pause)
-            guard await desk.transport.hasSigned else { continue }
-            do {
-                if !hasResumed { try await desk.resume() }
-                hasResumed = true
-                try await desk.refresh()
-            } catch { continue }
         }
     }
 

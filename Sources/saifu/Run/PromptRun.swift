@@ -12,6 +12,7 @@ import WalletCore
     private let editor: LineEditor
     private let runner: CommandRunner
     private let prices: BestPrices
+    private let openOrders = OpenOrderWords()
     private var status = ExitCode.done
 
     init(wallet: Wallet, editor: LineEditor) {
@@ -31,7 +32,8 @@ import WalletCore
 
     func run() async -> ExitCode {
         await welcome()
-        let watch = Task { await OrderNews(environment: wallet.environment).run { [editor] in editor.printAbove($0) } }
+        let news = OrderNews(environment: wallet.environment, openOrders: openOrders)
+        let watch = Task { await news.run { [editor] in editor.printAbove($0) } }
         while !runner.isLeaving, let answer = await nextAnswer() {
             switch answer {
             case .line(let line): _ = await run(line)
@@ -57,7 +59,8 @@ import WalletCore
 
     /// - Returns: `nil` when the person leaves.
     private func nextAnswer() async -> LineAnswer? {
-        let completer = CommandCompleter(grammar: runner.grammar, vocabulary: await vocabulary())
+        openOrders.replace(with: await wallet.environment.desk.openOrders, in: wallet.environment.language)
+        let completer = CommandCompleter(grammar: runner.grammar, vocabulary: vocabulary)
         let answer = await editor.readLine(prompt: prompt, takesLines: true) { text in
             completer.candidates(for: text).map {
                 Completion($0.text, title: $0.note.isEmpty ? nil : $0.text + "  " + $0.note)
@@ -101,23 +104,15 @@ import WalletCore
         return mark + StyledText(" ", style: .secondary) + StyledText(session.product.rawValue + "> ", style: .prompt)
     }
 
-    private func vocabulary() async -> CommandCompleter.Vocabulary {
+    private var vocabulary: CommandCompleter.Vocabulary {
         let environment = wallet.environment
         var products = environment.products.known.map(\.rawValue)
         if products.isEmpty { products = [ProductCode.btcJPY, .ethJPY, .xrpJPY, .ethBTC].map(\.rawValue) }
         let assets = Set(products.flatMap { $0.split(separator: "_").map(String.init) }).sorted()
         let product = environment.session.product
         return .init(
-            products: products, assets: assets, orders: await orders(), options: Option.onLines(products: products),
-            price: { [prices] in prices.price($0, of: $1 ?? product) })
-    }
-
-    /// Each with its side and price, as far as it was listed.
-    private func orders() async -> [CommandCompleter.Word] {
-        let language = wallet.environment.language
-        return await wallet.environment.desk.openOrders.map { order in
-            .init(order.acceptanceID, note: order.last.map { PromptSentence.openOrder($0).text(in: language) } ?? "")
-        }
+            products: products, assets: assets, orders: { [openOrders] in openOrders.words },
+            options: Option.onLines(products: products), price: { [prices] in prices.price($0, of: $1 ?? product) })
     }
 }
 

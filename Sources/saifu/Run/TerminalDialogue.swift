@@ -43,9 +43,9 @@ import WalletScreen
         let language = language()
         guard let word = question.word?.text(in: language) else {
             let prompt = Phrase(question.sentence, .headline).styled(in: language)
-            return try await ask(question, prompt + StyledText(" [y/N] ", style: .secondary), by: .line)
+            return try await ask(question, prompt + StyledText(" [y/N]", style: .secondary), by: .line)
         }
-        let prompt = Phrase(question.sentence, .warning).styled(in: language) + StyledText(" ", style: .warning)
+        let prompt = Phrase(question.sentence, .warning).styled(in: language)
         return try await ask(question, prompt, by: .word(word))
     }
 
@@ -57,12 +57,20 @@ import WalletScreen
         // What has scrolled away, or is about to, is said again with the question.
         let isTooTall = StandardStream.output.rows.map { height + 2 >= $0 } ?? false
         let said = isTooTall ? question.subject?.styled(in: language()) : nil
-        let subject = said.map { $0 + StyledText(": ", style: .secondary) } ?? .empty
-        switch await editor.ask(subject + prompt, by: style) {
+        let subject = said.map { $0 + StyledText(language()(": ", "："), style: .secondary) } ?? .empty
+        let lines = lines(of: subject + prompt, for: editor)
+        try Output.prompt(editor).show(lines.dropLast())
+        switch await editor.ask((lines.last ?? .empty) + StyledText(" ", style: .secondary), by: style) {
         case .yes: return true
         case .no, .endOfInput: return false
         case .interrupted: throw .interrupted
         }
+    }
+
+    /// What is asked, in lines that end between words and leave room for the cursor.
+    private func lines(of question: StyledText, for editor: LineEditor) -> [StyledText] {
+        guard let width = Output.prompt(editor).width() else { return [question] }
+        return DisplayWidth.wrap(question, to: max(1, width - 2))
     }
 
     func fill(_ form: Form) async throws(WalletError) -> Bool {

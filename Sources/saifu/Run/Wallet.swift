@@ -27,7 +27,8 @@ import WalletCore
             mode: Wallet.colorMode(options, variable, .output),
             errorMode: Wallet.colorMode(options, variable, .error),
             theme: settings.theme ?? .dark,
-            prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard)
+            prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard,
+            signs: SignSet.detect(environment: variable))
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
         let notices = HomeNotices(language: language, isPrompt: mode == .prompt)
         self.notices = notices
@@ -48,7 +49,8 @@ import WalletCore
         session.guardPolicy = settings.guardPolicy ?? .standard
         environment = ApplicationEnvironment(
             client: connection.client, desk: connection.client.desk(journal: journal),
-            dialogue: dialogue, session: session, venue: connection.venue, language: language)
+            dialogue: dialogue, session: session, venue: connection.venue, language: language,
+            zone: (settings.time ?? .local).zone)
         terminal?.language = { [environment] in environment.language }
         commands = Wallet.commands(environment, looks, home, settings, remembers: mode != .script)
     }
@@ -111,7 +113,7 @@ import WalletCore
             change(&settings)
             try settings.save(to: home)
         }
-        return environment.features.flatMap(\.commands) + session.all
+        return environment.commands + session.all
     }
 
     static func locale(_ variable: (String) -> String?) -> String? {

@@ -15,7 +15,8 @@ enum PromptSentence: Sentence {
     case inLine(Int)
     /// Lines that were pasted.
     case pastedLine(Int, String), confirmPasted(Int), pastedLeft(Int), tooManyPasted(Int)
-    case badChoice(text: String, choices: String)
+    /// What was typed is not told: it could be the key of the row above.
+    case badChoice(choices: String)
     case searching(query: String)
     case searchFailed(query: String)
     case keyMovesMoney(paths: String)
@@ -28,77 +29,77 @@ enum PromptSentence: Sentence {
 
     func text(in language: Language) -> String {
         switch self {
-        case .welcomeEndpoint(let venue): language("Saifu · \(venue)", "Saifu ・ \(venue)")
+        case .welcomeEndpoint(let venue): language("Saifu · \(venue)", "Saifu · \(venue)")
         case .notWritten(let problem):
             language.joined([
                 language("What came of the order could not be written down.", "注文の結果を記録できませんでした。"),
                 problem.text(in: language),
                 language(
-                    "Until that is mended it counts as one of unknown outcome.", "直るまで、この注文は結果不明として扱われます。"),
+                    "Until that is mended it counts as one of unknown outcome.", "記録できるようになるまで、この注文は結果が不明なものとして扱います。"),
             ])
         case .cancellationSettled(let entry, let id):
             language(
                 "Settled: the cancellation of entry \(entry) took effect (\(id)).",
-                "確定しました: エントリー \(entry) の取消は有効でした (\(id))。")
+                "結果が判明しました：\(entry)番の注文は取り消されていました（\(id)）。")
         case .cancellationInVain(let entry):
             language(
                 "Settled: the cancellation of entry \(entry) did not take effect: its order was still open.",
-                "確定しました: エントリー \(entry) の取消は届いていません。注文はまだ有効でした。")
+                "結果が判明しました：\(entry)番の注文は取り消されておらず、残っていました。")
         case .settled(let entry, let id):
-            language("Settled: entry \(entry) is \(id).", "結果が判明しました: \(entry) 番は \(id) です。")
+            language("Settled: entry \(entry) is \(id).", "結果が判明しました：\(entry)番の注文は受け付けられていました（受付 ID \(id)）。")
         case .acceptedButNotShown(let id, let error):
             language(
                 "The order was sent and accepted: \(id). \(error.text(in: language))",
-                "注文は送信され、受け付けられました: \(id)。\(error.text(in: language))")
-        case .inLine(let number): language("Line \(number): ", "\(number) 行目: ")
+                "注文を受け付けました：\(id)。\(error.text(in: language))")
+        case .inLine(let number): language("Line \(number): ", "\(number)行目：")
         case .pastedLine(let number, let line): "  \(number)  \(line)"
         case .confirmPasted(let count):
-            language("Run these \(count) lines, one after the other?", "この \(count) 行を順に実行しますか?")
+            language("Run these \(count) lines, one after the other?", "この\(count)行を上から順に実行しますか？")
         case .pastedLeft(let count):
             language(
                 count == 1 ? "The line after it was not run." : "The \(count) lines after it were not run.",
-                "この後の \(count) 行は実行していません。")
+                "残りの\(count)行は実行していません。")
         case .tooManyPasted(let count):
             language(
                 "Nothing was run: \(count) lines are more than the \(PastedLines.most) that are taken at once; `saifu < FILE` runs a file.",
-                "何も実行していません。\(count) 行は一度に貼り付けられる \(PastedLines.most) 行を超えています。`saifu < ファイル` でファイルを実行できます。")
-        case .badChoice(let text, let choices):
+                "何も実行していません。一度に貼り付けられるのは\(PastedLines.most)行までです（\(count)行ありました）。`saifu < ファイル` でファイルを実行できます。")
+        case .badChoice(let choices):
             language(
-                "`\(text)` does not fit here; choose one of \(choices).", "`\(text)` はここに指定できません。\(choices) から選んでください。")
+                "That does not fit here; choose one of \(choices).", "その値は指定できません。\(choices) から選んでください。")
         case .openOrder(let order):
             language(
                 "\(order.side == .buy ? "buy" : "sell") \(order.openSize) at \(order.limit)",
-                "\(order.side == .buy ? "買い" : "売り") \(order.openSize)、価格 \(order.limit)")
-        case .searching(let query): language("(search) `\(query)`: ", "(検索) `\(query)`: ")
-        case .searchFailed(let query): language("(no match) `\(query)`: ", "(一致なし) `\(query)`: ")
+                "\(order.side == .buy ? "買い" : "売り") \(order.openSize)、指値 \(order.limit)")
+        case .searching(let query): language("(search) `\(query)`: ", "（検索）`\(query)`：")
+        case .searchFailed(let query): language("(no match) `\(query)`: ", "（一致なし）`\(query)`：")
         case .keyMovesMoney(let paths):
             language(
                 "This key may send money away: \(paths). Trading needs no such right; make a key without it.",
-                "このキーは出金できます: \(paths)。取引には不要な権限なので、権限のないキーを作ってください。")
+                "このキーには出金の権限があります：\(paths)。取引には必要ないので、この権限のないキーを作ってください。")
         case .clockWentBack(let seconds):
             language(
                 "The paper exchange had stored a moment \(seconds) s ahead of this machine's clock; its markets go on from what the clock says now.",
-                "ペーパー取引所には、この機械の時計より \(seconds) 秒先の時刻が保存されていました。市場は今の時計の時刻から続けます。")
+                "デモ取引所に保存されていた時刻が、このコンピューターの時計より\(seconds)秒進んでいました。今の時計の時刻から再開します。")
         case .journal(.cutEnd(let bytes)):
             language(
                 JournalNotice.cutEnd(bytes: bytes).description,
-                "注文の記録の最後の項目は書き終えられていなかったため、\(bytes) バイトを切り取りました。送信前の注文だった場合は送信されていません。結果の記録だった場合、その注文は送信済みで、結果不明の一覧にあります。"
+                "注文記録の最後の項目が書きかけだったため、\(bytes)バイトを切り取りました。注文の項目だった場合、その注文は送信されていません。結果の項目だった場合、その注文は送信済みで、結果が不明な注文の一覧にあります。"
             )
         case .journal(.cutZeros(let bytes)):
             language(
                 JournalNotice.cutZeros(bytes: bytes).description,
-                "注文の記録の末尾に、機械が止まったときに残る \(bytes) バイトのゼロがあったため、切り取りました。ちょうど注文を送信していた場合は、再送する前に取引所の一覧で確認してください。")
+                "注文記録の末尾に、コンピューターが突然停止したときに残る\(bytes)バイトのゼロがあったため、切り取りました。そのとき注文を送信していた場合は、もう一度送る前に取引所の注文一覧で確認してください。")
         case .journalIsLocked(let path):
             language(
                 "Another process of this home is starting its order journal (it has \(path)); waiting for it. Ctrl-C gives up.",
-                "このホームの別のプロセスが注文の記録を始めているところです (\(path) を使用中)。待っています。Ctrl-C で中止します。")
+                "同じ保存先を使う別のプロセスが注文記録を準備しています（\(path) を使用中）。終わるまで待ちます。Ctrl-C で中止できます。")
         case .journal(.converted(let oldFile)):
             language(
                 JournalNotice.converted(oldFile: oldFile).description,
-                "注文の記録を現在の形式に書き換えました。古いファイルは \(oldFile) に残してあります。")
+                "注文記録を新しい形式に変換しました。元のファイルは \(oldFile) に残してあります。")
         case .news(let product): "● \(product) "
         case .newsOfFill(let fill): " " + fill.text(in: language)
-        case .welcomePaper: language("Saifu · paper exchange, no real money", "Saifu ・ ペーパー取引所(実際のお金は動きません)")
+        case .welcomePaper: language("Saifu · paper exchange, no real money", "Saifu · デモ取引所（実際のお金は動きません）")
         case .welcomeHint:
             language(
                 "`help` lists the commands, Tab completes, Ctrl-D leaves.", "`help` でコマンド一覧、Tab で補完、Ctrl-D で終了します。")
@@ -106,11 +107,11 @@ enum PromptSentence: Sentence {
         case .memoryNotPrivate:
             language(
                 "The system does not let this program keep its memory private: a key could be read from a core file.",
-                "このプログラムのメモリを非公開にできません。コアファイルからキーを読み取られる恐れがあります。")
+                "このプログラムのメモリーを保護できません。異常終了時のコアダンプからキーを読み取られる可能性があります。")
         case .keyNeeded:
             language(
                 "This needs an API key. It stays in memory and is forgotten when the wallet ends.",
-                "API キーが必要です。メモリーにだけ置き、ウォレットの終了とともに忘れます。")
+                "API キーが必要です。キーはファイルに保存せず、ウォレットを終了すると破棄します。")
         }
     }
 }

@@ -11,15 +11,16 @@ import WalletCore
     let printer: PagePrinter
 
     /// Runs until the person leaves, or the run is interrupted: where nobody can leave, that is its usual end.
-    /// - Throws: what the first look failed with; where nobody can leave, later what trying again cannot help, too.
+    /// - Throws: what the first look failed with, but on a screen what passes by itself; where nobody can leave, later what
+    ///   trying again cannot help, too.
     func run() async throws(WalletError) -> ExitCode {
-        try await scene.load()
         if !printer.isJSON, let terminal {
             let editor = try terminal.editor()
             let watch = WatchScreen(scene: scene, environment: environment, terminal: terminal)
             if try await watch.run(on: editor) { return Task.isCancelled ? .interrupted : .done }
         }
         do throws(WalletError) {
+            try await scene.load()
             try await printPages()
         } catch {
             guard StandardStream.output.isClosed else { throw error }  // the reader has gone, the usual end of a watch

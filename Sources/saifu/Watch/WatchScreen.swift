@@ -1,3 +1,4 @@
+import LightningAPI
 import SaifuDrawing
 import SaifuTables
 import SaifuTerminal
@@ -31,13 +32,19 @@ import WalletScreen
         self.environment = environment
         self.terminal = terminal
         picture = SceneScreen(
-            scene, isLoaded: true, in: environment.language, dialogue: ScreenDialogue(in: environment.language),
+            scene, isLoaded: false, for: environment.reader, dialogue: ScreenDialogue(in: environment.language),
             clock: environment.clock)
     }
 
-    /// Shows the scene, which was loaded before, until the person leaves.
+    /// Loads the scene and shows it until the person leaves.
     /// - Returns: `false`, having shown nothing, where there is no screen to be had.
+    /// - Throws: what the first look failed with, unless it passes by itself: then the screen says when it asks again.
     func run(on editor: LineEditor) async throws(WalletError) -> Bool {
+        do throws(WalletError) {
+            try await picture.load()
+        } catch {
+            guard error.code == .rateLimited || error.code == .unavailable else { throw error }
+        }
         let (events, told) = AsyncStream.makeStream(of: ScreenEvent.self)
         guard let screen = await editor.openScreen({ told.yield($0) }) else { return false }
         self.screen = screen

@@ -22,7 +22,7 @@ struct ClientUploadTests {
             scratch.deallocate()
         }
         var exchange = ClientExchange(
-            transport: .plain(ClientSocket(descriptor: client.descriptor)), origin: .unix(path: "/pair"),
+            transport: .plain(ConnectedSocket(descriptor: client.descriptor)), origin: .unix(path: "/pair"),
             timeouts: ClientTimeouts(firstByte: .seconds(5)), deadline: .after(.seconds(20)), scratch: scratch,
             parser: ResponseParser())
         let body = stream == nil ? [UInt8](repeating: 65, count: size) : [65]

@@ -6,7 +6,7 @@ import Testing
 struct DeliveryTests {
     @Test func `what a peer does not acknowledge is not delivered minutes later`() throws {
         let server = try ScriptedServer([{ socket, server in server.receive(socket) }])
-        let socket = try ClientSocket.connect(
+        let socket = try ConnectedSocket.connect(
             to: server.origin, until: .after(.seconds(5)), interruption: nil)
         defer { socket.close() }
         var limit: Int32 = 0

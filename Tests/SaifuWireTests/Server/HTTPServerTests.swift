@@ -49,13 +49,26 @@ struct HTTPServerTests {
         #expect(answers.hasSuffix("GMT\r\nConnection: close\r\n\r\n"))
     }
 
+    @Test(arguments: [("localhost", "http://localhost"), ("127.0.0.1:8080", "HTTP://127.0.0.1:8080")])
+    func `a client that says where it connects to is served`(host: String, origin: String) throws {
+        let server = try startServer()
+        defer { server.stop() }
+        let client = RawSocket(port: server.ports[0])
+        client.send("GET /x HTTP/1.1\r\nHost: \(host)\r\nOrigin: \(origin)\r\nConnection: close\r\n\r\n")
+        #expect(client.readToEnd().hasPrefix("HTTP/1.1 200 "))
+    }
+
     static let refused: [(String, String)] = [
         ("GET / HTTP/1.1\r\nHost: evil.example\r\n\r\n", "403"),
         ("GET / HTTP/1.1\r\nHost: 127.0.0.1.evil.example\r\n\r\n", "403"),
         ("GET / HTTP/1.1\r\nHost: localhost:80:80\r\n\r\n", "403"),
         ("GET / HTTP/1.1\r\nHost: localhost@evil\r\n\r\n", "403"),
         ("GET / HTTP/1.1\r\nHost:\r\n\r\n", "403"),
-        ("GET / HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\n\r\n", "403"),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:81\r\n\r\n", "403"),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:8080\r\n\r\n", "403"),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost\r\nOrigin: http://evil.example\r\n\r\n", "403"),
+        ("GET / HTTP/1.1\r\nHost: evil.example\r\nOrigin: http://evil.example\r\n\r\n", "403"),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\nOrigin: https://localhost\r\n\r\n", "403"),
         ("GET / HTTP/1.1\r\nHost: localhost\r\nOrigin: null\r\n\r\n", "403"),
         ("GET / HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: cross-site\r\n\r\n", "403"),
         ("GET / HTTP/1.1\r\n\r\n", "400"), ("GET / HTTP/1.1\nHost: localhost\n\n", "400"),

@@ -19,7 +19,9 @@ struct ServerOutputTests {
         defer { peer.endSending() }
         var output = output([.bytes([]), .bytes([]), .bytes([1]), .bytes([]), .bytes([])])
         var pauses: [Duration] = []
-        while case .starved(let pause, _) = output.flush(to: own.descriptor, at: 0, timeouts) {
+        while case .starved(let pause, _) = output.flush(
+            to: .plain(ConnectedSocket(descriptor: own.descriptor)), at: 0, timeouts)
+        {
             #expect(output.isResting && !output.isEmpty)
             pauses.append(pause)
             output.endRest()
@@ -34,7 +36,8 @@ struct ServerOutputTests {
         var output = output([BodyStream.Piece](repeating: .bytes([]), count: 20))
         var last = ServerOutput.Outcome.done
         for turn in 0..<20 {
-            last = output.flush(to: own.descriptor, at: Int64(turn) * Self.second, timeouts)
+            last = output.flush(
+                to: .plain(ConnectedSocket(descriptor: own.descriptor)), at: Int64(turn) * Self.second, timeouts)
             output.endRest()
         }
         #expect(last == .starved(pause: .milliseconds(64), until: Deadline(nanoseconds: 60 * Self.second)))
@@ -45,11 +48,13 @@ struct ServerOutputTests {
         var output = output((0..<100).flatMap { _ in [BodyStream.Piece.bytes([7]), .bytes([])] })
         for turn in 0..<100 {
             let now = Int64(turn) * 10 * Self.second
-            let outcome = output.flush(to: own.descriptor, at: now, timeouts)
+            let outcome = output.flush(to: .plain(ConnectedSocket(descriptor: own.descriptor)), at: now, timeouts)
             #expect(outcome == .starved(pause: .milliseconds(1), until: Deadline(nanoseconds: now + 60 * Self.second)))
             output.endRest()
         }
-        #expect(output.flush(to: own.descriptor, at: 1000 * Self.second, timeouts) == .done)
+        #expect(
+            output.flush(to: .plain(ConnectedSocket(descriptor: own.descriptor)), at: 1000 * Self.second, timeouts)
+                == .done)
         own.endSending()
         #expect(peer.readToEnd().hasSuffix("1\r\n\u{7}\r\n0\r\n\r\n"))
     }
@@ -58,6 +63,6 @@ struct ServerOutputTests {
         let (own, peer) = RawSocket.pair()
         defer { peer.endSending() }
         var output = output([.bytes([1]), .abandoned])
-        #expect(output.flush(to: own.descriptor, at: 0, timeouts) == .failed)
+        #expect(output.flush(to: .plain(ConnectedSocket(descriptor: own.descriptor)), at: 0, timeouts) == .failed)
     }
 }

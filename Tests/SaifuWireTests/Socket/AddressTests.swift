@@ -110,7 +110,7 @@ struct AddressTests {
 
     private func connect(_ addresses: [SocketAddress]) throws(WireError) {
         let origin = Origin.http(host: "a.example", port: 80)
-        try ClientSocket.connect(
+        try ConnectedSocket.connect(
             toOneOf: addresses, origin, until: .after(.milliseconds(400)), interruption: Interruption()
         ).close()
     }
@@ -151,7 +151,7 @@ struct AddressTests {
         interruption.fire()
         let addresses = [try address(full.port), try address(server.ports[0])]
         let found = error { () throws(WireError) in
-            _ = try ClientSocket.connect(
+            _ = try ConnectedSocket.connect(
                 toOneOf: addresses, .http(host: "a", port: 1), until: .never, interruption: interruption)
         }
         #expect(found == .interrupted(requestLeft: false))

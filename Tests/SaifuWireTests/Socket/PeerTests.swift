@@ -7,10 +7,10 @@ import Testing
 /// Who listens on a Unix socket.
 struct PeerTests {
     @Test func `only the same user and the administrator are trusted with a request`() {
-        #expect(ClientSocket.isTrusted(peer: 1000, own: 1000))
-        #expect(ClientSocket.isTrusted(peer: 0, own: 1000))
-        #expect(!ClientSocket.isTrusted(peer: 1001, own: 1000))
-        #expect(!ClientSocket.isTrusted(peer: 65_534, own: 0))
+        #expect(ConnectedSocket.isTrusted(peer: 1000, own: 1000))
+        #expect(ConnectedSocket.isTrusted(peer: 0, own: 1000))
+        #expect(!ConnectedSocket.isTrusted(peer: 1001, own: 1000))
+        #expect(!ConnectedSocket.isTrusted(peer: 65_534, own: 0))
     }
 
     @Test(

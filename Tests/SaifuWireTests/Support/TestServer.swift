@@ -6,10 +6,12 @@ import Synchronization
 ///
 /// - Parameter later: what looks for the answers to `/later`.
 func startServer(
-    _ listeners: [ListenAddress] = [.tcp(host: "127.0.0.1", port: 0)], limits: HTTPLimits = .server,
+    _ listeners: [ListenAddress] = [.tcp(host: "127.0.0.1", port: 0)], identity: TLSIdentity? = nil,
+    limits: HTTPLimits = .server,
     timeouts: ServerTimeouts = .standard, later: LaterAnswers = LaterAnswers()
 ) throws -> HTTPServer {
-    try HTTPServer.start(on: EventLoop(), listeners: listeners, limits: limits, timeouts: timeouts) { request in
+    try HTTPServer.start(on: EventLoop(), listeners: listeners, identity: identity, limits: limits, timeouts: timeouts)
+    { request in
         switch request.target {
         case "/streamed", "/endless", "/abandoned": .stream(HTTPResponseMessage(status: 200), stream(request.target))
         case "/later": .later(later.look(request))

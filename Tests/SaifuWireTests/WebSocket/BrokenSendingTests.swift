@@ -22,7 +22,7 @@ import Testing
         let server = RawSocket(descriptor: ends[1])
         server.send(Array(bytes.dropFirst(count)))
         return WebSocketDialer.Dialed(
-            transport: .plain(ClientSocket(descriptor: ends[0])), subprotocol: nil, rest: Array(bytes.prefix(count)))
+            transport: .plain(ConnectedSocket(descriptor: ends[0])), subprotocol: nil, rest: Array(bytes.prefix(count)))
     }
 
     /// What a blocking client is given, and the error that ends it.

@@ -18,7 +18,7 @@ import Testing
         try body(
             WebSocketConnection(
                 WebSocketDialer.Dialed(
-                    transport: .plain(ClientSocket(descriptor: descriptor)), subprotocol: nil, rest: []),
+                    transport: .plain(ConnectedSocket(descriptor: descriptor)), subprotocol: nil, rest: []),
                 opening, Interruption()))
     }
 
@@ -57,7 +57,7 @@ import Testing
             .bytes(mask: nil)
         let connection = try WebSocketConnection(
             WebSocketDialer.Dialed(
-                transport: .plain(ClientSocket(descriptor: dup(client.descriptor))), subprotocol: nil,
+                transport: .plain(ConnectedSocket(descriptor: dup(client.descriptor))), subprotocol: nil,
                 rest: Array(bytes.prefix(100))),
             WebSocketOpening(WebSocketAddress(origin: .unix(path: "/pair"))), Interruption())
         let sending = TestThread {

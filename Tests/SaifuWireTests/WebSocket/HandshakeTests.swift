@@ -46,7 +46,7 @@ import Testing
     }
 
     @Test func `a page, a foreign host and an old version of HTTP are refused`() throws {
-        let page = try answer(to: RawHandshake.request(more: "Origin: http://localhost\r\n"))
+        let page = try answer(to: RawHandshake.request(more: "Origin: http://evil.example\r\n"))
         #expect(page.hasPrefix("HTTP/1.1 403 "))
         let host = try answer(to: RawHandshake.standard.replacing("Host: localhost", with: "Host: evil.example"))
         #expect(host.hasPrefix("HTTP/1.1 403 "))

@@ -50,6 +50,42 @@ import Testing
         #expect(session.check(now: 140 * Self.second) == .failed(.silent(.seconds(90))))
     }
 
+    @Test func `what many send goes out between what one sends, and is kept once`() throws {
+        var session = session(.server)
+        let shared = SharedMessage(WebSocketMessage(text: "for all"))
+        try session.send(WebSocketMessage(text: "first"), now: 0)
+        for _ in 0..<200 { try session.send(shared, now: 0) }
+        try session.send(WebSocketMessage(text: "last"), now: 0)
+        var sent: [UInt8] = []
+        var isKept = true
+        while !session.output.isEmpty {
+            let piece = session.output.withBytes { bytes in
+                if bytes.count == shared.frame.count {
+                    isKept = isKept && shared.frame.withUnsafeBytes { $0.baseAddress == bytes.baseAddress }
+                }
+                return Array(bytes.prefix(3))
+            }
+            sent += piece
+            session.sent(piece.count, now: 0)
+        }
+        #expect(isKept)
+        let texts = RawFrame.parse(sent).frames.map { String(decoding: $0.payload, as: UTF8.self) }
+        #expect(texts == ["first"] + Array(repeating: "for all", count: 200) + ["last"])
+        // Emptied, it is as good as new.
+        try session.send(WebSocketMessage(text: "again"), now: 0)
+        #expect(takeOutput(&session).count == 1)
+    }
+
+    @Test func `too much of what many send ends the connection too, and a client masks it`() throws {
+        let shared = SharedMessage(WebSocketMessage(binary: [UInt8](repeating: 1, count: 200)))
+        var session = session(.server, limits: WebSocketLimits(queue: 100))
+        try session.send(shared, now: 0)
+        #expect(throws: WebSocketError.slowReader(queued: 204)) { try session.send(shared, now: 0) }
+        var client = self.session(.client)
+        try client.send(shared, now: 0)
+        #expect(RawFrame.parse(client.output.withBytes { Array($0) }).masks.first?.count == 4)
+    }
+
     @Test func `a server asks once after twenty seconds, and gives up after sixty`() {
         var session = session(.server, timings: .server)
         #expect(session.deadline.nanoseconds == 20 * Self.second)

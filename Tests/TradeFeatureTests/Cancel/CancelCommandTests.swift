@@ -126,14 +126,36 @@ import WalletCore
         }
     }
 
+    @Test(arguments: ["foo", "JRF", "JRF20260807", "all1"])
+    func `a word that is no id of an order does not go to the exchange`(word: String) async {
+        await #expect(throws: WalletError.usage(.badOrderID(text: word))) {
+            try await environment.run("cancel " + word)
+        }
+        #expect(environment.stubClient.names.isEmpty)
+    }
+
+    @Test func `of a product that is named, no order of another one is meant`() async throws {
+        let order = Samples.order("JRF20260807-121803-440917")
+        environment.stubClient.answer(GetChildOrders.self, [order])
+        _ = try await environment.run("orders")
+        environment.stubClient.answer(GetChildOrders.self, [])
+        environment.stubClient.answer(GetMarkets.self, [Market(productCode: .ethJPY, marketType: .spot)])
+        await #expect(throws: WalletError.usage(.noOrderEnding(text: "440917"))) {
+            try await environment.run("cancel …440917 ETH_JPY")
+        }
+        _ = try await environment.run("cancel JRF20260807-121803-440917 ETH_JPY")
+        _ = try await environment.run("cancel …440917")
+        #expect(environment.stubClient.sent(CancelChildOrder.self).map(\.productCode) == [.ethJPY, .btcJPY])
+    }
+
     @Test func `an id is cancelled in the product in use, a listed one in its own`() async throws {
         _ = try await environment.run("cancel JRF20260807-121803-440917")
-        await environment.desk.show([Samples.order("E", product: .ethJPY)])
-        _ = try await environment.run("cancel E")
+        await environment.desk.show([Samples.order("JRF20260807-121803-000005", product: .ethJPY)])
+        _ = try await environment.run("cancel JRF20260807-121803-000005")
         #expect(
             environment.stubClient.sent(CancelChildOrder.self) == [
                 CancelChildOrder(productCode: .btcJPY, order: .acceptanceID("JRF20260807-121803-440917")),
-                CancelChildOrder(productCode: .ethJPY, order: .acceptanceID("E")),
+                CancelChildOrder(productCode: .ethJPY, order: .acceptanceID("JRF20260807-121803-000005")),
             ])
     }
 
@@ -141,7 +163,7 @@ import WalletCore
         let environment = StubbableEnvironment.trading()
         let error = APIError.refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found")
         environment.stubClient.fail(CancelChildOrder.self, error)
-        await #expect(throws: WalletError.api(error)) { try await environment.run("cancel JRF1") }
+        await #expect(throws: WalletError.api(error)) { try await environment.run("cancel JRF20260807-121803-000001") }
         #expect(environment.stubClient.names == ["CancelChildOrder"])
         #expect(WalletError.api(error).exitCode == .refused)
     }
@@ -151,8 +173,8 @@ import WalletCore
         let error = APIError.refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found")
         environment.stubClient.answer(CancelChildOrder.self, NoContent())
         environment.stubClient.fail(CancelChildOrder.self, error)
-        _ = try await environment.run("cancel JRF1")
-        await #expect(throws: WalletError.api(error)) { try await environment.run("cancel JRF1") }
+        _ = try await environment.run("cancel JRF20260807-121803-000001")
+        await #expect(throws: WalletError.api(error)) { try await environment.run("cancel JRF20260807-121803-000001") }
     }
 
     @Test func `all orders are shown, asked about and cancelled by one call`() async throws {
@@ -219,14 +241,16 @@ import WalletCore
         let environment = StubbableEnvironment.trading()
         let refused = APIError.refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found")
         environment.stubClient.fail(CancelChildOrder.self, refused)
-        await #expect(throws: WalletError.api(refused)) { try await environment.run("cancel JRF1") }
-        #expect(environment.stubJournal.records.map(\.intent.action) == [Samples.cancel("JRF1")])
+        await #expect(throws: WalletError.api(refused)) {
+            try await environment.run("cancel JRF20260807-121803-000001")
+        }
+        #expect(environment.stubJournal.records.map(\.intent.action) == [Samples.cancel("JRF20260807-121803-000001")])
         #expect(environment.stubJournal.records.map(\.isUnsettled) == [false])
         environment.stubJournal.error = .storage(reason: "the disk is full")
         await #expect(
             throws: WalletError.notWritten(.storage(reason: "the disk is full"))
         ) {
-            try await environment.run("cancel JRF2")
+            try await environment.run("cancel JRF20260807-121803-000002")
         }
         #expect(
             environment.stubClient.sent(CancelChildOrder.self).count == 1, "what cannot be written down is not sent")

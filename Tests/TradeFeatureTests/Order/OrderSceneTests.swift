@@ -23,7 +23,7 @@ import WalletCore
             try page.lines() == [
                 "Acceptance id | \(id)", "Product | BTC_JPY", "Side | Buy", "Type | Limit", "Price | 17,210,000",
                 "Average price | 17,209,000", "Size | 0.01", "Executed | 0.004", "Open | 0.006", "State | active",
-                "In force | GTC", "Expires | 2026-08-07 12:18:03", "Time (UTC) | 2026-08-07 12:18:03",
+                "In force | GTC", "Expires (UTC) | 2026-08-07 12:18:03", "Time (UTC) | 2026-08-07 12:18:03",
                 "Commission | 0",
             ])
         #expect((page.document as? ChildOrder)?.childOrderAcceptanceID == id)
@@ -39,11 +39,11 @@ import WalletCore
     @Test func `a row is that of the last list, else of the active orders as they are now`() async throws {
         answer(Samples.order("A", second: 0), Samples.order("B", second: 1))
         #expect((try await environment.run("order 1").document as? ChildOrder)?.id == "B")
-        await environment.desk.show([Samples.order("E", product: .ethJPY), Samples.order("B")])
+        await environment.desk.show([Samples.order("JRF20260807-121803-000005", product: .ethJPY), Samples.order("B")])
         #expect((try await environment.run("order 2").document as? ChildOrder)?.id == "B")
         await #expect(throws: WalletError.usage(.noSuchRow(row: 3, rows: 2))) { try await environment.run("order 3") }
-        await #expect(throws: WalletError.usage(.unknownOrder(acceptanceID: "E"))) {
-            try await environment.run("order E")
+        await #expect(throws: WalletError.usage(.unknownOrder(acceptanceID: "JRF20260807-121803-000005"))) {
+            try await environment.run("order JRF20260807-121803-000005")
         }
         #expect(environment.stubClient.sent(GetChildOrders.self).last?.productCode == .ethJPY, "a listed one knows it")
     }
@@ -56,7 +56,7 @@ import WalletCore
     @Test func `the ids of open orders are offered`() {
         let grammar = CommandGrammar(TradeFeature(in: environment).commands.map(\.syntax))
         let order = CommandCompleter.Word(id, note: "buy 0.01 BTC at 17,210,000 JPY")
-        let completer = CommandCompleter(grammar: grammar, vocabulary: .init(orders: [order]))
+        let completer = CommandCompleter(grammar: grammar, vocabulary: .init(orders: { [order] }))
         #expect(completer.candidates(for: "order ") == [order])
         #expect(completer.candidates(for: "cancel ") == [order, .init("all")])
     }

@@ -24,7 +24,7 @@ import WalletCore
             try shown.blocks.lines() == [
                 "Buy BTC_JPY", "Order | 0.01 BTC at 17,210,000 JPY · Limit · GTC · 60 min", "Cost | 172,100 JPY",
                 "Fee | 0.00001500 BTC (0.15 %)", "Balance after | 827,900 JPY · 0.50998500 BTC",
-                "From the best price | 4,800 JPY (0.03 %) away",
+                "From the best price | 4,800 JPY (0.03 %) below the best ask",
             ])
         #expect(environment.stubClient.names == ["SendChildOrder", "GetChildOrders"])
         #expect(
@@ -152,7 +152,7 @@ import WalletCore
                 "Sell BTC_JPY", "Order | 0.02 BTC · market, about 17,213,000 JPY",
                 "Proceeds | about 344,260 JPY; the final price may differ", "Fee | 0.00003000 BTC (0.15 %)",
                 "Balance after | 1,344,260 JPY · 0.47997000 BTC",
-                "From the best price | takes at once: 900 JPY (0.01 %) beyond",
+                "From the best price | takes at once: 900 JPY (0.01 %) below the best bid",
                 "Accepted: JRF20260807-121803-440917", "Filled: 0.02 BTC at 17,213,000 JPY on average.",
             ])
         #expect(environment.questions.isEmpty)
@@ -297,11 +297,11 @@ import WalletCore
         environment.answerOrder(Samples.order("JRF20260807-121803-440917"))
         let page = try await environment.run("buy 0.01 at 17210000")
         #expect(
-            try page.lines(in: .japanese) == ["受け付けました: JRF20260807-121803-440917", "板に並びました: 残り 0.01 BTC。"])
+            try page.lines(in: .japanese) == ["注文を受け付けました：JRF20260807-121803-440917", "板に注文が出ています（未約定 0.01 BTC）。"])
         let shown = try #require(environment.stubDialogue.questions.first)
         #expect(
             try shown.blocks.lines(in: .japanese).prefix(3) == [
-                "BTC_JPY の買い注文", "注文内容 | 0.01 BTC、価格 17,210,000 JPY · 指値", "買付代金 | 172,100 JPY",
+                "BTC_JPY の買い注文", "注文内容 | 0.01 BTC · 指値 17,210,000 JPY", "買付代金 | 172,100 JPY",
             ])
     }
 }

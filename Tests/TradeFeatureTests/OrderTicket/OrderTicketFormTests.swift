@@ -24,7 +24,7 @@ import WalletCore
 
     private func form(_ fields: OrderTicketFields = OrderTicketFields()) -> OrderTicketForm {
         let subject = OrderTicketSubject(side: .buy, product: .btcJPY)
-        let texts = OrderTicketTexts(subject: subject, venue: .paper, language: .english)
+        let texts = OrderTicketTexts(subject: subject, venue: .paper, reader: .english)
         return OrderTicketForm(texts.form(fields), presenter: presenter, in: .english)
     }
 

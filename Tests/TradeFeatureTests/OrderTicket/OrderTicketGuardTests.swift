@@ -97,7 +97,7 @@ import WalletTestKit
         #expect(try environment.stubDialogue.questions.first?.blocks.lines().first == mark)
         #expect(try page.lines().first == mark)
         let subject = OrderTicketSubject(side: .buy, product: .btcJPY)
-        let texts = OrderTicketTexts(subject: subject, venue: environment.venue, language: .english)
+        let texts = OrderTicketTexts(subject: subject, venue: environment.venue, reader: .english)
         #expect(texts.form(OrderTicketFields()).title.english == mark + " · Buy BTC_JPY")
         environment.answerCancellations()
         _ = try await environment.run("cancel all")

@@ -29,7 +29,7 @@ import WalletTestKit
         presenter = OrderTicketPresenter(
             interactor: interactor, session: session,
             texts: OrderTicketTexts(
-                subject: OrderTicketSubject(side: .buy, product: .btcJPY), venue: .paper, language: .english))
+                subject: OrderTicketSubject(side: .buy, product: .btcJPY), venue: .paper, reader: .english))
         presenter.view = view
         interactor.previewHandler = { _ in preview }
         interactor.placeHandler = { [placed] _ in placed }
@@ -62,7 +62,7 @@ import WalletTestKit
                 [
                     "Buy BTC_JPY", "Order | 0.01 BTC at 17,210,000 JPY · Limit", "Cost | 172,100 JPY",
                     "Fee | 0.00001500 BTC (0.15 %)", "Balance after | 827,900 JPY · 0.50998500 BTC",
-                    "From the best price | 4,800 JPY (0.03 %) away",
+                    "From the best price | 4,800 JPY (0.03 %) below the best ask",
                 ]
             ])
         #expect(

@@ -14,6 +14,8 @@ extension [Block] {
             case .table(let table) where table.source.rowCount == 0: [table.whenEmpty.styled(in: language).plainText]
             case .table(let table): try table.source.lines
             case .facts(let facts): try facts.lines
+            case .row(let phrases): phrases.map { $0.styled(in: language).plainText }
+            case .panels(let panels): try panels.flatMap { try $0.blocks.lines(in: language) }
             case .form(let form): form.shownCells.map(\.name)
             }
         }

@@ -43,7 +43,7 @@ import WalletCore
 
     @Test func `found: one order fits and carries the mark, and the entry is settled`() async throws {
         environment.answerLooks([Samples.listed(mine, isMarked: true), Samples.listed(other)])
-        #expect(try await sentences() == [["found: it is \(mine)"], ["見つかりました: \(mine)"]])
+        #expect(try await sentences() == [["found: it is \(mine)"], ["見つかりました：\(mine)"]])
         #expect(environment.stubJournal.records.map(\.outcome) == [.accepted(acceptanceID: mine)])
         #expect(try await environment.run("unsettled").json() == "[]")
         #expect(await environment.desk.openOrders.map(\.acceptanceID) == [mine])
@@ -53,19 +53,19 @@ import WalletCore
         environment.answerLooks([Samples.listed(other)])
         #expect(
             try await sentences() == [
-                ["presumably \(other); somebody else could have placed it"], ["おそらく \(other) (他者の注文の可能性あり)"],
+                ["presumably \(other); somebody else could have placed it"], ["おそらく \(other)（別の操作で出した注文の可能性もあります）"],
             ])
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
         #expect(
             try await environment.run("settle").lines(in: .japanese).last
-                == "見つからないものはここに残ります。`unsettled resolve ENTRY ID|none` で扱いを決められます。")
+                == "結果が確定していない注文はここに残ります。`unsettled resolve 番号 ID|none` で手動で確定できます。")
     }
 
     @Test func `ambiguous: several fit, and all are named`() async throws {
         environment.answerLooks([Samples.listed(mine), Samples.listed(other)])
         #expect(
             try await sentences() == [
-                ["one of these, or none: \(mine), \(other)"], ["次のいずれか、または該当なし: \(mine), \(other)"],
+                ["one of these, or none: \(mine), \(other)"], ["候補：\(mine)、\(other)（いずれでもない可能性もあります）"],
             ])
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
     }
@@ -75,7 +75,7 @@ import WalletCore
         #expect(
             try await sentences() == [
                 ["no trace until 2026-08-07 12:18:03 UTC; that is no proof"],
-                ["2026-08-07 12:18:03 UTC までに痕跡なし (存在しない証明ではありません)"],
+                ["2026-08-07 12:18:03 UTC までの注文一覧にありません（未受付とは断定できません）"],
             ])
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
     }
@@ -86,7 +86,7 @@ import WalletCore
         #expect(
             try await sentences() == [
                 ["too early to tell; look again after 2026-08-07 12:19:15 UTC"],
-                ["まだ判断できません。2026-08-07 12:19:15 UTC 以降に再照会してください"],
+                ["まだ判断できません（2026-08-07 12:19:15 UTC 以降に照会し直してください）"],
             ])
     }
 
@@ -96,20 +96,20 @@ import WalletCore
         #expect(
             try await sentences() == [
                 ["cannot be told: there are more orders than the exchange lists"],
-                ["判断できません: 取引所が一覧できる件数を超えています"],
+                ["判断できません（取引所が表示できる件数を超えています）"],
             ])
     }
 
     @Test func `still unknown: the exchange gives no time`() async throws {
         environment.stubClient.answer(GetChildOrders.self, [])
-        #expect(try await sentences() == [["cannot be told: the exchange gives no time"], ["判断できません: 取引所の時刻が不明です"]])
+        #expect(try await sentences() == [["cannot be told: the exchange gives no time"], ["判断できません（取引所の時刻が分かりません）"]])
     }
 
     @Test func `still unknown: the look failed, which is said with its reason`() async throws {
         environment.stubClient.fail(GetChildOrders.self, .unreachable(origin: "https://x", reason: "gone"))
         #expect(
             try await sentences() == [
-                ["Looking failed. Cannot reach https://x: gone."], ["照会に失敗しました。https://x に接続できません: 「gone」。"],
+                ["Looking failed. Cannot reach https://x: gone."], ["照会に失敗しました。https://x に接続できません：「gone」。"],
             ])
     }
 
@@ -146,7 +146,7 @@ import WalletCore
     @Test func `a cancellation is done when its order is not open any more`() async throws {
         environment.stubJournal.records = [Samples.lost(1, Samples.cancel(mine))]
         environment.answerLooks([])
-        #expect(try await sentences() == [["done: \(mine)"], ["完了: \(mine)"]])
+        #expect(try await sentences() == [["done: \(mine)"], ["取消済み：\(mine)"]])
         #expect(environment.stubJournal.records.map(\.outcome) == [.accepted(acceptanceID: mine)])
     }
 
@@ -155,7 +155,7 @@ import WalletCore
         environment.answerLooks([Samples.listed(mine)])
         #expect(
             try await sentences() == [
-                ["the order was still open at 2026-08-07 12:18:03 UTC"], ["2026-08-07 12:18:03 UTC の時点で注文は有効です"],
+                ["the order was still open at 2026-08-07 12:18:03 UTC"], ["2026-08-07 12:18:03 UTC の時点で注文は残っていました"],
             ])
         #expect(try await environment.desk.unsettled().isEmpty)
     }

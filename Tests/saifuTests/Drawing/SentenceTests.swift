@@ -88,7 +88,7 @@ import Testing
     /// Ways around: a type of one's own that holds a text, a field that nobody has typed in, the usage of a form. Each
     /// with what a feature writes instead; a line each.
     private static let detours = [
-        ("Figure(Word.balance)", "Figure(MarketState.running)"),
+        ("Figure(Word.balance)", "Figure(TimeInForce.gtc)"),
         ("Figure(Code.balance)", "Figure(ProductCode.btcJPY)"),
         (#"Figure(Note(id: "Your balance"), \.id)"#, "Figure(1)"),
         (#"Figure(acceptanceIDOf: Note(id: "Your balance"))"#, "Figure(typing: TimeInForce.gtc)"),

@@ -12,6 +12,7 @@ import WalletCore
     let desk: OrderDesk
     let clock: any WalletClock = FakeClock()
     let language = Language.english
+    let zone = WalletZone.utc
     let navigator: (any Navigator)? = nil
     let dialogue: any Dialogue = FakeDialogue()
     let session = Session(product: .btcJPY)
@@ -29,10 +30,11 @@ import WalletCore
 }
 
 /// The doors that the features ask for: a new door of the wallet is none of theirs until they do.
-extension FakeEnvironment: QuoteResolving, FundsResolving, UnsettledOrdersResolving {
+extension FakeEnvironment: QuoteResolving, FundsResolving, UnsettledOrdersResolving, OwnOrdersResolving {
     func resolve(_ descriptor: QuoteDescriptor) -> any QuoteReading { FakeReading() }
     func resolve(_ descriptor: FundsDescriptor) -> any FundsReading { FakeReading() }
     func resolve(_ descriptor: UnsettledOrdersDescriptor) -> any Scene { FakeScene() }
+    func resolve(_ descriptor: OwnOrdersDescriptor) -> any OwnOrdersReading { FakeReading() }
 }
 
 private struct FakeClient: ServiceClient, OrderTransport {
@@ -74,7 +76,8 @@ private final class FakeDialogue: Dialogue {
     func fill(_ form: Form) async throws(WalletError) -> Bool { false }
 }
 
-private final class FakeReading: QuoteReading, FundsReading {
+private final class FakeReading: QuoteReading, FundsReading, OwnOrdersReading {
+    func activeOrders() async throws(WalletError) -> [ChildOrder] { [] }
     func quote() async throws(WalletError) -> Ticker { throw .interrupted }
     func balances() async throws(WalletError) -> [Balance] { [] }
     func commissionRate() async throws(WalletError) -> ExactDecimal { "0" }

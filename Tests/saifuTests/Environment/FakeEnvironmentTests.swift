@@ -31,20 +31,28 @@ import WalletCore
     /// The feature is compiled anew, from its sources, with the core and this environment and nothing else.
     @Test(.blocking, arguments: ["Market", "Account", "Trade"])
     nonisolated func `B2 a feature is built with an environment that knows the core alone`(feature: String) throws {
+        let fake = try Self.environment()
+        let sources = try Self.text("Sources/\(feature)Feature")
+        let use = "\nlet commands = \(feature)Feature(in: FakeEnvironment(answers: [:])).commands\n"
+        let result = try SwiftCompiler.check(fake + "\n" + sources + use)
+        #expect(result.isAccepted, "\(result)")
+    }
+
+    @Test(.blocking)
+    nonisolated func `B2 an environment that lacks one of its parts is none`() throws {
+        let less = try Self.environment().replacing("let venue = Venue.paper", with: "")
+        let refused = try SwiftCompiler.check(less)
+        #expect(refused.fails(with: "type 'FakeEnvironment' does not conform to protocol 'Environment'"), "\(refused)")
+    }
+
+    /// The environment that knows the core alone.
+    private nonisolated static func environment() throws -> String {
         let core = [
             "LightningAPI", "SaifuCrypto", "SaifuDesk", "SaifuJSON", "SaifuMoney", "SaifuStyle", "SaifuTables",
             "WalletCore",
         ]
         let imports = core.map { "import \($0)\n" }.joined()
-        let fake = try Self.text("Tests/saifuTests/Environment/FakeEnvironment.swift")
-        let sources = try Self.text("Sources/\(feature)Feature")
-        let use = "\nlet commands = \(feature)Feature(in: FakeEnvironment(answers: [:])).commands\n"
-        let result = try SwiftCompiler.check(imports + fake + "\n" + sources + use)
-        #expect(result.isAccepted, "\(result)")
-        // Without one of its parts the environment is none, and the feature says so.
-        let less = fake.replacing("let venue = Venue.paper", with: "")
-        let refused = try SwiftCompiler.check(imports + less + "\n" + sources + use)
-        #expect(refused.fails(with: "type 'FakeEnvironment' does not conform to protocol 'Environment'"), "\(refused)")
+        return imports + (try text("Tests/saifuTests/Environment/FakeEnvironment.swift"))
     }
 
     @Test func `B2 scenes run in an environment that was written by hand`() async throws {

@@ -66,7 +66,7 @@ extension ProcessTests {
                 recovery.errors.contains(language == "en" ? "There is no exchange file" : "はまだありません"), "\(recovery)")
             try home.write(Array("{\n  \"product\": true}".utf8), to: "settings.json")
             let prompt = try home.run("balance", "--lang", language)
-            let place = language == "en" ? "line 2, column 14, at product: a string" : "2 行 14 文字目、product: 文字列"
+            let place = language == "en" ? "line 2, column 14, at product: a string" : "2行14文字目、product：文字列"
             #expect(prompt.errors.contains(place) && !prompt.errors.contains(".."), "\(prompt)")
         }
 
@@ -96,7 +96,7 @@ extension ProcessTests {
         @Test(.enabled(if: SmallDisk.isPossible, "a full disk needs the right to mount one"))
         func `a full disk is one clear sentence, and what was there stays`() throws {
             let home = try ProgramHome()
-            let disk = try SmallDisk(at: home.path, kilobytes: 1024)
+            let disk = try SmallDisk(at: home.path, kilobytes: 1536)
             let first = try home.startBuying().finish()
             #expect(first.end == .exited(0), "\(first)")
             try disk.fill()

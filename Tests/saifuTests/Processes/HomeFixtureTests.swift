@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuJSON
+import SaifuMoney
 import TerminalTestKit
 import Testing
 
@@ -19,7 +20,7 @@ extension ProcessTests {
             let home = try ProgramHome(fixture: name)
             let balances = try decode([Balance].self, try home.run("balance", "--json").output)
             #expect(
-                balances.map { "\($0.amount) \($0.currencyCode)" }.sorted() == [
+                balances.filter { !$0.amount.isZero }.map { "\($0.amount) \($0.currencyCode)" }.sorted() == [
                     "1.009985 BTC", "10 ETH", "10000 XRP", "828694 JPY",
                 ])
             let fills = try home.run("fills", "--product", "BTC_JPY")

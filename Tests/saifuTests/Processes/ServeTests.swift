@@ -32,7 +32,7 @@ extension ProcessTests {
             let host = isFront ? try home.serve() : nil
             let (server, origin) = try home.serve()
             let port = try #require(origin.split(separator: ":").last)
-            for header in ["Host: evil.example", "Host: localhost\\r\\nOrigin: http://localhost"] {
+            for header in ["Host: evil.example", "Host: localhost\\r\\nOrigin: http://evil.example"] {
                 let request = "GET /v1/gethealth HTTP/1.1\\r\\n\(header)\\r\\nConnection: close\\r\\n\\r\\n"
                 let shell = try PipedProgram.run([
                     "/bin/bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/\(port); printf '\(request)' >&3; head -1 <&3",
@@ -85,6 +85,47 @@ extension ProcessTests {
                 #expect(try program.finish().end == .exited(0))
             }
             #expect(try home.run("exchange", "serve", environment: ["SAIFU_EXCHANGE_KEY": "k"]).end == .exited(2))
+        }
+
+        @Test func `with a certificate it is served by https, also while another process has it open`() throws {
+            let home = try ProgramHome()
+            let pem = home.path(of: "cert.pem"), key = home.path(of: "key.pem")
+            let made = try PipedProgram.run([
+                "/usr/bin/openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes",
+                "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1", "-days", "2",
+                "-keyout", key, "-out", pem,
+            ])
+            #expect(made.end == .exited(0), "\(made)")
+            let trusting = ["SSL_CERT_FILE": pem]
+            let (server, origin) = try home.serve("--tls-cert", pem, "--tls-key", key)
+            let (front, frontOrigin) = try home.serve("--tls-cert", pem, "--tls-key", key)
+            for origin in [frontOrigin, origin] {
+                #expect(origin.hasPrefix("https://127.0.0.1:"))
+                let curl = try PipedProgram.run([
+                    "/usr/bin/curl", "-s", "--cacert", pem, origin + "/v1/gethealth?product_code=BTC_JPY",
+                ])
+                #expect(curl.output == #"{"status":"NORMAL"}"#, "\(curl)")
+            }
+            let own = try home.run("--endpoint", frontOrigin, "balance", "--json", environment: trusting)
+            #expect(own.end == .exited(0), "the key of the home is used there: \(own)")
+            let stranger = try home.run("--endpoint", origin, "ticker", "--json")
+            #expect(try failure(in: stranger).code == "tls")
+            let plain = try home.run("--endpoint", origin.replacing("https", with: "http"), "ticker", "--json")
+            #expect(plain.end == .exited(1), "\(plain)")
+            for program in [front, server] {
+                program.signal(SIGTERM)
+                #expect(try program.finish().end == .exited(0))
+            }
+        }
+
+        @Test func `half an identity, or one that does not fit, is said before anything is served`() throws {
+            let home = try ProgramHome(isNew: true)
+            let half = try home.run("exchange", "serve", "--tls-cert", "/none.pem")
+            #expect(half.end == .exited(2) && half.errors.contains("--tls-key"), "\(half)")
+            let none = try home.run("exchange", "serve", "--tls-cert", "/none.pem", "--tls-key", "/none.key")
+            #expect(none.end == .exited(1), "\(none)")
+            #expect(
+                none.errors.contains("the certificate in /none.pem cannot be read (it must be PEM)"), "\(none)")
         }
 
         @Test func `secrets of the environment are bytes, and differ where no text would`() throws {

@@ -34,19 +34,13 @@ extension ProcessTests {
             Mistake(
                 "cancel", 2, .usage, "`cancel` needs more: ROW|ID|all. `help cancel` tells more."),
             Mistake(
-                "watch", 2, .usage,
-                "`watch` needs more: ticker, board, trades, history or orders. `help watch` tells more."),
-            Mistake(
-                "watch --lang ja", 2, .usage,
-                "`watch` には ticker、board、trades、history、orders のいずれかが必要です。詳しくは `help watch` をご覧ください。"),
-            Mistake(
                 "watch tik", 2, .usage,
                 "`tik` does not fit here in `watch`; did you mean `ticker`? "
-                    + "What fits: ticker, board, trades, history or orders. `help watch` tells more."),
+                    + "What fits: ticker, board, trades, history, orders or PRODUCT. `help watch` tells more."),
             Mistake(
                 "watch tik --lang ja", 2, .usage,
-                "`watch` のこの位置に `tik` は指定できません。`ticker` のことですか? "
-                    + "ここに書けるのは ticker、board、trades、history、orders のいずれかです。詳しくは `help watch` をご覧ください。"),
+                "`watch` のこの位置に `tik` は指定できません。`ticker` ではありませんか？"
+                    + "ここで使えるのは ticker、board、trades、history、orders、PRODUCT のいずれかです。詳しくは `help watch` を参照してください。"),
             Mistake("quit now", 2, .usage, "`now` does not fit here in `quit`. `help quit` tells more."),
             Mistake(
                 "ticker BTC_JPY again", 2, .usage, "`again` does not fit here in `ticker`. `help ticker` tells more."),
@@ -55,7 +49,7 @@ extension ProcessTests {
             Mistake("ticker --colour always", 2, .usage, "There is no option --colour; did you mean --color?"),
             Mistake("ticker --wat", 2, .usage, "There is no option --wat; `saifu help` lists them."),
             Mistake(
-                "ticker --wat --lang ja --fie", 2, .usage, "--wat というオプションはありません。`saifu help` で一覧を表示します。"),
+                "ticker --wat --lang ja --fie", 2, .usage, "--wat というオプションはありません。`saifu help` で一覧を表示できます。"),
             Mistake("ticker --lang", 2, .usage, "--lang needs a value after it."),
             Mistake("ticker --lang fr", 2, .usage, "`fr` does not fit --lang: it takes en, ja."),
             Mistake(
@@ -89,7 +83,7 @@ extension ProcessTests {
                 "sell 5 at 90000000 --yes", 3, .insufficientFunds,
                 "Not enough: the order needs 5.00750000 BTC, 1.00000000 BTC is available."),
             Mistake(
-                "cancel JRF20200101-000000-000000", 3, .notFound, "The exchange refused: Order not found (-111)."),
+                "cancel JRF20200101-000000-000000", 3, .notFound, "The exchange refused: \"Order not found\" (-111)."),
             Mistake(
                 "buy 0.01 at 1000000 --beyond price-band", 2, .usage,
                 "Nobody can be asked here, so this needs --yes; nothing was sent."),
@@ -120,7 +114,7 @@ extension ProcessTests {
             Mistake(
                 "ticker --endpoint http://127.0.0.1.nip.io:1 --lang ja", 2, .usage,
                 "`http://127.0.0.1.nip.io:1` は --endpoint に指定できません。"
-                    + "指定できるのは https://HOST:PORT(http はこのマシンだけ) です。"),
+                    + "指定できる値：https://HOST:PORT（http はこのコンピューター宛てのみ）。"),
             Mistake(
                 "ticker --endpoint http://127.0.0.1:1", 1, .network,
                 "Cannot reach http://127.0.0.1:1: connection refused."),
@@ -163,7 +157,7 @@ extension ProcessTests {
             let order = try home.placeResting()
             #expect(try home.command("cancel \(order)").output == "Cancellation accepted: \(order)\n")
             try expect(
-                Mistake("cancel \(order)", 3, .notFound, "The exchange refused: Order not found (-111)."), home)
+                Mistake("cancel \(order)", 3, .notFound, "The exchange refused: \"Order not found\" (-111)."), home)
         }
 
         private func expect(_ mistake: Mistake, _ home: ProgramHome) throws {

@@ -6,7 +6,7 @@ extension ProcessTests {
     @Suite struct ErrorWordsTests {
         private static let mistakes = [
             ("en", "did you mean `ticker`?", "`help watch` tells more."),
-            ("ja", "`ticker` のことですか?", "詳しくは `help watch` をご覧ください。"),
+            ("ja", "`ticker` ではありませんか？", "詳しくは `help watch` を参照してください。"),
         ]
 
         @Test(arguments: mistakes, [40, 80])
@@ -42,7 +42,7 @@ extension ProcessTests {
 
         @Test(arguments: [
             ("en", "The book can fill ", "of the 100 BTC just now"),
-            ("ja", "現在の板で約定できるのは 100 BTC のうち", "利用可能額 1,000,000 JPY"),
+            ("ja", "現在の板では 100 BTC のうち", "利用可能額 1,000,000 JPY"),
         ])
         func `a market order beyond the book is told what the book can fill`(
             language: String, first: String, second: String

@@ -36,6 +36,9 @@ extension ProcessTests {
                 _ = try server.wait(for: "listening on")
                 server.signal(SIGTERM)
                 #expect(try server.finish().end == .exited(0))
+            case "watch":
+                let result = try home.shell("$SAIFU \(example) | head -1")
+                #expect(result.end == .exited(0) && result.lines.count == 1 && result.errors.isEmpty, "\(example)")
             case _ where name.hasPrefix("watch "):
                 let result = try home.shell("$SAIFU \(example) --json | head -1")
                 #expect(result.end == .exited(0) && result.lines.count == 1 && result.errors.isEmpty, "\(example)")
@@ -65,6 +68,7 @@ extension ProcessTests {
             let lost = try home.command(there + "buy 0.01 at 14000000 --yes", environment: RawServer.key)
             #expect(lost.end == .exited(4))
             proxy.loss = .nothing
+            #expect(try home.command("help help").lines.contains("help [COMMAND]"))
             let help = try home.command("help unsettled resolve --json").decoded(Help.self)
             for example in try #require(help.commands.first).examples {
                 let result = try home.command(there + example + " --yes", environment: RawServer.key)
@@ -77,7 +81,7 @@ extension ProcessTests {
                 "en", "gtc             waits until it is filled or cancelled",
                 "--beyond LIMIT  sends an order beyond this limit"
             ),
-            ("ja", "gtc             約定または取消まで有効", "--beyond LIMIT  この限度を超えて送信"),
+            ("ja", "gtc             約定するか取り消すまで有効", "--beyond LIMIT  この発注制限に該当する注文でも送信"),
         ])
         func `help in a window of 80 columns explains the words of an order`(
             language: String, gtc: String, beyond: String
@@ -91,7 +95,7 @@ extension ProcessTests {
 
         @Test(arguments: [
             ("en", "unsettled resolve ENTRY ID|none  decide what", "  130  interrupted or declined, nothing was sent"),
-            ("ja", "unsettled resolve ENTRY ID|none  結果不明の注文", "  130  中断または取りやめ"),
+            ("ja", "unsettled resolve ENTRY ID|none  結果が不明な注文", "  130  中断または中止"),
         ])
         func `help in a window of 80 columns is a line for each command, option and status`(
             language: String, resolve: String, status: String

@@ -13,7 +13,9 @@ extension ProcessTests {
                 #expect(program.terminal.screen.text.contains("0.001 BTC at 1,000,000 JPY"))
                 program.terminal.type(answer + "\r")
                 #expect(try program.waitForEnd() == .exited(status))
-                #expect(program.terminal.screen.text.contains(status == 0 ? "Accepted: JRF" : "Not sent."))
+                #expect(
+                    program.terminal.screen.text.contains(status == 0 ? "Accepted: JRF" : "Declined; nothing was sent.")
+                )
                 #expect(program.terminal.modes == (true, true))
             }
             #expect(try home.command("orders --json").output.contains("JRF"))

@@ -16,7 +16,7 @@ extension ProcessTests {
 
         @Test(arguments: [
             ("en", "Run these 2 lines, one after the other? [y/N]", "No orders.", "0.15 %"),
-            ("ja", "この 2 行を順に実行しますか? [y/N]", "注文はありません。", "0.15 %"),
+            ("ja", "この2行を上から順に実行しますか？ [y/N]", "注文はありません。", "0.15 %"),
         ])
         func `pasted lines are shown, and run one by one after a yes`(
             language: String, question: String, first: String, second: String
@@ -39,7 +39,7 @@ extension ProcessTests {
 
         @Test(arguments: [
             ("en", "Line 2: `bogus` is not a command", "The line after it was not run."),
-            ("ja", "2 行目: `bogus` というコマンドはありません。", "この後の 1 行は実行していません。"),
+            ("ja", "2行目：`bogus` というコマンドはありません。", "残りの1行は実行していません。"),
         ])
         func `the first failure ends a paste, with its line`(language: String, error: String, left: String) throws {
             let home = try ProgramHome()

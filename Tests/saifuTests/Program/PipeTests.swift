@@ -75,7 +75,7 @@ extension ProcessTests {
             let japanese = try home.command("--lang ja", input: "\nbogus --json\n")
             #expect(japanese.output.contains(#""line":2"#))
             let sentence = try home.command("--lang ja", input: "\nbogus\n").errors
-            #expect(sentence == "2 行目: `bogus` というコマンドはありません。`help` で一覧を表示します。\n")
+            #expect(sentence == "2行目：`bogus` というコマンドはありません。`help` で一覧を表示できます。\n")
             #expect(try home.command("bogus --json").output.contains("line") == false)
         }
 

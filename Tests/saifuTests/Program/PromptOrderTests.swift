@@ -15,7 +15,7 @@ extension ProcessTests {
                 #expect(program.terminal.screen.text.contains(text))
             }
             program.terminal.type("n\r")
-            try program.terminal.wait(for: "Not sent.")
+            try program.terminal.wait(for: "Declined; nothing was sent.")
             #expect(try home.command("orders all --json").output == "[]\n")
             program.terminal.type("buy 0.01 at 1000000 --beyond price-band\r")
             try program.terminal.wait(for: "the question") { $0.lines.last == "Send this order? [y/N]" }
@@ -57,6 +57,23 @@ extension ProcessTests {
             #expect(try #require(yen).amount >= left)
         }
 
+        @Test(arguments: [
+            ("en", "Cancel all your orders of this"), ("ja", "この銘柄の未約定の注文をすべて取り消し"),
+        ])
+        func `a question in a narrow window is broken between its words`(
+            language: String, begins: String
+        ) throws {
+            let home = try ProgramHome()
+            _ = try home.placeResting()
+            let program = try home.prompt(["cancel", "all", "--lang", language], columns: 40, rows: 12)
+            try program.terminal.wait(for: "[y/N]")
+            let lines = program.terminal.screen.lines
+            #expect(lines.contains { $0.hasPrefix(begins) })
+            #expect(lines.last { !$0.isEmpty }?.hasSuffix("[y/N]") == true)
+            program.terminal.type("n\r")
+            try program.terminal.waitShown(language == "en" ? "Declined; nothing was sent." : "中止しました。")
+        }
+
         @Test func `a bare word opens the ticket, whose rows can be gone back to`() throws {
             let home = try ProgramHome()
             let program = try home.started()
@@ -94,7 +111,7 @@ extension ProcessTests {
             try program.terminal.wait(for: "BTC_JPY>")
             for (prompt, answer) in [
                 ("", "buy --beyond price-band"), ("Size (BTC):", "0.01"), ("Type (limit|market):", "stop"),
-                ("`stop` does not fit here; choose one of limit, market.", "limit"), ("Price (JPY):", "<"),
+                ("That does not fit here; choose one of limit, market.", "limit"), ("Price (JPY):", "<"),
                 ("Type (limit|market) [limit]:", ""), ("Price (JPY):", "1000000"),
                 ("In force (gtc|ioc|fok) [gtc]:", "fok"), ("Expires (minutes; empty: 29-30 days):", ""),
             ] {
@@ -105,7 +122,7 @@ extension ProcessTests {
             try program.terminal.wait(for: "Limit · FOK")
             #expect(!program.terminal.output.contains(0x1B))
             program.terminal.type("n\r")
-            try program.terminal.wait(for: "Not sent.")
+            try program.terminal.wait(for: "Declined; nothing was sent.")
         }
 
         @Test func `a fill is told above the line that is being typed`() throws {

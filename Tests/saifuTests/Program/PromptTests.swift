@@ -56,10 +56,12 @@ extension ProcessTests {
                 if !isThere { program.terminal.type("\t") }
                 return isThere
             }
-            program.terminal.type("\u{15}")
-            try program.run("orders", shows: "…" + last.suffix(6))
-            program.terminal.type("cancel \t\t\t")
-            try program.terminal.wait(for: last + "  buy ")
+            program.terminal.type("\u{15}cancel J\t")
+            try program.terminal.wait(for: "what the orders are") { screen in
+                let isThere = screen.text.contains(last + "  buy ")
+                if !isThere { program.terminal.type("\t") }
+                return isThere
+            }
             program.terminal.type("\u{15}buy 0.01 market --be\tp\t")
             try program.terminal.wait(for: "> buy 0.01 market --beyond price-band")
         }

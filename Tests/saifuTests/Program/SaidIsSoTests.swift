@@ -7,7 +7,7 @@ import Testing
 extension ProcessTests {
     /// What the program says of itself is how it is.
     @Suite struct SaidIsSoTests {
-        @Test(arguments: [("en", "Now using ETH_JPY."), ("ja", "ETH_JPY を使います。")])
+        @Test(arguments: [("en", "Now using ETH_JPY."), ("ja", "銘柄を ETH_JPY に切り替えました。")])
         func `a product that is used by one command is used by the next, and by the prompt`(
             language: String, said: String
         ) throws {
@@ -47,7 +47,7 @@ extension ProcessTests {
 
         @Test(arguments: [
             ("en", "may send money away: /v1/me/withdraw", "No balances."),
-            ("ja", "このキーは出金できます: /v1/me/withdraw", "残高がありません。"),
+            ("ja", "このキーには出金の権限があります：/v1/me/withdraw", "残高はありません。"),
         ])
         func `a key of the environment is warned of like one that was typed, once`(
             language: String, warning: String, answer: String

@@ -13,12 +13,15 @@ extension ProcessTests {
             "volume_by_product":61}
             """)
 
+        private static let busy = RawServer.Reply.json(
+            #"{"status":-208,"error_message":"Market is busy","data":null}"#, status: "500 Internal Server Error")
+
         /// What tickers are answered with.
         private final class Replies: Sendable {
             private let next: Mutex<(first: RawServer.Reply?, later: RawServer.Reply)>
 
-            init(then later: RawServer.Reply) {
-                next = Mutex((ticker, later))
+            init(first: RawServer.Reply = ticker, then later: RawServer.Reply) {
+                next = Mutex((first, later))
             }
 
             func take() -> RawServer.Reply {
@@ -48,8 +51,7 @@ extension ProcessTests {
 
         @Test(arguments: [(80, 24), (40, 12), (200, 50)])
         func `what fails is said below the last picture, until an answer comes`(columns: Int, rows: Int) throws {
-            let busy = #"{"status":-208,"error_message":"Market is busy","data":null}"#
-            let replies = Replies(then: .json(busy, status: "500 Internal Server Error"))
+            let replies = Replies(then: Self.busy)
             try watch(replies, columns: columns, rows: rows) { program in
                 try program.terminal.wait(for: "the line") { screen in
                     let text = screen.lines.joined(separator: " ")
@@ -59,6 +61,10 @@ extension ProcessTests {
                 replies.mend()
                 try program.terminal.wait(for: "news") { !$0.text.contains("STALE") }
             }
+        }
+
+        @Test func `a first look that fails for a while ends no watch`() throws {
+            try watch(Replies(first: Self.busy, then: Self.ticker)) { _ in }
         }
 
         @Test func `an exchange that does not answer is told as well, and keys are heard`() throws {

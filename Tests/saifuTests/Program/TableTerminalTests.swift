@@ -17,9 +17,9 @@ extension ProcessTests {
             let lines = program.terminal.screen.lines
             let captions = language == "en" ? ["Asks", "Bids"] : ["売り", "買い"]
             #expect(captions.allSatisfy(lines.contains), "\(lines)")
-            // The product, the titles, two captions, the spread, a blank and what keys do.
+            // The product, the titles, two captions, a blank and what keys do; the last trade stands among the levels.
             let levels = lines.filter { $0.first == "1" && $0.contains(",") }
-            #expect(levels.count == size.1 - 7, "\(lines)")
+            #expect(levels.count == size.1 - 6, "\(lines)")
             program.terminal.type("q")
             #expect(try program.waitForEnd() == .exited(0))
         }

@@ -181,9 +181,11 @@ extension ProcessTests {
             let home = try ProgramHome()
             let unreachable = try home.command("watch ticker --endpoint http://127.0.0.1:1")
             #expect(unreachable.end == .exited(1) && unreachable.errors.contains("Cannot reach"))
-            let incomplete = try home.command("watch")
-            for word in await ScreenBench.watched { #expect(incomplete.errors.contains(word)) }
-            #expect(incomplete.end == .exited(2))
+            let wrong = try home.command("watch boards")
+            for word in await ScreenBench.watched { #expect(wrong.errors.contains(word)) }
+            #expect(wrong.end == .exited(2) && wrong.errors.contains("did you mean `board`?"))
+            let program = try home.command("watch --json")
+            #expect(program.end == .exited(2) && program.output.contains(#""code":"usage""#))
         }
     }
 }

@@ -11,7 +11,7 @@ import WalletCore
         let values: [Option: String] = [
             .home: "/tmp/x", .endpoint: "http://127.0.0.1:1", .lang: "en", .color: "never", .product: "BTC_JPY",
             .port: "1", .fund: "JPY=1", .seed: "1", .limits: "on", .visibility: "0", .format: "css", .output: "x",
-            .beyond: "price-band", .journal: "file", .columns: "price",
+            .beyond: "price-band", .journal: "file", .columns: "price", .tlsCert: "x", .tlsKey: "x",
         ]
         return [option.rawValue] + (values[option].map { [$0] } ?? [])
     }
@@ -37,7 +37,7 @@ import WalletCore
     @Test(arguments: [
         "--endpoint http://127.0.0.1:1", "--home /tmp/x", "--color never", "--keep-going", "--port 1", "--fund JPY=1",
         "--seed 1", "--limits off", "--visibility 0", "--format css", "--output x", "--version", "--beyond price-band",
-        "--journal file",
+        "--journal file", "--tls-cert x", "--tls-key x",
     ])
     func `a line that would go elsewhere goes nowhere`(words: String) async {
         for line in ["ticker \(words)", "\(words) ticker", "cancel JRF20261121-051645-069808 \(words)", words] {

@@ -22,7 +22,7 @@ import WalletCore
         let venue = Venue(try Origin(option: endpoint))
         #expect(venue.mark.styled(in: .english).plainText == mark)
         #expect((venue.warning != nil) == mark.hasPrefix("REAL"))
-        #expect(venue.warning?.styled(in: .japanese).plainText.hasPrefix("REAL MONEY") ?? true)
+        #expect(venue.warning?.styled(in: .japanese).plainText.hasPrefix("【実取引】") ?? true)
     }
 
     @Test(arguments: Language.allCases)
@@ -31,7 +31,7 @@ import WalletCore
         let bench = ScreenBench(language: language, venue: venue)
         #expect(await bench.run("buy 0.01 at 16900000 --yes") == .done)
         let marks = bench.output.split(separator: "\n").filter {
-            $0.hasPrefix("REAL MONEY") && $0.hasSuffix("exchange.example")
+            $0.hasPrefix(language == .english ? "REAL MONEY" : "【実取引】") && $0.hasSuffix("exchange.example")
         }
         #expect(marks.count == 2)
         let paper = ScreenBench(language: language)
@@ -100,7 +100,7 @@ extension ProcessTests {
         @Test func `at the prompt a far price wants its word`() throws {
             let home = try ProgramHome()
             let program = try home.started()
-            for (answer, shown) in [("y", "Not sent."), ("BEYOND", "Accepted: JRF")] {
+            for (answer, shown) in [("y", "Declined; nothing was sent."), ("BEYOND", "Accepted: JRF")] {
                 program.terminal.type("buy 0.001 at 1000000\r")
                 try program.terminal.wait(for: "the question") {
                     $0.lines.last == "To send it all the same, type `beyond`:"

@@ -15,7 +15,7 @@ public final class WebSocketConnection {
     private static let scratchSize = 65_536
 
     private let interruption: Interruption
-    private let transport: ClientTransport
+    private let transport: Transport
     private var session: WebSocketSession
     private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: scratchSize, alignment: 16)
     /// What of `scratch` is received and not read yet.

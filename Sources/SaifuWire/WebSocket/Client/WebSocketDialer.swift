@@ -4,7 +4,7 @@ internal import Glibc
 struct WebSocketDialer {
     /// A connection whose handshake is done.
     struct Dialed {
-        let transport: ClientTransport
+        let transport: Transport
         let subprotocol: String?
         /// Frames that came with the handshake.
         let rest: [UInt8]
@@ -18,7 +18,7 @@ struct WebSocketDialer {
     func dial() throws(WebSocketError) -> Dialed {
         let handshake = try ClientHandshake(opening)
         let request = try handshake.request()
-        let transport: ClientTransport
+        let transport: Transport
         do throws(WireError) {
             transport = try connect()
         } catch {
@@ -39,8 +39,8 @@ struct WebSocketDialer {
         }
     }
 
-    private func connect() throws(WireError) -> ClientTransport {
-        let socket = try ClientSocket.connect(
+    private func connect() throws(WireError) -> Transport {
+        let socket = try ConnectedSocket.connect(
             to: origin, until: .after(opening.timeouts.connect), interruption: interruption)
         guard case .https(let host, _) = origin else { return .plain(socket) }
         let connection = try TLSClient(opening.tls).connect(
@@ -49,7 +49,7 @@ struct WebSocketDialer {
     }
 
     private func shakeHands(
-        _ handshake: ClientHandshake, _ request: [UInt8], on transport: ClientTransport
+        _ handshake: ClientHandshake, _ request: [UInt8], on transport: Transport
     ) throws(WebSocketError) -> Dialed {
         let deadline = Deadline.after(opening.timeouts.firstByte)
         try transport.sendAll(request, until: deadline)

@@ -55,7 +55,12 @@ public final class WebSocket: Sendable {
     ///
     /// - Throws: `slowReader` when too much is waiting already (the connection is cut then), `notOpen` after the end.
     public func send(_ message: WebSocketMessage) throws(WebSocketError) {
-        try link.send(message)
+        try link.send { (session, now) throws(WebSocketError) in try session.send(message, now: now) }
+    }
+
+    /// Sends, or queues, a message that goes to others too; throws like ``send(_:)-(WebSocketMessage)``.
+    public func send(_ shared: SharedMessage) throws(WebSocketError) {
+        try link.send { (session, now) throws(WebSocketError) in try session.send(shared, now: now) }
     }
 
     /// Begins to close. The handler is told when the other side has answered, or has not in time.

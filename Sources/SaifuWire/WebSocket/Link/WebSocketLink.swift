@@ -18,7 +18,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
 
     private let lock = Guarded(())
     private var session: WebSocketSession
-    private let transport: ClientTransport
+    private let transport: Transport
     private var sendNeeds = EPOLLOUT.rawValue
     /// Messages are being handed over: what is sent meanwhile goes out together.
     private var isCorked = false
@@ -37,7 +37,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     private var timer = SoonestTimer()
 
     init(
-        session: WebSocketSession, transport: ClientTransport, loop: EventLoop, handler: any WebSocketHandler,
+        session: WebSocketSession, transport: Transport, loop: EventLoop, handler: any WebSocketHandler,
         whenGone: @escaping @Sendable (WebSocketLink) -> Void = { _ in }
     ) {
         self.session = session
@@ -54,12 +54,13 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
 
     var isOpen: Bool { lock.withLock { _ in session.isOpen && sendFailure == nil && !isGone } }
 
-    func send(_ message: WebSocketMessage) throws(WebSocketError) {
+    /// - Parameter write: puts something into the session's queue.
+    func send(_ write: (inout WebSocketSession, Int64) throws(WebSocketError) -> Void) throws(WebSocketError) {
         let now = MonotonicClock.now()
         let outcome: Result<Bool, WebSocketError> = lock.withLock { _ in
             do throws(WebSocketError) {
                 guard !isGone, sendFailure == nil else { throw .notOpen }
-                try session.send(message, now: now)
+                try write(&session, now)
                 return .success(isCorked ? true : flushSome(now))
             } catch {
                 return .failure(error)

@@ -55,13 +55,23 @@ struct WebSocketSession {
     // MARK: Sending
 
     mutating func send(_ message: WebSocketMessage, now: Int64) throws(WebSocketError) {
-        guard isOpen else { throw .notOpen }
-        guard output.count <= limits.queue else {
-            let error = WebSocketError.slowReader(queued: output.count)
-            end = .failed(error)
-            throw error
-        }
+        try makeSureOfRoom()
         try write(message.kind == .text ? .text : .binary, message.bytes, now: now)
+    }
+
+    /// Sends what others send too. The frames of a client cannot be shared: each has a mask of its own.
+    mutating func send(_ shared: SharedMessage, now: Int64) throws(WebSocketError) {
+        guard side == .server else { return try send(shared.message, now: now) }
+        try makeSureOfRoom()
+        output.append(shared: shared.frame, now: now)
+    }
+
+    private mutating func makeSureOfRoom() throws(WebSocketError) {
+        guard isOpen else { throw .notOpen }
+        guard output.count > limits.queue else { return }
+        let error = WebSocketError.slowReader(queued: output.count)
+        end = .failed(error)
+        throw error
     }
 
     /// Begins to close; what is received from now on is thrown away up to the other side's Close.

@@ -72,7 +72,7 @@ private struct KeptConnection {
         for end in ends { _ = Glibc.close(end) }
     }
 
-    private var transport: ClientTransport { .plain(ClientSocket(descriptor: ends[0])) }
+    private var transport: Transport { .plain(ConnectedSocket(descriptor: ends[0])) }
 
     var isStale: Bool { transport.isStale }
 

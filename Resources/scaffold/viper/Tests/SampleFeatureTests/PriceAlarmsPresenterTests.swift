@@ -28,7 +28,7 @@ import WalletTestKit
         interactor.lookHandler = { [presenter] in presenter.marketsWereSeen([market]) }
         #expect(try await presenter.viewIsReady() == [market])
         let row = try #require(view.showArgValues.first?.first)
-        #expect(row.id == "BTC_JPY" && row.kind.description == "Spot")
+        #expect(row.id == "BTC_JPY" && row.kind.english == "Spot")
         presenter.rowWasChosen(row)
         history.verify("showLoading()", "look()", "show(_:)", "showPrice(of:)")
         #expect(router.showPriceArgValues == [.btcJPY])

@@ -14,6 +14,6 @@ import WalletCore
 
     private static let columns: [Column<Market>] = [
         Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
-        Column(PriceAlarmsSentence.kind) { Phrase(Figure($0.marketType), .secondary) },
+        Column(PriceAlarmsSentence.kind) { Phrase($0.marketType, .secondary) },
     ]
 }

@@ -22,7 +22,8 @@ import WalletCore
 struct PriceAlarmsRow: Identifiable, Hashable, Sendable {
     /// The code of the product; the presenter knows the row by it.
     let id: String
-    let product, kind: Figure
+    let product: Figure
+    let kind: Phrase
 }
 
 /// The use case: presenter to interactor.

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuStyle
 import WalletCore
 
 /// What comes after what on `pricealarms`, and how it shows what the interactor knows.
@@ -30,7 +31,7 @@ import WalletCore
         self.markets = markets
         let rows = markets.map { market in
             let product = market.productCode
-            return PriceAlarmsRow(id: product.rawValue, product: Figure(product), kind: Figure(market.marketType))
+            return PriceAlarmsRow(id: product.rawValue, product: Figure(product), kind: Phrase(market.marketType, .secondary))
         }
         view?.show(rows)
     }

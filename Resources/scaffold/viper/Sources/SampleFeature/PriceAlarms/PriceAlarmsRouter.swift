@@ -11,8 +11,9 @@ import WalletCore
     /// Returns the scene, which keeps the roles alive; nothing keeps the scene.
     static func assemble(in environment: any Environment) -> PriceAlarmsScene {
         let interactor = PriceAlarmsInteractor(client: environment.client)
-        let presenter = PriceAlarmsPresenter(interactor: interactor, router: PriceAlarmsRouter(environment: environment))
-        let view = PriceAlarmsView(presenter: presenter, language: environment.language)
+        let presenter = PriceAlarmsPresenter(
+            interactor: interactor, router: PriceAlarmsRouter(environment: environment))
+        let view = PriceAlarmsView(presenter: presenter, reader: environment.reader)
         presenter.view = view
         interactor.output = presenter
         return PriceAlarmsScene(presenter: presenter, view: view)

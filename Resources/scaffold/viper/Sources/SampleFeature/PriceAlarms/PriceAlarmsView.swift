@@ -6,20 +6,20 @@ import WalletCore
 @MainActor final class PriceAlarmsView: PriceAlarmsViewInterface {
     private let rows = EntitiesProvider<PriceAlarmsRow>()
     private let table: EntityTable
-    private let language: Language
+    private let reader: Reader
 
-    init(presenter: any PriceAlarmsModuleInterface, language: Language) {
-        self.language = language
+    init(presenter: any PriceAlarmsModuleInterface, reader: Reader) {
+        self.reader = reader
         let columns: [Column<PriceAlarmsRow>] = [
             Column(Term.product) { Phrase($0.product, .accent) },
-            Column(PriceAlarmsSentence.kind) { Phrase($0.kind, .secondary) },
+            Column(PriceAlarmsSentence.kind) { $0.kind },
         ]
-        table = EntityTable(rows, columns, whenEmpty: PriceAlarmsSentence.empty, in: language)
+        table = EntityTable(rows, columns, whenEmpty: PriceAlarmsSentence.empty, for: reader)
         rows.onSelect = { presenter.rowWasChosen($0) }
     }
 
     var blocks: [Block] { [.table(table)] }
     func showLoading() { rows.begin() }
     func show(_ rows: [PriceAlarmsRow]) { self.rows.replaceAll(with: rows) }
-    func showProblem(_ problem: WalletError) { rows.fail(problem, in: language) }
+    func showProblem(_ problem: WalletError) { rows.fail(problem, in: reader.language) }
 }

@@ -1,8 +1,8 @@
 internal import CLinux
 internal import Glibc
 
-/// A connected socket of a client. Waiting is done by `poll` with a deadline, or by the receiving call itself.
-struct ClientSocket {
+/// A connected socket. A client waits by `poll` with a deadline, or in the receiving call itself; a server is told by its loop.
+struct ConnectedSocket {
     let descriptor: Int32
     /// A receiving call may wait, for a time that was set once.
     private(set) var waitsInReceive = false
@@ -12,7 +12,7 @@ struct ClientSocket {
     /// - Parameter deadline: for the name and all its addresses together.
     static func connect(
         to origin: Origin, until deadline: Deadline, interruption: Interruption?
-    ) throws(WireError) -> ClientSocket {
+    ) throws(WireError) -> ConnectedSocket {
         guard origin.isProtected else { throw .untrusted(origin: origin, reason: .plainHTTP) }
         switch origin {
         case .unix(let path): return try connect(path: path, origin, deadline, interruption)
@@ -30,7 +30,7 @@ struct ClientSocket {
     /// - Throws: the most telling of what was met.
     static func connect(
         toOneOf addresses: [SocketAddress], _ origin: Origin, until deadline: Deadline, interruption: Interruption?
-    ) throws(WireError) -> ClientSocket {
+    ) throws(WireError) -> ConnectedSocket {
         var failure: WireError?
         for (index, address) in addresses.enumerated() {
             let share = deadline.share(among: addresses.count - index, from: MonotonicClock.now())
@@ -91,10 +91,10 @@ extension WireError {
     }
 }
 
-extension ClientSocket {
+extension ConnectedSocket {
     private static func connect(
         path: String, _ origin: Origin, _ deadline: Deadline, _ interruption: Interruption?
-    ) throws(WireError) -> ClientSocket {
+    ) throws(WireError) -> ConnectedSocket {
         let place: UnixSocketPath
         do throws(SystemError) {
             place = try UnixSocketPath(path)
@@ -132,9 +132,9 @@ extension ClientSocket {
 
     private static func connect(
         _ address: SocketAddress, _ origin: Origin, _ deadline: Deadline, _ interruption: Interruption?
-    ) throws(WireError) -> ClientSocket {
+    ) throws(WireError) -> ConnectedSocket {
         let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_NONBLOCK.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
-        let socket = ClientSocket(descriptor: socket(address.family, kind, 0))
+        let socket = ConnectedSocket(descriptor: socket(address.family, kind, 0))
         guard socket.descriptor >= 0 else { throw .connectFailed(origin: origin, cause: .last("socket")) }
         guard interruption?.attach(socket.descriptor) ?? true else {
             socket.close()

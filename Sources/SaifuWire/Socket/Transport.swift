@@ -1,11 +1,11 @@
 internal import Glibc
 
-/// What a client sends and receives through: the socket itself, or TLS on it.
-enum ClientTransport {
-    case plain(ClientSocket)
+/// What either side sends and receives through: the socket itself, or TLS on it.
+enum Transport {
+    case plain(ConnectedSocket)
     case secure(TLSConnection)
 
-    var socket: ClientSocket {
+    var socket: ConnectedSocket {
         switch self {
         case .plain(let socket): socket
         case .secure(let connection): connection.socket
@@ -53,7 +53,7 @@ enum ClientTransport {
     }
 }
 
-extension ClientSocket {
+extension ConnectedSocket {
     fileprivate func send(_ bytes: UnsafeRawBufferPointer) -> TransportStep {
         while true {
             let flags = sendFlags | Int32(MSG_DONTWAIT)

@@ -1,42 +1,13 @@
 import LightningAPI
 import WalletCore
 
-/// How current what a scene shows is: one state for all its lists and facts.
-struct Freshness {
-    /// A picture is stale when no answer came for this long, whatever the cause: scenes ask every second.
-    static let patience = Duration.seconds(5)
-
-    /// Why the last look brought nothing; `nil` after an answer.
-    private(set) var failure: WalletError?
-    /// When the last answer came; before the first one, when it was first waited for.
-    private(set) var newest: Timestamp
-    private var hasAnswer: Bool
-    private var nextLook: Timestamp
-
-    /// - Parameter hasAnswer: whether something was loaded already.
-    init(at now: Timestamp, hasAnswer: Bool) {
-        newest = now
-        nextLook = now
-        self.hasAnswer = hasAnswer
-    }
-
-    /// An answer came.
-    mutating func take(at now: Timestamp) {
-        self = Freshness(at: now, hasAnswer: true)
-    }
-
-    /// A look failed.
-    mutating func fail(_ error: WalletError, at now: Timestamp) {
-        failure = error
-        nextLook = now.advanced(by: error.pauseBeforeNextLook)
-    }
-
+extension Freshness {
     /// Returns how the picture is stale; `nil` while it is current.
     func staleness(at now: Timestamp) -> Staleness? {
-        let age = max(.zero, now.duration(since: newest))
-        guard failure != nil || age >= Self.patience else { return nil }
+        guard isStale(at: now) else { return nil }
         return Staleness(
-            age: age, hasAnswer: hasAnswer, reason: failure, nextLook: max(.zero, nextLook.duration(since: now)))
+            age: age(at: now), hasAnswer: hasAnswer, reason: failure,
+            nextLook: max(.zero, nextLook.duration(since: now)))
     }
 }
 

@@ -2,7 +2,7 @@ internal import CLinux
 internal import Glibc
 
 /// Moving bytes with a wait, for threads that may block.
-extension ClientTransport {
+extension Transport {
     func sendAll(_ bytes: [UInt8], until deadline: Deadline) throws(WebSocketError) {
         var sent = 0
         while sent < bytes.count {

@@ -1,0 +1,60 @@
+public import SaifuJSON
+public import SaifuMoney
+
+/// Coins that went out. Source: Lightning API, "Get Crypto Assets Transaction History".
+public struct CoinWithdrawal: Hashable, Sendable, Identifiable {
+    /// For paging: grows with time.
+    public let id: Int64
+    /// Of the transfer: `CDP…`, `CWD…`, `MDP…` or `MWD…`.
+    public let orderID: String
+    /// What was moved.
+    public let currencyCode: Asset
+    /// How much, never negative.
+    public let amount: ExactDecimal
+    /// On the coin's own chain; may be missing while pending.
+    public let address: String?
+    /// On the coin's own chain; may be missing while pending.
+    public let txHash: String?
+    /// In the coin.
+    public let fee: ExactDecimal
+    /// In the coin, for a faster transfer.
+    public let additionalFee: ExactDecimal
+    /// Whether it is done.
+    public let status: TransferStatus
+    /// UTC.
+    public let eventDate: Timestamp
+
+    /// Every field as the exchange sends it; none is checked against another.
+    public init(
+        id: Int64, orderID: String, currencyCode: Asset, amount: ExactDecimal, address: String? = nil,
+        txHash: String? = nil, fee: ExactDecimal, additionalFee: ExactDecimal, status: TransferStatus,
+        eventDate: Timestamp
+    ) {
+        self.id = id
+        self.orderID = orderID
+        self.currencyCode = currencyCode
+        self.amount = amount
+        self.address = address
+        self.txHash = txHash
+        self.fee = fee
+        self.additionalFee = additionalFee
+        self.status = status
+        self.eventDate = eventDate
+    }
+}
+
+extension CoinWithdrawal: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            id: format.member("id", \.id),
+            orderID: format.member("order_id", \.orderID),
+            currencyCode: format.member("currency_code", \.currencyCode),
+            amount: format.member("amount", \.amount),
+            address: format.optional("address", \.address),
+            txHash: format.optional("tx_hash", \.txHash),
+            fee: format.member("fee", \.fee),
+            additionalFee: format.member("additional_fee", \.additionalFee),
+            status: format.member("status", \.status),
+            eventDate: format.member("event_date", \.eventDate))
+    }
+}

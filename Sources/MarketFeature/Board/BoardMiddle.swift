@@ -1,0 +1,48 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import WalletCore
+
+/// The line between asks and bids: the last trade, and the spread.
+struct BoardMiddle: Identifiable, Hashable, Sendable {
+    /// A book has one.
+    let id = "middle"
+    let last: Execution?
+    let spread: Spread?
+    let base: Asset?
+
+    /// `nil` when nothing is known of either.
+    init?(_ last: Execution?, _ spread: Spread?, base: Asset?) {
+        if last == nil, spread == nil { return nil }
+        self.last = last
+        self.spread = spread
+        self.base = base
+    }
+
+    /// The trade stands below the prices, in the colour of the side that took it.
+    var phrase: Phrase {
+        let trade = last.map { [Phrase(trade: $0), Phrase(Figure($0.size, of: base), .secondary)] } ?? []
+        return (trade + (spread.map(Self.phrases) ?? [])).joined(separator: .gap)
+    }
+
+    private static func phrases(of spread: Spread) -> [Phrase] {
+        [
+            Phrase(MarketSentence.spreadOf(Figure(spread.width)), .secondary),
+            Phrase(MarketFigure.basisPoints(spread.fraction), .secondary),
+        ]
+    }
+}
+
+extension Phrase {
+    /// The price of a trade with an arrow, in the colour of the side that took it.
+    fileprivate init(trade: Execution) {
+        let isUp = trade.side.map { $0 == .buy }
+        let style: TextStyle =
+            switch trade.side {
+            case .buy: .priceUp
+            case .sell: .priceDown
+            case nil: .price
+            }
+        self.init(MarketFigure.trade(at: trade.price, isUp: isUp), style)
+    }
+}

@@ -1,0 +1,83 @@
+/// One fill's part of a position.
+struct Lot: Sendable {
+    let id: Int64
+    let side: BookSide
+    /// In ticks.
+    let price: Int64
+    /// In units; what has not been closed.
+    var size: Int64
+    /// Milliseconds since 1970.
+    let opened: Int64
+    let orderTag: Int64
+    /// What funding has taken from it so far, in yen; negative when it has brought something in.
+    var funding: Int128 = 0
+}
+
+/// The positions in the market with collateral. All lots are of one side: the other side closes them, the oldest first.
+struct Positions: Sendable {
+    /// Oldest first.
+    var lots: [Lot] = []
+    var nextLot: Int64 = 1
+    /// The ids of lots that are not in the store as they are.
+    var changed: Set<Int64> = []
+    /// When funding was last settled, in milliseconds since 1970.
+    var fundedAt: Int64 = 0
+    /// When positions are closed unless the collateral suffices again; `nil` without a margin call.
+    var callDue: Int64?
+
+    var side: BookSide? { lots.first?.side }
+    var size: Int64 { lots.reduce(0) { $0 + $1.size } }
+
+    /// The collateral that the lots require, each at the price it was opened at.
+    func required(_ units: MarketUnits) -> Int128 { lots.reduce(0) { $0 + $1.required(units) } }
+
+    /// What would be gained by closing everything at a price.
+    func gain(at price: Int64, _ units: MarketUnits) -> Int128 {
+        lots.reduce(0) { $0 + units.gain(from: $1.price, to: price, size: $1.size, of: $1.side) }
+    }
+
+    /// Takes over a fill: closes what is open on the other side, and opens a lot with the rest.
+    ///
+    /// - Returns: what closing gained, in yen.
+    mutating func trade(_ side: BookSide, _ trade: Trade, order: Int64, _ units: MarketUnits) -> Int128 {
+        var left = trade.size
+        var gained: Int128 = 0
+        while left > 0, let lot = lots.first, lot.side != side {
+            let closed = min(left, lot.size)
+            gained += units.gain(from: lot.price, to: trade.price, size: closed, of: lot.side)
+            left -= closed
+            changed.insert(lot.id)
+            if closed == lot.size { lots.removeFirst() } else { lots[0].size -= closed }
+        }
+        if left > 0 { open(side, left, trade, order) }
+        return gained
+    }
+
+    /// The fills of one order at one price are one lot: there are never many more lots than orders.
+    private mutating func open(_ side: BookSide, _ size: Int64, _ trade: Trade, _ order: Int64) {
+        if let last = lots.last, last.orderTag == order, last.price == trade.price, last.opened == trade.date,
+            last.size + size <= Bounds.size.upperBound
+        {
+            lots[lots.count - 1].size += size
+            changed.insert(last.id)
+            return
+        }
+        lots.append(
+            Lot(id: nextLot, side: side, price: trade.price, size: size, opened: trade.date, orderTag: order))
+        changed.insert(nextLot)
+        nextLot += 1
+    }
+}
+
+extension Lot {
+    func required(_ units: MarketUnits) -> Int128 {
+        MarginRules.collateral(for: units.cost(price: price, size: size, up: true))
+    }
+
+    /// What funding at a rate brings in, in yen, rounded against the account; negative when it is paid.
+    func fundingIncome(rate: Int128, last: Int64, _ units: MarketUnits) -> Int128 {
+        let exact = units.cost(price: last, size: size, up: false) * rate * (side == .buy ? -1 : 1)
+        let (whole, rest) = exact.quotientAndRemainder(dividingBy: MarginRules.rateScale)
+        return whole - (rest < 0 ? 1 : 0)
+    }
+}

@@ -1,0 +1,31 @@
+/// Something that happened to an order of the account, as the private channels of the API tell it.
+struct OrderEvent: Sendable {
+    enum Child: Sendable {
+        case ordered
+        case canceled(size: Int64)
+        case expired
+        /// A fill, and what is left of the order after it.
+        case execution(OwnFill, outstanding: Int64)
+    }
+
+    enum Parent: Sendable {
+        case ordered
+        /// An order of it was refused when it was sent.
+        case failed(reason: String)
+        case canceled
+        case expired
+        /// A leg placed its order; legs count from 1.
+        case triggered(leg: Int, OwnOrder)
+        /// The order of a leg has traded in full.
+        case completed(leg: Int, child: OrderTag)
+    }
+
+    enum Subject: Sendable {
+        case child(OwnOrder, Child)
+        case parent(ParentOrder, Parent)
+    }
+
+    let subject: Subject
+    /// Milliseconds since 1970.
+    let date: Int64
+}

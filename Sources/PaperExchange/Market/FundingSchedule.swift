@@ -1,0 +1,31 @@
+internal import SaifuMoney
+
+/// When those who hold the CFD pay each other, and how much: a function of the seed.
+///
+/// The real rate follows the gap between the CFD and the spot price by a formula that is not published.
+enum FundingSchedule {
+    /// In milliseconds.
+    static let period: Int64 = 8 * 3_600_000
+    /// 05:00, 13:00 and 21:00 UTC.
+    private static let offset: Int64 = 5 * 3_600_000
+    /// The first settlement of the CFD, 2024-03-28T13:00:00.
+    static let first = (CivilDate.days(year: 2024, month: 3, day: 28) * 24 + 13) * 3_600_000
+
+    /// The next settlement, later than `now`. Both are milliseconds since 1970.
+    static func next(after now: Int64) -> Int64 {
+        // A clock that is right is past the first settlement of its first day.
+        (now - offset) / period * period + offset + period
+    }
+
+    /// The rate that is paid at a settlement, a fraction of the position, positive when who is long pays.
+    ///
+    /// Around 0.01 %, which it is without a gap, and never past 0.375 % either way. In steps of 1e-9.
+    static func rate(settledAt date: Int64, seed: UInt64) -> ExactDecimal {
+        var random = SplitMix64(seed: seed &+ UInt64(bitPattern: date / period) &* 0xD134_2543_DE82_EF95)
+        let noise = 200_000 * random.bell() / SplitMix64.bellDeviation
+        return ExactDecimal(unchecked: Int128(min(max(100_000 + noise, -most), most)), scale: 9)
+    }
+
+    /// 0.375 %.
+    private static let most: Int64 = 3_750_000
+}

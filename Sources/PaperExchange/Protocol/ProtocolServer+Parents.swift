@@ -1,0 +1,62 @@
+internal import SaifuSQLite
+internal import SaifuWire
+
+extension ProtocolServer {
+    func sendParent(
+        _ body: OrderBody, from caller: CallBudgets.Caller, _ now: Int64
+    ) throws(Refusal) -> ParentAcceptance {
+        let ticket = try ParentTicket(body, core.units)
+        // It counts once, by its smallest part: the API does not say how.
+        try countSize(ticket.legs.map(\.size).min() ?? 0, from: caller, now)
+        do {
+            return ParentAcceptance(tag: try core.place(ticket, at: now).tag)
+        } catch {
+            throw Refusal(error)
+        }
+    }
+
+    /// Answered with an empty body: 200 says that it has ended, with every order it had placed.
+    func cancelParent(_ body: OrderBody, _ now: Int64) throws(Refusal) -> HTTPResponseMessage {
+        let units = try core.units.named(try body.requiredText("product_code"))
+        let (text, kind) = try Self.name(try body.text("parent_order_id"), try body.text("parent_order_acceptance_id"))
+        let parent = core.account.parents.active(in: units.index).first {
+            $0.tag.text(kind) == text && isVisible($0.tag)
+        }
+        guard let parent else { throw .orderNotFound }
+        do { try core.cancel([parent], at: now) } catch { throw Refusal(error) }
+        return HTTPResponseMessage(status: 200)
+    }
+
+    func parents(_ query: ListQuery) throws(Refusal) -> [ParentAnswer] {
+        let units = try query.product()
+        let page = try query.page()
+        var state: ParentOrder.State?
+        if let word = query.target["parent_order_state"] {
+            state = ParentOrder.State.all.first { $0.word == word }
+            guard state != nil else {
+                let words = ParentOrder.State.all.map(\.word).joined(separator: ", ")
+                throw .invalid("parent_order_state must be one of \(words).")
+            }
+        }
+        let listed = try visible(page, id: { $0.parent.number }, tag: { $0.parent.tag }) { page throws(DatabaseError) in
+            try core.store.listedParents(units.code, state: state, page: page)
+        }
+        return listed.map { ParentAnswer(listed: $0, units: units) }
+    }
+
+    func parent(_ query: ListQuery) throws(Refusal) -> ParentDetail {
+        let (text, kind) = try Self.name(query.target["parent_order_id"], query.target["parent_order_acceptance_id"])
+        let parent = try Refusal.reading { () throws(DatabaseError) in try core.store.parent(named: text, kind) }
+        guard let parent, isVisible(parent.tag) else { throw .orderNotFound }
+        return ParentDetail(parent: parent, units: core.units[parent.market])
+    }
+
+    /// One of two names, not both.
+    private static func name(_ id: String?, _ acceptance: String?) throws(Refusal) -> (String, OrderTag.Kind) {
+        switch (id, acceptance) {
+        case (let id?, nil): (id, .parent)
+        case (nil, let acceptance?): (acceptance, .acceptance)
+        default: throw .invalid("One of parent_order_id and parent_order_acceptance_id is required.")
+        }
+    }
+}

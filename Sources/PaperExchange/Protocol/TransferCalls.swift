@@ -1,0 +1,74 @@
+internal import LightningAPI
+internal import SaifuMoney
+internal import SaifuSQLite
+
+/// The calls about what comes to the account and leaves it.
+struct TransferCalls {
+    let core: ExchangeCore
+
+    private var paperAddresses: PaperAddresses { PaperAddresses(seed: core.seed) }
+
+    /// One address for every coin.
+    var addresses: [DepositAddress] {
+        Products.assets.filter { !$0.isMoney }.map {
+            DepositAddress(type: "NORMAL", currencyCode: $0, address: paperAddresses.address(of: $0))
+        }
+    }
+
+    func coinDeposits(_ query: ListQuery) throws(Refusal) -> [CoinDeposit] {
+        try transfers(.deposit, query, areCoins: true).map { CoinDeposit($0, paperAddresses) }
+    }
+
+    func coinWithdrawals(_ query: ListQuery) throws(Refusal) -> [CoinWithdrawal] {
+        try transfers(.withdrawal, query, areCoins: true).map { CoinWithdrawal($0, paperAddresses) }
+    }
+
+    func moneyTransfers(
+        _ kind: BalanceEntry.Kind, _ query: ListQuery, _ now: Int64
+    ) throws(Refusal) -> [MoneyTransfer] {
+        try transfers(kind, query, areCoins: false).map { MoneyTransfer($0, at: now) }
+    }
+
+    private func transfers(
+        _ kind: BalanceEntry.Kind, _ query: ListQuery, areCoins: Bool
+    ) throws(Refusal) -> [BalanceEntry] {
+        var page = try query.page()
+        if kind == .withdrawal, let message = query.target["message_id"] {
+            guard let number = paperAddresses.transfer(of: message) else { return [] }
+            page.after = max(page.lower, number - 1)
+            page.before = min(page.upper, number + 1)
+        }
+        let assets = Products.assets.filter { $0.isMoney != areCoins }.map(\.code)
+        let wanted = page
+        return try Refusal.reading { () throws(DatabaseError) in
+            try EntryLists(store: core.store).transfers(kind, of: assets, page: wanted)
+        }
+    }
+
+    /// Takes yen out to a verified bank account.
+    func withdraw(_ body: OrderBody, _ now: Int64) throws(Refusal) -> WithdrawalAcceptance {
+        let currency = try body.requiredText("currency_code")
+        guard currency == Asset.jpy.code else { throw .invalid("currency_code must be JPY.") }
+        guard let id = try body.whole("bank_account_id") else { throw .invalid("bank_account_id is required.") }
+        guard let bank = BankAccount.all.first(where: { $0.id == id }) else {
+            throw .invalid("bank_account_id: there is no bank account \(id).")
+        }
+        guard let amount = try body.decimal("amount") else { throw .invalid("amount is required.") }
+        guard let yen = MarketUnits.units(amount, scale: Asset.jpy.displayScale), Bounds.withdrawal.contains(yen) else {
+            throw .invalid("amount must be a whole number of yen.")
+        }
+        guard try body.text("code") == Self.twoFactorCode else { throw .twoFactorCode }
+        guard bank.isVerified else { throw .notAuthenticated }
+        do throws(OrderFailure) {
+            let fee = FeeSchedule.withdrawalFee(on: yen)
+            let number = try core.account.withdraw(yen, fee: fee, of: .jpy, at: now)
+            do { try core.commit() } catch { throw OrderFailure.storage(error) }
+            return WithdrawalAcceptance(messageID: paperAddresses.message(number))
+        } catch {
+            throw Refusal(error)
+        }
+    }
+
+    /// Nobody has a device that shows codes of a paper exchange.
+    static let twoFactorCode = "123456"
+}

@@ -1,0 +1,49 @@
+internal import LightningAPI
+
+/// What the subscribers of one market's changes have been told its book is.
+///
+/// A change is the difference between that and the book as it is, whatever made it: an order, a second of the
+/// simulation, or a write that failed and was taken back. So whoever adds up all changes has the book.
+struct BookFeed {
+    private var tick: Int64
+    private var bids: [BookLevel]
+    private var asks: [BookLevel]
+
+    init(_ market: ProductMarket) {
+        tick = market.venue.statistics.tick
+        bids = market.venue.book.levels(.buy)
+        asks = market.venue.book.levels(.sell)
+    }
+
+    /// The levels that have changed since the last call, those that have gone with a size of zero; `nil` for none.
+    mutating func changes(of market: ProductMarket) -> Board? {
+        guard market.venue.statistics.tick != tick else { return nil }
+        let before = self
+        self = BookFeed(market)
+        let changedBids = Self.changes(from: before.bids, to: bids) { $0 > $1 }
+        let changedAsks = Self.changes(from: before.asks, to: asks) { $0 < $1 }
+        guard !changedBids.isEmpty || !changedAsks.isEmpty else { return nil }
+        return Board(market, bids: changedBids, asks: changedAsks)
+    }
+
+    /// Walks along both, the best level first.
+    private static func changes(
+        from old: [BookLevel], to new: [BookLevel], isBetter: (Int64, Int64) -> Bool
+    ) -> [BookLevel] {
+        var changes: [BookLevel] = []
+        var olds = old[...]
+        for level in new {
+            while let gone = olds.first, isBetter(gone.price, level.price) {
+                changes.append(BookLevel(price: gone.price, size: 0))
+                olds = olds.dropFirst()
+            }
+            if let same = olds.first, same.price == level.price {
+                if same.size != level.size { changes.append(level) }
+                olds = olds.dropFirst()
+            } else {
+                changes.append(level)
+            }
+        }
+        return changes + olds.map { BookLevel(price: $0.price, size: 0) }
+    }
+}

@@ -1,0 +1,57 @@
+/// What a client can subscribe to.
+enum Channel: Hashable {
+    /// Of the market at this position.
+    case market(MarketChannel, Int)
+    case account(AccountChannel)
+}
+
+/// The public channels; the code of a product follows the raw value. A name is tried against them in this order.
+enum MarketChannel: String, CaseIterable {
+    case snapshot = "lightning_board_snapshot_"
+    case board = "lightning_board_"
+    case ticker = "lightning_ticker_"
+    case executions = "lightning_executions_"
+}
+
+/// The private channels: everything of the account, all products together.
+enum AccountChannel: String, CaseIterable {
+    case childOrders = "child_order_events"
+    case parentOrders = "parent_order_events"
+
+    /// Whoever may list these orders may hear of them.
+    var permission: String {
+        switch self {
+        case .childOrders: "/v1/me/getchildorders"
+        case .parentOrders: "/v1/me/getparentorders"
+        }
+    }
+}
+
+/// What a client's name of a channel stands for.
+enum NamedChannel: Hashable {
+    case channel(Channel)
+    /// A product that is not traded here, behind the name of a public channel: anybody may subscribe, and hears nothing.
+    case silent
+    case unknown
+
+    init(_ name: String, markets: [MarketUnits]) {
+        self = AccountChannel(rawValue: name).map { .channel(.account($0)) } ?? Self.market(name, markets)
+    }
+
+    private static func market(_ name: String, _ markets: [MarketUnits]) -> NamedChannel {
+        guard let kind = MarketChannel.allCases.first(where: { name.hasPrefix($0.rawValue) }) else { return .unknown }
+        let code = name.dropFirst(kind.rawValue.count)
+        guard !code.isEmpty else { return .unknown }
+        return markets.first { $0.code == code }.map { .channel(.market(kind, $0.index)) } ?? .silent
+    }
+}
+
+extension Channel {
+    /// As clients know it.
+    func name(_ markets: [MarketUnits]) -> String {
+        switch self {
+        case .market(let kind, let index): kind.rawValue + markets[index].code
+        case .account(let kind): kind.rawValue
+        }
+    }
+}

@@ -1,0 +1,51 @@
+internal import SaifuWire
+
+/// Who has subscribed to what.
+struct ChannelHub {
+    private var subscribers: [Channel: [RealtimeClient]] = [:]
+
+    var isEmpty: Bool { subscribers.isEmpty }
+
+    func hasSubscribers(_ channel: Channel) -> Bool { subscribers[channel] != nil }
+
+    mutating func add(_ client: RealtimeClient, to channel: Channel) {
+        subscribers[channel, default: []].append(client)
+    }
+
+    mutating func remove(_ client: RealtimeClient, from channel: Channel) {
+        subscribers[channel]?.removeAll { $0 === client }
+        if subscribers[channel]?.isEmpty == true { subscribers[channel] = nil }
+    }
+
+    /// Sends a message to all subscribers. It is written once for each way of speaking, however many listen.
+    ///
+    /// - Parameter message: JSON.
+    func send(_ message: [UInt8], to channel: Channel, named name: String) {
+        guard let clients = subscribers[channel] else { return }
+        var data = ChannelData(name: name, message: message)
+        for client in clients { client.send(data[client.dialect]) }
+    }
+}
+
+/// A message of a channel, in the form of whoever asks for it.
+struct ChannelData {
+    let name: String
+    /// JSON.
+    let message: [UInt8]
+    private var made: [RealtimeDialect: SharedMessage] = [:]
+
+    init(name: String, message: [UInt8]) {
+        self.name = name
+        self.message = message
+    }
+
+    subscript(dialect: RealtimeDialect) -> SharedMessage {
+        mutating get {
+            if let shared = made[dialect] { return shared }
+            let text = String(decoding: dialect.envelope(name, message), as: UTF8.self)
+            let shared = SharedMessage(WebSocketMessage(text: text))
+            made[dialect] = shared
+            return shared
+        }
+    }
+}

@@ -1,0 +1,96 @@
+internal import LightningAPI
+internal import SaifuJSON
+internal import SaifuSQLite
+
+/// What is news to the subscribers of one market's public channels.
+struct MarketFeed {
+    private let index: Int
+    private var book: BookFeed?
+    private var lastTrade: Int64?
+    private var tickerTick: Int64?
+    private var tickerPace = Pace(Pace.ticker, at: 0)
+    private var snapshotPace: Pace?
+
+    init(_ index: Int) { self.index = index }
+
+    /// A channel has its first subscriber: what is there now is no news.
+    mutating func begin(_ channel: MarketChannel, _ core: ExchangeCore, at now: Int64) {
+        let market = core.markets[index]
+        switch channel {
+        case .snapshot: snapshotPace = Pace(Pace.snapshot, at: now)
+        case .board: book = BookFeed(market)
+        case .ticker: tickerTick = market.venue.statistics.tick
+        case .executions: lastTrade = Trade.id(count: market.venue.tradeCount, market: index)
+        }
+    }
+
+    /// A channel has lost its last subscriber.
+    mutating func end(_ channel: MarketChannel) {
+        switch channel {
+        case .snapshot: snapshotPace = nil
+        case .board: book = nil
+        case .ticker: tickerTick = nil
+        case .executions: lastTrade = nil
+        }
+    }
+
+    /// What has happened since the last call, in the order in which it is told: trades, then what they left behind.
+    mutating func news(_ core: ExchangeCore, at now: Int64) -> [(MarketChannel, [UInt8])] {
+        let market = core.markets[index]
+        var news: [(MarketChannel, [UInt8])] = []
+        for fills in trades(core) { news.append((.executions, fills.channelBytes)) }
+        if let changes = book?.changes(of: market) { news.append((.board, changes.channelBytes)) }
+        if let known = tickerTick, known != market.venue.statistics.tick, tickerPace.isDue(at: now) {
+            tickerTick = market.venue.statistics.tick
+            news.append((.ticker, Ticker(market, at: now).channelBytes))
+        }
+        if snapshotPace?.isDue(at: now) == true { news.append((.snapshot, Board(market).channelBytes)) }
+        return news
+    }
+
+    /// New trades, oldest first; those of one taker together.
+    private mutating func trades(_ core: ExchangeCore) -> [[Execution]] {
+        let newest = Trade.id(count: core.markets[index].venue.tradeCount, market: index)
+        guard let last = lastTrade, newest > last else { return [] }
+        var page = ListPage(count: ListPage.maximum, after: last)
+        var trades: [Trade] = []
+        do throws(DatabaseError) {
+            var found: [Trade]
+            repeat {
+                found = try core.tape(index, page: page)
+                trades += found
+                page.before = found.last?.id
+            } while found.count == ListPage.maximum
+        } catch {
+            return []  // told when the file can be read again
+        }
+        lastTrade = newest
+        return Self.byTaker(trades.reversed()).map { $0.map { Execution($0, core.units[index]) } }
+    }
+
+    private static func byTaker(_ trades: [Trade]) -> [[Trade]] {
+        var groups: [[Trade]] = []
+        for trade in trades {
+            if groups.last?.last?.takerTag == trade.takerTag {
+                groups[groups.count - 1].append(trade)
+            } else {
+                groups.append([trade])
+            }
+        }
+        return groups
+    }
+}
+
+extension Trade {
+    /// The order that came last.
+    fileprivate var takerTag: Int64 { taker == .buy ? buyTag : sellTag }
+}
+
+extension JSONWritable {
+    /// The document as a channel carries it: its dates end in a `Z`.
+    var channelBytes: [UInt8] {
+        var writer = JSONWriter(dates: .utc)
+        write(to: &writer)
+        return writer.bytes
+    }
+}

@@ -1,0 +1,48 @@
+internal import SaifuWire
+
+/// One client of the channels. Owned by the exchange's one writer.
+final class RealtimeClient {
+    let dialect: RealtimeDialect
+    /// What it has subscribed to: never more than there is.
+    var channels: Set<Channel> = []
+    /// The position of the key it has signed with; `nil` before that.
+    var key: Int?
+    /// Markets, by position, whose book goes out when the subscription to it has been answered.
+    var owedBooks: [Int] = []
+    /// When Engine.IO last asked whether it is there.
+    var heartbeat: Pace?
+
+    private let outlet: (Output) -> Void
+
+    enum Output {
+        case message(WebSocketMessage)
+        case shared(SharedMessage)
+        case close(WebSocketClose)
+    }
+
+    init(_ dialect: RealtimeDialect, outlet: @escaping (Output) -> Void) {
+        self.dialect = dialect
+        self.outlet = outlet
+    }
+
+    /// A client at the other end of a WebSocket. Whoever reads too slowly is cut by it, and its end is told later.
+    convenience init(_ dialect: RealtimeDialect, _ socket: WebSocket) {
+        self.init(dialect) { output in
+            do throws(WebSocketError) {
+                switch output {
+                case .message(let message): try socket.send(message)
+                case .shared(let message): try socket.send(message)
+                case .close(let close): socket.close(close)
+                }
+            } catch {
+                socket.close(.goingAway)  // over already; the end that is told says why
+            }
+        }
+    }
+
+    func send(_ text: [UInt8]) { outlet(.message(WebSocketMessage(text: String(decoding: text, as: UTF8.self)))) }
+
+    func send(_ message: SharedMessage) { outlet(.shared(message)) }
+
+    func close(_ close: WebSocketClose) { outlet(.close(close)) }
+}

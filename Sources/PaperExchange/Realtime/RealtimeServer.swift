@@ -1,0 +1,203 @@
+internal import LightningAPI
+internal import SaifuJSON
+internal import SaifuSQLite
+internal import SaifuWire
+
+/// The realtime channels of an exchange: who listens, and what they are told. Owned by the exchange's one writer.
+final class RealtimeServer {
+    private let server: ProtocolServer
+    private var clients: [ObjectIdentifier: RealtimeClient] = [:]
+    private var hub = ChannelHub()
+    private var feeds: [MarketFeed]
+    private var joined: Int64 = 0
+
+    init(_ server: ProtocolServer) {
+        self.server = server
+        feeds = server.core.units.map { MarketFeed($0.index) }
+    }
+
+    private var core: ExchangeCore { server.core }
+    private var now: Int64 { core.configuration.clock.milliseconds }
+
+    /// Whether there is anybody to tell.
+    var hasSubscribers: Bool { !hub.isEmpty }
+
+    var hasAccountNews: Bool { !core.accountNews.events.isEmpty }
+
+    // MARK: Clients
+
+    func join(_ client: RealtimeClient, as id: ObjectIdentifier) {
+        clients[id] = client
+        joined += 1
+        guard case .socketIO(let version) = client.dialect else { return }
+        client.send(SocketIO.open(sid: sid))
+        switch version {
+        case .three: client.send(SocketIO.connected)
+        case .four: client.heartbeat = Pace(SocketIO.pingInterval, at: now)
+        }
+    }
+
+    /// The name of the newest connection. Nothing is reached by it: there is one transport, so nobody comes back to a
+    /// connection.
+    private var sid: String { "paper" + CivilDate.padded(joined, 15) }
+
+    func leave(_ id: ObjectIdentifier) {
+        guard let client = clients.removeValue(forKey: id) else { return }
+        for channel in client.channels { remove(client, from: channel) }
+    }
+
+    /// Asks those who expect it whether they are there. Who is not is found by its WebSocket.
+    func keepAlive() {
+        for client in clients.values where client.heartbeat?.isDue(at: now) == true { client.send(SocketIO.ping) }
+    }
+
+    func close(_ close: WebSocketClose) {
+        for client in clients.values { client.close(close) }
+    }
+
+    // MARK: Requests
+
+    func receive(_ message: WebSocketMessage, from id: ObjectIdentifier) {
+        guard let client = clients[id] else { return }
+        catchUp()
+        switch client.dialect {
+        case .jsonRPC:
+            let answer = JSONRPC.answer(message.bytes) { request throws(RealtimeRefusal) in
+                try perform(request, for: client)
+            }
+            if let answer { client.send(answer) }
+        case .socketIO(let version): receive(SocketIOPacket(message.text), version, from: client)
+        }
+        for index in client.owedBooks { sendBook(index, to: client) }
+        client.owedBooks = []
+    }
+
+    private func receive(_ packet: SocketIOPacket?, _ version: EngineVersion, from client: RealtimeClient) {
+        switch packet {
+        case .ping(let payload): client.send(Array("3".utf8) + payload.utf8)
+        case .connect("/"): if version == .four { client.send(SocketIO.connected(sid: sid)) }
+        case .connect(let namespace): client.send(SocketIO.refused(namespace: namespace, version))
+        case .event(let event): receive(event, from: client)
+        case .leave: client.close(.normal)
+        case .other: break
+        case nil: client.close(WebSocketClose(.protocolError, reason: "That is no packet of Socket.IO."))
+        }
+    }
+
+    private func receive(_ event: SocketIOEvent, from client: RealtimeClient) {
+        var refusal: RealtimeRefusal?
+        do throws(RealtimeRefusal) {
+            try perform(event.request(), for: client)
+        } catch {
+            refusal = error
+        }
+        if let id = event.id { client.send(SocketIO.acknowledgement(id, refusal)) }
+    }
+
+    /// What is there now is no news to a new subscriber.
+    private func catchUp() {
+        guard Bounds.clock.contains(now) else { return }
+        do throws(DatabaseError) {
+            try core.advance(to: now)
+        } catch {
+            // The file cannot be written. Calls say so; here what is known is told.
+        }
+        tell()
+    }
+
+    private func perform(_ request: RealtimeRequest, for client: RealtimeClient) throws(RealtimeRefusal) {
+        switch request {
+        case .authenticate(let signature): try authenticate(client, signature)
+        case .subscribe(let name): if let channel = try channel(name) { try subscribe(client, to: channel) }
+        case .unsubscribe(let name):
+            guard let channel = try channel(name), client.channels.remove(channel) != nil else { return }
+            remove(client, from: channel)
+        }
+    }
+
+    /// - Returns: `nil` for a channel on which nothing is ever said.
+    private func channel(_ name: String) throws(RealtimeRefusal) -> Channel? {
+        switch NamedChannel(name, markets: core.units) {
+        case .channel(let channel): return channel
+        case .silent: return nil
+        case .unknown: throw .invalidParameters("There is no channel \(name.prefix(80)).")
+        }
+    }
+
+    private func authenticate(_ client: RealtimeClient, _ signature: RealtimeSignature) throws(RealtimeRefusal) {
+        guard client.key == nil else { throw .alreadyAuthenticated }
+        guard signature.isTimely(at: now) else { throw .access("The timestamp is far from the exchange's time.") }
+        do throws(Refusal) {
+            client.key = try server.access.signer(
+                key: signature.key, signature: signature.signature, of: signature.signedText)
+        } catch {
+            throw RealtimeRefusal(error)
+        }
+    }
+
+    private func subscribe(_ client: RealtimeClient, to channel: Channel) throws(RealtimeRefusal) {
+        if case .account(let kind) = channel {
+            guard let key = client.key else { throw .access("Authentication is required.") }
+            do throws(Refusal) {
+                try server.access.permit(kind.permission, for: key)
+            } catch {
+                throw RealtimeRefusal(error)
+            }
+        }
+        guard client.channels.insert(channel).inserted else { return }
+        if !hub.hasSubscribers(channel) { begin(channel) }
+        hub.add(client, to: channel)
+        if case .market(.snapshot, let index) = channel { client.owedBooks.append(index) }
+    }
+
+    private func begin(_ channel: Channel) {
+        switch channel {
+        case .market(let kind, let index): feeds[index].begin(kind, core, at: now)
+        case .account: core.accountNews.isFollowed = true
+        }
+    }
+
+    private func remove(_ client: RealtimeClient, from channel: Channel) {
+        hub.remove(client, from: channel)
+        guard !hub.hasSubscribers(channel) else { return }
+        switch channel {
+        case .market(let kind, let index): feeds[index].end(kind)
+        case .account:
+            core.accountNews.isFollowed = AccountChannel.allCases.contains { hub.hasSubscribers(.account($0)) }
+        }
+    }
+
+    // MARK: Telling
+
+    /// Tells the public channels what has happened.
+    func tell() {
+        for index in feeds.indices {
+            for (kind, message) in feeds[index].news(core, at: now) {
+                let channel = Channel.market(kind, index)
+                hub.send(message, to: channel, named: channel.name(core.units))
+            }
+        }
+    }
+
+    /// Tells the private channels what has happened to the account's orders.
+    func tellAccount() {
+        let events = core.accountNews.take()
+        for kind in AccountChannel.allCases {
+            let own = events.filter { $0.channel == kind }
+            guard !own.isEmpty else { continue }
+            hub.send(JSONValue.array(own.map { $0.json(core.units) }).bytes(), to: .account(kind), named: kind.rawValue)
+        }
+    }
+
+    private func sendBook(_ index: Int, to client: RealtimeClient) {
+        let name = Channel.market(.snapshot, index).name(core.units)
+        var data = ChannelData(name: name, message: Board(core.markets[index]).channelBytes)
+        client.send(data[client.dialect])
+    }
+}
+
+extension RealtimeRefusal {
+    fileprivate init(_ refusal: Refusal) {
+        self = refusal.http == 401 ? .access(refusal.message) : .fault(refusal.message)
+    }
+}

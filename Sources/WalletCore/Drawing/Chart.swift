@@ -1,0 +1,52 @@
+public import SaifuMoney
+
+/// Numbers as lengths and heights. They are rounded for the eye alone: the number itself stands beside them.
+public enum Chart {
+    /// A bar that is as long as a number, in eighths of a cell; what is above zero has at least one.
+    /// - Parameters:
+    ///   - largest: fills the bar; what is larger does too.
+    ///   - width: of a full bar, in cells.
+    public static func bar(_ number: ExactDecimal, of largest: ExactDecimal, width: Int) -> Figure {
+        let eighths = steps(of: number, in: largest, width * 8) ?? 0
+        let atLeast = number.isPositive && largest.isPositive ? max(1, eighths) : eighths
+        let rest = atLeast % 8
+        return Figure(
+            text: String(repeating: "█", count: atLeast / 8) + (rest > 0 ? String(partsOfCell[rest - 1]) : ""))
+    }
+
+    /// Prices in a row, each as high as it stands between the lowest and the highest; `–` for none. Where all are the same
+    /// the line runs in the middle.
+    public static func sparkline(_ prices: [ExactDecimal]) -> Figure {
+        guard let lowest = prices.min(), let highest = prices.max() else { return .none }
+        return Figure(
+            text: String(
+                prices.map { price in
+                    heights[height(of: price, lowest, highest)]
+                }))
+    }
+
+    private static let partsOfCell: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
+    private static let heights: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
+    private static let middle = 3
+
+    private static func height(of price: ExactDecimal, _ lowest: ExactDecimal, _ highest: ExactDecimal) -> Int {
+        do {
+            let range = try highest.subtracting(lowest)
+            return steps(of: try price.subtracting(lowest), in: range, heights.count - 1) ?? middle
+        } catch {
+            return middle  // prices that cannot be compared exactly
+        }
+    }
+
+    /// How many of `count` equal steps a number is of the whole; `nil` for a whole of zero.
+    private static func steps(of number: ExactDecimal, in whole: ExactDecimal, _ count: Int) -> Int? {
+        do {
+            let steps = try number.multiplied(by: ExactDecimal(count)).divided(by: whole, scale: 0, .halfUp)
+            return max(0, min(count, Int(steps.wholeNumber ?? Int64(count))))
+        } catch .divisionByZero {
+            return nil
+        } catch {
+            return number < whole ? 0 : count  // more digits than a number can hold
+        }
+    }
+}

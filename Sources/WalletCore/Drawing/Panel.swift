@@ -1,0 +1,22 @@
+/// A part of a page under a caption, which stands beside others where there is room, and below them where there is not.
+@MainActor public struct Panel {
+    /// Its caption.
+    public let title: Phrase
+    /// What it shows: a table of it takes keys and is given rows.
+    public let blocks: [Block]
+    /// What it shows instead where the screen is low: single lines, each with as many of its parts as have room.
+    public let brief: [Block]?
+    /// How much of the height that is left goes to its table, beside those of other panels.
+    public let share: Int
+    /// Whether it fills a column of its own where there are several.
+    public let isTall: Bool
+
+    /// Creates a panel.
+    public init(_ title: Phrase, _ blocks: [Block], brief: [Block]? = nil, share: Int = 1, isTall: Bool = false) {
+        self.title = title
+        self.blocks = blocks
+        self.brief = brief
+        self.share = share
+        self.isTall = isTall
+    }
+}

@@ -1,0 +1,45 @@
+public import LightningAPI
+
+/// How current what was asked for is: one state for all its lists and facts.
+public struct Freshness: Sendable {
+    /// What is asked for every second is stale when no answer came for this long, whatever the cause.
+    public static let usualPatience = Duration.seconds(5)
+
+    /// Why the last look brought nothing; `nil` after an answer.
+    public private(set) var failure: WalletError?
+    /// When the last answer came; before the first one, when it was first waited for.
+    public private(set) var newest: Timestamp
+    /// Whether an answer ever came.
+    public private(set) var hasAnswer: Bool
+    /// After a failure, when the exchange is asked again.
+    public private(set) var nextLook: Timestamp
+    private let patience: Duration
+
+    /// - Parameters:
+    ///   - hasAnswer: whether something was loaded already.
+    ///   - patience: how long an answer is current.
+    public init(at now: Timestamp, hasAnswer: Bool, patience: Duration = Freshness.usualPatience) {
+        newest = now
+        nextLook = now
+        self.hasAnswer = hasAnswer
+        self.patience = patience
+    }
+
+    /// An answer came.
+    public mutating func take(at now: Timestamp) {
+        self = Freshness(at: now, hasAnswer: true, patience: patience)
+    }
+
+    /// A look failed.
+    /// - Parameter pause: until the next one.
+    public mutating func fail(_ error: WalletError, at now: Timestamp, pause: Duration) {
+        failure = error
+        nextLook = now.advanced(by: pause)
+    }
+
+    /// Since the last answer, or since the first one is waited for.
+    public func age(at now: Timestamp) -> Duration { max(.zero, now.duration(since: newest)) }
+
+    /// Whether it is not current.
+    public func isStale(at now: Timestamp) -> Bool { failure != nil || age(at: now) >= patience }
+}

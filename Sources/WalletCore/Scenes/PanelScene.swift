@@ -1,0 +1,134 @@
+import LightningAPI
+import SaifuStyle
+
+/// A scene of a ``PanelScene``, and how it stands there.
+@MainActor public struct ScenePart {
+    /// Its caption.
+    public let title: Phrase
+    /// Asked for anew by `load`.
+    public let scene: any Scene
+    /// Between two looks.
+    public let pause: Duration
+    /// Whether it asks for what needs a key; without one nothing is asked, and nobody.
+    public let needsKey: Bool
+    private let share: Int
+    private let isTall: Bool
+    private let brief: (@MainActor () -> [Block])?
+
+    /// - Parameters:
+    ///   - share: see ``Panel``.
+    ///   - isTall: see ``Panel``.
+    ///   - brief: what it shows instead where the screen is low, as single lines.
+    public init(
+        _ title: Phrase, _ scene: any Scene, every pause: Duration, needsKey: Bool = false, share: Int = 1,
+        isTall: Bool = false, brief: (@MainActor () -> [Block])? = nil
+    ) {
+        self.title = title
+        self.scene = scene
+        self.pause = pause
+        self.needsKey = needsKey
+        self.share = share
+        self.isTall = isTall
+        self.brief = brief
+    }
+
+    /// - Parameter refusal: why the key does not open it, said in its place.
+    func panel(_ refusal: WalletError?) -> Panel {
+        guard let refusal else {
+            return Panel(title, scene.page.blocks, brief: brief?(), share: share, isTall: isTall)
+        }
+        return Panel(title, [.line(Phrase(refusal, .warning))], share: share, isTall: isTall)
+    }
+}
+
+/// Several scenes as one: each is asked for again after a pause of its own, one at a time.
+///
+/// What only a key is missing for is said in the panel, and the others go on. Any other failure leaves the old picture of
+/// the part, which makes the whole stale.
+@MainActor public final class PanelScene: FollowedScene {
+    private struct State {
+        let part: ScenePart
+        var freshness: Freshness
+        var refusal: WalletError?
+        var due: Timestamp
+    }
+
+    private var states: [State]
+    private let environment: any Environment
+
+    /// - Parameter parts: from the most important to the least; the first must be there to begin with.
+    public init(_ parts: [ScenePart], in environment: any Environment) {
+        self.environment = environment
+        let now = environment.clock.now()
+        states = parts.map { part in
+            let patience = part.pause + Freshness.usualPatience
+            return State(part: part, freshness: Freshness(at: now, hasAnswer: false, patience: patience), due: now)
+        }
+    }
+
+    /// Asks for every part: for the first, then from the last on, as a part may show what one below it knows.
+    /// - Throws: what the first part failed with: then nothing can be had.
+    public func load() async throws(WalletError) {
+        if states.isEmpty { return }
+        if let error = await look(at: 0) { throw error }
+        for index in states.indices.dropFirst().reversed() where !Task.isCancelled { _ = await look(at: index) }
+    }
+
+    public func follow() async throws(WalletError) -> Bool {
+        guard let next = states.indices.min(by: { states[$0].due < states[$1].due }) else { return false }
+        // A clock that was set back makes nobody wait longer.
+        let now = environment.clock.now()
+        let wait = min(states[next].due.duration(since: now), longestWait)
+        if wait > .zero { await environment.clock.sleep(for: wait) }
+        guard !Task.isCancelled else { return false }
+        if let error = await look(at: next) { throw error }
+        return true
+    }
+
+    public var page: Page { Page([.panels(states.map { $0.part.panel($0.refusal) })]) }
+    public var actions: [SceneAction] { states.flatMap(\.part.scene.actions) }
+    public var partFreshness: [Freshness] { states.filter { $0.refusal == nil }.map(\.freshness) }
+
+    private var longestWait: Duration {
+        let pause = states.map(\.part.pause).max() ?? .zero
+        return max(pause, states.compactMap(\.freshness.failure?.pauseBeforeNextLook).max() ?? .zero)
+    }
+
+    /// - Returns: why the picture of the part is not current.
+    private func look(at index: Int) async -> WalletError? {
+        let part = states[index].part
+        do throws(WalletError) {
+            if part.needsKey, await !environment.hasKey { throw .api(.missingKey(origin: environment.venue.name)) }
+            try await part.scene.load()
+            states[index].freshness.take(at: environment.clock.now())
+            states[index].refusal = nil
+        } catch {
+            if Task.isCancelled { return nil }
+            fail(error, at: index)
+        }
+        wait(part.pause, at: index)
+        return states[index].refusal == nil ? states[index].freshness.failure : nil
+    }
+
+    private func fail(_ error: WalletError, at index: Int) {
+        let part = states[index].part
+        if part.needsKey, error.isOfTheKey {
+            states[index].refusal = error
+            return
+        }
+        let pause = max(part.pause, error.pauseBeforeNextLook)
+        states[index].freshness.fail(error, at: environment.clock.now(), pause: pause)
+        // The pause that an exchange asks for is everybody's.
+        for other in states.indices { wait(error.pauseBeforeNextLook, at: other) }
+    }
+
+    /// The part is not asked for until then.
+    private func wait(_ pause: Duration, at index: Int) {
+        states[index].due = max(states[index].due, environment.clock.now().advanced(by: pause))
+    }
+}
+
+extension WalletError {
+    /// Whether another key, or one at all, would help.
+    fileprivate var isOfTheKey: Bool { code == .auth || code == .permission }
+}

@@ -1,0 +1,62 @@
+import SaifuDrawing
+import SaifuTables
+import SaifuText
+import WalletCore
+
+/// A list of a page, as a screen draws it.
+@MainActor final class DrawnList {
+    let scrolling: ScrollingTable
+    /// Whether rows can be selected.
+    let selects: Bool
+
+    /// `nil` for a block that is no list.
+    init?(_ block: Block, in language: Language) {
+        guard let table = block.table else { return nil }
+        let whenEmpty: Phrase? = if case .table(let list) = block { list.whenEmpty } else { nil }
+        selects = block.selects
+        scrolling = ScrollingTable(
+            table, sentences: .said(whenEmpty ?? .empty, in: language, saysFailures: false), marksChanges: true)
+    }
+
+    var table: TableDataSource { scrolling.table }
+
+    /// The lines of all of it.
+    var wholeHeight: Int {
+        guard table.rowCount > 0 else { return 1 }
+        let around = table.sections.reduce(table.columns.isEmpty ? 0 : 1) { lines, section in
+            lines + (section.header == nil ? 0 : 1) + (section.footer == nil ? 0 : 1)
+                + (section.provider.nextPage.isSaid ? 1 : 0)
+        }
+        return table.rowCount + around
+    }
+
+    func move(by rows: Int) {
+        if selects { scrolling.select(by: rows) } else { scrolling.scroll(by: rows) }
+    }
+
+    func lines(width: Int, height: Int) throws(WalletError) -> [StyledText] {
+        do {
+            return try scrolling.lines(width: width, height: height)
+        } catch {
+            throw .table(error)
+        }
+    }
+}
+
+extension NextPage {
+    /// Whether a line below the rows tells of it.
+    fileprivate var isSaid: Bool {
+        switch self {
+        case .none, .available: false
+        case .loading, .failed, .last: true
+        }
+    }
+}
+
+extension [Block] {
+    /// The tables; on a page without one, its last facts.
+    @MainActor var lists: [Block] {
+        let blocks = spread, tables = blocks.filter(\.selects)
+        return tables.isEmpty ? blocks.last { $0.table != nil }.map { [$0] } ?? [] : tables
+    }
+}

@@ -1,0 +1,209 @@
+import LightningAPI
+import SaifuDesk
+import SaifuDrawing
+import SaifuStyle
+import SaifuTables
+import SaifuTerminal
+import SaifuText
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import WalletScreen
+
+/// Several scenes as one, each at its own pace.
+@MainActor @Suite struct PanelSceneTests {
+    /// A list that counts how often it was asked for.
+    private final class Counted: Scene {
+        struct Row: Identifiable, Equatable, Sendable {
+            let id: Int
+        }
+
+        private(set) var looks: [Timestamp] = []
+        var failure: WalletError?
+        private let environment: StubbableEnvironment
+        private let rows = EntitiesProvider<Row>()
+        private let table: EntityTable
+
+        init(_ environment: StubbableEnvironment) {
+            self.environment = environment
+            table = EntityTable(
+                rows, [Column(Term.price) { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state,
+                for: Reader(.english, in: .utc))
+        }
+
+        func load() async throws(WalletError) {
+            looks.append(environment.clock.now())
+            if let failure { throw failure }
+            rows.replaceAll(with: (1...9).map(Row.init))
+        }
+
+        var page: Page { Page([.table(table)]) }
+    }
+
+    private let environment = StubbableEnvironment()
+    private let first: Counted
+    private let second: Counted
+    private let third: Counted
+
+    init() {
+        first = Counted(environment)
+        second = Counted(environment)
+        third = Counted(environment)
+    }
+
+    private func scene(needsKey: Bool = true) -> PanelScene {
+        PanelScene(
+            [
+                ScenePart(Phrase(Term.price, .headline), first, every: .seconds(4), share: 2),
+                ScenePart(Phrase(Term.size, .headline), second, every: .seconds(6)),
+                ScenePart(Phrase(Term.fee, .headline), third, every: .seconds(20), needsKey: needsKey) {
+                    [.row([Phrase(Term.buy, .body), Phrase(Term.sell, .body)])]
+                },
+            ], in: environment)
+    }
+
+    private func follow(_ scene: PanelScene, _ count: Int) async throws(WalletError) {
+        for _ in 0..<count { _ = try await scene.follow() }
+    }
+
+    private func seconds(_ looks: [Timestamp]) -> [Int64] {
+        looks.map { $0.duration(since: StubClock.moment).components.seconds }
+    }
+
+    private let limited = WalletError.api(.rateLimited(path: "/v1/getboard", retryAfter: .seconds(60)))
+    private let forbidden = WalletError.api(
+        .refused(path: "/v1/me/x", http: 403, status: -500, message: "Permission denied"))
+    private let unreachable = WalletError.api(.unreachable(origin: "a", reason: .timedOut(.resolve)))
+
+    @Test func `every part is asked for at its own pace, one at a time`() async throws {
+        let scene = scene()
+        try await scene.load()
+        try await follow(scene, 9)
+        #expect(seconds(first.looks) == [0, 4, 8, 12, 16, 20])
+        #expect(seconds(second.looks) == [0, 6, 12, 18])
+        #expect(seconds(third.looks) == [0, 20])
+    }
+
+    @Test func `the pause that an exchange asks for is everybody's, and the whole is stale with its oldest part`()
+        async throws
+    {
+        let scene = scene()
+        try await scene.load()
+        first.failure = limited
+        await #expect(throws: limited) { try await follow(scene, 1) }
+        first.failure = nil
+        #expect(scene.partFreshness.map(\.failure) == [limited, nil, nil])
+        try await follow(scene, 3)
+        #expect(
+            seconds(first.looks) == [0, 4, 64] && seconds(second.looks) == [0, 64] && seconds(third.looks) == [0, 64])
+        #expect(scene.partFreshness.allSatisfy { $0.failure == nil })
+    }
+
+    @Test func `what the key may not see is said in its panel, is asked for again, and makes nothing stale`()
+        async throws
+    {
+        third.failure = forbidden
+        let scene = scene()
+        let screen = screen(scene)
+        try await scene.load()
+        try await follow(scene, 3)
+        let lines = try picture(screen)
+        #expect(
+            lines.contains { $0.contains("may not") || $0.contains("permission") || $0.contains("Permission") },
+            "\(lines)")
+        #expect(
+            lines.contains("▸ Price " + String(repeating: "─", count: 72)) && !lines.contains { $0.contains("STALE") })
+        #expect(lines.contains("9"), "the others are there")
+        third.failure = nil
+        try await follow(scene, 8)
+        #expect(try !picture(screen).contains { $0.contains("ermission") })
+    }
+
+    @Test func `without a key nothing is asked for that needs one, and nobody`() async throws {
+        environment.desk = OrderDesk(
+            transport: Keyless(), journal: environment.stubJournal, now: { Timestamp(ticks: 0) }, sleep: { _ in },
+            random: { 0 })
+        let scene = scene()
+        try await scene.load()
+        #expect(third.looks.isEmpty && second.looks.count == 1)
+        #expect(try picture(screen(scene)).contains { $0.contains("There is no API key") })
+    }
+
+    @Test func `a part that fails leaves its old picture, and the stale line says why`() async throws {
+        let scene = scene()
+        try await scene.load()
+        let screen = screen(scene)
+        second.failure = unreachable
+        for _ in 0..<3 { _ = await screen.follow() }
+        let lines = try picture(screen)
+        #expect(lines.contains { $0.hasPrefix("STALE 8 s · ") }, "\(lines)")
+        #expect(lines.filter { $0 == "9" }.count == 2)
+        second.failure = nil
+        for _ in 0..<3 { _ = await screen.follow() }
+        #expect(try !picture(screen).contains { $0.hasPrefix("STALE") })
+    }
+
+    @Test func `where the first part fails nothing is begun, and where another does the rest is shown`() async throws {
+        first.failure = unreachable
+        await #expect(throws: unreachable) { try await scene().load() }
+        first.failure = nil
+        second.failure = unreachable
+        try await scene().load()
+        #expect(third.looks.count == 1)
+    }
+
+    @Test func `Tab leads from panel to panel, and one that is brief shows its list to who goes there`() async throws {
+        let scene = scene()
+        try await scene.load()
+        let screen = screen(scene)
+        #expect(try picture(screen).contains("Buy · Sell"))
+        for title in ["Size", "Fee", "Price"] {
+            #expect(screen.press(.tab))
+            #expect(try picture(screen).contains { $0.hasPrefix("▸ \(title) ") })
+            #expect(try picture(screen).contains("Buy · Sell") == (title != "Fee"))
+        }
+    }
+
+    @Test func `a page in print has every panel below its title`() async throws {
+        let scene = scene()
+        try await scene.load()
+        let lines = try PageLines(in: .english, width: 80).lines(of: scene.page.blocks).map(\.plainText)
+        #expect(lines.filter { ["Price", "Size", "Fee"].contains($0) }.count == 6, "titles and columns")
+        #expect(lines.filter { $0 == "    9" || $0 == "9" }.count == 3, "\(lines)")
+    }
+
+    @Test func `phrases in a row go on below, and never in the middle of one`() throws {
+        let row = Block.row([Phrase(Term.price, .body), .empty, Phrase(Term.product, .body), Phrase(Term.size, .body)])
+        func lines(_ width: Int) throws -> [String] {
+            try PageLines(in: .english, width: width).lines(of: [row]).map(\.plainText)
+        }
+        #expect(try lines(80) == ["Price · Product · Size"])
+        #expect(try lines(16) == ["Price · Product", "Size"])
+        #expect(
+            try PageLines(in: .english, width: 16).singleLines.lines(of: [row]).map(\.plainText) == ["Price · Product"])
+    }
+
+    private func screen(_ scene: PanelScene) -> SceneScreen {
+        SceneScreen(
+            scene, isLoaded: true, for: Reader(.english, in: .utc), dialogue: ScreenDialogue(in: .english),
+            clock: environment.clock)
+    }
+
+    private func picture(_ screen: SceneScreen) throws -> [String] {
+        try screen.picture(size: ScreenSize(columns: 80, rows: 29), under: nil, leaving: nil, more: []).map {
+            $0.plainText.trimmingPrefix { $0 == " " }.description
+        }
+    }
+}
+
+/// An exchange for which there is no key.
+private struct Keyless: OrderTransport {
+    let account = TradingAccount(endpoint: "stub", keyFingerprint: nil)
+    let hasSigned = false
+    let serverClock: ServerClock? = nil
+
+    func send<Request: APIRequest>(_ permitted: PermittedRequest<Request>) async throws(APIError) -> Request.Response {
+        throw .missingKey(origin: "stub")
+    }
+}

@@ -1,0 +1,96 @@
+import LightningAPI
+import SaifuDrawing
+import SaifuTerminal
+import SaifuText
+import SandboxKit
+import TerminalTestKit
+import Testing
+import WalletCore
+import WalletScreen
+
+@testable import saifu
+
+/// The dashboard as it stands on screens of several sizes.
+@MainActor @Suite struct DashboardScreenTests {
+    private let golden = GoldenFolder(beside: #filePath)
+
+    nonisolated private static let sizes: [(name: String, columns: Int, rows: Int)] = [
+        ("80x24", 80, 24), ("200x60", 200, 60), ("130x40", 130, 40), ("40x12", 40, 12),
+    ]
+
+    /// Trades up to the recorded ticker, the trade of the day before, then what the tape shows.
+    nonisolated private static let stubs = [
+        Stub(GetTicker.self, .fixture("market/ticker")), Stub(GetBoard.self, .fixture("market/board")),
+        Stub(
+            GetExecutions.self,
+            .body(.text("[" + minutes.joined(separator: ",") + "]")),
+            .body(.text("[" + trade(2_699_900_000, 17_125_000, "2026-11-20T06:47:30") + "]")),
+            .fixture("market/trades")),
+        Stub(GetChildOrders.self, .body(.text("[" + order + "]"))), Stub(GetBalance.self, .fixture("account/balances")),
+    ]
+
+    nonisolated private static var minutes: [String] {
+        let prices = [17_170_000, 17_175_500, 17_182_000, 17_179_000, 17_190_000, 17_205_000, 17_201_000, 17_196_852]
+        return prices.enumerated().reversed().map { place, price in
+            trade(2_700_018_240 + Int64(place), price, "2026-11-21T06:\(40 + place):54")
+        }
+    }
+
+    nonisolated private static func trade(_ id: Int64, _ price: Int, _ date: String) -> String {
+        #"{"id":\#(id),"side":"BUY","price":\#(price),"size":0.01,"exec_date":"\#(date)","#
+            + #""buy_child_order_acceptance_id":"","sell_child_order_acceptance_id":""}"#
+    }
+
+    /// Waits at the best bid of the recorded board.
+    nonisolated private static let order =
+        #"{"id":0,"child_order_id":"JOR1","product_code":"BTC_JPY","side":"BUY","child_order_type":"LIMIT","#
+        + #""price":17196852,"average_price":0,"size":0.01,"child_order_state":"ACTIVE","#
+        + #""expire_date":"2026-12-21T06:46:00","child_order_date":"2026-11-21T06:46:00","#
+        + #""child_order_acceptance_id":"JRF20261121-064600-069808","outstanding_size":0.004,"cancel_size":0,"#
+        + #""executed_size":0.006,"total_commission":0}"#
+
+    private func scene(_ language: Language, stubs: [Stub] = stubs) async throws -> PanelScene {
+        let bench = ScreenBench(language: language, stubs: stubs)
+        let scene = DashboardCommand.scene(of: .btcJPY, in: bench.environment)
+        try await scene.load()
+        return scene
+    }
+
+    private func lines(_ scene: PanelScene, _ screen: PageScreen, _ columns: Int, _ rows: Int) throws -> [String] {
+        // Two rows are for the keys and the space above them.
+        try screen.lines(of: scene.page.blocks, size: ScreenSize(columns: columns, rows: rows - 2)).map(\.plainText)
+    }
+
+    @Test(arguments: Language.allCases, sizes)
+    func `the dashboard is drawn as recorded`(language: Language, size: (name: String, columns: Int, rows: Int))
+        async throws
+    {
+        let scene = try await scene(language)
+        let lines = try lines(scene, PageScreen(in: language), size.columns, size.rows)
+        #expect(lines.count <= size.rows - 2 && lines.allSatisfy { DisplayWidth.of($0) <= size.columns })
+        let text = lines.map { $0 + "\n" }.joined()
+        #expect(try golden.difference(text, "dashboard-\(size.name).\(language.rawValue)") == nil)
+    }
+
+    @Test func `a key that may see no orders says so in its panels, and the market is there`() async throws {
+        let refusal = StubAnswer.refusal(http: 403, status: -500, "Permission denied")
+        let stubs =
+            Self.stubs.prefix(3) + [Stub(GetChildOrders.self, refusal), Stub(GetBalance.self, refusal)]
+        let scene = try await scene(.english, stubs: Array(stubs))
+        let lines = try lines(scene, PageScreen(in: .english), 80, 24)
+        #expect(lines.filter { $0.contains("ermission") }.count == 2, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("17,196,852") } && !lines.contains { $0.contains("●") })
+        #expect(scene.partFreshness.count == 3)
+    }
+
+    @Test func `on a low screen Tab brings own orders, and c cancels the one that is selected`() async throws {
+        let scene = try await scene(.english)
+        let screen = PageScreen(in: .english)
+        #expect(try !lines(scene, screen, 40, 12).contains { $0.contains("Own orders") })
+        #expect(screen.press(.tab) && screen.press(.tab))
+        #expect(try lines(scene, screen, 40, 12).contains { $0.hasPrefix("▸ Own orders") })
+        #expect(scene.actions.isEmpty && screen.press(.down))
+        #expect(scene.actions.map(\.key) == [.c])
+        #expect(try lines(scene, screen, 40, 12).contains { $0.hasPrefix("› 1") })
+    }
+}
