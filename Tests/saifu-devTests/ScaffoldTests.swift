@@ -123,7 +123,7 @@ import Testing
                 "\n            TwoBellsScene.command(in: environment),\n        ]",
             "Sources/TradeSandbox/TradeCatalogue.swift": "\n            TradeScreens.twoBells\n        }",
             "Sources/TradeSandbox/Scenes/TwoBellsScenes.swift": #"static let twoBells = screen("twobells")"#,
-            "Sources/TradeFeature/TwoBells/TwoBellsSentence.swift": #"language("list the two bells", "two bells の一覧")"#,
+            "Sources/TradeFeature/TwoBells/TwoBellsSentence.swift": #"language("list the two bells", "銘柄の一覧")"#,
             "Tests/TradeFeatureTests/TwoBellsTests.swift": "two bells are what the exchange lists",
         ]
         for (path, text) in places { #expect(try DeveloperTree.read(path, in: tree).contains(text), "\(path)") }

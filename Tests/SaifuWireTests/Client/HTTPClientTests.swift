@@ -181,9 +181,8 @@ struct HTTPClientTests {
     }
 
     @Test func `nothing listening is an error before anything left`() throws {
-        let server = try startServer()
-        let origin = server.origin
-        server.stop()
+        let closed = RefusingPort()
+        let origin = Origin.http(host: "127.0.0.1", port: closed.port)
         let found = error { _ = try HTTPClientConnection(origin: origin).send(get) }
         guard case .connectFailed(origin, let cause) = found else {
             Issue.record("\(String(describing: found))"); return

@@ -114,17 +114,20 @@ struct ServerAnswerTests {
     }
 
     @Test func `a body without end is made only as fast as it is read, and others are served meanwhile`() throws {
+        // The buffers of such a socket are small everywhere; those of TCP take 32 MiB on some machines.
+        let path = "/tmp/saifu-endless-\(getpid()).sock"
         let isDropped = TestGate()
         let holder = Mutex<OpensAtEnd?>(OpensAtEnd(gate: isDropped))
         let timeouts = ServerTimeouts(write: .milliseconds(300))
-        let server = try HTTPServer.start(on: EventLoop(), listeners: [.tcp(port: 0)], timeouts: timeouts) { request in
+        let places: [ListenAddress] = [.tcp(port: 0), .unix(path: path)]
+        let server = try HTTPServer.start(on: EventLoop(), listeners: places, timeouts: timeouts) { request in
             guard request.target == "/endless" else { return .message(HTTPResponseMessage(status: 204)) }
             let kept = holder.withLock { $0.take() }
             let piece = [UInt8](repeating: 0x61, count: 1000)
             return .stream(HTTPResponseMessage(status: 200), BodyStream { kept == nil ? .end : .bytes(piece) })
         }
         defer { server.stop() }
-        let endless = RawSocket(port: server.ports[0])
+        let endless = RawSocket(path: path)
         endless.send("GET /endless HTTP/1.1\r\nHost: localhost\r\n\r\n")
         let reader = TestThread {
             for _ in 0..<200 where endless.read() == nil { return }
@@ -137,7 +140,7 @@ struct ServerAnswerTests {
         #expect(isDropped.wait())
         var rest = 0
         while let more = endless.read() { rest += more.count }
-        #expect(rest < 16 << 20)
+        #expect(rest < 4 << 20)
     }
 
     @Test func `answers that come later keep their order, and other connections do not wait for them`() throws {

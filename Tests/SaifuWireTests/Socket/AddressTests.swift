@@ -125,11 +125,10 @@ struct AddressTests {
 
     @Test func `the most telling failure is the one that is told`() throws {
         let full = try FullServer()
-        let server = try startServer()
-        let closed = try address(server.ports[0])
-        server.stop()
+        let closed = RefusingPort()
         let silent = try address(full.port)
-        let refused = error { () throws(WireError) in try connect([closed, silent]) }
+        let refusing = try address(closed.port)
+        let refused = error { () throws(WireError) in try connect([refusing, silent]) }
         guard case .connectFailed(_, let cause) = refused else {
             Issue.record("\(String(describing: refused))")
             return

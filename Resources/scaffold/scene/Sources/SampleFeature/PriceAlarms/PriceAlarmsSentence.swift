@@ -1,13 +1,13 @@
 import WalletCore
 
-/// What `pricealarms` says.
+/// What `pricealarms` says. What is shown so far are products, and the Japanese names those.
 enum PriceAlarmsSentence: Sentence {
     case summary, empty, kind
 
     func text(in language: Language) -> String {
         switch self {
-        case .summary: language("list the price alarms", "price alarms の一覧")
-        case .empty: language("There are no price alarms.", "price alarms はありません。")
+        case .summary: language("list the price alarms", "銘柄の一覧")
+        case .empty: language("There are no price alarms.", "銘柄がありません。")
         case .kind: language("Type", "種別")
         }
     }
