@@ -14,24 +14,22 @@ extension Timestamp: CustomStringConvertible {
         let (days, rest) = Self.floorDivision(ticks, 86_400 * Self.ticksPerSecond)
         let (year, month, day) = Self.date(ofDay: days)
         let (seconds, fraction) = Self.floorDivision(rest, Self.ticksPerSecond)
-        let date = Self.padded(year, 4) + "-" + Self.padded(month, 2) + "-" + Self.padded(day, 2)
-        let time = [seconds / 3600, seconds / 60 % 60, seconds % 60].map { Self.padded($0, 2) }.joined(separator: ":")
-        return date + "T" + time + Self.fractionText(fraction)
+        let time = String(unsafeUninitializedCapacity: 27) { bytes in
+            var digits = PlacedDigits(bytes)
+            digits.place(year, 4)
+            digits.place(month, 2, after: "-")
+            digits.place(day, 2, after: "-")
+            digits.place(seconds / 3600, 2, after: "T")
+            digits.place(seconds / 60 % 60, 2, after: ":")
+            digits.place(seconds % 60, 2, after: ":")
+            digits.placeFraction(fraction, 7)
+            return digits.count
+        }
+        // No exchange has dates of such years, but any number of ticks has a text.
+        return (0..<10_000).contains(year) ? time : String(year) + time.dropFirst(4)
     }
 
     public var description: String { text }
-
-    private static func padded(_ number: Int64, _ width: Int) -> String {
-        let digits = String(number)
-        return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits
-    }
-
-    private static func fractionText(_ fraction: Int64) -> String {
-        guard fraction != 0 else { return "" }
-        var digits = padded(fraction, 7)
-        while digits.hasSuffix("0") { digits.removeLast() }
-        return "." + digits
-    }
 
     private static func floorDivision(_ number: Int64, _ divisor: Int64) -> (Int64, Int64) {
         let (quotient, remainder) = number.quotientAndRemainder(dividingBy: divisor)
@@ -103,6 +101,35 @@ extension Timestamp {
         let month = (5 * dayOfYear + 2) / 153
         let year = yearOfEra + era * 400 + (month < 10 ? 0 : 1)
         return (year, month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
+    }
+}
+
+/// Digits that are put one after the other into the room of a text.
+private struct PlacedDigits {
+    private let bytes: UnsafeMutableBufferPointer<UInt8>
+    private(set) var count = 0
+
+    init(_ bytes: UnsafeMutableBufferPointer<UInt8>) { self.bytes = bytes }
+
+    /// The last digits of a number, with zeros before them.
+    mutating func place(_ number: Int64, _ width: Int, after separator: Unicode.Scalar? = nil) {
+        if let separator {
+            bytes[count] = UInt8(ascii: separator)
+            count += 1
+        }
+        var rest = number.magnitude
+        for place in (count..<count + width).reversed() {
+            bytes[place] = UInt8(ascii: "0") + UInt8(rest % 10)
+            rest /= 10
+        }
+        count += width
+    }
+
+    /// What follows the point, without zeros at the end; nothing for zero.
+    mutating func placeFraction(_ number: Int64, _ width: Int) {
+        guard number != 0 else { return }
+        place(number, width, after: ".")
+        while bytes[count - 1] == UInt8(ascii: "0") { count -= 1 }
     }
 }
 

@@ -16,6 +16,7 @@ extension ExactDecimal: CustomStringConvertible {
     }
 
     /// Calls `body` with the ASCII bytes of `description`, without allocating.
+    @inlinable
     public func withUTF8<R>(_ body: (UnsafeBufferPointer<UInt8>) -> R) -> R {
         withUnsafeTemporaryAllocation(of: UInt8.self, capacity: Self.longestText) { buffer in
             let start = write(endingAt: buffer)
@@ -24,10 +25,11 @@ extension ExactDecimal: CustomStringConvertible {
     }
 
     /// A sign, 39 digits and a point, with room to spare.
-    private static let longestText = 48
+    @usableFromInline static var longestText: Int { 48 }
 
     /// Fills the buffer from its end; returns where the text starts.
-    private func write(endingAt buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
+    @usableFromInline
+    func write(endingAt buffer: UnsafeMutableBufferPointer<UInt8>) -> Int {
         var rest = mantissa.magnitude
         var index = buffer.count
         var written = 0

@@ -54,6 +54,11 @@ import Testing
         #expect(Timestamp(httpDate: header) == nil)
     }
 
+    @Test func `every number of ticks has a text`() {
+        #expect(Timestamp(ticks: .max).text == "31197-09-14T02:48:05.4775807")
+        #expect(Timestamp(ticks: .min).text == "-27258-04-19T21:11:54.5224192")
+    }
+
     @Test func `ticks count from 1970`() throws {
         #expect(try Timestamp(parsing: "1970-01-02T00:00:00.5").ticks == 864_005_000_000)
         // Checked with `date -u -d 2026-08-07T12:18:03 +%s`.

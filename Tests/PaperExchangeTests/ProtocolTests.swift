@@ -137,6 +137,14 @@ import Testing
     }
 
     @Test(arguments: [
+        ("%42TC%5fJPY", 200), ("BTC_JPY&&x=%", 200), ("BTC_JPY%3D", 400), ("%4", 400), ("%ff", 400),
+        ("=BTC_JPY", 400),
+    ])
+    func `a query is decoded by its bytes`(query: String, status: Int) throws {
+        #expect(try ExchangeFixture().get("/v1/ticker?product_code=" + query).status == status)
+    }
+
+    @Test(arguments: [
         "{}", #"{"product_code":"BTC_JPY"}"#,
         #"{"product_code":"BTC_JPY","child_order_id":"a","child_order_acceptance_id":"b"}"#,
     ])

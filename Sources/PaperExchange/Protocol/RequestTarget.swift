@@ -4,12 +4,13 @@ struct RequestTarget {
     private let items: [(name: String, value: String)]
 
     init(_ target: String) {
-        let parts = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        path = String(parts[0])
-        let query = parts.count > 1 ? parts[1] : ""
-        items = query.split(separator: "&").map { item in
-            let pair = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-            return (Self.decode(pair[0]), pair.count > 1 ? Self.decode(pair[1]) : "")
+        let parts = target.utf8.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+        path = String(Substring(parts[0]))
+        let query = parts.count > 1 ? parts[1] : Substring().utf8
+        items = query.split(separator: UInt8(ascii: "&")).map { item in
+            let end = item.firstIndex(of: UInt8(ascii: "="))
+            let value = end.map { item[$0...].dropFirst() }
+            return (Self.decode(item[..<(end ?? item.endIndex)]), value.map(Self.decode) ?? "")
         }
     }
 
@@ -18,11 +19,14 @@ struct RequestTarget {
         items.first { $0.name == name }.flatMap { $0.value.isEmpty ? nil : $0.value }
     }
 
-    private static func decode(_ text: Substring) -> String {
+    private static func decode(_ text: Substring.UTF8View) -> String {
+        guard text.contains(where: { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "+") }) else {
+            return String(Substring(text))
+        }
         var bytes: [UInt8] = []
-        var rest = text.utf8[...]
+        var rest = text
         while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), let value = UInt8(Substring(rest.prefix(2)), radix: 16), rest.count >= 2 {
+            if byte == UInt8(ascii: "%"), rest.count >= 2, let value = UInt8(Substring(rest.prefix(2)), radix: 16) {
                 bytes.append(value)
                 rest = rest.dropFirst(2)
             } else {
