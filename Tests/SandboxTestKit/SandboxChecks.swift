@@ -18,7 +18,7 @@ public import WalletCore
     /// The names of what was recorded.
     public nonisolated var recordings: [String] { catalogue.recordings.map(\.name) }
 
-    /// The modules of the core, of the kit, and of the client for real requests: the same in every sandbox.
+    /// The modules of the core and of the kit: the same in every sandbox. No client for real requests is among them.
     private static let shared: Set<String> = [
         "CLinux", "SaifuFiles", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuStyle", "SaifuText", "SaifuTables",
         "SaifuDrawing", "SaifuTerminal",

@@ -8,7 +8,7 @@ import TradeFeature
 @MainActor @Suite struct TradeSandboxTests {
     nonisolated private static let checks = SandboxChecks(TradeCatalogue.catalogue)
 
-    @Test func `C1 a sandbox is built from the core, the kit, its feature and the client for real requests`() throws {
+    @Test func `C1 a sandbox is built from the core, the kit and its feature, and nothing else`() throws {
         try Self.checks.checkModules()
     }
 

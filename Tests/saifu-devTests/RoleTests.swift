@@ -147,6 +147,9 @@ import Testing
     @Test func `D2 a presenter that is made outside of its router is reported`() throws {
         let result = try Self.check("AlarmDisplay.swift", "let line", with: "let other = AlarmPresenter(); let line")
         Self.expect(result, "\(Self.folder)/AlarmDisplay.swift:2: error: names AlarmPresenter")
+        let stranger = try Self.check(
+            "Fields.swift", "struct Row {", with: "struct Row { let a: AlarmPresenter;", from: "Sources/MarketFeature")
+        Self.expect(stranger, "Sources/MarketFeature/Fields.swift:2: error: names AlarmPresenter")
     }
 
     // Broken by, in Sources/saifu-dev/Checks/SceneRoles.swift:

@@ -32,6 +32,7 @@ import Testing
             "Task<Never, Never>.sleep"
         ),
         ("let clock: some Clock = .continuous", ".continuous"),
+        ("let seed = Hasher().finalize()", "Hasher("),
         ("@_silgen_name(\"getenv\") func variable(_ name: Int) -> Int", "@_silgen_name"),
     ])
     func `B9 a scene that uses a door of the standard library is reported`(text: String, found: String) throws {
@@ -104,10 +105,25 @@ import Testing
         #expect(result.status == 0, "\(result.output)")
     }
 
-    @Test(arguments: ["precondition(true)", "preconditionFailure()", "assert(true)", "fatalError()"])
+    @Test func `B9 an abort on purpose is reported`() throws {
+        Self.expectOne(try Self.check("func f() { abort() }"), "error: `abort()` may end")
+    }
+
+    @Test(arguments: [
+        "precondition(true)", "preconditionFailure()", "assert(true)", "fatalError()", "exit(1)",
+        "Glibc.exit(1)",
+    ])
     func `B9 what ends the program on purpose is reported`(text: String) throws {
         Self.expectOne(
             try Self.check("\nfunc f() { \(text) }"), "\(Self.file):2: error: `\(text.prefix { $0 != "(" })(` may end")
+    }
+
+    @Test(arguments: [#"f("\u{1B}[31m")"#, #"f("\u{1B}[0;1m")"#, #"f("\u{1B}[\(color)m")"#])
+    func `A8 a colour by hand is reported`(text: String) throws {
+        Self.expectOne(try Self.check(text), "is a colour by hand")
+        let renderer = "Sources/SaifuDrawing/Text/TextRenderer.swift"
+        #expect(try Self.check(text, in: renderer).status == 0)
+        #expect(try Self.check(#"f("\u{1B}[K")"#).status == 0)
     }
 
     @Test(arguments: [
@@ -190,6 +206,18 @@ import Testing
         #expect(try Self.check(text(75)).status == 0)
     }
 
+    @Test(arguments: ["@MainActor final class Bells: Scene {}", "final class Bells {}\nextension Bells: Scene {}"])
+    func `A4 the extensions of a scene count`(text: String) throws {
+        func files(_ count: Int) -> [String: String] {
+            let lines = String(repeating: "    // shows\n", count: count)
+            return [
+                Self.file: text + "\n", "Sources/MarketFeature/Bells+Keys.swift": "extension Bells {\n\(lines)}\n",
+            ]
+        }
+        Self.expectOne(try DeveloperTree.check(files(73)), "with its extensions, more than 75")
+        #expect(try DeveloperTree.check(files(71)).status == 0)
+    }
+
     // Broken by, in Sources/saifu-dev/Checks/SizeCheck.swift:
     // - count > longestSceneFolder,
     // + count > longestSceneFolder + 1,
@@ -220,6 +248,8 @@ import Testing
         }
         Self.expectOne(try Self.check(text(57)), "\(Self.file):2: error: `long` has 61 lines, more than 60")
         #expect(try Self.check(text(56)).status == 0)
+        let free = "func long() {\n" + String(repeating: "    f()\n", count: 59) + "}\nfunc short() {}"
+        Self.expectOne(try Self.check(free), "\(Self.file):1: error: `long` has 61 lines, more than 60")
     }
 
     @Test(arguments: ["final class", "struct", "enum", "actor"])

@@ -18,7 +18,7 @@ import WalletCore
         self.environment = environment
         let ids = GetChildOrders(productCode: row.product, childOrderAcceptanceID: row.acceptanceID)
         request = FollowedRequest(ids, in: environment)
-        let columns = OrderScene.columns
+        let columns = OrderColumns.all
         sheet =
             order.map { FactSheet(ListedOrder(order: $0), columns, for: environment.reader) }
             ?? FactSheet(columns, for: environment.reader)

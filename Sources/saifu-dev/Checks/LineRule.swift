@@ -6,6 +6,8 @@ struct LineRule {
     let pattern: Regex<Substring>
     /// The files for which it stands: those of the product unless said otherwise.
     var isFor: (SourceFile) -> Bool = { !$0.isTest }
+    /// Whether it is about what stands in texts, and not about code.
+    var readsTexts = false
     /// Files that may break it, and why. One that does it no more must leave.
     var exceptions: [String: String] = [:]
 
@@ -17,10 +19,10 @@ struct LineRule {
                 words: [
                     "ContinuousClock", "SuspendingClock", "SystemRandomNumberGenerator", "CommandLine", "readLine",
                     "Task", "continuous", "suspending", "random", "shuffled", "randomElement", "print", "debugPrint",
-                    "dump", "_silgen_name", "_extern",
+                    "dump", "Hasher", "_silgen_name", "_extern",
                 ],
                 pattern:
-                    /\b(?:(?:Continuous|Suspending)Clock|SystemRandomNumberGenerator|CommandLine|readLine|Task(?:<[^>]*>)?\.sleep)\b|@_(?:silgen_name|extern)\b|\.(?:continuous|suspending)\b|\.(?:random|shuffled|randomElement)\(|\b(?:debugPrint|print|dump)\(/,
+                    /\b(?:(?:Continuous|Suspending)Clock|SystemRandomNumberGenerator|CommandLine|readLine|Task(?:<[^>]*>)?\.sleep)\b|@_(?:silgen_name|extern)\b|\.(?:continuous|suspending)\b|\.(?:random|shuffled|randomElement)\(|\b(?:debugPrint|print|dump|Hasher)\(/,
                 isFor: isScene),
             LineRule(
                 message: "is state that two environments would share: hand it over in `init`", words: ["var", "let"],
@@ -30,9 +32,16 @@ struct LineRule {
             LineRule(
                 message: "may end the program: throw instead",
                 words: [
-                    "fatalError", "preconditionFailure", "precondition", "assertionFailure", "assert",
-                ], pattern: /\b(?:fatalError|preconditionFailure|precondition|assertionFailure|assert)\(/,
+                    "fatalError", "preconditionFailure", "precondition", "assertionFailure", "assert", "exit", "_exit",
+                    "abort",
+                ],
+                pattern:
+                    /\b(?:fatalError|preconditionFailure|precondition|assertionFailure|assert)\(|(?:^|[ {;(]|Glibc\.)(?:_?exit\(|abort\(\))/,
+                isFor: { !$0.isTest && $0.name != "main.swift" },
                 exceptions: [
+                    "Sources/saifu/Run/OneShotRun.swift": "never reached: the command itself leaves",
+                    "Sources/saifu/Output/StandardStreams.swift": "the one way out of the program, its output flushed",
+                    "Sources/SandboxKit/Program/SandboxProgram.swift": "the one way out of a sandbox",
                     "Sources/SaifuWire/Loop/ThreadExecutor.swift":
                         "on another thread, all that this one owns is raced for",
                     "Sources/SaifuWire/Loop/EventLoop.swift": "on another thread, all that this one owns is raced for",
@@ -44,6 +53,13 @@ struct LineRule {
                 pattern:
                     /(?:\b(?:Task|Thread|Glibc|Foundation)\.sleep\w*|Clock\(\)\.sleep|\b(?:u|nano|clock_nano)sleep|(?:^|[{;=]) *sleep)\(/,
                 isFor: \.isTest),
+            LineRule(
+                message: "is a colour by hand: what is drawn names a text style", words: ["u{1B}["],
+                pattern: /\\u\{1[Bb]\}\[(?:[0-9;]|\\\(\w+\))*m/, readsTexts: true,
+                exceptions: [
+                    "Sources/SaifuDrawing/Text/TextRenderer.swift": "it turns styles into what a terminal reads"
+                ]
+            ),
         ]
     }
 
@@ -56,7 +72,7 @@ struct LineRule {
 
     private func violations(in files: [SourceFile]) -> [Violation] {
         files.filter(isFor).flatMap { file in
-            let found = file.lines(with: pattern, holding: words)
+            let found = file.lines(with: pattern, holding: words, inTexts: readsTexts)
             guard exceptions[file.path] == nil else {
                 let unneeded = Violation(file: file.path, message: "is an exception without need of: \(message)")
                 return found.isEmpty ? [unneeded] : []

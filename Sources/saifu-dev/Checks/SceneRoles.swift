@@ -21,7 +21,7 @@ struct SceneRoles {
                 scene: String(router.name.dropLast("Router.swift".count)), folder: folder,
                 files: sources.filter { $0.path.hasPrefix(folder) },
                 module: sources.filter { $0.module == router.module }, entities: entities)
-            return check.roles + check.shownEntities + check.files.flatMap(check.violations)
+            return check.roles + check.shownEntities + check.files.flatMap(check.violations) + check.strangers
         }
     }
 
@@ -42,6 +42,18 @@ struct SceneRoles {
         return asked.filter { !declared.contains($0) }.map {
             Violation(file: folder, message: "\(scene) lacks \($0)")
         } + unknown.map { Violation(file: folder, message: "no role knows another by \($0)") }
+    }
+
+    /// D2: whoever stands outside comes in by the router.
+    private var strangers: [Violation] {
+        module.filter { !$0.path.hasPrefix(folder) }.flatMap { file in
+            ["Presenter", "Interactor"].flatMap { role in
+                file.code(with: scene + role).filter { SourceFile.words(of: $0.line).contains(scene + role) }.map {
+                    let message = "names \(scene)\(role): \(scene)Router assembles the roles of its scene"
+                    return Violation(file: file.path, line: $0.index + 1, message: message)
+                }
+            }
+        }
     }
 
     /// D5: what the protocol of the view names, and what those types of the feature name in turn, holds no entity,

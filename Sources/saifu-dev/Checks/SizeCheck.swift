@@ -37,6 +37,8 @@ enum SizeCheck {
         var words: Set<String>
         /// Other files that name it.
         var users: Int
+        /// By its own first line or that of an extension.
+        var isScene: Bool
     }
 
     static func violations(in files: [SourceFile]) -> [Violation] {
@@ -65,7 +67,8 @@ enum SizeCheck {
             return Total(
                 type: type, file: file, lines: parts.reduce(type.code.count) { $0 + $1.type.code.count },
                 members: parts.reduce(type.members.count) { $0 + $1.type.members.count },
-                words: parts.reduce(type.words) { $0.union($1.type.words) }, users: (users[type.name] ?? 1) - 1)
+                words: parts.reduce(type.words) { $0.union($1.type.words) }, users: (users[type.name] ?? 1) - 1,
+                isScene: isScene(type) || type.kind == "class" && parts.contains { isScene($0.type) })
         }
     }
 
@@ -76,8 +79,8 @@ enum SizeCheck {
         let whole = Violation(
             file: file.path, line: most + 1, message: "\(count) lines, more than \(most): look for a second idea")
         // A switch over sentences is as long as there are sentences.
-        let functions = file.types.filter { !isSentence($0) }.flatMap(\.members)
-            .filter { $0.keyword != "case" && $0.lineCount > longestFunction }
+        let members = TypeLines.free(in: file.code) + file.types.filter { !isSentence($0) }.flatMap(\.members)
+        let functions = members.filter { $0.keyword != "case" && $0.lineCount > longestFunction }
         return (count > most ? [whole] : [])
             + functions.map {
                 let message = "`\($0.name)` has \($0.lineCount) lines, more than \(longestFunction)"
@@ -100,7 +103,7 @@ enum SizeCheck {
     }
 
     private static func isScene(_ type: TypeLines) -> Bool {
-        type.kind == "class"
+        ["class", "extension"].contains(type.kind)
             && SourceFile.words(of: type.code.first ?? "").contains { $0.hasSuffix("Scene") && $0 != type.name }
     }
 
@@ -118,11 +121,13 @@ enum SizeCheck {
     private static func grown(_ total: Total) -> [Violation] {
         let known = total.type.isShared ? mostKnownMembers.shared : mostKnownMembers.value
         let size = "has \(total.lines) lines and \(total.members) members with its extensions"
-        let isTooLarge = total.lines > longestType || total.members > mostMembers
+        let isScene = total.file.isFeature && total.isScene && total.lines > total.type.code.count
+        let most = isScene ? longestScreen : longestType
+        let isTooLarge = total.lines > most || total.members > mostMembers
         let isKnownByAll = total.members > known && total.users > mostFiles && !isSentence(total.type)
         guard let exception = exceptions[total.type.name] else {
             let reasons =
-                (isTooLarge ? [size + ", more than \(longestType) or \(mostMembers)"] : [])
+                (isTooLarge ? [size + ", more than \(most) or \(mostMembers)"] : [])
                 + (isKnownByAll
                     ? ["has \(total.members) members and is named in \(total.users) other files: split it by its users"]
                     : [])

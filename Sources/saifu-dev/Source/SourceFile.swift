@@ -24,13 +24,15 @@ final class SourceFile {
     var isTest: Bool { path.hasPrefix("Tests/") }
     var isGenerated: Bool { path.holds("/Generated/") || name.hasSuffix("Mock.swift") }
 
-    /// The places, from 1, at which a line of code fits a pattern.
+    /// The places, from 1, at which a line of code fits a pattern, or a line with its texts and comments.
     /// - Parameter marks: texts, one of which a line holds that fits: quick, to leave out the others.
-    func lines(with pattern: Regex<Substring>, holding marks: Set<String>) -> [(line: Int, text: String)] {
-        guard !words.isDisjoint(with: marks) else { return [] }
+    func lines(
+        with pattern: Regex<Substring>, holding marks: Set<String>, inTexts: Bool = false
+    ) -> [(line: Int, text: String)] {
+        guard inTexts ? marks.contains(where: holds) : !words.isDisjoint(with: marks) else { return [] }
         // A dot between letters ends a word, other than in a text.
         let pattern = pattern.wordBoundaryKind(.simple)
-        return code.enumerated().compactMap { index, line in
+        return (inTexts ? lines : code).enumerated().compactMap { index, line in
             guard marks.contains(where: line.holds), let match = line.firstMatch(of: pattern) else { return nil }
             return (index + 1, match.output.trimmingCharacters(in: .whitespaces))
         }

@@ -45,9 +45,12 @@ struct TypeLines {
             return TypeLines(
                 kind: String(match.output.3), name: String(match.output.4.split(separator: ".").last ?? ""),
                 modifiers: String(match.output.2), line: start + 1, code: body,
-                members: members(of: body, in: code, indents))
+                members: members(in: body.dropFirst(), at: indents[start] + 4, code, indents))
         }
     }
+
+    /// What stands in a file outside of all types.
+    static func free(in code: [String]) -> [Member] { members(in: code[...], at: 0, code, code.map(indentation)) }
 
     /// What is quick to see: a capital, behind a blank and the last letter of one of the words.
     private static func mayDeclare(_ line: String) -> Bool {
@@ -64,9 +67,10 @@ struct TypeLines {
     /// Of `class`, `struct`, `enum`, `actor`, `protocol` and `extension`.
     private static let lastLetters = Set("stmrln".utf8)
 
-    private static func members(of body: ArraySlice<String>, in code: [String], _ indents: [Int]) -> [Member] {
-        let indent = indents[body.startIndex] + 4
-        return body.indices.dropFirst().compactMap { index in
+    private static func members(
+        in body: ArraySlice<String>, at indent: Int, _ code: [String], _ indents: [Int]
+    ) -> [Member] {
+        body.indices.compactMap { index in
             guard indents[index] == indent, !closes(code[index]), let match = code[index].firstMatch(of: member) else {
                 return nil
             }

@@ -3,9 +3,9 @@ import SaifuMoney
 import SaifuStyle
 import WalletCore
 
-extension OrderScene {
+enum OrderColumns {
     /// All that the exchange says of an order; what does not apply to it, or is not known any more, is left out.
-    static let columns: [Column<ListedOrder>] =
+    static let all: [Column<ListedOrder>] =
         told.map { $0.of(\.order) } + [
             Column(TradeSentence.outstanding) {
                 $0.hasUnknownEnd ? .empty : Phrase(Figure($0.order.outstandingSize), .amount)
