@@ -52,6 +52,6 @@ struct Wildcard: Hashable, Sendable {
             guard let found = rest.indices.first(where: { rest[$0...].starts(with: part) }) else { return part.isEmpty }
             rest = rest[(found + part.count)...]
         }
-        return rest.count >= last.count && rest.suffix(last.count).elementsEqual(last)
+        return rest.suffix(last.count).elementsEqual(last)
     }
 }

@@ -82,7 +82,11 @@ extension ProcessTests {
             server.signal(SIGTERM)
             let end = try server.finish()
             #expect(end.errors.contains(" - GET /v1/getticker 200 "), "\(end)")
-            #expect(!end.errors.contains("Requests"))
+            let (silent, place) = try home.serve()
+            #expect(try home.run("--endpoint", place, "ticker").end == .exited(0))
+            silent.signal(SIGTERM)
+            let words = try silent.finish().errors
+            #expect(words.split(separator: "\n").count == 1 && words.contains("paper-key.json"), "\(words)")
         }
 
         @Test func `the scenarios are listed, for a program too`() throws {
