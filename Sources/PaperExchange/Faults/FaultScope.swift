@@ -48,8 +48,8 @@ struct Wildcard: Hashable, Sendable {
         guard let first = parts.first, let last = parts.last, text.starts(with: first) else { return false }
         guard parts.count > 1 else { return text == first }
         var rest = text[first.count...]
-        for part in parts.dropFirst().dropLast() {
-            guard let found = rest.indices.first(where: { rest[$0...].starts(with: part) }) else { return part.isEmpty }
+        for part in parts.dropFirst().dropLast() where !part.isEmpty {
+            guard let found = rest.indices.first(where: { rest[$0...].starts(with: part) }) else { return false }
             rest = rest[(found + part.count)...]
         }
         return rest.suffix(last.count).elementsEqual(last)

@@ -35,7 +35,7 @@ import Testing
         ("/v1/me/*", "/v1/getboard", false),
         ("*board*", "lightning_board_BTC_JPY", true), ("*_BTC_JPY", "lightning_ticker_BTC_JPY", true),
         ("*_BTC_JPY", "lightning_ticker_BTC_JPYX", false), ("a*a", "a", false), ("a*b*c", "axxbyyc", true),
-        ("a*b*c", "acb", false), ("abc", "abcd", false),
+        ("a*b*c", "acb", false), ("abc", "abcd", false), ("**b", "", false),
     ])
     func `a star stands for anything`(pattern: String, text: String, fits: Bool) {
         #expect(Wildcard(pattern).fits(text) == fits)
