@@ -20,6 +20,50 @@ static const unsigned char tokens_light[] = {
 #embed "../../Resources/tokens/light.tokens.json"
 };
 
+static const unsigned char scenario_disconnects[] = {
+#embed "../../Resources/scenarios/disconnects.json"
+};
+
+static const unsigned char scenario_doubled[] = {
+#embed "../../Resources/scenarios/doubled.json"
+};
+
+static const unsigned char scenario_garbled[] = {
+#embed "../../Resources/scenarios/garbled.json"
+};
+
+static const unsigned char scenario_lossy[] = {
+#embed "../../Resources/scenarios/lossy.json"
+};
+
+static const unsigned char scenario_lost_answers[] = {
+#embed "../../Resources/scenarios/lost-answers.json"
+};
+
+static const unsigned char scenario_maintenance[] = {
+#embed "../../Resources/scenarios/maintenance.json"
+};
+
+static const unsigned char scenario_overload[] = {
+#embed "../../Resources/scenarios/overload.json"
+};
+
+static const unsigned char scenario_rate_limits[] = {
+#embed "../../Resources/scenarios/rate-limits.json"
+};
+
+static const unsigned char scenario_silent[] = {
+#embed "../../Resources/scenarios/silent.json"
+};
+
+static const unsigned char scenario_skewed_clock[] = {
+#embed "../../Resources/scenarios/skewed-clock.json"
+};
+
+static const unsigned char scenario_slow[] = {
+#embed "../../Resources/scenarios/slow.json"
+};
+
 static const unsigned char style_source[] = {
 #embed "../SaifuStyle/Exported/ColorPalette.swift"
 , '\n',
@@ -38,6 +82,17 @@ static const unsigned char style_source[] = {
 
 static const saifu_resource resources[] = {
     {"demo-market.json", demo_market, sizeof demo_market},
+    {"scenarios/disconnects.json", scenario_disconnects, sizeof scenario_disconnects},
+    {"scenarios/doubled.json", scenario_doubled, sizeof scenario_doubled},
+    {"scenarios/garbled.json", scenario_garbled, sizeof scenario_garbled},
+    {"scenarios/lossy.json", scenario_lossy, sizeof scenario_lossy},
+    {"scenarios/lost-answers.json", scenario_lost_answers, sizeof scenario_lost_answers},
+    {"scenarios/maintenance.json", scenario_maintenance, sizeof scenario_maintenance},
+    {"scenarios/overload.json", scenario_overload, sizeof scenario_overload},
+    {"scenarios/rate-limits.json", scenario_rate_limits, sizeof scenario_rate_limits},
+    {"scenarios/silent.json", scenario_silent, sizeof scenario_silent},
+    {"scenarios/skewed-clock.json", scenario_skewed_clock, sizeof scenario_skewed_clock},
+    {"scenarios/slow.json", scenario_slow, sizeof scenario_slow},
     {"tokens/saifu.resolver.json", tokens_resolver, sizeof tokens_resolver},
     {"tokens/base.tokens.json", tokens_base, sizeof tokens_base},
     {"tokens/light.tokens.json", tokens_light, sizeof tokens_light},

@@ -7,12 +7,24 @@ public enum ExchangeClock: Sendable {
     case system
     /// A clock that stands still until it is moved: for tests.
     case manual(ManualClock)
+    /// Ahead of another clock by so many milliseconds, or behind it.
+    indirect case shifted(ExchangeClock, by: Int64)
 
     /// Milliseconds since 1970 UTC.
     public var milliseconds: Int64 {
         switch self {
         case .system: SystemClock.ticks() / 10_000
         case .manual(let clock): clock.milliseconds
+        case .shifted(let clock, let skew): clock.milliseconds + skew
+        }
+    }
+
+    /// Moves a clock that can be moved; the machine's goes by itself.
+    func advance(milliseconds: Int64) {
+        switch self {
+        case .system: break
+        case .manual(let clock): clock.advance(milliseconds: milliseconds)
+        case .shifted(let clock, _): clock.advance(milliseconds: milliseconds)
         }
     }
 }

@@ -24,6 +24,13 @@ public struct ExchangeConfiguration: Sendable {
     /// How late orders are listed.
     public var visibility = OrderVisibility.immediate
 
+    /// What goes wrong on purpose; `nil` for nothing.
+    public var faults: FaultPlan?
+    /// Called on the exchange's thread with every request and message, in their order; must not block.
+    public var witness: (@Sendable (ExchangeEvent) -> Void)?
+    /// How far a manual clock moves on with each call, in milliseconds.
+    public var clockStep: Int64 = 0
+
     /// Called on the exchange's thread with what the exchange noticed and its owner should tell.
     public var notify: (@Sendable (ExchangeNotice) -> Void)?
 

@@ -5,6 +5,7 @@ actor PaperExchange {
     private let loop: EventLoop
     private(set) var server: ProtocolServer?
     private var channels: RealtimeServer?
+    private let stage: ExchangeStage?
     private var timer: LoopTimer?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
@@ -12,22 +13,39 @@ actor PaperExchange {
     /// Opens the file, checks it and catches up with the clock.
     init(_ configuration: ExchangeConfiguration, on loop: EventLoop) throws(ExchangeError) {
         self.loop = loop
+        var configuration = configuration
+        if let skew = configuration.faults?.clockSkew, skew != 0 {
+            configuration.clock = .shifted(configuration.clock, by: skew)
+        }
+        stage = ExchangeStage(configuration)
         let server = try ProtocolServer(ExchangeCore.open(configuration))
         self.server = server
-        channels = RealtimeServer(server)
+        channels = RealtimeServer(server, stage)
     }
 
     func answer(_ request: HTTPRequestMessage, at entrance: Entrance) -> ServerAnswer {
         guard let server else { return .message(.framework(503, "The exchange is being closed.")) }
+        guard let stage else { return perform(request, at: entrance, server) }
+        return stage.answer(request) { call, bytes in
+            self.assumeIsolated { $0.stage?.leaving(call, bytes) } ?? AnswerAlteration.Outgoing(bytes)
+        } perform: {
+            perform(request, at: entrance, server)
+        }
+    }
+
+    private func perform(
+        _ request: HTTPRequestMessage, at entrance: Entrance, _ server: ProtocolServer
+    ) -> ServerAnswer {
         if let endpoint = RealtimeDialect.endpoint(request.target) { return open(endpoint) }
         let response = server.answer(request, at: entrance)
         tellChannels()
         return .message(response.encoded(for: request))
     }
 
-    /// Moves the markets on once a second.
+    /// Moves the markets on once a second. A clock that moves with the calls moves them by the calls alone: what is told
+    /// then does not depend on how fast they come.
     func startTimer() {
-        guard let core = server?.core else { return }
+        guard let core = server?.core, core.configuration.clockStep == 0 else { return }
         let untilNextSecond = 1000 - abs(core.configuration.clock.milliseconds % 1000)
         timer = loop.schedule(after: .milliseconds(untilNextSecond)) { [weak self] in
             self?.assumeIsolated { exchange in

@@ -12,12 +12,17 @@ final class RealtimeClient {
     /// When Engine.IO last asked whether it is there.
     var heartbeat: Pace?
 
+    /// Where faults are played or somebody looks on.
+    var line: ClientLine?
+
     private let outlet: (Output) -> Void
 
     enum Output {
         case message(WebSocketMessage)
         case shared(SharedMessage)
         case close(WebSocketClose)
+        /// The connection ends without a word.
+        case cut
     }
 
     init(_ dialect: RealtimeDialect, outlet: @escaping (Output) -> Void) {
@@ -33,6 +38,7 @@ final class RealtimeClient {
                 case .message(let message): try socket.send(message)
                 case .shared(let message): try socket.send(message)
                 case .close(let close): socket.close(close)
+                case .cut: socket.cancel()
                 }
             } catch {
                 socket.close(.goingAway)  // over already; the end that is told says why
@@ -40,9 +46,16 @@ final class RealtimeClient {
         }
     }
 
-    func send(_ text: [UInt8]) { outlet(.message(WebSocketMessage(text: String(decoding: text, as: UTF8.self)))) }
+    func send(_ text: [UInt8]) {
+        let message = WebSocketMessage(text: String(decoding: text, as: UTF8.self))
+        guard let line else { return outlet(.message(message)) }
+        line.send(message, of: nil, to: outlet)
+    }
 
-    func send(_ message: SharedMessage) { outlet(.shared(message)) }
+    func send(_ message: SharedMessage, of channel: String) {
+        guard let line else { return outlet(.shared(message)) }
+        line.send(message.message, of: channel, to: outlet)
+    }
 
     func close(_ close: WebSocketClose) { outlet(.close(close)) }
 }

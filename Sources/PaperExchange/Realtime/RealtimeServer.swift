@@ -6,13 +6,15 @@ internal import SaifuWire
 /// The realtime channels of an exchange: who listens, and what they are told. Owned by the exchange's one writer.
 final class RealtimeServer {
     private let server: ProtocolServer
+    private let stage: ExchangeStage?
     private var clients: [ObjectIdentifier: RealtimeClient] = [:]
     private var hub = ChannelHub()
     private var feeds: [MarketFeed]
     private var joined: Int64 = 0
 
-    init(_ server: ProtocolServer) {
+    init(_ server: ProtocolServer, _ stage: ExchangeStage? = nil) {
         self.server = server
+        self.stage = stage
         feeds = server.core.units.map { MarketFeed($0.index) }
     }
 
@@ -29,6 +31,7 @@ final class RealtimeServer {
     func join(_ client: RealtimeClient, as id: ObjectIdentifier) {
         clients[id] = client
         joined += 1
+        client.line = stage.map { ClientLine($0, number: joined) }
         guard case .socketIO(let version) = client.dialect else { return }
         client.send(SocketIO.open(sid: sid))
         switch version {
@@ -43,6 +46,7 @@ final class RealtimeServer {
 
     func leave(_ id: ObjectIdentifier) {
         guard let client = clients.removeValue(forKey: id) else { return }
+        client.line?.end()
         for channel in client.channels { remove(client, from: channel) }
     }
 
@@ -59,6 +63,7 @@ final class RealtimeServer {
 
     func receive(_ message: WebSocketMessage, from id: ObjectIdentifier) {
         guard let client = clients[id] else { return }
+        client.line?.heard(message)
         catchUp()
         switch client.dialect {
         case .jsonRPC:
@@ -192,7 +197,7 @@ final class RealtimeServer {
     private func sendBook(_ index: Int, to client: RealtimeClient) {
         let name = Channel.market(.snapshot, index).name(core.units)
         var data = ChannelData(name: name, message: Board(core.markets[index]).channelBytes)
-        client.send(data[client.dialect])
+        client.send(data[client.dialect], of: name)
     }
 }
 

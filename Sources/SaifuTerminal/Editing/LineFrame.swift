@@ -31,6 +31,13 @@ struct LineFrame: Equatable {
         keep(max(maximumRows, 1))
     }
 
+    /// Lines that are only shown, each cut to one row; the cursor waits at the beginning of the last.
+    init(lines: [StyledText], columns: Int) {
+        rows = lines.map { DisplayWidth.truncate($0, to: max(columns, 1)) }
+        widths = rows.map { DisplayWidth.of($0) }
+        cursorRow = max(0, rows.count - 1)
+    }
+
     /// The lines of a panel, each cut to one row.
     init(_ panel: PanelPicture, columns: Int, maximumRows: Int = .max) {
         rows = panel.lines.map { DisplayWidth.truncate($0, to: max(columns, 1)) }

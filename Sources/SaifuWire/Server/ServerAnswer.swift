@@ -5,6 +5,8 @@ public enum ServerAnswer: Sendable {
     case message(HTTPResponseMessage)
     /// The body is made while it is sent, as fast as the client reads; the message's own body is not used.
     case stream(HTTPResponseMessage, BodyStream)
+    /// Something else goes out than what was written, perhaps later.
+    case altered(HTTPResponseMessage, AnswerAlteration)
     /// Somebody else finds the answer, and the loop is free meanwhile. The next request of the same connection waits.
     case later(PendingAnswer)
     /// The connection becomes a WebSocket, if the request is a proper handshake (see

@@ -4,31 +4,33 @@ internal import Glibc
 /// One client of a server. Lives on the loop's thread.
 final class ServerConnection: LoopWatcher {
     /// A request whose answer somebody else is looking for.
-    private struct Awaited {
+    struct Awaited {
         let number: UInt64
         let request: RequestParser.Received
+        /// The answer is known, and held back for a while.
+        var isHeld = false
     }
 
     private static let lingerTime = Duration.seconds(2)
 
-    private let transport: Transport
+    let transport: Transport
     private let gate: RequestPolicy
-    private let server: ServerCore
+    let server: ServerCore
     private(set) var token: UInt64 = 0
     private var watched = EPOLLIN.rawValue
-    private var parser: RequestParser
-    private var output = ServerOutput()
-    private var phase = ConnectionPhase.open
+    var parser: RequestParser
+    var output = ServerOutput()
+    var phase = ConnectionPhase.open
     private var clientIsDone = false
     private var input = ServerInput()
-    private var answered = 0
-    private var awaited: Awaited?
+    var answered = 0
+    var awaited: Awaited?
     /// Complete requests may be waiting in the parser, behind too much unread output or an answer that is to come.
     private var isHeldBack = false
     private var requestBegan: Int64?
     /// Nothing of a request is here, and no answer is under way.
     private var isIdle = true
-    private(set) var wait: ClientWait
+    var wait: ClientWait
 
     init(transport: Transport, gate: RequestPolicy, server: ServerCore) {
         self.transport = transport
@@ -39,7 +41,7 @@ final class ServerConnection: LoopWatcher {
         wait = ClientWait(since: MonotonicClock.now(), for: server.timeouts.request)
     }
 
-    private var descriptor: Int32 { transport.socket.descriptor }
+    var descriptor: Int32 { transport.socket.descriptor }
 
     /// Starts to watch the socket; false when that is impossible and the connection is gone.
     func begin() -> Bool {
@@ -80,6 +82,7 @@ final class ServerConnection: LoopWatcher {
     }
 
     func beginStop() {
+        if awaited?.isHeld == true { return close() }
         if phase == .open, output.isEmpty, awaited == nil, !parser.isMidMessage, answered > 0 { return close() }
         wait.end(by: .after(server.timeouts.stop))
     }
@@ -117,7 +120,7 @@ final class ServerConnection: LoopWatcher {
     // MARK: Answering
 
     /// Answers and writes for as long as there is something to do.
-    private func pump() {
+    func pump() {
         repeat {
             serve()
             flush()
@@ -159,6 +162,7 @@ final class ServerConnection: LoopWatcher {
         switch server.handler(received.message) {
         case .message(let message): write(message, to: received)
         case .stream(let message, let stream): write(message, stream, to: received)
+        case .altered(let message, let alteration): write(message, alteration, to: received)
         case .webSocket(let acceptance): upgrade(received, acceptance)
         case .later(let pending):
             let number = server.nextAnswerNumber()
@@ -195,17 +199,22 @@ final class ServerConnection: LoopWatcher {
     {
         answered += 1
         let stream = message.mayHaveBody ? stream : nil
-        var sending = HTTPResponseMessage.Sending(
-            keepsAlive: request.keepsAlive && !server.isStopping && answered < server.timeouts.requests,
-            isHTTP10: request.isHTTP10, toHead: request.message.method == "HEAD", isStreamed: stream != nil)
+        var sending = sending(to: request)
+        sending.isStreamed = stream != nil
         if stream != nil, request.isHTTP10 { sending.keepsAlive = false }
         let isWhole = message.write(to: &output.bytes, date: server.date.bytes(), sending)
         if isWhole, !sending.toHead, let stream { output.begin(stream, isChunked: !request.isHTTP10) }
         if !sending.keepsAlive { phase = .closing }
     }
 
+    func sending(to request: RequestParser.Received) -> HTTPResponseMessage.Sending {
+        HTTPResponseMessage.Sending(
+            keepsAlive: request.keepsAlive && !server.isStopping && answered < server.timeouts.requests,
+            isHTTP10: request.isHTTP10, toHead: request.message.method == "HEAD")
+    }
+
     /// Answers a request that cannot be served, and ends the connection.
-    private func refuse(status: Int, _ sentence: String) {
+    func refuse(status: Int, _ sentence: String) {
         HTTPResponseMessage.refusal(status, sentence).write(
             to: &output.bytes, date: server.date.bytes(), HTTPResponseMessage.Sending(keepsAlive: false))
         phase = .closing
@@ -213,7 +222,7 @@ final class ServerConnection: LoopWatcher {
 
     // MARK: Writing
 
-    private func flush() {
+    func flush() {
         guard phase != .closed, !output.isResting, !output.isEmpty || phase == .closing else { return }
         switch output.flush(to: transport, at: server.loopCore.now, server.timeouts) {
         case .done: if phase == .closing { linger() }
@@ -272,22 +281,6 @@ final class ServerConnection: LoopWatcher {
         isIdle = true
         parser.releaseMemory()
         output.releaseMemory()
-    }
-
-    /// Bytes have come that nobody has looked at yet.
-    var hasUnread: Bool {
-        var byte: UInt8 = 0
-        return recv(descriptor, &byte, 1, Int32(MSG_PEEK)) > 0
-    }
-
-    /// Makes room for a new client. Whose request is half here is told that it was not taken, as far as that can be
-    /// sent without waiting.
-    func giveWay() {
-        if phase == .open, output.isEmpty, parser.isMidMessage {
-            refuse(status: 408, "The request came too slowly, and its place is needed.")
-            flush()
-        }
-        close()
     }
 
     func close() {

@@ -154,6 +154,10 @@ final class ServerCore: @unchecked Sendable {
         }
     }
 
+    func send(_ outgoing: AnswerAlteration.Outgoing, to token: UInt64, _ number: UInt64) {
+        connections[token]?.complete(number, with: outgoing)
+    }
+
     /// Lets the others have their turn first.
     func readLater(_ token: UInt64) {
         loop.execute { [self] in connections[token]?.receiveHeld() }

@@ -60,6 +60,12 @@ struct ExchangePlan: Sendable {
     var enforcesRateLimits = true
     /// The longest time until an order is listed, in milliseconds.
     var visibility: Int64 = 0
+    /// What goes wrong on purpose.
+    var faults: FaultPlan?
+    /// Hears every request and message.
+    var witness: (@Sendable (ExchangeEvent) -> Void)?
+    /// Where a clock begins that moves on by a second with each call; `nil` for the machine's.
+    var clock: Timestamp?
     /// Called with what the exchange noticed, on any thread.
     var notify: (@Sendable (ExchangeNotice) -> Void)?
 
@@ -74,6 +80,11 @@ struct ExchangePlan: Sendable {
             enforcesRateLimits: enforcesRateLimits)
         configuration.visibility = OrderVisibility(longest: visibility, seed: seed ?? 1)
         configuration.notify = notify
+        (configuration.faults, configuration.witness) = (faults, witness)
+        if let clock {
+            configuration.clock = .manual(ManualClock(milliseconds: clock.milliseconds))
+            configuration.clockStep = 1000
+        }
         // The wallet never moves money out, so its key need not be able to.
         configuration.permissions = ExchangeKey.tradingPermissions
         if let servedKey { configuration.moreKeys = [ExchangeKey(servedKey)] }

@@ -2,6 +2,7 @@ import LightningAPI
 import LightningClient
 import PaperExchange
 import SaifuCrypto
+import SaifuDrawing
 import SaifuMoney
 import SaifuStyle
 import SaifuSystem
@@ -13,8 +14,8 @@ import WalletCore
     nonisolated static let syntax = CommandSyntax(
         "exchange serve", summary: CommandSentence.serveSummary,
         flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N] [--limits on|off] [--visibility MS] "
-            + "[--tls-cert FILE --tls-key FILE]",
-        examples: ["--port 0", "--fund JPY=1000000,BTC=1 --seed 7"])
+            + "[--tls-cert FILE --tls-key FILE] [--faults NAME|FILE] [--record FILE] [--log FILE|-] [--clock DATE]",
+        examples: ["--port 0", "--faults lossy --seed 7", "--fund JPY=1000000,BTC=1 --seed 7"])
 
     let home: HomeDirectory
     let options: Options
@@ -32,13 +33,23 @@ import WalletCore
         plan.visibility = options.visibility ?? 0
         plan.identity = try identity()
         plan.funding = try options.funding.map { text throws(WalletError) in try Funding.parse(text) }
+        plan.clock = options.clock
+        plan.faults = try options.faults.map { name throws(WalletError) in
+            try Scenario.plan(name, seed: options.seed ?? 1)
+        }
+        let isDrawn = StandardStream.error.isTerminal && !options.json
+        let witness = try ServeWitness(recording: options.recording, log: options.log, isDrawn: isDrawn)
+        if witness.listens { plan.witness = { witness.take($0) } }
         let language = options.language ?? Language(locale: Wallet.locale(environment))
         let notices = HomeNotices(language: language)
         plan.notify = { notices.tell($0) }
         warnAboutOptionsForNewFiles()
         if let exchange = try EmbeddedExchange.open(plan) {
             defer { exchange.close() }
-            try await announce(exchange.server.ports.first ?? 0, plan, until: stop)
+            try await announce(exchange.server.ports.first ?? 0, plan, witness, until: stop)
+        } else if options.stagesExchange {
+            // Only the process that has the exchange open could do that.
+            throw .storage(.exchangeInUse(path: home.file(EmbeddedExchange.databaseName)))
         } else {
             try await serveFor(plan, until: stop)
         }
@@ -51,7 +62,7 @@ import WalletCore
         if let key = plan.servedKey { try await checkKey(key) }
         let front = try ExchangeFront.start(plan)
         defer { front.close() }
-        try await announce(front.port, plan, until: stop)
+        try await announce(front.port, plan, nil, until: stop)
     }
 
     /// The process that has the exchange open knows the home's key, and the one it was given itself if any.
@@ -66,20 +77,36 @@ import WalletCore
     }
 
     private func announce(
-        _ port: Int, _ plan: ExchangePlan, until stop: @MainActor () async -> Void
+        _ port: Int, _ plan: ExchangePlan, _ witness: ServeWitness?, until stop: @MainActor () async -> Void
     ) async throws(WalletError) {
         let served = try ServedOrigin(port: port, isSecure: plan.identity != nil, in: home)
         if plan.servedKey == nil {
             StandardStream.complain("The key of the account is in \(home.file(PaperKey.fileName)).\n")
         }
         try StandardStream.output.write("listening on \(served.origin)\n")
-        await stop()
+        if let witness, witness.figures != nil {
+            await panel(at: served.origin, witness).run(until: stop)
+        } else {
+            await stop()
+        }
         withExtendedLifetime(served) {}
+    }
+
+    private func panel(at origin: Origin, _ witness: ServeWitness) -> ServePanel {
+        let mode = Wallet.colorMode(options, environment, .error)
+        let looks = Looks(
+            mode: mode, errorMode: mode, theme: .dark, prices: .standard,
+            signs: SignSet.detect(environment: environment))
+        return ServePanel(
+            origin: origin.description, scenario: options.faults,
+            language: options.language ?? Language(locale: Wallet.locale(environment)), text: looks.errorRenderer
+        ) { witness.figures ?? ServedFigures() }
     }
 
     /// Funding and seed make a new exchange; one that is there keeps its own.
     private func warnAboutOptionsForNewFiles() {
-        guard options.funding != nil || options.seed != nil, home.contains(EmbeddedExchange.databaseName) else {
+        let isForMarket = options.seed != nil && options.faults == nil
+        guard options.funding != nil || isForMarket, home.contains(EmbeddedExchange.databaseName) else {
             return
         }
         StandardStream.complain(

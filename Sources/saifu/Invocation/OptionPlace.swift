@@ -13,6 +13,7 @@ enum OptionPlace: String, CaseIterable {
     case serve = "exchange serve"
     case export = "tokens export"
     case recover = "exchange recover"
+    case scenarios = "exchange scenarios"
     case version = "--version"
 
     /// Of the words of the command line that are no options.
@@ -39,16 +40,16 @@ extension Option {
     var places: Set<OptionPlace> {
         switch self {
         case .help: Set(OptionPlace.allCases)
-        case .json: [.script, .oneShot, .line, .serve, .export, .recover, .version]
-        case .lang: [.prompt, .script, .oneShot, .line, .serve, .export, .recover]
-        case .color: [.prompt, .script, .oneShot, .serve, .export, .recover]
+        case .json: [.script, .oneShot, .line, .serve, .export, .recover, .scenarios, .version]
+        case .lang: [.prompt, .script, .oneShot, .line, .serve, .export, .recover, .scenarios]
+        case .color: [.prompt, .script, .oneShot, .serve, .export, .recover, .scenarios]
         case .home: [.prompt, .script, .oneShot, .serve, .recover]
         case .endpoint, .journal: [.prompt, .script, .oneShot]
         case .yes, .product: [.prompt, .script, .oneShot, .line]
         case .beyond, .columns: [.oneShot, .line]
         case .keepGoing: [.script]
         case .version: [.version]
-        case .port, .fund, .seed, .limits, .visibility, .tlsCert, .tlsKey: [.serve]
+        case .port, .fund, .seed, .limits, .visibility, .tlsCert, .tlsKey, .faults, .record, .log, .clock: [.serve]
         case .format, .output: [.export]
         case .fresh: [.recover]
         }

@@ -27,6 +27,14 @@ struct Options: Equatable {
     /// The PEM files of who the served exchange is.
     var certificate: String?
     var key: String?
+    /// What goes wrong at the served exchange, by the name of a scenario or of a file.
+    var faults: String?
+    /// Where everything the served exchange hears and says is recorded.
+    var recording: String?
+    /// Where it is logged; `-` is standard error.
+    var log: String?
+    /// Where the served exchange's clock begins; then it moves on with each call.
+    var clock: Timestamp?
     /// Where a home that has no orders yet will keep them.
     var journal: JournalChoice?
     var format: String?
@@ -39,6 +47,9 @@ struct Options: Equatable {
     var columns: ColumnChoice?
     /// Every option that was given, in order.
     private(set) var given: [Option] = []
+
+    /// Whether the exchange is to be served as only the process can that has it open.
+    var stagesExchange: Bool { faults != nil || recording != nil || log != nil || clock != nil }
 
     /// Takes the options out of the words.
     /// - Parameter place: where the words stand, by those that are left.
@@ -127,6 +138,10 @@ struct Options: Equatable {
         case .visibility: visibility = Int64(value).flatMap { (0...OrderVisibility.most).contains($0) ? $0 : nil }
         case .tlsCert: certificate = value.isEmpty ? nil : value
         case .tlsKey: key = value.isEmpty ? nil : value
+        case .faults: faults = value.isEmpty ? nil : value
+        case .record: recording = value.isEmpty ? nil : value
+        case .log: log = value.isEmpty ? nil : value
+        case .clock: clock = Self.moment(value)
         case .journal: journal = JournalChoice(rawValue: value)
         case .format: format = value
         case .output: output = value.isEmpty ? nil : value
@@ -135,6 +150,10 @@ struct Options: Equatable {
         case .json, .yes, .keepGoing, .help, .version, .fresh: return false
         }
         return isSet(option)
+    }
+
+    private static func moment(_ text: String) -> Timestamp? {
+        do throws(TimestampError) { return try Timestamp(parsing: text) } catch { return nil }
     }
 
     private func isSet(_ option: Option) -> Bool {
@@ -149,6 +168,10 @@ struct Options: Equatable {
         case .visibility: visibility != nil
         case .tlsCert: certificate != nil
         case .tlsKey: key != nil
+        case .faults: faults != nil
+        case .record: recording != nil
+        case .log: log != nil
+        case .clock: clock != nil
         case .journal: journal != nil
         case .output: output != nil
         case .columns: columns != nil
@@ -178,6 +201,10 @@ enum Option: String, CaseIterable, Sendable {
     case visibility = "--visibility"
     case tlsCert = "--tls-cert"
     case tlsKey = "--tls-key"
+    case faults = "--faults"
+    case record = "--record"
+    case log = "--log"
+    case clock = "--clock"
     case journal = "--journal"
     case format = "--format"
     case output = "--output"
@@ -204,6 +231,8 @@ enum Option: String, CaseIterable, Sendable {
         case .format: ExportFormat.allCases.map(\.rawValue)
         case .beyond: GuardLimit.allCases.map(\.rawValue)
         case .home, .endpoint, .product, .port, .fund, .seed, .visibility, .tlsCert, .tlsKey, .output, .columns: []
+        case .record, .log, .clock: []
+        case .faults: Scenario.allCases.map(\.rawValue)
         case .json, .yes, .keepGoing, .help, .version, .fresh: []
         }
     }
@@ -220,6 +249,10 @@ enum Option: String, CaseIterable, Sendable {
         case .seed: .wholeNumber
         case .visibility: .numbers(lowest: 0, highest: Int(OrderVisibility.most))
         case .tlsCert, .tlsKey: .written("FILE.pem")
+        case .faults: .written(Scenario.choice)
+        case .record: .written("FILE")
+        case .log: .written("FILE, -")
+        case .clock: .written("2026-01-01T00:00:00Z")
         case .columns: .written("NAME,…")
         case .json, .yes, .keepGoing, .help, .version, .fresh: .written("")
         }

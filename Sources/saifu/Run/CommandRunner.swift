@@ -31,7 +31,7 @@ import WalletCore
             "help", aliases: ["?"], options: [[.command]], summary: CommandSentence.helpSummary,
             examples: ["", "buy", "watch"])
         let syntaxes = commands.map(\.syntax)
-        let pairs = [ServeCommand.syntax, RecoverCommand.syntax, ExportCommand.syntax]
+        let pairs = [ServeCommand.syntax, ScenariosCommand.syntax, RecoverCommand.syntax, ExportCommand.syntax]
         grammar = CommandGrammar(syntaxes + [help, CommandRunner.quit] + pairs)
         self.commands = Dictionary(commands.map { ($0.syntax.name, $0) }) { first, _ in first }
     }

@@ -6,6 +6,7 @@ enum OneShotPair {
     case serve
     case export
     case recover
+    case scenarios
 
     init?(_ words: [String]) throws(WalletError) {
         guard words.count > 1 else { return nil }
@@ -14,6 +15,7 @@ enum OneShotPair {
         case ServeCommand.syntax.name: self = .serve
         case ExportCommand.syntax.name: self = .export
         case RecoverCommand.syntax.name: self = .recover
+        case ScenariosCommand.syntax.name: self = .scenarios
         default: return nil
         }
         if words.count > 2 {
@@ -26,6 +28,7 @@ enum OneShotPair {
         case .serve: .serve
         case .export: .export
         case .recover: .recover
+        case .scenarios: .scenarios
         }
     }
 
@@ -34,6 +37,7 @@ enum OneShotPair {
         case .serve: ServeCommand.syntax
         case .export: ExportCommand.syntax
         case .recover: RecoverCommand.syntax
+        case .scenarios: ScenariosCommand.syntax
         }
     }
 }

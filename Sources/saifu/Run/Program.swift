@@ -51,6 +51,9 @@ import WalletCore
             return .done
         case .export:
             return try show(try ExportCommand.run(format: options.format, directory: options.output), options)
+        case .scenarios:
+            try printer(options).print(ScenariosCommand.page, in: language(options))
+            return .done
         case .recover:
             let home = try HomeDirectory.open(options, environment)
             let page = try RecoverCommand(home: home, isFresh: options.isFresh).run()

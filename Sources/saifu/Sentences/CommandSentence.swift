@@ -19,7 +19,8 @@ enum CommandSentence: Sentence {
     case examples, words, options, exitStatuses
     case more, generally, helpSummary, useSummary, languageSummary, pricesSummary, themeSummary, timeSummary,
         quitSummary
-    case serveSummary, exportSummary, recoverSummary, guardSummary, dashboardSummary, languageChanged, priceBand,
+    case serveSummary, scenariosSummary, exportSummary, recoverSummary, guardSummary, dashboardSummary, languageChanged,
+        priceBand,
         largestOrder
 
     func text(in language: Language) -> String {
@@ -60,6 +61,7 @@ enum CommandSentence: Sentence {
         case .timeSummary: language("in what zone times are told", "日時を表示するタイムゾーンを選ぶ")
         case .quitSummary: language("leave", "終了する")
         case .serveSummary: language("serve the paper exchange to any client", "デモ取引所をほかのプログラムに公開する")
+        case .scenariosSummary: language("what can go wrong at a served exchange", "公開するデモ取引所の障害シナリオの一覧")
         case .exportSummary: language("write palette and styles for another platform", "配色と文字スタイルを書き出す")
         case .recoverSummary: language("save what can be saved of a damaged exchange", "破損したデモ取引所のデータを復旧する")
         case .dashboardSummary: language("prices, book, trades, own orders, balances", "市場、自分の注文、残高を自動更新で表示")

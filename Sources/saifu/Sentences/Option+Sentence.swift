@@ -21,6 +21,10 @@ extension Option: Sentence {
         case .visibility: language("how late orders are listed, at most", "注文が一覧に載るまでの最大の遅れ（ミリ秒）")
         case .tlsCert: language("serves https with this certificate (PEM)", "HTTPSの証明書（PEM形式）")
         case .tlsKey: language("the key of that certificate (PEM)", "HTTPSの秘密鍵（PEM形式）")
+        case .faults: language("what goes wrong, by seed; see `exchange scenarios`", "起こす障害（`exchange scenarios` で一覧）")
+        case .record: language("records every request, answer and message", "すべての要求・応答・配信の記録先")
+        case .log: language("one line a request; - is standard error", "リクエストのログの出力先（- は標準エラー出力）")
+        case .clock: language("where its clock begins; each call is a second", "取引所の時計の開始時刻（1回の呼び出しで1秒進む）")
         case .journal: language("how a new home keeps its orders", "注文記録の保存形式（保存先の新規作成時のみ）")
         case .format: language("for which platform", "書き出しの形式")
         case .output: language("where the files go; else here", "書き出し先（省略時は現在のディレクトリ）")
@@ -42,6 +46,10 @@ extension Option: Sentence {
         case .port, .seed: rawValue + " N"
         case .visibility: rawValue + " MS"
         case .tlsCert, .tlsKey: rawValue + " FILE"
+        case .faults: rawValue + " NAME|FILE"
+        case .record: rawValue + " FILE"
+        case .log: rawValue + " FILE|-"
+        case .clock: rawValue + " DATE"
         case .fund: rawValue + " JPY=N,BTC=N"
         case .lang: rawValue + " en|ja"
         case .limits: rawValue + " on|off"

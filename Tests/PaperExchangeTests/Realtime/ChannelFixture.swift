@@ -9,9 +9,12 @@ final class ChannelFixture {
     let exchange: ExchangeFixture
     let channels: RealtimeServer
 
-    init(simulates: Bool = false, seed: UInt64 = 7, permissions: Set<String>? = nil) throws {
+    init(
+        simulates: Bool = false, seed: UInt64 = 7, permissions: Set<String>? = nil, faults: String? = nil
+    ) throws {
         exchange = try ExchangeFixture(seed: seed, simulates: simulates, permissions: permissions)
-        channels = RealtimeServer(try exchange.server())
+        exchange.configuration.faults = try faults.map { try FaultPlan(json: Array($0.utf8)) }
+        channels = RealtimeServer(try exchange.server(), ExchangeStage(exchange.configuration))
     }
 
     func join(_ dialect: RealtimeDialect = .jsonRPC) -> Listener { Listener(self, dialect) }
@@ -59,6 +62,7 @@ final class Listener {
     final class Inbox {
         var frames: [String] = []
         var close: WebSocketClose?
+        var isCut = false
     }
 
     init(_ fixture: ChannelFixture, _ dialect: RealtimeDialect) {
@@ -70,12 +74,14 @@ final class Listener {
             case .message(let message): inbox.frames.append(message.text)
             case .shared(let shared): inbox.frames.append(shared.message.text)
             case .close(let close): inbox.close = close
+            case .cut: inbox.isCut = true
             }
         }
         channels.join(client, as: id)
     }
 
     var close: WebSocketClose? { inbox.close }
+    var isCut: Bool { inbox.isCut }
 
     /// Sends a frame, and takes everything that has come by now.
     @discardableResult

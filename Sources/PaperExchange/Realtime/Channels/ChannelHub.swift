@@ -23,7 +23,7 @@ struct ChannelHub {
     func send(_ message: [UInt8], to channel: Channel, named name: String) {
         guard let clients = subscribers[channel] else { return }
         var data = ChannelData(name: name, message: message)
-        for client in clients { client.send(data[client.dialect]) }
+        for client in clients { client.send(data[client.dialect], of: name) }
     }
 }
 

@@ -1,0 +1,70 @@
+/// What an exchange was asked and what it said, as its owner may write it down: neither keys nor signatures are in it.
+public enum ExchangeEvent: Sendable {
+    /// A request has come.
+    case asked(AskedCall)
+    /// The answer to it goes out, or will when its delay is over.
+    case answered(AskedCall, AnsweredCall)
+    /// A client of the channels has come or gone, by its number.
+    case joined(Int64, at: Int64)
+    /// A client of the channels has gone.
+    case left(Int64, at: Int64)
+    /// A client of the channels has said something.
+    case heard(ChannelFrame)
+    /// A client of the channels is told something, or would have been.
+    case told(ChannelFrame)
+}
+
+/// What went wrong, and by which rule of the scenario.
+public struct PlayedFault: Hashable, Sendable {
+    /// As scenario files name it.
+    public let name: String
+    /// Counted from 1.
+    public let rule: Int
+}
+
+/// A request as it came.
+public struct AskedCall: Sendable {
+    /// Counted from 1.
+    public let number: Int64
+    /// Milliseconds since 1970 by the exchange's clock.
+    public let time: Int64
+    /// As on the wire.
+    public let method: String
+    /// Path and query as on the wire.
+    public let target: String
+    /// The first six characters of the key that the request names; empty for none.
+    public let key: String
+    /// `nil` for a body that could hold a secret, and for one of no call of the API.
+    public let body: [UInt8]?
+}
+
+/// What became of a request.
+public struct AnsweredCall: Sendable {
+    /// Of the answer as the exchange made it; 0 for none.
+    public let status: Int
+    /// What goes out, head and body; `nil` where that is no call of the API.
+    public let bytes: [UInt8]?
+    /// How long it is held back, in milliseconds.
+    public let delay: Int64
+    /// Whether the connection ends behind it.
+    public let isLast: Bool
+    /// What went wrong on purpose.
+    public let fault: PlayedFault?
+    /// How long the exchange took, in microseconds.
+    public let microseconds: Int64
+}
+
+/// A frame of a realtime channel.
+public struct ChannelFrame: Sendable {
+    /// The client's number.
+    public let client: Int64
+    /// Milliseconds since 1970 by the exchange's clock.
+    public let time: Int64
+    /// What was said; `nil` for a frame that could hold a signature. Of a message that was to be told, what was sent in its
+    /// place, in order: none for one that is lost.
+    public let texts: [String]?
+    /// Of a message of a channel.
+    public let channel: String?
+    /// What went wrong on purpose.
+    public let fault: PlayedFault?
+}

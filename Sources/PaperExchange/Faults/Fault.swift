@@ -1,0 +1,61 @@
+/// What goes wrong with one request.
+enum Fault: Hashable, Sendable {
+    /// The connection ends without an answer.
+    case lost(performed: Bool)
+    case late(milliseconds: Int64)
+    /// The answer comes twice: the second is taken for that of the next request by who is not careful.
+    case doubled
+    /// So many bytes of the body are such as no JSON has: never a number that can be read and is another.
+    case garbled(bytes: Int)
+    /// The connection ends within the answer; `nil` draws the place.
+    case cut(at: Int?, isReset: Bool)
+    /// Nothing comes, and the connection ends after a while.
+    case silent(seconds: Int64, performed: Bool)
+    case refused(FaultyAnswer, performed: Bool)
+
+    var name: String {
+        switch self {
+        case .lost: "lost"
+        case .late: "late"
+        case .doubled: "doubled"
+        case .garbled: "garbled"
+        case .cut: "cut"
+        case .silent: "silent"
+        case .refused: "refused"
+        }
+    }
+
+    /// Whether the exchange does what it was asked.
+    var isPerformed: Bool {
+        switch self {
+        case .lost(let performed), .silent(_, let performed), .refused(_, let performed): performed
+        case .late, .doubled, .garbled, .cut: true
+        }
+    }
+}
+
+/// What goes wrong with one message of a channel, or with its connection.
+enum ChannelFault: Hashable, Sendable {
+    case lost
+    case doubled
+    /// It comes behind the next message of the same connection.
+    case swapped
+    case garbled(bytes: Int)
+    /// The connection ends without a word.
+    case cut
+    /// Nothing comes any more, and the connection stays.
+    case silent
+    case closed(code: UInt16, reason: String)
+
+    var name: String {
+        switch self {
+        case .lost: "lost"
+        case .doubled: "doubled"
+        case .swapped: "swapped"
+        case .garbled: "garbled"
+        case .cut: "cut"
+        case .silent: "silent"
+        case .closed: "closed"
+        }
+    }
+}

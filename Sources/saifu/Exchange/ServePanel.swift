@@ -1,0 +1,58 @@
+import SaifuDrawing
+import SaifuStyle
+import SaifuTerminal
+import WalletCore
+
+/// A few lines on the terminal behind standard error, drawn again once a second while an exchange is served, and taken away
+/// at the end.
+@MainActor final class ServePanel {
+    private let origin: String
+    private let scenario: String?
+    private let language: Language
+    private let figures: @Sendable () -> ServedFigures
+    private var block: StatusBlock
+    private var before = 0
+
+    init(
+        origin: String, scenario: String?, language: Language, text: TextRenderer,
+        figures: @escaping @Sendable () -> ServedFigures
+    ) {
+        self.origin = origin
+        self.scenario = scenario
+        self.language = language
+        self.figures = figures
+        block = StatusBlock(text: text)
+    }
+
+    func run(until stop: @MainActor () async -> Void) async {
+        let drawing = Task {
+            while !Task.isCancelled {
+                draw()
+                await MachineClock().sleep(for: .seconds(1))
+            }
+        }
+        await stop()
+        drawing.cancel()
+        await drawing.value
+        StandardStream.complain(block.erase())
+    }
+
+    private func draw() {
+        let lines = lines(figures()).map { $0.styled(in: language) }
+        StandardStream.complain(block.draw(lines, columns: StandardStream.error.columns ?? 80))
+    }
+
+    /// What is shown, with the requests since the last call as those of a second.
+    func lines(_ figures: ServedFigures) -> [Phrase] {
+        defer { before = figures.requests }
+        let counts = ServeSentence.figures(
+            requests: figures.requests, perSecond: figures.requests - before, clients: figures.clients,
+            faults: figures.faults)
+        let accounts = figures.accounts.isEmpty ? ServeSentence.noAccounts : .accounts(figures.accounts)
+        return [
+            Phrase(ServeSentence.serving(origin: origin, scenario: scenario), .headline), Phrase(counts, .body),
+            Phrase(accounts, .secondary),
+        ] + figures.failures.map { Phrase(ServeSentence.failure($0), .warning) }
+            + [Phrase(ServeSentence.leaves, .caption)]
+    }
+}

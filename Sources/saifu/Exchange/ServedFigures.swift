@@ -1,0 +1,50 @@
+import PaperExchange
+
+/// What a served exchange has been asked so far, for who looks at it.
+struct ServedFigures: Hashable, Sendable {
+    /// An answer that said no, or did not come.
+    struct Failure: Hashable, Sendable {
+        let method: String
+        /// Without its query.
+        let path: String
+        let status: Int
+        /// What went wrong on purpose.
+        let fault: String?
+    }
+
+    private static let mostFailures = 3
+    /// More are counted, and not named.
+    private static let mostAccounts = 6
+
+    private(set) var requests = 0
+    private(set) var faults = 0
+    /// Who listens to the channels just now.
+    private(set) var clients = 0
+    /// The first characters of the keys that were named, in the order they came.
+    private(set) var accounts: [String] = []
+    /// The newest last.
+    private(set) var failures: [Failure] = []
+
+    mutating func add(_ event: ExchangeEvent) {
+        switch event {
+        case .asked, .heard: break
+        case .joined: clients += 1
+        case .left: clients -= 1
+        case .told(let frame): faults += frame.fault == nil ? 0 : 1
+        case .answered(let call, let answer): add(call, answer)
+        }
+    }
+
+    private mutating func add(_ call: AskedCall, _ answer: AnsweredCall) {
+        requests += 1
+        faults += answer.fault == nil ? 0 : 1
+        let isKnown = call.key.isEmpty || accounts.contains(call.key) || accounts.count >= Self.mostAccounts
+        if !isKnown { accounts.append(call.key) }
+        guard answer.status >= 400 || answer.fault != nil else { return }
+        failures.append(
+            Failure(
+                method: call.method, path: String(call.target.prefix { $0 != "?" }), status: answer.status,
+                fault: answer.fault?.name))
+        failures = failures.suffix(Self.mostFailures)
+    }
+}
