@@ -20,7 +20,7 @@ actor PaperExchange {
     func answer(_ request: HTTPRequestMessage, at entrance: Entrance) -> ServerAnswer {
         guard let server else { return .message(.framework(503, "The exchange is being closed.")) }
         if let endpoint = RealtimeDialect.endpoint(request.target) { return open(endpoint) }
-        let response = server.answer(request, at: entrance)
+        let response = control(request, at: entrance) ?? server.answer(request, at: entrance)
         tellChannels()
         return .message(response.encoded(for: request))
     }

@@ -60,6 +60,8 @@ struct ExchangePlan: Sendable {
     var enforcesRateLimits = true
     /// The longest time until an order is listed, in milliseconds.
     var visibility: Int64 = 0
+    /// Whether the exchange can be controlled at its port; at its socket it can be in any case.
+    var servesControl = false
     /// Called with what the exchange noticed, on any thread.
     var notify: (@Sendable (ExchangeNotice) -> Void)?
 
@@ -76,8 +78,22 @@ struct ExchangePlan: Sendable {
         configuration.notify = notify
         // The wallet never moves money out, so its key need not be able to.
         configuration.permissions = ExchangeKey.tradingPermissions
+        configuration.keyPath = home.file(PaperKey.fileName)
+        configuration.keys = { [home] (account) throws(ExchangeError) in
+            let name = PaperKey.fileName(of: account)
+            return try Self.reading { () throws(WalletError) in
+                .init(try PaperKey.load(from: home, named: name), path: home.file(name))
+            }
+        }
+        configuration.control = .init(isServed: servesControl) { [home] () throws(ExchangeError) in
+            try Self.reading { () throws(WalletError) in try ControlKey.load(from: home) }
+        }
         if let servedKey { configuration.moreKeys = [ExchangeKey(servedKey)] }
         return configuration
+    }
+
+    private static func reading<T>(_ body: () throws(WalletError) -> T) throws(ExchangeError) -> T {
+        do { return try body() } catch { throw .badConfiguration(reason: error.text(in: .english)) }
     }
 
     /// What the simulated makers and takers are like, from the file embedded in the program.

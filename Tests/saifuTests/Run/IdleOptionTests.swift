@@ -12,6 +12,7 @@ import WalletCore
             .home: "/tmp/x", .endpoint: "http://127.0.0.1:1", .lang: "en", .color: "never", .product: "BTC_JPY",
             .port: "1", .fund: "JPY=1", .seed: "1", .limits: "on", .visibility: "0", .format: "css", .output: "x",
             .beyond: "price-band", .journal: "file", .columns: "price", .tlsCert: "x", .tlsKey: "x",
+            .permissions: "read",
         ]
         return [option.rawValue] + (values[option].map { [$0] } ?? [])
     }
