@@ -59,18 +59,24 @@ public enum DatabaseFile {
     /// Copies an open database, with what its write-ahead log adds, beside it: to `-v1`, or `-v1-2` when that is taken.
     public static func keepOlder(_ database: Database, version: Int64) throws(DatabaseError) {
         let path = database.path
+        var name = path + "-v\(version)"
+        var number = 1
+        while !(try copy(database, to: name)) {
+            number += 1
+            name = path + "-v\(version)-\(number)"
+        }
+    }
+
+    /// Copies an open database, with what its write-ahead log adds, to a new file that is on the disk when this returns.
+    /// - Returns: `false` when something stands there already; it stays as it is.
+    public static func copy(_ database: Database, to path: String) throws(DatabaseError) -> Bool {
         let lock = try FolderLock(besides: path)
         defer { withExtendedLifetime(lock) {} }
+        guard try isMissing(path) else { return false }
         try touch(path)
         defer { removeDraft(path) }
         try database.run("VACUUM INTO ?", .text(draft(path)))
-        var name = path + "-v\(version)"
-        var number = 1
-        while !(try place(draft(path), at: name)) {
-            number += 1
-            name = path + "-v\(version)-\(number)"
-            try database.run("VACUUM INTO ?", .text(draft(path)))
-        }
+        return try place(draft(path), at: path)
     }
 
     private static func draft(_ path: String) -> String { path + "-new" }

@@ -12,7 +12,7 @@ import Testing
 
     @Test func `collected orders meet at the one price at which most is traded`() throws {
         let exchange = try ExchangeFixture()
-        try exchange.server().perform(.setState(.preopen, of: .btcJPY, seconds: 60))
+        try exchange.perform(.setState(StateChange(productCode: .btcJPY, state: .preopen, seconds: 60)))
         #expect(try state(exchange) == "PREOPEN")
         try exchange.order("BUY", "0.01", at: "17200000")
         try exchange.outsider(.buy, 2_000_000, at: 17_100_000)
@@ -33,7 +33,7 @@ import Testing
 
     @Test func `a circuit break takes limit orders only, and tells when it ends`() throws {
         let exchange = try ExchangeFixture()
-        try exchange.server().perform(.setState(.circuitBreak, of: .btcJPY, seconds: 60))
+        try exchange.perform(.setState(StateChange(productCode: .btcJPY, state: .circuitBreak, seconds: 60)))
         let ticker = try exchange.get("/v1/ticker?product_code=BTC_JPY").json
         #expect(ticker.text("state") == "CIRCUIT BREAK")
         #expect(ticker.text("circuit_break_end") == "2026-08-07T12:19:03.593")
@@ -44,14 +44,14 @@ import Testing
         }
         try exchange.crash()
         #expect(try state(exchange) == "CIRCUIT BREAK")
-        try exchange.server().perform(.setState(.running, of: .btcJPY, seconds: 0))
+        try exchange.perform(.setState(StateChange(productCode: .btcJPY, state: .running, seconds: 0)))
         #expect(try state(exchange) == "RUNNING")
     }
 
     @Test func `a closed market takes nothing, keeps what waits, and cancels on demand`() throws {
         let exchange = try ExchangeFixture(simulates: true)
         let id = try exchange.order("BUY", "0.01", at: "10000000")
-        try exchange.server().perform(.setState(.closed, of: .btcJPY, seconds: 600))
+        try exchange.perform(.setState(StateChange(productCode: .btcJPY, state: .closed, seconds: 600)))
         let board = try exchange.get("/v1/board?product_code=BTC_JPY").text
         exchange.clock.advance(milliseconds: 300_000)
         #expect(try exchange.get("/v1/board?product_code=BTC_JPY").text == board)
@@ -67,12 +67,12 @@ import Testing
 
     @Test func `makers and takers go on after an auction, and the book is not crossed`() throws {
         let exchange = try ExchangeFixture(simulates: true)
-        try exchange.server().perform(.setState(.preopen, of: .btcJPY, seconds: 300))
+        try exchange.perform(.setState(StateChange(productCode: .btcJPY, state: .preopen, seconds: 300)))
         exchange.clock.advance(milliseconds: 400_000)
         let ticker = try exchange.get("/v1/ticker?product_code=BTC_JPY").json
         #expect(ticker.text("best_bid") ?? "" < ticker.text("best_ask") ?? "")
         #expect(throws: Refusal.self) {
-            try exchange.server().perform(.setState("MATURED", of: .btcJPY, seconds: 1))
+            try exchange.perform(.setState(StateChange(productCode: .btcJPY, state: "MATURED", seconds: 1)))
         }
     }
 }

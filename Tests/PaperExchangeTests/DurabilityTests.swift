@@ -174,7 +174,7 @@ import Testing
             #expect(try health() == ["NO ORDER", "NO ORDER"])
         }
         let open = try exchange.orders("&child_order_state=ACTIVE&count=500").count
-        #expect(try exchange.core().account.available("JPY") == 10_000_000 - Int128(open))
+        #expect(try exchange.core().accounts.available("JPY", of: .home) == 10_000_000 - Int128(open))
         // Reading goes on, and so does trading when there is space again.
         #expect(try exchange.get("/v1/ticker?product_code=BTC_JPY").status == 200)
         try exchange.core().store.database.execute("PRAGMA max_page_count=1000000")

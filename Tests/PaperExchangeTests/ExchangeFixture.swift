@@ -36,6 +36,10 @@ final class ExchangeFixture {
             credentials: APICredentials(key: "test-key", secret: Secret("test-secret")), clock: .manual(clock),
             demoMarket: simulates ? try .resource() : nil, enforcesRateLimits: enforcesRateLimits,
             permissions: permissions)
+        configuration.keys = { name in
+            .init(APICredentials(key: name + "-key", secret: Secret(name + "-secret")), path: "/keys/" + name)
+        }
+        configuration.control = .init(isServed: true) { Secret("control-secret") }
         if simulates, !isNew {
             let origin = Origin(funding: funding, seed: seed, start: start)
             for (name, bytes) in try Self.opened(origin) { try folder.write(bytes, to: name) }
@@ -109,13 +113,31 @@ final class ExchangeFixture {
         try Answer(try server().answer(request("POST", path, Array(body.utf8))))
     }
 
+    /// Does a control act.
+    @discardableResult
+    func perform(_ act: ControlAct) throws -> [AccountReport] { try ControlCalls(server: server()).perform(act) }
+
+    /// Whose key signs what is asked: `nil` for that of the home.
+    var account: String?
+
+    /// Asks as another account.
+    @discardableResult
+    func asking<T>(as name: String, _ body: () throws -> T) throws -> T {
+        account = name
+        defer { account = nil }
+        return try body()
+    }
+
     func request(_ method: String, _ target: String, _ body: [UInt8]) throws -> HTTPRequestMessage {
-        let signer = try RequestSigner(secret: Secret("test-secret"))
+        let signer = try RequestSigner(secret: Secret(account.map { $0 + "-secret" } ?? "test-secret"))
         let time = "1786105083"
         let signature = try signer.signature(of: Array((time + method + target).utf8), body)
         return HTTPRequestMessage(
             method: method, target: target,
-            headers: ["ACCESS-KEY": "test-key", "ACCESS-TIMESTAMP": time, "ACCESS-SIGN": signature], body: body)
+            headers: [
+                "ACCESS-KEY": account.map { $0 + "-key" } ?? "test-key", "ACCESS-TIMESTAMP": time,
+                "ACCESS-SIGN": signature,
+            ], body: body)
     }
 
     /// Sends an order and returns its acceptance id; no price makes it a market order.

@@ -75,7 +75,7 @@ import Testing
         let exchange = try ExchangeFixture()
         try exchange.order("SELL", "0.01", at: "1000")
         let key = Balances.Key(account: .market, asset: "JPY")
-        try exchange.core().account.balances.amounts[key] = Int128(Int64.max)
+        try exchange.core().accounts.balances.amounts[key] = Int128(Int64.max)
         let answer = try exchange.post("/v1/me/sendchildorder", ExchangeFixture.body("BUY", "0.01", at: "1000"))
         #expect(answer.code == -208)
         #expect(answer.message?.contains("does not fit 64 bits") == true)

@@ -12,7 +12,7 @@ import Testing
 
     private func exchange(collateral: Int64 = 100_000) throws -> ExchangeFixture {
         let exchange = try ExchangeFixture()
-        try exchange.server().perform(.moveCollateral(yen: collateral))
+        try exchange.perform(.moveCollateral(CollateralMove(yen: collateral)))
         return exchange
     }
 
@@ -31,8 +31,8 @@ import Testing
         let exchange = try exchange()
         #expect(try exchange.balance("JPY") == ["9900000", "9900000"])
         #expect(try collateral(exchange) == ["100000", "0", "0", "0"])
-        try exchange.server().perform(.moveCollateral(yen: -40_000))
-        #expect(throws: Refusal.self) { try exchange.server().perform(.moveCollateral(yen: -60_001)) }
+        try exchange.perform(.moveCollateral(CollateralMove(yen: -40_000)))
+        #expect(throws: Refusal.self) { try exchange.perform(.moveCollateral(CollateralMove(yen: -60_001))) }
         let history = try exchange.get("/v1/me/getcollateralhistory").rows
         #expect(history.map { $0.text("reason_code") } == ["CANCEL_COLL", "POST_COLL"])
         #expect(history.map { $0.text("amount") } == ["60000", "100000"])
@@ -71,36 +71,35 @@ import Testing
         try exchange.outsider(.sell, 2_000_000, at: 10_000_000, market: Self.market)
         #expect(try send("BUY", "0.02").status == 200)
         #expect(try send("BUY", "0.001").code == -205)
-        #expect(throws: Refusal.self) { try exchange.server().perform(.moveCollateral(yen: -1)) }
+        #expect(throws: Refusal.self) { try exchange.perform(.moveCollateral(CollateralMove(yen: -1))) }
         #expect(try send("SELL", "0.02").status == 200)
         // What is offered for closing already closes nothing a second time.
         #expect(try send("SELL", "0.001").code == -205)
     }
 
-    @Test func `funding is settled at 13 o'clock, paid by longs when prices are equal`() throws {
+    @Test func `what is told of funding is what is settled at 13 o'clock, and listed then`() throws {
         let exchange = try exchange()
         try exchange.trade(at: 10_000_000)
         try exchange.outsider(.sell, 1_000_000, at: 10_000_000, market: Self.market)
         try exchange.order("BUY", "0.01", at: "10000000", product: "FX_BTC_JPY")
+        let told = try exchange.get("/v1/getfundingrate?product_code=FX_BTC_JPY").json
+        let rate = try #require(try told["current_funding_rate"]?.number?.decimal())
+        #expect(rate.isPositive && told.text("next_funding_rate_settledate") == "2026-08-07T13:00:00")
         exchange.clock.advance(milliseconds: 41 * 60_000)
         #expect(try collateral(exchange)[0] == "100000")
         exchange.clock.advance(milliseconds: 60_000)
-        // 0.01 % of 100,000 yen.
-        #expect(try collateral(exchange)[0] == "99990")
+        // Of 100,000 yen, rounded against who pays.
+        let paid = try rate.multiplied(by: 100_000).rounded(scale: 0, .up)
+        let left = try ExactDecimal(100_000).subtracting(paid)
+        #expect(try collateral(exchange)[0] == left.canonicalText)
         try exchange.crash()
         exchange.clock.advance(milliseconds: 60_000)
         let history = try exchange.get("/v1/me/getcollateralhistory").rows
         #expect(history.map { $0.text("reason_code") } == ["FUNDING", "POST_COLL"])
         let lot = try exchange.get("/v1/me/getpositions?product_code=FX_BTC_JPY").rows.first
-        #expect(lot?.text("funding_fees") == "10")
-    }
-
-    @Test(arguments: [
-        (10_000_000, 10_000_000, 100_000_000), (10_300_000, 10_000_000, 3_750_000_000),
-        (9_997_000, 10_000_000, 0), (9_000_000, 10_000_000, -3_750_000_000), (0, 10, 100_000_000),
-    ])
-    func `the funding rate follows the gap to the spot price, up to its limit`(last: Int64, spot: Int64, rate: Int64) {
-        #expect(MarginRules.fundingRate(last: last, spot: spot) == Int128(rate))
+        #expect(lot?.text("funding_fees") == paid.canonicalText)
+        let listed = try exchange.get("/v1/getfundingratehistory?product_code=FX_BTC_JPY&count=1").rows.first
+        #expect(try listed?["rate"]?.number?.decimal() == rate)
     }
 
     @Test func `below what positions require there is a margin call, and below half of it they are closed`() throws {

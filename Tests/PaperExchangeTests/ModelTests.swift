@@ -23,6 +23,7 @@ import Testing
                 return
             }
             try #require(try pair.isConserved(), "seed \(seed), step \(step), \(deed): money is made or lost")
+            try #require(try pair.makerFollowsFromFills(), "seed \(seed), step \(step), \(deed): the other account")
             if step % 90 == 89 { try fixture.crash() }
         }
         #expect(pair.refusals < 200)
@@ -42,7 +43,16 @@ private final class Pair {
         random = SplitMix64(seed: seed)
         let now = fixture.clock.milliseconds
         notebook = PlainExchange(now: Int(now), yen: 340_000, coins: 30_000_000, collateral: 60_000)
-        try fixture.core().moveCollateral(60_000, at: now)
+        notebook.rate = { Int(FundingSchedule.rate(settledAt: Int64($0), seed: 7)) }
+        try AccountCalls(core: fixture.core()).moveCollateral(60_000, of: .home, at: now)
+        try fixture.perform(
+            .addAccount(
+                NewAccount(
+                    account: "maker",
+                    funding: [
+                        FundedAmount(currencyCode: .jpy, amount: 100_000_000),
+                        FundedAmount(currencyCode: .btc, amount: 100),
+                    ])))
     }
 
     private func chance(_ part: Int64, of whole: Int64) -> Bool { random.below(whole) < part }
@@ -50,7 +60,8 @@ private final class Pair {
     func step() throws -> String {
         switch random.below(20) {
         case 0..<6: try order(isOwn: true)
-        case 6..<12: try order(isOwn: false)
+        case 6..<10: try order(isOwn: false)
+        case 10..<12: try makerOrder()
         case 12..<15: try parent()
         case 15: try cancel()
         case 16: try phase()
@@ -86,6 +97,40 @@ private final class Pair {
         }
         return
             "\(isOwn ? "own" : "other") \(side) \(size) at \(price.map(String.init) ?? "market") in \(market), \(life)"
+    }
+
+    /// An order of another account: to the notebook it is one of anybody else's. It takes a number of its own.
+    private func makerOrder() throws -> String {
+        let (side, price, size) = (chance(1, of: 2) ? BookSide.buy : .sell, nearPrice(), size())
+        var ticket = OrderTicket(
+            market: 0, side: side, price: price, size: size, timeInForce: .goodTillCanceled, minutesToExpire: 43_200)
+        ticket.holder = Self.maker
+        do {
+            _ = try fixture.core().place(ticket, at: fixture.clock.milliseconds)
+        } catch OrderFailure.marketClosed {
+            return "maker refused"
+        }
+        notebook.numbers += 1
+        _ = notebook.place(
+            PlainExchange.Order(false, 0, side == .buy, Int(price), Int(size), 0, .max))
+        return "maker \(side) \(size) at \(price)"
+    }
+
+    private static let maker = Holder(index: 1)
+
+    /// What the other account has follows from what it began with and its fills.
+    func makerFollowsFromFills() throws -> Bool {
+        var (yen, coins) = (Int128(100_000_000), Int128(10_000_000_000))
+        let place = OrderPlace(market: 0, holder: Self.maker)
+        let store = try fixture.core().store
+        for fill in try store.fills(place, tags: Int64.min...Int64.max, page: ListPage(count: 500)) {
+            let (size, value) = (Int128(fill.size), Int128(fill.price) * Int128(fill.size))
+            let fee = (size * 15 + 9999) / 10_000
+            coins += (fill.side == .buy ? size : -size) - fee
+            yen += fill.side == .buy ? -((value + 99_999_999) / 100_000_000) : value / 100_000_000
+        }
+        let balances = try fixture.core().accounts.balances
+        return yen == balances[.own(Self.maker), "JPY"] && coins == balances[.own(Self.maker), "BTC"]
     }
 
     /// Both must take it, or neither.
@@ -136,7 +181,7 @@ private final class Pair {
         if chance(1, of: 2), let parent = notebook.parents.first {
             notebook.end(parent, "CANCELED")
             notebook.follow()
-            try core.cancel(core.account.parents.active.values.filter { core.index(of: $0) == parent.number }, at: now)
+            try core.cancel(core.accounts.parents.active.values.filter { core.index(of: $0) == parent.number }, at: now)
             return "cancel special order \(parent.number)"
         }
         guard !notebook.open.isEmpty else { return "nothing" }
@@ -144,7 +189,7 @@ private final class Pair {
         let number = order.number
         notebook.end(order, "CANCELED")
         notebook.follow()
-        try core.cancel(core.account.open.values.filter { core.index(of: $0) == number }, at: now)
+        try core.cancel(core.accounts.open.values.filter { core.index(of: $0) == number }, at: now)
         return "cancel \(number)"
     }
 
@@ -172,32 +217,33 @@ private final class Pair {
 
     /// All accounts together hold what was funded, whatever happened.
     func isConserved() throws -> Bool {
-        let totals = Balances.totals(try fixture.core().account.balances.amounts)
-        return totals == ["JPY": 400_000, "BTC": 30_000_000]
+        let totals = Balances.totals(try fixture.core().accounts.balances.amounts)
+        return totals == ["JPY": 100_400_000, "BTC": 10_030_000_000]
     }
 }
 
 extension Pair {
     func engineState() throws -> [String] {
         let core = try fixture.core()
-        let account = core.account
+        let account = core.accounts
         var lines = [
-            "money \(account.balances[.own, "JPY"]) \(account.balances[.own, "BTC"])"
-                + " \(account.balances[.collateral, "JPY"])",
-            "free \(account.available("JPY")) \(account.available("BTC"))",
+            "money \(account.balances[.own(.home), "JPY"]) \(account.balances[.own(.home), "BTC"])"
+                + " \(account.balances[.collateral(.home), "JPY"])",
+            "free \(account.available("JPY", of: .home)) \(account.available("BTC", of: .home))",
         ]
         for market in [0, 8] {
             let venue = core.markets[market].venue
             lines.append("last \(venue.statistics.lastPrice) \(venue.phase.kind != .running)")
             for side in [BookSide.buy, .sell] {
                 venue.book.forEach(side) { order in
-                    let number = account.open[order.tag].map { core.index(of: $0) }
+                    let own = account.open[order.tag].flatMap { $0.holder == .home ? $0 : nil }
+                    let number = own.map { core.index(of: $0) }
                     lines.append("\(market) \(side == .buy) \(order.price) \(order.size) \(number ?? -1)")
                     return true
                 }
             }
         }
-        lines += account.positions.lots.map { "lot \($0.side == .buy) \($0.price) \($0.size)" }
+        lines += account.position(of: .home).lots.map { "lot \($0.side == .buy) \($0.price) \($0.size)" }
         for parent in account.parents.active.values.sorted(by: { $0.number < $1.number }) {
             let legs = parent.legs.map { leg in
                 "\(leg.state.word) \(leg.condition == .trail && leg.state == .armed ? leg.best ?? 0 : 0)"

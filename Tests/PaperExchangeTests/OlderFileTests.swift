@@ -29,7 +29,7 @@ struct OlderFileTests {
         #expect(try exchange.fills().map { $0.text("price") } == ["17130541"])
     }
 
-    @Test(arguments: [Int64(1), 2, 3, 4], [false, true])
+    @Test(arguments: [Int64(1), 2, 3, 4, 5], [false, true])
     func `an exchange of an older version is converted, and kept beside`(version: Int64, isCrashed: Bool) throws {
         let exchange = try ExchangeFixture()
         for _ in 0..<3 { try exchange.order("BUY", "0.001", at: "16000000") }
@@ -42,13 +42,16 @@ struct OlderFileTests {
             if version < 2 { try database.execute("DROP TABLE commits") }
             if version < 3 { try database.execute("DROP INDEX transfers; DELETE FROM accounts WHERE id = 4") }
             if version < 4 { try database.execute("DROP TABLE parents; DROP TABLE legs") }
-            try database.execute("DROP TABLE lots; DELETE FROM accounts WHERE id = 5")
+            if version < 5 { try database.execute("DROP TABLE lots; DELETE FROM accounts WHERE id = 5") }
+            try database.execute("DELETE FROM settings WHERE name LIKE 'begun%'")
             try database.execute("PRAGMA user_version=\(version)")
             if !isCrashed { try database.adopt(.writeAhead) }
         }
         try exchange.reopen()
         #expect(try exchange.orders("&child_order_state=ACTIVE").count == 3)
         try exchange.order("BUY", "0.001", at: "16000000")
+        try exchange.perform(.reset(ResetScope(account: "wallet")))
+        #expect(try exchange.balance("BTC") == ["2", "2"])
         let path = exchange.path
         exchange.close()
         let older = try Database.open(path: path + "-v\(version)")

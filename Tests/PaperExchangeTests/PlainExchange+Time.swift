@@ -20,12 +20,10 @@ extension PlainExchange {
         if let phase = phases[market], phase.until <= now { reopen(market) }
     }
     func fund() {
-        guard !lots.isEmpty, let price = last[8], let spot = last[0] else { return }
-        var rate = 100_000_000
-        if price > 0, spot > 0 { rate += (price - spot) * 1_000_000_000_000 / spot / 3 }
-        rate = min(max(rate, -3_750_000_000), 3_750_000_000)
+        guard !lots.isEmpty, let price = last[8] else { return }
+        let rate = rate(now)
         for lot in lots {
-            collateral += down(price * lot.size / unit * rate * (lot.buy ? -1 : 1), 1_000_000_000_000)
+            collateral += down(price * lot.size / unit * rate * (lot.buy ? -1 : 1), 1_000_000_000)
         }
         watchMargin()
     }

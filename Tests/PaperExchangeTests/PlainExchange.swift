@@ -38,6 +38,8 @@ final class PlainExchange {
     var now: Int, yen: Int, coins: Int, collateral: Int
     var last = [0: 0, 8: 0], books: [Int: [Order]] = [0: [], 8: []], open: [Order] = [], lots: [Lot] = []
     var parents: [Parent] = [], phases: [Int: (isCollecting: Bool, until: Int)] = [:]
+    /// What is told of a settlement, in 1e-9.
+    var rate: (Int) -> Int = { _ in 0 }
     var numbers = 0, parentNumbers = 0, trades = 0, ended: [Order] = []
     var unseen: [(market: Int, price: Int, count: Int, date: Int)] = []
 

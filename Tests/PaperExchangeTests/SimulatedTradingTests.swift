@@ -85,6 +85,6 @@ import Testing
             if step % 25 == 24 { try exchange.crash() }
         }
         let core = try exchange.core()
-        for asset in ["JPY", "BTC", "ETH", "XRP"] { #expect(core.account.available(asset) >= 0) }
+        for asset in ["JPY", "BTC", "ETH", "XRP"] { #expect(core.accounts.available(asset, of: .home) >= 0) }
     }
 }

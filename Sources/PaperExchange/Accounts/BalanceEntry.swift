@@ -1,15 +1,57 @@
 /// Whose money an entry moves. The sum over all accounts is what was funded, for each asset, at all times.
-enum Account: Int64, Sendable, CaseIterable {
-    /// The account of the API key.
-    case own = 1
+enum Account: Hashable, Sendable {
+    /// What a holder can spend.
+    case own(Holder)
     /// Everybody else who trades: the simulated makers and takers. May go below zero.
-    case market = 2
+    case market
     /// What the exchange has taken in fees.
-    case fees = 3
+    case fees
     /// The banks of the customers: what was withdrawn.
-    case outside = 4
-    /// The collateral of the account of the API key. Below zero when positions lost more than there was.
-    case collateral = 5
+    case outside
+    /// The collateral of a holder. Below zero when positions lost more than there was.
+    case collateral(Holder)
+
+    /// Those that every exchange has.
+    static let first: [Account] = [.own(.home), .market, .fees, .outside, .collateral(.home)]
+    /// The numbers of each holder's two accounts are so many apart.
+    static let step: Int64 = 8
+}
+
+extension Account: RawRepresentable {
+    var rawValue: Int64 {
+        switch self {
+        case .own(let holder): holder.index * Self.step + 1
+        case .market: 2
+        case .fees: 3
+        case .outside: 4
+        case .collateral(let holder): holder.index * Self.step + 5
+        }
+    }
+
+    init?(rawValue: Int64) {
+        let holder = Holder(index: rawValue / Self.step)
+        guard (0..<Holder.most).contains(holder.index) else { return nil }
+        switch (rawValue % Self.step, holder) {
+        case (1, _): self = .own(holder)
+        case (2, .home): self = .market
+        case (3, .home): self = .fees
+        case (4, .home): self = .outside
+        case (5, _): self = .collateral(holder)
+        default: return nil
+        }
+    }
+}
+
+extension Account: CustomStringConvertible {
+    var description: String {
+        switch self {
+        case .own(let holder): holder == .home ? "own" : "own \(holder.index)"
+        case .market: "market"
+        case .fees: "fees"
+        case .outside: "outside"
+        case .collateral(let holder): holder == .home ? "collateral" : "collateral \(holder.index)"
+        }
+    }
 }
 
 /// One change of one balance.
@@ -58,7 +100,7 @@ struct OwnFill: Sendable {
     let id: Int64
     let orderNumber: Int64
     let orderTag: Int64
-    let market: Int
+    let place: OrderPlace
     let side: BookSide
     let price: Int64
     let size: Int64

@@ -16,10 +16,12 @@ enum Bounds {
     static let price: ClosedRange<Int64> = 1...(1 << 50) - 1
     /// In units: a million base units. The venue publishes no maximum.
     static let size: ClosedRange<Int64> = 1...100_000_000_000_000
+    /// What all accounts together were funded with, of one asset, in its smallest unit: two of them fit 64 bits.
+    static let funding: Int128 = 1 << 60
     /// In yen: nobody has been funded with more.
     static let withdrawal: ClosedRange<Int64> = 1...1_000_000_000_000_000
     static let tickMantissa: ClosedRange<Int64> = 1...1000
-    /// Of the account, in all markets.
+    /// Of all accounts, in all markets.
     static let openOrders = 10_000
     /// Of the simulated makers, on one side of one market.
     static let quotes = 1000

@@ -23,6 +23,9 @@ enum FeeSchedule {
     /// What sending yen to a bank costs: by the amount, as to any bank but the exchange's own.
     static func withdrawalFee(on yen: Int64) -> Int64 { yen < 30_000 ? 550 : 770 }
 
+    /// What the volume of a holder on a day is kept under.
+    static func row(day: Int64, of holder: Holder) -> Int64 { holder.index << 32 + day }
+
     /// The day a moment belongs to in Japan: tiers change at midnight there. Days since 1970.
     static func japaneseDay(milliseconds: Int64) -> Int64 { (milliseconds + 9 * 3_600_000) / 86_400_000 }
 }

@@ -16,6 +16,7 @@ struct OwnOrder: Sendable {
     /// The paging id, growing.
     let number: Int64
     let tag: OrderTag
+    let holder: Holder
     let market: Int
     let side: BookSide
     /// In ticks; `nil` for a market order.

@@ -31,6 +31,7 @@ struct ParentOrder: Sendable {
     /// The paging id, growing; not one of the numbers of the orders.
     let number: Int64
     let tag: OrderTag
+    let holder: Holder
     let market: Int
     let method: Method
     /// That of the orders it places, as their expiry is.

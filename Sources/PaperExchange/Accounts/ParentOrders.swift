@@ -1,4 +1,4 @@
-/// The special orders of the account that are not over.
+/// The special orders of all accounts that are not over.
 struct ParentOrders: Sendable {
     /// By number.
     private(set) var active: [Int64: ParentOrder] = [:]
@@ -33,9 +33,10 @@ struct ParentOrders: Sendable {
         armed[parent.market] = numbers
     }
 
-    /// Those of a market, the newest first.
-    func active(in market: Int) -> [ParentOrder] {
-        active.values.filter { $0.market == market }.sorted { $0.number > $1.number }
+    /// Those of a market, the newest first; of one holder, or of all.
+    func active(in market: Int, of holder: Holder? = nil) -> [ParentOrder] {
+        active.values.filter { $0.market == market && (holder == nil || $0.holder == holder) }
+            .sorted { $0.number > $1.number }
     }
 
     /// Whether there are so many that their orders might not fit the books any more, beside `orders` other ones.

@@ -13,15 +13,12 @@ struct Lot: Sendable {
     var funding: Int128 = 0
 }
 
-/// The positions in the market with collateral. All lots are of one side: the other side closes them, the oldest first.
+/// A holder's positions in the market with collateral. All lots are of one side: the other side closes them, the oldest first.
 struct Positions: Sendable {
     /// Oldest first.
     var lots: [Lot] = []
-    var nextLot: Int64 = 1
     /// The ids of lots that are not in the store as they are.
     var changed: Set<Int64> = []
-    /// When funding was last settled, in milliseconds since 1970.
-    var fundedAt: Int64 = 0
     /// When positions are closed unless the collateral suffices again; `nil` without a margin call.
     var callDue: Int64?
 
@@ -38,8 +35,11 @@ struct Positions: Sendable {
 
     /// Takes over a fill: closes what is open on the other side, and opens a lot with the rest.
     ///
+    /// - Parameter nextLot: the id that the next lot of any holder gets.
     /// - Returns: what closing gained, in yen.
-    mutating func trade(_ side: BookSide, _ trade: Trade, order: Int64, _ units: MarketUnits) -> Int128 {
+    mutating func trade(_ side: BookSide, _ trade: Trade, order: OwnOrder, _ units: MarketUnits, nextLot: inout Int64)
+        -> Int128
+    {
         var left = trade.size
         var gained: Int128 = 0
         while left > 0, let lot = lots.first, lot.side != side {
@@ -49,23 +49,25 @@ struct Positions: Sendable {
             changed.insert(lot.id)
             if closed == lot.size { lots.removeFirst() } else { lots[0].size -= closed }
         }
-        if left > 0 { open(side, left, trade, order) }
+        if left > 0, open(side, left, trade, order.tag.rawValue, id: nextLot) { nextLot += 1 }
         return gained
     }
 
     /// The fills of one order at one price are one lot: there are never many more lots than orders.
-    private mutating func open(_ side: BookSide, _ size: Int64, _ trade: Trade, _ order: Int64) {
+    ///
+    /// - Returns: whether a new one took the id.
+    private mutating func open(_ side: BookSide, _ size: Int64, _ trade: Trade, _ order: Int64, id: Int64) -> Bool {
         if let last = lots.last, last.orderTag == order, last.price == trade.price, last.opened == trade.date,
             last.size + size <= Bounds.size.upperBound
         {
             lots[lots.count - 1].size += size
             changed.insert(last.id)
-            return
+            return false
         }
         lots.append(
-            Lot(id: nextLot, side: side, price: trade.price, size: size, opened: trade.date, orderTag: order))
-        changed.insert(nextLot)
-        nextLot += 1
+            Lot(id: id, side: side, price: trade.price, size: size, opened: trade.date, orderTag: order))
+        changed.insert(id)
+        return true
     }
 }
 
@@ -77,7 +79,7 @@ extension Lot {
     /// What funding at a rate brings in, in yen, rounded against the account; negative when it is paid.
     func fundingIncome(rate: Int128, last: Int64, _ units: MarketUnits) -> Int128 {
         let exact = units.cost(price: last, size: size, up: false) * rate * (side == .buy ? -1 : 1)
-        let (whole, rest) = exact.quotientAndRemainder(dividingBy: MarginRules.rateScale)
+        let (whole, rest) = exact.quotientAndRemainder(dividingBy: FundingSchedule.rateUnit)
         return whole - (rest < 0 ? 1 : 0)
     }
 }

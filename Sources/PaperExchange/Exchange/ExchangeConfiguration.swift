@@ -9,10 +9,14 @@ public struct ExchangeConfiguration: Sendable {
     public var seed: UInt64
     /// What the account begins with. Used when the file is new.
     public var funding: [Amount]
+    /// Where the key of the account is; told to its owner.
+    public var keyPath: String?
     /// The key that private requests must be signed with.
     public var credentials: APICredentials
     /// Keys of the same account beside that one, each with permissions of its own.
     public var moreKeys: [ExchangeKey] = []
+    /// Where the keys of further accounts come from; `nil` where there are none.
+    public var keys: KeySource?
     /// Where its time comes from.
     public var clock: ExchangeClock
     /// The simulated makers and takers; without them only own orders are in the books.
@@ -31,8 +35,43 @@ public struct ExchangeConfiguration: Sendable {
     /// How far a manual clock moves on with each call, in milliseconds.
     public var clockStep: Int64 = 0
 
+    /// Finds the key of the account of this name, or makes one.
+    public typealias KeySource = @Sendable (String) throws(ExchangeError) -> AccountKey
+
+    /// A key, and the file that keeps it.
+    public struct AccountKey: Sendable {
+        let credentials: APICredentials
+        let path: String
+
+        /// - Parameter path: told to the owner.
+        public init(_ credentials: APICredentials, path: String) {
+            self.credentials = credentials
+            self.path = path
+        }
+    }
+
+    /// The control API; `nil` for none.
+    public var control: Control?
+
+    /// Who may control the exchange, and where.
+    public struct Control: Sendable {
+        let isServed: Bool
+        let key: @Sendable () throws(ExchangeError) -> Secret
+
+        /// - Parameters:
+        ///   - isServed: whether at every listener, or only at Unix sockets.
+        ///   - key: asked for with each request.
+        public init(isServed: Bool, key: @escaping @Sendable () throws(ExchangeError) -> Secret) {
+            self.isServed = isServed
+            self.key = key
+        }
+    }
+
     /// Called on the exchange's thread with what the exchange noticed and its owner should tell.
     public var notify: (@Sendable (ExchangeNotice) -> Void)?
+
+    /// What accounts can be funded with.
+    public static let assets = Products.assets
 
     /// The most of an asset that the account can begin with: a thousand million, a million times that of yen.
     public static func mostFunding(of asset: Asset) -> ExactDecimal {

@@ -40,27 +40,30 @@ extension ExchangeCore {
     ) throws(ExchangeError) {
         let store = ExchangeStore(database: database, products: units.map(\.code))
         let core = ExchangeCore(configuration: configuration, store: store, units: units)
-        let funding = try configuration.checkedFunding(units)
+        core.seed = configuration.seed
+        core.records = [AccountRecord(holder: .home, name: AccountRecord.homeName)]
+        let funding = try configuration.checkedFunding()
         do {
-            try core.begin(funding: funding)
+            try store.create(core.begin(funding: [.home: funding]))
         } catch {
             throw ExchangeError(error, path: configuration.databasePath)
         }
     }
 
     /// A new exchange begins with one simulated hour behind it, so that tape and volume are not empty.
-    private func begin(funding: [String: Int64]) throws(DatabaseError) {
+    ///
+    /// - Parameter funding: in the smallest unit of each asset.
+    func begin(funding: [Holder: [String: Int64]]) -> ExchangeStore.Beginning {
         let now = configuration.clock.milliseconds
-        var balances = Balances()
-        let reason = Balances.Reason(kind: .deposit, market: nil, price: 0, orderTag: 0, date: now)
-        for (asset, amount) in funding.sorted(by: { $0.key < $1.key }) {
-            balances.post(Int128(amount), asset, to: .own, reason: reason, quantity: 0)
+        for (holder, amounts) in funding.sorted(by: { $0.key < $1.key }) {
+            for (asset, amount) in amounts.sorted(by: { $0.key < $1.key }) {
+                accounts.deposit(Int128(amount), asset, to: holder, at: now)
+            }
         }
-        var markets = units.map {
-            newMarket($0, seed: configuration.seed, firstSecond: now / 1000 - Self.longestCatchUp)
-        }
+        var markets = units.map { newMarket($0, seed: seed, firstSecond: now / 1000 - Self.longestCatchUp) }
         for index in markets.indices { markets[index].run(until: now / 1000) }
-        try store.create(seed: configuration.seed, balances: balances, funded: funding, markets: markets)
+        return ExchangeStore.Beginning(
+            seed: seed, accounts: accounts, records: records, funding: funding, markets: markets)
     }
 
     func newMarket(_ units: MarketUnits, seed: UInt64, firstSecond: Int64) -> ProductMarket {
@@ -77,11 +80,12 @@ extension ExchangeCore {
     private func readAll() throws(DatabaseError) -> Checked<Void> {
         seed = try store.seed()
         let now = configuration.clock.milliseconds
-        account = TradingAccount()
+        accounts = TradingAccounts()
+        records = try AccountRows(database: store.database).records()
         dirty = []
         volume = [:]
         switch try store.loadBalances() {
-        case .right(let balances): account.balances = balances
+        case .right(let balances): (accounts.balances, accounts.funded) = balances
         case .wrong(let what): return .wrong(what)
         }
         nextOrderNumber = try store.nextOrderNumber()
@@ -119,21 +123,22 @@ extension ExchangeCore {
                 return .wrong("the open order \(order.tag.text(.acceptance)) holds another amount than it should")
             }
             order.resting = place.id
-            account.update(order, units)
+            accounts.update(order, units)
         }
         guard resting.places.isEmpty else { return .wrong("a book has an order that the list of orders does not have") }
-        for asset in account.held.keys where account.available(asset) < 0 {
-            return .wrong("open orders hold more \(asset) than there is")
+        for (key, held) in accounts.held where accounts.balances[key.account, key.asset] < held {
+            return .wrong("open orders hold more \(key.asset) than there is")
         }
-        account.changed.removeAll()
+        accounts.changed.removeAll()
         guard try takeOverParents() else {
             return .wrong("a special order follows an order that is not open")
         }
-        account.positions = try store.positions()
-        guard account.positions.lots.allSatisfy({ $0.side == account.positions.side }) else {
+        try PositionRows(database: store.database, products: store.products).load(into: &accounts)
+        let isOneSided = accounts.positions.values.allSatisfy { mine in mine.lots.allSatisfy { $0.side == mine.side } }
+        guard isOneSided else {
             return .wrong("there are positions of both sides")
         }
-        nextExpiry = account.nextExpiry
+        nextExpiry = accounts.nextExpiry
         return .right(())
     }
 }
@@ -141,10 +146,10 @@ extension ExchangeCore {
 extension ExchangeCore {
     /// Reads the special orders; false when one does not fit the open orders.
     private func takeOverParents() throws(DatabaseError) -> Bool {
-        account.parents.nextNumber = try store.nextParentNumber()
+        accounts.parents.nextNumber = try store.nextParentNumber()
         for number in try store.activeParents() {
-            guard let parent = try store.parent(number), parent.follows(account.open) else { return false }
-            account.parents.take(parent)
+            guard let parent = try store.parent(number), parent.follows(accounts.open) else { return false }
+            accounts.parents.take(parent)
         }
         return true
     }
@@ -161,20 +166,7 @@ extension ParentOrder {
 
 extension ExchangeConfiguration {
     /// The funding by asset, in the smallest unit of each.
-    func checkedFunding(_ units: [MarketUnits]) throws(ExchangeError) -> [String: Int64] {
-        var funding: [String: Int64] = [:]
-        for amount in self.funding {
-            let known = units.contains { $0.rules.base == amount.asset || $0.rules.quote == amount.asset }
-            guard known else {
-                throw .badConfiguration(reason: "Nothing trades in \(amount.asset.code): it cannot be funded.")
-            }
-            let units = MarketUnits.units(amount.quantity, scale: amount.asset.displayScale)
-            let most = Self.mostFunding(of: amount.asset)
-            guard let units, units > 0, amount.quantity <= most, funding[amount.asset.code] == nil else {
-                throw .badConfiguration(reason: "The funding of \(amount) is not possible.")
-            }
-            funding[amount.asset.code] = units
-        }
-        return funding
+    func checkedFunding() throws(ExchangeError) -> [String: Int64] {
+        do { return try Funding.units(of: funding) } catch { throw .badConfiguration(reason: error.message) }
     }
 }

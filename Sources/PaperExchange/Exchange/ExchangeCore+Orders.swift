@@ -2,6 +2,7 @@ internal import SaifuSQLite
 
 /// An order as a client asks for it, already checked against the market's rules.
 struct OrderTicket {
+    var holder = Holder.home
     let market: Int
     let side: BookSide
     /// In ticks; `nil` for a market order.
@@ -28,7 +29,7 @@ enum OrderFailure: Error {
 extension ExchangeCore {
     /// Takes an order, trades what trades at once, and returns it when all of that is on the disk.
     func place(_ ticket: OrderTicket, at now: Int64) throws(OrderFailure) -> OwnOrder {
-        guard account.parents.leavesRoom(beside: account.open.count) else { throw .tooManyOpenOrders }
+        guard accounts.parents.leavesRoom(beside: accounts.open.count) else { throw .tooManyOpenOrders }
         let order = try admit(ticket, expires: now + ticket.minutesToExpire * 60_000, at: now)
         enter(order, at: now)
         follow(order.market, at: now)
@@ -41,14 +42,15 @@ extension ExchangeCore {
         try checkPhase(ticket)
         let rate: Int64
         do {
-            rate = units[ticket.market].isMargin ? 0 : try feeRate.rate(at: now, in: store)
+            rate = units[ticket.market].isMargin ? 0 : try feeRate.rate(of: ticket.holder, at: now, in: store)
         } catch {
             throw .storage(error)
         }
         let order = OwnOrder(
             number: nextOrderNumber,
-            tag: OrderTag(source: OrderTag.own, second: now / 1000, counter: nextOrderNumber), market: ticket.market,
-            side: ticket.side, price: ticket.price, size: ticket.size, timeInForce: ticket.timeInForce, feeRate: rate,
+            tag: OrderTag(source: OrderTag.own, second: now / 1000, counter: nextOrderNumber),
+            holder: ticket.holder, market: ticket.market, side: ticket.side, price: ticket.price, size: ticket.size,
+            timeInForce: ticket.timeInForce, feeRate: rate,
             created: now, expires: expires, outstanding: ticket.size)
         try checkFunds(order)
         return order
@@ -61,23 +63,23 @@ extension ExchangeCore {
     func enter(_ order: OwnOrder, at now: Int64) -> OwnOrder {
         nextOrderNumber += 1
         let index = order.market
-        account.update(order, units[index])
-        account.tell(order, .ordered, at: now)
+        accounts.update(order, units[index])
+        accounts.tell(order, .ordered, at: now)
         let outcome = markets[index].venue.submit(order.bookOrder, at: now)
         settle(index)
-        var result = account.changed[order.tag.rawValue] ?? order
+        var result = accounts.changed[order.tag.rawValue] ?? order
         result.resting = outcome.resting
         if outcome.cancelled > 0 {
             result.end(as: .canceled)
-            account.tell(result, .canceled(size: outcome.cancelled), at: now)
+            accounts.tell(result, .canceled(size: outcome.cancelled), at: now)
         }
-        account.update(result, units[index])
+        accounts.update(result, units[index])
         return result
     }
 
     private func checkFunds(_ order: OwnOrder) throws(OrderFailure) {
         let units = units[order.market]
-        if units.isMargin { return try checkMargin(order) }
+        if units.isMargin { return try Margin(core: self, market: order.market, holder: order.holder).check(order) }
         let asset = order.side == .buy ? units.quoteCode : units.baseCode
         var needed = order.held(units)
         if order.side == .buy, order.price == nil {
@@ -85,7 +87,7 @@ extension ExchangeCore {
             let fills = markets[order.market].venue.book.preview(order.bookOrder)
             needed = fills.reduce(Int128(0)) { $0 + units.cost(price: $1.price, size: $1.size, up: true) }
         }
-        let available = account.available(asset)
+        let available = accounts.available(asset, of: order.holder)
         guard needed <= available else {
             throw .insufficientFunds(asset: asset, needed: needed, available: available)
         }
@@ -103,10 +105,10 @@ extension ExchangeCore {
 
     /// Ends the open orders of a market whose time is over at `date` (milliseconds since 1970).
     func expire(_ index: Int, at date: Int64) {
-        for parent in account.parents.active(in: index).reversed() where parent.expires <= date {
+        for parent in accounts.parents.active(in: index).reversed() where parent.expires <= date {
             end(parent, as: .expired, at: date)
         }
-        let due = account.open.values.filter { $0.market == index && $0.expires <= date }
+        let due = accounts.open.values.filter { $0.market == index && $0.expires <= date }
         for order in due.sorted(by: { $0.number < $1.number }) { end(order, as: .expired, at: date) }
         follow(index, at: date)
     }
@@ -118,18 +120,18 @@ extension ExchangeCore {
         let size = order.outstanding
         var order = order
         order.end(as: state)
-        account.update(order, units[order.market])
+        accounts.update(order, units[order.market])
         if state == .expired {
-            account.tell(order, .expired, at: order.expires)
+            accounts.tell(order, .expired, at: order.expires)
         } else {
-            account.tell(order, .canceled(size: size), at: date)
+            accounts.tell(order, .canceled(size: size), at: date)
         }
         dirty.insert(order.market)
     }
 
-    /// The open orders of a market, the newest first.
-    func openOrders(_ market: Int) -> [OwnOrder] {
-        account.open.values.filter { $0.market == market }.sorted { $0.number > $1.number }
+    /// A holder's open orders of a market, the newest first.
+    func openOrders(_ market: Int, of holder: Holder) -> [OwnOrder] {
+        accounts.open.values.filter { $0.market == market && $0.holder == holder }.sorted { $0.number > $1.number }
     }
 
     /// The tape of a market, the newest first: what is in memory, then what is stored.

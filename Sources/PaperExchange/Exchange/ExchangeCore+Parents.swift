@@ -1,5 +1,6 @@
 /// A special order as a client asks for it, already checked against the market's rules.
 struct ParentTicket {
+    var holder = Holder.home
     let market: Int
     let method: ParentOrder.Method
     let timeInForce: OwnOrder.TimeInForce
@@ -10,21 +11,22 @@ struct ParentTicket {
 extension ExchangeCore {
     /// Takes a special order and places what does not wait; returns it when all of that is on the disk.
     func place(_ ticket: ParentTicket, at now: Int64) throws(OrderFailure) -> ParentOrder {
-        guard account.parents.leavesRoom(beside: account.open.count) else { throw .tooManyOpenOrders }
+        guard accounts.parents.leavesRoom(beside: accounts.open.count) else { throw .tooManyOpenOrders }
         guard markets[ticket.market].venue.phase.isAttended else { throw .marketClosed }
-        let number = account.parents.nextNumber
+        let number = accounts.parents.nextNumber
         var parent = ParentOrder(
             number: number, tag: OrderTag(source: OrderTag.parent, second: now / 1000, counter: number),
-            market: ticket.market, method: ticket.method, timeInForce: ticket.timeInForce, created: now,
+            holder: ticket.holder, market: ticket.market, method: ticket.method, timeInForce: ticket.timeInForce,
+            created: now,
             expires: now + ticket.minutesToExpire * 60_000, legs: ticket.legs)
         // What would be placed at once must be payable; money for what waits is looked for when its turn comes.
         for leg in parent.method.stages[0] where !parent.legs[leg].condition.isTriggered {
             _ = try admit(parent.ticket(leg), expires: parent.expires, at: now)
         }
-        account.parents.nextNumber += 1
-        account.tell(parent, .ordered, at: now)
+        accounts.parents.nextNumber += 1
+        accounts.tell(parent, .ordered, at: now)
         advance(&parent, at: now)
-        account.parents.update(parent)
+        accounts.parents.update(parent)
         dirty.insert(parent.market)
         follow(parent.market, at: now)
         do { try commit() } catch { throw .storage(error) }
@@ -49,8 +51,8 @@ extension ExchangeCore {
             endLeg(leg, of: &parent, as: isExpired ? .expired : .canceled, at: date)
         }
         parent.end(as: state, legs: isExpired ? .expired : .canceled)
-        account.tell(parent, isExpired ? .expired : .canceled, at: isExpired ? parent.expires : date)
-        account.parents.update(parent)
+        accounts.tell(parent, isExpired ? .expired : .canceled, at: isExpired ? parent.expires : date)
+        accounts.parents.update(parent)
         dirty.insert(parent.market)
     }
 
@@ -67,23 +69,23 @@ extension ExchangeCore {
     }
 
     private func followEnds(at date: Int64) {
-        while !account.ended.isEmpty {
-            let child = account.ended.removeFirst()
-            guard var parent = account.parents.parent(of: child), let leg = parent.leg(following: child),
-                let order = account.changed[child]
+        while !accounts.ended.isEmpty {
+            let child = accounts.ended.removeFirst()
+            guard var parent = accounts.parents.parent(of: child), let leg = parent.leg(following: child),
+                let order = accounts.changed[child]
             else { continue }
             take(order, as: leg, of: &parent, at: date)
             advance(&parent, at: date)
-            account.parents.update(parent)
+            accounts.parents.update(parent)
             dirty.insert(parent.market)
         }
     }
 
     private func watch(_ trade: Trade, in index: Int) {
-        for number in account.parents.armed[index] ?? [] {
+        for number in accounts.parents.armed[index] ?? [] {
             // What the one before led to may have ended this one.
             followEnds(at: trade.date)
-            guard var parent = account.parents.active[number] else { continue }
+            guard var parent = accounts.parents.active[number] else { continue }
             let best = parent.legs.map(\.best)
             var isSent = false
             for leg in parent.legs.indices where parent.legs[leg].watches(trade, in: index) {
@@ -95,7 +97,7 @@ extension ExchangeCore {
                 advance(&parent, at: trade.date)
                 dirty.insert(index)
             }
-            if isSent || parent.legs.map(\.best) != best { account.parents.update(parent) }
+            if isSent || parent.legs.map(\.best) != best { accounts.parents.update(parent) }
         }
     }
 }
@@ -112,7 +114,7 @@ extension ExchangeCore {
             guard stage.allSatisfy({ parent.legs[$0].state.isEnd }) else { return }
             let state = parent.endState(of: stage)
             parent.end(as: state, legs: .canceled)
-            account.tell(parent, parent.endEvent, at: date)
+            accounts.tell(parent, parent.endEvent, at: date)
             return
         }
         parent.end(as: .completed, legs: .canceled)
@@ -139,7 +141,7 @@ extension ExchangeCore {
         if parent.legs[leg].condition.isTriggered { endOthers(than: leg, of: &parent, at: date) }
         do throws(OrderFailure) {
             let order = try admit(parent.ticket(leg), expires: parent.expires, at: date)
-            account.tell(parent, .triggered(leg: leg + 1, order), at: date)
+            accounts.tell(parent, .triggered(leg: leg + 1, order), at: date)
             parent.legs[leg].child = order.tag.rawValue
             take(enter(order, at: date), as: leg, of: &parent, at: date)
         } catch {
@@ -156,7 +158,7 @@ extension ExchangeCore {
         case .expired: parent.legs[leg].state = .expired
         case .completed:
             parent.legs[leg].state = .completed
-            account.tell(parent, .completed(leg: leg + 1, child: order.tag), at: date)
+            accounts.tell(parent, .completed(leg: leg + 1, child: order.tag), at: date)
         }
     }
 
@@ -168,7 +170,7 @@ extension ExchangeCore {
     }
 
     private func endLeg(_ leg: Int, of parent: inout ParentOrder, as state: ParentOrder.Leg.State, at date: Int64) {
-        if let order = parent.legs[leg].child.flatMap({ account.open[$0] }) {
+        if let order = parent.legs[leg].child.flatMap({ accounts.open[$0] }) {
             end(order, as: state == .expired ? .expired : .canceled, at: date)
         }
         parent.legs[leg].state = state
@@ -178,7 +180,7 @@ extension ExchangeCore {
 extension ParentOrder {
     fileprivate func ticket(_ leg: Int) -> OrderTicket {
         OrderTicket(
-            market: market, side: legs[leg].side, price: legs[leg].price, size: legs[leg].size,
+            holder: holder, market: market, side: legs[leg].side, price: legs[leg].price, size: legs[leg].size,
             timeInForce: timeInForce, minutesToExpire: (expires - created) / 60_000)
     }
 }

@@ -1,16 +1,18 @@
 internal import SaifuFiles
 internal import SaifuSQLite
 
-/// The exchange itself, without wire and protocol: markets, account and file, moved forward by one writer.
+/// The exchange itself, without wire and protocol: markets, accounts and file, moved forward by one writer.
 ///
 /// Whatever returns without an error is on the disk. When the file cannot be written, memory is thrown away and read
 /// from the file again, so that both always tell the same.
 final class ExchangeCore {
     var markets: [ProductMarket] = []
-    var account = TradingAccount()
+    var accounts = TradingAccounts()
+    /// Who has an account, the home first.
+    var records: [AccountRecord] = []
     /// Markets whose snapshot must go to the disk with the next commit.
     var dirty: Set<Int> = []
-    /// Yen traded by the own account that are not stored yet, by Japanese day.
+    /// Yen traded by the accounts that are not stored yet, by `FeeSchedule.row`.
     var volume: [Int64: Int128] = [:]
     var nextOrderNumber: Int64 = 0
     /// The earliest date an open order expires.
@@ -58,8 +60,12 @@ final class ExchangeCore {
     /// Nothing is lost when it fails: the same seconds give the same trades again.
     func saveIfDue() throws(DatabaseError) {
         guard markets.contains(where: { $0.nextSecond - $0.savedSecond > Self.saveInterval }) else { return }
+        try saveMarkets()
+    }
+
+    func saveMarkets() throws(DatabaseError) {
         do {
-            try store.save(markets, account)
+            try store.save(markets, accounts)
             isWritable = true
             markStored(Set(markets.indices))
         } catch {
@@ -108,8 +114,8 @@ final class ExchangeCore {
         }
         var next = behind.map { markets[$0].nextSecond }.min() ?? second
         while next < second {
-            // Nothing of one market matters to another then, or to the account.
-            if account.isIdle {
+            // Nothing of one market matters to another then, or to the accounts.
+            if accounts.isIdle {
                 for index in behind { runAlone(index, until: second) }
                 break
             }
@@ -139,7 +145,9 @@ final class ExchangeCore {
     private func makeSecond(_ index: Int) {
         let second = markets[index].nextSecond
         beginSecond(second, index)
-        if units[index].isMargin, MarginRules.isFundingTime(second: second) { settleFunding(index, at: second * 1000) }
+        if units[index].isMargin, FundingSchedule.isSettled(at: second * 1000) {
+            settleFunding(index, at: second * 1000)
+        }
         markets[index].step()
         if !markets[index].venue.ownTrades.isEmpty { settle(index) }
         follow(index, at: second * 1000 + 999)
@@ -149,9 +157,11 @@ final class ExchangeCore {
     func settle(_ index: Int) {
         let units = markets[index].units
         for trade in markets[index].venue.ownTrades {
-            for (side, tag) in [(BookSide.buy, trade.buyTag), (.sell, trade.sellTag)] where OrderTag.isOwn(tag) {
-                account.settle(trade, side, units)
-                volume[FeeSchedule.japaneseDay(milliseconds: trade.date), default: 0] += markets.yen(trade, units)
+            let day = FeeSchedule.japaneseDay(milliseconds: trade.date)
+            for (side, tag) in [(BookSide.buy, trade.buyTag), (.sell, trade.sellTag)] {
+                guard let holder = accounts.open[tag]?.holder else { continue }
+                accounts.settle(trade, side, units)
+                volume[FeeSchedule.row(day: day, of: holder), default: 0] += markets.yen(trade, units)
             }
         }
         markets[index].venue.ownTrades.removeAll()
@@ -159,37 +169,51 @@ final class ExchangeCore {
     }
 
     /// Puts everything on the disk that own orders changed.
-    func commit() throws(DatabaseError) {
+    ///
+    /// - Parameter more: writes what belongs to the same commit.
+    func commit(_ more: (AccountRows) throws(DatabaseError) -> Void = { _ in }) throws(DatabaseError) {
         do {
-            try store.commit(account: account, markets: markets, dirty: dirty, volume: volume)
+            try store.commit(accounts, markets: markets, dirty: dirty, volume: volume, more)
             isWritable = true
             markStored(dirty)
-            account.changed.removeAll()
-            account.fills.removeAll()
-            account.balances.pending.removeAll()
+            accounts.changed.removeAll()
+            accounts.fills.removeAll()
+            accounts.balances.pending.removeAll()
             volume.removeAll()
             dirty.removeAll()
-            nextExpiry = account.nextExpiry
+            nextExpiry = accounts.nextExpiry
         } catch {
             isWritable = false
             mustReload = true
             try reload()
             throw error
         }
-        accountNews.add(account.events)
-        account.events.removeAll()
+        accountNews.add(accounts.events)
+        accounts.events.removeAll()
     }
 
     private func markStored(_ stored: Set<Int>) {
-        account.parents.changed = account.parents.changed.filter { !stored.contains($0.value.market) }
+        accounts.parents.changed = accounts.parents.changed.filter { !stored.contains($0.value.market) }
         if let margin = units.first(where: \.isMargin), stored.contains(margin.index) {
-            account.positions.changed.removeAll()
+            for holder in accounts.positions.keys { accounts.positions[holder]?.changed.removeAll() }
         }
         for index in stored {
             markets[index].seenTrades = markets[index].venue.tradeCount
             markets[index].venue.tape.removeAll(keepingCapacity: true)
             markets[index].savedSecond = markets[index].nextSecond
         }
+    }
+
+    /// Changes the file past memory, which is then read anew whatever has become of it.
+    func changingFile(_ body: () throws(DatabaseError) -> Void) throws(DatabaseError) {
+        mustReload = true
+        do throws(DatabaseError) {
+            try body()
+        } catch {
+            try reload()
+            throw error
+        }
+        try reload()
     }
 
     /// Back to what the file says. Tried again before anything else happens, until it succeeds.

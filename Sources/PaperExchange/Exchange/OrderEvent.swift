@@ -1,4 +1,4 @@
-/// Something that happened to an order of the account, as the private channels of the API tell it.
+/// Something that happened to an order, as the private channels of the API tell it.
 struct OrderEvent: Sendable {
     enum Child: Sendable {
         case ordered
@@ -26,6 +26,15 @@ struct OrderEvent: Sendable {
     }
 
     let subject: Subject
+
+    /// Whose order it is.
+    var holder: Holder {
+        switch subject {
+        case .child(let order, _): order.holder
+        case .parent(let parent, _): parent.holder
+        }
+    }
+
     /// Milliseconds since 1970.
     let date: Int64
 }

@@ -37,7 +37,7 @@ actor PaperExchange {
         _ request: HTTPRequestMessage, at entrance: Entrance, _ server: ProtocolServer
     ) -> ServerAnswer {
         if let endpoint = RealtimeDialect.endpoint(request.target) { return open(endpoint) }
-        let response = server.answer(request, at: entrance)
+        let response = control(request, at: entrance) ?? server.answer(request, at: entrance)
         tellChannels()
         return .message(response.encoded(for: request))
     }

@@ -71,7 +71,7 @@ public final class PaperExchangeServer: Sendable {
     public func closeChannelsForMaintenance() {
         loop.execute { [exchange] in
             exchange.assumeIsolated {
-                $0.closeChannels(WebSocketClose(.serviceRestart, reason: "scheduled maintenance"))
+                $0.closeChannels(.maintenance)
             }
         }
     }

@@ -1,5 +1,3 @@
-internal import SaifuMoney
-
 /// When those who hold the CFD pay each other, and how much: a function of the seed.
 ///
 /// The real rate follows the gap between the CFD and the spot price by a formula that is not published.
@@ -17,13 +15,20 @@ enum FundingSchedule {
         (now - offset) / period * period + offset + period
     }
 
-    /// The rate that is paid at a settlement, a fraction of the position, positive when who is long pays.
+    /// Whether a settlement is due at the beginning of this second, in milliseconds.
+    static func isSettled(at second: Int64) -> Bool { (second - offset) % period == 0 }
+
+    /// Rates are fractions of this.
+    static let rateUnit: Int128 = 1_000_000_000
+
+    /// The rate that is told before a settlement, paid at it and listed after it: a fraction of the position, positive
+    /// when who is long pays.
     ///
-    /// Around 0.01 %, which it is without a gap, and never past 0.375 % either way. In steps of 1e-9.
-    static func rate(settledAt date: Int64, seed: UInt64) -> ExactDecimal {
+    /// Around 0.01 %, which it is without a gap, and never past 0.375 % either way.
+    static func rate(settledAt date: Int64, seed: UInt64) -> Int128 {
         var random = SplitMix64(seed: seed &+ UInt64(bitPattern: date / period) &* 0xD134_2543_DE82_EF95)
         let noise = 200_000 * random.bell() / SplitMix64.bellDeviation
-        return ExactDecimal(unchecked: Int128(min(max(100_000 + noise, -most), most)), scale: 9)
+        return Int128(min(max(100_000 + noise, -most), most))
     }
 
     /// 0.375 %.

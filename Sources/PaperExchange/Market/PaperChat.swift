@@ -7,10 +7,10 @@ struct PaperChat {
 
     /// In milliseconds.
     static func days(_ count: Int64) -> Int64 { count * 86_400_000 }
-    /// Nobody reads farther back; asked for more, the chat begins here.
-    private static let longest = days(31)
     /// Somebody says something about every so many milliseconds.
     private static let pause: Int64 = 20 * 60_000
+    /// Nobody reads farther back; asked for more, the chat begins here. A list has no more rows either.
+    private static let longest = pause * ListPage.maximum
 
     /// What was said from `start` to `end` (milliseconds since 1970), the oldest first.
     func messages(from start: Int64, to end: Int64) -> [ChatMessage] {

@@ -3,31 +3,76 @@ internal import SaifuWire
 
 /// Key, signature and permission of a private call.
 struct AccessCheck {
-    private struct Holder {
+    private struct Key {
         let key: String
         let secret: Secret
         /// The private paths it may call, in the order of the alphabet.
-        let permissions: [String]
+        var permissions: [String]
+        /// Whose it is; `nil` when there is no such account any more.
+        var holder: Holder?
+        /// The account whose record tells what it may call; `nil` for a key of the configuration.
+        let account: String?
+        /// The file that keeps it; `nil` for a key that came otherwise.
+        let path: String?
         /// Made with the first private call: public ones need no cryptography, which takes a while to start.
         var signer: RequestSigner?
     }
 
-    private var holders: [Holder]
+    /// Only added to: clients and budgets know a key by its position.
+    private var keys: [Key] = []
 
     init(_ configuration: ExchangeConfiguration) throws(ExchangeError) {
         let key = ExchangeKey(configuration.credentials, permissions: configuration.permissions)
-        holders = ([key] + configuration.moreKeys).map { key in
-            Holder(
-                key: key.credentials.key, secret: key.credentials.secret,
-                permissions: ExchangeKey.allPermissions.filter { key.permissions?.contains($0) != false }.sorted())
-        }
-        guard !holders.contains(where: { $0.key.isEmpty || $0.secret.isEmpty }) else {
-            throw .badConfiguration(reason: "The key and the secret of the exchange's account must not be empty.")
+        for key in [key] + configuration.moreKeys {
+            try add(key.credentials, Self.paths(key.permissions), of: .home, account: nil, path: configuration.keyPath)
         }
     }
 
-    /// How many keys there are.
-    var keyCount: Int { holders.count }
+    private mutating func add(
+        _ credentials: APICredentials, _ permissions: [String], of holder: Holder, account: String?, path: String?
+    ) throws(ExchangeError) {
+        guard !credentials.key.isEmpty, !credentials.secret.isEmpty else {
+            throw .badConfiguration(reason: "The key and the secret of an account must not be empty.")
+        }
+        keys.append(
+            Key(
+                key: credentials.key, secret: credentials.secret, permissions: permissions, holder: holder,
+                account: account, path: path))
+    }
+
+    private static func paths(_ permissions: Set<String>?) -> [String] {
+        ExchangeKey.allPermissions.filter { permissions?.contains($0) != false }.sorted()
+    }
+
+    /// Takes over who has an account now, and what the keys may call.
+    mutating func follow(
+        _ records: [AccountRecord], keys source: ExchangeConfiguration.KeySource?
+    ) throws(ExchangeError) {
+        for index in keys.indices where keys[index].account != nil { keys[index].holder = nil }
+        for record in records where record.holder != .home {
+            let permissions = Self.paths(record.permissions)
+            if let index = keys.firstIndex(where: { $0.account == record.name }) {
+                keys[index].holder = record.holder
+                keys[index].permissions = permissions
+            } else if let key = try source?(record.name) {
+                try add(key.credentials, permissions, of: record.holder, account: record.name, path: key.path)
+            }
+        }
+    }
+
+    /// The key of an account, without its secret; `nil` when it has none.
+    func key(of record: AccountRecord) -> (key: String, permissions: [String], path: String?)? {
+        let name = record.holder == .home ? nil : record.name
+        return keys.first { $0.account == name }.map { ($0.key, $0.permissions, $0.path) }
+    }
+
+    /// Whose account a call is about.
+    func holder(of caller: CallBudgets.Caller) -> Holder {
+        guard case .key(let index) = caller else { return .home }
+        return keys[index].holder ?? .home
+    }
+
+    func holder(ofKeyAt index: Int) -> Holder? { keys[index].holder }
 
     /// The position of the key that signed the request.
     ///
@@ -45,13 +90,13 @@ struct AccessCheck {
     mutating func signer(
         key: String, signature: String, of head: [UInt8], _ body: [UInt8] = []
     ) throws(Refusal) -> Int {
-        guard let index = holders.firstIndex(where: { constantTimeEqual(key, $0.key) }) else {
+        guard let index = keys.firstIndex(where: { constantTimeEqual(key, $0.key) && $0.holder != nil }) else {
             throw .access("Key not found")
         }
         let isValid: Bool
         do {
-            let signer = try holders[index].signer ?? RequestSigner(secret: holders[index].secret)
-            holders[index].signer = signer
+            let signer = try keys[index].signer ?? RequestSigner(secret: keys[index].secret)
+            keys[index].signer = signer
             isValid = try signer.isValid(signature: signature, of: head, body)
         } catch {
             throw .fault("The signature could not be checked.")
@@ -61,11 +106,11 @@ struct AccessCheck {
     }
 
     /// What the key at this position may call.
-    func permissions(of index: Int) -> [String] { holders[index].permissions }
+    func permissions(of index: Int) -> [String] { keys[index].permissions }
 
     /// - Throws: what the API answers when the key at this position may not call `path`.
     func permit(_ path: String, for index: Int) throws(Refusal) {
-        guard holders[index].permissions.contains(path) else { throw .access("Permission denied") }
+        guard keys[index].permissions.contains(path) else { throw .access("Permission denied") }
     }
 
     private func header(_ name: String, _ request: HTTPRequestMessage) throws(Refusal) -> String {

@@ -3,10 +3,10 @@ internal import SaifuMoney
 
 /// The private answers: what the engine counts, as values of the API.
 extension Balance {
-    init(_ asset: Asset, of account: TradingAccount) {
+    init(_ asset: Asset, of holder: Holder, in accounts: TradingAccounts) {
         self.init(
-            currencyCode: asset, amount: MarketUnits.amount(account.balances[.own, asset.code], asset),
-            available: MarketUnits.amount(account.available(asset.code), asset))
+            currencyCode: asset, amount: MarketUnits.amount(accounts.balances[.own(holder), asset.code], asset),
+            available: MarketUnits.amount(accounts.available(asset.code, of: holder), asset))
     }
 }
 

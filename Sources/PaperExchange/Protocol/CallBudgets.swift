@@ -20,11 +20,10 @@ struct CallBudgets {
     private var anybody = Window(ceiling: 500, seconds: 300, penalty: .calls)
     private var owner = Window(ceiling: 500, seconds: 300, penalty: .calls)
     private var strangers = Window(ceiling: 500, seconds: 300, penalty: .calls)
-    private var keys: [KeyBudget]
+    private var keys: [Int: KeyBudget] = [:]
     let enforces: Bool
 
-    init(keys count: Int, enforces: Bool) {
-        keys = [KeyBudget](repeating: KeyBudget(), count: count)
+    init(enforces: Bool) {
         self.enforces = enforces
     }
 
@@ -37,7 +36,7 @@ struct CallBudgets {
             case .anybody: anybody.count(at: now, "X-RateLimit", &headers)
             case .owner: owner.count(at: now, "X-RateLimit", &headers)
             case .stranger: strangers.count(at: now, "X-RateLimit", &headers)
-            case .key(let index): keys[index].count(access, at: now, &headers)
+            case .key(let index): keys[index, default: KeyBudget()].count(access, at: now, &headers)
             }
         return isWithin || !enforces
     }
@@ -45,7 +44,7 @@ struct CallBudgets {
     /// Counts an order of at most 0.1 base units; false when there were too many of them.
     mutating func countSmallOrder(_ caller: Caller, at now: Int64) -> Bool {
         guard case .key(let index) = caller else { return true }
-        return keys[index].countSmallOrder(at: now) || !enforces
+        return keys[index, default: KeyBudget()].countSmallOrder(at: now) || !enforces
     }
 }
 

@@ -9,8 +9,12 @@ struct FactCalls {
         _ = try query.marginProduct()
         let next = FundingSchedule.next(after: now)
         return FundingRate(
-            currentFundingRate: FundingSchedule.rate(settledAt: next, seed: seed),
+            currentFundingRate: rate(settledAt: next),
             nextFundingRateSettleDate: Timestamp(milliseconds: next))
+    }
+
+    private func rate(settledAt date: Int64) -> ExactDecimal {
+        ExactDecimal(unchecked: FundingSchedule.rate(settledAt: date, seed: seed), scale: 9)
     }
 
     /// The rates that were paid, the latest first.
@@ -26,7 +30,7 @@ struct FactCalls {
                 FundingRateRecord(
                     calculationDate: Timestamp(milliseconds: date - FundingSchedule.period),
                     settlementDate: Timestamp(milliseconds: date),
-                    rate: FundingSchedule.rate(settledAt: date, seed: seed)))
+                    rate: rate(settledAt: date)))
         }
         return records
     }

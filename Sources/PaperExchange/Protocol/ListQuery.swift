@@ -1,9 +1,10 @@
 internal import LightningAPI
 
-/// The query of a list: product, page, state and ids.
+/// The query of a call: product, page, state and ids, and whose account it is about.
 struct ListQuery {
     let target: RequestTarget
     let markets: [MarketUnits]
+    var holder = Holder.home
 
     /// What a query without a product asks about. The documents no longer say so; clients rely on it.
     static let defaultProduct = "BTC_JPY"
@@ -17,6 +18,9 @@ struct ListQuery {
         guard units.isMargin else { throw .invalidProduct }
         return units
     }
+
+    /// The part of the lists that the query is about.
+    func place() throws(Refusal) -> OrderPlace { OrderPlace(market: try product().index, holder: holder) }
 
     func page() throws(Refusal) -> ListPage {
         var page = ListPage()

@@ -21,14 +21,10 @@ struct OrderBody {
 
     private init(_ value: JSONValue, what: String) throws(Refusal) {
         guard let object = value.object else { throw .invalid("\(what) is not a JSON object.") }
-        var members: [String: JSONValue] = [:]
-        for member in object.members {
-            guard members.updateValue(member.value, forKey: member.key) == nil else {
-                throw .invalid("\(member.key) is given twice.")
-            }
-        }
+        if let key = object.doubledKey { throw .invalid("\(key) is given twice.") }
         // A null says the same as nothing: ccxt sends one as the price of a market order.
-        self.members = members.filter { $0.value != .null }
+        members = Dictionary(uniqueKeysWithValues: object.members.map { ($0.key, $0.value) })
+            .filter { $0.value != .null }
     }
 
     /// - Throws: when the member is there but no text.

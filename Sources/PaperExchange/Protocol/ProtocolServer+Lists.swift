@@ -21,7 +21,7 @@ extension ProtocolServer {
         }
         let page = try query.page()
         let entries = try Refusal.reading { () throws(DatabaseError) in
-            try EntryLists(store: core.store).history(code, page: page)
+            try EntryLists(store: core.store).history(code, of: .own(query.holder), page: page)
         }
         return entries.map { BalanceHistoryEntry($0, asset, $0.market.map { core.units[$0] }) }
     }
@@ -29,13 +29,15 @@ extension ProtocolServer {
     func commission(_ query: ListQuery, _ now: Int64) throws(Refusal) -> TradingCommission {
         guard try !query.product().isMargin else { return TradingCommission(rate: 0) }
         return TradingCommission(
-            rate: try Refusal.reading { () throws(DatabaseError) in try core.feeRate.rate(at: now, in: core.store) })
+            rate: try Refusal.reading { () throws(DatabaseError) in
+                try core.feeRate.rate(of: query.holder, at: now, in: core.store)
+            })
     }
 
     /// Open orders first, then ended ones that had a fill; open ones have no id and so are not on a page of ids.
     func orders(_ query: ListQuery) throws(Refusal) -> [ChildOrder] {
         let units = try query.product()
-        let page = try query.page()
+        let (place, page) = (try query.place(), try query.page())
         let state = query.target["child_order_state"]
         guard state.map({ Self.states.contains($0) }) ?? true else {
             throw .invalid("child_order_state must be one of \(Self.states.joined(separator: ", ")).")
@@ -43,7 +45,7 @@ extension ProtocolServer {
         guard let tags = try tags(query) else { return [] }
         var (open, past): ([OwnOrder], [OwnOrder]) = ([], [])
         if state == nil || state == ChildOrderState.active.rawValue, !query.hasBounds {
-            open = core.openOrders(units.index).filter { order in
+            open = core.openOrders(units.index, of: query.holder).filter { order in
                 tags.contains { $0.contains(order.tag.rawValue) } && isVisible(order.tag)
             }
         }
@@ -51,7 +53,7 @@ extension ProtocolServer {
         if state == nil || ended != nil {
             for tags in tags {
                 past += try visible(page, id: { $0.number }, tag: { $0.tag }) { page throws(DatabaseError) in
-                    try core.store.listedOrders(units.code, state: ended, tags: tags, page: page)
+                    try core.store.listedOrders(place, state: ended, tags: tags, page: page)
                 }
             }
         }
@@ -85,12 +87,12 @@ extension ProtocolServer {
 
     func ownExecutions(_ query: ListQuery) throws(Refusal) -> [OwnExecution] {
         let units = try query.product()
-        let page = try query.page()
+        let (place, page) = (try query.place(), try query.page())
         guard let tags = try tags(query) else { return [] }
         var fills: [OwnFill] = []
         for tags in tags {
             fills += try visible(page, id: { $0.id }, tag: { OrderTag(rawValue: $0.orderTag) }) {
-                page throws(DatabaseError) in try core.store.fills(units.code, tags: tags, page: page)
+                page throws(DatabaseError) in try core.store.fills(place, tags: tags, page: page)
             }
         }
         fills.sort { ($0.id, $0.orderNumber) > ($1.id, $1.orderNumber) }
@@ -103,7 +105,8 @@ extension ProtocolServer {
         var result = [Int64.min...Int64.max]
         if let id = query.target["parent_order_id"] {
             let parent = try Refusal.reading { () throws(DatabaseError) in try core.store.parent(named: id, .parent) }
-            result = (parent?.legs.compactMap(\.child) ?? []).map { $0...$0 }
+            let legs = parent?.holder == query.holder ? parent?.legs ?? [] : []
+            result = legs.compactMap(\.child).map { $0...$0 }
         }
         for (text, kind) in query.ids {
             let tag = try Refusal.reading { () throws(DatabaseError) in try core.store.tag(of: text, kind) }

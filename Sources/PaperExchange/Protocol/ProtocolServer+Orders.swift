@@ -4,7 +4,8 @@ internal import SaifuWire
 
 extension ProtocolServer {
     func send(_ body: OrderBody, from caller: CallBudgets.Caller, _ now: Int64) throws(Refusal) -> OrderAcceptance {
-        let ticket = try OrderTicket(body, core.units)
+        var ticket = try OrderTicket(body, core.units)
+        ticket.holder = access.holder(of: caller)
         try countSize(ticket.size, from: caller, now)
         do {
             let order = try core.place(ticket, at: now)
@@ -20,14 +21,14 @@ extension ProtocolServer {
     }
 
     /// Answered with an empty body: 200 says that the order has left the book.
-    func cancel(_ body: OrderBody, _ now: Int64) throws(Refusal) -> HTTPResponseMessage {
+    func cancel(_ body: OrderBody, of holder: Holder, _ now: Int64) throws(Refusal) -> HTTPResponseMessage {
         let units = try core.units.named(try body.requiredText("product_code"))
         let id = try body.text("child_order_id")
         let acceptance = try body.text("child_order_acceptance_id")
         guard (id == nil) != (acceptance == nil) else {
             throw .invalid("One of child_order_id and child_order_acceptance_id is required.")
         }
-        let order = core.openOrders(units.index).first {
+        let order = core.openOrders(units.index, of: holder).first {
             $0.tag.text(id == nil ? .acceptance : .order) == id ?? acceptance && isVisible($0.tag)
         }
         guard let order else { throw .orderNotFound }
@@ -36,11 +37,11 @@ extension ProtocolServer {
     }
 
     /// Special orders first, so that none of them places another order when one of its own ends.
-    func cancelAll(_ body: OrderBody, _ now: Int64) throws(Refusal) -> HTTPResponseMessage {
+    func cancelAll(_ body: OrderBody, of holder: Holder, _ now: Int64) throws(Refusal) -> HTTPResponseMessage {
         let units = try core.units.named(try body.requiredText("product_code"))
         do throws(OrderFailure) {
-            try core.cancel(core.account.parents.active(in: units.index), at: now)
-            try core.cancel(core.openOrders(units.index), at: now)
+            try core.cancel(core.accounts.parents.active(in: units.index, of: holder), at: now)
+            try core.cancel(core.openOrders(units.index, of: holder), at: now)
         } catch {
             throw Refusal(error)
         }

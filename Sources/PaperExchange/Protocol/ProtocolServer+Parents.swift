@@ -5,7 +5,8 @@ extension ProtocolServer {
     func sendParent(
         _ body: OrderBody, from caller: CallBudgets.Caller, _ now: Int64
     ) throws(Refusal) -> ParentAcceptance {
-        let ticket = try ParentTicket(body, core.units)
+        var ticket = try ParentTicket(body, core.units)
+        ticket.holder = access.holder(of: caller)
         // It counts once, by its smallest part: the API does not say how.
         try countSize(ticket.legs.map(\.size).min() ?? 0, from: caller, now)
         do {
@@ -16,10 +17,10 @@ extension ProtocolServer {
     }
 
     /// Answered with an empty body: 200 says that it has ended, with every order it had placed.
-    func cancelParent(_ body: OrderBody, _ now: Int64) throws(Refusal) -> HTTPResponseMessage {
+    func cancelParent(_ body: OrderBody, of holder: Holder, _ now: Int64) throws(Refusal) -> HTTPResponseMessage {
         let units = try core.units.named(try body.requiredText("product_code"))
         let (text, kind) = try Self.name(try body.text("parent_order_id"), try body.text("parent_order_acceptance_id"))
-        let parent = core.account.parents.active(in: units.index).first {
+        let parent = core.accounts.parents.active(in: units.index, of: holder).first {
             $0.tag.text(kind) == text && isVisible($0.tag)
         }
         guard let parent else { throw .orderNotFound }
@@ -29,7 +30,7 @@ extension ProtocolServer {
 
     func parents(_ query: ListQuery) throws(Refusal) -> [ParentAnswer] {
         let units = try query.product()
-        let page = try query.page()
+        let (place, page) = (try query.place(), try query.page())
         var state: ParentOrder.State?
         if let word = query.target["parent_order_state"] {
             state = ParentOrder.State.all.first { $0.word == word }
@@ -39,7 +40,7 @@ extension ProtocolServer {
             }
         }
         let listed = try visible(page, id: { $0.parent.number }, tag: { $0.parent.tag }) { page throws(DatabaseError) in
-            try core.store.listedParents(units.code, state: state, page: page)
+            try core.store.listedParents(place, state: state, page: page)
         }
         return listed.map { ParentAnswer(listed: $0, units: units) }
     }
@@ -47,7 +48,7 @@ extension ProtocolServer {
     func parent(_ query: ListQuery) throws(Refusal) -> ParentDetail {
         let (text, kind) = try Self.name(query.target["parent_order_id"], query.target["parent_order_acceptance_id"])
         let parent = try Refusal.reading { () throws(DatabaseError) in try core.store.parent(named: text, kind) }
-        guard let parent, isVisible(parent.tag) else { throw .orderNotFound }
+        guard let parent, parent.holder == query.holder, isVisible(parent.tag) else { throw .orderNotFound }
         return ParentDetail(parent: parent, units: core.units[parent.market])
     }
 

@@ -12,7 +12,8 @@ final class ProtocolServer {
     init(_ core: ExchangeCore) throws(ExchangeError) {
         self.core = core
         access = try AccessCheck(core.configuration)
-        budgets = CallBudgets(keys: access.keyCount, enforces: core.configuration.enforcesRateLimits)
+        try access.follow(core.records, keys: core.configuration.keys)
+        budgets = CallBudgets(enforces: core.configuration.enforcesRateLimits)
     }
 
     func answer(_ request: HTTPRequestMessage, at entrance: Entrance = .network) -> HTTPResponseMessage {
@@ -24,7 +25,10 @@ final class ProtocolServer {
             guard Bounds.clock.contains(now) else { throw .fault("The exchange's clock is set to an impossible date.") }
             if let route = Route.all[target.path], route.method == request.method {
                 let caller = try admit(request, route, target, now, &limitHeaders, entrance)
-                response = try answer(route, request, ListQuery(target: target, markets: core.units), caller, now)
+                response = try answer(
+                    route, request, ListQuery(target: target, markets: core.units, holder: access.holder(of: caller)),
+                    caller,
+                    now)
             } else {
                 // What nobody serves counts as a public call, whoever sent it.
                 try count(entrance.caller(of: request), .open, now, &limitHeaders)
@@ -87,27 +91,27 @@ final class ProtocolServer {
         case .corporateLeverage: return .json(CorporateLeverage(at: now, seed: core.seed))
         case .chats(let region): return .json(try facts.chats(query, region, now))
         case .permissions: return .json(permissions(of: caller))
-        case .balance: return .json(assets.map { Balance($0, of: core.account) })
+        case .balance: return .json(assets(of: query.holder).map { Balance($0, of: query.holder, in: core.accounts) })
         case .balanceHistory: return .json(try balanceHistory(query))
         case .commission: return .json(try commission(query, now))
-        case .addresses: return .json(transfers.addresses)
-        case .coinIns: return .json(try transfers.coinDeposits(query))
-        case .coinOuts: return .json(try transfers.coinWithdrawals(query))
+        case .addresses: return .json(transfers(query).addresses)
+        case .coinIns: return .json(try transfers(query).coinDeposits(query))
+        case .coinOuts: return .json(try transfers(query).coinWithdrawals(query))
         case .bankAccounts: return .json(BankAccount.all)
-        case .deposits: return .json(try transfers.moneyTransfers(.deposit, query, now))
-        case .withdraw: return .json(try transfers.withdraw(OrderBody(request.body), now))
-        case .withdrawals: return .json(try transfers.moneyTransfers(.withdrawal, query, now))
+        case .deposits: return .json(try transfers(query).moneyTransfers(.deposit, query, now))
+        case .withdraw: return .json(try transfers(query).withdraw(OrderBody(request.body), now))
+        case .withdrawals: return .json(try transfers(query).moneyTransfers(.withdrawal, query, now))
         case .sendOrder: return .json(try send(OrderBody(request.body), from: caller, now))
-        case .cancelOrder: return try cancel(OrderBody(request.body), now)
-        case .cancelAllOrders: return try cancelAll(OrderBody(request.body), now)
+        case .cancelOrder: return try cancel(OrderBody(request.body), of: query.holder, now)
+        case .cancelAllOrders: return try cancelAll(OrderBody(request.body), of: query.holder, now)
         case .orders: return .json(try orders(query))
         case .ownExecutions: return .json(try ownExecutions(query))
         case .sendParent: return .json(try sendParent(OrderBody(request.body), from: caller, now))
-        case .cancelParent: return try cancelParent(OrderBody(request.body), now)
+        case .cancelParent: return try cancelParent(OrderBody(request.body), of: query.holder, now)
         case .parents: return .json(try parents(query))
         case .parent: return .json(try parent(query))
-        case .collateral: return .json(CollateralAnswer(core))
-        case .collateralAccounts: return .json([CollateralAccount(core)])
+        case .collateral: return .json(CollateralAnswer(core, of: query.holder))
+        case .collateralAccounts: return .json([CollateralAccount(core, of: query.holder)])
         case .collateralHistory: return .json(try collateralHistory(query))
         case .positions: return .json(try positions(query))
         }
@@ -116,7 +120,7 @@ final class ProtocolServer {
     private var health: HealthStatus { core.takesOrders ? .normal : .noOrder }
 
     private var facts: FactCalls { FactCalls(seed: core.seed) }
-    private var transfers: TransferCalls { TransferCalls(core: core) }
+    private func transfers(_ query: ListQuery) -> TransferCalls { TransferCalls(core: core, holder: query.holder) }
 
     private func permissions(of caller: CallBudgets.Caller) -> [String] {
         guard case .key(let index) = caller else { return [] }
@@ -130,7 +134,7 @@ final class ProtocolServer {
     }
 
     /// Every asset that an account of Japan has, yen first, and those of other regions as soon as there is some.
-    var assets: [Asset] {
-        Products.assets.filter { !$0.isForeignMoney || core.account.balances[.own, $0.code] != 0 }
+    func assets(of holder: Holder) -> [Asset] {
+        Products.assets.filter { !$0.isForeignMoney || core.accounts.balances[.own(holder), $0.code] != 0 }
     }
 }

@@ -5,8 +5,11 @@ internal import SaifuSQLite
 /// The calls about what comes to the account and leaves it.
 struct TransferCalls {
     let core: ExchangeCore
+    let holder: Holder
 
-    private var paperAddresses: PaperAddresses { PaperAddresses(seed: core.seed) }
+    private var paperAddresses: PaperAddresses {
+        PaperAddresses(seed: core.seed &+ UInt64(holder.index) &* 0x9FB2_1C65_1E98_DF25)
+    }
 
     /// One address for every coin.
     var addresses: [DepositAddress] {
@@ -41,7 +44,7 @@ struct TransferCalls {
         let assets = Products.assets.filter { $0.isMoney != areCoins }.map(\.code)
         let wanted = page
         return try Refusal.reading { () throws(DatabaseError) in
-            try EntryLists(store: core.store).transfers(kind, of: assets, page: wanted)
+            try EntryLists(store: core.store).transfers(kind, of: assets, in: .own(holder), page: wanted)
         }
     }
 
@@ -61,7 +64,7 @@ struct TransferCalls {
         guard bank.isVerified else { throw .notAuthenticated }
         do throws(OrderFailure) {
             let fee = FeeSchedule.withdrawalFee(on: yen)
-            let number = try core.account.withdraw(yen, fee: fee, of: .jpy, at: now)
+            let number = try core.accounts.withdraw(yen, fee: fee, of: .jpy, from: holder, at: now)
             do { try core.commit() } catch { throw OrderFailure.storage(error) }
             return WithdrawalAcceptance(messageID: paperAddresses.message(number))
         } catch {

@@ -105,10 +105,10 @@ struct CollateralAnswer: JSONWritable {
     private var required: Int128 = 0
     private var callDue: Int64?
 
-    init(_ core: ExchangeCore) {
-        collateral = core.account.balances[.collateral, MarginRules.asset]
+    init(_ core: ExchangeCore, of holder: Holder) {
+        collateral = core.accounts.balances[.collateral(holder), MarginRules.asset]
         guard let units = core.units.first(where: \.isMargin) else { return }
-        let positions = core.account.positions
+        let positions = core.accounts.position(of: holder)
         gain = positions.gain(at: core.markets[units.index].venue.statistics.lastPrice, units)
         required = positions.required(units)
         callDue = positions.callDue
@@ -141,7 +141,9 @@ struct CollateralAnswer: JSONWritable {
 struct CollateralAccount: JSONWritable {
     private let amount: Int128
 
-    init(_ core: ExchangeCore) { amount = core.account.balances[.collateral, MarginRules.asset] }
+    init(_ core: ExchangeCore, of holder: Holder) {
+        amount = core.accounts.balances[.collateral(holder), MarginRules.asset]
+    }
 
     func write(to writer: inout JSONWriter) {
         writer.beginObject()
@@ -199,7 +201,7 @@ extension ProtocolServer {
     func collateralHistory(_ query: ListQuery) throws(Refusal) -> [CollateralEntry] {
         let page = try query.page()
         return try Refusal.reading { () throws(DatabaseError) in
-            try EntryLists(store: core.store).history(MarginRules.asset, of: .collateral, page: page)
+            try EntryLists(store: core.store).history(MarginRules.asset, of: .collateral(query.holder), page: page)
         }.map(CollateralEntry.init)
     }
 
@@ -208,6 +210,6 @@ extension ProtocolServer {
         let units = try query.product()
         guard units.isMargin else { throw .invalid("product_code: \(units.code) has no positions.") }
         let last = core.markets[units.index].venue.statistics.lastPrice
-        return core.account.positions.lots.map { PositionAnswer(lot: $0, last: last, units: units) }
+        return core.accounts.position(of: query.holder).lots.map { PositionAnswer(lot: $0, last: last, units: units) }
     }
 }

@@ -113,19 +113,39 @@ final class RealtimeServer {
     private func perform(_ request: RealtimeRequest, for client: RealtimeClient) throws(RealtimeRefusal) {
         switch request {
         case .authenticate(let signature): try authenticate(client, signature)
-        case .subscribe(let name): if let channel = try channel(name) { try subscribe(client, to: channel) }
+        case .subscribe(let name): if let channel = try channel(name, for: client) { subscribe(client, to: channel) }
         case .unsubscribe(let name):
-            guard let channel = try channel(name), client.channels.remove(channel) != nil else { return }
+            guard let channel = client.channels.first(where: { $0.name(core.units) == name }) else {
+                _ = try known(name)
+                return
+            }
+            guard client.channels.remove(channel) != nil else { return }
             remove(client, from: channel)
         }
     }
 
+    private func known(_ name: String) throws(RealtimeRefusal) -> NamedChannel {
+        let channel = NamedChannel(name, markets: core.units)
+        if channel == .unknown { throw .invalidParameters("There is no channel \(name.prefix(80)).") }
+        return channel
+    }
+
+    /// What a client may subscribe to under a name: the private channels are those of its own account.
+    ///
     /// - Returns: `nil` for a channel on which nothing is ever said.
-    private func channel(_ name: String) throws(RealtimeRefusal) -> Channel? {
-        switch NamedChannel(name, markets: core.units) {
-        case .channel(let channel): return channel
-        case .silent: return nil
-        case .unknown: throw .invalidParameters("There is no channel \(name.prefix(80)).")
+    private func channel(_ name: String, for client: RealtimeClient) throws(RealtimeRefusal) -> Channel? {
+        switch try known(name) {
+        case .market(let kind, let index): return .market(kind, index)
+        case .silent, .unknown: return nil
+        case .account(let kind):
+            guard let key = client.key else { throw .access("Authentication is required.") }
+            do throws(Refusal) {
+                try server.access.permit(kind.permission, for: key)
+            } catch {
+                throw RealtimeRefusal(error)
+            }
+            guard let holder = server.access.holder(ofKeyAt: key) else { throw .access("Key not found") }
+            return .account(kind, holder)
         }
     }
 
@@ -140,15 +160,7 @@ final class RealtimeServer {
         }
     }
 
-    private func subscribe(_ client: RealtimeClient, to channel: Channel) throws(RealtimeRefusal) {
-        if case .account(let kind) = channel {
-            guard let key = client.key else { throw .access("Authentication is required.") }
-            do throws(Refusal) {
-                try server.access.permit(kind.permission, for: key)
-            } catch {
-                throw RealtimeRefusal(error)
-            }
-        }
+    private func subscribe(_ client: RealtimeClient, to channel: Channel) {
         guard client.channels.insert(channel).inserted else { return }
         if !hub.hasSubscribers(channel) { begin(channel) }
         hub.add(client, to: channel)
@@ -168,7 +180,7 @@ final class RealtimeServer {
         switch channel {
         case .market(let kind, let index): feeds[index].end(kind)
         case .account:
-            core.accountNews.isFollowed = AccountChannel.allCases.contains { hub.hasSubscribers(.account($0)) }
+            core.accountNews.isFollowed = hub.hasAccountSubscribers
         }
     }
 
@@ -184,13 +196,16 @@ final class RealtimeServer {
         }
     }
 
-    /// Tells the private channels what has happened to the account's orders.
+    /// Tells the private channels what has happened to the orders of each account.
     func tellAccount() {
-        let events = core.accountNews.take()
-        for kind in AccountChannel.allCases {
-            let own = events.filter { $0.channel == kind }
-            guard !own.isEmpty else { continue }
-            hub.send(JSONValue.array(own.map { $0.json(core.units) }).bytes(), to: .account(kind), named: kind.rawValue)
+        for (holder, events) in Dictionary(grouping: core.accountNews.take(), by: \.holder) {
+            for kind in AccountChannel.allCases {
+                let own = events.filter { $0.channel == kind }
+                guard !own.isEmpty else { continue }
+                hub.send(
+                    JSONValue.array(own.map { $0.json(core.units) }).bytes(), to: .account(kind, holder),
+                    named: kind.rawValue)
+            }
         }
     }
 

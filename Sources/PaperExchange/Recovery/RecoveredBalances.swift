@@ -74,7 +74,9 @@ struct RecoveredBalances {
     }
 
     /// The market may owe anything, and collateral what positions lost.
-    private static func mayOwe(_ account: Account) -> Bool { account == .market || account == .collateral }
+    private static func mayOwe(_ account: Account) -> Bool {
+        if case .collateral = account { true } else { account == .market }
+    }
 
     /// The market takes over what is missing or too much.
     private static func balanced(_ sums: Amounts, _ funded: [String: Int128]) -> Amounts {

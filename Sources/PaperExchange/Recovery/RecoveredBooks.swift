@@ -11,7 +11,10 @@ struct RecoveredBooks {
 
     /// - Returns: the acceptance ids of the orders that were ended, and of those that only the book had.
     func mend() throws(DatabaseError) -> (ended: [String], lost: [String]) {
-        if case .right(let balances) = try store.loadBalances() { core.account.balances = balances }
+        if case .right(let balances) = try store.loadBalances() {
+            (core.accounts.balances, core.accounts.funded) = balances
+        }
+        core.records = try AccountRows(database: store.database).records()
         core.nextOrderNumber = try store.nextOrderNumber()
         var resting = try restoreMarkets()
         var ended: [OwnOrder] = []
@@ -22,17 +25,17 @@ struct RecoveredBooks {
                 continue
             }
             order.resting = place.id
-            core.account.update(order, core.units[order.market])
+            core.accounts.update(order, core.units[order.market])
         }
         for place in resting.places.values { core.markets[place.market].venue.cancel(place.order.id) }
         for order in ended { finish(order) }
         let endedParents = try mendParents()
-        for order in core.account.open.values.sorted(by: { $0.number > $1.number }) where !isCovered(order) {
+        for order in core.accounts.open.values.sorted(by: { $0.number > $1.number }) where !isCovered(order) {
             if let place = order.resting { core.markets[order.market].venue.cancel(place) }
             finish(order)
             ended.append(order)
         }
-        core.account.positions = try store.positions()
+        try PositionRows(database: store.database, products: store.products).load(into: &core.accounts)
         core.dirty = Set(core.markets.indices)
         for index in core.markets.indices {
             core.markets[index].seenTrades = core.markets[index].venue.tradeCount
@@ -48,16 +51,16 @@ struct RecoveredBooks {
     ///
     /// - Returns: the tags of those that were ended.
     private func mendParents() throws(DatabaseError) -> [OrderTag] {
-        core.account.parents.nextNumber = try store.nextParentNumber()
+        core.accounts.parents.nextNumber = try store.nextParentNumber()
         var ended: [OrderTag] = []
         for number in try store.activeParents() {
             do throws(DatabaseError) {
                 guard var parent = try store.parent(number) else { continue }
-                if !parent.follows(core.account.open) {
+                if !parent.follows(core.accounts.open) {
                     parent.end(as: .canceled, legs: .canceled)
                     ended.append(parent.tag)
                 }
-                core.account.parents.update(parent)
+                core.accounts.parents.update(parent)
             } catch {
                 guard case .unexpectedValue = error else { throw error }
                 try store.removeParent(number)
@@ -99,7 +102,7 @@ struct RecoveredBooks {
         let id = try store.database.number(
             """
             SELECT max(coalesce((SELECT max(id) FROM tape WHERE product = ?1), 0),
-            coalesce((SELECT max(id) FROM fills WHERE product = ?1), 0))
+            coalesce((SELECT max(id) FROM fills WHERE product = ?1 OR product LIKE '%:' || ?1), 0))
             """, .text(units.code))
         return Trade.count(id: id, market: units.index)
     }
@@ -107,11 +110,11 @@ struct RecoveredBooks {
     private func finish(_ order: OwnOrder) {
         var order = order
         order.end(as: .canceled)
-        core.account.update(order, core.units[order.market])
+        core.accounts.update(order, core.units[order.market])
     }
 
     private func isCovered(_ order: OwnOrder) -> Bool {
         let units = core.units[order.market]
-        return core.account.available(order.side == .buy ? units.quoteCode : units.baseCode) >= 0
+        return core.accounts.available(order.side == .buy ? units.quoteCode : units.baseCode, of: order.holder) >= 0
     }
 }

@@ -71,18 +71,27 @@ struct RecoveryRebuild {
     /// Rows of products and kinds that this exchange does not have.
     private func dropForeignRows() throws(DatabaseError) {
         let known = units.map { "'\($0.code)'" }.joined(separator: ", ")
-        for table in ["orders", "fills", "tape", "markets", "parents", "lots"] {
+        for table in ["tape", "markets"] {
             try database.execute("DELETE FROM \(table) WHERE product NOT IN (\(known))")
         }
+        for table in ["orders", "fills", "parents", "lots"] {
+            // Behind the number of the account, if one stands there.
+            try database.execute(
+                """
+                DELETE FROM \(table) WHERE substr(product, instr(product, ':') + 1) NOT IN (\(known)) OR product LIKE '%:%'
+                AND (product LIKE '%:%:%' OR substr(product, 1, instr(product, ':') - 1) NOT IN (\(Self.holders)))
+                """)
+        }
         let kinds = BalanceEntry.Kind.allCases.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-        let accounts = Account.allCases.map { String($0.rawValue) }.joined(separator: ", ")
+        let accounts = Self.accounts
         try database.execute(
             """
             DELETE FROM entries WHERE kind NOT IN (\(kinds)) OR account NOT IN (\(accounts));
             DELETE FROM balances WHERE account NOT IN (\(accounts));
             DELETE FROM orders WHERE side NOT IN (0, 1) OR state NOT BETWEEN 0 AND 3 OR time_in_force NOT BETWEEN 0 AND 2;
             DELETE FROM fills WHERE side NOT IN (0, 1);
-            DELETE FROM lots WHERE side <> (SELECT side FROM lots ORDER BY id DESC LIMIT 1);
+            DELETE FROM lots WHERE side <> (SELECT side FROM lots AS o WHERE o.product = lots.product ORDER BY id DESC LIMIT 1);
+            DELETE FROM accounts WHERE id NOT IN (\(accounts));
             DELETE FROM tape WHERE taker NOT IN (0, 1, 2);
             """)
     }
@@ -91,16 +100,30 @@ struct RecoveryRebuild {
     private func complete() throws(DatabaseError) {
         try database.run(
             "INSERT OR IGNORE INTO settings VALUES ('seed', ?)", .integer(Int64(bitPattern: configuration.seed)))
-        for account in Account.allCases {
+        try AccountRows(database: database).nameAccounts()
+        // An account whose name is lost keeps what it has, and its key may call nothing.
+        for holder in Self.allHolders {
+            let (own, collateral) = (Account.own(holder).rawValue, Account.collateral(holder).rawValue)
             try database.run(
-                "INSERT OR IGNORE INTO accounts VALUES (?, ?)", .integer(account.rawValue), .text("\(account)"))
+                """
+                INSERT OR IGNORE INTO accounts SELECT ?1, 'account-' || ?2
+                WHERE EXISTS (SELECT 1 FROM balances WHERE account IN (?1, ?3))
+                OR EXISTS (SELECT 1 FROM entries WHERE account IN (?1, ?3))
+                """, .integer(own), .integer(holder.index), .integer(collateral))
         }
         try database.execute(
             """
             INSERT OR IGNORE INTO funded SELECT asset, amount FROM entries
-            WHERE kind = 'DEPOSIT' AND account = 1 AND amount > 0 ORDER BY id
+            WHERE kind = 'DEPOSIT' AND account = 1 AND amount > 0 ORDER BY id;
+            \(Schema.firstBeginning)
             """)
     }
+
+    private static let allHolders = (1..<Holder.most).map(Holder.init(index:))
+    private static let holders = allHolders.map { "'\($0.index)'" }.joined(separator: ", ")
+    private static let accounts =
+        (Account.first + allHolders.flatMap { [.own($0), .collateral($0)] }).map { String($0.rawValue) }
+        .joined(separator: ", ")
 
     private func hasAnything() throws(ExchangeError) -> Bool {
         do throws(DatabaseError) {

@@ -10,7 +10,7 @@ struct EntryLists {
 
     /// What happened to one asset in an account.
     func history(
-        _ asset: String, of account: Account = .own, page: ListPage
+        _ asset: String, of account: Account, page: ListPage
     ) throws(DatabaseError) -> [BalanceEntry] {
         try store.database.prepare(
             """
@@ -22,23 +22,24 @@ struct EntryLists {
         ) { (row) throws(DatabaseError) in try entry(row, of: account) }
     }
 
-    /// The own deposits or withdrawals of some assets; `kind` is one of these two.
+    /// The deposits or withdrawals of some assets in an account; `kind` is one of these two.
     func transfers(
-        _ kind: BalanceEntry.Kind, of assets: [String], page: ListPage
+        _ kind: BalanceEntry.Kind, of assets: [String], in account: Account, page: ListPage
     ) throws(DatabaseError) -> [BalanceEntry] {
         let holes = assets.map { _ in "?" }.joined(separator: ", ")
         let values: [SQLiteValue] =
-            [.text(kind.rawValue), .integer(page.lower), .integer(page.upper)] + assets.map(SQLiteValue.text)
+            [.integer(account.rawValue), .text(kind.rawValue), .integer(page.lower), .integer(page.upper)]
+            + assets.map(SQLiteValue.text)
             + [.integer(page.limit)]
         // The first condition is that of the index, word by word.
         var entries: [BalanceEntry] = []
         try store.database.prepare(
             """
             SELECT \(Self.entryColumns) FROM entries
-            WHERE kind IN ('DEPOSIT', 'WITHDRAW') AND account = 1 AND kind = ? AND id > ? AND id < ?
+            WHERE kind IN ('DEPOSIT', 'WITHDRAW') AND account = ? AND kind = ? AND id > ? AND id < ?
             AND asset IN (\(holes)) ORDER BY id DESC LIMIT ?
             """
-        ).forEach(values) { (row) throws(DatabaseError) in entries.append(try entry(row, of: .own)) }
+        ).forEach(values) { (row) throws(DatabaseError) in entries.append(try entry(row, of: account)) }
         return entries
     }
 
@@ -49,7 +50,8 @@ struct EntryLists {
         let product = try row.optionalText(2)
         let most = Bounds.size.upperBound
         return BalanceEntry(
-            id: try row.int64(0), account: account, asset: try row.text(1), market: try product.map(store.market),
+            id: try row.int64(0), account: account, asset: try row.text(1),
+            market: try product.map { (code) throws(DatabaseError) in try OrderPlace(code, store.products).market },
             kind: kind,
             price: try row.int64(4, in: 0...Bounds.price.upperBound), amount: Int128(try row.int64(5)),
             quantity: try row.int64(6, in: -most...most), commission: try row.int64(7, in: 0...most),

@@ -2,7 +2,9 @@ internal import SaifuSQLite
 
 extension ExchangeStore {
     /// The balances, checked from the last checkpoint on: they must be its amounts plus all entries since.
-    func loadBalances() throws(DatabaseError) -> Checked<Balances> {
+    ///
+    /// - Returns: them, and what all accounts were funded with.
+    func loadBalances() throws(DatabaseError) -> Checked<(Balances, [String: Int128])> {
         var balances = Balances()
         balances.nextEntry = try number("SELECT max(id) FROM entries") + 1
         balances.amounts = try Balances.sums("SELECT account, asset, amount FROM balances", in: database)
@@ -18,14 +20,14 @@ extension ExchangeStore {
         if let asset = assets.first(where: { (totals[$0] ?? 0) != (funded[$0] ?? 0) }) {
             return .wrong("the accounts together hold another amount of \(asset) than was funded")
         }
-        return .right(balances)
+        return .right((balances, funded))
     }
 
     /// The open orders, with what the file says they hold.
     func loadOpenOrders() throws(DatabaseError) -> [(order: OwnOrder, held: Int128)] {
         try database.prepare("SELECT \(OwnOrder.columns), held FROM orders WHERE state = 0 ORDER BY number").all {
             (row) throws(DatabaseError) in
-            (try OwnOrder(row, market: market(row.text(2))), Int128(try row.int64(16)))
+            (try OwnOrder(row, at: OrderPlace(row.text(2), products)), Int128(try row.int64(16)))
         }
     }
 
@@ -43,10 +45,11 @@ extension ExchangeStore {
         }
     }
 
-    /// The yen traded on the given days (days since 1970 in Japan), as far as they count.
-    func volume(days: ClosedRange<Int64>) throws(DatabaseError) -> Int64 {
+    /// The yen that a holder traded on the given days (days since 1970 in Japan), as far as they count.
+    func volume(days: ClosedRange<Int64>, of holder: Holder) throws(DatabaseError) -> Int64 {
         try database.prepare("SELECT yen FROM volumes WHERE day BETWEEN ? AND ?").all(
-            .integer(days.lowerBound), .integer(days.upperBound)
+            .integer(FeeSchedule.row(day: days.lowerBound, of: holder)),
+            .integer(FeeSchedule.row(day: days.upperBound, of: holder))
         ) { (row) throws(DatabaseError) in
             min(FeeSchedule.mostCounted, try row.int64(0, in: 0...Int64.max))
         }.reduce(0, +)

@@ -48,13 +48,13 @@ extension ExchangeStore {
             SELECT number, tag, product, method, time_in_force, created, expires, state FROM parents WHERE number = ?
             """
         ).first(.integer(number)) { (row) throws(DatabaseError) in
-            try ParentOrder(row, market: market(row.text(2)), legs: legs)
+            try ParentOrder(row, at: OrderPlace(row.text(2), products), legs: legs)
         }
     }
 
     /// The special orders of a product, the newest first.
     func listedParents(
-        _ product: String, state: ParentOrder.State?, page: ListPage
+        _ place: OrderPlace, state: ParentOrder.State?, page: ListPage
     ) throws(DatabaseError) -> [ListedParent] {
         let numbers = try database.prepare(
             """
@@ -62,7 +62,8 @@ extension ExchangeStore {
             ORDER BY number DESC LIMIT ?
             """
         ).all(
-            .text(product), SQLiteValue(state?.rawValue), SQLiteValue(state?.rawValue), .integer(page.lower),
+            .text(place.text(products)), SQLiteValue(state?.rawValue), SQLiteValue(state?.rawValue),
+            .integer(page.lower),
             .integer(page.upper), .integer(page.limit)
         ) { (row) throws(DatabaseError) in try row.int64(0) }
         var listed: [ListedParent] = []
@@ -87,7 +88,7 @@ extension ExchangeStore {
 
     private func order(_ tag: Int64) throws(DatabaseError) -> OwnOrder? {
         try database.prepare("SELECT \(OwnOrder.columns) FROM orders WHERE tag = ?").first(.integer(tag)) {
-            (row) throws(DatabaseError) in try OwnOrder(row, market: market(row.text(2)))
+            (row) throws(DatabaseError) in try OwnOrder(row, at: OrderPlace(row.text(2), products))
         }
     }
 
@@ -105,7 +106,7 @@ extension ExchangeStore {
         try database.run(
             """
             INSERT INTO parents VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO UPDATE SET state = excluded.state
-            """, .integer(parent.number), .integer(parent.tag.rawValue), .text(products[parent.market]),
+            """, .integer(parent.number), .integer(parent.tag.rawValue), .text(parent.place.text(products)),
             .integer(parent.method.rawValue), .integer(parent.timeInForce.rawValue), .integer(parent.created),
             .integer(parent.expires), .integer(parent.state.rawValue))
         for (index, leg) in parent.legs.enumerated() {
@@ -125,14 +126,15 @@ extension ExchangeStore {
 }
 
 extension ParentOrder {
-    fileprivate init(_ row: Row, market: Int, legs: [Leg]) throws(DatabaseError) {
+    fileprivate init(_ row: Row, at place: OrderPlace, legs: [Leg]) throws(DatabaseError) {
         guard let method = Method(rawValue: try row.int64(3)), method.legCount == legs.count,
             let lifetime = OwnOrder.TimeInForce(rawValue: try row.int64(4)),
             let state = State(rawValue: try row.int64(7))
         else { throw .unexpectedValue(column: 3, expected: "a special order") }
         self.init(
             number: try row.int64(0, in: Bounds.count), tag: OrderTag(rawValue: try row.int64(1, in: 0...Int64.max)),
-            market: market, method: method, timeInForce: lifetime, created: try row.int64(5, in: Bounds.date),
+            holder: place.holder, market: place.market, method: method, timeInForce: lifetime,
+            created: try row.int64(5, in: Bounds.date),
             expires: try row.int64(6, in: Bounds.date), state: state, legs: legs)
         guard tag.source == OrderTag.parent else { throw .unexpectedValue(column: 1, expected: "a special order") }
     }

@@ -16,7 +16,7 @@ struct ListPage: Sendable {
 extension ExchangeStore {
     /// Ended orders of a product that had a fill; `states` narrows them down, `tags` to those of certain ids.
     func listedOrders(
-        _ product: String, state: OwnOrder.State?, tags: ClosedRange<Int64>, page: ListPage
+        _ place: OrderPlace, state: OwnOrder.State?, tags: ClosedRange<Int64>, page: ListPage
     ) throws(DatabaseError) -> [OwnOrder] {
         try database.prepare(
             """
@@ -25,9 +25,10 @@ extension ExchangeStore {
             ORDER BY number DESC LIMIT ?
             """
         ).all(
-            .text(product), .integer(tags.lowerBound), .integer(tags.upperBound), SQLiteValue(state?.rawValue),
+            .text(place.text(products)), .integer(tags.lowerBound), .integer(tags.upperBound),
+            SQLiteValue(state?.rawValue),
             SQLiteValue(state?.rawValue), .integer(page.lower), .integer(page.upper), .integer(page.limit)
-        ) { (row) throws(DatabaseError) in try OwnOrder(row, market: market(row.text(2))) }
+        ) { (row) throws(DatabaseError) in try OwnOrder(row, at: OrderPlace(row.text(2), products)) }
     }
 
     /// One order is looked up by its tag, a list by its product; a plus keeps the planner off the other index.
@@ -46,7 +47,7 @@ extension ExchangeStore {
     }
 
     /// Own fills of a product; `tags` narrows them down to certain orders.
-    func fills(_ product: String, tags: ClosedRange<Int64>, page: ListPage) throws(DatabaseError) -> [OwnFill] {
+    func fills(_ place: OrderPlace, tags: ClosedRange<Int64>, page: ListPage) throws(DatabaseError) -> [OwnFill] {
         try database.prepare(
             """
             SELECT id, order_number, order_tag, side, price, size, commission, date FROM fills
@@ -54,12 +55,12 @@ extension ExchangeStore {
             ORDER BY id DESC, order_number DESC LIMIT ?
             """
         ).all(
-            .text(product), .integer(tags.lowerBound), .integer(tags.upperBound), .integer(page.lower),
+            .text(place.text(products)), .integer(tags.lowerBound), .integer(tags.upperBound), .integer(page.lower),
             .integer(page.upper), .integer(page.limit)
         ) { (row) throws(DatabaseError) in
             OwnFill(
                 id: try row.int64(0), orderNumber: try row.int64(1), orderTag: try row.int64(2, in: 0...Int64.max),
-                market: try market(product), side: try row.side(3), price: try row.int64(4, in: Bounds.price),
+                place: place, side: try row.side(3), price: try row.int64(4, in: Bounds.price),
                 size: try row.int64(5, in: Bounds.size), commission: try row.int64(6, in: 0...Bounds.size.upperBound),
                 date: try row.int64(7, in: Bounds.date))
         }
@@ -80,12 +81,5 @@ extension ExchangeStore {
                 size: try row.int64(3, in: Bounds.size), date: try row.int64(4, in: Bounds.date),
                 buyTag: try row.int64(5, in: 0...Int64.max), sellTag: try row.int64(6, in: 0...Int64.max))
         }
-    }
-
-    func market(_ product: String) throws(DatabaseError) -> Int {
-        guard let index = products.firstIndex(of: product) else {
-            throw .unexpectedValue(column: 0, expected: "a product of this exchange")
-        }
-        return index
     }
 }

@@ -1,24 +1,37 @@
 internal import SaifuSQLite
 
 extension ExchangeStore {
-    /// Puts an own order's consequences on the disk: one transaction, synced before it returns.
-    func commit(account: TradingAccount, markets: [ProductMarket], dirty: Set<Int>, volume: [Int64: Int128])
+    /// Puts the consequences of own orders on the disk: one transaction, synced before it returns.
+    func commit(
+        _ accounts: TradingAccounts, markets: [ProductMarket], dirty: Set<Int>, volume: [Int64: Int128],
+        _ more: (AccountRows) throws(DatabaseError) -> Void
+    )
         throws(DatabaseError)
     {
         try transaction(isAnswered: true) { () throws(DatabaseError) in
-            for order in account.changed.values.sorted(by: { $0.number < $1.number }) {
+            for order in accounts.changed.values.sorted(by: { $0.number < $1.number }) {
                 try write(order, held: order.held(markets[order.market].units))
             }
-            for fill in account.fills { try write(fill) }
-            try write(account.balances)
-            for (day, yen) in volume {
+            for fill in accounts.fills { try write(fill) }
+            try write(accounts.balances)
+            try write(funded: accounts)
+            for (row, yen) in volume {
                 let counted = min(Int128(FeeSchedule.mostCounted), yen)
                 try database.run(
                     "INSERT INTO volumes VALUES (?, ?) ON CONFLICT DO UPDATE SET yen = min(yen + excluded.yen, ?)",
-                    .integer(day), try .amount(counted), .integer(FeeSchedule.mostCounted))
+                    .integer(row), try .amount(counted), .integer(FeeSchedule.mostCounted))
             }
-            try write(followed: account, of: dirty, markets)
+            try write(followed: accounts, of: dirty, markets)
             for index in dirty.sorted() { try write(markets[index]) }
+            try more(AccountRows(database: database))
+        }
+    }
+
+    /// What was funded changes with a deposit.
+    func write(funded accounts: TradingAccounts) throws(DatabaseError) {
+        for asset in Set(accounts.balances.pending.filter { $0.kind == .deposit }.map(\.asset)).sorted() {
+            try database.run(
+                "INSERT OR REPLACE INTO funded VALUES (?, ?)", .text(asset), try .amount(accounts.funded[asset] ?? 0))
         }
     }
 
@@ -31,7 +44,7 @@ extension ExchangeStore {
             commission = excluded.commission, held = excluded.held
             """
         ).run(
-            .integer(order.number), .integer(order.tag.rawValue), .text(products[order.market]),
+            .integer(order.number), .integer(order.tag.rawValue), .text(order.place.text(products)),
             .integer(Int64(order.side.rawValue)), SQLiteValue(order.price), .integer(order.size),
             .integer(order.timeInForce.rawValue), .integer(order.feeRate), .integer(order.created),
             .integer(order.expires), .integer(order.state.rawValue), .integer(order.outstanding),
@@ -41,7 +54,7 @@ extension ExchangeStore {
 
     private func write(_ fill: OwnFill) throws(DatabaseError) {
         try database.run(
-            "INSERT INTO fills VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", .text(products[fill.market]), .integer(fill.id),
+            "INSERT INTO fills VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", .text(fill.place.text(products)), .integer(fill.id),
             .integer(fill.orderNumber), .integer(fill.orderTag), .integer(Int64(fill.side.rawValue)),
             .integer(fill.price), .integer(fill.size), .integer(fill.commission), .integer(fill.date))
     }
@@ -81,19 +94,19 @@ extension ExchangeStore {
 
     /// What follows the prices of markets is written with their snapshots only.
     private func write(
-        followed account: TradingAccount, of dirty: Set<Int>, _ markets: [ProductMarket]
+        followed accounts: TradingAccounts, of dirty: Set<Int>, _ markets: [ProductMarket]
     ) throws(DatabaseError) {
-        let parents = account.parents.changed.values.filter { dirty.contains($0.market) }
+        let parents = accounts.parents.changed.values.filter { dirty.contains($0.market) }
         for parent in parents.sorted(by: { $0.number < $1.number }) { try write(parent) }
         if let units = markets.first(where: \.units.isMargin)?.units, dirty.contains(units.index) {
-            try write(account.positions, product: units.code)
+            try PositionRows(database: database, products: products).write(accounts, market: units.index)
         }
     }
 
     /// Saves what the simulated markets did by themselves, and the prices that trails saw in them.
-    func save(_ markets: [ProductMarket], _ account: TradingAccount) throws(DatabaseError) {
+    func save(_ markets: [ProductMarket], _ accounts: TradingAccounts) throws(DatabaseError) {
         try transaction(isAnswered: false) { () throws(DatabaseError) in
-            try write(followed: account, of: Set(markets.indices), markets)
+            try write(followed: accounts, of: Set(markets.indices), markets)
             for market in markets { try write(market) }
         }
     }

@@ -96,23 +96,37 @@ final class ExchangeStore {
         }
     }
 
+    /// What a new exchange begins with.
+    struct Beginning {
+        let seed: UInt64
+        let accounts: TradingAccounts
+        let records: [AccountRecord]
+        /// In the smallest unit of each asset.
+        let funding: [Holder: [String: Int64]]
+        let markets: [ProductMarket]
+    }
+
     /// Makes the tables and funds the accounts, all or nothing.
-    func create(seed: UInt64, balances: Balances, funded: [String: Int64], markets: [ProductMarket])
-        throws(DatabaseError)
-    {
+    func create(_ beginning: Beginning) throws(DatabaseError) {
         try database.transaction { () throws(DatabaseError) in
             try Schema.create(in: database)
-            try database.run("INSERT INTO settings VALUES ('seed', ?)", .integer(Int64(bitPattern: seed)))
-            for account in Account.allCases {
-                try database.run(
-                    "INSERT OR IGNORE INTO accounts VALUES (?, ?)", .integer(account.rawValue), .text("\(account)"))
-            }
-            for (asset, amount) in funded {
-                try database.run("INSERT INTO funded VALUES (?, ?)", .text(asset), .integer(amount))
-            }
-            try write(balances)
-            for market in markets { try write(market) }
+            try fill(beginning)
         }
+    }
+
+    /// Fills empty tables.
+    func fill(_ beginning: Beginning) throws(DatabaseError) {
+        try database.run("INSERT INTO settings VALUES ('seed', ?)", .integer(Int64(bitPattern: beginning.seed)))
+        let rows = AccountRows(database: database)
+        try rows.nameAccounts()
+        for record in beginning.records {
+            if record.holder != .home { try rows.write(record) }
+            try rows.write(begun: beginning.funding[record.holder] ?? [:], of: record.holder)
+        }
+        try write(funded: beginning.accounts)
+        checkpointed = 0
+        try write(beginning.accounts.balances)
+        for market in beginning.markets { try write(market) }
     }
 
     /// Writes more than an order needs and takes it back: when that succeeds, orders can be written again.

@@ -4,7 +4,7 @@ internal import SaifuSQLite
 /// milliseconds since 1970 UTC.
 enum Schema {
     /// The application id is "Saif".
-    static let owner = DatabaseSchema(applicationID: 0x5361_6966, version: 5)
+    static let owner = DatabaseSchema(applicationID: 0x5361_6966, version: 6)
     /// The version from which on a file counts its commits.
     static let countedSince: Int64 = 2
     /// The version from which on deposits and withdrawals have an index.
@@ -13,6 +13,9 @@ enum Schema {
     static let parentsSince: Int64 = 4
     /// The version from which on there are positions.
     static let positionsSince: Int64 = 5
+    /// The version from which on there are several accounts. Tables and columns stay: what the accounts have has rows of
+    /// its own in them (`Account.rawValue`, `OrderPlace`, `FeeSchedule.row`).
+    private static let accountsSince: Int64 = 6
 
     static let sql = """
         CREATE TABLE settings (name TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
@@ -50,6 +53,12 @@ enum Schema {
         CREATE TABLE volumes (day INTEGER PRIMARY KEY, yen INTEGER NOT NULL);
         """
 
+    /// What the exchange knows: every table but that which counts the commits to this very file.
+    static let tables = [
+        "settings", "accounts", "funded", "balances", "entries", "checkpoints", "orders", "fills", "tape", "markets",
+        "volumes", "parents", "legs", "lots",
+    ]
+
     /// Makes the tables of a new file.
     static func create(in database: Database) throws(DatabaseError) {
         try database.execute(sql)
@@ -78,8 +87,14 @@ enum Schema {
         INSERT OR IGNORE INTO accounts VALUES (5, 'collateral');
         """
 
+    /// While there was one account, it began with what was funded.
+    static let firstBeginning = """
+        INSERT INTO settings SELECT 'begun 0 ' || asset, amount FROM funded
+        WHERE NOT EXISTS (SELECT 1 FROM settings WHERE name LIKE 'begun 0 %');
+        """
+
     /// Version 2 counts its commits, version 3 finds deposits and withdrawals and has an account for what was withdrawn,
-    /// version 4 has special orders, version 5 positions.
+    /// version 4 has special orders, version 5 positions, version 6 several accounts.
     static func upgrade(_ database: Database, from found: Int64) throws(DatabaseError) {
         guard found < owner.version else { return }
         if found < countedSince {
@@ -89,6 +104,7 @@ enum Schema {
         if found < transfersSince { try database.execute(transfers) }
         if found < parentsSince { try database.execute(parents) }
         if found < positionsSince { try database.execute(positions) }
+        if found < accountsSince { try database.execute(firstBeginning) }
         try owner.stamp(database)
     }
 }

@@ -25,6 +25,12 @@ public struct JSONObject: Hashable, Sendable {
     /// In the order of the members; one that stands twice is there twice.
     public var keys: [String] { members.map(\.key) }
 
+    /// The first key that stands twice; `nil` when none does.
+    public var doubledKey: String? {
+        var seen: Set<String> = []
+        return members.first { !seen.insert($0.key).inserted }?.key
+    }
+
     /// The last value of this key; setting replaces it in its place or appends it, `nil` removes every one.
     /// The search takes time in proportion to the number of members.
     public subscript(key: String) -> JSONValue? {

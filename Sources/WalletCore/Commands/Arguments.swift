@@ -7,6 +7,8 @@ public struct Arguments: Hashable, Sendable {
     private let words: [String: String]
     /// The columns that a list is to have.
     public var columns = ColumnChoice.usual
+    /// The values of options that only this command has, by their names.
+    public var flags: [String: String] = [:]
 
     init(words: [String: String]) {
         self.words = words

@@ -138,7 +138,7 @@ public struct CommandCompleter: Sendable {
         case .price:
             [TypedPrice.bid, .ask].map { Word($0.figure.description, note: vocabulary.price($0, product) ?? "") }
         case .size: TypedSize.words.map { Word($0) }
-        case .count, .percent, .limit: []
+        case .count, .percent, .limit, .word: []
         }
     }
 }

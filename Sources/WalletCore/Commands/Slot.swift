@@ -28,6 +28,8 @@ public enum Slot: Hashable, Sendable {
     case limit
     /// A positive whole number; the name is how it is asked for.
     case count(String)
+    /// A word of the person's own, such as a name; this is how it is asked for.
+    case word(String)
 
     /// How usage lines write it.
     public var placeholder: String {
@@ -44,7 +46,7 @@ public enum Slot: Hashable, Sendable {
         case .command: "COMMAND"
         case .percent: "PERCENT"
         case .limit: "AMOUNT"
-        case .count(let name): name.uppercased()
+        case .count(let name), .word(let name): name.uppercased()
         }
     }
 
@@ -52,7 +54,7 @@ public enum Slot: Hashable, Sendable {
     var name: String {
         switch self {
         case .keyword(let word): word
-        case .choice(let name, _), .count(let name): name
+        case .choice(let name, _), .count(let name), .word(let name): name
         case .product: "product"
         case .size: "size"
         case .price: "price"
@@ -77,7 +79,7 @@ public enum Slot: Hashable, Sendable {
         case .price: TypedPrice.words.contains { word.isSpelled($0) } || Slot.looksLikeNumber(word)
         case .size: TypedSize.words.contains { word.isSpelled($0) } || Slot.looksLikeNumber(word)
         case .count, .percent, .limit: Slot.looksLikeNumber(word)
-        case .order, .listedOrder, .orderOrNone, .command: true
+        case .order, .listedOrder, .orderOrNone, .command, .word: true
         case .asset: Slot.isPlainWord(word)
         }
     }

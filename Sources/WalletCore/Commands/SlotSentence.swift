@@ -4,6 +4,7 @@ import LightningAPI
 enum SlotSentence: Sentence {
     case product, size, price, order, listedOrder, orderOrNone, asset, command, percent, limit
     case rows, depth, before, minutes, entry
+    case account, funds, file, yen, state, seconds
 
     func text(in language: Language) -> String {
         switch self {
@@ -25,6 +26,12 @@ enum SlotSentence: Sentence {
         case .depth: language("how many prices on each side, up to 1000", "売りと買いそれぞれの価格の数（1,000まで）")
         case .before: language("only what is older than this id", "この ID より古いものだけを表示")
         case .minutes: language("when an open order ends by itself", "注文が失効するまでの時間（分）")
+        case .account: language("name of an account: small letters, digits, hyphens", "口座名（英小文字、数字、ハイフン）")
+        case .funds: language("currencies and amounts, such as JPY=500000,BTC=1", "通貨と数量（例：JPY=500000,BTC=1）")
+        case .file: language("path of a snapshot", "スナップショットのファイル")
+        case .yen: language("yen for the collateral; out of it below zero", "証拠金に振り替える円（負の数で引き出し）")
+        case .state: "running, preopen, circuit-break, closed, starting"
+        case .seconds: language("how many seconds it lasts; else 60", "継続する秒数（省略時は60）")
         case .entry: language("number of the entry in `unsettled`", "`unsettled` に表示される番号")
         }
     }
@@ -47,21 +54,27 @@ extension Slot {
             case .command: .command
             case .percent: .percent
             case .limit: .limit
-            case .count(let name): SlotSentence.number(named: name)
+            case .count(let name), .word(let name): SlotSentence.own(named: name)
             }
         return sentence
     }
 }
 
 extension SlotSentence {
-    /// A number that means the same in every command that takes one of this name.
-    fileprivate static func number(named name: String) -> SlotSentence? {
+    /// A number or a word that means the same in every command that takes one of this name.
+    fileprivate static func own(named name: String) -> SlotSentence? {
         switch name {
         case "count": .rows
         case "depth": .depth
         case "id": .before
         case "minutes": .minutes
         case "entry": .entry
+        case "name": .account
+        case "funds": .funds
+        case "file": .file
+        case "yen": .yen
+        case "state": .state
+        case "seconds": .seconds
         default: nil
         }
     }

@@ -66,6 +66,8 @@ struct ExchangePlan: Sendable {
     var witness: (@Sendable (ExchangeEvent) -> Void)?
     /// Where a clock begins that moves on by a second with each call; `nil` for the machine's.
     var clock: Timestamp?
+    /// Whether the exchange can be controlled at its port; at its socket it can be in any case.
+    var servesControl = false
     /// Called with what the exchange noticed, on any thread.
     var notify: (@Sendable (ExchangeNotice) -> Void)?
 
@@ -87,8 +89,22 @@ struct ExchangePlan: Sendable {
         }
         // The wallet never moves money out, so its key need not be able to.
         configuration.permissions = ExchangeKey.tradingPermissions
+        configuration.keyPath = home.file(PaperKey.fileName)
+        configuration.keys = { [home] (account) throws(ExchangeError) in
+            let name = PaperKey.fileName(of: account)
+            return try Self.reading { () throws(WalletError) in
+                .init(try PaperKey.load(from: home, named: name), path: home.file(name))
+            }
+        }
+        configuration.control = .init(isServed: servesControl) { [home] () throws(ExchangeError) in
+            try Self.reading { () throws(WalletError) in try ControlKey.load(from: home) }
+        }
         if let servedKey { configuration.moreKeys = [ExchangeKey(servedKey)] }
         return configuration
+    }
+
+    private static func reading<T>(_ body: () throws(WalletError) -> T) throws(ExchangeError) -> T {
+        do { return try body() } catch { throw .badConfiguration(reason: error.text(in: .english)) }
     }
 
     /// What the simulated makers and takers are like, from the file embedded in the program.

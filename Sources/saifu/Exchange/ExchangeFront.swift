@@ -9,16 +9,16 @@ import WalletCore
 final class ExchangeFront: Sendable {
     let port: Int
     private let server: HTTPServer
-    private let host: Host
+    private let host: ExchangeHost
 
-    private init(server: HTTPServer, host: Host) {
+    private init(server: HTTPServer, host: ExchangeHost) {
         self.server = server
         self.host = host
         port = server.ports.first ?? 0
     }
 
     static func start(_ plan: ExchangePlan) throws(WalletError) -> ExchangeFront {
-        let host = Host(plan: plan)
+        let host = ExchangeHost(plan: plan)
         do throws(WireError) {
             let loop = try EventLoop(name: "front")
             let address = ListenAddress.tcp(host: "127.0.0.1", port: Int(plan.port))
@@ -26,11 +26,15 @@ final class ExchangeFront: Sendable {
             // A request that was handed on is waited for: it may have taken effect.
             var timeouts = PaperExchangeServer.timeouts
             (timeouts.answer, timeouts.stop) = (.seconds(90), .seconds(10))
+            let servesControl = plan.servesControl
             let socket = plan.home.file(EmbeddedExchange.socketName)
             let server = try HTTPServer.start(
                 on: loop, listeners: [address], identity: plan.identity, timeouts: timeouts,
                 bodyLimit: PaperExchangeServer.bodyLimit
             ) { request in
+                if !servesControl, PaperExchangeServer.isControl(request) {
+                    return .message(PaperExchangeServer.unserved(request).encoded(for: request))
+                }
                 guard PaperExchangeServer.opensChannels(request) else { return .later(couriers.carry(request)) }
                 let address = WebSocketAddress(origin: .unix(path: socket), target: request.target)
                 let bridge = ChannelBridge(to: address, on: loop) { await couriers.findHost() }
@@ -54,7 +58,7 @@ extension ExchangeFront {
         private let couriers: [Courier]
         private let turn = Atomic(0)
 
-        init(host: Host) {
+        init(host: ExchangeHost) {
             couriers = (0..<8).map { _ in Courier(host: host) }
         }
 
@@ -75,59 +79,21 @@ extension ExchangeFront {
 
     /// One of these threads; it starts with its first request.
     private actor Courier {
-        private let host: Host
+        private let host: ExchangeHost
         private let executor = ThreadExecutor(name: "courier")
         nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-        init(host: Host) {
+        init(host: ExchangeHost) {
             self.host = host
         }
 
         func carry(_ request: HTTPRequestMessage) -> HTTPResponseMessage {
-            host.answer(request)
-        }
-    }
-
-    /// The process that answers: another one, by its socket in the home, or this one.
-    private final class Host: Sendable {
-        private let plan: ExchangePlan
-        /// Only touched with the lock held: by the couriers, and once by `close`.
-        private let own = Mutex<EmbeddedExchange?>(nil)
-
-        init(plan: ExchangePlan) {
-            var plan = plan
-            (plan.port, plan.identity) = (0, nil)  // the front has the port that the person chose
-            self.plan = plan
-        }
-
-        func close() {
-            own.withLock { $0?.close() }
-        }
-
-        /// Runs on a courier's thread. Nothing is sent twice: a request is tried again only while no host can be reached.
-        func answer(_ request: HTTPRequestMessage) -> HTTPResponseMessage {
-            let deadline = ContinuousClock.now + .seconds(3)
-            while true {
-                do throws(WireError) {
-                    let path = plan.home.file(EmbeddedExchange.socketName)
-                    return try HTTPClientConnection(origin: .unix(path: path)).send(request.forwarded).forwarded
-                } catch {
-                    guard error.hostIsGone, ContinuousClock.now < deadline else { return .failure(error) }
-                }
-                if let failure = open() { return .failure(503, failure) }
-                usleep(2000)  // the next host may be just about to listen
-            }
-        }
-
-        /// Opens the exchange here, unless a process has it open.
-        /// - Returns: why it cannot be opened.
-        private func open() -> String? {
-            own.withLock { own in
-                do throws(WalletError) {
-                    if own == nil { own = try EmbeddedExchange.open(plan) }
-                    return nil
-                } catch {
-                    return error.text(in: .english)
+            do throws(ExchangeHost.Failure) {
+                return try host.answer(request.forwarded).forwarded
+            } catch {
+                switch error {
+                case .wire(let error): return .failure(error)
+                case .cannotOpen(let error): return .failure(503, error.text(in: .english))
                 }
             }
         }
@@ -145,16 +111,6 @@ extension HTTPHeaders {
         var kept = HTTPHeaders()
         for (name, value) in self where !connectionHeaders.contains(name.lowercased()) { kept.add(name, value) }
         return kept
-    }
-}
-
-extension WireError {
-    /// Nothing of the request left because nobody is there: another host may come. Whatever else is wrong stays wrong.
-    fileprivate var hostIsGone: Bool {
-        switch self {
-        case .connectFailed, .disconnected(_, requestLeft: false), .timedOut(.connect, _): true
-        default: false
-        }
     }
 }
 

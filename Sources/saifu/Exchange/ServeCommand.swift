@@ -13,7 +13,7 @@ import WalletCore
 @MainActor struct ServeCommand {
     nonisolated static let syntax = CommandSyntax(
         "exchange serve", summary: CommandSentence.serveSummary,
-        flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N] [--limits on|off] [--visibility MS] "
+        flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N] [--control] [--limits on|off] [--visibility MS] "
             + "[--tls-cert FILE --tls-key FILE] [--faults NAME|FILE] [--record FILE] [--log FILE|-] [--clock DATE]",
         examples: ["--port 0", "--faults lossy --seed 7", "--fund JPY=1000000,BTC=1 --seed 7"])
 
@@ -32,6 +32,7 @@ import WalletCore
         plan.enforcesRateLimits = options.limits ?? true
         plan.visibility = options.visibility ?? 0
         plan.identity = try identity()
+        plan.servesControl = options.servesControl
         plan.funding = try options.funding.map { text throws(WalletError) in try Funding.parse(text) }
         plan.clock = options.clock
         plan.faults = try options.faults.map { name throws(WalletError) in
@@ -83,6 +84,10 @@ import WalletCore
         if plan.servedKey == nil {
             StandardStream.complain("The key of the account is in \(home.file(PaperKey.fileName)).\n")
         }
+        if plan.servesControl {
+            _ = try ControlKey.load(from: home)
+            StandardStream.complain("The control key is in \(home.file(ControlKey.fileName)).\n")
+        }
         try StandardStream.output.write("listening on \(served.origin)\n")
         if let witness, witness.figures != nil {
             await panel(at: served.origin, witness).run(until: stop)
@@ -131,40 +136,5 @@ import WalletCore
         if key.isEmpty { throw .usage(.optionNeedsValue(option: "SAIFU_EXCHANGE_KEY")) }
         guard let secret else { throw .usage(.optionNeedsValue(option: "SAIFU_EXCHANGE_SECRET")) }
         return APICredentials(key: key, secret: secret)
-    }
-}
-
-/// What `--fund JPY=1000000,BTC=1` says.
-enum Funding {
-    private static let assets = ExchangePlan.demoFunding.map(\.asset)
-
-    static func parse(_ text: String) throws(WalletError) -> [Amount] {
-        var amounts: [Amount] = []
-        for part in text.split(separator: ",", omittingEmptySubsequences: false) {
-            let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
-            guard pair.count == 2, let amount = amount(pair[1], Asset(pair[0].asciiUppercased)),
-                !amounts.contains(where: { $0.asset == amount.asset })
-            else {
-                let codes = assets.map(\.code).joined(separator: ", ")
-                throw .usage(
-                    .badOptionValue(
-                        option: "--fund", value: text,
-                        expected: .funding(assets: codes)))
-            }
-            amounts.append(amount)
-        }
-        return amounts
-    }
-
-    /// `nil` for what no exchange can be funded with.
-    private static func amount(_ text: String, _ asset: Asset) -> Amount? {
-        do {
-            let amount = try Amount(text: text, asset: asset)
-            let most = ExchangeConfiguration.mostFunding(of: asset)
-            let isPossible = amount.quantity > .zero && amount.quantity <= most
-            return isPossible && assets.contains(asset) ? amount : nil
-        } catch {
-            return nil
-        }
     }
 }

@@ -61,7 +61,7 @@ struct HomeDirectory: Sendable {
 
     /// Everything that the wallet keeps. A copy that was put back may have become readable for others.
     private static let files =
-        [PaperKey.fileName, Settings.name, ServedOrigin.fileName, historyName]
+        [PaperKey.fileName, ControlKey.fileName, Settings.name, ServedOrigin.fileName, historyName]
         + [orderFileName, orderMarkName, orderLockName]
         + [EmbeddedExchange.databaseName, ledgerName].flatMap { name in
             DatabaseFile.all.map { name + $0 }

@@ -1,9 +1,17 @@
+import Glibc
 import SaifuFiles
 import WalletCore
 
 /// A directory that the person named for files of their own.
 struct OutputDirectory {
     private let path: String
+
+    /// The directory in which this process works.
+    static var current: String {
+        guard let bytes = getcwd(nil, 0) else { return "." }
+        defer { free(bytes) }
+        return String(cString: bytes)
+    }
 
     /// Makes the directory if its parent is there.
     static func open(_ path: String) throws(WalletError) -> OutputDirectory {

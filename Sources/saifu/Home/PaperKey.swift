@@ -4,9 +4,12 @@ import SaifuJSON
 import SaifuSystem
 import WalletCore
 
-/// The random key of the home's paper account, kept in a 0600 file; it opens no other exchange.
+/// The random keys of the accounts on the home's paper exchange, each kept in a 0600 file; they open no other exchange.
 enum PaperKey {
+    /// That of the home's own account.
     static let fileName = "paper-key.json"
+
+    static func fileName(of account: String) -> String { "paper-key-\(account).json" }
 
     /// Read by hand: the secret never becomes a `String`.
     private struct File: JSONReadable {
@@ -41,7 +44,9 @@ enum PaperKey {
     }
 
     /// Reads the key, or makes one.
-    static func load(from home: HomeDirectory) throws(WalletError) -> APICredentials {
+    static func load(
+        from home: HomeDirectory, named fileName: String = fileName
+    ) throws(WalletError) -> APICredentials {
         if var bytes = try home.read(fileName) {
             defer { Secret.wipe(&bytes) }
             do {
@@ -51,10 +56,10 @@ enum PaperKey {
                     .unreadableKey(path: home.file(fileName), reason: .document(error)))
             }
         }
-        return try make(in: home)
+        return try make(in: home, as: fileName)
     }
 
-    private static func make(in home: HomeDirectory) throws(WalletError) -> APICredentials {
+    private static func make(in home: HomeDirectory, as fileName: String) throws(WalletError) -> APICredentials {
         do {
             let made = APICredentials(
                 key: Hex.encode(try RandomBytes.make(count: 16)), secret: try Secret.randomHex(count: 32))
@@ -62,7 +67,7 @@ enum PaperKey {
             defer { Secret.wipe(&bytes) }
             // Another process may be making one at this moment: the first to put it there wins.
             guard try home.create(bytes, as: fileName) else {
-                return try load(from: home)
+                return try load(from: home, named: fileName)
             }
             return made
         } catch let error as WalletError {

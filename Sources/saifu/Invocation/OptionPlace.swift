@@ -35,6 +35,7 @@ enum OptionPlace: String, CaseIterable {
 extension Option {
     /// Those that do not belong to one command alone.
     static let general = allCases.filter { !$0.places.isDisjoint(with: [.prompt, .script, .line, .version]) }
+        .filter { $0 != .fund && $0 != .permissions }
 
     /// The places in which the option changes anything; given anywhere else it is refused.
     var places: Set<OptionPlace> {
@@ -46,10 +47,11 @@ extension Option {
         case .home: [.prompt, .script, .oneShot, .serve, .recover]
         case .endpoint, .journal: [.prompt, .script, .oneShot]
         case .yes, .product: [.prompt, .script, .oneShot, .line]
-        case .beyond, .columns: [.oneShot, .line]
+        case .beyond, .columns, .permissions: [.oneShot, .line]
+        case .fund: [.serve, .oneShot, .line]
         case .keepGoing: [.script]
         case .version: [.version]
-        case .port, .fund, .seed, .limits, .visibility, .tlsCert, .tlsKey, .faults, .record, .log, .clock: [.serve]
+        case .port, .control, .seed, .limits, .visibility, .tlsCert, .tlsKey, .faults, .record, .log, .clock: [.serve]
         case .format, .output: [.export]
         case .fresh: [.recover]
         }
@@ -71,7 +73,9 @@ extension Option {
     func suits(_ command: CommandSyntax, _ arguments: Arguments?) -> Bool {
         switch self {
         case .product: command.takesProduct && arguments?.product == nil
-        case .beyond, .columns: command.flags.contains(rawValue)
+        case .beyond, .columns, .fund, .permissions: command.flags.contains(rawValue)
+        // They are about the exchange of the home, whatever endpoint there is.
+        case .endpoint: !command.name.hasPrefix("exchange ")
         default: true
         }
     }

@@ -19,6 +19,10 @@ struct Options: Equatable {
     var version = false
     var port: UInt16?
     var funding: String?
+    /// What the key of an account may call.
+    var permissions: String?
+    /// Whether the served exchange can be controlled at its port.
+    var servesControl = false
     var seed: UInt64?
     /// Whether the served exchange refuses requests past the API's limits.
     var limits: Bool?
@@ -119,6 +123,7 @@ struct Options: Equatable {
         case .help: help = true
         case .version: version = true
         case .fresh: isFresh = true
+        case .control: servesControl = true
         default: break
         }
     }
@@ -133,6 +138,7 @@ struct Options: Equatable {
         case .product: product = value.isEmpty ? nil : ProductCode(rawValue: value.asciiUppercased)
         case .port: port = UInt16(value)
         case .fund: funding = value
+        case .permissions: permissions = value
         case .seed: seed = UInt64(value)
         case .limits: limits = ["on": true, "off": false][value]
         case .visibility: visibility = Int64(value).flatMap { (0...OrderVisibility.most).contains($0) ? $0 : nil }
@@ -147,7 +153,7 @@ struct Options: Equatable {
         case .output: output = value.isEmpty ? nil : value
         case .columns: columns = ColumnChoice(value)
         case .beyond: return GuardLimit(rawValue: value.asciiLowercased).map { lifted.insert($0) } != nil
-        case .json, .yes, .keepGoing, .help, .version, .fresh: return false
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control: return false
         }
         return isSet(option)
     }
@@ -176,8 +182,8 @@ struct Options: Equatable {
         case .output: output != nil
         case .columns: columns != nil
         // What these may be is told by whoever uses them; flags have no value.
-        case .endpoint, .fund, .format, .beyond: true
-        case .json, .yes, .keepGoing, .help, .version, .fresh: true
+        case .endpoint, .fund, .permissions, .format, .beyond: true
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control: true
         }
     }
 }
@@ -196,6 +202,8 @@ enum Option: String, CaseIterable, Sendable {
     case version = "--version"
     case port = "--port"
     case fund = "--fund"
+    case permissions = "--permissions"
+    case control = "--control"
     case seed = "--seed"
     case limits = "--limits"
     case visibility = "--visibility"
@@ -216,7 +224,7 @@ enum Option: String, CaseIterable, Sendable {
 
     var takesValue: Bool {
         switch self {
-        case .json, .yes, .keepGoing, .help, .version, .fresh: false
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control: false
         default: true
         }
     }
@@ -230,10 +238,11 @@ enum Option: String, CaseIterable, Sendable {
         case .journal: JournalChoice.allCases.map(\.rawValue)
         case .format: ExportFormat.allCases.map(\.rawValue)
         case .beyond: GuardLimit.allCases.map(\.rawValue)
-        case .home, .endpoint, .product, .port, .fund, .seed, .visibility, .tlsCert, .tlsKey, .output, .columns: []
-        case .record, .log, .clock: []
+        case .home, .endpoint, .product, .port, .fund, .seed, .permissions, .visibility, .tlsCert, .tlsKey, .output,
+            .columns, .record, .log, .clock:
+            []
         case .faults: Scenario.allCases.map(\.rawValue)
-        case .json, .yes, .keepGoing, .help, .version, .fresh: []
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control: []
         }
     }
 
@@ -246,6 +255,7 @@ enum Option: String, CaseIterable, Sendable {
         case .product: .product
         case .port: .numbers(lowest: 0, highest: 65535)
         case .fund: .written("JPY=1000000,BTC=1")
+        case .permissions: .written("read, trade, all, /v1/me/…")
         case .seed: .wholeNumber
         case .visibility: .numbers(lowest: 0, highest: Int(OrderVisibility.most))
         case .tlsCert, .tlsKey: .written("FILE.pem")
@@ -254,7 +264,7 @@ enum Option: String, CaseIterable, Sendable {
         case .log: .written("FILE, -")
         case .clock: .written("2026-01-01T00:00:00Z")
         case .columns: .written("NAME,…")
-        case .json, .yes, .keepGoing, .help, .version, .fresh: .written("")
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control: .written("")
         }
     }
 }

@@ -150,6 +150,7 @@ import WalletCore
         var arguments = try await arguments(rest, of: syntax)
         try options.check(with: syntax, arguments)
         arguments.columns = options.columns ?? .usual
+        (arguments.flags["fund"], arguments.flags["permissions"]) = (options.funding, options.permissions)
         if let product = options.product {
             try await environment.products.check(product)
             environment.session.product = product

@@ -52,7 +52,9 @@ import WalletCore
             dialogue: dialogue, session: session, venue: connection.venue, language: language,
             zone: (settings.time ?? .local).zone)
         terminal?.language = { [environment] in environment.language }
-        commands = Wallet.commands(environment, looks, home, settings, remembers: mode != .script)
+        commands =
+            Wallet.commands(environment, looks, home, settings, remembers: mode != .script)
+            + ExchangeCommands(environment: environment, home: home, notices: notices).all
     }
 
     /// The prompt of this wallet, which has a terminal.

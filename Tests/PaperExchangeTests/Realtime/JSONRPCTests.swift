@@ -28,6 +28,11 @@ import Testing
         (#"{"method":5,"id":1}"#, error(-32600, invalid)),
         (#"{"jsonrpc":"1.0","method":"subscribe",\#(channel),"id":1}"#, error(-32600, invalid)),
         (#"{"jsonrpc":2,"method":"subscribe",\#(channel),"id":1}"#, error(-32600, invalid)),
+        (#"{"method":"subscribe","method":"unsubscribe",\#(channel),"id":1}"#, error(-32600, invalid)),
+        (
+            #"{"method":"subscribe","params":{"channel":"lightning_ticker_BTC_JPY","channel":"x"},"id":1}"#,
+            error(-32600, invalid)
+        ),
         (#"{"method":"publish","id":1}"#, error(-32601, "Method not found")),
         (#"{"method":"subscribe","id":1}"#, error(-32602, "Invalid params", data: "channel must be a string.")),
         (

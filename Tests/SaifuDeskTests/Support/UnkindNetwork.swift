@@ -111,10 +111,10 @@ actor UnkindNetwork: OrderTransport {
     /// What the exchange's own books say of an order; `nil` when it was never taken.
     func truth(of id: String) throws -> OwnOrder? {
         guard let core = server?.core else { return nil }
-        if let open = core.account.open.values.first(where: { $0.tag.text(.acceptance) == id }) { return open }
+        if let open = core.accounts.open.values.first(where: { $0.tag.text(.acceptance) == id }) { return open }
         guard let tag = try core.store.tag(of: id, .acceptance) else { return nil }
         return try core.store.listedOrders(
-            "BTC_JPY", state: nil, tags: tag...tag, page: ListPage()
+            OrderPlace(market: 0, holder: .home), state: nil, tags: tag...tag, page: ListPage()
         ).first
     }
 

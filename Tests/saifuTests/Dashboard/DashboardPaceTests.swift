@@ -79,7 +79,7 @@ import WalletCore
         #expect(requests.count > 12 * 180, "it is followed")
         #expect(Self.mostInFiveMinutes(requests.map(\.moment)) <= 250)
         // The exchange's own count, with one budget for all of them as on the real one.
-        var budgets = CallBudgets(keys: 1, enforces: true)
+        var budgets = CallBudgets(enforces: true)
         var headers = HTTPHeaders()
         for request in requests {
             headers = HTTPHeaders()

@@ -2,7 +2,7 @@
 enum Channel: Hashable {
     /// Of the market at this position.
     case market(MarketChannel, Int)
-    case account(AccountChannel)
+    case account(AccountChannel, Holder)
 }
 
 /// The public channels; the code of a product follows the raw value. A name is tried against them in this order.
@@ -13,7 +13,7 @@ enum MarketChannel: String, CaseIterable {
     case executions = "lightning_executions_"
 }
 
-/// The private channels: everything of the account, all products together.
+/// The private channels: everything of an account, all products together.
 enum AccountChannel: String, CaseIterable {
     case childOrders = "child_order_events"
     case parentOrders = "parent_order_events"
@@ -29,20 +29,22 @@ enum AccountChannel: String, CaseIterable {
 
 /// What a client's name of a channel stands for.
 enum NamedChannel: Hashable {
-    case channel(Channel)
+    case market(MarketChannel, Int)
+    /// Of whoever has signed.
+    case account(AccountChannel)
     /// A product that is not traded here, behind the name of a public channel: anybody may subscribe, and hears nothing.
     case silent
     case unknown
 
     init(_ name: String, markets: [MarketUnits]) {
-        self = AccountChannel(rawValue: name).map { .channel(.account($0)) } ?? Self.market(name, markets)
+        self = AccountChannel(rawValue: name).map { .account($0) } ?? Self.market(name, markets)
     }
 
     private static func market(_ name: String, _ markets: [MarketUnits]) -> NamedChannel {
         guard let kind = MarketChannel.allCases.first(where: { name.hasPrefix($0.rawValue) }) else { return .unknown }
         let code = name.dropFirst(kind.rawValue.count)
         guard !code.isEmpty else { return .unknown }
-        return markets.first { $0.code == code }.map { .channel(.market(kind, $0.index)) } ?? .silent
+        return markets.first { $0.code == code }.map { .market(kind, $0.index) } ?? .silent
     }
 }
 
@@ -51,7 +53,7 @@ extension Channel {
     func name(_ markets: [MarketUnits]) -> String {
         switch self {
         case .market(let kind, let index): kind.rawValue + markets[index].code
-        case .account(let kind): kind.rawValue
+        case .account(let kind, _): kind.rawValue
         }
     }
 }

@@ -8,6 +8,10 @@ struct ChannelHub {
 
     func hasSubscribers(_ channel: Channel) -> Bool { subscribers[channel] != nil }
 
+    var hasAccountSubscribers: Bool {
+        subscribers.keys.contains { if case .account = $0 { true } else { false } }
+    }
+
     mutating func add(_ client: RealtimeClient, to channel: Channel) {
         subscribers[channel, default: []].append(client)
     }

@@ -10,6 +10,9 @@ struct AccountNews {
         if isFollowed { events += stored }
     }
 
+    /// What was to be told is true no more.
+    mutating func drop() { events = [] }
+
     mutating func take() -> [OrderEvent] {
         defer { events = [] }
         return events

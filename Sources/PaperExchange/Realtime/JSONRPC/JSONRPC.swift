@@ -64,9 +64,11 @@ struct JSONRPCCall {
     private let method: String
     private let parameters: JSONValue?
 
-    /// - Returns: `nil` for what is no call. The version may be left out, as many clients do.
+    /// - Returns: `nil` for what is no call, or says something twice. The version may be left out, as many clients do.
     init?(_ value: JSONValue) {
-        guard let method = value["method"]?.string, (value["jsonrpc"] ?? "2.0") == "2.0" else { return nil }
+        guard let method = value["method"]?.string, (value["jsonrpc"] ?? "2.0") == "2.0",
+            value.object?.doubledKey == nil, value["params"]?.object?.doubledKey == nil
+        else { return nil }
         id = value["id"]
         self.method = method
         parameters = value["params"]

@@ -6,7 +6,7 @@ extension House {
     /// Nothing is made or lost, nothing is spent twice, and the books hold what the account says.
     func checkSums() {
         guard let core else { return require(false, "the exchange is closed") }
-        let account = core.account
+        let account = core.accounts
         var totals: [String: Int128] = [:]
         for (key, amount) in account.balances.amounts {
             totals[key.asset, default: 0] += amount
@@ -21,17 +21,18 @@ extension House {
     }
 
     private func checkHolds(_ core: ExchangeCore) {
-        var held: [String: Int128] = [:]
-        for order in core.account.open.values {
+        var held: [Balances.Key: Int128] = [:]
+        for order in core.accounts.open.values {
             let units = core.units[order.market]
-            held[order.side == .buy ? units.quoteCode : units.baseCode, default: 0] += order.held(units)
+            let asset = order.side == .buy ? units.quoteCode : units.baseCode
+            held[Balances.Key(account: .own(order.holder), asset: asset), default: 0] += order.held(units)
             let place = order.resting.flatMap { core.markets[order.market].venue.book.order($0) }
             require(place?.size == order.outstanding && place?.tag == order.tag.rawValue, "an order is not in its book")
             require(order.executed + order.canceled + order.outstanding == order.size, "an order has lost a part")
         }
-        for (asset, amount) in core.account.held {
-            require(amount == held[asset] ?? 0, "what is held is not what the orders hold")
-            require(core.account.available(asset) >= 0, "more is held than is there")
+        for (key, amount) in core.accounts.held {
+            require(amount == held[key] ?? 0, "what is held is not what the orders hold")
+            require(core.accounts.balances[key.account, key.asset] >= amount, "more is held than is there")
         }
         for market in core.markets {
             let (bid, ask) = (market.venue.book.best(.buy), market.venue.book.best(.sell))

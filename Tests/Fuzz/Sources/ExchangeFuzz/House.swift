@@ -91,7 +91,7 @@ final class House {
     }
 
     private func cancel(_ position: Int) throws {
-        guard let open = core?.account.open.values.sorted(by: { $0.number < $1.number }), !open.isEmpty else { return }
+        guard let open = core?.accounts.open.values.sorted(by: { $0.number < $1.number }), !open.isEmpty else { return }
         let order = open[position % open.count]
         let (product, id) = (House.products[order.market], order.tag.text(.acceptance))
         try post(

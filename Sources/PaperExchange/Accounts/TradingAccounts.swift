@@ -1,15 +1,21 @@
-/// The account of the API key: its open orders, what they hold, and how fills change it.
-struct TradingAccount: Sendable {
+/// What the accounts have: their open orders, what these hold, and how fills change it.
+struct TradingAccounts: Sendable {
     var balances = Balances()
+    /// What was put into all accounts together, by asset.
+    var funded: [String: Int128] = [:]
     /// Open orders by tag.
     var open: [Int64: OwnOrder] = [:]
-    /// The sum of what open orders hold, by asset.
-    private(set) var held: [String: Int128] = [:]
+    /// The sum of what open orders hold, by holder and asset.
+    private(set) var held: [Balances.Key: Int128] = [:]
     /// Orders and fills that are not in the store yet.
     var changed: [Int64: OwnOrder] = [:]
     var fills: [OwnFill] = []
     var parents = ParentOrders()
-    var positions = Positions()
+    /// Of those who have had any.
+    var positions: [Holder: Positions] = [:]
+    var nextLot: Int64 = 1
+    /// When funding was last settled, in milliseconds since 1970.
+    var fundedAt: Int64 = 0
     /// What the private channels will tell once it is in the store, oldest first.
     var events: [OrderEvent] = []
     /// Tags of orders that ended and that no special order has looked at yet, oldest first.
@@ -20,17 +26,27 @@ struct TradingAccount: Sendable {
         (open.values.map(\.expires) + parents.active.values.map(\.expires)).min() ?? .max
     }
 
-    /// Whether nothing of it waits for a price or a date.
-    var isIdle: Bool { open.isEmpty && parents.active.isEmpty && positions.lots.isEmpty }
+    /// Whether nothing waits for a price or a date.
+    var isIdle: Bool {
+        open.isEmpty && parents.active.isEmpty && invested.isEmpty
+    }
 
     /// What can be spent: the balance less what open orders hold.
-    func available(_ asset: String) -> Int128 { balances[.own, asset] - (held[asset] ?? 0) }
+    func available(_ asset: String, of holder: Holder) -> Int128 {
+        let key = Balances.Key(account: .own(holder), asset: asset)
+        return (balances.amounts[key] ?? 0) - (held[key] ?? 0)
+    }
+
+    func position(of holder: Holder) -> Positions { positions[holder] ?? Positions() }
+
+    /// Those who have positions.
+    var invested: [Holder] { positions.filter { !$0.value.lots.isEmpty }.keys.sorted() }
 
     /// Takes over a new or changed order, with what it holds.
     mutating func update(_ order: OwnOrder, _ units: MarketUnits) {
         let asset = order.side == .buy ? units.quoteCode : units.baseCode
         let before = open[order.tag.rawValue]?.held(units) ?? 0
-        held[asset, default: 0] += order.held(units) - before
+        held[Balances.Key(account: .own(order.holder), asset: asset), default: 0] += order.held(units) - before
         if order.state != .active, parents.parent(of: order.tag.rawValue) != nil { ended.append(order.tag.rawValue) }
         open[order.tag.rawValue] = order.state == .active ? order : nil
         changed[order.tag.rawValue] = order
@@ -50,7 +66,7 @@ struct TradingAccount: Sendable {
         guard var order = open[tag] else { return }
         let fee = units.isMargin ? clear(trade, &order, units) : exchange(trade, &order, units)
         let fill = OwnFill(
-            id: trade.id, orderNumber: order.number, orderTag: tag, market: order.market, side: side,
+            id: trade.id, orderNumber: order.number, orderTag: tag, place: order.place, side: side,
             price: trade.price, size: trade.size, commission: fee, date: trade.date)
         fills.append(fill)
         tell(order, .execution(fill, outstanding: order.outstanding), at: trade.date)
@@ -73,30 +89,35 @@ struct TradingAccount: Sendable {
         order.fill(size: trade.size, price: trade.price, commission: 0)
         update(order, units)
         let tag = order.tag.rawValue
-        let gained = positions.trade(order.side, trade, order: tag, units)
+        let gained = positions[order.holder, default: Positions()].trade(
+            order.side, trade, order: order, units, nextLot: &nextLot)
         postCollateral(
-            gained,
+            gained, of: order.holder,
             Balances.Reason(
                 kind: .clearing, market: order.market, price: trade.price, orderTag: tag, date: trade.date))
         return 0
     }
 
-    /// Lets each lot pay or get its part of the funding.
-    mutating func settleFunding(rate: Int128, last: Int64, market: Int, _ units: MarketUnits, at date: Int64) {
-        positions.fundedAt = date
+    /// Lets each lot of a holder pay or get its part of the funding.
+    mutating func settleFunding(
+        of holder: Holder, rate: Int128, last: Int64, market: Int, _ units: MarketUnits, at date: Int64
+    ) {
+        var mine = positions[holder] ?? Positions()
         var sum: Int128 = 0
-        for index in positions.lots.indices {
-            let income = positions.lots[index].fundingIncome(rate: rate, last: last, units)
-            positions.lots[index].funding -= income
-            positions.changed.insert(positions.lots[index].id)
+        for index in mine.lots.indices {
+            let income = mine.lots[index].fundingIncome(rate: rate, last: last, units)
+            mine.lots[index].funding -= income
+            mine.changed.insert(mine.lots[index].id)
             sum += income
         }
-        postCollateral(sum, Balances.Reason(kind: .funding, market: market, price: last, orderTag: 0, date: date))
+        positions[holder] = mine
+        postCollateral(
+            sum, of: holder, Balances.Reason(kind: .funding, market: market, price: last, orderTag: 0, date: date))
     }
 
-    private mutating func postCollateral(_ amount: Int128, _ reason: Balances.Reason) {
+    mutating func postCollateral(_ amount: Int128, of holder: Holder, _ reason: Balances.Reason) {
         guard amount != 0 else { return }
-        balances.post(amount, MarginRules.asset, to: .collateral, reason: reason, quantity: 0)
+        balances.post(amount, MarginRules.asset, to: .collateral(holder), reason: reason, quantity: 0)
         balances.post(-amount, MarginRules.asset, to: .market, reason: reason, quantity: 0)
     }
 
@@ -124,7 +145,7 @@ struct TradingAccount: Sendable {
     private func spendable(
         _ asset: String, releasing before: OwnOrder?, keeping after: OwnOrder, _ units: MarketUnits
     ) -> Int128 {
-        available(asset) + (before?.held(units) ?? 0) - after.held(units)
+        available(asset, of: after.holder) + (before?.held(units) ?? 0) - after.held(units)
     }
 
     private mutating func post(_ leg: Leg, _ trade: Trade, _ order: OwnOrder, _ units: MarketUnits) {
@@ -135,8 +156,8 @@ struct TradingAccount: Sendable {
             kind: kind, market: order.market, price: trade.price, orderTag: order.tag.rawValue, date: trade.date)
         let quantity = order.side == .buy ? trade.size : -trade.size
         let (paid, got) = order.side == .buy ? (leg.quote, coins) : (-leg.quote, -coins)
-        balances.post(-paid, quote, to: .own, reason: reason, quantity: quantity)
-        balances.post(got - fee, base, to: .own, reason: reason, quantity: quantity, commission: leg.fee)
+        balances.post(-paid, quote, to: .own(order.holder), reason: reason, quantity: quantity)
+        balances.post(got - fee, base, to: .own(order.holder), reason: reason, quantity: quantity, commission: leg.fee)
         balances.post(paid, quote, to: .market, reason: reason, quantity: -quantity)
         balances.post(-got, base, to: .market, reason: reason, quantity: -quantity)
         balances.post(fee, base, to: .fees, reason: reason, quantity: 0)

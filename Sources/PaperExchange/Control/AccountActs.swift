@@ -1,0 +1,134 @@
+public import SaifuJSON
+public import SaifuMoney
+
+/// So much of a currency.
+public struct FundedAmount: Hashable, Sendable {
+    /// One that the exchange knows.
+    public let currencyCode: Asset
+    /// Above zero.
+    public let amount: ExactDecimal
+
+    /// Nothing is checked before the act is done.
+    public init(currencyCode: Asset, amount: ExactDecimal) {
+        self.currencyCode = currencyCode
+        self.amount = amount
+    }
+}
+
+extension FundedAmount: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            currencyCode: format.member("currency_code", \.currencyCode),
+            amount: format.member("amount", \.amount))
+    }
+}
+
+/// An account that is to be opened.
+public struct NewAccount: Hashable, Sendable {
+    /// Its name: small letters, digits and hyphens.
+    public let account: String
+    /// What it begins with; `nil` for nothing.
+    public let funding: [FundedAmount]?
+    /// `read`, `trade`, `all` or paths; `nil` is `trade`.
+    public let permissions: [String]?
+
+    /// Nothing is checked before the act is done.
+    public init(account: String, funding: [FundedAmount]? = nil, permissions: [String]? = nil) {
+        self.account = account
+        self.funding = funding
+        self.permissions = permissions
+    }
+}
+
+extension NewAccount: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            account: format.member("account", \.account),
+            funding: format.optional("funding", \.funding),
+            permissions: format.optional("permissions", \.permissions))
+    }
+}
+
+/// Money for an account.
+public struct AccountFunding: Hashable, Sendable {
+    /// Whose.
+    public let account: String
+    /// What comes to it.
+    public let funding: [FundedAmount]
+
+    /// Nothing is checked before the act is done.
+    public init(account: String, funding: [FundedAmount]) {
+        self.account = account
+        self.funding = funding
+    }
+}
+
+extension AccountFunding: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            account: format.member("account", \.account),
+            funding: format.member("funding", \.funding))
+    }
+}
+
+/// What the key of an account may call.
+public struct AccountPermissions: Hashable, Sendable {
+    /// Whose.
+    public let account: String
+    /// `read`, `trade`, `all` or paths.
+    public let permissions: [String]
+
+    /// Nothing is checked before the act is done.
+    public init(account: String, permissions: [String]) {
+        self.account = account
+        self.permissions = permissions
+    }
+}
+
+extension AccountPermissions: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            account: format.member("account", \.account),
+            permissions: format.member("permissions", \.permissions))
+    }
+}
+
+/// Yen for the collateral of an account.
+public struct CollateralMove: Hashable, Sendable {
+    /// Whose; `nil` for the home's.
+    public let account: String?
+    /// Into the collateral; a negative number comes out of it.
+    public let yen: Int64
+
+    /// Nothing is checked before the act is done.
+    public init(account: String? = nil, yen: Int64) {
+        self.account = account
+        self.yen = yen
+    }
+}
+
+extension CollateralMove: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            account: format.optional("account", \.account),
+            yen: format.member("yen", \.yen))
+    }
+}
+
+/// Who gets what they began with.
+public struct ResetScope: Hashable, Sendable {
+    /// Whose; `nil` for everybody, with markets that begin anew.
+    public let account: String?
+
+    /// Nothing is checked before the act is done.
+    public init(account: String? = nil) {
+        self.account = account
+    }
+}
+
+extension ResetScope: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            account: format.optional("account", \.account))
+    }
+}

@@ -1,0 +1,98 @@
+internal import SaifuJSON
+
+/// What the owner of an exchange can do to it, beside what the API can: by a command, by the control API, or in the same
+/// process. Each has one name and one JSON description.
+public enum ControlAct: Hashable, Sendable {
+    /// Tells who has an account.
+    case accounts
+    /// Opens an account with a key of its own.
+    case addAccount(NewAccount)
+    /// Puts money into an account.
+    case fund(AccountFunding)
+    /// Decides what the key of an account may call from now on.
+    case setPermissions(AccountPermissions)
+    /// Moves yen of an account into its collateral, or back.
+    case moveCollateral(CollateralMove)
+    /// Gives an account, or everybody, what they began with.
+    case reset(ResetScope)
+    /// Writes all of the exchange to a new file.
+    case snapshot(SnapshotFile)
+    /// Makes the exchange what it was in such a file, whole or not at all.
+    case restore(SnapshotFile)
+    /// Puts a market into a state.
+    case setState(StateChange)
+    /// Closes the connections of the realtime channels, as the real exchange does at its daily maintenance.
+    case closeChannels
+    /// Moves a clock that stands still.
+    case advanceClock(ClockAdvance)
+}
+
+extension ControlAct {
+    /// The last part of its path.
+    var name: String {
+        switch self {
+        case .accounts: "getaccounts"
+        case .addAccount: "addaccount"
+        case .fund: "fund"
+        case .setPermissions: "setpermissions"
+        case .moveCollateral: "movecollateral"
+        case .reset: "reset"
+        case .snapshot: "snapshot"
+        case .restore: "restore"
+        case .setState: "setstate"
+        case .closeChannels: "closechannels"
+        case .advanceClock: "advanceclock"
+        }
+    }
+
+    var method: String { self == .accounts ? "GET" : "POST" }
+
+    /// What a request for it carries.
+    var body: [UInt8] {
+        switch self {
+        case .accounts, .closeChannels: []
+        case .addAccount(let content): content.jsonBytes
+        case .fund(let content): content.jsonBytes
+        case .setPermissions(let content): content.jsonBytes
+        case .moveCollateral(let content): content.jsonBytes
+        case .reset(let content): content.jsonBytes
+        case .snapshot(let content), .restore(let content): content.jsonBytes
+        case .setState(let content): content.jsonBytes
+        case .advanceClock(let content): content.jsonBytes
+        }
+    }
+
+    /// - Returns: `nil` for a name that no act has.
+    init?(name: String, body: [UInt8]) throws(Refusal) {
+        switch name {
+        case "getaccounts": self = .accounts
+        case "addaccount": self = .addAccount(try Self.content(of: body))
+        case "fund": self = .fund(try Self.content(of: body))
+        case "setpermissions": self = .setPermissions(try Self.content(of: body))
+        case "movecollateral": self = .moveCollateral(try Self.content(of: body))
+        case "reset": self = .reset(try Self.content(of: body.isEmpty ? Array("{}".utf8) : body))
+        case "snapshot": self = .snapshot(try Self.content(of: body))
+        case "restore": self = .restore(try Self.content(of: body))
+        case "setstate": self = .setState(try Self.content(of: body))
+        case "closechannels": self = .closeChannels
+        case "advanceclock": self = .advanceClock(try Self.content(of: body))
+        default: return nil
+        }
+    }
+
+    /// A member that is not known is refused: a misspelled one would do something else than was meant.
+    private static func content<Content: JSONEntity>(of body: [UInt8]) throws(Refusal) -> Content {
+        guard !body.isEmpty else { throw .emptyBody }
+        let (content, given, known): (Content, JSONObject, [String])
+        do throws(JSONError) {
+            content = try ExactJSONDecoder().read(Content.self, from: body)
+            given = try JSONValue.parse(body).object ?? [:]
+            known = try JSONValue.parse(content.jsonBytes).object?.keys ?? []
+        } catch {
+            throw .invalid("The request body cannot be read. \(error)")
+        }
+        if let key = given.doubledKey { throw .invalid("\(key) is given twice.") }
+        if let key = given.keys.first(where: { !known.contains($0) }) { throw .invalid("\(key) means nothing here.") }
+        return content
+    }
+}

@@ -1,0 +1,119 @@
+public import SaifuCrypto
+internal import SaifuJSON
+public import SaifuWire
+
+/// The control API: acts over HTTP, on a path of their own, with a key of their own.
+struct ControlDoor {
+    static let path = "/control/v1/"
+
+    let server: ProtocolServer
+
+    /// - Returns: the act that a request is allowed to ask for; `nil` when it is none of this door's.
+    func act(of request: HTTPRequestMessage, at entrance: Entrance) throws(Refusal) -> ControlAct? {
+        let configuration = server.core.configuration
+        guard request.target.hasPrefix(Self.path), let control = configuration.control,
+            control.isServed || entrance == .home
+        else { return nil }
+        let key: Secret
+        do { key = try control.key() } catch { throw .fault("\(error)") }
+        let given = request.headers["Authorization"].map { Array($0.utf8) } ?? []
+        let isRight = key.withBytes { constantTimeEqual(Array("Bearer ".utf8) + $0, given) }
+        guard isRight, !key.isEmpty else { throw .access("The control key is missing or wrong.") }
+        let name = String(request.target.dropFirst(Self.path.count))
+        guard let act = try ControlAct(name: name, body: request.body), act.method == request.method else { return nil }
+        let isOwner = entrance == .home && !request.headers.contains(Entrance.forwardedHeader)
+        return try isOwner ? act : act.besides(configuration.databasePath)
+    }
+}
+
+extension ControlAct {
+    /// By the network only files beside the exchange's own can be named.
+    fileprivate func besides(_ path: String) throws(Refusal) -> ControlAct {
+        switch self {
+        case .snapshot(let snapshot): .snapshot(try snapshot.besides(path))
+        case .restore(let snapshot): .restore(try snapshot.besides(path))
+        default: self
+        }
+    }
+}
+
+extension SnapshotFile {
+    fileprivate func besides(_ path: String) throws(Refusal) -> SnapshotFile {
+        guard !file.isEmpty, !file.contains("/"), file != ".", file != "..", let end = path.lastIndex(of: "/") else {
+            throw .invalid("file must be the name of a file, not \(file.prefix(40)).")
+        }
+        return SnapshotFile(file: path[...end] + file)
+    }
+}
+
+extension ControlAct {
+    /// The request that asks for it.
+    ///
+    /// - Parameter key: the control key.
+    public func request(key: Secret) -> HTTPRequestMessage {
+        let bearer = key.withBytes { "Bearer " + String(decoding: $0, as: UTF8.self) }
+        return HTTPRequestMessage(
+            method: method, target: ControlDoor.path + name, headers: ["Authorization": bearer], body: body)
+    }
+}
+
+extension PaperExchangeServer {
+    /// Whether a request is one of the control API.
+    public static func isControl(_ request: HTTPRequestMessage) -> Bool { request.target.hasPrefix(ControlDoor.path) }
+
+    /// What is said to a request that nobody serves.
+    public static func unserved(_ request: HTTPRequestMessage) -> HTTPResponseMessage { .unserved(request, nil) }
+
+    /// Does what an act says, on the exchange's thread; what it changed is on the disk when this returns.
+    ///
+    /// - Returns: the accounts that it is about.
+    @discardableResult
+    public func perform(_ act: ControlAct) async throws(ControlRefusal) -> [AccountReport] {
+        do throws(Refusal) {
+            return try await exchange.perform(act)
+        } catch {
+            throw ControlRefusal(description: error.message)
+        }
+    }
+}
+
+/// Why an act did nothing, as one sentence.
+public struct ControlRefusal: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The sentence.
+    public let description: String
+}
+
+extension PaperExchange {
+    func perform(_ act: ControlAct) throws(Refusal) -> [AccountReport] {
+        guard let server else { throw .fault("The exchange is being closed.") }
+        let reports = try ControlCalls(server: server).perform(act)
+        if act.endsChannels { closeChannels(.maintenance) }
+        return reports
+    }
+
+    /// - Returns: `nil` for a request that is none of the control API.
+    func control(_ request: HTTPRequestMessage, at entrance: Entrance) -> HTTPResponseMessage? {
+        guard let server else { return nil }
+        do throws(Refusal) {
+            guard let act = try ControlDoor(server: server).act(of: request, at: entrance) else { return nil }
+            return .json(try perform(act))
+        } catch {
+            return error.response
+        }
+    }
+}
+
+extension ControlAct {
+    /// After a whole exchange was exchanged, what the channels have told is true no more.
+    fileprivate var endsChannels: Bool {
+        switch self {
+        case .closeChannels, .restore: true
+        case .reset(let scope): scope.account == nil
+        default: false
+        }
+    }
+}
+
+extension WebSocketClose {
+    static let maintenance = WebSocketClose(.serviceRestart, reason: "scheduled maintenance")
+}

@@ -1,0 +1,64 @@
+public import LightningAPI
+public import SaifuJSON
+
+/// Where a snapshot is.
+public struct SnapshotFile: Hashable, Sendable {
+    /// A path from the root; by the control API the name of a file beside the exchange's own.
+    public let file: String
+
+    /// Nothing is checked before the act is done.
+    public init(file: String) {
+        self.file = file
+    }
+}
+
+extension SnapshotFile: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            file: format.member("file", \.file))
+    }
+}
+
+/// A state for a market. When a call auction or a circuit break ends, what was collected trades at one price.
+public struct StateChange: Hashable, Sendable {
+    /// Which market.
+    public let productCode: ProductCode
+    /// `RUNNING` ends any other at once.
+    public let state: MarketState
+    /// How long; `nil` for a minute.
+    public let seconds: Int64?
+
+    /// Nothing is checked before the act is done.
+    public init(productCode: ProductCode, state: MarketState, seconds: Int64? = nil) {
+        self.productCode = productCode
+        self.state = state
+        self.seconds = seconds
+    }
+}
+
+extension StateChange: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            productCode: format.member("product_code", \.productCode),
+            state: format.member("state", \.state),
+            seconds: format.optional("seconds", \.seconds))
+    }
+}
+
+/// A step of a clock.
+public struct ClockAdvance: Hashable, Sendable {
+    /// Forward; backward with a negative number.
+    public let milliseconds: Int64
+
+    /// Nothing is checked before the act is done.
+    public init(milliseconds: Int64) {
+        self.milliseconds = milliseconds
+    }
+}
+
+extension ClockAdvance: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            milliseconds: format.member("milliseconds", \.milliseconds))
+    }
+}

@@ -1,0 +1,80 @@
+internal import SaifuSQLite
+
+/// Who has an account, what the keys may call, and what each began with.
+struct AccountRows {
+    let database: Database
+
+    /// The accounts, the home's first.
+    func records() throws(DatabaseError) -> [AccountRecord] {
+        let home = AccountRecord(holder: .home, name: AccountRecord.homeName)
+        let others = try database.prepare("SELECT id, name FROM accounts WHERE id > ? ORDER BY id").all(
+            .integer(Account.step)
+        ) { (row) throws(DatabaseError) in
+            guard case .own(let holder) = Account(rawValue: try row.int64(0)) else {
+                throw .unexpectedValue(column: 0, expected: "an account")
+            }
+            return AccountRecord(holder: holder, name: try row.text(1), permissions: try permissions(of: holder))
+        }
+        return [home] + others
+    }
+
+    /// The first of an exchange, which are nobody's but the home's.
+    func nameAccounts() throws(DatabaseError) {
+        for account in Account.first {
+            try database.run(
+                "INSERT OR IGNORE INTO accounts VALUES (?, ?)", .integer(account.rawValue), .text("\(account)"))
+        }
+    }
+
+    /// Writes a new account, or another set of permissions.
+    func write(_ record: AccountRecord) throws(DatabaseError) {
+        try database.run(
+            "INSERT OR IGNORE INTO accounts VALUES (?, ?)", .integer(Account.own(record.holder).rawValue),
+            .text(record.name))
+        let prefix = Self.permit(record.holder)
+        for name in try names(prefix) { try database.run("DELETE FROM settings WHERE name = ?", .text(name)) }
+        for path in record.permissions?.sorted() ?? ["*"] {
+            try database.run("INSERT INTO settings VALUES (?, 1)", .text(prefix + path))
+        }
+    }
+
+    /// Without a row a key may call nothing.
+    private func permissions(of holder: Holder) throws(DatabaseError) -> Set<String>? {
+        let prefix = Self.permit(holder)
+        let paths = Set(try names(prefix).map { String($0.dropFirst(prefix.count)) })
+        return paths.contains("*") ? nil : paths
+    }
+
+    private static func permit(_ holder: Holder) -> String { "permit \(holder.index) " }
+    private static func begun(_ holder: Holder) -> String { "begun \(holder.index) " }
+
+    /// What an account begins with, in the smallest unit of each asset: what it has again after a reset.
+    func write(begun: [String: Int64], of holder: Holder) throws(DatabaseError) {
+        for (asset, amount) in begun {
+            try database.run("INSERT INTO settings VALUES (?, ?)", .text(Self.begun(holder) + asset), .integer(amount))
+        }
+    }
+
+    func begun(of holder: Holder) throws(DatabaseError) -> [String: Int64] {
+        let prefix = Self.begun(holder)
+        var begun: [String: Int64] = [:]
+        for name in try names(prefix) {
+            begun[String(name.dropFirst(prefix.count))] = try database.number(
+                "SELECT value FROM settings WHERE name = ?", .text(name))
+        }
+        return begun
+    }
+
+    /// Fees begin at the first tier again.
+    func forgetVolume(of holder: Holder) throws(DatabaseError) {
+        try database.run(
+            "DELETE FROM volumes WHERE day BETWEEN ? AND ?", .integer(FeeSchedule.row(day: 0, of: holder)),
+            .integer(FeeSchedule.row(day: Int64(UInt32.max), of: holder)))
+    }
+
+    private func names(_ prefix: String) throws(DatabaseError) -> [String] {
+        try database.prepare("SELECT name FROM settings WHERE substr(name, 1, ?) = ? ORDER BY name").all(
+            .integer(Int64(prefix.utf8.count)), .text(prefix)
+        ) { (row) throws(DatabaseError) in try row.text(0) }
+    }
+}

@@ -1,0 +1,165 @@
+import FolderTestKit
+import LightningAPI
+import SaifuCrypto
+import SaifuJSON
+import SaifuMoney
+import SaifuSQLite
+import SaifuWire
+import Testing
+
+@testable import PaperExchange
+
+/// The control API, and snapshots.
+struct ControlTests {
+    private static let key = Secret("control-secret")
+
+    /// What the exchange on the loop answers; `nil` when the control API takes no part.
+    private func answer(
+        _ exchange: ExchangeFixture, _ request: HTTPRequestMessage, at entrance: Entrance = .network
+    ) throws -> Answer? {
+        do {
+            guard let act = try ControlDoor(server: exchange.server()).act(of: request, at: entrance) else {
+                return nil
+            }
+            return try Answer(.json(exchange.perform(act)))
+        } catch let refusal as Refusal {
+            return try Answer(refusal.response)
+        }
+    }
+
+    private func request(_ name: String, _ body: String, method: String = "POST", key: String = "control-secret")
+        -> HTTPRequestMessage
+    {
+        HTTPRequestMessage(
+            method: method, target: "/control/v1/" + name, headers: ["Authorization": "Bearer " + key],
+            body: Array(body.utf8))
+    }
+
+    @Test func `a request that carries the key is done`() throws {
+        let exchange = try ExchangeFixture()
+        let body = #"{"account":"maker","funding":[{"currency_code":"JPY","amount":1000}]}"#
+        let made = try #require(try answer(exchange, request("addaccount", body)))
+        #expect(made.status == 200 && made.rows.first?.text("key") == "maker-key")
+        let list = try #require(try answer(exchange, request("getaccounts", "", method: "GET")))
+        #expect(list.rows.map { $0.text("account") } == ["wallet", "maker"])
+        #expect(list.rows.last?.text("key") == "make…")
+    }
+
+    @Test(arguments: ["", "control-secre", "control-secret2", "Control-secret"])
+    func `a request without the right key is refused before anything is read`(key: String) throws {
+        let exchange = try ExchangeFixture()
+        let answer = try #require(try answer(exchange, request("addaccount", "nonsense", key: key)))
+        #expect(answer.status == 401 && answer.message == "The control key is missing or wrong.")
+    }
+
+    @Test func `at a port it is there only where it was asked for`() throws {
+        let exchange = try ExchangeFixture()
+        exchange.configuration.control = .init(isServed: false) { Self.key }
+        try exchange.reopen()
+        let list = request("getaccounts", "", method: "GET")
+        #expect(try answer(exchange, list) == nil)
+        #expect(try answer(exchange, list, at: .home)?.status == 200)
+        #expect(try Answer(exchange.server().answer(list)).status == 404)
+    }
+
+    @Test(arguments: [
+        (#"{"account":"a","permisions":["read"]}"#, "permisions means nothing here."),
+        (#"{"account":"a","account":"b"}"#, "account"), ("{}", "account"), ("", "Empty request body"),
+        (#"{"account":5}"#, "account"),
+    ])
+    func `a body that cannot be understood is refused`(body: String, words: String) throws {
+        let exchange = try ExchangeFixture()
+        let answer = try #require(try answer(exchange, request("addaccount", body)))
+        #expect(answer.status == 400 && answer.message?.contains(words) == true, "\(answer.text)")
+        #expect(try exchange.perform(.accounts).count == 1)
+    }
+
+    private static let acts: [ControlAct] = [
+        .accounts, .addAccount(NewAccount(account: "maker", permissions: ["read"])),
+        .fund(AccountFunding(account: "wallet", funding: [FundedAmount(currencyCode: .btc, amount: "0.5")])),
+        .setPermissions(AccountPermissions(account: "maker", permissions: ["all"])),
+        .moveCollateral(CollateralMove(yen: -5)), .reset(ResetScope()), .reset(ResetScope(account: "wallet")),
+        .snapshot(SnapshotFile(file: "a.sqlite")), .restore(SnapshotFile(file: "a.sqlite")),
+        .setState(StateChange(productCode: .btcJPY, state: .preopen, seconds: 5)), .closeChannels,
+        .advanceClock(ClockAdvance(milliseconds: 1000)),
+    ]
+
+    @Test(arguments: acts)
+    func `an act is read as it is written`(act: ControlAct) throws {
+        #expect(try ControlAct(name: act.name, body: act.body) == act)
+    }
+
+    @Test(arguments: ["/etc/x", "../x", "", ".", "a/b"])
+    func `by the network only files beside the exchange's own are named`(file: String) throws {
+        let exchange = try ExchangeFixture()
+        let act = ControlAct.snapshot(SnapshotFile(file: file))
+        #expect(try answer(exchange, act.request(key: Self.key))?.status == 400)
+        var forwarded = ControlAct.restore(SnapshotFile(file: file)).request(key: Self.key)
+        forwarded.headers.add("Forwarded", "for=unknown")
+        #expect(try answer(exchange, forwarded, at: .home)?.status == 400)
+    }
+
+    @Test func `a clock that stands still is moved`() throws {
+        let exchange = try ExchangeFixture()
+        try exchange.perform(.advanceClock(ClockAdvance(milliseconds: 1234)))
+        #expect(exchange.clock.milliseconds == ExchangeFixture.start + 1234)
+    }
+
+    // MARK: Snapshots
+
+    @Test func `a restored exchange is what it was, to the last order`() throws {
+        let exchange = try ExchangeFixture()
+        try exchange.perform(.addAccount(NewAccount(account: "maker")))
+        let kept = try exchange.order("BUY", "0.01", at: "1000000")
+        let file = exchange.folder.path(of: "snapshot.sqlite")
+        try exchange.perform(.snapshot(SnapshotFile(file: file)))
+        let lists = ["/v1/getboard", "/v1/me/getbalance", "/v1/me/getchildorders?product_code=BTC_JPY"]
+        let before = try lists.map { try exchange.get($0).text }
+        _ = try exchange.cancel(kept)
+        try exchange.order("SELL", "0.5", at: "900000")
+        try exchange.perform(.addAccount(NewAccount(account: "taker")))
+        try exchange.perform(.restore(SnapshotFile(file: file)))
+        #expect(try lists.map { try exchange.get($0).text } == before)
+        #expect(try exchange.perform(.accounts).map(\.account) == ["wallet", "maker"])
+        #expect(try exchange.asking(as: "taker") { try exchange.get("/v1/me/getbalance") }.message == "Key not found")
+        try exchange.crash()
+        #expect(try lists.map { try exchange.get($0).text } == before)
+        try exchange.order("BUY", "0.01", at: "1000000")
+        #expect(throws: Refusal.self) { try exchange.perform(.snapshot(SnapshotFile(file: file))) }
+    }
+
+    @Test(arguments: ["damaged", "cut", "foreign", "missing", "text", "older", "unfitting"])
+    func `a file that is no whole snapshot is refused, and nothing changes`(kind: String) throws {
+        let exchange = try ExchangeFixture()
+        let file = exchange.folder.path(of: "snapshot.sqlite")
+        for price in 1...40 { try exchange.order("BUY", "0.001", at: "\(price)00000") }
+        try exchange.perform(.snapshot(SnapshotFile(file: file)))
+        var bytes = try exchange.folder.read("snapshot.sqlite")
+        switch kind {
+        case "damaged": for index in stride(from: 4096, to: bytes.count, by: 97) { bytes[index] ^= 0x55 }
+        case "cut": bytes.removeLast(bytes.count / 3)
+        case "foreign": bytes[68] ^= 1
+        case "text": bytes = Array("no database".utf8)
+        case "older": bytes[63] = 5
+        case "missing": bytes = []
+        default: break
+        }
+        try exchange.folder.removeFile("snapshot.sqlite")
+        if kind != "missing" { try exchange.folder.write(bytes, to: "snapshot.sqlite") }
+        if kind == "unfitting" {
+            let database = try Database.open(path: file)
+            try database.execute("UPDATE balances SET amount = amount + 1 WHERE account = 1 AND asset = 'JPY'")
+        }
+        let before = try exchange.get("/v1/me/getchildorders?product_code=BTC_JPY").text
+        do {
+            try exchange.perform(.restore(SnapshotFile(file: file)))
+            Issue.record("it was restored")
+        } catch let refusal as Refusal {
+            #expect(refusal.message.contains("is no snapshot that can be restored"), "\(refusal.message)")
+            #expect(refusal.message.hasSuffix("Nothing was changed."))
+        }
+        #expect(try exchange.get("/v1/me/getchildorders?product_code=BTC_JPY").text == before)
+        try exchange.crash()
+        #expect(try exchange.get("/v1/me/getchildorders?product_code=BTC_JPY").text == before)
+    }
+}
