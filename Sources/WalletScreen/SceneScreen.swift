@@ -222,14 +222,14 @@ public import WalletCore
             ScreenSentence.action(key: $0.key.rawValue, title: $0.title.text(in: language))
         }
         let leave = [leaving].compactMap { $0 }
-        if canGoBack { return actions + [ScreenSentence.back] + leave }
+        let scrolls = top.page.scrolls ? [ScreenSentence.scrolls] : []
+        if canGoBack { return actions + [ScreenSentence.back] + leave + scrolls }
         let time = [top.newest.map { ScreenSentence.time(Figure(timeOfDay: $0, in: reader.zone)) }].compactMap { $0 }
         let selects = top.scene.page.printed.contains(where: \.selects)
         let list: [ScreenSentence?] = [
-            top.page.hasMoreLists ? .nextList : nil, selects ? .filters : top.page.scrolls ? .scrolls : nil,
-            top.page.opensRow ? .opens : nil,
+            top.page.hasMoreLists ? .nextList : nil, selects ? .filters : nil, top.page.opensRow ? .opens : nil,
         ]
-        return actions + time + leave + list.compactMap { $0 } + more
+        return actions + time + leave + list.compactMap { $0 } + scrolls + more
     }
 
     /// Whether texts stand out because they became others.
