@@ -62,7 +62,9 @@ struct TablePrinterTests {
             ])
     }
 
-    @Test func `on a narrow screen points give way, then text goes on below, and neither words nor amounts are cut`() throws {
+    @Test func `on a narrow screen points give way, then text goes on below, and neither words nor amounts are cut`()
+        throws
+    {
         fill()
         #expect(try lines(27)[2] == "BTC   Bitcoin 🚀        0.5")
         #expect(
