@@ -56,10 +56,10 @@ private final class RowCell: TableCell {
     {
         let id = "JRF20261123-142105-094296"
         let state = TableColumn(StyledText("State", style: .tableHeader), minimumWidth: 16)
-        let texts = ["1", "17,000,000", "found: it is \(id)"].map { StyledText($0, style: .body) }
-        let lines = try printed(table([column("#"), column("Price"), state], [texts]), width)
+        let texts = ["1", "BTC_JPY", "17,000,000", "found: it is \(id)"].map { StyledText($0, style: .body) }
+        let lines = try printed(table([column("#"), column("Product"), column("Price"), state], [texts]), width)
         #expect(lines.contains { $0.contains(id) } && lines.allSatisfy { $0.count <= width }, "\(lines)")
-        #expect(lines.contains { $0.hasPrefix("1  17,000,000") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("1  BTC_JPY  17,000,000") }, "\(lines)")
     }
 
     // Broken by, in Sources/SaifuDrawing/Tables/TableLayout.swift:
