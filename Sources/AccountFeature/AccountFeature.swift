@@ -23,8 +23,8 @@ public import WalletCore
         FundsReader(environment: environment, product: descriptor.product)
     }
 
-    /// The balances as a part of a larger scene, those that a product is paid with and brings first.
-    public func balancesPart(first product: ProductCode) -> ScenePart {
-        BalancesScene.part(first: product, in: environment)
+    /// The balances as parts of a larger scene, those that a product is paid with and brings first.
+    public func parts(of product: ProductCode) -> [ScenePart] {
+        [BalancesScene.part(first: product, in: environment)]
     }
 }

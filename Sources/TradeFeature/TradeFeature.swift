@@ -34,11 +34,11 @@ public import WalletCore
         OwnOrdersReader(environment: environment, product: descriptor.product)
     }
 
-    /// The orders that wait in a market as a part of a larger scene, and a way to read them without asking again.
-    public func ordersPart(of product: ProductCode) -> (part: ScenePart, orders: any OwnOrdersReading) {
+    /// The orders that wait in a market as parts of a larger scene, and a way to read them without asking again.
+    public func parts(of product: ProductCode) -> (parts: [ScenePart], orders: any OwnOrdersReading) {
         let list = OrderList(environment: environment, query: OrderQuery(product: product))
         let scene = OrdersRouter.assemble(list, in: environment)
         let title = Phrase(TradeSentence.ownOrders, .headline)
-        return (ScenePart(title, scene, every: .seconds(8), needsKey: true), list)
+        return ([ScenePart(title, scene, every: .seconds(8), needsKey: true)], list)
     }
 }

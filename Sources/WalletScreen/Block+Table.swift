@@ -7,21 +7,12 @@ extension Block {
         switch self {
         case .table(let table): table.source
         case .facts(let facts): facts
-        case .line, .row, .form, .panels: nil
+        case .line, .row, .form: nil
         }
     }
 
     /// Whether rows of it can be selected.
     @MainActor var selects: Bool {
         if case .table = self { true } else { false }
-    }
-}
-
-extension [Block] {
-    /// The same with what is in panels in the place of these.
-    @MainActor var spread: [Block] {
-        flatMap { block in
-            if case .panels(let panels) = block { panels.flatMap(\.blocks.spread) } else { [block] }
-        }
     }
 }

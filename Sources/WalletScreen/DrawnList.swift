@@ -30,6 +30,16 @@ import WalletCore
         return table.rowCount + around
     }
 
+    /// Rows above the first on the screen, and below the last. A list around a middle, such as a book, ends nowhere.
+    var hidden: (above: Int, below: Int) {
+        guard table.middleRow == nil else { return (0, 0) }
+        let shown = table.shownRows.clamped(to: 0..<table.rowCount)
+        return (shown.lowerBound, table.rowCount - shown.upperBound)
+    }
+
+    /// Whether there are more rows than those that came.
+    var hasMorePages: Bool { table.sections.contains { $0.provider.nextPage.isOpen } }
+
     func move(by rows: Int) {
         if selects { scrolling.select(by: rows) } else { scrolling.scroll(by: rows) }
     }
@@ -43,7 +53,23 @@ import WalletCore
     }
 }
 
+extension [DrawnList] {
+    /// How many of their rows are below the screen; `nil` for none.
+    @MainActor var rowsBelow: ScreenSentence? {
+        let count = reduce(0) { $0 + $1.hidden.below }
+        return count == 0 ? nil : .rowsBelow(count, isAll: !contains(where: \.hasMorePages))
+    }
+}
+
 extension NextPage {
+    /// Whether it may have rows.
+    fileprivate var isOpen: Bool {
+        switch self {
+        case .available, .loading, .failed: true
+        case .none, .last: false
+        }
+    }
+
     /// Whether a line below the rows tells of it.
     fileprivate var isSaid: Bool {
         switch self {
@@ -56,7 +82,7 @@ extension NextPage {
 extension [Block] {
     /// The tables; on a page without one, its last facts.
     @MainActor var lists: [Block] {
-        let blocks = spread, tables = blocks.filter(\.selects)
-        return tables.isEmpty ? blocks.last { $0.table != nil }.map { [$0] } ?? [] : tables
+        let tables = filter(\.selects)
+        return tables.isEmpty ? last { $0.table != nil }.map { [$0] } ?? [] : tables
     }
 }

@@ -41,16 +41,23 @@ public import WalletCore
     private func lines(of block: Block) throws(WalletError) -> [StyledText] {
         switch block {
         case .line(let phrase): DisplayWidth.wrap(phrase.styled(in: language), to: cutsLines ? nil : width)
-        case .row(let phrases): lines(of: phrases)
+        case .row(let phrases): cutsLines ? line(of: phrases) : lines(of: phrases, width)
         case .table(let table): try lines(of: table.source, whenEmpty: table.whenEmpty)
         case .facts(let facts): try lines(of: facts, whenEmpty: .empty)
         case .form(let form): FormPrinter().lines(of: form, width: width)
-        case .panels(let panels): try lines(of: panels.flatMap { [.line($0.title)] + $0.blocks })
         }
     }
 
+    /// As many phrases as have room, and a mark where there are more.
+    private func line(of phrases: [Phrase]) -> [StyledText] {
+        let mark = StyledText(" …", style: .secondary)
+        let all = lines(of: phrases, width)
+        guard all.count > 1, let width else { return all }
+        return lines(of: phrases, width - DisplayWidth.of(mark)).prefix(1).map { $0 + mark }
+    }
+
     /// A line ends between two phrases.
-    private func lines(of phrases: [Phrase]) -> [StyledText] {
+    private func lines(of phrases: [Phrase], _ width: Int?) -> [StyledText] {
         let dot = Phrase.dot.styled(in: language)
         var lines: [StyledText] = []
         for text in phrases.map({ $0.styled(in: language) }) where !text.isEmpty {
@@ -60,7 +67,7 @@ public import WalletCore
                 lines.append(text)
             }
         }
-        return cutsLines ? Array(lines.prefix(1)) : lines
+        return lines
     }
 
     private func lines(of table: TableDataSource, whenEmpty: Phrase) throws(WalletError) -> [StyledText] {

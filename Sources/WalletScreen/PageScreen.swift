@@ -1,4 +1,5 @@
 public import SaifuDrawing
+import SaifuStyle
 import SaifuTables
 public import SaifuTerminal
 public import SaifuText
@@ -7,33 +8,56 @@ public import WalletCore
 /// A page on a screen of a fixed size, drawn again and again: one of its lists takes keys and the room that is left, and
 /// can be scrolled, searched and selected in. Tab gives them to the next list.
 @MainActor public final class PageScreen {
-    private let language: Language
+    private let reader: Reader
+    private var language: Language { reader.language }
+    private let clock: any WalletClock
     private var lists: [DrawnList] = []
+    /// What had no room when the page was last drawn; `nil` where nothing is missing.
+    private var missing: ScreenSentence?
     private var focus = 0
     /// Whether keys are letters of the filter.
     public private(set) var isTyping = false
 
-    /// Creates a screen that speaks a language.
-    public init(in language: Language) {
-        self.language = language
+    /// - Parameter clock: tells how old panels are.
+    public init(for reader: Reader, clock: any WalletClock) {
+        self.reader = reader
+        self.clock = clock
     }
 
     /// Returns the lines for this many columns and rows; a line that is longer ends in a mark.
     /// - Throws: `WalletError.table` for a row whose entity was never registered.
-    public func lines(of blocks: [Block], size: ScreenSize) throws(WalletError) -> [StyledText] {
-        try uncutLines(of: blocks, size: size).prefix(size.rows).map { DisplayWidth.truncate($0, to: size.columns) }
+    public func lines(of page: Page, size: ScreenSize) throws(WalletError) -> [StyledText] {
+        try uncutLines(of: page, size: size).prefix(size.rows).map { DisplayWidth.truncate($0, to: size.columns) }
     }
 
-    private func uncutLines(of blocks: [Block], size: ScreenSize) throws(WalletError) -> [StyledText] {
-        take(blocks.lists)
+    private func uncutLines(of page: Page, size: ScreenSize) throws(WalletError) -> [StyledText] {
+        take(page.printed.lists)
         let printer = PageLines(in: language, width: size.columns, saysFailures: false)
-        guard let focused else { return try printer.lines(of: blocks) }
-        if case .panels(let panels)? = blocks.last {
-            let above = try printer.lines(of: blocks.dropLast())
+        missing = nil
+        if !page.panels.isEmpty {
+            let above = try printer.lines(of: page.blocks)
             let room = ScreenSize(columns: size.columns, rows: max(1, size.rows - above.count))
-            return try above + PanelScreen(panels, lists: lists, focused: focused, in: language).lines(size: room)
+            let panels = PanelScreen(page.panels, lists: lists, focused: focused, for: reader, at: clock.now())
+            let drawn = try panels.lines(size: room)
+            let titles = drawn.missing.map { $0.title.styled(in: language).plainText }
+            missing = titles.isEmpty ? nil : .missing(titles: titles)
+            return above + drawn.lines
         }
-        return try BlockPieces(blocks, lists: lists, printer).lines(size: size, first: focused)
+        guard let focused else { return try printer.lines(of: page.blocks) }
+        let lines = try BlockPieces(page.blocks, lists: lists, printer).lines(size: size, first: focused)
+        missing = lists.rowsBelow
+        return lines
+    }
+
+    /// What of the page had no room, for a line below it.
+    func missingLine(width: Int) -> StyledText? {
+        missing.map { DisplayWidth.truncate(Phrase($0, .caption).styled(in: language), to: width) }
+    }
+
+    /// Whether the list that takes keys can only be scrolled, and has lines that are not on the screen.
+    var scrolls: Bool {
+        guard let focused, !focused.selects else { return false }
+        return focused.hidden != (0, 0)
     }
 
     /// The list that takes keys.
@@ -76,7 +100,7 @@ public import WalletCore
     /// Whether texts stand out because they became others.
     public var isMarkingChanges: Bool { lists.contains { $0.scrolling.isMarkingChanges } }
 
-    /// What became another is no longer new.
+    /// Texts that changed stand out no more.
     public func fade() {
         for list in lists { list.scrolling.fade() }
     }

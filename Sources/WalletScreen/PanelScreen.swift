@@ -1,3 +1,4 @@
+import LightningAPI
 import SaifuDrawing
 import SaifuStyle
 import SaifuText
@@ -7,8 +8,10 @@ import WalletCore
 @MainActor struct PanelScreen {
     private let panels: [Panel]
     private let lists: [DrawnList]
-    private let focused: DrawnList
-    private let language: Language
+    private let focused: DrawnList?
+    private let reader: Reader
+    private var language: Language { reader.language }
+    private let now: Timestamp
 
     /// Under so many rows, panels are brief.
     private static let enough = 30
@@ -16,21 +19,29 @@ import WalletCore
     /// - Parameters:
     ///   - lists: those of all panels.
     ///   - focused: takes keys.
-    init(_ panels: [Panel], lists: [DrawnList], focused: DrawnList, in language: Language) {
+    init(_ panels: [Panel], lists: [DrawnList], focused: DrawnList?, for reader: Reader, at now: Timestamp) {
         self.panels = panels
         self.lists = lists
         self.focused = focused
-        self.language = language
+        self.reader = reader
+        self.now = now
     }
 
-    func lines(size: ScreenSize) throws(WalletError) -> [StyledText] {
+    /// - Returns: the panels that have no room, too.
+    func lines(size: ScreenSize) throws(WalletError) -> (lines: [StyledText], missing: [Panel]) {
         let columns = PanelLayout.columns(isTall: panels.map(\.isTall), width: size.columns)
         var drawn: [(lines: [StyledText], width: Int)] = []
+        var missing: [Panel] = []
         for (numbers, width) in zip(columns, PanelLayout.widths(of: columns.count, in: size.columns)) {
             let size = ScreenSize(columns: width, rows: size.rows)
-            drawn.append((try lines(of: numbers.map { panels[$0] }, size: size), width))
+            drawn.append((try lines(of: numbers.map { panels[$0] }, size: size, &missing), width))
         }
-        return (0..<(drawn.map(\.lines.count).max() ?? 0)).map { row in
+        return (beside(drawn), missing)
+    }
+
+    /// The columns side by side.
+    private func beside(_ drawn: [(lines: [StyledText], width: Int)]) -> [StyledText] {
+        (0..<(drawn.map(\.lines.count).max() ?? 0)).map { row in
             drawn.enumerated().map { place, column in
                 let line = DisplayWidth.truncate(
                     row < column.lines.count ? column.lines[row] : .empty, to: column.width)
@@ -41,7 +52,9 @@ import WalletCore
     }
 
     /// Panels one below the other.
-    private func lines(of panels: [Panel], size: ScreenSize) throws(WalletError) -> [StyledText] {
+    private func lines(
+        of panels: [Panel], size: ScreenSize, _ missing: inout [Panel]
+    ) throws(WalletError) -> [StyledText] {
         var pieces: [BlockPieces] = []
         for panel in panels { pieces.append(try self.pieces(of: panel, size: size)) }
         let needs = zip(panels, pieces).map { panel, pieces in
@@ -53,16 +66,41 @@ import WalletCore
         let heights = PanelLayout.heights(of: needs, first: first, rows: size.rows)
         var lines: [StyledText] = []
         for index in panels.indices {
-            guard let height = heights[index] else { continue }
-            let room = ScreenSize(columns: size.columns, rows: height - 1)
-            let list = pieces[index].lists.first { $0 === focused } ?? pieces[index].lists.first
-            lines.append(caption(of: panels[index], isFocused: index == first, width: size.columns))
-            lines += try pieces[index].lines(size: room, first: list).prefix(room.rows)
+            guard let height = heights[index] else {
+                missing.append(panels[index])
+                continue
+            }
+            lines += try self.lines(
+                of: panels[index], pieces[index], isFocused: index == first,
+                size: ScreenSize(columns: size.columns, rows: height))
         }
         return lines
     }
 
-    private func isFocused(_ pieces: BlockPieces) -> Bool { pieces.lists.contains { $0 === focused } }
+    /// What is not current is dimmed, below a caption that says how old it is.
+    private func lines(
+        of panel: Panel, _ pieces: BlockPieces, isFocused: Bool, size: ScreenSize
+    ) throws(WalletError) -> [StyledText] {
+        let room = ScreenSize(columns: size.columns, rows: size.rows - 1)
+        let list = pieces.lists.first { $0 === focused } ?? pieces.lists.first
+        let body = try pieces.lines(size: room, first: list).prefix(room.rows)
+        let stale = panel.freshness?.staleness(at: now)
+        let rule = PanelRule(
+            title: panel.title, isFocused: isFocused, rowsBelow: pieces.lists.rowsBelow,
+            moment: stale.map { Phrase($0.sentence, .warning) } ?? moment(of: panel))
+        return [rule.line(width: size.columns, in: language)] + (stale == nil ? Array(body) : body.dimmed)
+    }
+
+    /// When its last answer came.
+    private func moment(of panel: Panel) -> Phrase? {
+        panel.freshness.flatMap {
+            $0.hasAnswer ? Phrase(Figure(timeOfDay: $0.newest, in: reader.zone), .secondary) : nil
+        }
+    }
+
+    private func isFocused(_ pieces: BlockPieces) -> Bool {
+        focused.map { list in pieces.lists.contains { $0 === list } } ?? false
+    }
 
     private func pieces(of panel: Panel, size: ScreenSize) throws(WalletError) -> BlockPieces {
         let whole = PageLines(in: language, width: size.columns, saysFailures: false)
@@ -74,13 +112,7 @@ import WalletCore
         return try BlockPieces(brief, lists: lists, whole.singleLines)
     }
 
-    private func isFocused(_ blocks: [Block]) -> Bool { blocks.spread.contains { $0.table === focused.table } }
-
-    /// A rule with the title in it, and a mark where keys go.
-    private func caption(of panel: Panel, isFocused: Bool, width: Int) -> StyledText {
-        let mark = isFocused ? StyledText("▸ ", style: .accent) : StyledText("─ ", style: .separator)
-        let title = mark + panel.title.styled(in: language) + StyledText(" ", style: .separator)
-        let rest = max(0, width - DisplayWidth.of(title))
-        return title + StyledText(String(repeating: "─", count: rest), style: .separator)
+    private func isFocused(_ blocks: [Block]) -> Bool {
+        blocks.contains { $0.table != nil && $0.table === focused?.table }
     }
 }

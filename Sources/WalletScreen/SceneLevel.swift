@@ -6,8 +6,11 @@ import WalletCore
     let scene: any Scene
     let page: PageScreen
     /// What went wrong with the last action.
-    var problem: WalletError?
-    var freshness: Freshness
+    private(set) var problem: WalletError?
+    /// When that was.
+    private var problemMoment = Timestamp(milliseconds: 0)
+    /// How current the scene is, where it has no panels: those keep it themselves.
+    private var whole: Freshness
     var loading: Task<Void, Never>?
     /// Waits for what comes next.
     var following: Task<Result<Bool, WalletError>, Never>?
@@ -16,15 +19,54 @@ import WalletCore
     /// Whether something was done above it that it does not know of.
     var isOutdated = false
 
-    init(_ scene: any Scene, _ language: Language, _ freshness: Freshness) {
+    init(_ scene: any Scene, for reader: Reader, clock: any WalletClock, isLoaded: Bool) {
         self.scene = scene
-        self.freshness = freshness
-        page = PageScreen(in: language)
+        whole = Freshness(at: clock.now(), hasAnswer: isLoaded)
+        page = PageScreen(for: reader, clock: clock)
     }
 
-    /// As the oldest part, where the scene has parts.
-    func staleness(at now: Timestamp) -> Staleness? {
-        let parts = scene.partFreshness
-        return (parts.isEmpty ? [freshness] : parts).compactMap { $0.staleness(at: now) }.max { $0.age < $1.age }
+    /// What is asked for by itself: every panel, else all of the scene.
+    private var parts: [(title: Phrase?, freshness: Freshness)] {
+        let panels = scene.page.panels
+        return panels.isEmpty
+            ? [(nil, whole)] : panels.compactMap { panel in panel.freshness.map { (panel.title, $0) } }
+    }
+
+    /// Why what is shown is not what the exchange answered last.
+    var failure: WalletError? { parts.lazy.compactMap(\.freshness.failure).first }
+
+    /// When the last answer came; `nil` where each panel tells its own.
+    var newest: Timestamp? { scene.page.panels.isEmpty ? whole.newest : nil }
+
+    /// The oldest of what is stale, and its title where it is a part.
+    func staleness(at now: Timestamp) -> (title: Phrase?, staleness: Staleness)? {
+        parts.compactMap { part in part.freshness.staleness(at: now).map { (part.title, $0) } }
+            .max { $0.1.age < $1.1.age }
+    }
+
+    /// An answer came, or what failed instead.
+    func take(_ failure: WalletError?, at now: Timestamp) {
+        if let failure { return whole.fail(failure, at: now, pause: failure.pauseBeforeNextLook) }
+        whole.take(at: now)
+        if now.duration(since: problemMoment) >= Self.reading { forgetProblem() }
+    }
+
+    /// What went wrong stands until a key is pressed, or an answer comes that is younger by this.
+    private static let reading = Duration.seconds(10)
+
+    /// What an action came to.
+    func end(with problem: WalletError?, at now: Timestamp) {
+        (self.problem, problemMoment) = (problem, now)
+    }
+
+    /// It has been read. That an outcome is unknown stands until something else is done.
+    func forgetProblem() {
+        if problem?.code != .outcomeUnknown { problem = nil }
+    }
+
+    /// Nobody looks at it any more.
+    func leave() {
+        loading?.cancel()
+        following?.cancel()
     }
 }

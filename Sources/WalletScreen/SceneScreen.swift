@@ -30,14 +30,14 @@ public import WalletCore
         self.reader = reader
         self.clock = clock
         self.dialogue = dialogue
-        levels = [SceneLevel(scene, reader.language, Freshness(at: clock.now(), hasAnswer: isLoaded))]
+        levels = [SceneLevel(scene, for: reader, clock: clock, isLoaded: isLoaded)]
         dialogue.onChange = { [weak self] in self?.onChange?() }
         listen(to: scene)
     }
 
     /// Shows a scene above the present one, until Esc is pressed.
     public func show(_ scene: any Scene) {
-        let level = SceneLevel(scene, language, Freshness(at: clock.now(), hasAnswer: false))
+        let level = SceneLevel(scene, for: reader, clock: clock, isLoaded: false)
         top.following?.cancel()
         levels.append(level)
         listen(to: scene)
@@ -58,11 +58,12 @@ public import WalletCore
     @discardableResult private func load(_ level: SceneLevel) async -> WalletError? {
         do throws(WalletError) {
             try await level.scene.load()
-            level.freshness.take(at: clock.now())
+            level.take(nil, at: clock.now())
+            return nil
         } catch {
-            level.freshness.fail(error, at: clock.now(), pause: error.pauseBeforeNextLook)
+            level.take(error, at: clock.now())
+            return error
         }
-        return level.freshness.failure
     }
 
     /// Waits for what comes next for the scene on top, and takes it. The scenes below are not asked for meanwhile: two
@@ -85,23 +86,24 @@ public import WalletCore
         level.following = nil
         if following.isCancelled { return !levels[0].isOver && !Task.isCancelled }
         switch news {
-        case .success(true): level.freshness.take(at: clock.now())
+        case .success(true): level.take(nil, at: clock.now())
         case .success(false): level.isOver = true
-        case .failure(let error):
-            level.freshness.fail(error, at: clock.now(), pause: error.pauseBeforeNextLook)
+        case .failure(let error): level.take(error, at: clock.now())
         }
         onChange?()
         return !levels[0].isOver && !Task.isCancelled
     }
 
-    /// Nobody looks any more.
+    /// Nobody looks any more. The picture stays as it is.
     /// - Returns: what an action that was under way came to, where its outcome is unknown.
     public func close() async -> WalletError? {
         let acting = acting
         acting?.cancel()
         dialogue.leave()
-        while levels.count > 1 { leaveTop() }
-        for source in top.scene.page.blocks.spread.compactMap(\.table) { source.onChange = nil }
+        for level in levels {
+            level.leave()
+            for source in level.scene.page.printed.compactMap(\.table) { source.onChange = nil }
+        }
         let problem = await acting?.value
         return problem?.code == .outcomeUnknown ? problem : nil
     }
@@ -124,6 +126,7 @@ public import WalletCore
             dialogue.press(key)
             return true
         }
+        top.forgetProblem()
         // Whoever asked for something is told what became of it.
         if isActing, key == .escape { return true }
         if !top.page.isTyping, case .character(let letter) = key, let action = action(letter) {
@@ -137,7 +140,7 @@ public import WalletCore
     }
 
     /// Why what is shown is not what the exchange answered last; `nil` while it is.
-    public var failure: WalletError? { top.freshness.failure }
+    public var failure: WalletError? { top.failure }
 
     /// Returns the lines for this many columns and rows.
     /// - Parameters:
@@ -152,35 +155,47 @@ public import WalletCore
         return lines + [hint(leaving: leaving, more: more, width: size.columns)]
     }
 
+    /// Returns what was on the screen, for those who leave it.
+    public func lastLines(size: ScreenSize, under banner: Phrase?) throws(WalletError) -> [StyledText] {
+        let stale = staleLines(width: size.columns, isLeaving: true)
+        return try shown(size: size, under: banner, above: stale.count) + stale
+    }
+
     /// Returns the lines without the last one, which is `hint`. What is not current is dimmed, and said at the bottom.
     func lines(size: ScreenSize, under banner: Phrase?) throws(WalletError) -> [StyledText] {
+        let stale = staleLines(size: size)
+        let lines = try shown(size: size, under: banner, above: stale.count)
+        let gap = max(0, size.rows - 1 - lines.count - stale.count)
+        return lines + [StyledText](repeating: .empty, count: gap) + stale
+    }
+
+    /// - Parameter staleRows: lines of the screen that say what is not current.
+    private func shown(
+        size: ScreenSize, under banner: Phrase?, above staleRows: Int
+    ) throws(WalletError) -> [StyledText] {
         let problem = top.problem.map { Phrase(StaleReason($0), .error).styled(in: language) }
         let below = problem.map { DisplayWidth.wrap($0, to: size.columns) } ?? []
         let above = banner.map { [$0.styled(in: language)] } ?? []
-        let stale = staleLines(size: size)
         let margin = dialogue.isAsking ? 1 : 2
-        let rows = max(1, size.rows - margin - above.count - below.count - stale.count)
+        let rows = max(1, size.rows - margin - above.count - below.count - staleRows)
         let room = ScreenSize(columns: size.columns, rows: rows)
         // What is asked comes last, and must be seen.
-        var drawn =
-            try dialogue.isAsking
-            ? Array(dialogue.lines(size: room))
-            : top.page.lines(of: top.scene.page.blocks, size: room)
-        if !dialogue.isAsking, !stale.isEmpty {
-            drawn = drawn.map { StyledText($0.plainText, style: .secondary) }
-        }
-        let lines = above + drawn + below
-        let gap = max(0, size.rows - 1 - lines.count - stale.count)
-        return lines + [StyledText](repeating: .empty, count: gap) + stale
+        if dialogue.isAsking { return try above + dialogue.lines(size: room) + below }
+        let page = top.scene.page
+        let drawn = try top.page.lines(of: page, size: room)
+        // Panels are dimmed each by itself.
+        let isStale = page.panels.isEmpty && staleRows > 0
+        let lines = drawn + [top.page.missingLine(width: size.columns)].compactMap { $0 }
+        return above + (isStale ? lines.dimmed : lines) + below
     }
 
     /// Returns that what is shown is not current: how old, when it is asked for again, whether orders work, and why.
     /// - Parameter isLeaving: whether nobody asks any more.
     public func staleLines(width: Int, isLeaving: Bool = false) -> [StyledText] {
-        guard let staleness = top.staleness(at: clock.now()), !top.isOver || top.freshness.failure != nil else {
+        guard let (title, staleness) = top.staleness(at: clock.now()), !top.isOver || top.failure != nil else {
             return []
         }
-        let phrases = staleness.sentences(asksAgain: !top.isOver && !isLeaving).map { Phrase($0, .warning) }
+        let phrases = staleness.phrases(of: title, asksAgain: !top.isOver && !isLeaving)
         return DisplayWidth.wrap(phrases.joined(separator: .dot(.warning)).styled(in: language), to: width)
     }
 
@@ -196,30 +211,31 @@ public import WalletCore
     /// Returns the last line: the filter, or what keys do, the most important first.
     func hint(leaving: (any Sentence)?, more: [any Sentence], width: Int) -> StyledText {
         if !dialogue.isAsking, !isActing, let filter = top.page.filterLine(width: width) { return filter }
-        let time = ScreenSentence.time(Figure(timeOfDay: top.freshness.newest, in: reader.zone))
-        let parts = keys(time, leaving, more).map { $0.text(in: language) }
+        let parts = keys(leaving, more).map { $0.text(in: language) }
         return Hint(parts.joined(separator: " · ")).line(width: width)
     }
 
-    private func keys(_ time: ScreenSentence, _ leaving: (any Sentence)?, _ more: [any Sentence]) -> [any Sentence] {
+    private func keys(_ leaving: (any Sentence)?, _ more: [any Sentence]) -> [any Sentence] {
         if dialogue.isAsking { return [dialogue.hint] }
         if isActing { return [ScreenSentence.acting] }
         let actions = top.scene.actions.map {
             ScreenSentence.action(key: $0.key.rawValue, title: $0.title.text(in: language))
         }
         let leave = [leaving].compactMap { $0 }
-        if canGoBack { return actions + [ScreenSentence.back] + leave }
-        let selects = top.scene.page.blocks.spread.contains(where: \.selects)
+        let scrolls = top.page.scrolls ? [ScreenSentence.scrolls] : []
+        if canGoBack { return actions + [ScreenSentence.back] + leave + scrolls }
+        let time = [top.newest.map { ScreenSentence.time(Figure(timeOfDay: $0, in: reader.zone)) }].compactMap { $0 }
+        let selects = top.scene.page.printed.contains(where: \.selects)
         let list: [ScreenSentence?] = [
-            selects ? .filters : nil, top.page.opensRow ? .opens : nil, top.page.hasMoreLists ? .nextList : nil,
+            top.page.hasMoreLists ? .nextList : nil, selects ? .filters : nil, top.page.opensRow ? .opens : nil,
         ]
-        return actions + [time] + leave + list.compactMap { $0 } + more
+        return actions + time + leave + list.compactMap { $0 } + scrolls + more
     }
 
     /// Whether texts stand out because they became others.
     public var isMarkingChanges: Bool { top.page.isMarkingChanges }
 
-    /// What became another is no longer new.
+    /// Texts that changed stand out no more.
     public func fade() {
         top.page.fade()
     }
@@ -228,7 +244,7 @@ public import WalletCore
 
     /// What was done above a scene is in it before anything else can be done, or the screen be left.
     private func goBack() {
-        leaveTop()
+        levels.removeLast().leave()
         guard top.isOutdated, acting == nil else { return }
         let level = top
         level.isOutdated = false
@@ -240,12 +256,6 @@ public import WalletCore
         }
     }
 
-    private func leaveTop() {
-        let level = levels.removeLast()
-        level.loading?.cancel()
-        level.following?.cancel()
-    }
-
     private func action(_ letter: Character) -> SceneAction? {
         top.scene.actions.first { $0.key.rawValue == String(letter) }
     }
@@ -253,14 +263,17 @@ public import WalletCore
     private func perform(_ action: SceneAction) {
         guard acting == nil else { return }
         let level = top
-        level.problem = nil
+        level.end(with: nil, at: clock.now())
         acting = Task {
             do throws(WalletError) {
                 try await action.perform()
             } catch {
-                level.problem = error
+                level.end(with: error, at: clock.now())
             }
-            for below in levels.dropLast() where below !== level { (below.isOutdated, below.problem) = (true, nil) }
+            for below in levels.dropLast() where below !== level {
+                below.isOutdated = true
+                below.end(with: nil, at: clock.now())
+            }
             acting = nil
             onChange?()
             return level.problem
@@ -268,7 +281,7 @@ public import WalletCore
     }
 
     private func listen(to scene: any Scene) {
-        for source in scene.page.blocks.spread.compactMap(\.table) {
+        for source in scene.page.printed.compactMap(\.table) {
             source.onChange = { [weak self] in self?.onChange?() }
         }
     }

@@ -36,6 +36,7 @@ public import WalletCore
             case (.question, .character("y")), (.question, .character("Y")): .filled
             case (.question, .character("n")), (.question, .character("N")): .givenUp
             case (.question, .enter), (.question, .escape): .givenUp
+            case (.question, .character(ScreenLetter.leave.rawValue)): .givenUp
             case (.question, .interrupt): .interrupted
             case (.question, _): nil
             }

@@ -5,7 +5,11 @@ enum ScreenSentence: Sentence {
     /// When the last answer came.
     case time(Figure)
     /// Keys of a list; of a scene that was opened from another one.
-    case filters, opens, nextList, back
+    case filters, scrolls, opens, nextList, back
+    /// Rows below the screen, or at least so many.
+    case rowsBelow(Int, isAll: Bool)
+    /// Panels that have no room.
+    case missing(titles: [String])
     /// Keys that answer a question, a question that wants a word, a form.
     case answers, answersByWord, answersByForm
     /// The window has no room for all that is asked.
@@ -21,6 +25,10 @@ enum ScreenSentence: Sentence {
         switch self {
         case .time(let time): time.description
         case .filters: language("/ filters · ↑ ↓ select", "/ 絞り込み · ↑↓ 選択")
+        case .scrolls: language("↑ ↓ scroll", "↑↓ スクロール")
+        case .rowsBelow(let count, isAll: true): language("… \(count) more", "… 他\(count)件")
+        case .rowsBelow(let count, isAll: false): language("… \(count)+ more", "… 他\(count)件以上")
+        case .missing(let titles): "… " + titles.joined(separator: " · ")
         case .opens: language("Enter opens", "Enter 詳細")
         case .nextList: language("Tab next list", "Tab 次の一覧へ")
         case .back: language("Esc back", "Esc 戻る")

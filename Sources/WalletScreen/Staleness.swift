@@ -1,13 +1,15 @@
 import LightningAPI
+import SaifuStyle
 import WalletCore
 
 extension Freshness {
     /// Returns how the picture is stale; `nil` while it is current.
     func staleness(at now: Timestamp) -> Staleness? {
         guard isStale(at: now) else { return nil }
+        let nextLook = max(.zero, nextLook.duration(since: now))
         return Staleness(
-            age: age(at: now), hasAnswer: hasAnswer, reason: failure,
-            nextLook: max(.zero, nextLook.duration(since: now)))
+            age: age(at: now), hasAnswer: hasAnswer, reason: failure ?? (nextLook > .zero ? pauseReason : nil),
+            nextLook: nextLook)
     }
 }
 
@@ -22,17 +24,24 @@ struct Staleness: Hashable {
     /// Zero while the exchange is being asked.
     let nextLook: Duration
 
-    /// The most important first, as a narrow screen cuts the end.
-    /// - Parameter asksAgain: `false` where nothing more comes.
-    func sentences(asksAgain: Bool) -> [any Sentence] {
+    /// That it is not current, and how old.
+    var sentence: FreshnessSentence {
         let seconds = Int(age.components.seconds)
-        let age: FreshnessSentence = hasAnswer ? .stale(seconds: seconds) : .noAnswer(seconds: seconds)
+        return hasAnswer ? .stale(seconds: seconds) : .noAnswer(seconds: seconds)
+    }
+
+    /// The most important first, as a narrow screen cuts the end.
+    /// - Parameters:
+    ///   - title: what is stale, where that is a part of what is shown.
+    ///   - asksAgain: `false` where nothing more comes.
+    func phrases(of title: Phrase?, asksAgain: Bool) -> [Phrase] {
+        func said(_ sentence: any Sentence) -> Phrase { Phrase(sentence, .warning) }
         let next: FreshnessSentence? =
             !asksAgain ? nil : nextLook > .zero ? .asksAgain(seconds: nextLook.roundedUp) : .asksNow
-        let all: [(any Sentence)?] = [
-            age, next, OrdersOutlook(after: reason), reason.map(StaleReason.init) ?? FreshnessSentence.silence,
-        ]
-        return all.compactMap { $0 }
+        return [
+            said(sentence), title, next.map(said), said(OrdersOutlook(after: reason)),
+            said(reason.map(StaleReason.init) ?? FreshnessSentence.silence),
+        ].compactMap { $0 }
     }
 }
 

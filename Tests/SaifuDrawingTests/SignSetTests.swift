@@ -15,8 +15,8 @@ import Testing
         #expect(SignSet.detect { environment[$0] } == signs)
     }
 
-    private let text = StyledText("█▌▍ ▁▂▃▄▅▆▇█ ▲▼●▸─ 板 –", style: .body)
-    private let plain = "##- _.:-=+*# ^v*>- 板 –"
+    private let text = StyledText("█▌▍ ▁▂▃▄▅▆▇█ ▲▼●▸─ 板 – · … › ↑↓←→", style: .body)
+    private let plain = "##- _.:-=+*# ^v*>- 板 - | ~ > ^v<>"
 
     @Test func `a terminal without blocks gets a sign of ASCII for each, in colours and without`() {
         #expect(TextRenderer(mode: .none, signs: .ascii).render(text) == plain)

@@ -62,15 +62,17 @@ struct TablePrinterTests {
             ])
     }
 
-    @Test func `on a narrow screen points give way, then text goes on below, and amounts are not cut`() throws {
+    @Test func `on a narrow screen points give way, then text goes on below, and neither words nor amounts are cut`()
+        throws
+    {
         fill()
         #expect(try lines(27)[2] == "BTC   Bitcoin 🚀        0.5")
         #expect(
             try lines(23) == [
                 "Coin  Name       Amount",
                 "JPY   日本円  1,000,000",
-                "BTC   Bitcoi        0.5",
-                "      n 🚀",
+                "BTC                 0.5",
+                "Bitcoin 🚀",
                 "XRP   e\u{301}té            -3",
             ])
     }

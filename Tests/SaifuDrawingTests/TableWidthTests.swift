@@ -52,6 +52,16 @@ private final class RowCell: TableCell {
         }
     }
 
+    @Test(arguments: [40, 47, 80]) func `an id in a column that goes on below is printed as one word`(width: Int) throws
+    {
+        let id = "JRF20261123-142105-094296"
+        let state = TableColumn(StyledText("State", style: .tableHeader), minimumWidth: 16)
+        let texts = ["1", "BTC_JPY", "17,000,000", "found: it is \(id)"].map { StyledText($0, style: .body) }
+        let lines = try printed(table([column("#"), column("Product"), column("Price"), state], [texts]), width)
+        #expect(lines.contains { $0.contains(id) } && lines.allSatisfy { $0.count <= width }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("1  BTC_JPY  17,000,000") }, "\(lines)")
+    }
+
     // Broken by, in Sources/SaifuDrawing/Tables/TableLayout.swift:
     // -         guard mustFit else { return self.width <= width }
     // +         guard mustFit && false else { return self.width <= width }

@@ -21,7 +21,7 @@ import WalletScreen
 
     init() {
         environment = StubbableEnvironment()
-        screen = PageScreen(in: environment.language)
+        screen = PageScreen(for: environment.reader, clock: environment.clock)
     }
 
     private func answerAsRecorded() {
@@ -41,7 +41,7 @@ import WalletScreen
     }
 
     private func drawn(_ scene: any Scene, _ size: ScreenSize? = nil) throws -> [String] {
-        try screen.lines(of: scene.page.blocks, size: size ?? narrow).map(\.plainText)
+        try screen.lines(of: scene.page, size: size ?? narrow).map(\.plainText)
     }
 
     private func type(_ text: String) {
@@ -64,7 +64,8 @@ import WalletScreen
             let scene = try await scene(line)
             try await scene.load()
             for _ in 0..<2 {
-                let lines = try PageScreen(in: environment.language).lines(of: scene.page.blocks, size: narrow)
+                let lines = try PageScreen(for: environment.reader, clock: environment.clock).lines(
+                    of: scene.page, size: narrow)
                 #expect(
                     lines.allSatisfy {
                         DisplayWidth.of($0) <= 40 && !$0.plainText.hasSuffix("…") || $0.plainText.hasSuffix(" …")
@@ -103,7 +104,7 @@ import WalletScreen
             try await scene.load()
         }
         func strong() throws -> [String] {
-            try screen.lines(of: scene.page.blocks, size: narrow).dropFirst(3).flatMap(\.runs)
+            try screen.lines(of: scene.page, size: narrow).dropFirst(3).flatMap(\.runs)
                 .filter { $0.style.weight == .bold && $0.style != .label }.map(\.text)
                 .filter { $0.contains(".") }
         }
@@ -111,12 +112,12 @@ import WalletScreen
         #expect(try strong().isEmpty && !screen.isMarkingChanges)
         try await answer(2)
         #expect(try strong() == ["2.00000000", "2.00000000"] && screen.isMarkingChanges, "size and total")
-        let marked = try screen.lines(of: scene.page.blocks, size: narrow)
+        let marked = try screen.lines(of: scene.page, size: narrow)
         var drawer = FrameDrawer(text: TextRenderer(mode: .none))
         _ = drawer.draw(marked, columns: 40, rows: 10)
         screen.fade()
         #expect(try strong().isEmpty && !screen.isMarkingChanges)
-        #expect(drawer.draw(try screen.lines(of: scene.page.blocks, size: narrow), columns: 40, rows: 10) == "")
+        #expect(drawer.draw(try screen.lines(of: scene.page, size: narrow), columns: 40, rows: 10) == "")
     }
 
     @Test func `pages are asked for by a screen, and their state is said below the last row`() async throws {

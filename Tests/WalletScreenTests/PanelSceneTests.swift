@@ -93,11 +93,11 @@ import WalletCore
         first.failure = limited
         await #expect(throws: limited) { try await follow(scene, 1) }
         first.failure = nil
-        #expect(scene.partFreshness.map(\.failure) == [limited, nil, nil])
+        #expect(scene.page.panels.map(\.freshness?.failure) == [limited, nil, nil])
         try await follow(scene, 3)
         #expect(
             seconds(first.looks) == [0, 4, 64] && seconds(second.looks) == [0, 64] && seconds(third.looks) == [0, 64])
-        #expect(scene.partFreshness.allSatisfy { $0.failure == nil })
+        #expect(scene.page.panels.allSatisfy { $0.freshness?.failure == nil })
     }
 
     @Test func `what the key may not see is said in its panel, is asked for again, and makes nothing stale`()
@@ -113,7 +113,8 @@ import WalletCore
             lines.contains { $0.contains("may not") || $0.contains("permission") || $0.contains("Permission") },
             "\(lines)")
         #expect(
-            lines.contains("▸ Price " + String(repeating: "─", count: 72)) && !lines.contains { $0.contains("STALE") })
+            lines.contains("▸ Price " + String(repeating: "─", count: 57) + " 12:18:11 UTC ─")
+                && !lines.contains { $0.contains("STALE") })
         #expect(lines.contains("9"), "the others are there")
         third.failure = nil
         try await follow(scene, 8)
@@ -137,11 +138,48 @@ import WalletCore
         second.failure = unreachable
         for _ in 0..<3 { _ = await screen.follow() }
         let lines = try picture(screen)
-        #expect(lines.contains { $0.hasPrefix("STALE 8 s · ") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("STALE 8 s · Size · asks again in 4 s · orders may not") }, "\(lines)")
         #expect(lines.filter { $0 == "9" }.count == 2)
         second.failure = nil
         for _ in 0..<3 { _ = await screen.follow() }
         #expect(try !picture(screen).contains { $0.hasPrefix("STALE") })
+    }
+
+    @Test func `the stale line tells the oldest part with its own reason, and every panel its own age`() async throws {
+        let scene = scene()
+        try await scene.load()
+        let screen = screen(scene)
+        second.failure = unreachable
+        for _ in 0..<3 { _ = await screen.follow() }
+        first.failure = limited
+        _ = await screen.follow()
+        let lines = try styled(screen)
+        let why = "STALE 12 s · Size · asks again in 60 s · orders may not arrive · Cannot reach"
+        #expect(lines.contains { $0.plainText.hasPrefix(why) }, "\(lines.map(\.plainText))")
+        let moments = ["▸ Price ": " STALE 4 s ─", "─ Size ": " STALE 12 s ─", "─ Fee ": " 12:18:03 UTC ─"]
+        for (title, moment) in moments {
+            let rule = try #require(lines.firstIndex { $0.plainText.hasPrefix(title) })
+            #expect(lines[rule].plainText.hasSuffix(moment), "\(lines[rule].plainText)")
+            let isDimmed = lines[rule + 1].runs.allSatisfy { $0.style == .secondary }
+            #expect(isDimmed == moment.contains("STALE"), "\(title)")
+        }
+    }
+
+    @Test func `a panel that is held up by the pause of another says why, and no panel tells the time of another`()
+        async throws
+    {
+        let scene = scene()
+        try await scene.load()
+        let screen = screen(scene)
+        for _ in 0..<2 { _ = await screen.follow() }
+        first.failure = limited
+        _ = await screen.follow()
+        #expect(try picture(screen).contains { $0.hasPrefix("▸ Price ") && $0.hasSuffix(" STALE 4 s ─") })
+        #expect(try picture(screen).contains { $0.hasPrefix("─ Size ") && $0.hasSuffix(" 12:18:09 UTC ─") })
+        #expect(screen.hint(leaving: nil, more: [], width: 80).plainText.hasPrefix("Tab next list"))
+        await environment.clock.sleep(for: .seconds(40))
+        let line = try picture(screen).first { $0.hasPrefix("STALE") }
+        #expect(line?.hasPrefix("STALE 48 s · Fee · asks again in 20 s · orders may be refused · The exchange") == true)
     }
 
     @Test func `where the first part fails nothing is begun, and where another does the rest is shown`() async throws {
@@ -168,7 +206,7 @@ import WalletCore
     @Test func `a page in print has every panel below its title`() async throws {
         let scene = scene()
         try await scene.load()
-        let lines = try PageLines(in: .english, width: 80).lines(of: scene.page.blocks).map(\.plainText)
+        let lines = try PageLines(in: .english, width: 80).lines(of: scene.page.printed).map(\.plainText)
         #expect(lines.filter { ["Price", "Size", "Fee"].contains($0) }.count == 6, "titles and columns")
         #expect(lines.filter { $0 == "    9" || $0 == "9" }.count == 3, "\(lines)")
     }
@@ -180,8 +218,10 @@ import WalletCore
         }
         #expect(try lines(80) == ["Price · Product · Size"])
         #expect(try lines(16) == ["Price · Product", "Size"])
-        #expect(
-            try PageLines(in: .english, width: 16).singleLines.lines(of: [row]).map(\.plainText) == ["Price · Product"])
+        func single(_ width: Int) throws -> [String] {
+            try PageLines(in: .english, width: width).singleLines.lines(of: [row]).map(\.plainText)
+        }
+        #expect(try single(16) == ["Price …"] && single(17) == ["Price · Product …"] && single(22) == lines(80))
     }
 
     private func screen(_ scene: PanelScene) -> SceneScreen {
@@ -191,9 +231,11 @@ import WalletCore
     }
 
     private func picture(_ screen: SceneScreen) throws -> [String] {
-        try screen.picture(size: ScreenSize(columns: 80, rows: 29), under: nil, leaving: nil, more: []).map {
-            $0.plainText.trimmingPrefix { $0 == " " }.description
-        }
+        try styled(screen).map { $0.plainText.trimmingPrefix { $0 == " " }.description }
+    }
+
+    private func styled(_ screen: SceneScreen) throws -> [StyledText] {
+        try screen.picture(size: ScreenSize(columns: 80, rows: 29), under: nil, leaving: nil, more: [])
     }
 }
 

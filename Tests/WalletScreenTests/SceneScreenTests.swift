@@ -176,7 +176,7 @@ import WalletTestKit
         #expect(try shown() == ["Buy", "", "", "", ""])
     }
 
-    @Test func `a letter does what the scene on top offers, and its error stands until the next`() async throws {
+    @Test func `a letter does what the scene on top offers, and its error stands until the next key`() async throws {
         #expect(await press(.character("c"), .character("x")) == [true, false])
         #expect(first.done == 1)
         await open()
@@ -184,9 +184,29 @@ import WalletTestKit
         #expect(await press(.character("c")) == [true])
         #expect(first.done == 1 && opened.done == 1)
         #expect(try shown().contains(WalletError.declined.text(in: .english)))
-        opened.actionFailure = nil
+        #expect(screen.press(.character("x")) == false)
+        #expect(try !shown().contains(WalletError.declined.text(in: .english)))
+    }
+
+    @Test func `an error goes with an answer that is ten seconds younger, and an unknown outcome with no key`()
+        async throws
+    {
+        first.actionFailure = .declined
         _ = await press(.character("c"))
-        #expect(try !shown().contains(WalletError.declined.text(in: .english)) && opened.done == 2)
+        clock.advance(by: .seconds(9))
+        #expect(await screen.follow())
+        #expect(try shown().contains(WalletError.declined.text(in: .english)), "there is time to read it")
+        clock.advance(by: .seconds(1))
+        #expect(await screen.follow())
+        #expect(try !shown().contains(WalletError.declined.text(in: .english)))
+        let unknown = WalletError.api(.outcomeUnknown(.cancellation, path: "/", reason: "no answer"))
+        first.actionFailure = unknown
+        _ = await press(.character("c"), .character("x"))
+        let said = unknown.text(in: .english).prefix(30)
+        #expect(try shown(rows: 12).contains { $0.hasPrefix(said) })
+        first.actionFailure = nil
+        _ = await press(.character("c"))
+        #expect(try !shown(rows: 12).contains { $0.hasPrefix(said) })
     }
 
     @Test func `an action that is under way is not begun again`() async {
@@ -281,8 +301,22 @@ import WalletTestKit
         #expect(!screen.isTyping)
     }
 
-    @Test func `nobody who left is shown anything`() async {
+    @Test func `who leaves keeps what was on the screen, and is shown nothing more`() async throws {
+        first.table = EntityTable(
+            EntitiesProvider((1...9).map(Row.init)), [Column { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state,
+            for: .english)
+        func last() throws -> [String] {
+            try screen.lastLines(size: ScreenSize(columns: 60, rows: 6), under: nil).map(\.plainText)
+        }
+        #expect(try shown() == ["Buy", "1", "2", "3", "… 6 more"] && last() == shown())
+        clock.advance(by: .seconds(5))
+        #expect(try last() == ["Buy", "1", "2", "… 7 more", "STALE 5 s · orders may not arrive · no answer yet"])
         await open()
-        #expect(await screen.close() == nil && !screen.canGoBack)
+        #expect(try last() == ["Sell"])
+        var changes = 0
+        screen.onChange = { changes += 1 }
+        #expect(await screen.close() == nil)
+        first.table?.source.onChange?()
+        #expect(try last() == ["Sell"] && changes == 0)
     }
 }

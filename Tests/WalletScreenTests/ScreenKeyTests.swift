@@ -4,6 +4,7 @@ import SaifuStyle
 import SaifuTables
 import SaifuTerminal
 import SaifuText
+import SandboxKit
 import Testing
 import WalletCore
 import WalletTestKit
@@ -18,7 +19,7 @@ import WalletTestKit
 
     private let rows = EntitiesProvider((1...9).map(Row.init))
     private let table: EntityTable
-    private let screen = PageScreen(in: .english)
+    private let screen = PageScreen(for: .english, clock: StubClock())
 
     init() {
         table = EntityTable(
@@ -26,7 +27,7 @@ import WalletTestKit
     }
 
     private func shown() throws -> [String] {
-        try screen.lines(of: [.table(table)], size: ScreenSize(columns: 20, rows: 3)).map {
+        try screen.lines(of: Page([.table(table)]), size: ScreenSize(columns: 20, rows: 3)).map {
             String($0.plainText.filter { $0.isNumber || $0 == "›" })
         }
     }
@@ -96,10 +97,39 @@ import WalletTestKit
         #expect(table.source.query.isEmpty && !screen.isTyping)
     }
 
+    @Test func `rows below the screen are counted, and at least so many where more may come`() throws {
+        func below() throws -> String? {
+            _ = try shown()
+            return screen.missingLine(width: 20)?.plainText
+        }
+        #expect(try below() == "… 6 more" && !screen.scrolls)
+        rows.page {}
+        rows.replaceAll(with: (1...12).map(Row.init), isLast: false)
+        #expect(try below() == "… 9+ more")
+        rows.replaceAll(with: (1...3).map(Row.init), isLast: true)
+        _ = try press(.end)
+        #expect(try below() == nil)
+    }
+
+    @Test func `facts that have no room are counted, and keys scroll to them`() throws {
+        let columns = (1...5).map { place in Column<Row>(Term.size) { Phrase(Figure($0.id * place), .amount) } }
+        let sheet = FactSheet(Row(id: 1), columns, for: .english)
+        func draw(_ rows: Int) throws {
+            _ = try screen.lines(of: Page([.facts(sheet)]), size: ScreenSize(columns: 20, rows: rows))
+        }
+        try draw(3)
+        #expect(screen.missingLine(width: 20)?.plainText == "… 2 more" && screen.scrolls)
+        #expect(screen.press(.end))
+        try draw(3)
+        #expect(screen.missingLine(width: 20) == nil && screen.scrolls)
+        try draw(5)
+        #expect(!screen.scrolls)
+    }
+
     @Test func `facts scroll, and are neither selected in nor searched`() throws {
         let sheet = FactSheet(
             Row(id: 1), [Column(Term.size) { Phrase(Figure($0.id), .amount) }], for: .english)
-        _ = try screen.lines(of: [.facts(sheet)], size: ScreenSize(columns: 20, rows: 3))
+        _ = try screen.lines(of: Page([.facts(sheet)]), size: ScreenSize(columns: 20, rows: 3))
         #expect(!screen.press(.character("/")) && !screen.isTyping)
         #expect(screen.press(.down) && sheet.source.selectedRow == nil)
     }
@@ -109,7 +139,7 @@ import WalletTestKit
         let second = EntityTable(
             others, [Column { Phrase(Figure($0.id), .amount) }], whenEmpty: Term.state, for: .english)
         func draw() throws -> [String] {
-            try screen.lines(of: [.table(table), .table(second)], size: ScreenSize(columns: 20, rows: 12))
+            try screen.lines(of: Page([.table(table), .table(second)]), size: ScreenSize(columns: 20, rows: 12))
                 .map(\.plainText)
         }
         #expect(try draw().count == 12 && screen.hasMoreLists)
@@ -134,7 +164,7 @@ import WalletTestKit
 
     @Test(arguments: [
         (ScreenKey.character("y"), Bool?.some(true)), (.character("Y"), true), (.character("n"), false),
-        (.character("N"), false), (.enter, false), (.escape, false), (.interrupt, nil),
+        (.character("N"), false), (.character("q"), false), (.enter, false), (.escape, false), (.interrupt, nil),
     ])
     func `a question is answered by one key, and Enter is no`(key: ScreenKey, answer: Bool?) async {
         let dialogue = ScreenDialogue(in: .english)

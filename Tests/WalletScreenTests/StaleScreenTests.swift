@@ -61,7 +61,7 @@ import WalletTestKit
         let screen = screen()
         clock.advance(by: .milliseconds(4_999))
         let current = try picture(screen)
-        #expect(current[22].isEmpty && current[23].plainText.contains("00:00:00 UTC"))
+        #expect(current[22].plainText == "… 80 more" && current[23].plainText.contains("00:00:00 UTC"))
         #expect(current.contains { line in line.runs.contains { $0.style == .amount } })
         clock.advance(by: .milliseconds(1))
         let stale = try picture(screen)
@@ -70,7 +70,7 @@ import WalletTestKit
         #expect(stale.map(\.plainText)[1..<20] == current.map(\.plainText)[1..<20], "the last picture stays")
         #expect(stale[1..<22].allSatisfy { $0.runs.allSatisfy { $0.style == .secondary } })
         #expect(await screen.follow())
-        #expect(try picture(screen)[22].isEmpty)
+        #expect(try picture(screen).map(\.plainText)[..<23] == current.map(\.plainText)[..<23])
     }
 
     @Test func `a pause that the exchange asks for is counted down, whatever the room`() async throws {
@@ -90,14 +90,14 @@ import WalletTestKit
         #expect(screen.press(.home))
         let usual = try picture(screen).map(\.plainText)
         #expect((usual[21] + " " + usual[22]).contains("STALE 10 s · asks again in 166 s"))
-        #expect(usual[0] == "Fee" && usual[2].contains("1"))
+        #expect(usual[0] == "Fee" && usual[2].hasSuffix(" 1"))
         clock.advance(by: .seconds(165))
         let narrow = try picture(screen, 40, 12).map(\.plainText)
         let notice = narrow[8...10].joined(separator: " ")
         #expect(notice == "STALE 2 min · asks again in 1 s · orders may be refused · " + why, "\(narrow)")
         let low = try picture(screen, 40, 7).map(\.plainText)
         #expect(low[5].hasPrefix("STALE 2 min · asks again in 1 s") && low[5].hasSuffix("…"), "\(low)")
-        #expect(narrow[2].contains("1"), "rows are seen beside it")
+        #expect(narrow[2].hasSuffix(" 1") && narrow[7].hasPrefix("… "), "rows are seen beside it")
         clock.advance(by: .seconds(1))
         #expect(try picture(screen, 160)[22].plainText.hasPrefix("STALE 2 min · asking now · "))
     }

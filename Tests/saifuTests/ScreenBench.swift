@@ -19,6 +19,7 @@ import WalletCore
     init(
         language: Language = .english, mode: ColorMode = .none, theme: Theme = .dark, width: Int? = 100,
         venue: Venue = .paper, stubs: [Stub] = ScreenBench.stubs, journal: any OrderJournal = StubJournal(),
+        clock: any WalletClock = MachineClock(),
         check: @escaping @MainActor (_ written: String) throws(WalletError) -> Void = { _ in }
     ) {
         client = StubbableServiceClient(stubs)
@@ -29,7 +30,7 @@ import WalletCore
                 transport: client, journal: journal, now: { Timestamp(ticks: 0) }, sleep: { _ in }, random: { 0 }),
             dialogue: dialogue,
             session: Session(product: .btcJPY),
-            venue: venue, language: language, zone: .utc)
+            venue: venue, language: language, zone: .utc, clock: clock)
         let looks = Looks(mode: mode, errorMode: mode, theme: theme, prices: .japanese)
         let commands =
             environment.commands

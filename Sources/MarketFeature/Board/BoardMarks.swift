@@ -20,8 +20,8 @@ struct BoardPlace: Hashable, Sendable {
     private let lastTrade: LastTrade
     private let orders: any OwnOrdersReading
     private let pauses: (trade: Duration, orders: Duration)
-    private var tradePace = Pace()
-    private var ordersPace = Pace()
+    private var tradeTurns = Turns()
+    private var orderTurns = Turns()
     private let environment: any Environment
 
     /// The usual marks: each is a request.
@@ -58,20 +58,20 @@ struct BoardPlace: Hashable, Sendable {
     }
 
     @discardableResult private func lookAtTrade() async -> Bool {
-        guard takesTurn(&tradePace, after: pauses.trade) else { return false }
+        guard takesTurn(&tradeTurns, after: pauses.trade) else { return false }
         await readTrade()
         return true
     }
 
     @discardableResult private func lookAtOrders() async -> Bool {
-        guard takesTurn(&ordersPace, after: pauses.orders) else { return false }
+        guard takesTurn(&orderTurns, after: pauses.orders) else { return false }
         await readOrders()
         return true
     }
 
-    private func takesTurn(_ pace: inout Pace, after pause: Duration) -> Bool {
+    private func takesTurn(_ turns: inout Turns, after pause: Duration) -> Bool {
         guard !environment.session.answersPrograms, !Task.isCancelled else { return false }
-        return pace.takesTurn(at: environment.clock.now(), after: pause)
+        return turns.takesNext(at: environment.clock.now(), after: pause)
     }
 
     private func readTrade() async {

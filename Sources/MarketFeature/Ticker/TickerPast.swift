@@ -11,7 +11,7 @@ import WalletCore
 
     private let environment: any Environment
     private let product: ProductCode
-    private var pace = Pace()
+    private var turns = Turns()
     /// The two ends of what was read: by them ids of the past are estimated.
     private var ends: (newest: PastTrade, oldest: PastTrade)?
 
@@ -37,7 +37,7 @@ import WalletCore
     func look(before ticker: Ticker) async -> Bool {
         guard !environment.session.answersPrograms, !Task.isCancelled else { return false }
         let pause = reference == nil ? Self.shortPause : Self.usualPause
-        guard pace.takesTurn(at: environment.clock.now(), after: pause) else { return false }
+        guard turns.takesNext(at: environment.clock.now(), after: pause) else { return false }
         do throws(WalletError) {
             if ends == nil { try await readPages(until: ticker.timestamp) }
             try await findReference(for: ticker.timestamp.advanced(by: .zero - Self.day))

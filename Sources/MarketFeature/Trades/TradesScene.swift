@@ -33,8 +33,8 @@ import WalletCore
 
     /// A list as a part of a larger scene.
     static func scene(_ trades: Trades, of product: ProductCode, for reader: Reader) -> any Scene {
-        let columns = columns(of: product).filter { !$0.isOnDemand }
-        return PagedScene(trades, columns, whenEmpty: MarketSentence.noTrades, for: reader)
+        PagedScene(
+            trades, ColumnChoice.usual.known(to: columns(of: product)), whenEmpty: MarketSentence.noTrades, for: reader)
     }
 
     private static func columns(of product: ProductCode) -> [Column<Execution>] {

@@ -61,6 +61,11 @@ struct ColumnLayout {
 
     var titleText: StyledText { isBrief ? brief?.title ?? title : title }
 
+    /// Whether a word of the text is wider than the column.
+    func breaksWord(of text: StyledText) -> Bool {
+        isDrawn && goesOn && limit != nil && DisplayWidth.longestWord(of: text) > width
+    }
+
     /// The text as the lines that it takes, where it may be cut.
     func wrapped(_ text: StyledText) -> [StyledText] {
         goesOn && limit != nil ? DisplayWidth.wrap(text, to: width) : [text]

@@ -53,7 +53,7 @@ public final class ScrollingTable {
     /// Whether texts stand out because they became others.
     public var isMarkingChanges: Bool { changes?.isEmpty == false }
 
-    /// What became another is no longer new.
+    /// Texts that changed stand out no more.
     public func fade() {
         changes?.fade()
     }

@@ -54,13 +54,16 @@ struct TableLayout {
         }.joined(separator: space)
     }
 
-    /// One row of a print: a text that may be cut goes on in the next line instead.
+    /// One row of a print: a text that may be cut goes on in the next line instead. One with a word that has no room there,
+    /// such as an id, stands below the row: a word is copied whole.
     func lines(_ texts: [StyledText]) -> [StyledText] {
         if isAcross(texts) { return DisplayWidth.wrap(texts[0], to: room) }
-        let pieces = texts.enumerated().map { columns[$0].wrapped($1) }
-        return (0..<(pieces.map(\.count).max() ?? 0)).map { number in
+        let below = texts.indices.filter { columns[$0].breaksWord(of: texts[$0]) }
+        let pieces = texts.indices.map { below.contains($0) ? [] : columns[$0].wrapped(texts[$0]) }
+        let row = (0..<(pieces.map(\.count).max() ?? 0)).map { number in
             line(pieces.map { number < $0.count ? $0[number] : .empty })
         }
+        return row + below.flatMap { DisplayWidth.wrap(texts[$0], to: room) }
     }
 
     /// The titles, and a mark behind them when a column has no room.

@@ -1,4 +1,4 @@
-/// The signs that a terminal can draw beside letters: bars, small charts, arrows and marks.
+/// The signs that a terminal can draw beside letters: bars, small charts, arrows, marks, and what stands between words.
 ///
 /// Everybody writes the signs of Unicode; what draws them puts ASCII in their places where the terminal has nothing else. Each
 /// sign takes one column in both sets, so nothing moves.
@@ -38,5 +38,7 @@ public enum SignSet: Hashable, Sendable, CaseIterable {
         // Charts, from low to high; the highest is the whole cell of a bar.
         "▁": "_", "▂": ".", "▃": ":", "▄": "-", "▅": "=", "▆": "+", "▇": "*",
         "▲": "^", "▼": "v", "●": "*", "▸": ">", "─": "-",
+        // Sentences, lists and keys.
+        "·": "|", "–": "-", "…": "~", "›": ">", "↑": "^", "↓": "v", "←": "<", "→": ">",
     ]
 }

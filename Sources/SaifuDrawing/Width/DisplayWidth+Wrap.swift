@@ -26,6 +26,11 @@ extension DisplayWidth {
         return lines.isEmpty || !line.isEmpty ? lines + [line] : lines
     }
 
+    /// Columns that no line may break.
+    static func longestWord(of text: StyledText) -> Int {
+        text.runs.flatMap { words(of: $0.text) }.map { of(String($0.drop { $0 == " " })) }.max() ?? 0
+    }
+
     /// A line that goes on below, without the blanks at its end.
     private static func trimmed(_ line: StyledText) -> StyledText {
         guard let last = line.runs.last, last.text.last == " " else { return line }

@@ -69,5 +69,4 @@ public struct SandboxScreen: Sendable {
     func follow() async throws(WalletError) -> Bool { try await scene?.takeNews() ?? false }
     var page: Page { scene?.page ?? .loading }
     var actions: [SceneAction] { scene?.actions ?? [] }
-    var partFreshness: [Freshness] { scene?.partFreshness ?? [] }
 }

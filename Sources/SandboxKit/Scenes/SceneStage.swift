@@ -162,7 +162,7 @@ import WalletScreen
             if let person, person.isAsking { return try person.lines(width: width) }
             let drawn = PageLines(in: language, width: width)
             for blocks in environment.stubDialogue.announced { lines += try drawn.lines(of: blocks) }
-            lines += try drawn.lines(of: scene.page.blocks)
+            lines += try drawn.lines(of: scene.page.printed)
         } catch {
             failure = failure ?? error
         }

@@ -40,11 +40,9 @@ import WalletCore
 
     var actions: [SceneAction] {
         guard let active = order.active else { return [] }
-        return [
-            SceneAction(.c, TradeSentence.cancel) { [weak self] () async throws(WalletError) in
-                try await self?.cancel(active)
-            }
-        ]
+        return SceneAction.cancelling(active) { [weak self] order async throws(WalletError) in
+            try await self?.cancel(order)
+        }
     }
 
     private func cancel(_ active: ChildOrder) async throws(WalletError) {

@@ -46,11 +46,9 @@ import WalletCore
     func outcome(_ fate: OrderFate) -> Phrase {
         switch fate {
         case .filled(let size, let average):
-            Phrase(FillSentence.filled(size: self.size(size), average: price(average)), .success)
+            Phrase(FillSentence(size, at: average, in: subject.product), .success)
         case .partlyFilled(let size, let average, let open):
-            Phrase(
-                FillSentence.partlyFilled(size: self.size(size), average: price(average), open: self.size(open)),
-                .success)
+            Phrase(FillSentence(size, at: average, open: open, in: subject.product), .success)
         case .endedPartlyFilled(let size, let average):
             Phrase(TradeSentence.endedPartlyFilled(size: self.size(size), average: price(average)), .warning)
         case .resting(let open): Phrase(TradeSentence.resting(open: size(open)), .body)

@@ -29,12 +29,7 @@ import WalletCore
     func open(_ order: ChildOrder) { router.show(OrderDescriptor(order: order)) }
 
     func actions(on order: ChildOrder) -> [SceneAction] {
-        guard order.childOrderState == .active else { return [] }
-        return [
-            SceneAction(.c, TradeSentence.cancel) { [weak self] () async throws(WalletError) in
-                try await self?.cancel(order)
-            }
-        ]
+        SceneAction.cancelling(order) { [weak self] order async throws(WalletError) in try await self?.cancel(order) }
     }
 
     private func cancel(_ order: ChildOrder) async throws(WalletError) {

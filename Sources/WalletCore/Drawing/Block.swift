@@ -12,8 +12,6 @@ public import SaifuTables
     case facts(TableDataSource)
     /// A form to fill.
     case form(Form)
-    /// Parts side by side or one below the other.
-    case panels([Panel])
 
     /// The facts of a sheet.
     public static func facts<Entity>(_ sheet: FactSheet<Entity>) -> Block { .facts(sheet.source) }

@@ -7,14 +7,14 @@ import SaifuText
 @MainActor public final class EntityTable {
     /// What screens draw.
     public let source: TableDataSource
-    /// What an empty list says.
+    /// What an empty list says; nothing for one that never is.
     public let whenEmpty: Phrase
     private let language: Language
 
     /// A table of one list.
     /// - Parameter footer: the line below the rows, asked for whenever the table is drawn.
     public convenience init<Entity: Identifiable & Sendable>(
-        _ provider: EntitiesProvider<Entity>, _ columns: [Column<Entity>], whenEmpty: any Sentence,
+        _ provider: EntitiesProvider<Entity>, _ columns: [Column<Entity>], whenEmpty: (any Sentence)? = nil,
         for reader: Reader, footer: @escaping @MainActor () -> Phrase? = { nil }
     ) {
         self.init(columns, whenEmpty: whenEmpty, for: reader)
@@ -22,8 +22,8 @@ import SaifuText
     }
 
     /// A table that gets its lists by `add`, the entities of the columns' type among them.
-    public init<Entity: Sendable>(_ columns: [Column<Entity>], whenEmpty: any Sentence, for reader: Reader) {
-        self.whenEmpty = Phrase(whenEmpty, .secondary)
+    public init<Entity: Sendable>(_ columns: [Column<Entity>], whenEmpty: (any Sentence)?, for reader: Reader) {
+        self.whenEmpty = whenEmpty.map { Phrase($0, .secondary) } ?? .empty
         language = reader.language
         source = TableDataSource(columns: columns.compactMap { $0.tableColumn(for: reader) })
         draw(Entity.self) { entity in columns.map { $0.draw(entity, .short, reader.zone) } }

@@ -1,9 +1,24 @@
+public import LightningAPI
+public import SaifuMoney
+
 /// What an order was filled for: said by its ticket, and as news.
 public enum FillSentence: Sentence {
     /// All of it, at an average price.
     case filled(size: Figure, average: Figure)
     /// The rest waits in the book.
     case partlyFilled(size: Figure, average: Figure, open: Figure)
+
+    /// - Parameters:
+    ///   - size: what was filled, in base units.
+    ///   - average: in the quote asset; told as a price of the market.
+    ///   - open: what of it waits in the book; `nil` where it was filled in full.
+    public init(_ size: ExactDecimal, at average: ExactDecimal, open: ExactDecimal? = nil, in product: ProductCode) {
+        let size = Figure(size).with(unit: product.base)
+        let average = Figure(product.nearestPrice(to: average)).with(unit: product.quote)
+        let open = open.map { Figure($0).with(unit: product.base) }
+        self =
+            open.map { .partlyFilled(size: size, average: average, open: $0) } ?? .filled(size: size, average: average)
+    }
 
     public func text(in language: Language) -> String {
         switch self {

@@ -4,6 +4,8 @@ import SaifuStyle
 @MainActor public struct Page {
     /// Drawn from top to bottom.
     public var blocks: [Block]
+    /// Below them, side by side where there is room.
+    public let panels: [Panel]
     /// The one JSON document that `--json` prints instead; field names are the API's. `nil` where nothing is known yet,
     /// and for a scene that has nothing for a program.
     public let document: (any Encodable & Sendable)?
@@ -11,10 +13,14 @@ import SaifuStyle
     public var acceptedOrder: String?
 
     /// Creates a page; without a document it is for a person alone.
-    public init(_ blocks: [Block], document: (any Encodable & Sendable)? = nil) {
+    public init(_ blocks: [Block], panels: [Panel] = [], document: (any Encodable & Sendable)? = nil) {
         self.blocks = blocks
+        self.panels = panels
         self.document = document
     }
+
+    /// All of it one below the other, as it is printed.
+    public var printed: [Block] { blocks + panels.flatMap { [.line($0.title)] + $0.blocks } }
 
     /// Stands where nothing is known yet.
     public static var loading: Page { Page([.line(Phrase(ListSentence.loading, .secondary))]) }

@@ -10,13 +10,19 @@
     public let share: Int
     /// Whether it fills a column of its own where there are several.
     public let isTall: Bool
+    /// How current it is; `nil` where it says why there is nothing to be had.
+    public let freshness: Freshness?
 
     /// Creates a panel.
-    public init(_ title: Phrase, _ blocks: [Block], brief: [Block]? = nil, share: Int = 1, isTall: Bool = false) {
+    public init(
+        _ title: Phrase, _ blocks: [Block], brief: [Block]? = nil, share: Int = 1, isTall: Bool = false,
+        freshness: Freshness? = nil
+    ) {
         self.title = title
         self.blocks = blocks
         self.brief = brief
         self.share = share
         self.isTall = isTall
+        self.freshness = freshness
     }
 }

@@ -7,11 +7,13 @@ public struct Freshness: Sendable {
 
     /// Why the last look brought nothing; `nil` after an answer.
     public private(set) var failure: WalletError?
+    /// Why nobody looks for a while; `nil` where nothing holds that up.
+    public private(set) var pauseReason: WalletError?
     /// When the last answer came; before the first one, when it was first waited for.
     public private(set) var newest: Timestamp
     /// Whether an answer ever came.
     public private(set) var hasAnswer: Bool
-    /// After a failure, when the exchange is asked again.
+    /// When the exchange is asked again; in the past, or now, while it is being asked.
     public private(set) var nextLook: Timestamp
     private let patience: Duration
 
@@ -26,8 +28,10 @@ public struct Freshness: Sendable {
     }
 
     /// An answer came.
-    public mutating func take(at now: Timestamp) {
+    /// - Parameter pause: until the next look.
+    public mutating func take(at now: Timestamp, pause: Duration = .zero) {
         self = Freshness(at: now, hasAnswer: true, patience: patience)
+        nextLook = now.advanced(by: pause)
     }
 
     /// A look failed.
@@ -35,6 +39,14 @@ public struct Freshness: Sendable {
     public mutating func fail(_ error: WalletError, at now: Timestamp, pause: Duration) {
         failure = error
         nextLook = now.advanced(by: pause)
+    }
+
+    /// The next look comes no sooner than after a pause, which says nothing of the last one.
+    public mutating func wait(_ pause: Duration, at now: Timestamp, because reason: WalletError? = nil) {
+        let end = now.advanced(by: pause)
+        guard end > nextLook else { return }
+        nextLook = end
+        pauseReason = reason
     }
 
     /// Since the last answer, or since the first one is waited for.

@@ -32,25 +32,26 @@ import SaifuStyle
         self.brief = brief
     }
 
+    func panel(_ freshness: Freshness) -> Panel {
+        Panel(title, scene.page.blocks, brief: brief?(), share: share, isTall: isTall, freshness: freshness)
+    }
+
     /// - Parameter refusal: why the key does not open it, said in its place.
-    func panel(_ refusal: WalletError?) -> Panel {
-        guard let refusal else {
-            return Panel(title, scene.page.blocks, brief: brief?(), share: share, isTall: isTall)
-        }
-        return Panel(title, [.line(Phrase(refusal, .warning))], share: share, isTall: isTall)
+    func panel(refused refusal: WalletError) -> Panel {
+        Panel(title, [.line(Phrase(refusal, .warning))], share: share, isTall: isTall)
     }
 }
 
 /// Several scenes as one: each is asked for again after a pause of its own, one at a time.
 ///
 /// What only a key is missing for is said in the panel, and the others go on. Any other failure leaves the old picture of
-/// the part, which makes the whole stale.
+/// the part, which alone is stale.
 @MainActor public final class PanelScene: FollowedScene {
     private struct State {
         let part: ScenePart
         var freshness: Freshness
         var refusal: WalletError?
-        var due: Timestamp
+        @MainActor var panel: Panel { refusal.map(part.panel(refused:)) ?? part.panel(freshness) }
     }
 
     private var states: [State]
@@ -62,7 +63,7 @@ import SaifuStyle
         let now = environment.clock.now()
         states = parts.map { part in
             let patience = part.pause + Freshness.usualPatience
-            return State(part: part, freshness: Freshness(at: now, hasAnswer: false, patience: patience), due: now)
+            return State(part: part, freshness: Freshness(at: now, hasAnswer: false, patience: patience))
         }
     }
 
@@ -75,19 +76,19 @@ import SaifuStyle
     }
 
     public func follow() async throws(WalletError) -> Bool {
-        guard let next = states.indices.min(by: { states[$0].due < states[$1].due }) else { return false }
+        func due(_ index: Int) -> Timestamp { states[index].freshness.nextLook }
+        guard let next = states.indices.min(by: { due($0) < due($1) }) else { return false }
         // A clock that was set back makes nobody wait longer.
         let now = environment.clock.now()
-        let wait = min(states[next].due.duration(since: now), longestWait)
+        let wait = min(due(next).duration(since: now), longestWait)
         if wait > .zero { await environment.clock.sleep(for: wait) }
         guard !Task.isCancelled else { return false }
         if let error = await look(at: next) { throw error }
         return true
     }
 
-    public var page: Page { Page([.panels(states.map { $0.part.panel($0.refusal) })]) }
+    public var page: Page { Page([], panels: states.map(\.panel)) }
     public var actions: [SceneAction] { states.flatMap(\.part.scene.actions) }
-    public var partFreshness: [Freshness] { states.filter { $0.refusal == nil }.map(\.freshness) }
 
     private var longestWait: Duration {
         let pause = states.map(\.part.pause).max() ?? .zero
@@ -100,31 +101,27 @@ import SaifuStyle
         do throws(WalletError) {
             if part.needsKey, await !environment.hasKey { throw .api(.missingKey(origin: environment.venue.name)) }
             try await part.scene.load()
-            states[index].freshness.take(at: environment.clock.now())
+            states[index].freshness.take(at: environment.clock.now(), pause: part.pause)
             states[index].refusal = nil
+            return nil
         } catch {
-            if Task.isCancelled { return nil }
-            fail(error, at: index)
+            return Task.isCancelled ? nil : fail(error, at: index)
         }
-        wait(part.pause, at: index)
-        return states[index].refusal == nil ? states[index].freshness.failure : nil
     }
 
-    private func fail(_ error: WalletError, at index: Int) {
-        let part = states[index].part
+    /// - Returns: what makes the part stale.
+    private func fail(_ error: WalletError, at index: Int) -> WalletError? {
+        let part = states[index].part, now = environment.clock.now()
         if part.needsKey, error.isOfTheKey {
             states[index].refusal = error
-            return
+            states[index].freshness.wait(part.pause, at: now)
+            return nil
         }
-        let pause = max(part.pause, error.pauseBeforeNextLook)
-        states[index].freshness.fail(error, at: environment.clock.now(), pause: pause)
+        let pause = error.pauseBeforeNextLook
+        states[index].freshness.fail(error, at: now, pause: max(part.pause, pause))
         // The pause that an exchange asks for is everybody's.
-        for other in states.indices { wait(error.pauseBeforeNextLook, at: other) }
-    }
-
-    /// The part is not asked for until then.
-    private func wait(_ pause: Duration, at index: Int) {
-        states[index].due = max(states[index].due, environment.clock.now().advanced(by: pause))
+        for other in states.indices { states[other].freshness.wait(pause, at: now, because: error) }
+        return error
     }
 }
 

@@ -6,9 +6,6 @@
     var page: Page { get }
     /// What can be done on it just now.
     var actions: [SceneAction] { get }
-    /// How current each of its parts is, where it has parts that are asked for by themselves; else nothing, and whoever
-    /// shows it keeps that.
-    var partFreshness: [Freshness] { get }
 }
 
 /// A screen that news come to.
@@ -27,9 +24,6 @@ extension Scene {
 
     /// Nothing can be done on it.
     public var actions: [SceneAction] { [] }
-
-    /// It has no parts.
-    public var partFreshness: [Freshness] { [] }
 
     /// Loads, then shows: what most commands do.
     public func open() async throws(WalletError) -> Page {

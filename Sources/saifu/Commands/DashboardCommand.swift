@@ -17,9 +17,9 @@ import WalletCore
     /// All parts together stay under half of the 500 requests that an exchange takes in five minutes: orders need the
     /// rest, and other programs.
     static func scene(of product: ProductCode, in environment: ApplicationEnvironment) -> PanelScene {
-        let own = TradeFeature(in: environment).ordersPart(of: product)
+        let own = TradeFeature(in: environment).parts(of: product)
         let market = MarketFeature(in: environment).parts(of: product, marking: own.orders)
-        return PanelScene(
-            market + [own.part, AccountFeature(in: environment).balancesPart(first: product)], in: environment)
+        let account = AccountFeature(in: environment).parts(of: product)
+        return PanelScene(market + own.parts + account, in: environment)
     }
 }

@@ -63,9 +63,7 @@ import WalletCore
         _ title: any Sentence, _ rows: [HelpRow], _ columns: [Column<HelpRow>] = HelpScene.columns
     ) -> [Block] {
         guard !rows.isEmpty else { return [] }
-        let table = EntityTable(
-            EntitiesProvider(rows), columns, whenEmpty: ListSentence.zeroMatch(query: ""),
-            for: environment.reader)
+        let table = EntityTable(EntitiesProvider(rows), columns, for: environment.reader)
         return [.line(Phrase(title, .headline)), .table(table)]
     }
 

@@ -14,7 +14,7 @@ import WalletScreen
         if isJSON {
             try output.document(try document(of: page))
         } else {
-            try output.show(try lines(of: page.blocks, in: language))
+            try output.show(try lines(of: page.printed, in: language))
         }
     }
 
@@ -38,7 +38,7 @@ import WalletScreen
     /// Returns what `print` would write, to compare it with what was written before.
     func text(of page: Page, in language: Language) throws(WalletError) -> String {
         if isJSON { return try document(of: page) }
-        return try lines(of: page.blocks, in: language).map { $0.plainText + "\n" }.joined()
+        return try lines(of: page.printed, in: language).map { $0.plainText + "\n" }.joined()
     }
 
     /// A person reads errors on standard error, a program reads them where it reads answers, or on standard error when

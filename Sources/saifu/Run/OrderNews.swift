@@ -48,14 +48,11 @@ import WalletCore
     }
 
     private func phrase(_ change: FateChange) -> Phrase? {
-        switch change.fate {
-        case .filled: news(of: change.order, .filled(size: executed(change.order), average: average(change.order)))
-        case .partlyFilled:
-            news(
-                of: change.order,
-                .partlyFilled(
-                    size: executed(change.order), average: average(change.order),
-                    open: Figure(change.order.outstandingSize).with(unit: change.order.productCode.base)))
+        let product = change.order.productCode
+        return switch change.fate {
+        case .filled(let size, let average): news(of: change.order, FillSentence(size, at: average, in: product))
+        case .partlyFilled(let size, let average, let open):
+            news(of: change.order, FillSentence(size, at: average, open: open, in: product))
         case .endedPartlyFilled, .resting, .endedUnfilled, .notListed, .lookFailed: nil
         }
     }
@@ -68,13 +65,5 @@ import WalletCore
             }
         return Phrase(PromptSentence.news(product: Figure(order.productCode)), .accent) + side
             + Phrase(PromptSentence.newsOfFill(sentence), .success)
-    }
-
-    private func executed(_ order: ChildOrder) -> Figure {
-        Figure(order.executedSize).with(unit: order.productCode.base)
-    }
-
-    private func average(_ order: ChildOrder) -> Figure {
-        Figure(order.productCode.nearestPrice(to: order.averagePrice)).with(unit: order.productCode.quote)
     }
 }

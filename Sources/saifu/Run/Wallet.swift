@@ -75,7 +75,7 @@ import WalletCore
             guard try await !environment.unsettledEntries().isEmpty else { return }
             let page = try await environment.resolve(UnsettledOrdersDescriptor()).open()
             try output.show(
-                try PagePrinter(isJSON: false, output: output).lines(of: page.blocks, in: environment.language))
+                try PagePrinter(isJSON: false, output: output).lines(of: page.printed, in: environment.language))
         } catch {
             output.complain(Phrase(error, .error).styled(in: environment.language))
         }

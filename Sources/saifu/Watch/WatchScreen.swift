@@ -8,7 +8,6 @@ import WalletScreen
 
 /// A followed scene on the whole screen.
 @MainActor final class WatchScreen {
-    private let scene: any Scene
     private let environment: ApplicationEnvironment
     private let terminal: TerminalDialogue
     private let picture: SceneScreen
@@ -23,12 +22,11 @@ import WalletScreen
 
     /// A thirtieth of a second: no more frames than a person can see.
     private static let framePause = Duration.milliseconds(33)
-    /// What became another stands out so long.
+    /// Texts that changed stand out so long.
     private static let markPause = Duration.milliseconds(400)
     private var fading: Task<Void, Never>?
 
     init(scene: any Scene, environment: ApplicationEnvironment, terminal: TerminalDialogue) {
-        self.scene = scene
         self.environment = environment
         self.terminal = terminal
         picture = SceneScreen(
@@ -72,10 +70,9 @@ import WalletScreen
         following.cancel()
         ticking.cancel()
         fading?.cancel()
-        let stale = picture.staleLines(width: size.columns, isLeaving: true)
         let unknown = await leave()
         self.screen = nil
-        await screen.close(leaving: last(stale))
+        await screen.close(leaving: lastLines())
         if let failure = unknown ?? failure { throw failure }
         return true
     }
@@ -96,12 +93,10 @@ import WalletScreen
         return unknown
     }
 
-    /// The last picture stays with what was printed before, and that it was not current; one that cannot be drawn is the
-    /// failure.
-    private func last(_ stale: [StyledText]) -> [StyledText] {
+    /// What was on the screen stays with what was printed before; what cannot be drawn is the failure.
+    private func lastLines() -> [StyledText] {
         do throws(WalletError) {
-            let page = scene.page.under(environment.venue.warning)
-            return try PageLines(in: environment.language, width: size.columns).lines(of: page.blocks) + stale
+            return try picture.lastLines(size: size, under: environment.venue.warning)
         } catch {
             failure = failure ?? error
             return []

@@ -15,7 +15,6 @@ extension [Block] {
             case .table(let table): try table.source.lines
             case .facts(let facts): try facts.lines
             case .row(let phrases): phrases.map { $0.styled(in: language).plainText }
-            case .panels(let panels): try panels.flatMap { try $0.blocks.lines(in: language) }
             case .form(let form): form.shownCells.map(\.name)
             }
         }

@@ -42,7 +42,12 @@ extension ProcessTests {
                 #expect(try program.waitForEnd() == .exited(0))
                 let lines = program.terminal.screen.lines
                 #expect(lines[0].contains(language == "en" ? title.0 : title.1), "\(list): \(lines)")
-                #expect(lines.allSatisfy { !$0.contains("JRF") } && !lines[1].isEmpty, "\(list): \(lines)")
+                #expect(!lines[1].isEmpty, "\(list): \(lines)")
+                if list == "fills" || list == "orders all" {
+                    // As short as they can be told apart, and the first to leave a narrow screen.
+                    #expect(lines.contains { $0.contains("JRF") } == false, "\(list): \(lines)")
+                    #expect(lines[1].contains(/…\d{6}/) == (size.0 == 80), "\(list): \(lines)")
+                }
                 // The terminal would go on in the next row with a line that is wider.
                 let printed = String(decoding: program.terminal.output, as: UTF8.self).split(
                     whereSeparator: \.isNewline)

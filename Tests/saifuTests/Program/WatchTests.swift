@@ -113,6 +113,19 @@ extension ProcessTests {
             #expect(try program.waitForEnd() == .exited(0))
         }
 
+        @Test func `who leaves keeps what was on the screen, once, and rows that had no room are counted`() throws {
+            let home = try ProgramHome()
+            let orders = (0..<9).map { "buy 0.001 at 1500000\($0) --yes\n" }.joined()
+            #expect(try home.command("", input: orders).end == .exited(0))
+            let program = try home.prompt(["watch", "orders"], columns: 80, rows: 8)
+            try program.terminal.wait(for: "q leaves")
+            let shown = program.terminal.screen.lines
+            #expect(shown[5].hasPrefix("5  Buy") && shown[6] == "… 4 more", "\(shown)")
+            program.terminal.type("q")
+            #expect(try program.waitForEnd() == .exited(0))
+            #expect(program.terminal.screen.lines.filter { !$0.isEmpty } == Array(shown.dropLast()))
+        }
+
         @Test func `a key cancels the selected order after a question that names it, and Ctrl-C never does`() throws {
             let home = try ProgramHome()
             let id = try home.placeResting()
@@ -130,7 +143,7 @@ extension ProcessTests {
             }
             try ask(80, 24, "\u{3}") { _ in }
             #expect(try home.command("orders").output.contains(String(id.suffix(6))))
-            try ask(80, 24, "n") { try $0.terminal.wait(for: "the list again") { !$0.text.contains("[y/N]") } }
+            try ask(80, 24, "q") { try $0.terminal.wait(for: "the list again") { !$0.text.contains("[y/N]") } }
             try ask(24, 4, "y") { program in
                 try program.terminal.wait(for: "why nothing happens") { $0.text.contains("n no") }
                 program.terminal.type("n")

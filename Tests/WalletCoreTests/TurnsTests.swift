@@ -2,12 +2,12 @@ import LightningAPI
 import Testing
 import WalletCore
 
-@Suite struct PaceTests {
+@Suite struct TurnsTests {
     @Test func `a turn comes after the pause, and a clock that is set back holds nobody up`() {
         func moment(_ second: Int64) -> Timestamp { Timestamp(milliseconds: second * 1000) }
-        var pace = Pace()
-        let turns = [100, 101, 103, 105, 106, 20, 21].map { pace.takesTurn(at: moment($0), after: .seconds(3)) }
-        #expect(turns == [true, false, true, false, true, true, false])
+        var turns = Turns()
+        let taken = [100, 101, 103, 105, 106, 20, 21].map { turns.takesNext(at: moment($0), after: .seconds(3)) }
+        #expect(taken == [true, false, true, false, true, true, false])
     }
 
     @Test func `what is asked for rarely is current as long as its patience`() {
