@@ -119,7 +119,7 @@ extension ProcessTests {
                 program.terminal.type(answer + "\r")
                 _ = program.terminal.readSome(within: .milliseconds(50))
             }
-            try program.terminal.wait(for: "Limit · FOK")
+            try program.terminal.wait(for: "Limit | FOK")
             #expect(!program.terminal.output.contains(0x1B))
             program.terminal.type("n\r")
             try program.terminal.wait(for: "Declined; nothing was sent.")
