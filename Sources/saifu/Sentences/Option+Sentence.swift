@@ -16,7 +16,8 @@ extension Option: Sentence {
         case .version: language("tells the version", "バージョンを表示")
         case .port: language("where to listen; 0 takes a free port", "待ち受けるポート（0なら空きポート）")
         case .fund: language("what the account begins with", "口座の初期残高")
-        case .permissions: language("what the key may call: read, trade, all or paths", "キーに許可する範囲（read、trade、all、パス）")
+        case .permissions:
+            language("what the key may call: read, trade, all or paths", "キーに許可する範囲（`read`、`trade`、`all`、パス）")
         case .control: language("serves the control API too, with a key of its own", "操作用 API も公開する（専用キー）")
         case .seed: language("which market is simulated", "市場のシミュレーションの乱数シード")
         case .limits: language("whether too many requests are refused", "リクエスト数の制限の有無")
