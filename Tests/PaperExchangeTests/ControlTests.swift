@@ -66,6 +66,7 @@ struct ControlTests {
         (#"{"account":"a","permisions":["read"]}"#, "permisions means nothing here."),
         (#"{"account":"a","account":"b"}"#, "account"), ("{}", "account"), ("", "Empty request body"),
         (#"{"account":5}"#, "account"),
+        (#"{"account":"a","funding":[{"currency_code":"JPY","amount":1,"unit":1}]}"#, "unit means nothing here."),
     ])
     func `a body that cannot be understood is refused`(body: String, words: String) throws {
         let exchange = try ExchangeFixture()
@@ -99,10 +100,33 @@ struct ControlTests {
         #expect(try answer(exchange, forwarded, at: .home)?.status == 400)
     }
 
-    @Test func `a clock that stands still is moved`() throws {
+    @Test func `null is as good as absent`() throws {
+        let exchange = try ExchangeFixture()
+        let body = #"{"account":"maker","funding":null,"permissions":null}"#
+        #expect(try answer(exchange, request("addaccount", body))?.status == 200)
+    }
+
+    @Test func `a clock that stands still is moved, also where it is read with a skew`() throws {
         let exchange = try ExchangeFixture()
         try exchange.perform(.advanceClock(ClockAdvance(milliseconds: 1234)))
         #expect(exchange.clock.milliseconds == ExchangeFixture.start + 1234)
+        exchange.configuration.clock = .shifted(.manual(exchange.clock), by: 500)
+        try exchange.reopen()
+        try exchange.perform(.advanceClock(ClockAdvance(milliseconds: 1)))
+        #expect(exchange.clock.milliseconds == ExchangeFixture.start + 1235)
+    }
+
+    @Test(arguments: [Int64.max, .min, 922_337_203_685_477_580, -ExchangeFixture.start])
+    func `a clock is not moved to an impossible date`(milliseconds: Int64) throws {
+        let exchange = try ExchangeFixture()
+        #expect(throws: Refusal.self) {
+            try exchange.perform(.advanceClock(ClockAdvance(milliseconds: milliseconds)))
+        }
+        #expect(exchange.clock.milliseconds == ExchangeFixture.start)
+        exchange.clock.advance(milliseconds: 922_337_203_685_477_580 - ExchangeFixture.start)
+        let fund = ControlAct.fund(
+            AccountFunding(account: "wallet", funding: [FundedAmount(currencyCode: .btc, amount: "1")]))
+        #expect(throws: Refusal.self) { try exchange.perform(fund) }
     }
 
     // MARK: Snapshots

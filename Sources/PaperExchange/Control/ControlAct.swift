@@ -80,19 +80,32 @@ extension ControlAct {
         }
     }
 
-    /// A member that is not known is refused: a misspelled one would do something else than was meant.
+    /// A member that is not known is refused: a misspelled one would do something else than was meant. `null` is as good
+    /// as absent, as in the calls of the API.
     private static func content<Content: JSONEntity>(of body: [UInt8]) throws(Refusal) -> Content {
         guard !body.isEmpty else { throw .emptyBody }
-        let (content, given, known): (Content, JSONObject, [String])
+        let (content, given, known): (Content, JSONValue, JSONValue)
         do throws(JSONError) {
             content = try ExactJSONDecoder().read(Content.self, from: body)
-            given = try JSONValue.parse(body).object ?? [:]
-            known = try JSONValue.parse(content.jsonBytes).object?.keys ?? []
+            given = try JSONValue.parse(body)
+            known = try JSONValue.parse(content.jsonBytes)
         } catch {
             throw .invalid("The request body cannot be read. \(error)")
         }
-        if let key = given.doubledKey { throw .invalid("\(key) is given twice.") }
-        if let key = given.keys.first(where: { !known.contains($0) }) { throw .invalid("\(key) means nothing here.") }
+        if let key = unknownKey(in: given, besides: known) { throw .invalid("\(key) means nothing here.") }
         return content
+    }
+
+    private static func unknownKey(in given: JSONValue, besides known: JSONValue) -> String? {
+        if let given = given.object, let known = known.object {
+            for member in given.members where member.value != .null {
+                guard let other = known[member.key] else { return member.key }
+                if let key = unknownKey(in: member.value, besides: other) { return key }
+            }
+        }
+        for (one, other) in zip(given.array ?? [], known.array ?? []) {
+            if let key = unknownKey(in: one, besides: other) { return key }
+        }
+        return nil
     }
 }

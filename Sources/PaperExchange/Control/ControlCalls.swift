@@ -12,6 +12,7 @@ struct ControlCalls {
     /// - Returns: the accounts that the act is about.
     func perform(_ act: ControlAct) throws(Refusal) -> [AccountReport] {
         let now = core.configuration.clock.milliseconds
+        guard Bounds.clock.contains(now) else { throw .impossibleClock }
         do { try core.advance(to: now) } catch { throw .fault("\(error)") }
         switch act {
         case .accounts: return core.records.map(report)
@@ -33,10 +34,13 @@ struct ControlCalls {
         case .setState(let change): try setState(change, now)
         case .closeChannels: break
         case .advanceClock(let step):
-            guard case .manual(let clock) = core.configuration.clock else {
+            let (moved, isTooFar) = now.addingReportingOverflow(step.milliseconds)
+            guard !isTooFar, Bounds.clock.contains(moved) else {
+                throw .invalid("milliseconds would set the clock to an impossible date.")
+            }
+            guard core.configuration.clock.advance(milliseconds: step.milliseconds) else {
                 throw .invalid("The exchange goes by the clock of the machine.")
             }
-            clock.advance(milliseconds: step.milliseconds)
         }
         return []
     }

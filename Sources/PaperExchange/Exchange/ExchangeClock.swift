@@ -19,13 +19,16 @@ public enum ExchangeClock: Sendable {
         }
     }
 
-    /// Moves a clock that can be moved; the machine's goes by itself.
-    func advance(milliseconds: Int64) {
+    /// Moves a clock that stands still.
+    /// - Returns: false for the machine's, which goes by itself.
+    @discardableResult
+    func advance(milliseconds: Int64) -> Bool {
         switch self {
-        case .system: break
+        case .system: return false
         case .manual(let clock): clock.advance(milliseconds: milliseconds)
-        case .shifted(let clock, _): clock.advance(milliseconds: milliseconds)
+        case .shifted(let clock, _): return clock.advance(milliseconds: milliseconds)
         }
+        return true
     }
 }
 

@@ -66,16 +66,6 @@ public final class PaperExchangeServer: Sendable {
         return PaperExchangeServer(loop: loop, exchange: exchange, servers: servers)
     }
 
-    /// Closes the connections of the realtime channels, as the real exchange does at its daily maintenance. Clients may
-    /// come back at once.
-    public func closeChannelsForMaintenance() {
-        loop.execute { [exchange] in
-            exchange.assumeIsolated {
-                $0.closeChannels(.maintenance)
-            }
-        }
-    }
-
     /// Finishes what was begun, saves the markets and closes the file. Not to be called from a request.
     public func stop() {
         for server in servers { server.stop() }

@@ -24,14 +24,6 @@ enum Fault: Hashable, Sendable {
         case .refused: "refused"
         }
     }
-
-    /// Whether the exchange does what it was asked.
-    var isPerformed: Bool {
-        switch self {
-        case .lost(let performed), .silent(_, let performed), .refused(_, let performed): performed
-        case .late, .doubled, .garbled, .cut: true
-        }
-    }
 }
 
 /// What goes wrong with one message of a channel, or with its connection.

@@ -22,7 +22,7 @@ final class ProtocolServer {
         var limitHeaders = HTTPHeaders()
         var response: HTTPResponseMessage
         do throws(Refusal) {
-            guard Bounds.clock.contains(now) else { throw .fault("The exchange's clock is set to an impossible date.") }
+            guard Bounds.clock.contains(now) else { throw .impossibleClock }
             if let route = Route.all[target.path], route.method == request.method {
                 let caller = try admit(request, route, target, now, &limitHeaders, entrance)
                 response = try answer(

@@ -37,6 +37,7 @@ struct Refusal: Error, Hashable {
     static func notAccepted(_ reason: String) -> Refusal {
         Refusal(http: 500, status: -208, message: "Order is not accepted. Please try again later. \(reason)")
     }
+    static let impossibleClock = fault("The exchange's clock is set to an impossible date.")
     /// A fault on the exchange's side in a call that changes nothing.
     static func fault(_ reason: String) -> Refusal { Refusal(http: 500, status: -9, message: reason) }
 

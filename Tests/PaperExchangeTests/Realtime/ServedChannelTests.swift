@@ -120,13 +120,13 @@ import Testing
         }
     }
 
-    @Test func `at maintenance every connection is closed with 1012, and may come back`() throws {
+    @Test func `at maintenance every connection is closed with 1012, and may come back`() async throws {
         let server = try start()
         defer { server.stop() }
         let connections = try [connect(server), connect(server, "/socket.io/?transport=websocket")]
         _ = try (next(connections[1]), next(connections[1]))
         try subscribe(connections[0], "lightning_ticker_BTC_JPY")
-        server.closeChannelsForMaintenance()
+        try await server.perform(.closeChannels)
         let close = WebSocketClose(.serviceRestart, reason: "scheduled maintenance")
         for connection in connections {
             #expect(throws: WebSocketError.closed(close)) { try connection.receive(within: .seconds(10)) }
