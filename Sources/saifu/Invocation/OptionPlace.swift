@@ -37,16 +37,17 @@ extension Option {
     static let general = allCases.filter { !$0.places.isDisjoint(with: [.prompt, .script, .line, .version]) }
         .filter { $0 != .fund && $0 != .permissions }
 
-    /// The places in which the option changes anything; given anywhere else it is refused.
+    /// The places in which the option changes anything, and `--version`, which may stand behind all that somebody's runs
+    /// begin with; given anywhere else it is refused.
     var places: Set<OptionPlace> {
         switch self {
         case .help: Set(OptionPlace.allCases)
         case .json: [.script, .oneShot, .line, .serve, .export, .recover, .scenarios, .version]
-        case .lang: [.prompt, .script, .oneShot, .line, .serve, .export, .recover, .scenarios]
-        case .color: [.prompt, .script, .oneShot, .serve, .export, .recover, .scenarios]
-        case .home: [.prompt, .script, .oneShot, .serve, .recover]
-        case .endpoint, .journal: [.prompt, .script, .oneShot]
-        case .yes, .product: [.prompt, .script, .oneShot, .line]
+        case .lang: [.prompt, .script, .oneShot, .line, .serve, .export, .recover, .scenarios, .version]
+        case .color: [.prompt, .script, .oneShot, .serve, .export, .recover, .scenarios, .version]
+        case .home: [.prompt, .script, .oneShot, .serve, .export, .recover, .version]
+        case .endpoint, .journal: [.prompt, .script, .oneShot, .version]
+        case .yes, .product: [.prompt, .script, .oneShot, .line, .version]
         case .beyond, .columns, .permissions: [.oneShot, .line]
         case .fund: [.serve, .oneShot, .line]
         case .keepGoing: [.script]
@@ -64,6 +65,7 @@ extension Option {
         case [.serve]: .onlyWith(command: OptionPlace.serve.rawValue)
         case [.export]: .onlyWith(command: OptionPlace.export.rawValue)
         case [.recover]: .onlyWith(command: OptionPlace.recover.rawValue)
+        case let places where places.contains(.oneShot) && (place == .prompt || place == .script): .alone
         default: place == .line ? .onlyAtStart : .notWith(command: place.rawValue)
         }
     }
