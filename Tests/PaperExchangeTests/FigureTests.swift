@@ -109,11 +109,21 @@ import Testing
     }
 
     @Test(arguments: [
-        ("orders", "/v1/me/getchildorders?product_code=BTC_JPY"),
-        ("fills", "/v1/me/getexecutions?product_code=BTC_JPY"),
-        ("entries", "/v1/me/getbalancehistory?currency_code=JPY"), ("tape", "/v1/getexecutions?product_code=BTC_JPY"),
+        (
+            "orders", "/v1/me/getchildorders?product_code=BTC_JPY",
+            ["side", "price", "size", "fee_rate", "created", "expires", "state", "outstanding", "commission"]
+        ),
+        (
+            "fills", "/v1/me/getexecutions?product_code=BTC_JPY", ["side", "price", "size", "commission", "date"]
+        ),
+        (
+            "entries", "/v1/me/getbalancehistory?currency_code=JPY", ["price", "quantity", "commission", "date"]
+        ),
+        ("tape", "/v1/getexecutions?product_code=BTC_JPY", ["taker", "price", "size", "date"]),
     ])
-    func `rows that cannot be are a fault of the exchange when a list is read`(table: String, target: String) throws {
+    func `rows that cannot be are a fault of the exchange when a list is read`(
+        table: String, target: String, bounded: [String]
+    ) throws {
         let exchange = try ExchangeFixture()
         try exchange.order("SELL", "0.01", at: "16000000")
         try exchange.order("BUY", "0.01", at: "16000000")
@@ -122,11 +132,14 @@ import Testing
         {
             (row) throws(DatabaseError) in try row.text(0)
         }
+        #expect(Set(bounded).isSubset(of: columns))
         for column in columns {
             for value in [Int64.max, .min] {
                 try database.execute("SAVEPOINT before; UPDATE OR IGNORE \(table) SET \(column) = \(value)")
-                let status = try exchange.get(target).status
-                #expect(status == 200 || status == 500, "\(table).\(column) \(value)")
+                let answer = try exchange.get(target)
+                // A column that holds any number, or is not read for this list, may do no harm.
+                let isTold = answer.status == 200 && !bounded.contains(column)
+                #expect(isTold || answer.status == 500 && answer.code == -9, "\(table).\(column) \(value)")
                 try database.execute("ROLLBACK TO before; RELEASE before")
             }
         }

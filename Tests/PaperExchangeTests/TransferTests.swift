@@ -99,6 +99,9 @@ import Testing
         let exchange = try ExchangeFixture()
         let answer = try withdraw(exchange, amount, bank: bank, code: code, currency: currency)
         #expect(answer.code == status && answer.status == 400)
+        if amount != "100" {
+            #expect(answer.message == "amount must be a whole number of yen from 1 to 1000000000000000.")
+        }
         #expect(try exchange.balance("JPY") == ["10000000", "10000000"])
         #expect(try exchange.get("/v1/me/getwithdrawals").rows.isEmpty)
     }

@@ -55,7 +55,8 @@ struct TransferCalls {
         }
         guard let amount = try body.decimal("amount") else { throw .invalid("amount is required.") }
         guard let yen = MarketUnits.units(amount, scale: Asset.jpy.displayScale), Bounds.withdrawal.contains(yen) else {
-            throw .invalid("amount must be a whole number of yen.")
+            let (least, most) = (Bounds.withdrawal.lowerBound, Bounds.withdrawal.upperBound)
+            throw .invalid("amount must be a whole number of yen from \(least) to \(most).")
         }
         guard try body.text("code") == Self.twoFactorCode else { throw .twoFactorCode }
         guard bank.isVerified else { throw .notAuthenticated }
