@@ -65,6 +65,7 @@ private final class RowCell: TableCell {
                 leavingOrder: Bool.random(using: &random) ? Int.random(in: 0...3, using: &random) : nil)
         }
         let rows = (0..<5).map { _ in kinds.map { text($0, &random) } }
+        let figures = Set(rows.joined().flatMap { $0.plainText.split(separator: " ") })
         let table = table(columns, rows)
         for width in 40...130 {
             let lines = try printed(table, width)
@@ -74,6 +75,11 @@ private final class RowCell: TableCell {
             let drawn = try scrolling.lines(width: width, height: 20)
             #expect(drawn.count == rows.count + 1, "\(width)")
             for line in lines + drawn.map(\.plainText) { #expect(DisplayWidth.of(line) <= width, "\(line)") }
+            // The titles have digits, too.
+            for word in (lines.dropFirst() + drawn.dropFirst().map(\.plainText)).flatMap({ $0.split(separator: " ") })
+            where kinds.count > 1 && word.first?.isNumber == true {
+                #expect(figures.contains(word), "\(word) at \(width)")
+            }
         }
     }
 

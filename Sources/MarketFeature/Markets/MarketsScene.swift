@@ -25,7 +25,7 @@ import WalletCore
 
     private static let columns: [Column<Market>] = [
         Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
-        Column(MarketSentence.marketType) { Phrase($0.marketType, .secondary) },
+        Column(MarketSentence.marketType, leavingOrder: 1) { Phrase($0.marketType, .secondary) },
         Column(MarketSentence.tick) { market in
             Phrase(market.productCode.rules.map { Figure($0.priceTick).with(unit: $0.quote) } ?? .none, .amount)
         },

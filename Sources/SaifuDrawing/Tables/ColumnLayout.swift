@@ -56,8 +56,6 @@ struct ColumnLayout {
 
     var canBeBrief: Bool { brief != nil && !isBrief }
     var canGiveUpPoints: Bool { alignsPoints && head + tail > widest }
-    /// The narrowest width that leaves every number its whole part, a digit or so of the rest, and the mark of a cut.
-    var cutMinimum: Int? { tail > 2 ? head + 2 : nil }
 
     var titleText: StyledText { isBrief ? brief?.title ?? title : title }
 

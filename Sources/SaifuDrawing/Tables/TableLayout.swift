@@ -92,7 +92,7 @@ struct TableLayout {
 // How a table becomes narrower, the least loss first.
 extension TableLayout {
     /// Narrows the columns to a width: shortens texts that have a short form, gives up points below each other, cuts texts
-    /// that may be cut, leaves out columns by their numbers; then cuts decimals and leaves out what stands at the right.
+    /// that may be cut, leaves out columns by their numbers, then those at the right. A figure is never cut.
     /// - Parameters:
     ///   - gutter: so much of the screen is taken already.
     ///   - isScreen: whether columns are left out even where a row could become lines of its own.
@@ -105,10 +105,9 @@ extension TableLayout {
         while self.width > width, let next = columns.firstIndex(where: \.canGiveUpPoints) {
             columns[next].alignsPoints = false
         }
-        shrink(to: width, \.minimum)
+        shrink(to: width)
         while self.width > width, mustFit || isScreen, let next = nextToLeave() { columns[next].isLeftOut = true }
         guard mustFit else { return self.width <= width || !isScreen && wrapLast(to: width) }
-        shrink(to: width, \.cutMinimum)
         while self.width > width, shown.count > 1, let last = shown.last { columns[last].isLeftOut = true }
         if self.width > width, let last = shown.last { columns[last].limit = width }
         return true
@@ -125,9 +124,9 @@ extension TableLayout {
     }
 
     /// Cuts the widest column that may be cut, again and again.
-    private mutating func shrink(to width: Int, _ minimum: (ColumnLayout) -> Int?) {
+    private mutating func shrink(to width: Int) {
         while self.width > width {
-            let next = shown.filter { index in minimum(columns[index]).map { columns[index].width > $0 } ?? false }
+            let next = shown.filter { index in columns[index].minimum.map { columns[index].width > $0 } ?? false }
                 .max { columns[$0].width < columns[$1].width }
             guard let next else { return }
             columns[next].limit = columns[next].width - 1
