@@ -36,9 +36,27 @@ import WalletCore
         .words("anything else"), .words("HTTP is old"),
     ])
     func `a reason that was written down in English is said in the reader's language`(reason: FaultReason) {
-        let recalled = FaultReason(recalling: reason.description)
+        let recalled = FaultReason(stored: reason.description)
         #expect(recalled == reason)
         for language in Language.allCases { #expect(recalled.text(in: language) == reason.text(in: language)) }
+    }
+
+    @Test(
+        arguments: ErrorList.reasons + [
+            .words("#words are no code"), .words(""), .words("a\nb  c "), .words("HTTP 502"),
+        ])
+    func `a reason is written down as a code and read as it was`(reason: FaultReason) {
+        #expect(reason.stored.hasPrefix("#"))
+        switch reason {
+        case .certificate, .unknownHost, .document, .value:
+            #expect(FaultReason(stored: reason.stored) == .words(reason.description))
+        default: #expect(FaultReason(stored: reason.stored) == reason)
+        }
+    }
+
+    @Test(arguments: ["#later_code x", "#timed_out never", "#fault none at all", "#answered x", "#system x", "#"])
+    func `a code of a later version is told as it stands`(text: String) {
+        #expect(FaultReason(stored: text) == .words(text))
     }
 
     @Test func `what the system says has a fault of its own`() {

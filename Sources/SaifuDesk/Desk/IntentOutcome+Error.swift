@@ -5,11 +5,11 @@ extension IntentOutcome {
     init(error: APIError) {
         switch error {
         case .refused, .rateLimited: self = .refused(reason: error.description)
-        case .outcomeUnknown(_, _, let reason): self = .unknown(reason: reason.description)
+        case .outcomeUnknown(_, _, let reason): self = .unknown(reason: reason)
         case .unreachable, .cancelled, .tls, .missingKey, .abandoned, .notWrittenDown, .storage:
             self = .notSent(reason: error.description)
         // The transport makes `outcomeUnknown` of these; if one came here, nothing would be known.
-        case .unreadable, .unexpectedBody: self = .unknown(reason: error.description)
+        case .unreadable, .unexpectedBody: self = .unknown(reason: .words(error.description))
         }
     }
 }

@@ -1,3 +1,5 @@
+internal import LightningAPI
+
 // How an outcome stands in a file: a word, and what belongs to it.
 extension IntentOutcome {
     /// The word or what belongs to it is none that this program writes.
@@ -12,7 +14,7 @@ extension IntentOutcome {
         switch self {
         case .accepted(let acceptanceID): ("accepted", acceptanceID)
         case .refused(let reason): ("refused", reason)
-        case .unknown(let reason): (IntentOutcome.unknownWord, reason)
+        case .unknown(let reason): (IntentOutcome.unknownWord, reason.stored)
         case .unproven(let verdict, let until): ("unproven", verdict.text(until: until))
         case .notSent(let reason): ("not_sent", reason)
         case .dismissed(let reason): ("dismissed", reason)
@@ -26,7 +28,7 @@ extension IntentOutcome {
         switch word {
         case "accepted": return .accepted(acceptanceID: detail)
         case "refused": return .refused(reason: detail)
-        case unknownWord: return .unknown(reason: detail)
+        case unknownWord: return .unknown(reason: FaultReason(stored: detail))
         case "unproven":
             guard let (verdict, until) = Verdict.reading(detail) else { throw UnknownWord() }
             return .unproven(verdict, until: until)

@@ -7,7 +7,7 @@ public enum IntentOutcome: Hashable, Sendable {
     /// The exchange refused it; `reason` is its message.
     case refused(reason: String)
     /// It may or may not have taken effect; it stays unsettled until somebody looks.
-    case unknown(reason: String)
+    case unknown(reason: FaultReason)
     /// It was looked for until this moment of the exchange's clock, when everything of it would have been listed, and not
     /// found for certain; it stays unsettled until the person decides.
     case unproven(Verdict, until: Timestamp)

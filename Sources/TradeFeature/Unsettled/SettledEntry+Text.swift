@@ -69,7 +69,7 @@ extension IntentRecord {
     fileprivate func reason(in language: Language) -> String {
         switch outcome {
         case .unknown(let reason):
-            language(reason, "結果不明（\(FaultReason(recalling: reason).text(in: language))）")
+            language(reason.description, "結果不明（\(reason.text(in: language))）")
         // Their outcome or verdict is told instead.
         case .unproven, .accepted, .refused, .notSent, .dismissed: ""
         case nil: language("the program ended before the answer came", "応答を受け取る前にプログラムが終了しました")

@@ -27,15 +27,15 @@ extension TradeScreens {
     /// An order like that of `buy`, whose answer did not come.
     static let lost = entry(
         1, .send(order(.buy, price: "16900000")),
-        .unknown(reason: "the connection was lost: the server closed it without an answer"))
+        .unknown(reason: .connectionLost(words: "the server closed it without an answer")))
     /// The program ended before an answer came.
     private static let begun = entry(2, .send(order(.sell)), nil)
     static let cancelled = entry(
         3, .cancel(CancelChildOrder(productCode: .btcJPY, order: .acceptanceID("JRF20260807-121304-000001"))),
-        .unknown(reason: "no answer in time (waiting for the answer)"))
+        .unknown(reason: .timedOut(.firstByte)))
     private static let foreign = entry(
         4, .send(order(.buy, price: "16900000")),
-        .unknown(reason: "the connection was lost: the server closed it without an answer"),
+        .unknown(reason: .connectionLost(words: "the server closed it without an answer")),
         at: "https://api.bitflyer.com")
 
     private static func order(_ side: Side, price: ExactDecimal? = nil) -> SendChildOrder {
