@@ -7,18 +7,23 @@ struct BookWalk: Hashable, Sendable {
     let size: ExactDecimal
     /// Quote units they trade for, exact.
     let value: ExactSum
+    /// The most decimal places of a price among them.
+    let priceScale: Int
 
     /// - Throws: `overflow` for figures no market has.
     init(_ board: Board, side: Side, size wanted: ExactDecimal) throws(MoneyError) {
         var left = wanted
         var total = ExactSum()
+        var places = 0
         for level in BookWalk.levels(of: board, facing: side) where left.isPositive {
+            places = max(places, level.price.scale)
             let taken = min(left, level.size)
             total.add(level.price, times: taken)
             left = try left.subtracting(taken)
         }
         size = try wanted.subtracting(left)
         value = total
+        priceScale = places
     }
 
     /// What so much money meets, rounded down at the last level. An exchange rounds the cost of each fill up, so that of

@@ -44,6 +44,23 @@ struct OrderPreviewTests {
         #expect(distance.amount.quantity == "24000")
     }
 
+    @Test func `the average of a market order has the places of its market's prices`() throws {
+        try expectAverage("381.48", of: .xrpJPY, "381.48", "381.486")
+        try expectAverage("42.616", of: "XLM_JPY", "42.614", "42.618")
+        try expectAverage("17200001", of: .btcJPY, "17200000", "17200001")
+    }
+
+    private func expectAverage(
+        _ average: ExactDecimal, of product: ProductCode, _ first: ExactDecimal, _ second: ExactDecimal
+    ) throws {
+        let board = Samples.board(asks: [(first, "0.5"), (second, "0.5")])
+        let draft = Samples.draft(size: "1", price: nil, product: product)
+        let now = Samples.circumstances(board: board, ticker: Samples.ticker(ask: first))
+        let preview = try #require(try OrderPreview.counted(draft, in: now))
+        #expect(preview.price.quantity == average)
+        #expect(preview.distance?.crosses == true)
+    }
+
     @Test func `a market sale takes the highest bids first`() throws {
         let board = Samples.board(bids: [("17100000", "1"), ("17200000", "0.005")])
         let preview = try #require(
