@@ -77,12 +77,15 @@ import WalletCore
         ("t", ["ticker"]),
         ("ticker ", ["BTC_JPY", "ETH_JPY"]),
         ("ticker e", ["ETH_JPY"]), ("buy 0.01 ", ["at", "BTC_JPY", "ETH_JPY", "market"]), ("buy 0.01 m", ["market"]),
-        ("buy 0.01 at ", ["bid", "ask", "BTC_JPY", "ETH_JPY"]), ("buy 0.01 at A", ["ask"]),
+        ("buy 0.01 at ", ["bid", "ask"]), ("buy 0.01 at A", ["ask"]),
         ("cancel J", ["JRF20261121-030000-000001"]), ("cancel a", ["all"]), ("exchange ", ["serve"]),
         ("unsettled ", ["resolve"]), ("unsettled resolve 1 n", ["none"]), ("nonsense ", []),
         ("buy -", ["--yes", "--lang", "--beyond"]), ("cancel --", ["--yes", "--lang"]), ("buy --lang ", ["en", "ja"]),
+        ("buy --lang=", ["--lang=en", "--lang=ja"]),
+        ("buy --LANG=J", ["--lang=ja"]), ("buy --yes=", []),
         ("buy --yes 0.01 at 5 --", ["--lang", "--beyond"]), ("buy --beyond P", ["price-band"]),
-        ("buy 0.01 --lang ja a", ["at"]), ("buy --yes --lang en 0.01 at b", ["bid", "BTC_JPY"]), ("--", []),
+        ("buy 0.01 --lang ja a", ["at"]), ("buy --yes --lang en 0.01 at b", ["bid"]), ("buy 0.01 at 5 b", ["BTC_JPY"]),
+        ("--", []),
         ("nonsense --", []),
     ])
     func `completion offers what can come next`(text: String, candidates: [String]) {

@@ -82,6 +82,9 @@ public struct CommandCompleter: Sendable {
     private func words(after typed: [String], startingLike partial: String) -> [Word] {
         let (words, given, open) = withoutOptions(typed)
         if let open { return (open.values ?? []).map { Word($0) } }
+        if let option = vocabulary.options.first(where: { partial.hasPrefix($0.name + "=") }) {
+            return (option.values ?? []).map { Word(option.name + "=" + $0) }
+        }
         if partial.hasPrefix("-") { return optionWords(after: words, besides: given) }
         return words.isEmpty ? grammar.commands.map { Word($0.name) } : continuations(of: words)
     }

@@ -63,15 +63,20 @@ extension CommandSyntax {
     private func match(_ words: [String], _ pattern: [Slot]) -> Attempt {
         var attempt = Attempt(unusedOptions: options)
         var rest = pattern[...]
+        /// What a keyword such as `at` has announced: the next word, unless it is an option all the same.
+        var announced: Slot?
         while attempt.used < words.count, attempt.openOption == nil {
+            announced = nil
             if let slot = rest.first, slot.accepts(words[attempt.used]) {
                 attempt.filled[slot.name] = words[attempt.used]
                 attempt.used += 1
                 rest = rest.dropFirst()
+                if case .keyword = slot { announced = rest.first }
             } else if !takeOption(words, &attempt) {
                 break
             }
         }
+        if attempt.used == words.count, attempt.openOption == nil { attempt.openOption = announced }
         attempt.missing = rest.first
         attempt.isComplete = rest.isEmpty && attempt.used == words.count && attempt.openOption == nil
         if let open = attempt.openOption { attempt.missing = open }
