@@ -35,16 +35,17 @@ extension Option {
     /// Those that do not belong to one command alone.
     static let general = allCases.filter { !$0.places.isDisjoint(with: [.prompt, .script, .line, .version]) }
 
-    /// The places in which the option changes anything; given anywhere else it is refused.
+    /// The places in which the option changes anything, and `--version`, which may stand behind all that somebody's runs
+    /// begin with; given anywhere else it is refused.
     var places: Set<OptionPlace> {
         switch self {
         case .help: Set(OptionPlace.allCases)
         case .json: [.script, .oneShot, .line, .serve, .export, .recover, .version]
-        case .lang: [.prompt, .script, .oneShot, .line, .serve, .export, .recover]
-        case .color: [.prompt, .script, .oneShot, .serve, .export, .recover]
-        case .home: [.prompt, .script, .oneShot, .serve, .recover]
-        case .endpoint, .journal: [.prompt, .script, .oneShot]
-        case .yes, .product: [.prompt, .script, .oneShot, .line]
+        case .lang: [.prompt, .script, .oneShot, .line, .serve, .export, .recover, .version]
+        case .color: [.prompt, .script, .oneShot, .serve, .export, .recover, .version]
+        case .home: [.prompt, .script, .oneShot, .serve, .export, .recover, .version]
+        case .endpoint, .journal: [.prompt, .script, .oneShot, .version]
+        case .yes, .product: [.prompt, .script, .oneShot, .line, .version]
         case .beyond, .columns: [.oneShot, .line]
         case .keepGoing: [.script]
         case .version: [.version]
@@ -61,6 +62,7 @@ extension Option {
         case [.serve]: .onlyWith(command: OptionPlace.serve.rawValue)
         case [.export]: .onlyWith(command: OptionPlace.export.rawValue)
         case [.recover]: .onlyWith(command: OptionPlace.recover.rawValue)
+        case let places where places.contains(.oneShot) && (place == .prompt || place == .script): .alone
         default: place == .line ? .onlyAtStart : .notWith(command: place.rawValue)
         }
     }

@@ -109,10 +109,32 @@ import WalletCore
         #expect(await bench.run("orders --columns side,,id") == .usage)
     }
 
+    @Test func `an option of a command that stands alone is told to lack one`() {
+        for place in [OptionPlace.prompt, .script] {
+            #expect(Option.columns.fault(at: place) == .alone && Option.beyond.fault(at: place) == .alone)
+        }
+        #expect(Option.keepGoing.fault(at: .prompt) == .onlyInScripts)
+    }
+
+    @Test(arguments: [
+        ["--version", "--home", "/tmp/x"], ["--lang", "ja", "--version"], ["--home", "/tmp/x", "--json", "--version"],
+        ["--endpoint", "http://127.0.0.1:1", "--color", "never", "--version", "--yes"],
+        ["tokens", "export", "--home", "/tmp/x"],
+    ])
+    func `what somebody's every run begins with may stand before what needs none of it`(words: [String]) throws {
+        var options = Options()
+        let rest = try Options.parse(words, into: &options) { rest, options throws(WalletError) in
+            try OptionPlace(words: rest, options: options)
+        }
+        #expect(
+            options.version == words.contains("--version")
+                && rest == (words.first == "tokens" ? ["tokens", "export"] : []))
+    }
+
     @Test(arguments: [
         (["ticker", "--port", "1"], OptionPlace.oneShot), (["ticker", "--keep-going"], .oneShot),
         (["exchange", "serve", "--yes"], .serve), (["exchange", "serve", "--product", "BTC_JPY"], .serve),
-        (["tokens", "export", "--home", "/tmp/x"], .export), (["--version", "--yes"], .version),
+        (["tokens", "export", "--yes"], .export), (["--version", "--port", "1"], .version),
     ])
     func `the command line knows its place`(words: [String], place: OptionPlace) {
         var options = Options()
