@@ -40,7 +40,7 @@ import WalletCore
                 time + "Sell | 17,197,459 | 0.0068 | 0.0000102 | …069808",
             ])
         #expect(
-            try await environment.run("fills", columns: "id,価格,ID,price").lines() == [
+            try await environment.run("fills", columns: "ID,価格").lines() == [
                 "JRF20261121-065936-183640 | 17,202,911", "JRF20261121-065936-183640 | 17,202,966",
                 "JRF20261121-065936-183640 | 17,197,459", "JRF20261121-065936-069808 | 17,197,459",
             ])

@@ -169,7 +169,8 @@ enum ErrorList {
         case .needsConfirmation: .declined
         case .declined: .interrupted
         case .interrupted: .notSent(.cancelled(path: "/v1/a"))
-        case .notSent, .api, .money, .storage: nil
+        case .notSent: .notTaken(.rateLimited(path: "/v1/a", retryAfter: nil))
+        case .notTaken, .api, .money, .storage: nil
         }
     }
 

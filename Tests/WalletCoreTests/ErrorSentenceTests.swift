@@ -36,7 +36,7 @@ import WalletCore
 
     @Test(arguments: [
         (JSONReason.missingKey("size"), "項目「size」がありません"),
-        (.typeMismatch(expected: "a number", found: "true"), "数値が必要なところに、 true があります"),
+        (.typeMismatch(expected: "a number", found: "true"), "数値が必要なところに true があります"),
         (.unexpectedByte(0x7D), "ここに「}」は使えません"), (.tooDeep(limit: 9), "入れ子が9段を超えています"),
     ])
     func `a broken file is told with its place in either language`(reason: JSONReason, japanese: String) {

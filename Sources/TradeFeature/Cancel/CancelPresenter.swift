@@ -30,23 +30,31 @@ import WalletCore
 extension CancelPresenter: CancelModuleInterface {
     func cancel(_ target: CancelTarget) async throws(WalletError) -> CancelAcceptance {
         guard let view else { throw .interrupted }  // nobody would see what is cancelled
-        switch target {
-        case .named(.row(let row)): return try await cancel(order(at: row, view))
-        case .named(.id(let id)): return try await cancel(interactor.order(with: id))
-        case .named(.ending(let end)): return try await cancel(interactor.orderEnding(in: end))
-        case .shown(let order):
-            try await agree(to: order, view)
-            return try await cancel(OrderRow(order))
-        case .all:
-            try await agreeToAll(view)
+        let order: OrderRow?
+        do { order = try await agreed(to: target, view) } catch { throw error.beforeSending }
+        guard let order else {
             try await interactor.cancelAll()
             return .all(product)
         }
-    }
-
-    private func cancel(_ order: OrderRow) async throws(WalletError) -> CancelAcceptance {
         try await interactor.cancel(order)
         return .order(order)
+    }
+
+    /// - Returns: the order that is meant, once what must be asked is answered; `nil` for all of the product.
+    private func agreed(
+        to target: CancelTarget, _ view: any CancelViewInterface
+    ) async throws(WalletError) -> OrderRow? {
+        switch target {
+        case .named(.row(let row)): return try await order(at: row, view)
+        case .named(.id(let id)): return await interactor.order(with: id)
+        case .named(.ending(let end)): return try await interactor.orderEnding(in: end)
+        case .shown(let order):
+            try await agree(to: order, view)
+            return OrderRow(order)
+        case .all:
+            try await agreeToAll(view)
+            return nil
+        }
     }
 
     /// The row as it was last shown. When nothing was shown in this run the rows are counted now, and an order that ended

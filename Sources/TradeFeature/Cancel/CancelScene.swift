@@ -1,3 +1,4 @@
+import LightningAPI
 import WalletCore
 
 /// `cancel`: one order by row or id, or every order of the product.
@@ -9,7 +10,10 @@ import WalletCore
         return Command(
             syntax,
             act: { arguments async throws(WalletError) in
-                let product = try await environment.product(of: arguments)
+                let product: ProductCode
+                do throws(WalletError) {
+                    product = try await environment.product(of: arguments)
+                } catch { throw error.beforeSending }
                 let target = try CancelTarget(arguments["order"] ?? "")
                 return try await CancelRouter.assemble(
                     product, isProductNamed: arguments["product"] != nil, in: environment

@@ -9,9 +9,12 @@ import WalletCore
     /// Whether the person named the product: then an order of another one is not meant.
     var isProductNamed = false
 
-    /// As they were last shown; `nil` when none were shown in this run.
+    /// As they were last shown; `nil` when none were shown in this run, or those of another product than the one named.
     var shown: [OrderRow]? {
-        get async { await environment.desk.rows }
+        get async {
+            let rows = await environment.desk.rows
+            return isProductNamed && rows?.contains { $0.product != product } == true ? nil : rows
+        }
     }
 
     /// The active ones as they are now, counted as `orders` counts them.

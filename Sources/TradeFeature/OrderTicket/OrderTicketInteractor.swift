@@ -85,19 +85,9 @@ import WalletCore
         }
     }
 
-    /// Says of an order that never left that it was not sent: of another request nobody would ask.
+    /// Of a journal that cannot be read only an order says that it was not sent.
     private static func failure(of error: DeskError) -> WalletError {
-        switch error {
-        case .api(let error, _):
-            switch error {
-            case .unreachable, .tls, .missingKey, .abandoned: .notSent(error)
-            case .refused, .rateLimited, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .notWrittenDown,
-                .storage:
-                .api(error)
-            }
-        case .journal(let error): .notWritten(error)
-        case .notWritten, .twin, .notUnsettled, .notAnOrder, .notListed, .alreadyKnown: WalletError(error)
-        }
+        if case .journal(let error) = error, error != .cancelled { .notWritten(error) } else { WalletError(error) }
     }
 
     func tellFate(of placed: PlacedOrder) async {

@@ -26,7 +26,8 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         guard let view else { throw .interrupted }  // nobody would see what is sent
         let order = try await complete(entry, view)
         try check(order.size.exact, order.price?.exact)
-        let preview = try await interactor.preview(order)
+        let preview: OrderPreview
+        do { preview = try await interactor.preview(order) } catch { throw error.beforeSending }
         try interactor.checkFunds(for: preview)
         try await agree(to: preview, view)
         let placed = try await interactor.place(preview)
@@ -56,6 +57,7 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
             try check(read.size?.exact, read.price?.exact)
             return nil
         } catch {
+            if case .guarded(let problem) = error { return problem }
             return error
         }
     }

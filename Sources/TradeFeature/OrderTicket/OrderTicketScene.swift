@@ -11,7 +11,10 @@ import WalletCore
             act: { arguments async throws(WalletError) in
                 let product = arguments.product ?? environment.session.product
                 let entry = try OrderEntry(arguments, quote: product.quote)
-                let subject = OrderTicketSubject(side: side, product: try await environment.product(of: arguments))
+                do throws(WalletError) {
+                    _ = try await environment.product(of: arguments)
+                } catch { throw error.beforeSending }
+                let subject = OrderTicketSubject(side: side, product: product)
                 return try await router.ticket(for: subject).place(entry)
             })
     }

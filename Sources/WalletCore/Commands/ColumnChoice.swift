@@ -20,10 +20,14 @@ public struct ColumnChoice: Hashable, Sendable {
     }
 
     /// The columns to draw, of those that a list knows.
-    /// - Throws: `unknownColumn` with every name there is.
+    /// - Throws: `unknownColumn` with every name there is, or `repeatedColumn`.
     public func of<Entity>(_ columns: [Column<Entity>]) throws(WalletError) -> [Column<Entity>] {
-        for name in names where !columns.contains(where: { $0.isCalled(name) }) {
-            throw .usage(.unknownColumn(text: name, choices: columns.map(\.name)))
+        var seen = Set<String>()
+        for name in names {
+            guard let column = columns.first(where: { $0.isCalled(name) }) else {
+                throw .usage(.unknownColumn(text: name, choices: columns.map(\.name)))
+            }
+            guard seen.insert(column.name).inserted else { throw .usage(.repeatedColumn(text: name)) }
         }
         return known(to: columns)
     }
@@ -31,8 +35,6 @@ public struct ColumnChoice: Hashable, Sendable {
     /// The same for a list beside another one, whose columns it has in part.
     public func known<Entity>(to columns: [Column<Entity>]) -> [Column<Entity>] {
         guard !names.isEmpty else { return columns.filter { !$0.isOnDemand } }
-        var seen = Set<String>()
-        return names.compactMap { name in columns.first { $0.isCalled(name) } }
-            .filter { seen.insert($0.name).inserted }.map { $0.asked() }
+        return names.compactMap { name in columns.first { $0.isCalled(name) }?.asked() }
     }
 }

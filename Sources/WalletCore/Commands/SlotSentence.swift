@@ -65,4 +65,16 @@ extension SlotSentence {
         default: nil
         }
     }
+
+    /// What an error calls such a number; English calls it by its name.
+    static func japaneseTitle(named name: String) -> String {
+        switch name {
+        case "count": "行数"
+        case "depth": "価格の数"
+        case "minutes": "有効期間（分）"
+        case "entry": "番号"
+        case "id": "ID"
+        default: "この項目"
+        }
+    }
 }

@@ -5,7 +5,7 @@ extension WalletError {
     /// What keeps the desk from doing what was asked.
     public init(_ error: DeskError) {
         switch error {
-        case .api(let error, _): self = .api(error)
+        case .api(let error, _): self = Self.told(of: error)
         case .notWritten(.cancelled), .journal(.cancelled): self = .interrupted
         case .notWritten(let error): self = .notWritten(error)
         case .journal(let error): self = .journal(error)
@@ -14,6 +14,17 @@ extension WalletError {
         case .notAnOrder(let entry): self = .usage(.notAnOrder(entry: entry))
         case .notListed(let id): self = .usage(.orderNotListed(acceptanceID: id))
         case .alreadyKnown(let id): self = .usage(.orderAlreadyKnown(acceptanceID: id))
+        }
+    }
+}
+
+extension WalletError {
+    /// What was sent and refused says so itself, as does what may have taken effect.
+    private static func told(of error: APIError) -> WalletError {
+        switch error {
+        case .unreachable, .tls, .missingKey, .abandoned, .storage, .cancelled, .notWrittenDown: .notSent(error)
+        case .rateLimited: .notTaken(error)
+        case .refused, .outcomeUnknown, .unreadable, .unexpectedBody: .api(error)
         }
     }
 }

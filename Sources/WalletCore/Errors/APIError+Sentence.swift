@@ -6,9 +6,7 @@ extension APIError: Sentence {
         case .unreachable(let origin, let reason):
             language("Cannot reach \(origin): \(reason).", "\(origin) に接続できません：\(reason.text(in: language))。")
         case .refused(_, let http, let status, let message):
-            language(
-                "The exchange refused: \"\(message)\" (\(status.map(String.init) ?? "HTTP " + String(http))).",
-                "取引所に拒否されました：「\(message)」（\(status.map(String.init) ?? "HTTP " + String(http))）。")
+            Refusal(http: http, status: status, message: message, meaning: code).text(in: language)
         case .rateLimited(_, nil):
             language("The exchange asks for a pause: too many requests.", "リクエスト数の上限に達しました。")
         case .rateLimited(_, let wait?):
@@ -32,8 +30,8 @@ extension APIError: Sentence {
             excerpt.isEmpty
                 ? language("\(path) answered with nothing (HTTP \(http)).", "\(path) の応答が空です（HTTP \(http)）。")
                 : language(
-                    "\(path) did not answer as the API does (HTTP \(http)): \(excerpt)",
-                    "\(path) の応答が API の形式ではありません（HTTP \(http)）：「\(excerpt)」。")
+                    "\(path) did not answer as the API does (HTTP \(http)): \"\(excerpt.withoutStop)\".",
+                    "\(path) の応答が API の形式ではありません（HTTP \(http)）：「\(excerpt.withoutStop)」。")
         case .cancelled: language("Interrupted; nothing was changed.", "中断しました。何も変更していません。")
         case .tls(let origin, let reason):
             language(

@@ -18,7 +18,7 @@ public enum ExpectedValue: Hashable, Sendable {
     /// The end of “it takes …”.
     func text(in language: Language) -> String {
         switch self {
-        case .written(let text): text
+        case .written(let text): language(text, Self.japanese(text))
         case .directory: language("a directory", "ディレクトリ")
         case .product: language("a product code, such as BTC_JPY", "BTC_JPY などの銘柄コード")
         case .numbers(let lowest, let highest): language("\(lowest) to \(highest)", "\(lowest)〜\(highest)")
@@ -26,9 +26,11 @@ public enum ExpectedValue: Hashable, Sendable {
         case .funding(let assets):
             language(
                 "amounts above 0 of \(assets), each once: JPY=1000000,BTC=1",
-                "\(assets) の金額（0より大きい数、それぞれ1回まで。例：JPY=1000000,BTC=1）")
+                "\(Self.japanese(assets)) の金額（0より大きい数、それぞれ1回まで。例：JPY=1000000,BTC=1）")
         case .protectedOrigin:
             language("https://HOST:PORT; plain http is for this machine only", "https://HOST:PORT（http はこのコンピューター宛てのみ）")
         }
     }
+
+    private static func japanese(_ list: String) -> String { list.split(separator: ", ").joined(separator: "、") }
 }

@@ -24,7 +24,7 @@ extension JSONReason {
         case .tooLarge(let limit): "\(limit)バイトを超えています"
         case .duplicateKey(let key): "項目「\(key)」が重複しています"
         case .missingKey(let key): "項目「\(key)」がありません"
-        case .typeMismatch(let expected, let found): "\(Self.kind(expected))が必要なところに、\(Self.kind(found))があります"
+        case .typeMismatch(let expected, let found): "\(Self.kind(expected))が必要なところに\(Self.kind(found))があります"
         case .numberDoesNotFit(let text, _): "数値 \(text) が大きすぎるか、桁数が多すぎます"
         case .binaryFloatingPoint: "2進の浮動小数点数では値が変わります"
         case .invalidValue: "値が正しくありません"

@@ -129,7 +129,7 @@ extension StorageError.Trouble {
     fileprivate var japanese: String {
         switch self {
         case .configuration: "デモ取引所の設定が正しくありません。初期残高の指定を確認してください。"
-        case .identity: "HTTPSの証明書または秘密鍵を使用できません。PEM形式の証明書と、対になるパスワードなしの秘密鍵を指定してください。"
+        case .identity: "HTTPS の証明書または秘密鍵を使用できません。PEM 形式の証明書と、対になるパスワードなしの秘密鍵を指定してください。"
         case .listening: "デモ取引所のアドレスで待ち受けできません。使用中かもしれません。--port で別のポートを指定してください。"
         case .terminal: "キー入力を受け付けられません。"
         case .history: "入力履歴を保存できません。ファイルとアクセス権を確認してください。"

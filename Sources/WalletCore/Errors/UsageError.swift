@@ -38,6 +38,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case noSuchRow(row: Int, rows: Int)
     /// The list has no such column; `choices` are the names of those it has.
     case unknownColumn(text: String, choices: [String])
+    /// A column was asked for twice.
+    case repeatedColumn(text: String)
     /// No order with this end of its id was shown, nor is one active.
     case noOrderEnding(text: String)
     /// More than one order with this end of its id was shown.

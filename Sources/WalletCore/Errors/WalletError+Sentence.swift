@@ -9,7 +9,8 @@ extension WalletError: Sentence {
     public func text(in language: Language) -> String {
         switch self {
         case .usage(let error): error.text(in: language)
-        case .guarded(let error): error.text(in: language)
+        case .guarded(.beyond(let breaches)): GuardError.beyond(breaches).text(in: language)
+        case .guarded(let error): Self.unsent(error, language)
         case .api(let error): error.text(in: language)
         case .journal(let error):
             language.joined([
@@ -28,11 +29,28 @@ extension WalletError: Sentence {
                 "対話操作ができないため、確認を表示できません。送信する場合は --yes を付けてください。何も送信していません。")
         case .declined: language("Declined; nothing was sent.", "中止しました。何も送信していません。")
         case .interrupted: language("Interrupted; nothing was sent.", "中断しました。何も送信していません。")
-        case .notWritten(let error):
-            language.joined([error.text(in: language), language("Nothing was sent.", "何も送信していません。")])
-        case .notSent(.abandoned(let origin)): APIError.abandoned(origin: origin).text(in: language)
-        case .notSent(let error):
-            language.joined([error.text(in: language), language("Nothing was sent.", "何も送信していません。")])
+        case .notWritten(let error): Self.unsent(error, language)
+        case .notSent(let error): error.saysNothingWasSent ? error.text(in: language) : Self.unsent(error, language)
+        case .notTaken(let error):
+            language.joined([
+                error.text(in: language),
+                language("The exchange refused it: nothing was changed.", "取引所が拒否したため、何も変更されていません。"),
+            ])
+        }
+    }
+
+    private static func unsent(_ reason: any Sentence, _ language: Language) -> String {
+        language.joined([reason.text(in: language), language("Nothing was sent.", "何も送信していません。")])
+    }
+}
+
+extension APIError {
+    fileprivate var saysNothingWasSent: Bool {
+        switch self {
+        case .abandoned, .cancelled, .notWrittenDown: true
+        case .unreachable, .refused, .rateLimited, .outcomeUnknown, .unreadable, .unexpectedBody, .tls, .missingKey,
+            .storage:
+            false
         }
     }
 }
@@ -111,16 +129,19 @@ extension UsageError: Sentence {
                 "`\(text.excerpt)` は通貨が違います。ここでは \(expected.code) で指定してください。")
         case .badCount(let name, let text, let lowest, let highest):
             language(
-                "`\(text.excerpt)` does not fit \(name): write a whole number from \(lowest) to \(highest).",
-                "`\(text.excerpt)` は \(name) に指定できません。\(lowest)〜\(highest)の整数を指定してください。")
+                "`\(text.excerpt)` does not fit \(name): write a whole number from \(lowest)\(highest == .max ? "" : " to \(highest)").",
+                "`\(text.excerpt)` は\(SlotSentence.japaneseTitle(named: name))に指定できません。\(lowest)\(highest == .max ? "以上" : "〜\(highest)")の整数を指定してください。"
+            )
         case .unknownColumn(let text, let choices):
             language(
                 "There is no column `\(text.excerpt)` here; choose from \(choices.joined(separator: ", ")).",
                 "`\(text.excerpt)` という列はありません。指定できるのは \(choices.joined(separator: "、")) です。")
+        case .repeatedColumn(let text):
+            language("The column `\(text.excerpt)` was named twice.", "列 `\(text.excerpt)` が2回指定されています。")
         case .noOrderEnding(let text):
             language(
-                "No order whose id ends in \(text.excerpt) was shown, nor is one active; `orders all` lists them.",
-                "ID が \(text.excerpt) で終わる注文は、表示済みの注文にも未約定の注文にもありません。`orders all` で確認してください。")
+                "No order of this product whose id ends in \(text.excerpt) was shown, nor is one active; `orders all` lists them.",
+                "この銘柄には、ID が \(text.excerpt) で終わる表示済みの注文も未約定の注文もありません。`orders all` で確認してください。")
         case .manyOrdersEnding(let text, let ids):
             language(
                 "More than one order has an id that ends in \(text.excerpt): \(ids.joined(separator: ", ")). Write the whole id.",

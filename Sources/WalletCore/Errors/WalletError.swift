@@ -27,8 +27,10 @@ public enum WalletError: Error, Hashable, Sendable {
     case declined
     /// Interrupted before anything was sent.
     case interrupted
-    /// Why an order never left this machine.
+    /// Why an order or a cancellation never left this machine.
     case notSent(APIError)
+    /// The exchange was sent an order or a cancellation, and takes none just now.
+    case notTaken(APIError)
 
     /// The stable code that programs read.
     public var code: ErrorCode {
@@ -39,7 +41,7 @@ public enum WalletError: Error, Hashable, Sendable {
         case .guarded(.rule), .guarded(.notTraded): .validation
         case .guarded(.emptyBook), .guarded(.noMarketPrice): .unavailable
         case .guarded(.beyond): .guard
-        case .api(let error), .notSent(let error): error.code
+        case .api(let error), .notSent(let error), .notTaken(let error): error.code
         case .journal, .notWritten, .storage: .storage
         case .money: .validation
         case .table: .internal
@@ -50,7 +52,7 @@ public enum WalletError: Error, Hashable, Sendable {
     /// Whether the same command may succeed later without any change.
     public var isRetryable: Bool {
         switch self {
-        case .api(let error), .notSent(let error): error.isRetryable
+        case .api(let error), .notSent(let error), .notTaken(let error): error.isRetryable
         case .usage, .guarded, .journal, .notWritten, .money, .table, .storage, .needsConfirmation, .declined,
             .interrupted:
             false
@@ -62,10 +64,26 @@ public enum WalletError: Error, Hashable, Sendable {
         switch self {
         case .usage(.unknownOrder), .guarded, .money: .refused
         case .usage, .needsConfirmation: .usage
-        case .api(.outcomeUnknown): .outcomeUnknown
-        case .api(.refused), .api(.rateLimited): .refused
-        case .api(.cancelled), .interrupted, .declined: .interrupted
-        case .api, .notSent, .notWritten, .journal, .storage, .table: .failed
+        case .api(let error), .notSent(let error), .notTaken(let error): error.exitCode
+        case .interrupted, .declined: .interrupted
+        case .notWritten, .journal, .storage, .table: .failed
+        }
+    }
+
+    /// The same of an order or a cancellation that was still to be sent: that nothing was is a part of it.
+    public var beforeSending: WalletError {
+        if case .api(let error) = self { .notSent(error) } else { self }
+    }
+}
+
+extension APIError {
+    fileprivate var exitCode: ExitCode {
+        switch self {
+        case .outcomeUnknown: .outcomeUnknown
+        case .refused, .rateLimited: .refused
+        case .cancelled: .interrupted
+        case .unreachable, .unreadable, .unexpectedBody, .tls, .missingKey, .abandoned, .notWrittenDown, .storage:
+            .failed
         }
     }
 }

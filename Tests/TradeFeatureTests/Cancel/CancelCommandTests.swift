@@ -148,6 +148,30 @@ import WalletCore
         #expect(environment.stubClient.sent(CancelChildOrder.self).map(\.productCode) == [.ethJPY, .btcJPY])
     }
 
+    @Test func `a row of a product that is named is no row of another list`() async throws {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        _ = try await environment.run("orders")
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("B", product: .ethJPY)])
+        environment.stubClient.answer(GetMarkets.self, [Market(productCode: .ethJPY, marketType: .spot)])
+        #expect(try await environment.run("cancel 1 ETH_JPY").lines() == ["Cancellation accepted: B"])
+        #expect(environment.questions == [.confirmCancelOne])
+        #expect(
+            environment.stubClient.sent(CancelChildOrder.self) == [
+                CancelChildOrder(productCode: .ethJPY, order: .acceptanceID("B"))
+            ])
+    }
+
+    @Test func `a cancellation says whether it was sent and refused, or never left`() async {
+        let environment = StubbableEnvironment.trading()
+        let pause = APIError.rateLimited(path: "/", retryAfter: nil)
+        environment.stubClient.fail(CancelChildOrder.self, pause)
+        environment.stubClient.fail(GetChildOrders.self, pause)
+        await #expect(throws: WalletError.notTaken(pause)) {
+            try await environment.run("cancel JRF20260807-121803-440917")
+        }
+        await #expect(throws: WalletError.notSent(pause)) { try await environment.run("cancel 1") }
+    }
+
     @Test func `an id is cancelled in the product in use, a listed one in its own`() async throws {
         _ = try await environment.run("cancel JRF20260807-121803-440917")
         await environment.desk.show([Samples.order("JRF20260807-121803-000005", product: .ethJPY)])

@@ -260,7 +260,7 @@ import WalletCore
         await #expect(throws: WalletError.guarded(error)) { try await environment.run("buy 1 at 17210000") }
         #expect(
             WalletError.guarded(error).text(in: .english)
-                == "Not enough: the order needs 17,210,000 JPY, 1,000,000 JPY is available.")
+                == "Not enough: the order needs 17,210,000 JPY, 1,000,000 JPY is available. Nothing was sent.")
         #expect(environment.questions.isEmpty)
         #expect(environment.stubClient.requests.isEmpty)
     }
@@ -278,10 +278,33 @@ import WalletCore
 
     @Test func `a price that cannot be read stops the order`() async {
         environment.stubMarket.error = .api(.unreachable(origin: "x", reason: "gone"))
-        await #expect(throws: WalletError.api(.unreachable(origin: "x", reason: "gone"))) {
+        await #expect(throws: WalletError.notSent(.unreachable(origin: "x", reason: "gone"))) {
             try await environment.run("buy 0.01 at 17210000")
         }
         #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    @Test(arguments: [true, false])
+    func `where the exchange asks for a pause an order says that it was not sent, or was refused`(isBefore: Bool) async
+    {
+        let pause = APIError.rateLimited(path: "/", retryAfter: nil)
+        if isBefore { environment.stubMarket.error = .api(pause) }
+        environment.stubClient.fail(SendChildOrder.self, pause)
+        let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.01 at 17210000") }
+        #expect(error == (isBefore ? .notSent(pause) : .notTaken(pause)))
+        #expect(
+            error?.text(in: .english).hasSuffix(isBefore ? "Nothing was sent." : "refused it: nothing was changed.")
+                == true)
+        #expect(error?.code == .rateLimited && error?.exitCode == .refused && error?.isRetryable == true)
+    }
+
+    @Test func `an order whose product cannot be looked up was not sent`() async {
+        let gone = APIError.unreachable(origin: "x", reason: "gone")
+        environment.stubClient.fail(GetMarkets.self, gone)
+        for line in ["buy 0.01 at 1 ETH_JPY", "cancel all ETH_JPY"] {
+            await #expect(throws: WalletError.notSent(gone)) { try await environment.run(line) }
+        }
+        #expect(environment.stubClient.sent(SendChildOrder.self).isEmpty)
     }
 
     @Test func `a lost answer is unknown, with status 4, and nothing is sent again`() async {

@@ -91,7 +91,7 @@ import WalletCore
         #expect(throws: error) { try interactor.checkFunds(for: preview) }
         #expect(
             error.text(in: .english)
-                == "The book can fill 0.5 BTC of the 100 BTC just now, and even that costs more than the 1,000,000 JPY available."
+                == "The book can fill 0.5 BTC of the 100 BTC just now, and even that costs more than the 1,000,000 JPY available. Nothing was sent."
         )
         #expect(error.code == .insufficientFunds && error.exitCode == .refused)
         environment.stubMarket.held = [Samples.balance(.jpy, "10000000")]
@@ -127,8 +127,13 @@ import WalletCore
     ])
     func `no failure is answered by a second order`(error: APIError) async {
         environment.stubClient.fail(SendChildOrder.self, error)
-        let isUnsent = if case .unreachable = error { true } else { false }
-        await #expect(throws: isUnsent ? WalletError.notSent(error) : .api(error)) {
+        let told: WalletError =
+            switch error {
+            case .unreachable: .notSent(error)
+            case .rateLimited: .notTaken(error)
+            default: .api(error)
+            }
+        await #expect(throws: told) {
             try await interactor.place(Samples.preview())
         }
         #expect(environment.stubClient.names == ["SendChildOrder"])

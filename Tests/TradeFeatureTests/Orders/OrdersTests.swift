@@ -125,6 +125,11 @@ import WalletCore
                 try await environment.run("orders", columns: "side," + name)
             }
         }
+        for name in ["side", "SIDE", "売買"] {
+            await #expect(throws: WalletError.usage(.repeatedColumn(text: name))) {
+                try await environment.run("orders", columns: "side,price," + name)
+            }
+        }
         #expect(ColumnChoice("") == nil && ColumnChoice("a,,b") == nil)
     }
 

@@ -85,11 +85,12 @@ import Testing
     // Broken by, in Sources/WalletCore/Drawing/ListSentence.swift:
     // - "以上です。"
     // + "以上です。 "
-    @Test func `its punctuation is full-width, and stands without blanks and once`() {
+    @Test func `its punctuation is full-width, and stands without blanks and once, and Latin words with blanks`() {
         for text in Self.texts {
             let spoken = text.spoken
             #expect(!spoken.contains(#/[。、：？（）「」] | [。、：？（）]|。。|、、/#), "\(text)")
             #expect(!spoken.contains(#/[ぁ-んァ-ヶ一-龠] ?[?!:;,()]/#), "\(text)")
+            #expect(!spoken.contains(#/[A-Za-z][ぁ-んァ-ヶ一-龠]|[ぁ-んァ-ヶ一-龠][A-Za-z]/#), "\(text)")
             #expect(!spoken.contains(#/[0-9〇] (件|行|番|桁|段|回|秒|分|日|バイト)/#), "\(text)")
         }
     }

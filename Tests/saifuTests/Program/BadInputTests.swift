@@ -65,34 +65,34 @@ extension ProcessTests {
             ),
             Mistake(
                 "buy 0.000000001 at 1000000 --yes", 3, .validation,
-                "The size 0.000000001 has more than the 8 decimal places that BTC_JPY counts."),
+                "The size 0.000000001 has more than the 8 decimal places that BTC_JPY counts. Nothing was sent."),
             Mistake(
                 "buy 0.0001 at 1000000 --yes", 3, .validation,
-                "The size 0.0001 is under the minimum of 0.001 on BTC_JPY."),
+                "The size 0.0001 is under the minimum of 0.001 on BTC_JPY. Nothing was sent."),
             Mistake(
                 "buy 0.01 at 1000000.5 --yes", 3, .validation,
-                "The price 1000000.5 is off the tick of 1; nearest: 1000000, 1000001."),
+                "The price 1000000.5 is off the tick of 1; nearest: 1000000, 1000001. Nothing was sent."),
             Mistake(
                 "buy 0.01 at 0 --yes", 2, .usage,
                 "`0` is not a price: write a number above zero, such as 17210000, or `bid`, `ask`, or `-0.5%` counted from the last price."
             ),
             Mistake(
                 "buy 10 at 1000000 --yes", 3, .insufficientFunds,
-                "Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available."),
+                "Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available. Nothing was sent."),
             Mistake(
                 "sell 5 at 90000000 --yes", 3, .insufficientFunds,
-                "Not enough: the order needs 5.00750000 BTC, 1.00000000 BTC is available."),
+                "Not enough: the order needs 5.00750000 BTC, 1.00000000 BTC is available. Nothing was sent."),
             Mistake(
-                "cancel JRF20200101-000000-000000", 3, .notFound, "The exchange refused: \"Order not found\" (-111)."),
+                "cancel JRF20200101-000000-000000", 3, .notFound, notFound),
             Mistake(
                 "buy 0.01 at 1000000 --beyond price-band", 2, .usage,
                 "Nobody can be asked here, so this needs --yes; nothing was sent."),
             Mistake(
                 "buy 0.01 at 1000000.5", 3, .validation,
-                "The price 1000000.5 is off the tick of 1; nearest: 1000000, 1000001."),
+                "The price 1000000.5 is off the tick of 1; nearest: 1000000, 1000001. Nothing was sent."),
             Mistake(
                 "buy 10 at 1000000", 3, .insufficientFunds,
-                "Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available."),
+                "Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available. Nothing was sent."),
             Mistake("cancel all", 2, .usage, "Nobody can be asked here, so this needs --yes; nothing was sent."),
             Mistake(
                 "buy --yes", 2, .usage,
@@ -103,6 +103,8 @@ extension ProcessTests {
                     + "Usage: buy SIZE at PRICE [PRODUCT] [gtc|ioc|fok] [for MINUTES]; "
                     + "buy SIZE market [PRODUCT] [gtc|ioc|fok] [for MINUTES]"),
         ]
+        private static let notFound =
+            "The exchange refused: \"Order not found\" (code -111). It may have ended already: see `orders all`."
         private static let endpoints = [
             Mistake(
                 "ticker --endpoint https://127.0.0.1:1", 1, .network,
@@ -157,7 +159,7 @@ extension ProcessTests {
             let order = try home.placeResting()
             #expect(try home.command("cancel \(order)").output == "Cancellation accepted: \(order)\n")
             try expect(
-                Mistake("cancel \(order)", 3, .notFound, "The exchange refused: \"Order not found\" (-111)."), home)
+                Mistake("cancel \(order)", 3, .notFound, Self.notFound), home)
         }
 
         private func expect(_ mistake: Mistake, _ home: ProgramHome) throws {
