@@ -181,7 +181,7 @@ struct AccountTests {
     }
 
     @Test(arguments: [
-        (ControlAct.addAccount(NewAccount(account: "maker")), "There is an account maker already."),
+        (ControlAct.addAccount(NewAccount(account: "maker")), "There is an account maker already"),
         (.addAccount(NewAccount(account: "wallet")), "There is an account wallet already."),
         (.addAccount(NewAccount(account: "../x")), "account must be"),
         (.addAccount(NewAccount(account: "a", permissions: ["fly"])), "permissions are"),

@@ -45,7 +45,7 @@ extension Option {
         case .json: [.script, .oneShot, .line, .serve, .export, .recover, .scenarios, .version]
         case .lang: [.prompt, .script, .oneShot, .line, .serve, .export, .recover, .scenarios, .version]
         case .color: [.prompt, .script, .oneShot, .serve, .export, .recover, .scenarios, .version]
-        case .home: [.prompt, .script, .oneShot, .serve, .export, .recover, .version]
+        case .home: [.prompt, .script, .oneShot, .serve, .export, .recover, .scenarios, .version]
         case .endpoint, .journal: [.prompt, .script, .oneShot, .version]
         case .yes, .product: [.prompt, .script, .oneShot, .line, .version]
         case .beyond, .columns, .permissions: [.oneShot, .line]

@@ -27,7 +27,9 @@ extension ProcessTests {
             #expect(result.end == .exited(3))
             #expect(result.output == "No orders.\n")
             #expect(
-                result.errors == "Line 2: Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available.\n")
+                result.errors
+                    == "Line 2: Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available. Nothing was sent.\n"
+            )
         }
 
         @Test func `an order in a script needs a word that says yes`() throws {
