@@ -40,8 +40,12 @@ import WalletCore
 
     /// The oldest of what is stale, and its title where it is a part.
     func staleness(at now: Timestamp) -> (title: Phrase?, staleness: Staleness)? {
-        parts.compactMap { part in part.freshness.staleness(at: now).map { (part.title, $0) } }
-            .max { $0.1.age < $1.1.age }
+        let last = parts.map(\.freshness).max { $0.lastLook < $1.lastLook }
+        return parts.compactMap { title, freshness in
+            guard var staleness = freshness.staleness(at: now) else { return nil }
+            staleness.tellsOfOrders = last?.isStale(at: now) ?? true
+            return (title, staleness)
+        }.max { $0.1.age < $1.1.age }
     }
 
     /// An answer came, or what failed instead.

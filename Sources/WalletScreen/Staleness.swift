@@ -23,6 +23,8 @@ struct Staleness: Hashable {
     let reason: WalletError?
     /// Zero while the exchange is being asked.
     let nextLook: Duration
+    /// Whether orders may have the same fate: not while something else is answered.
+    var tellsOfOrders = true
 
     /// That it is not current, and how old.
     var sentence: FreshnessSentence {
@@ -39,7 +41,7 @@ struct Staleness: Hashable {
         let next: FreshnessSentence? =
             !asksAgain ? nil : nextLook > .zero ? .asksAgain(seconds: nextLook.roundedUp) : .asksNow
         return [
-            said(sentence), title, next.map(said), said(OrdersOutlook(after: reason)),
+            said(sentence), title, next.map(said), tellsOfOrders ? said(OrdersOutlook(after: reason)) : nil,
             said(reason.map(StaleReason.init) ?? FreshnessSentence.silence),
         ].compactMap { $0 }
     }

@@ -138,7 +138,7 @@ import WalletCore
         second.failure = unreachable
         for _ in 0..<3 { _ = await screen.follow() }
         let lines = try picture(screen)
-        #expect(lines.contains { $0.hasPrefix("STALE 8 s · Size · asks again in 4 s · orders may not") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("STALE 8 s · Size · asks again in 4 s · Cannot reach") }, "\(lines)")
         #expect(lines.filter { $0 == "9" }.count == 2)
         second.failure = nil
         for _ in 0..<3 { _ = await screen.follow() }

@@ -11,6 +11,8 @@ public struct Freshness: Sendable {
     public private(set) var pauseReason: WalletError?
     /// When the last answer came; before the first one, when it was first waited for.
     public private(set) var newest: Timestamp
+    /// When the last look ended, with an answer or without.
+    public private(set) var lastLook: Timestamp
     /// Whether an answer ever came.
     public private(set) var hasAnswer: Bool
     /// When the exchange is asked again; in the past, or now, while it is being asked.
@@ -22,6 +24,7 @@ public struct Freshness: Sendable {
     ///   - patience: how long an answer is current.
     public init(at now: Timestamp, hasAnswer: Bool, patience: Duration = Freshness.usualPatience) {
         newest = now
+        lastLook = now
         nextLook = now
         self.hasAnswer = hasAnswer
         self.patience = patience
@@ -38,6 +41,7 @@ public struct Freshness: Sendable {
     /// - Parameter pause: until the next one.
     public mutating func fail(_ error: WalletError, at now: Timestamp, pause: Duration) {
         failure = error
+        lastLook = now
         nextLook = now.advanced(by: pause)
     }
 
