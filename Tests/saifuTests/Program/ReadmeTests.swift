@@ -62,6 +62,12 @@ extension ProcessTests {
             #expect(Self.shown.count > 4)
         }
 
+        @Test func `the dashboard of the README is the recorded one`() throws {
+            let path = Self.root + "/Tests/saifuTests/Golden/dashboard-80x24.en.txt"
+            let screen = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+            #expect(Self.blocks.contains { $0.filter { !$0.isEmpty } == screen.map(String.init) })
+        }
+
         @Test func `the prompt shows what the README shows`() throws {
             let block = try #require(Self.blocks.first { $0.first?.hasPrefix("Saifu · ") == true })
             let home = try ProgramHome()
