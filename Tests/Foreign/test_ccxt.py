@@ -1,9 +1,11 @@
 """ccxt's class `bitflyer`, unmodified: only its URL and keys are changed."""
 
+import asyncio
 import unittest
 from decimal import Decimal
 
 import ccxt
+import ccxt.async_support
 
 from exchange import KEY, SECRET
 from served import ServedTestCase
@@ -114,6 +116,35 @@ class CcxtTests(ServedTestCase):
     def test_a_wrong_secret_is_refused(self):
         with self.assertRaisesRegex(ccxt.ExchangeError, '"status":-500.*signature'):
             self.client(secret="not-the-secret").fetch_balance()
+
+
+class AsyncCcxtTests(ServedTestCase):
+    """The same class on aiohttp: several calls on the way at once."""
+
+    def test_it_reads_and_trades_beside_itself(self):
+        price = float(self.resting_price())
+
+        async def trade():
+            client = ccxt.async_support.bitflyer({
+                "apiKey": KEY, "secret": SECRET, "enableRateLimit": False,
+                "urls": {"api": {"rest": f"http://127.0.0.1:{self.exchange.port}"}},
+            })
+            try:
+                await client.load_markets()
+                reads = [client.fetch_ticker(SYMBOL), client.fetch_order_book(SYMBOL), client.fetch_balance()]
+                orders = [client.create_order(SYMBOL, "limit", "buy", 0.001, price) for _ in range(5)]
+                ticker, book, balance, *orders = await asyncio.gather(*reads, *orders)
+                await asyncio.gather(*(client.cancel_order(order["id"], SYMBOL) for order in orders))
+                return ticker, book, balance, orders, await client.fetch_open_orders(SYMBOL)
+            finally:
+                await client.close()
+
+        ticker, book, balance, orders, left = asyncio.run(trade())
+        self.assertGreater(ticker["last"], 0)
+        self.assertLess(book["bids"][0][0], book["asks"][0][0])
+        self.assertEqual(floats(balance["ETH"]["total"]), 10)
+        self.assertEqual(len({order["id"] for order in orders}), 5)
+        self.assertEqual(left, [])
 
 
 if __name__ == "__main__":
