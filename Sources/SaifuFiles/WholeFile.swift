@@ -66,8 +66,8 @@ public enum WholeFile {
         return file.path
     }
 
-    /// A new file with a name of its own.
-    private static func newFile(besides path: String, for audience: FileAudience) throws(FileFault) -> RegularFile {
+    /// A new file with a name of its own, for what is written before it gets its place.
+    public static func newFile(besides path: String, for audience: FileAudience) throws(FileFault) -> RegularFile {
         let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
         let name = path.dropFirst(folder.count)
         do throws(FileFault) {

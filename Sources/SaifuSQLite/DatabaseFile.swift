@@ -44,16 +44,14 @@ public enum DatabaseFile {
         let lock: FolderLock
         do throws(DatabaseError) { lock = try FolderLock(besides: path) } catch { throw mapping(error) }
         defer { withExtendedLifetime(lock) {} }
+        let draft: String
         do throws(DatabaseError) {
             guard try isMissing(path) else { return }
+            draft = try newDraft(besides: path)
         } catch { throw mapping(error) }
-        do throws(E) {
-            try write(path, journal, mapping, fill)
-            do throws(DatabaseError) { _ = try place(draft(path), at: path) } catch { throw mapping(error) }
-        } catch {
-            removeDraft(path)
-            throw error
-        }
+        defer { removeDraft(draft) }
+        try write(draft, journal, mapping, fill)
+        do throws(DatabaseError) { _ = try place(draft, at: path) } catch { throw mapping(error) }
     }
 
     /// Copies an open database, with what its write-ahead log adds, beside it: to `-v1`, or `-v1-2` when that is taken.
@@ -73,21 +71,18 @@ public enum DatabaseFile {
         let lock = try FolderLock(besides: path)
         defer { withExtendedLifetime(lock) {} }
         guard try isMissing(path) else { return false }
-        try touch(path)
-        defer { removeDraft(path) }
-        try database.run("VACUUM INTO ?", .text(draft(path)))
-        return try place(draft(path), at: path)
+        let draft = try newDraft(besides: path)
+        defer { removeDraft(draft) }
+        try database.run("VACUUM INTO ?", .text(draft))
+        return try place(draft, at: path)
     }
 
-    private static func draft(_ path: String) -> String { path + "-new" }
-
     private static func write<E: Error>(
-        _ path: String, _ journal: Journal, _ mapping: (DatabaseError) -> E, _ fill: (Database) throws(E) -> Void
+        _ draft: String, _ journal: Journal, _ mapping: (DatabaseError) -> E, _ fill: (Database) throws(E) -> Void
     ) throws(E) {
         let database: Database
         do throws(DatabaseError) {
-            try touch(path)
-            database = try Database.open(path: draft(path), sharing: .exclusive)
+            database = try Database.open(path: draft, sharing: .exclusive)
             try database.adopt(journal)
         } catch {
             throw mapping(error)
@@ -109,18 +104,17 @@ public enum DatabaseFile {
         }
     }
 
-    /// An empty draft, in place of one that a killed process left.
-    private static func touch(_ path: String) throws(DatabaseError) {
-        removeDraft(path)
+    /// An empty file with a name that nobody else gives: what stands beside `path` is somebody's.
+    private static func newDraft(besides path: String) throws(DatabaseError) -> String {
         do throws(FileFault) {
-            _ = try RegularFile.create(draft(path), for: .owner)
+            return try WholeFile.newFile(besides: path, for: .owner).path
         } catch {
             throw DatabaseError(error, path: path)
         }
     }
 
-    private static func removeDraft(_ path: String) {
-        for suffix in [""] + companions { unlink(draft(path) + suffix) }
+    private static func removeDraft(_ draft: String) {
+        for suffix in [""] + companions { unlink(draft + suffix) }
     }
 
     /// `file:` and the path, with everything but letters, digits and a few signs escaped.

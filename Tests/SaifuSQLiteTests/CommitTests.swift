@@ -134,11 +134,17 @@ import Testing
         #expect(try Database.openAlone(path: path).number("SELECT count(*) FROM t") == 1)
     }
 
-    @Test func `a draft that a killed process left is in nobody's way, and a file in place stays`() throws {
-        try folder.write([1, 2, 3], to: "test.db-new")
+    @Test func `what stands beside a file that is made or copied stays, and so does a file in place`() throws {
+        let others = ["copy.db", "test.db"].flatMap { name in
+            ["-new", "-new-wal", "-new-shm", "-new-journal"].map { name + $0 }
+        }
+        for name in others { try folder.write([1, 2, 3], to: name) }
         let count = try make(1)
-        #expect(!folder.exists("test.db-new"))
         #expect(try make(0) == count)
+        #expect(try DatabaseFile.copy(Database.open(path: path), to: folder.path(of: "copy.db")))
+        for name in others { #expect(folder.exists(name), "\(name)") }
+        let names = try TestFolder.names(in: folder.path)
+        #expect(names.filter { $0.hasPrefix(".") } == [])
     }
 
     @Test(arguments: [Int64(0), -1, 3, Int64(Int32.max), Int64(Int32.min)])

@@ -11,6 +11,14 @@ enum Account: Hashable, Sendable {
     /// The collateral of a holder. Below zero when positions lost more than there was.
     case collateral(Holder)
 
+    /// Whose it is; `nil` when it is nobody's.
+    var holder: Holder? {
+        switch self {
+        case .own(let holder), .collateral(let holder): holder
+        case .market, .fees, .outside: nil
+        }
+    }
+
     /// Those that every exchange has.
     static let first: [Account] = [.own(.home), .market, .fees, .outside, .collateral(.home)]
     /// The numbers of each holder's two accounts are so many apart.

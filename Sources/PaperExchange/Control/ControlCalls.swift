@@ -28,8 +28,10 @@ struct ControlCalls {
             try SnapshotCalls(core: core).write(to: snapshot.file)
             return []
         case .restore(let snapshot):
-            try SnapshotCalls(core: core).restore(from: snapshot.file)
-            try followAccounts()
+            try SnapshotCalls(core: core).restore(from: snapshot.file) { (record) throws(Refusal) in
+                if record.holder != .home, let keys = core.configuration.keys { try keep(keys, of: record) }
+            }
+            followAccounts()
             return core.records.map(report)
         case .setState(let change): try setState(change, now)
         case .closeChannels: break
@@ -57,8 +59,11 @@ struct ControlCalls {
         return record
     }
 
-    private func followAccounts() throws(Refusal) {
-        do { try server.access.follow(core.records, keys: core.configuration.keys) } catch { throw .fault("\(error)") }
+    private func followAccounts() { server.access.follow(core.records, core.configuration) }
+
+    /// The key is on the disk first: an account whose key cannot be kept is never begun.
+    private func keep(_ keys: ExchangeConfiguration.KeySource, of record: AccountRecord) throws(Refusal) {
+        do { _ = try keys(record.name) } catch { throw .fault("\(error)") }
     }
 
     private func report(_ record: AccountRecord) -> AccountReport {
@@ -94,13 +99,12 @@ extension ControlCalls {
         let record = AccountRecord(
             holder: Holder(index: last + 1), name: new.account,
             permissions: try ExchangeKey.permissions(named: new.permissions ?? ["trade"]))
-        // The key is on the disk first: an account whose key cannot be kept is never begun.
         guard let keys = core.configuration.keys else {
             throw .invalid("This exchange has no place for the keys of further accounts.")
         }
-        do { _ = try keys(new.account) } catch { throw .fault("\(error)") }
+        try keep(keys, of: record)
         try keeping { () throws(OrderFailure) in try calls.add(record, begun: units, at: now) }
-        try followAccounts()
+        followAccounts()
         var report = report(record)
         if let key = server.access.key(of: record) { report = report.with(key: key.key) }
         return report
@@ -120,7 +124,7 @@ extension ControlCalls {
         }
         record.permissions = try ExchangeKey.permissions(named: change.permissions)
         try keeping { () throws(OrderFailure) in try calls.change(record) }
-        try followAccounts()
+        followAccounts()
         return report(record)
     }
 

@@ -31,7 +31,7 @@ extension ExchangeCore {
     /// - Throws: `corrupt` with the first thing that does not fit.
     func check() throws(DatabaseError) {
         guard case .wrong(let what) = try load() else { return }
-        throw .corrupt(path: configuration.databasePath, reason: what)
+        throw .corrupt(path: store.database.path, reason: what)
     }
 
     /// Fills a new file.
@@ -104,6 +104,8 @@ extension ExchangeCore {
                 } catch {
                     return .wrong("the snapshot of \(units.code) cannot be read")
                 }
+            } else if try store.hasTape(of: units.code) {
+                return .wrong("the market of \(units.code) is missing")
             }
             markets.append(market)
         }

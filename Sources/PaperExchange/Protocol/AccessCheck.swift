@@ -44,18 +44,21 @@ struct AccessCheck {
         ExchangeKey.allPermissions.filter { permissions?.contains($0) != false }.sorted()
     }
 
-    /// Takes over who has an account now, and what the keys may call.
-    mutating func follow(
-        _ records: [AccountRecord], keys source: ExchangeConfiguration.KeySource?
-    ) throws(ExchangeError) {
+    /// Takes over who has an account now, and what the keys may call. The others go on when the key of one cannot be had.
+    mutating func follow(_ records: [AccountRecord], _ configuration: ExchangeConfiguration) {
         for index in keys.indices where keys[index].account != nil { keys[index].holder = nil }
         for record in records where record.holder != .home {
             let permissions = Self.paths(record.permissions)
             if let index = keys.firstIndex(where: { $0.account == record.name }) {
                 keys[index].holder = record.holder
                 keys[index].permissions = permissions
-            } else if let key = try source?(record.name) {
-                try add(key.credentials, permissions, of: record.holder, account: record.name, path: key.path)
+            } else if let source = configuration.keys {
+                do throws(ExchangeError) {
+                    let key = try source(record.name)
+                    try add(key.credentials, permissions, of: record.holder, account: record.name, path: key.path)
+                } catch {
+                    configuration.notify?(.accountWithoutKey(record.name))
+                }
             }
         }
     }

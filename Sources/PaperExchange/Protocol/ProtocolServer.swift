@@ -12,7 +12,7 @@ final class ProtocolServer {
     init(_ core: ExchangeCore) throws(ExchangeError) {
         self.core = core
         access = try AccessCheck(core.configuration)
-        try access.follow(core.records, keys: core.configuration.keys)
+        access.follow(core.records, core.configuration)
         budgets = CallBudgets(enforces: core.configuration.enforcesRateLimits)
     }
 

@@ -8,9 +8,15 @@ struct FullCheck {
 
     /// - Throws: `corrupt` with the first thing that is wrong, and what reading throws.
     func run() throws(DatabaseError) {
-        try ExchangeCore(configuration: configuration, store: store, units: units).check()
-        guard case .wrong(let what) = try Self.verify(store.database) else { return }
-        throw .corrupt(path: configuration.databasePath, reason: what)
+        let core = ExchangeCore(configuration: configuration, store: store, units: units)
+        try core.check()
+        if case .wrong(let what) = try Self.verify(store.database) {
+            throw .corrupt(path: store.database.path, reason: what)
+        }
+        let holders = try AccountRows(database: store.database).holders(products: store.products)
+        guard holders.isSubset(of: core.records.map(\.holder)) else {
+            throw .corrupt(path: store.database.path, reason: "an account that has something has no name")
+        }
     }
 
     /// What opening does not look at: every page, and the entries before the last checkpoint.

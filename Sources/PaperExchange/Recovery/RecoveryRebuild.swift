@@ -25,7 +25,7 @@ struct RecoveryRebuild {
                 try Schema.create(in: database)
                 for table in Self.tables { try copy(table, sources, &report) }
                 try dropForeignRows()
-                try complete()
+                try complete(&report)
                 try RecoveryLosses(database: database).count(&report)
                 try RecoveredBalances(database: database, date: configuration.clock.milliseconds).mend(&report)
             }
@@ -97,20 +97,13 @@ struct RecoveryRebuild {
     }
 
     /// What every exchange has.
-    private func complete() throws(DatabaseError) {
+    private func complete(_ report: inout RecoveryReport) throws(DatabaseError) {
         try database.run(
             "INSERT OR IGNORE INTO settings VALUES ('seed', ?)", .integer(Int64(bitPattern: configuration.seed)))
-        try AccountRows(database: database).nameAccounts()
-        // An account whose name is lost keeps what it has, and its key may call nothing.
-        for holder in Self.allHolders {
-            let (own, collateral) = (Account.own(holder).rawValue, Account.collateral(holder).rawValue)
-            try database.run(
-                """
-                INSERT OR IGNORE INTO accounts SELECT ?1, 'account-' || ?2
-                WHERE EXISTS (SELECT 1 FROM balances WHERE account IN (?1, ?3))
-                OR EXISTS (SELECT 1 FROM entries WHERE account IN (?1, ?3))
-                """, .integer(own), .integer(holder.index), .integer(collateral))
-        }
+        let rows = AccountRows(database: database)
+        try rows.nameAccounts()
+        // An account whose name is lost keeps what it has, under another name and so with another key.
+        report.renamedAccounts = try rows.nameNamelessHolders(products: units.map(\.code))
         try database.execute(
             """
             INSERT OR IGNORE INTO funded SELECT asset, amount FROM entries

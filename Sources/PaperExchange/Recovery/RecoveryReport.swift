@@ -38,6 +38,8 @@ public struct RecoveryReport: Sendable, Hashable {
     public var entries: Int64 = 0
     /// Tables of which not everything could be read.
     public var damagedTables: [String] = []
+    /// The new names of accounts whose own are lost; each has a key of its own.
+    public var renamedAccounts: [String] = []
     /// Orders that are not in the new file, as far as what is left tells: later ones may be lost without a trace.
     public var lostOrderCount: Int64 = 0
     /// The acceptance ids of those that executions, entries or the book name.

@@ -5,6 +5,8 @@ struct AccountRows {
     let database: Database
 
     /// The accounts, the home's first.
+    ///
+    /// - Throws: `corrupt` for a name that none could be given: it is a part of file names.
     func records() throws(DatabaseError) -> [AccountRecord] {
         let home = AccountRecord(holder: .home, name: AccountRecord.homeName)
         let others = try database.prepare("SELECT id, name FROM accounts WHERE id > ? ORDER BY id").all(
@@ -15,7 +17,48 @@ struct AccountRows {
             }
             return AccountRecord(holder: holder, name: try row.text(1), permissions: try permissions(of: holder))
         }
+        var taken: Set = [home.name]
+        for record in others where !AccountRecord.isName(record.name) || !taken.insert(record.name).inserted {
+            throw .corrupt(path: database.path, reason: "an account has a name that it cannot have")
+        }
         return [home] + others
+    }
+
+    /// Those who have a balance, or rows in a list; takes time in proportion to the file.
+    func holders(products: [String]) throws(DatabaseError) -> Set<Holder> {
+        let accounts = try database.prepare("SELECT account FROM balances UNION SELECT account FROM entries").all {
+            (row) throws(DatabaseError) in Account(rawValue: try row.int64(0))?.holder
+        }
+        let places = try database.prepare(
+            """
+            SELECT product FROM orders UNION SELECT product FROM fills UNION SELECT product FROM parents
+            UNION SELECT product FROM lots
+            """
+        ).all { (row) throws(DatabaseError) in try OrderPlace(row.text(0), products).holder }
+        return Set(accounts.compactMap(\.self) + places)
+    }
+
+    /// Gives a name to everyone who has something and no name, or one that cannot be.
+    ///
+    /// - Returns: the names given.
+    func nameNamelessHolders(products: [String]) throws(DatabaseError) -> [String] {
+        let rows = try database.prepare("SELECT id, name FROM accounts WHERE id > ? ORDER BY id").all(
+            .integer(Account.step)
+        ) { (row) throws(DatabaseError) in (id: try row.int64(0), name: try row.text(1)) }
+        var taken: Set = [AccountRecord.homeName]
+        for row in rows where !AccountRecord.isName(row.name) || !taken.insert(row.name).inserted {
+            try database.run("DELETE FROM accounts WHERE id = ?", .integer(row.id))
+        }
+        let named = Set(try records().map(\.holder))
+        var given: [String] = []
+        for holder in try holders(products: products).subtracting(named).sorted() {
+            var name = "account-\(holder.index)"
+            while !taken.insert(name).inserted { name += "x" }
+            let account = Account.own(holder).rawValue
+            try database.run("INSERT INTO accounts VALUES (?, ?)", .integer(account), .text(name))
+            given.append(name)
+        }
+        return given
     }
 
     /// The first of an exchange, which are nobody's but the home's.

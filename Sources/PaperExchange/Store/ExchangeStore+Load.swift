@@ -45,6 +45,11 @@ extension ExchangeStore {
         }
     }
 
+    /// Whether a market has traded, which one that the file does not know cannot have: its ids would be given again.
+    func hasTape(of product: String) throws(DatabaseError) -> Bool {
+        try number("SELECT EXISTS (SELECT 1 FROM tape WHERE product = ?)", .text(product)) > 0
+    }
+
     /// The yen that a holder traded on the given days (days since 1970 in Japan), as far as they count.
     func volume(days: ClosedRange<Int64>, of holder: Holder) throws(DatabaseError) -> Int64 {
         try database.prepare("SELECT yen FROM volumes WHERE day BETWEEN ? AND ?").all(

@@ -56,6 +56,7 @@ private struct RecoveryLines {
             count(report.lostEntryCount, RecoverySentence.entriesLost(count:)),
             report.missingCommits == 0 && isReadWhole ? nil : .walletKnows(ledger: ledger),
             list(report.endedOrders, RecoverySentence.ended(ids:)),
+            list(report.renamedAccounts, RecoverySentence.renamed(accounts:)),
             list(corrections, RecoverySentence.corrected(balances:)),
         ]
     }
@@ -87,7 +88,7 @@ private struct RecoveryDocument: Encodable, Sendable {
     private let outcome, file: String
     private let missing_commits: Int64?
     private let orders, executions, balance_entries: Int64
-    private let damaged_tables, ended_orders, lost_order_ids: [String]
+    private let damaged_tables, ended_orders, lost_order_ids, renamed_accounts: [String]
     /// As far as what is left tells.
     private let lost_orders, lost_balance_entries: Int64
     private let corrections: [Correction]
@@ -106,6 +107,7 @@ private struct RecoveryDocument: Encodable, Sendable {
         (damaged_tables, ended_orders) = (report.damagedTables, report.endedOrders)
         (lost_orders, lost_balance_entries) = (report.lostOrderCount, report.lostEntryCount)
         lost_order_ids = report.lostOrders
+        renamed_accounts = report.renamedAccounts
         corrections = report.corrections.map {
             Correction(account: $0.account, currency_code: $0.asset, amount: $0.amount)
         }

@@ -22,6 +22,8 @@ import WalletCore
     nonisolated func tell(_ notice: ExchangeNotice) {
         switch notice {
         case .clockWentBack(let seconds): tell(PromptSentence.clockWentBack(seconds: seconds))
+        case .accountWithoutKey(let account):
+            tell(.accountWithoutKey(account: account, file: PaperKey.fileName(of: account)))
         }
     }
 

@@ -21,6 +21,7 @@ enum PromptSentence: Sentence {
     case searchFailed(query: String)
     case keyMovesMoney(paths: String)
     case clockWentBack(seconds: Int64)
+    case accountWithoutKey(account: String, file: String)
     case journal(JournalNotice), journalIsLocked(path: String)
     /// Before what became of an order, and that.
     case news(product: Figure), newsOfFill(FillSentence)
@@ -80,6 +81,10 @@ enum PromptSentence: Sentence {
             language(
                 "The paper exchange had stored a moment \(seconds) s ahead of this machine's clock; its markets go on from what the clock says now.",
                 "デモ取引所に保存されていた時刻が、このコンピューターの時計より\(seconds)秒進んでいました。今の時計の時刻から再開します。")
+        case .accountWithoutKey(let account, let file):
+            language(
+                "The account \(account) of the paper exchange is without a key, because \(file) cannot be read. Once that file is moved away, the next start makes a new key.",
+                "\(file) を読み取れないため、デモ取引所のアカウント \(account) はキーのない状態です。このファイルを別の場所に移すと、次の起動時に新しいキーを作成します。")
         case .journal(.cutEnd(let bytes)):
             language(
                 JournalNotice.cutEnd(bytes: bytes).description,

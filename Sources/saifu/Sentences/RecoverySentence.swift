@@ -9,6 +9,7 @@ enum RecoverySentence: Sentence {
     case missing(commits: Int64)
     case tables(names: String)
     case ended(ids: String)
+    case renamed(accounts: String)
     case corrected(balances: String)
     case kept(folder: String)
     case ordersLost(count: Int64)
@@ -35,6 +36,10 @@ enum RecoverySentence: Sentence {
                 "Tables of the old file that could not be read to the end: \(names).",
                 "元のファイルのうち最後まで読み取れなかったテーブル：\(names)。")
         case .ended(let ids): language("Open orders that were ended: \(ids).", "終了扱いにした未約定の注文：\(ids)。")
+        case .renamed(let accounts):
+            language(
+                "Accounts whose names are lost go on under new ones, with new keys: \(accounts).",
+                "名前が失われたアカウントには、新しい名前とキーを割り当てました：\(accounts)。")
         case .corrected(let balances):
             language(
                 "Balances without entries for them were corrected: \(balances).", "増減の記録と合わない残高を修正しました：\(balances)。")
