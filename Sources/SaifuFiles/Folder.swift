@@ -9,6 +9,18 @@ public enum Folder {
         return slash == path.startIndex ? "/" : String(path[..<slash])
     }
 
+    /// Whether a file at the path, which need not be there, is in the folder or below it, whatever links lead to them.
+    public static func contains(_ folder: String, _ path: String) -> Bool {
+        guard let folder = resolved(folder), let place = resolved(holding(path)) else { return false }
+        return (place + "/").hasPrefix(folder + "/")
+    }
+
+    private static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
     /// Makes the folder 0700, with its parents, unless it is there; takes away what others may do with it.
     /// - Throws: `wrongKind`, `belongsToAnother`, `cannotProtect`, `failed`.
     public static func makePrivate(_ path: String) throws(FileFault) {

@@ -90,14 +90,77 @@ struct ControlTests {
         #expect(try ControlAct(name: act.name, body: act.body) == act)
     }
 
-    @Test(arguments: ["/etc/x", "../x", "", ".", "a/b"])
-    func `by the network only files beside the exchange's own are named`(file: String) throws {
+    @Test(arguments: [
+        "/etc/x", "../x", "", ".", "..", "a/b", "a..b", ".a", "-a", "A", "a b", "a\n", "a\u{1B}[2J", "a\u{202E}b", "é",
+        String(repeating: "a", count: 33), Array(repeating: "a", count: 40).joined(separator: "."),
+    ])
+    func `by the network only plain names are taken`(file: String) throws {
         let exchange = try ExchangeFixture()
         let act = ControlAct.snapshot(SnapshotFile(file: file))
         #expect(try answer(exchange, act.request(key: Self.key))?.status == 400)
         var forwarded = ControlAct.restore(SnapshotFile(file: file)).request(key: Self.key)
         forwarded.headers.add("Forwarded", "for=unknown")
         #expect(try answer(exchange, forwarded, at: .home)?.status == 400)
+    }
+
+    @Test(arguments: ["exchange.db-recovered", "settings.json", "paper-key-eve.json"])
+    func `by the network a snapshot lies in a folder of its own`(file: String) throws {
+        let exchange = try ExchangeFixture()
+        let snapshot = SnapshotFile(file: file)
+        let kept = try exchange.order("BUY", "0.01", at: "1000000")
+        #expect(try answer(exchange, ControlAct.restore(snapshot).request(key: Self.key))?.status == 400)
+        #expect(!exchange.folder.exists("snapshots"))
+        #expect(try answer(exchange, ControlAct.snapshot(snapshot).request(key: Self.key))?.status == 200)
+        #expect(!exchange.folder.exists(file) && exchange.folder.exists("snapshots/" + file))
+        #expect(exchange.folder.mode("snapshots") == 0o700 && exchange.folder.mode("snapshots/" + file) == 0o600)
+        _ = try exchange.cancel(kept)
+        #expect(try answer(exchange, ControlAct.restore(snapshot).request(key: Self.key))?.status == 200)
+        #expect(try exchange.orders("&child_order_state=ACTIVE").count == 1)
+    }
+
+    @Test func `a key that is given twice is refused`() throws {
+        let exchange = try ExchangeFixture()
+        var twice = request("getaccounts", "", method: "GET")
+        twice.headers.add("authorization", "Bearer other")
+        #expect(try answer(exchange, twice)?.status == 401)
+    }
+
+    @Test(arguments: [("closechannels", "POST"), ("getaccounts", "GET")])
+    func `an act without members takes none`(name: String, method: String) throws {
+        let exchange = try ExchangeFixture()
+        for body in ["", "{}", " { } "] {
+            #expect(try answer(exchange, request(name, body, method: method))?.status == 200, "\(body)")
+        }
+        for body in ["junk", "[]", "null", #"{"account":"a"}"#, "{}{}"] {
+            #expect(try answer(exchange, request(name, body, method: method))?.status == 400, "\(body)")
+        }
+    }
+
+    @Test func `a state cannot last less than nothing`() throws {
+        let exchange = try ExchangeFixture()
+        func set(_ seconds: Int) throws -> Answer? {
+            try answer(
+                exchange,
+                request("setstate", #"{"product_code":"BTC_JPY","state":"CLOSED","seconds":\#(seconds)}"#))
+        }
+        let refused = try #require(try set(-5))
+        #expect(refused.status == 400 && refused.message == "seconds must not be below 0.", "\(refused.text)")
+        #expect(try set(5)?.status == 200)
+    }
+
+    @Test func `on a full disk an act says so, and speaks of no order`() throws {
+        let exchange = try ExchangeFixture()
+        let pages = try exchange.core().store.number("PRAGMA page_count")
+        try exchange.core().store.database.execute("PRAGMA max_page_count=\(pages)")
+        let body = #"{"account":"wallet","funding":[{"currency_code":"JPY","amount":1}]}"#
+        var refused: Answer?
+        for _ in 0..<500 where refused == nil {
+            let answer = try #require(try answer(exchange, request("fund", body)))
+            if answer.status != 200 { refused = answer }
+        }
+        let answer = try #require(refused)
+        #expect(answer.status == 500 && answer.message?.contains("There is no space left") == true, "\(answer.text)")
+        #expect(answer.message?.contains("Order") == false, "\(answer.text)")
     }
 
     @Test func `null is as good as absent`() throws {

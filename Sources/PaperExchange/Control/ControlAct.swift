@@ -65,7 +65,7 @@ extension ControlAct {
     /// - Returns: `nil` for a name that no act has.
     init?(name: String, body: [UInt8]) throws(Refusal) {
         switch name {
-        case "getaccounts": self = .accounts
+        case "getaccounts": self = try Self.bare(.accounts, body)
         case "addaccount": self = .addAccount(try Self.content(of: body))
         case "fund": self = .fund(try Self.content(of: body))
         case "setpermissions": self = .setPermissions(try Self.content(of: body))
@@ -74,10 +74,21 @@ extension ControlAct {
         case "snapshot": self = .snapshot(try Self.content(of: body))
         case "restore": self = .restore(try Self.content(of: body))
         case "setstate": self = .setState(try Self.content(of: body))
-        case "closechannels": self = .closeChannels
+        case "closechannels": self = try Self.bare(.closeChannels, body)
         case "advanceclock": self = .advanceClock(try Self.content(of: body))
         default: return nil
         }
+    }
+
+    /// An act that has no members.
+    private static func bare(_ act: ControlAct, _ body: [UInt8]) throws(Refusal) -> ControlAct {
+        if body.isEmpty { return act }
+        do throws(JSONError) {
+            if try JSONValue.parse(body) == .object(JSONObject()) { return act }
+        } catch {
+            throw .invalid("The request body cannot be read. \(error)")
+        }
+        throw .invalid("The request body must be empty or {}.")
     }
 
     /// A member that is not known is refused: a misspelled one would do something else than was meant. `null` is as good

@@ -48,7 +48,12 @@ struct ControlCalls {
     }
 
     private func keeping(_ body: () throws(OrderFailure) -> Void) throws(Refusal) {
-        do { try body() } catch { throw Refusal(error) }
+        do {
+            try body()
+        } catch {
+            if case .storage(let error) = error { throw .fault("\(error)") }  // no order was asked for
+            throw Refusal(error)
+        }
     }
 
     /// - Parameter name: `nil` for the account of the home.
@@ -145,6 +150,7 @@ extension ControlCalls {
             let words = kinds.map(\.word.rawValue).joined(separator: ", ")
             throw .invalid("state must be one of \(words).")
         }
+        guard change.seconds ?? 0 >= 0 else { throw .invalid("seconds must not be below 0.") }
         let (length, isTooLong) = (change.seconds ?? 60).multipliedReportingOverflow(by: 1000)
         let (until, isTooLate) = now.addingReportingOverflow(length)
         guard !isTooLong, !isTooLate, Bounds.clock.contains(until) else { throw .invalid("seconds are too many.") }

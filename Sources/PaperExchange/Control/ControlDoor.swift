@@ -1,4 +1,5 @@
 public import SaifuCrypto
+internal import SaifuFiles
 internal import SaifuJSON
 public import SaifuWire
 
@@ -16,33 +17,37 @@ struct ControlDoor {
         else { return nil }
         let key: Secret
         do { key = try control.key() } catch { throw .fault("\(error)") }
-        let given = request.headers["Authorization"].map { Array($0.utf8) } ?? []
-        let isRight = key.withBytes { constantTimeEqual(Array("Bearer ".utf8) + $0, given) }
-        guard isRight, !key.isEmpty else { throw .access("The control key is missing or wrong.") }
+        let given = request.headers.values(of: "Authorization").map { Array($0.utf8) }
+        let isRight = key.withBytes { constantTimeEqual(Array("Bearer ".utf8) + $0, given.first ?? []) }
+        guard isRight, given.count == 1, !key.isEmpty else { throw .access("The control key is missing or wrong.") }
         let name = String(request.target.dropFirst(Self.path.count))
         guard let act = try ControlAct(name: name, body: request.body), act.method == request.method else { return nil }
-        let isOwner = entrance == .home && !request.headers.contains(Entrance.forwardedHeader)
-        return try isOwner ? act : act.besides(configuration.databasePath)
+        return try entrance.isOwner(request) ? act : act.named(beside: configuration.databasePath)
     }
 }
 
 extension ControlAct {
-    /// By the network only files beside the exchange's own can be named.
-    fileprivate func besides(_ path: String) throws(Refusal) -> ControlAct {
+    /// By the network only files of one folder can be named, which holds nothing else.
+    fileprivate func named(beside path: String) throws(Refusal) -> ControlAct {
+        let folder = Folder.holding(path) + "/snapshots"
         switch self {
-        case .snapshot(let snapshot): .snapshot(try snapshot.besides(path))
-        case .restore(let snapshot): .restore(try snapshot.besides(path))
-        default: self
+        case .snapshot(let snapshot):
+            let file = try snapshot.named(in: folder)
+            do throws(FileFault) { try Folder.makePrivate(folder) } catch { throw .fault("\(error).") }
+            return .snapshot(file)
+        case .restore(let snapshot): return .restore(try snapshot.named(in: folder))
+        default: return self
         }
     }
 }
 
 extension SnapshotFile {
-    fileprivate func besides(_ path: String) throws(Refusal) -> SnapshotFile {
-        guard !file.isEmpty, !file.contains("/"), file != ".", file != "..", let end = path.lastIndex(of: "/") else {
-            throw .invalid("file must be the name of a file, not \(file.prefix(40)).")
+    fileprivate func named(in folder: String) throws(Refusal) -> SnapshotFile {
+        let parts = file.split(separator: ".", omittingEmptySubsequences: false)
+        guard file.utf8.count <= 64, parts.allSatisfy({ AccountRecord.isName(String($0)) }) else {
+            throw .invalid("file must be a name: up to 64 small letters, digits and hyphens, with points between them.")
         }
-        return SnapshotFile(file: path[...end] + file)
+        return SnapshotFile(file: folder + "/" + file)
     }
 }
 

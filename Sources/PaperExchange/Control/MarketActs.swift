@@ -3,7 +3,7 @@ public import SaifuJSON
 
 /// Where a snapshot is.
 public struct SnapshotFile: Hashable, Sendable {
-    /// A path from the root; by the control API the name of a file beside the exchange's own.
+    /// A path from the root; at a port the name of a file in the folder `snapshots` beside the exchange's own.
     public let file: String
 
     /// Nothing is checked before the act is done.

@@ -7,16 +7,18 @@ enum Entrance {
     /// The socket in the home, which only its owner can.
     case home
 
-    /// What a front adds to a request that came to a port of its own. Whoever adds it himself is counted as anybody.
-    static let forwardedHeader = "Forwarded"
+    /// Whether a request is the owner's own, and not one that a front carries on.
+    func isOwner(_ request: HTTPRequestMessage) -> Bool {
+        self == .home && !request.headers.contains(PaperExchangeServer.forwardedHeader)
+    }
 
     /// Whose budget a public call is counted against.
-    func caller(of request: HTTPRequestMessage) -> CallBudgets.Caller {
-        switch self {
-        case .network: .anybody
-        case .home: request.headers.contains(Self.forwardedHeader) ? .anybody : .owner
-        }
-    }
+    func caller(of request: HTTPRequestMessage) -> CallBudgets.Caller { isOwner(request) ? .owner : .anybody }
+}
+
+extension PaperExchangeServer {
+    /// What a front adds to a request that came to a port of its own. Whoever adds it himself is counted as anybody.
+    public static let forwardedHeader = "Forwarded"
 }
 
 extension ListenAddress {

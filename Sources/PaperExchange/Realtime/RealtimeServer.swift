@@ -204,9 +204,15 @@ final class RealtimeServer {
                 guard !own.isEmpty else { continue }
                 hub.send(
                     JSONValue.array(own.map { $0.json(core.units) }).bytes(), to: .account(kind, holder),
-                    named: kind.rawValue)
+                    named: kind.rawValue
+                ) { client in mayHear(kind, client) }
             }
         }
+    }
+
+    /// What a key may call can be taken away, and given back, while its client listens.
+    private func mayHear(_ kind: AccountChannel, _ client: RealtimeClient) -> Bool {
+        client.key.map { server.access.permissions(of: $0).contains(kind.permission) } ?? false
     }
 
     private func sendBook(_ index: Int, to client: RealtimeClient) {

@@ -10,6 +10,10 @@ public enum ExpectedValue: Hashable, Sendable {
     case numbers(lowest: Int, highest: Int)
     /// A whole number from 0.
     case wholeNumber
+    /// A whole number, below 0 too.
+    case signedNumber
+    /// A file that is none of the home's.
+    case fileOutsideHome
     /// Amounts of these assets, separated by commas.
     case funding(assets: String)
     /// An origin that nobody on the way can read.
@@ -23,6 +27,8 @@ public enum ExpectedValue: Hashable, Sendable {
         case .product: language("a product code, such as BTC_JPY", "BTC_JPY などの銘柄コード")
         case .numbers(let lowest, let highest): language("\(lowest) to \(highest)", "\(lowest)〜\(highest)")
         case .wholeNumber: language("a whole number from 0", "0以上の整数")
+        case .signedNumber: language("a whole number, also below 0", "整数（負の数も可）")
+        case .fileOutsideHome: language("a file outside the home", "保存先の外のファイル")
         case .funding(let assets):
             language(
                 "amounts above 0 of \(assets), each once: JPY=1000000,BTC=1",

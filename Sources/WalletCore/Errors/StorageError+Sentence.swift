@@ -53,6 +53,10 @@ extension StorageError: Sentence {
                 "Another saifu has the exchange of \(home) open and does not know the key in SAIFU_EXCHANGE_KEY. Unset it to serve with the home's own key, close the other saifu, or choose another --home.",
                 "\(home) のデモ取引所は別の saifu が使用中で、SAIFU_EXCHANGE_KEY のキーは登録されていません。この環境変数を外すか、もう一方の saifu を終了するか、--home で別の保存先を指定してください。"
             )
+        case .cannotUse(let path, let reason):
+            language(
+                "Cannot use \(path): \(reason). Change that, or name another file.",
+                "\(path) を使用できません：\(reason.text(in: language))。解消するか、別のファイルを指定してください。")
         case .cannotExport(let path, let reason):
             language(
                 "Cannot write \(path): \(reason). Choose another directory with --output.",

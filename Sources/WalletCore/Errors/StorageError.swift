@@ -28,6 +28,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case cannotMakeKey(reason: FaultReason)
     /// Another process has the home's exchange open and does not know the key of the environment.
     case strangeKey(home: String)
+    /// A file of the person's own, named by an option, does not serve.
+    case cannotUse(path: String, reason: FaultReason)
     /// The exported styles could not be written.
     case cannotExport(path: String, reason: FaultReason)
     /// A database of another program; it was left as it is.

@@ -34,7 +34,7 @@ import WalletCore
                 try amounts(text, option: "--fund")
             }
             let new = NewAccount(
-                account: arguments.name, funding: funding, permissions: permissions(arguments))
+                account: arguments.name, funding: funding, permissions: try permissions(arguments))
             let report = try await perform(.addAccount(new)).first
             let key = ExchangeSentence.keyIs(key: report?.key ?? "", file: report?.keyFile ?? "")
             return page([.added(name: new.account), key], report.map { [$0] } ?? [])
@@ -57,7 +57,7 @@ import WalletCore
             "exchange key", patterns: [[.word("name")]], summary: ExchangeSentence.keySummary,
             flags: "--permissions read|trade|all", examples: ["maker --permissions read"])
         return Command(syntax) { arguments async throws(WalletError) in
-            guard let words = permissions(arguments) else {
+            guard let words = try permissions(arguments) else {
                 throw .usage(.optionNeedsValue(option: "--permissions"))
             }
             let act = ControlAct.setPermissions(AccountPermissions(account: arguments.name, permissions: words))
@@ -84,7 +84,7 @@ import WalletCore
         return Command(syntax) { arguments async throws(WalletError) in
             let text = arguments["yen"] ?? ""
             guard let yen = Int64(text) else {
-                throw .usage(.badOptionValue(option: "YEN", value: text, expected: .wholeNumber))
+                throw .usage(.badOptionValue(option: "YEN", value: text, expected: .signedNumber))
             }
             let act = ControlAct.moveCollateral(CollateralMove(account: arguments.name, yen: yen))
             return try await done(act, .collateralMoved(name: arguments.name))
@@ -168,8 +168,11 @@ extension ExchangeCommands {
         try Funding.parse(text, option: option).map { FundedAmount(currencyCode: $0.asset, amount: $0.quantity) }
     }
 
-    private func permissions(_ arguments: Arguments) -> [String]? {
-        arguments.flags["permissions"].map { $0.split(separator: ",").map(String.init) }
+    /// - Throws: `optionNeedsValue` for an empty list: a variable of a shell that was not set.
+    private func permissions(_ arguments: Arguments) throws(WalletError) -> [String]? {
+        let words = arguments.flags["permissions"].map { $0.split(separator: ",").map(String.init) }
+        if words == [] { throw .usage(.optionNeedsValue(option: "--permissions")) }
+        return words
     }
 
     private static let columns: [Column<AccountReport>] = [

@@ -118,7 +118,7 @@ extension HTTPRequestMessage {
     fileprivate var forwarded: HTTPRequestMessage {
         var headers = headers.forwarded
         // What came to a port is not the owner's own, though it goes on through the socket in the home.
-        headers.add("Forwarded", "for=unknown")
+        headers.add(PaperExchangeServer.forwardedHeader, "for=unknown")
         return HTTPRequestMessage(method: method, target: target, headers: headers, body: body)
     }
 }

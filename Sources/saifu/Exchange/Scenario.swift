@@ -33,7 +33,7 @@ enum Scenario: String, CaseIterable {
         do throws(JSONError) {
             return try FaultPlan(json: bytes, seed: seed)
         } catch {
-            throw .storage(.unreadable(path: name, reason: .document(error)))
+            throw .storage(.cannotUse(path: name, reason: .document(error)))
         }
     }
 
@@ -42,7 +42,7 @@ enum Scenario: String, CaseIterable {
         do throws(FileFault) {
             if let bytes = try WholeFile.read(path, limit: longestFile, of: .everyone) { return bytes }
         } catch {
-            throw .storage(StorageError(error))
+            throw .storage(StorageError(naming: error))
         }
         throw .usage(.badOptionValue(option: option.rawValue, value: path, expected: option.expected))
     }

@@ -3,6 +3,7 @@ import LightningClient
 import PaperExchange
 import SaifuCrypto
 import SaifuDrawing
+import SaifuFiles
 import SaifuMoney
 import SaifuStyle
 import SaifuSystem
@@ -20,6 +21,10 @@ import WalletCore
     let home: HomeDirectory
     let options: Options
     let environment: (String) -> String?
+
+    private var language: Language { options.language ?? Language(locale: Wallet.locale(environment)) }
+
+    private func tell(_ sentence: ServeSentence) { StandardStream.complain(sentence.text(in: language) + "\n") }
 
     /// Serves until it is told to stop.
     func run(until stop: @MainActor () async -> Void) async throws(WalletError) {
@@ -39,9 +44,10 @@ import WalletCore
             try Scenario.plan(name, seed: options.seed ?? 1)
         }
         let isDrawn = StandardStream.error.isTerminal && !options.json
+        try checkPlace(of: options.recording, .record)
+        if options.log != "-" { try checkPlace(of: options.log, .log) }
         let witness = try ServeWitness(recording: options.recording, log: options.log, isDrawn: isDrawn)
         if witness.listens { plan.witness = { witness.take($0) } }
-        let language = options.language ?? Language(locale: Wallet.locale(environment))
         let notices = HomeNotices(language: language)
         plan.notify = { notices.tell($0) }
         warnAboutOptionsForNewFiles()
@@ -54,6 +60,12 @@ import WalletCore
         } else {
             try await serveFor(plan, until: stop)
         }
+    }
+
+    /// A log or a recording in the home could be one of its files, also one that is made later.
+    private func checkPlace(of file: String?, _ option: Option) throws(WalletError) {
+        guard let file, Folder.contains(home.path, file) else { return }
+        throw .usage(.badOptionValue(option: option.rawValue, value: file, expected: .fileOutsideHome))
     }
 
     /// Another saifu has the home's exchange open.
@@ -82,11 +94,11 @@ import WalletCore
     ) async throws(WalletError) {
         let served = try ServedOrigin(port: port, isSecure: plan.identity != nil, in: home)
         if plan.servedKey == nil {
-            StandardStream.complain("The key of the account is in \(home.file(PaperKey.fileName)).\n")
+            tell(.accountKey(file: home.file(PaperKey.fileName)))
         }
         if plan.servesControl {
             _ = try ControlKey.load(from: home)
-            StandardStream.complain("The control key is in \(home.file(ControlKey.fileName)).\n")
+            tell(.controlKey(file: home.file(ControlKey.fileName)))
         }
         try StandardStream.output.write("listening on \(served.origin)\n")
         if let witness, witness.figures != nil {
@@ -104,7 +116,7 @@ import WalletCore
             signs: SignSet.detect(environment: environment))
         return ServePanel(
             origin: origin.description, scenario: options.faults,
-            language: options.language ?? Language(locale: Wallet.locale(environment)), text: looks.errorRenderer
+            language: language, text: looks.errorRenderer
         ) { witness.figures ?? ServedFigures() }
     }
 
@@ -114,8 +126,7 @@ import WalletCore
         guard options.funding != nil || isForMarket, home.contains(EmbeddedExchange.databaseName) else {
             return
         }
-        StandardStream.complain(
-            "--fund and --seed are for a new exchange; the one in \(home.path) keeps what it has.\n")
+        tell(.isNotNew(home: home.path))
     }
 
     /// A certificate without its key is a mistake, and so is a key alone.

@@ -33,12 +33,12 @@ final class ServeWitness: Sendable {
             }
             self.log = try log.map { path throws(FileFault) in
                 if path == "-" { return .terminal }
-                if let file = try RegularFile.open(path, for: .appending, of: .owner) { return .file(file) }
+                if let file = try RegularFile.open(path, for: .appending, of: .everyone) { return .file(file) }
                 guard let file = try RegularFile.create(path, for: .owner) else { throw .exists(path: path) }
                 return .file(file)
             }
         } catch {
-            throw .storage(StorageError(exporting: error))
+            throw .storage(StorageError(naming: error))
         }
     }
 

@@ -1,6 +1,7 @@
 import LightningAPI
 import LightningClient
 import SaifuFiles
+import SaifuJSON
 import WalletCore
 
 extension StorageError {
@@ -33,6 +34,17 @@ extension StorageError {
             self = .cannotMakeDirectory(path: path, reason: FaultReason(errno: code))
         case .diskFull(let path): self = .cannotMakeDirectory(path: path, reason: .system(.noSpace))
         case .missing, .belongsToAnother, .cannotProtect, .tooLarge, .exists, .inUse, .failed: self.init(fault)
+        }
+    }
+
+    /// A fault with a file of the person's own, named by an option.
+    init(naming fault: FileFault) {
+        switch StorageError(fault) {
+        case .cannotRead(let path, let reason), .cannotWrite(let path, let reason),
+            .cannotProtect(let path, let reason):
+            self = .cannotUse(path: path, reason: reason)
+        case .tooLarge(let path, let limit): self = .cannotUse(path: path, reason: .value(.tooLarge(limit: limit)))
+        case let other: self = other
         }
     }
 

@@ -1,6 +1,6 @@
 import WalletCore
 
-/// What is drawn while an exchange is served.
+/// What is said and drawn while an exchange is served.
 enum ServeSentence: Sentence {
     case serving(origin: String, scenario: String?)
     case figures(requests: Int, perSecond: Int, clients: Int, faults: Int)
@@ -9,6 +9,9 @@ enum ServeSentence: Sentence {
     /// One of the last answers that said no.
     case failure(ServedFigures.Failure)
     case leaves
+    case accountKey(file: String), controlKey(file: String)
+    /// Options for a new exchange were given to one that is there.
+    case isNotNew(home: String)
 
     func text(in language: Language) -> String {
         switch self {
@@ -25,6 +28,12 @@ enum ServeSentence: Sentence {
         case .failure(let failure):
             "  \(failure.status)  \(failure.method) \(failure.path)" + (failure.fault.map { "  (\($0))" } ?? "")
         case .leaves: language("Ctrl-C ends.", "Ctrl-C で終了します。")
+        case .accountKey(let file): language("The key of the account is in \(file).", "口座のキー：\(file)")
+        case .controlKey(let file): language("The control key is in \(file).", "制御用のキー：\(file)")
+        case .isNotNew(let home):
+            language(
+                "--fund and --seed are for a new exchange; the one in \(home) keeps what it has.",
+                "--fund と --seed は新しいデモ取引所用です。\(home) のデモ取引所は変更されません。")
         }
     }
 }

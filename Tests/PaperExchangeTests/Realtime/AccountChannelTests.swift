@@ -40,6 +40,35 @@ import Testing
         #expect(answer.first?.contains("Permission denied") == true)
     }
 
+    @Test func `a permission that is taken away ends what is told, and given back begins it again`() throws {
+        let fixture = try ChannelFixture()
+        try fixture.exchange.perform(
+            .addAccount(
+                NewAccount(account: "bob", funding: [FundedAmount(currencyCode: .jpy, amount: "1000000")])))
+        let listener = fixture.join()
+        listener.say(try Listener.signIn(key: "bob-key", secret: "bob-secret"))
+        listener.subscribe("child_order_events")
+        func heard(_ words: [String]) throws -> Int {
+            try fixture.exchange.perform(
+                .setPermissions(AccountPermissions(account: "bob", permissions: words)))
+            try fixture.exchange.perform(.reset(ResetScope(account: "bob")))
+            fixture.tell()
+            return try listener.messages("child_order_events").count
+        }
+        func order() throws {
+            try fixture.exchange.perform(
+                .setPermissions(AccountPermissions(account: "bob", permissions: ["trade"])))
+            try fixture.exchange.asking(as: "bob") { _ = try fixture.order("BUY", "0.01", at: "1000000") }
+            #expect(try !listener.messages("child_order_events").isEmpty)
+        }
+        try order()
+        #expect(try heard([]) == 0)
+        try order()
+        #expect(try heard(["/v1/me/getparentorders"]) == 0)
+        try order()
+        #expect(try heard(["read"]) > 0)
+    }
+
     static let strangers: [(from: String, to: String, code: String)] = [
         (#""api_key":"test-key""#, #""api_key":"other""#, "-32000"),
         (#""api_key":"test-key""#, #""api_key":7"#, "-32602"),

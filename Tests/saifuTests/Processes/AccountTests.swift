@@ -45,6 +45,21 @@ extension ProcessTests {
             #expect(none.end == .exited(3) && none.errors.contains("Nothing was changed"), "\(none)")
         }
 
+        @Test func `an empty list of permissions is none, and a wrong number of yen says what is right`() throws {
+            let home = try ProgramHome()
+            for words in [["account", "add", "maker"], ["key", "maker"]] {
+                for value in ["", ","] {
+                    let empty = try PipedProgram.run(home.line(["exchange"] + words + ["--permissions", value]))
+                    #expect(empty.end == .exited(2) && empty.errors.contains("--permissions needs a value"), "\(empty)")
+                }
+            }
+            #expect(try !home.run("exchange", "accounts").output.contains("maker"))
+            let wrong = try home.run("exchange", "collateral", "wallet", "1.5")
+            #expect(wrong.end == .exited(2) && wrong.errors.contains("a whole number, also below 0"), "\(wrong)")
+            #expect(try home.run("exchange", "collateral", "wallet", "5").end == .exited(0))
+            #expect(try home.run("exchange", "collateral", "wallet", "-5").end == .exited(0))
+        }
+
         @Test(arguments: [false, true])
         func `the control API is served where it was asked for, with its own key`(isFront: Bool) throws {
             let home = try ProgramHome()

@@ -40,14 +40,52 @@ extension ProcessTests {
 
         @Test func `a recording takes no file's place, and a scenario that is none says why`() throws {
             let home = try ProgramHome()
-            let file = home.path(of: "exchange.sqlite")
+            let file = home.folder + "/taken.jsonl"
+            try home.write([], to: "../taken.jsonl")
             let taken = try home.run("exchange", "serve", "--record", file)
-            #expect(taken.end == .exited(1) && taken.errors.contains("Cannot write \(file)"), "\(taken)")
+            let words = "Cannot use \(file): file exists. Change that, or name another file."
+            #expect(taken.end == .exited(1) && taken.errors.contains(words), "\(taken)")
             let unknown = try home.run("exchange", "serve", "--faults", "lossless")
             #expect(unknown.end == .exited(2) && unknown.errors.contains("lossy, lost-answers"), "\(unknown)")
             try home.write(Array("{\"rules\":[\n{\"on\":\"moon\"}]}".utf8), to: "s.json")
             let wrong = try home.run("exchange", "serve", "--faults", home.path(of: "s.json"), "--json")
             #expect(wrong.end == .exited(1) && wrong.output.contains("line 2, column 7, at rules[0].on"), "\(wrong)")
+            #expect(!wrong.output.contains("afresh"), "\(wrong)")
+            try home.write([UInt8](repeating: 0x20, count: 1 << 20 + 1), to: "s.json")
+            let large = try home.run("exchange", "serve", "--faults", home.path(of: "s.json"))
+            #expect(large.end == .exited(1) && large.errors.contains("more than 1048576 bytes. Change"), "\(large)")
+        }
+
+        @Test(arguments: ["--log", "--record"])
+        func `no file of the home is written over`(option: String) throws {
+            let home = try ProgramHome()
+            let link = home.folder + "/link"
+            #expect(symlink(home.path, link) == 0)
+            let key = try home.read("paper-key.json")
+            for file in [home.path(of: "paper-key.json"), home.path(of: "new.log"), link + "/paper-key.json"] {
+                let refused = try home.run("exchange", "serve", option, file)
+                #expect(
+                    refused.end == .exited(2)
+                        && refused.errors.contains("\(option): it takes a file outside the home."),
+                    "\(refused)")
+            }
+            #expect(try home.read("paper-key.json") == key)
+            #expect(access(home.path(of: "new.log"), F_OK) != 0)
+        }
+
+        @Test func `a log keeps what it holds and who may read it`() throws {
+            let home = try ProgramHome()
+            let log = home.folder + "/shared.log"
+            try home.write(Array("before\n".utf8), to: "../shared.log")
+            #expect(chmod(log, 0o664) == 0)
+            let (server, origin) = try home.serve("--log", log)
+            #expect(try home.run("--endpoint", origin, "ticker").end == .exited(0))
+            server.signal(SIGTERM)
+            #expect(try server.finish().end == .exited(0))
+            let text = String(decoding: try TestFolder.bytes(at: log), as: UTF8.self)
+            #expect(text.hasPrefix("before\n") && text.contains("/v1/getticker"), "\(text)")
+            var status = stat()
+            #expect(stat(log, &status) == 0 && status.st_mode & 0o777 == 0o664)
         }
 
         @Test func `an exchange that another process has open is not served with faults`() throws {

@@ -23,11 +23,16 @@ struct ChannelHub {
 
     /// Sends a message to all subscribers. It is written once for each way of speaking, however many listen.
     ///
-    /// - Parameter message: JSON.
-    func send(_ message: [UInt8], to channel: Channel, named name: String) {
+    /// - Parameters:
+    ///   - message: JSON.
+    ///   - mayHear: `false` for one of them who is told nothing this time.
+    func send(
+        _ message: [UInt8], to channel: Channel, named name: String,
+        where mayHear: (RealtimeClient) -> Bool = { _ in true }
+    ) {
         guard let clients = subscribers[channel] else { return }
         var data = ChannelData(name: name, message: message)
-        for client in clients { client.send(data[client.dialect], of: name) }
+        for client in clients where mayHear(client) { client.send(data[client.dialect], of: name) }
     }
 }
 
