@@ -48,7 +48,21 @@ final class DatabaseClaim: Sendable {
         self.identity = identity
     }
 
+    /// Closes the file and gives it up at once: the number of a deleted file goes to a new one as soon as it is closed,
+    /// and that one may be claimed by another thread.
+    func end(closing descriptor: Int32) {
+        Self.taken.withLock { taken in
+            close(descriptor)
+            taken.remove(identity)
+            isOver.store(true, ordering: .relaxed)
+        }
+    }
+
+    /// Whether the identity may be somebody else's by now.
+    private let isOver = Atomic(false)
+
     deinit {
+        guard !isOver.load(ordering: .relaxed) else { return }
         _ = Self.taken.withLock { $0.remove(identity) }
     }
 }

@@ -9,7 +9,7 @@ public final class RegularFile: Sendable {
     public let path: String
     let descriptor: Int32
 
-    /// Released after the file was closed.
+    /// Given up as the file is closed.
     private let claim: DatabaseClaim?
 
     private init(path: String, descriptor: Int32, claim: DatabaseClaim? = nil) {
@@ -21,7 +21,7 @@ public final class RegularFile: Sendable {
     deinit {
         // A child that this process is just starting shares a lock for a moment: closing alone would leave it there.
         flock(descriptor, LOCK_UN)
-        close(descriptor)
+        if let claim { claim.end(closing: descriptor) } else { close(descriptor) }
     }
 
     /// What may be done with an open file.

@@ -123,11 +123,13 @@ struct CraftedSnapshotTests {
         try change(
             exchange.path,
             "DELETE FROM accounts WHERE id = 9; UPDATE accounts SET name = 'account-1' WHERE id = 17;"
-                + "INSERT INTO accounts VALUES (25, '../x')")
+                + "INSERT INTO accounts VALUES (25, '../x'); PRAGMA wal_checkpoint(TRUNCATE); VACUUM;")
         #expect(throws: ExchangeError.self) { try exchange.reopen() }
         let report = try ExchangeRecovery(exchange.configuration).run()
-        #expect(report.outcome == .recovered && report.renamedAccounts == ["account-1x"])
+        #expect(report.outcome == .recovered)
+        #expect(report.renamedAccounts == ["account-1x"])
         try exchange.reopen()
-        #expect(try exchange.perform(.accounts).map(\.account) == ["wallet", "account-1x", "account-1"])
+        let names = try exchange.perform(.accounts).map(\.account)
+        #expect(names == ["wallet", "account-1x", "account-1"])
     }
 }

@@ -90,7 +90,7 @@ import WalletCore
             words[price] = try await place(price, by: desk)
             #expect(venue.sent.count.withLock { $0 } - before <= 1, "\(price)")
         }
-        venue.pass(seconds: 600)
+        venue.pass(seconds: 1800)
         (desk, client) = try venue.open(nil)
         let listed = try await client.send(GetChildOrders(productCode: .btcJPY))
         let settled = try await desk.settle()
