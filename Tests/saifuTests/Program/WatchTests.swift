@@ -152,7 +152,7 @@ extension ProcessTests {
             #expect(try home.command("orders").output.contains(String(id.suffix(6))))
             try ask(80, 24, "y") { program in
                 try program.terminal.wait(for: "what became of it") {
-                    $0.text.contains("Cancellation accepted: \(id)")
+                    $0.text.contains("Cancellation accepted: \(id)") && $0.text.contains("q leaves")
                 }
             }
             #expect(try !home.command("orders").output.contains(String(id.suffix(6))))

