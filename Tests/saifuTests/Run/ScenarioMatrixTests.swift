@@ -94,6 +94,7 @@ import WalletCore
         (desk, client) = try venue.open(nil)
         let listed = try await client.send(GetChildOrders(productCode: .btcJPY))
         let settled = try await desk.settle()
+        var early = 0
         for (price, word) in words {
             let real = listed.filter { $0.price == price }.map(\.childOrderAcceptanceID)
             #expect(real.count <= 1, "\(price) is there twice")
@@ -103,10 +104,15 @@ import WalletCore
             case .unknown(let entry):
                 let verdict = try #require(settled.first { $0.id == entry }?.verdict)
                 // The desk goes by the machine's clock, and on a busy machine it may not be time to tell.
-                if case .stillUnknown(.tooEarly) = verdict { continue }
+                if case .stillUnknown(.tooEarly) = verdict, !real.isEmpty {
+                    early += 1
+                    continue
+                }
                 #expect(verdict.candidates == real, "\(price): \(verdict)")
             }
         }
+        let unknown = words.values.count { if case .unknown = $0 { true } else { false } }
+        #expect(early <= max(1, unknown / 2), "\(early) of \(unknown) are there and were not found")
         #expect(listed.allSatisfy { words[$0.price] != nil })
         // A scenario that hurts nobody tests nothing.
         #expect(
