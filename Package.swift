@@ -82,6 +82,7 @@ let package = Package(
             ]),
         .library(
             name: "PaperExchange", targets: ["PaperExchange", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire"]),
+        .library(name: "SaifuTrades", targets: ["SaifuTrades", "LightningAPI", "SaifuMoney", "SaifuSQLite"]),
         .library(name: "StyleExport", targets: ["StyleExport"]),
         .library(name: "WalletCore", targets: ["WalletCore", "LightningAPI", "SaifuMoney", "SaifuCrypto"]),
     ] + features.map { .executable(name: $0 + "Sandbox", targets: [$0 + "Sandbox"]) },
@@ -117,7 +118,8 @@ let package = Package(
         module(
             "LightningClient",
             [
-                "SaifuDesk", "LightningAPI", "SaifuJSON", "SaifuCrypto", "SaifuSystem", "SaifuWire", "SaifuFiles",
+                "SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuSystem", "SaifuWire",
+                "SaifuFiles",
             ]),
 
         // What is kept on disk.
@@ -128,12 +130,15 @@ let package = Package(
                 "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuSystem", "SaifuWire", "SaifuSQLite",
                 "SaifuFiles",
             ]),
+        module("SaifuTrades", ["LightningAPI", "SaifuMoney", "SaifuSQLite"]),
         module("SaifuLedger", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuSQLite"]),
 
         // Tables, styles, terminal.
         module("SaifuTables", ["SaifuText", "SaifuStyle"]),
         module("SaifuDrawing", ["SaifuText", "SaifuStyle", "SaifuTables"]),
-        module("SaifuTerminal", ["SaifuDrawing", "SaifuText", "SaifuStyle", "SaifuTables", "SaifuFiles", "CLinux"]),
+        module(
+            "SaifuTerminal",
+            ["SaifuDrawing", "SaifuText", "SaifuStyle", "SaifuTables", "SaifuFiles", "SaifuSystem", "CLinux"]),
         module("StyleExport", ["SaifuStyle", "SaifuJSON", "SaifuMoney", "CResources"]),
 
         // Core, features, application.
@@ -205,11 +210,14 @@ let package = Package(
         tests("SaifuSystem", ["SaifuCrypto"]),
         tests("SaifuStyle"),
         tests("SaifuText", ["SaifuStyle"]),
-        tests("SaifuWire", ["FolderTestKit", "RandomTestKit"]),
-        tests("LightningAPI", ["SaifuMoney", "SaifuJSON"]),
+        tests("SaifuWire", ["SaifuSystem", "FolderTestKit", "RandomTestKit"]),
+        tests("LightningAPI", ["SaifuMoney", "SaifuJSON", "RandomTestKit"]),
         tests(
             "LightningClient",
-            ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuCrypto", "SaifuWire", "FolderTestKit"],
+            [
+                "SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "PaperExchange",
+                "FolderTestKit", "RandomTestKit",
+            ],
             exclude: ["Fixtures"]),
         tests(
             "SaifuDesk",
@@ -219,8 +227,9 @@ let package = Package(
             "PaperExchange",
             [
                 "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuSQLite", "SaifuFiles",
-                "FolderTestKit",
+                "FolderTestKit", "RandomTestKit",
             ]),
+        tests("SaifuTrades", ["LightningAPI", "SaifuMoney", "SaifuSQLite", "FolderTestKit", "RandomTestKit"]),
         tests("SaifuLedger", ["SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuSQLite", "FolderTestKit"]),
         tests("SaifuTables", ["SaifuText", "SaifuStyle", "CompileTestKit", "TerminalTestKit", "RandomTestKit"]),
         tests("SaifuDrawing", ["SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit", "RandomTestKit"]),

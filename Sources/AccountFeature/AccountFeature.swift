@@ -14,7 +14,11 @@ public import WalletCore
         let history = HistoryScene.command(in: environment)
         return [
             BalancesScene.command(in: environment), history.once, history.followed(AccountSentence.watchHistory),
-            FeesScene.command(in: environment), PermissionsScene.command(in: environment),
+            CollateralScene.command(in: environment), CollateralHistoryScene.command(in: environment),
+            CollateralAccountsScene.command(in: environment), DepositsScene.command(in: environment),
+            WithdrawalsScene.command(in: environment), AddressesScene.command(in: environment),
+            BanksScene.command(in: environment), FeesScene.command(in: environment),
+            PermissionsScene.command(in: environment),
         ]
     }
 

@@ -1,18 +1,20 @@
+import LightningAPI
+import SaifuMoney
 import WalletCore
 
 /// What the scenes of the account say.
 enum AccountSentence: Sentence {
     case balanceSummary, historySummary, feesSummary, permissionsSummary, watchHistory, noBalances, noChanges
-    case noPermissions, withdrawal, asset, amount, available, held, kind, change
+    case noPermissions, withdrawal, reading, trading, otherUse, asset, amount, available, held, kind, change
     case balance, rate, permission, allows, apiKey, apiSecret, apiKeyUnusable, apiSecretMissing, apiKeyCheck, yes, no
-    /// What can be spent of an asset.
-    case free(Figure)
+    /// Why a balance changed; coins come and go by other words than yen.
+    case reason(TradeType), coinDeposit, coinWithdrawal
     /// How a script gives a key.
     case apiKeyUsage(endpoint: Figure)
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
-        case .balanceSummary: language("what the account holds and what is free", "保有資産と利用可能額")
+        case .balanceSummary: language("what the account holds and what is available", "保有資産と利用可能額")
         case .historySummary: language("the changes of one balance", "残高の増減履歴")
         case .feesSummary: language("the fee rate of the product", "取引手数料率")
         case .permissionsSummary: language("what the API key may do", "API キーの権限")
@@ -21,11 +23,16 @@ enum AccountSentence: Sentence {
         case .noChanges: language("No changes yet.", "増減はまだありません。")
         case .noPermissions: language("This key may call nothing.", "このキーには権限がありません。")
         case .withdrawal: language("Withdrawal", "出金")
+        case .reading: language("Reading", "参照")
+        case .trading: language("Trading", "取引")
+        case .otherUse: language("Other", "その他")
         case .asset: language("Asset", "通貨")
         case .amount: language("Amount", "残高")
         case .available: language("Available", "利用可能額")
-        case .held: language("In orders", "注文中")
-        case .free(let amount): language("\(amount) free", "\(amount) 利用可能")
+        case .held: language("In orders", "注文拘束額")
+        case .reason(let type): type.wording(in: language)
+        case .coinDeposit: language("Deposit", "預入")
+        case .coinWithdrawal: language("Withdrawal", "送付")
         case .kind: language("Kind", "区分")
         case .change: language("Change", "増減")
         case .balance: language("Balance", "残高")
@@ -39,10 +46,28 @@ enum AccountSentence: Sentence {
                 "An API key is made of letters, digits and signs, without spaces.", "API キーに使えるのは、空白を除く半角の英数字と記号だけです。")
         case .apiSecretMissing: language("The secret is missing.", "API シークレットを入力してください。")
         case .apiKeyUsage(let endpoint):
-            "\(KeyEntryForm.Variable.key.rawValue)=… \(KeyEntryForm.Variable.secret.rawValue)=… saifu --endpoint \(endpoint) …"
+            Self.usage(endpoint, language)
         case .apiKeyCheck: language("Check rights", "権限を確認する")
         case .yes: language("yes", "はい")
         case .no: language("no", "いいえ")
+        }
+    }
+
+    /// Written alike in every language.
+    private static func usage(_ endpoint: Figure, _ language: Language) -> Wording {
+        let variables = KeyEntryForm.Variable.self
+        let line = "\(variables.key.rawValue)=… \(variables.secret.rawValue)=… saifu --endpoint \(endpoint) …"
+        return language(line, line)
+    }
+}
+
+extension AccountSentence {
+    /// The reason of a change.
+    static func change(of entry: BalanceHistoryEntry) -> AccountSentence {
+        switch entry.tradeType {
+        case .deposit where entry.currencyCode != .jpy: .coinDeposit
+        case .withdraw where entry.currencyCode != .jpy: .coinWithdrawal
+        default: .reason(entry.tradeType)
         }
     }
 }

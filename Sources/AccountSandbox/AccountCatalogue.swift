@@ -20,6 +20,19 @@ enum AccountCatalogue {
             AccountScreens.history
             AccountScreens.watchedHistory
         }
+        SandboxSection("Collateral", japanese: "証拠金") {
+            AccountScreens.collateral
+            AccountScreens.collateralHistory
+            AccountScreens.collateralAccounts
+        }
+        SandboxSection("Transfers", japanese: "入出金") {
+            AccountScreens.deposits
+            AccountScreens.coinDeposits
+            AccountScreens.withdrawals
+            AccountScreens.coinWithdrawals
+            AccountScreens.addresses
+            AccountScreens.banks
+        }
         SandboxSection("Key", japanese: "API キー") {
             AccountScreens.fees
             AccountScreens.permissions

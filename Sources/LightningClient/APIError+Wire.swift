@@ -1,4 +1,5 @@
 internal import LightningAPI
+internal import SaifuSystem
 internal import SaifuWire
 
 extension APIError {
@@ -10,10 +11,11 @@ extension APIError {
             return
         }
         switch error {
-        case .tls, .untrusted: self = .tls(origin: origin.description, reason: reason)
         case .interrupted: self = .cancelled(path: path)
         case .malformedAnswer, .invalidRequest:
             self = .unreadable(path: path, field: "", offset: 0, reason: reason)
+        case _ where error.requestLeft: self = .unanswered(origin: origin.description, reason: reason)
+        case .tls, .untrusted: self = .tls(origin: origin.description, reason: reason)
         case .unresolved, .connectFailed, .timedOut, .disconnected, .listenFailed, .loopFailed:
             self = .unreachable(origin: origin.description, reason: reason)
         }
@@ -31,7 +33,7 @@ extension FaultReason {
         case .unresolved(let host, let reason): self = .unknownHost(name: host, words: reason)
         case .connectFailed(_, let cause): self.init(errno: cause.number)
         case .timedOut(let phase, _): self = .timedOut(Wait(phase))
-        case .interrupted: self = .fault(.cancelledAfterSending, words: "it was cancelled after it had been sent")
+        case .interrupted: self = .stoppedWaiting
         case .disconnected(let reason, _): self = .connectionLost(words: reason)
         case .malformedAnswer(let fault):
             self = .fault(.notHTTP, words: "the answer is not valid HTTP: \(fault.reason)")

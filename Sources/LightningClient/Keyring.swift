@@ -1,5 +1,6 @@
 internal import LightningAPI
 internal import SaifuCrypto
+internal import SaifuSystem
 internal import SaifuWire
 
 /// Holds the key of one origin and signs with it, or says why it must not be used.
@@ -47,6 +48,21 @@ struct Keyring {
             message.headers.add("ACCESS-KEY", key)
             message.headers.add("ACCESS-TIMESTAMP", timestamp)
             message.headers.add("ACCESS-SIGN", try signer.signature(of: head, message.body))
+        } catch {
+            throw .missingKey(origin: origin.description)
+        }
+    }
+
+    /// What a connection to the channels proves with that it may be told of the account.
+    mutating func realtimeAuth(at moment: Timestamp) throws(APIError) -> RealtimeAuth {
+        try check()
+        let signer = try madeSigner()
+        do throws(CryptoError) {
+            let nonce = Hex.encode(try RandomBytes.make(count: 16))
+            let text = RealtimeAuth.text(timestamp: moment, nonce: nonce)
+            return RealtimeAuth(
+                apiKey: key, timestamp: moment, nonce: nonce,
+                signature: try signer.signature(of: Array(text.utf8)))
         } catch {
             throw .missingKey(origin: origin.description)
         }

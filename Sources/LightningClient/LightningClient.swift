@@ -13,7 +13,7 @@ public import SaifuWire
 ///   `outcomeUnknown`: give such requests to an `OrderDesk`, which writes them down first and settles them.
 /// - Cancelling the task interrupts the call that is running.
 public actor LightningClient: OrderTransport {
-    /// The exchange it talks to; its key goes nowhere else.
+    /// The exchange it talks to; its key goes nowhere else but to the channels of ``realtime``.
     public nonisolated let origin: Origin
 
     /// What the exchange last said about its limits.
@@ -25,10 +25,16 @@ public actor LightningClient: OrderTransport {
     /// Where its requests go, and for which key. Made when it is first asked for: public calls need no cryptography.
     public private(set) lazy var account = TradingAccount(endpoint: endpoint, keyFingerprint: keyring.fingerprint())
 
+    /// How it follows the channels of its exchange.
+    public nonisolated let realtime: RealtimeSettings
+
     private let endpoint: String
     private let executor: ThreadExecutor
     private let connection: HTTPClientConnection
     private var keyring: Keyring
+    private let tls: TLSOptions
+    private var channels: RealtimeConnection?
+    nonisolated let heard = LastHeard()
     private let now: @Sendable () -> Timestamp
 
     public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -38,12 +44,13 @@ public actor LightningClient: OrderTransport {
     /// - Parameters:
     ///   - credentials: `nil` for public calls only.
     ///   - endpoint: what the journal of a desk calls the exchange; the origin unless something else is given.
+    ///   - realtime: how it follows the channels, once it is asked for one.
     ///   - tls: who is believed to be an `https` origin.
     ///   - executor: the thread that waits for the exchange; share it with an actor that itself waits for the client.
     ///   - now: the clock whose milliseconds are signed.
     public init(
         origin: Origin, credentials: APICredentials?, endpoint: String? = nil,
-        timeouts: ClientTimeouts = .standard, tls: TLSOptions = .standard,
+        timeouts: ClientTimeouts = .standard, realtime: RealtimeSettings = .standard, tls: TLSOptions = .standard,
         executor: ThreadExecutor = ThreadExecutor(name: "lightning"),
         now: @escaping @Sendable () -> Timestamp = { Timestamp(ticks: SystemClock.ticks()) }
     ) {
@@ -51,9 +58,21 @@ public actor LightningClient: OrderTransport {
         self.executor = executor
         self.now = now
         self.endpoint = endpoint ?? origin.description
+        self.realtime = realtime
+        self.tls = tls
         keyring = Keyring(origin: origin, credentials: credentials)
         connection = HTTPClientConnection(origin: origin, timeouts: timeouts, tls: tls)
     }
+
+    /// The connection to the channels; opened with the first stream.
+    func realtimeConnection() throws(WireError) -> RealtimeConnection {
+        if let channels { return channels }
+        let made = try RealtimeConnection(origin, realtime, tls: tls, realtimeSource)
+        channels = made
+        return made
+    }
+
+    func realtimeAuth() throws(APIError) -> RealtimeAuth { try keyring.realtimeAuth(at: now()) }
 
     /// Asks, once.
     public func send<Request: QueryRequest>(_ query: Request) async throws(APIError) -> Request.Response {

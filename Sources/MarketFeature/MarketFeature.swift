@@ -18,7 +18,9 @@ public import WalletCore
         let trades = TradesScene.command(in: environment)
         return [
             MarketsScene.command(in: environment), ticker.once, board.once, trades.once,
-            StatusScene.command(in: environment),
+            StatusScene.command(in: environment), FundingScene.command(in: environment),
+            FundingHistoryScene.command(in: environment), LeverageScene.command(in: environment),
+            ChatScene.command(in: environment),
             ticker.followed(MarketSentence.watchTicker), board.followed(MarketSentence.watchBoard),
             trades.followed(MarketSentence.watchTrades),
         ]
@@ -36,7 +38,11 @@ public import WalletCore
         let trades = TradesScene.list(of: product, in: environment)
         let tape = TradesScene.scene(trades, of: product, for: environment.reader)
         let marks = BoardMarks(
-            trade: { () async throws(WalletError) in trades.provider.entities.first }, orders: orders, in: environment)
+            trade: { () async throws(WalletError) in
+                // One that may be older than the book is not the last.
+                if case .stale(.some) = trades.provider.state { return nil }
+                return trades.provider.entities.first
+            }, orders: orders, in: environment)
         let board = BoardScene(product, marks: marks, in: environment)
         let prices = ScenePart(Phrase(Figure(product), .headline), ticker, every: .seconds(6)) { ticker.brief }
         let book = ScenePart(

@@ -5,17 +5,23 @@ enum MarketSentence: Sentence {
     case withAnotherKey(count: Int)
     case atEndpoint(Figure, count: Int)
     case midPrice(Figure), spreadOf(Figure)
-    /// How long ago the price was that a change is counted from.
+    /// How long ago the price was that a change is counted from, behind the change: Japanese brackets take no space.
     case since(minutes: Int)
+    /// Behind a high or a low of less than the ten minutes of its title.
+    case onlyKnown(minutes: Int)
     case marketsSummary, tickerSummary, boardSummary, tradesSummary, statusSummary, watchTicker, watchBoard
     case watchTrades, noMarkets, emptyBook, noTrades, marketType, tick, minimumSize, last, bestAsk, bestBid
     case spread, volume, id, total, asks, bids, health, unsettledCount
-    case own, depth, change, high, low, tenMinutes, range, board, tape
+    /// Below a list of markets that has a dash in the place of rules.
+    case rulesUnknown
+    /// Behind a dash.
+    case unreadable
+    case marketState, own, depth, change, high, low, tenMinutes, range, board, tape
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
         case .withAnotherKey(let count): language("\(count) with another key", "別のキー：\(count)件")
-        case .atEndpoint(let endpoint, let count): "\(endpoint): \(count)"
+        case .atEndpoint(let endpoint, let count): language("\(endpoint): \(count)", "\(endpoint)：\(count)件")
         case .marketsSummary: language("list the products and their order rules", "銘柄、呼値の単位、最小注文数量の一覧")
         case .tickerSummary: language("prices, their change, volume", "価格、騰落率、出来高")
         case .boardSummary: language("the order book around the best prices", "板情報")
@@ -30,6 +36,8 @@ enum MarketSentence: Sentence {
         case .marketType: language("Type", "種別")
         case .tick: language("Tick", "呼値の単位")
         case .minimumSize: language("Minimum", "最小注文数量")
+        case .rulesUnknown:
+            language("–: unknown; only the exchange checks.", "「–」は不明。取引所だけが確認します。")
         case .last: language("Last", "最終取引価格")
         case .bestAsk: language("Best ask", "最良売気配")
         case .bestBid: language("Best bid", "最良買気配")
@@ -43,23 +51,26 @@ enum MarketSentence: Sentence {
         case .health: language("Health", "稼働状況")
         case .spreadOf(let width): language("Spread \(width)", "スプレッド \(width)")
         case .since(let minutes): Self.age(minutes, language)
+        case .onlyKnown(let minutes): language(" (only \(minutes) min known)", "（直近\(minutes)分のみ）")
+        case .unreadable: language(" (not available)", "（取得できません）")
+        case .marketState: language("State", "板の状態")
         case .own: language("Own", "自分")
-        case .depth: language("Depth", "数量バー")
+        case .depth: language("Depth", "厚み")
         case .change: language("Change", "騰落率")
         case .tenMinutes: language("10 min", "直近10分")
         case .high: language("High 10 min", "10分高値")
         case .low: language("Low 10 min", "10分安値")
-        case .range: language("10 min range", "10分値幅")
+        case .range: language("10 min range", "10分高安")
         case .board: language("Board", "板")
         case .tape: language("Trades", "約定")
         case .unsettledCount: language("Unknown outcome", "結果が不明な注文")
         }
     }
 
-    /// In hours; under two of them in minutes. Half an hour more or less than a day is a day.
-    private static func age(_ minutes: Int, _ language: Language) -> String {
+    /// Behind the change. In hours; under two of them in minutes. Half an hour more or less than a day is a day.
+    private static func age(_ minutes: Int, _ language: Language) -> Wording {
         let hours = abs(minutes - 1440) <= 30 ? 24 : minutes / 60
         return minutes < 120
-            ? language("(\(minutes) min)", "（\(minutes)分）") : language("(\(hours) h)", "（\(hours)時間）")
+            ? language(" (\(minutes) min)", "（\(minutes)分）") : language(" (\(hours) h)", "（\(hours)時間）")
     }
 }

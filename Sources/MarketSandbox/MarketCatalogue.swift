@@ -13,8 +13,14 @@ enum MarketCatalogue {
             MarketScreens.markets
             MarketScreens.status
             MarketScreens.failures
+            MarketScreens.leverage
+            MarketScreens.chat
         }
-        SandboxSection("Followed", japanese: "監視") {
+        SandboxSection("Funding", japanese: "ファンディング") {
+            MarketScreens.funding
+            MarketScreens.fundingHistory
+        }
+        SandboxSection("Followed", japanese: "自動更新") {
             MarketScreens.watchedTicker
             MarketScreens.watchedBoard
             MarketScreens.watchedTrades

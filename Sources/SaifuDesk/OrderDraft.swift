@@ -38,7 +38,7 @@ public struct OrderDraft: Hashable, Sendable {
     public var type: ChildOrderType { price == nil ? .market : .limit }
 
     /// Whether it can wait in the book instead of ending at once.
-    public var canRest: Bool { price != nil && (timeInForce ?? .gtc) == .gtc }
+    public var canRest: Bool { request().canRest }
 
     /// Whether a request asks for the same trade: nobody could tell the two orders apart.
     public func equals(_ order: SendChildOrder) -> Bool {
@@ -53,4 +53,9 @@ public struct OrderDraft: Hashable, Sendable {
             productCode: product, childOrderType: type, side: side, price: price, size: size,
             minuteToExpire: minuteToExpire ?? mark?.minutes, timeInForce: timeInForce)
     }
+}
+
+extension SendChildOrder {
+    /// Whether it can wait in the book instead of ending at once.
+    public var canRest: Bool { childOrderType == .limit && (timeInForce ?? .gtc) == .gtc }
 }

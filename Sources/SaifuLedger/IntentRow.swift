@@ -64,7 +64,9 @@ struct IntentRow: Sendable {
         guard let endSeenAt, let endExecutedSize, let endAveragePrice else { return nil }
         return OrderEnding(
             state: try endState.map { word in
-                guard let state = ChildOrderState(rawValue: word) else { throw IntentOutcome.UnknownWord() }
+                guard let state = ChildOrderState.allCases.first(where: { $0.rawValue == word }) else {
+                    throw IntentOutcome.UnknownWord()
+                }
                 return state
             },
             executedSize: try ExactDecimal(parsing: endExecutedSize),

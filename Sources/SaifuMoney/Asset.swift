@@ -29,6 +29,9 @@ public struct Asset: Hashable, Sendable {
     /// aelf.
     public static let elf = Asset("ELF")
 
+    /// Those above.
+    public static let known: [Asset] = [.jpy, .usd, .eur, .btc, .eth, .xrp, .xlm, .mona, .bch, .elf]
+
     /// The number of decimal places an amount has: none for yen, two for dollars and euros, eight for coins.
     public var displayScale: Int {
         switch self {

@@ -104,7 +104,7 @@ public enum DatabaseFile {
         }
     }
 
-    /// An empty file with a name that nobody else gives: what stands beside `path` is somebody's.
+    /// Makes an empty file beside `path`, with a name that no other file has.
     private static func newDraft(besides path: String) throws(DatabaseError) -> String {
         do throws(FileFault) {
             return try WholeFile.newFile(besides: path, for: .owner).path

@@ -1,3 +1,5 @@
+public import SaifuSystem
+
 /// Why a request got no usable answer, or why a server could not start.
 public enum WireError: Error, Hashable, Sendable {
     /// The other side could not prove who it is, or broke the rules of TLS; nothing was sent unless said otherwise.

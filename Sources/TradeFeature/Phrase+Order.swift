@@ -17,7 +17,7 @@ extension Phrase {
         case .active: self.init(TradeSentence.state(state), .accent)
         case .completed: self.init(TradeSentence.state(state), .success)
         case .canceled, .expired: self.init(TradeSentence.state(state), .secondary)
-        case .rejected: self.init(TradeSentence.state(state), .warning)
+        case .rejected, .other: self.init(TradeSentence.state(state), .warning)
         }
     }
 
@@ -25,6 +25,7 @@ extension Phrase {
         switch type {
         case .limit: self.init(TradeSentence.limit, .body)
         case .market: self.init(TradeSentence.market, .body)
+        case .other(let word): self.init(TradeSentence.state(.other(word)), .warning)
         }
     }
 

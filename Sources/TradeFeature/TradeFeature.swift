@@ -1,5 +1,6 @@
 public import LightningAPI
 import SaifuStyle
+import SaifuTables
 public import WalletCore
 
 /// Orders: placing, listing and cancelling them, and settling those whose answer was lost.
@@ -19,8 +20,11 @@ public import WalletCore
             OrderTicketScene.command(.sell, from: tickets, in: environment),
             orders.once, orders.followed(TradeSentence.watchOrdersSummary), OrderScene.command(in: environment),
             CancelScene.command(in: environment), FillsScene.command(in: environment),
+            ParentsScene.command(in: environment), ParentScene.command(in: environment),
+            PositionsScene.command(in: environment),
             UnsettledScene.command(in: environment), UnsettledScene.settleCommand(in: environment),
-            ResolveScene.command(in: environment),
+            ResolveScene.command(in: environment), KillScene.command(in: environment),
+            KillScene.liftCommand(in: environment),
         ]
     }
 
@@ -39,6 +43,7 @@ public import WalletCore
         let list = OrderList(environment: environment, query: OrderQuery(product: product))
         let scene = OrdersRouter.assemble(list, in: environment)
         let title = Phrase(TradeSentence.ownOrders, .headline)
-        return ([ScenePart(title, scene, every: .seconds(8), needsKey: true)], list)
+        let part = ScenePart(title, scene, every: .seconds(8), needsKey: true, moves: { list.orders.entities })
+        return ([part], list)
     }
 }

@@ -10,14 +10,15 @@ enum TradeSentence: Sentence {
     case everyOrder, takesAnyPrice, untilCancelled, atOnceOrEnded, wholeOrEnded
 
     // An order.
-    case row, id, type, executed, acceptanceID, average, outstanding, timeInForce, expires, commission
-    case limit, market, state(ChildOrderState), endedUnfilled, cancelAccepted, notListedAnyMore, endUnknown
-    case noOrders, noFills, sumsOfListed, rememberedTitle, ownOrders
+    case row, id, type, executed, acceptanceID, average, outstanding, timeInForce, expires
+    case limit, market, state(ChildOrderState), endedUnfilled, cancelAccepted, acceptedUnlisted
+    case notListedAnyMore, endUnknown
+    case noOrders, noFills, partOfOrder, sumsOfFills, sumsOfListed, rememberedTitle, ownOrders
 
     // The ticket.
     case ticketTitle(Side, Figure)
     case chooseType, sizeMissing, priceMissing, minutesUnit
-    case order, cost, proceeds, balanceAfter, distance
+    case order, cost, proceeds, estimatedCost, estimatedProceeds, availableAfter, distance
     case limitOrder(size: Figure, price: Figure)
     case marketOrder(size: Figure, price: Figure)
     case sizeFrom, fromMoney(Figure), fromAll(Figure), fromShare(Figure, share: Figure), feeIncluded, wholeBook
@@ -26,10 +27,10 @@ enum TradeSentence: Sentence {
     case minutes(Int)
     case mayVary(value: Figure)
     case feeIn(Figure, rate: Figure)
-    case distanceNone
-    /// - Parameter share: `nil` for less than 0.01 %.
+    case distanceNone(MarketState)
+    /// - Parameter share: `nil` for less than 0.01%.
     case distanceAway(Figure, share: Figure?, Side)
-    case distanceCrosses(Figure, share: Figure?, Side)
+    case distanceCrosses(Figure, share: Figure?, Side, MarketState)
     case bookTooThin(size: Figure)
     case confirmOrder, confirmBeyond, beyond
     case accepted(OrderAcceptance)
@@ -41,6 +42,8 @@ enum TradeSentence: Sentence {
     // A cancellation.
     /// What a cancellation would end.
     case openSize(Figure)
+    /// The limit of what a cancellation would end.
+    case atPrice(Figure)
     case cancel, confirmCancelAll, confirmCancelOne
     case chosenRow(Int, OrderRow)
     case cancelled(OrderRow)
@@ -48,23 +51,24 @@ enum TradeSentence: Sentence {
     case cancelledAllNoneListed(Figure)
 
     // Requests of unknown outcome.
-    case allOrders, noneUnsettled, unsettledTitle, unsettledAdvice, settleAdvice, elsewhereTitle
-    /// What is about to be said of an entry, and what was.
+    case request, allOrders, noneUnsettled, unsettledTitle, elsewhereTitle
+    case unsettledAdvice, unsettledCancelAdvice, settleAdvice
+    /// The question before a person closes an entry by hand, and the confirmation afterwards.
     case resolving(entry: Int64, AcceptanceID), resolved(entry: Int64, Resolution)
     case confirmResolve, confirmResolveNone
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
-        case .buySummary: language("buy: shows the order, asks, then sends it once", "買い注文を出す（内容を確認してから送信）")
-        case .sellSummary: language("sell: shows the order, asks, then sends it once", "売り注文を出す（内容を確認してから送信）")
+        case .buySummary: language("show a buy order, ask, then send it once", "買い注文を出す（内容を確認してから送信）")
+        case .sellSummary: language("show a sell order, ask, then send it once", "売り注文を出す（内容を確認してから送信）")
         case .ordersSummary: language("your orders; the rows are numbered for `cancel`", "注文の一覧（行番号を `cancel` で使用）")
         case .watchOrdersSummary: language("follow your orders on the screen", "注文の状況を自動更新で表示")
         case .orderSummary: language("one of your orders, by row or by id", "注文の詳細（行番号または受付 ID で指定）")
         case .cancelSummary: language("cancel by row, by id, or all of the product", "注文を取り消す（行番号、受付 ID、all で指定）")
         case .fillsSummary: language("your executions", "自分の約定履歴")
-        case .unsettledSummary: language("orders whose outcome is not known", "結果が不明な注文の一覧")
+        case .unsettledSummary: language("orders whose outcome is not known", "結果が不明な注文・取消の一覧")
         case .settleSummary: language("look for orders whose answer was lost", "結果が不明な注文を取引所に照会する")
-        case .resolveSummary: language("decide what became of such an order", "結果が不明な注文の結果を手動で確定する")
+        case .resolveSummary: language("decide what became of such an order", "結果が不明な注文を手動で確定する")
 
         case .everyOrder: language("every order, also those that have ended", "終了した注文も含むすべての注文")
         case .takesAnyPrice: language("at once, at whatever price there is", "価格を指定せず、その時の気配ですぐに約定させる")
@@ -72,7 +76,7 @@ enum TradeSentence: Sentence {
         case .atOnceOrEnded: language("what does not fill at once is ended", "すぐに約定しない分は失効")
         case .wholeOrEnded: language("fills at once and whole, or not at all", "全量がすぐに約定しなければ失効")
 
-        case .row: "#"
+        case .row: language("#", "#")
         case .id: language("Id", "ID")
         case .type: language("Type", "注文種別")
         case .executed: language("Executed", "約定数量")
@@ -81,7 +85,6 @@ enum TradeSentence: Sentence {
         case .outstanding: language("Open", "未約定数量")
         case .timeInForce: language("In force", "執行数量条件")
         case .expires: language("Expires", "期限")
-        case .commission: language("Commission", "手数料")
         case .limit: language("Limit", "指値")
         case .market: language("Market", "成行")
         case .state(.active): language("active", "注文中")
@@ -89,15 +92,20 @@ enum TradeSentence: Sentence {
         case .state(.canceled): language("canceled", "取消済み")
         case .state(.expired): language("expired", "失効")
         case .state(.rejected): language("rejected", "拒否")
+        case .state(.other(let word)): language("\(word)", "\(word)")
         case .endedUnfilled: language("ended unfilled", "未約定で終了")
         case .cancelAccepted: language("cancel accepted", "取消受付済み")
+        case .acceptedUnlisted: language("accepted, not listed yet", "受付済み（一覧に未反映）")
         case .notListedAnyMore:
             language(
-                "Not listed any more: what was open ended without a fill, or its end is not listed yet.",
-                "この注文は取引所の注文一覧から消えました。取消や失効で終了したか、結果がまだ反映されていません。")
+                "The exchange does not list this order any more: it was cancelled or has expired, or its end is not listed yet. Below is what was listed last.",
+                "この注文は取引所の注文一覧から消えました。取消や失効で終了したか、結果がまだ反映されていません。以下は最後に確認した内容です。")
         case .endUnknown: language("active when listed last", "注文中（最終確認時）")
         case .ownOrders: language("Own orders", "自分の注文")
         case .noOrders: language("No orders.", "注文はありません。")
+        case .partOfOrder: language("fill", "内訳")
+        case .sumsOfFills:
+            language("An order above its fills has their sum and average price.", "内訳のある行の数量と手数料は合計、価格は平均約定価格です。")
         case .sumsOfListed:
             language("Orders are summed over the fills listed here.", "注文ごとの合計は、表示中の約定だけの集計です。")
         case .noFills: language("No fills yet.", "約定はまだありません。")
@@ -111,27 +119,29 @@ enum TradeSentence: Sentence {
         case .chooseType: language("Choose limit or market.", "`limit`（指値）か `market`（成行）を選んでください。")
         case .sizeMissing:
             language(
-                "How much? Write a number such as 0.01, or `¥100000`, `50%` or `max`.",
+                "How much? Write a number such as `0.01`, or `¥100000`, `50%` or `max`.",
                 "数量を入力してください（例：`0.01`、`¥100000`、`50%`、`max`）。")
         case .priceMissing:
             language(
-                "At what price? Write a number such as 17210000, or `bid`, `ask` or `-0.5%`.",
+                "At what price? Write a number such as `17210000`, or `bid`, `ask` or `-0.5%`.",
                 "価格を入力してください（例：`17210000`、`bid`、`ask`、`-0.5%`）。")
-        case .minutesUnit: language("minutes; empty: 29-30 days", "分（空欄なら約30日）")
+        case .minutesUnit: language("minutes; else about 30 days", "分（空欄なら約30日）")
         case .order: language("Order", "注文内容")
-        case .cost: language("Cost", "買付代金")
-        case .proceeds: language("Proceeds", "売却代金")
-        case .balanceAfter: language("Balance after", "約定後残高")
+        case .cost: language("Cost", "注文金額")
+        case .proceeds: language("Proceeds", "注文金額")
+        case .estimatedCost: language("Cost", "概算金額")
+        case .estimatedProceeds: language("Proceeds", "概算金額")
+        case .availableAfter: language("Available after", "約定後の利用可能額")
         case .distance: language("From the best price", "最良気配との差")
         case .limitOrder(let size, let price):
             language("\(size) at \(price) · Limit", "\(size) · 指値 \(price)")
         case .marketOrder(let size, let price):
-            language("\(size) · market, about \(price)", "\(size) · 成行（予想平均価格 約 \(price)）")
+            language("\(size) · market, about \(price)", "\(size) · 成行（予想平均価格 \(price)）")
         case .sizeFrom: language("Size from", "数量の指定")
         case .fromMoney(let money): language("\(money) worth", "\(money) 相当")
-        case .fromAll(let funds): language("all of the \(funds) available", "利用可能な \(funds) の全額")
+        case .fromAll(let funds): language("all of the \(funds) available", "利用可能な \(funds) すべて")
         case .fromShare(let funds, let share):
-            language("\(share) % of the \(funds) available", "利用可能な \(funds) の \(share)%")
+            language("\(share)% of the \(funds) available", "利用可能な \(funds) の \(share)%")
         case .feeIncluded: language("fee included", "手数料込み")
         case .wholeBook: language("more than the book has", "板にある数量を超えています")
         case .priceFrom: language("Price from", "価格の指定")
@@ -139,37 +149,41 @@ enum TradeSentence: Sentence {
         case .fromAsk: language("the best ask", "最良売気配")
         case .roundedToTick: language("rounded in your favour", "呼値の単位に合わせ、有利な方向に丸めています")
         case .fromLast(let last, let share, isBelow: true):
-            language("\(share) below the last price, \(last)", "最終取引価格 \(last) から \(share) 下")
+            language("\(share) below the last price, \(last)", "最終取引価格 \(last) より\(share)安い価格")
         case .fromLast(let last, let share, isBelow: false):
-            language("\(share) above the last price, \(last)", "最終取引価格 \(last) から \(share) 上")
+            language("\(share) above the last price, \(last)", "最終取引価格 \(last) より\(share)高い価格")
         case .minutes(let count): language("\(count) min", "\(count)分")
         case .mayVary(let value):
             language(
                 "about \(value); the final price may differ",
-                "約 \(value)（概算。実際の金額とは異なることがあります）")
+                "約 \(value)（実際の約定により変わります）")
         case .feeIn(let fee, let rate): language("\(fee) (\(rate))", "\(fee)（\(rate)）")
-        case .distanceNone: language("takes the best price at once", "最良気配ですぐに約定します")
+        case .distanceNone(.running): language("takes the best price at once", "なし（すぐに約定する見込み）")
+        case .distanceNone(let state):
+            language("none; \(Self.waiting(state, language))", "なし（\(Self.waiting(state, language))）")
         case .distanceAway(let amount, let share, let side):
             language(
                 "\(amount) (\(Self.share(share, language))) \(side == .buy ? "below the best ask" : "above the best bid")",
                 "\(side == .buy ? "最良売気配" : "最良買気配")より \(amount)（\(Self.share(share, language))）"
                     + (side == .buy ? "安い" : "高い"))
-        case .distanceCrosses(let amount, let share, let side):
+        case .distanceCrosses(let amount, let share, let side, let state):
             language(
-                "takes at once: \(amount) (\(Self.share(share, language))) "
-                    + (side == .buy ? "above the best ask" : "below the best bid"),
+                (state == .running ? "takes at once: " : "") + "\(amount) (\(Self.share(share, language))) "
+                    + (side == .buy ? "above the best ask" : "below the best bid")
+                    + (state == .running ? "" : "; \(Self.waiting(state, language))"),
                 "\(side == .buy ? "最良売気配" : "最良買気配")より \(amount)（\(Self.share(share, language))）"
-                    + (side == .buy ? "高い（すぐに約定する見込み）" : "安い（すぐに約定する見込み）"))
+                    + (side == .buy ? "高い" : "安い")
+                    + (state == .running ? "（すぐに約定する見込み）" : "（\(Self.waiting(state, language))）"))
         case .bookTooThin(let size):
             language(
                 "The book has a price for \(size) only; the rest would end without a fill.",
-                "板には \(size) しかありません。残りは約定せずに終了します。")
+                "板には \(size) しかありません。残りは約定せずに失効します。")
         case .confirmOrder: language("Send this order?", "この注文を送信しますか？")
         case .confirmBeyond:
             language(
-                "To send it all the same, type `\(TradeSentence.beyond.text(in: language))`:",
-                "発注制限に該当しても送信する場合は `\(TradeSentence.beyond.text(in: language))` と入力してください：")
-        case .beyond: "beyond"
+                "To send it all the same, type `\(TradeSentence.beyond.wording(in: language))`:",
+                "発注制限に該当しても送信する場合は `\(TradeSentence.beyond.wording(in: language))` と入力してください：")
+        case .beyond: language("beyond", "beyond")
         case .accepted(let order):
             language(
                 "Accepted: \(order.childOrderAcceptanceID)",
@@ -177,31 +191,29 @@ enum TradeSentence: Sentence {
         case .endedPartlyFilled(let size, let average):
             language(
                 "Partly filled: \(size) at \(average) on average; the rest ended without a fill.",
-                "一部約定しました（\(size)、平均約定価格 \(average)）。残りは約定せずに終了しました。")
+                "一部約定しました（\(size)、平均約定価格 \(average)）。残りは約定しませんでした。")
         case .resting(let open): language("It waits in the book: \(open) open.", "板に注文が出ています（未約定 \(open)）。")
-        case .notFilled: language("It ended without a fill.", "約定せずに終了しました。")
+        case .notFilled: language("It ended without a fill.", "約定しないまま終了しました（失効または取消）。")
         case .notVisible:
             language(
                 "It is not listed yet; see `orders` and `fills`.",
                 "まだ一覧に表示されません。`orders` と `fills` で確認してください。")
         case .notListed:
             language(
-                """
-                It ended without a fill, as far as the exchange shows: an order that cannot wait is listed only once \
-                something of it is filled. To be sure, see `fills` in a moment.
-                """,
-                "約定せずに終了したようです。板に載らない注文は、約定するまで取引所の注文一覧に表示されません。念のため、しばらくしてから `fills` で確認してください。")
+                "It is not listed yet: its outcome shows in about \(Self.latestListing) s; see `orders all` and `fills`.",
+                "まだ一覧に反映されていません。\(Self.latestListing)秒ほどで反映されますので、`orders all` と `fills` で確認してください。")
         case .lookFailed(let error):
-            language.joined([TradeSentence.notVisible.text(in: language), error.text(in: language)])
+            language.joined([TradeSentence.notVisible.wording(in: language), error.wording(in: language)])
 
         case .cancel: language("Cancel", "取消")
         case .confirmCancelAll: language("Cancel all your orders of this product?", "この銘柄の未約定の注文をすべて取り消しますか？")
         case .openSize(let size): language("\(size) open", "未約定 \(size)")
+        case .atPrice(let price): language("at \(price)", "指値 \(price)")
         case .confirmCancelOne: language("Cancel this order?", "この注文を取り消しますか？")
         case .chosenRow(let row, let order):
             language(
                 "Row \(row) is order \(order.acceptanceID).",
-                "\(row)番の注文は \(order.acceptanceID) です。")
+                "\(row)行目の注文は \(order.acceptanceID) です。")
         case .cancelled(let order):
             language(
                 "Cancellation accepted: \(order.acceptanceID)",
@@ -215,37 +227,53 @@ enum TradeSentence: Sentence {
                 "No orders of \(product) are listed; cancelling all of them was accepted nevertheless.",
                 "\(product) の注文は一覧にありませんが、全注文の取消を受け付けました。")
 
+        case .request: language("Request", "内容")
         case .allOrders: language("all", "すべて")
-        case .noneUnsettled: language("Every order has a known outcome.", "結果が不明な注文はありません。")
+        case .noneUnsettled: language("Every order has a known outcome.", "結果が不明な注文・取消はありません。")
         case .unsettledTitle:
             language(
-                "Orders of unknown outcome: they may or may not exist at the exchange.",
-                "結果が不明な注文があります。取引所に届いたかどうか分かりません。")
+                "Requests of unknown outcome: they may or may not have reached the exchange.",
+                "結果が不明な注文・取消があります。取引所に届いたかどうか分かりません。")
         case .unsettledAdvice:
             language(
                 "`settle` looks for them. Do not send any of them again before that.",
                 "`settle` で取引所に照会できます。照会するまで、同じ注文を送らないでください。")
+        case .unsettledCancelAdvice:
+            language(
+                "`settle` looks for them. The orders may still be open; cancelling them again does no harm.",
+                "`settle` で取引所に照会できます。注文が残っている可能性がありますが、もう一度取り消しても問題ありません。")
         case .settleAdvice:
             language(
-                "What is not found stays here. `unsettled resolve ENTRY ID|none` says what became of it.",
-                "結果が確定していない注文はここに残ります。`unsettled resolve 番号 ID|none` で手動で確定できます。")
+                "What is not found stays here. Once you know what became of it, say so: `unsettled resolve ENTRY ID|none`.",
+                "結果が確定していない注文はここに残ります。結果が分かったら `unsettled resolve ENTRY ID|none` で手動で確定できます。")
         case .elsewhereTitle: language("Sent to another exchange, or with another key:", "別の取引所に送った注文、または別のキーで送った注文：")
         case .resolving(let entry, let id):
-            language("Entry \(entry) is the order \(id.rawValue).", "\(entry)番を注文 \(id.rawValue) として記録します。")
+            language(
+                "Entry \(entry) will be recorded as the order \(id.rawValue).",
+                "照会番号\(entry)を注文 \(id.rawValue) として記録します。")
         case .resolved(let entry, .order(let id)):
             language(
-                "Entry \(entry) is the order \(id.rawValue).",
-                "\(entry)番を注文 \(id.rawValue) として記録しました。")
+                "Entry \(entry) was recorded as the order \(id.rawValue).",
+                "照会番号\(entry)を注文 \(id.rawValue) として記録しました。")
         case .resolved(let entry, .noOrder):
             language(
                 "Entry \(entry) is closed; nobody looks for it any more.",
-                "\(entry)番を「該当する注文なし」として確定しました。今後は照会しません。")
-        case .confirmResolve: language("Is it that order?", "よろしいですか？")
+                "照会番号\(entry)を「該当する注文なし」として確定しました。今後は照会しません。")
+        case .confirmResolve: language("Record it?", "記録しますか？")
         case .confirmResolveNone: language("Close this entry?", "「該当する注文なし」として確定しますか？")
         }
     }
 
-    private static func share(_ share: Figure?, _ language: Language) -> String {
-        share?.description ?? language("under 0.01 %", "0.01%未満")
+    /// Why an order that crosses is not filled at once.
+    private static func waiting(_ state: MarketState, _ language: Language) -> Wording {
+        language(
+            "nothing is filled at once while the market is \(state.rawValue)",
+            "現在は\(state.wording(in: language))のため、すぐには約定しません")
+    }
+
+    private static let latestListing = String(OrderFate.latestListing.components.seconds)
+
+    private static func share(_ share: Figure?, _ language: Language) -> Wording {
+        share.map { language("\($0)", "\($0)") } ?? language("under 0.01%", "0.01%未満")
     }
 }

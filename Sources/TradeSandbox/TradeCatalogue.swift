@@ -29,6 +29,15 @@ enum TradeCatalogue {
             TradeScreens.unsettled
             TradeScreens.settle
             TradeScreens.resolve
+            KillScreens.kill
+            KillScreens.lift
+        }
+        SandboxSection("Special orders", japanese: "特殊注文") {
+            TradeScreens.parents
+            TradeScreens.parent
+        }
+        SandboxSection("Margin", japanese: "証拠金取引") {
+            TradeScreens.positions
         }
     }
 }

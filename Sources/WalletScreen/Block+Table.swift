@@ -7,9 +7,12 @@ extension Block {
         switch self {
         case .table(let table): table.source
         case .facts(let facts): facts
-        case .line, .row, .form: nil
+        case .line, .usage, .row, .fitting, .form: nil
         }
     }
+
+    /// Whether there is anything in its table.
+    @MainActor var hasRows: Bool { (table?.rowCount ?? 0) > 0 }
 
     /// Whether rows of it can be selected.
     @MainActor var selects: Bool {

@@ -70,7 +70,7 @@ extension NextPage {
         }
     }
 
-    /// Whether a line below the rows tells of it.
+    /// Whether a line below the rows says so.
     fileprivate var isSaid: Bool {
         switch self {
         case .none, .available: false

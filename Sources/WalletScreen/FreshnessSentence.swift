@@ -5,25 +5,30 @@ import WalletCore
 enum FreshnessSentence: Sentence {
     /// How old the picture is, and how long the first answer is waited for.
     case stale(seconds: Int), noAnswer(seconds: Int)
+    /// For how long nothing could be had, where it is known why.
+    case nothingToShow(seconds: Int)
     /// When the exchange is asked again; that it is being asked.
     case asksAgain(seconds: Int), asksNow
     /// Why: nothing came, be it an answer or a failure.
     case silence
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
         case .stale(let seconds): language("STALE \(time(seconds, .english))", "\(time(seconds, .japanese))前から更新なし")
         case .noAnswer(0): language("NO ANSWER", "応答なし")
         case .noAnswer(let seconds):
             language("NO ANSWER for \(time(seconds, .english))", "\(time(seconds, .japanese))間応答なし")
-        case .asksAgain(let seconds): language("asks again in \(seconds) s", "\(seconds)秒後に再照会")
-        case .asksNow: language("asking now", "照会中")
+        case .nothingToShow(0): language("NO DATA", "取得できていません")
+        case .nothingToShow(let seconds):
+            language("NO DATA for \(time(seconds, .english))", "\(time(seconds, .japanese))間取得できていません")
+        case .asksAgain(let seconds): language("asks again in \(seconds) s", "\(seconds)秒後に再取得")
+        case .asksNow: language("asking now", "取得中")
         case .silence: language("no answer yet", "応答待ち")
         }
     }
 
     /// Seconds up to two minutes, then minutes.
-    private func time(_ seconds: Int, _ language: Language) -> String {
+    private func time(_ seconds: Int, _ language: Language) -> Wording {
         seconds < 120
             ? language("\(seconds) s", "\(seconds)秒") : language("\(seconds / 60) min", "\(seconds / 60)分")
     }
@@ -44,12 +49,12 @@ enum OrdersOutlook: Sentence {
             }
     }
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
         case .work: language("orders work", "注文可")
-        case .mayBeRefused: language("orders may be refused", "注文拒否の可能性あり")
-        case .areRefused: language("orders are refused", "注文は拒否")
-        case .mayNotArrive: language("orders may not arrive", "注文不達の可能性あり")
+        case .mayBeRefused: language("orders may be refused", "注文が拒否される可能性あり")
+        case .areRefused: language("orders are refused", "注文は拒否されます")
+        case .mayNotArrive: language("orders may not arrive", "注文が届かない可能性あり")
         }
     }
 }
@@ -67,5 +72,5 @@ struct StaleReason: Sentence {
             }
     }
 
-    func text(in language: Language) -> String { error.text(in: language) }
+    func wording(in language: Language) -> Wording { error.wording(in: language) }
 }

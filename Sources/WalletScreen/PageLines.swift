@@ -10,6 +10,7 @@ public import WalletCore
     private let width: Int?
     private let saysFailures: Bool
     private var cutsLines = false
+    private static let indent = "    "
 
     /// - Parameter width: in columns; `nil` where lines may be as long as they are.
     public init(in language: Language, width: Int?) {
@@ -41,7 +42,12 @@ public import WalletCore
     private func lines(of block: Block) throws(WalletError) -> [StyledText] {
         switch block {
         case .line(let phrase): DisplayWidth.wrap(phrase.styled(in: language), to: cutsLines ? nil : width)
+        case .usage(let phrase):
+            DisplayWidth.wrap(phrase.styled(in: language), to: width.map { max(1, $0 - Self.indent.count) })
+                .enumerated()
+                .map { $0 == 0 ? $1 : StyledText(Self.indent, style: .body) + $1 }
         case .row(let phrases): cutsLines ? line(of: phrases) : lines(of: phrases, width)
+        case .fitting(let phrases, let most): Array(lines(of: phrases, width).prefix(most))
         case .table(let table): try lines(of: table.source, whenEmpty: table.whenEmpty)
         case .facts(let facts): try lines(of: facts, whenEmpty: .empty)
         case .form(let form): FormPrinter().lines(of: form, width: width)
@@ -54,6 +60,22 @@ public import WalletCore
         let all = lines(of: phrases, width)
         guard all.count > 1, let width else { return all }
         return lines(of: phrases, width - DisplayWidth.of(mark)).prefix(1).map { $0 + mark }
+    }
+
+    /// A line ends between two phrases, without the separator; one that is longer than a line begins behind the last one.
+    func lines(of phrases: [Phrase], separatedBy separator: Phrase) -> [StyledText] {
+        let dot = separator.styled(in: language)
+        var lines: [StyledText] = []
+        for text in phrases.map({ $0.styled(in: language) }) where !text.isEmpty {
+            guard let last = lines.last else {
+                lines = DisplayWidth.wrap(text, to: width)
+                continue
+            }
+            let behind = DisplayWidth.wrap(last + dot + text, to: width)
+            let begins = behind.count == 1 || width.map { DisplayWidth.of(text) > $0 } ?? false
+            lines = begins ? lines.dropLast() + behind : lines + [text]
+        }
+        return lines
     }
 
     /// A line ends between two phrases.

@@ -16,6 +16,8 @@ enum PanelLayout {
     static let gap = 2
     private static let narrowest = 60
     private static let most = 3
+    /// Rows of a list that it can be narrowed to.
+    private static let fewest = 4
 
     /// The numbers of the panels in each column, from left to right. Tall ones stand beside the others, each in a column of
     /// its own where there are so many.
@@ -36,14 +38,18 @@ enum PanelLayout {
     }
 
     /// How many rows each panel has, by its number; those without an entry have no place. The one that takes keys comes
-    /// first, then they come in their order.
+    /// first, then they come in their order. It leaves the first of all its place, which tells the price, as long as a few
+    /// rows are left to itself.
     static func heights(of needs: [Need], first: Int?, rows: Int) -> [Int: Int] {
         var heights: [Int: Int] = [:]
         var used = 0
         for index in [first].compactMap({ $0 }) + needs.indices.filter({ $0 != first }) {
             guard used + needs[index].least <= rows || heights.isEmpty else { continue }
-            heights[index] = min(rows, needs[index].least)
-            used += needs[index].least
+            let beside = index == 0 ? rows : rows - needs[0].least
+            let room = heights.isEmpty && beside >= needs[index].fixed + fewest ? beside : rows
+            let height = min(room, needs[index].least)
+            heights[index] = height
+            used += height
         }
         while used < rows, let next = hungriest(of: needs, heights) {
             heights[next, default: 0] += 1

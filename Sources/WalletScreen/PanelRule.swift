@@ -3,10 +3,13 @@ import SaifuStyle
 import SaifuText
 import WalletCore
 
-/// The line above a panel: its title, a mark where keys go, what of it is below the screen, and of when it is.
+/// The line above a panel: its title, a mark where keys go, what its rows are searched for, how many are
+/// below the screen, and its age.
 @MainActor struct PanelRule {
     let title: Phrase
     let isFocused: Bool
+    /// Empty for a panel that shows all its rows.
+    let query: String
     let rowsBelow: ScreenSentence?
     let moment: Phrase?
 
@@ -14,6 +17,10 @@ import WalletCore
     func line(width: Int, in language: Language) -> StyledText {
         let mark = isFocused ? StyledText("▸ ", style: .accent) : rule(1) + .space
         var start = mark + title.styled(in: language) + .space
+        if !query.isEmpty {
+            let part = StyledText("/\(query) ", style: .warning)
+            start += DisplayWidth.of(start + part) < width ? part : StyledText("/… ", style: .warning)
+        }
         var end = StyledText.empty
         if let moment {
             let part = .space + moment.styled(in: language) + .space + rule(1)

@@ -1,6 +1,7 @@
 import LightningAPI
 import SaifuDrawing
 import SaifuStyle
+import SaifuTables
 import SaifuText
 import WalletCore
 
@@ -86,7 +87,7 @@ import WalletCore
         let body = try pieces.lines(size: room, first: list).prefix(room.rows)
         let stale = panel.freshness?.staleness(at: now)
         let rule = PanelRule(
-            title: panel.title, isFocused: isFocused, rowsBelow: pieces.lists.rowsBelow,
+            title: panel.title, isFocused: isFocused, query: list?.table.query ?? "", rowsBelow: pieces.lists.rowsBelow,
             moment: stale.map { Phrase($0.sentence, .warning) } ?? moment(of: panel))
         return [rule.line(width: size.columns, in: language)] + (stale == nil ? Array(body) : body.dimmed)
     }

@@ -11,6 +11,8 @@ import WalletCore
     private var problemMoment = Timestamp(milliseconds: 0)
     /// How current the scene is, where it has no panels: those keep it themselves.
     private var whole: Freshness
+    /// When an answer last came that the exchange told by itself.
+    private var toldAt: Timestamp
     var loading: Task<Void, Never>?
     /// Waits for what comes next.
     var following: Task<Result<Bool, WalletError>, Never>?
@@ -22,6 +24,7 @@ import WalletCore
     init(_ scene: any Scene, for reader: Reader, clock: any WalletClock, isLoaded: Bool) {
         self.scene = scene
         whole = Freshness(at: clock.now(), hasAnswer: isLoaded)
+        toldAt = clock.now()
         page = PageScreen(for: reader, clock: clock)
     }
 
@@ -38,6 +41,11 @@ import WalletCore
     /// When the last answer came; `nil` where each panel tells its own.
     var newest: Timestamp? { scene.page.panels.isEmpty ? whole.newest : nil }
 
+    /// Whether the exchange is asked again and again for what it would tell by itself, and has been for a while.
+    func isPolled(at now: Timestamp) -> Bool {
+        scene.feed == .askedInstead && now.duration(since: toldAt) >= Freshness.usualPatience
+    }
+
     /// The oldest of what is stale, and its title where it is a part.
     func staleness(at now: Timestamp) -> (title: Phrase?, staleness: Staleness)? {
         let last = parts.map(\.freshness).max { $0.lastLook < $1.lastLook }
@@ -50,6 +58,7 @@ import WalletCore
 
     /// An answer came, or what failed instead.
     func take(_ failure: WalletError?, at now: Timestamp) {
+        if scene.feed == .told { toldAt = now }
         if let failure { return whole.fail(failure, at: now, pause: failure.pauseBeforeNextLook) }
         whole.take(at: now)
         if now.duration(since: problemMoment) >= Self.reading { forgetProblem() }

@@ -145,8 +145,8 @@ public import WalletCore
     /// Returns the lines for this many columns and rows.
     /// - Parameters:
     ///   - banner: stands above the scene.
-    ///   - leaving: how whoever shows this screen takes it away; `nil` where no key does just now.
-    ///   - more: what other keys of theirs do.
+    ///   - leaving: names the key that leaves this screen; `nil` where none does just now.
+    ///   - more: names other keys of the one who shows this screen.
     public func picture(
         size: ScreenSize, under banner: Phrase?, leaving: (any Sentence)?, more: [any Sentence]
     ) throws(WalletError) -> [StyledText] {
@@ -196,7 +196,7 @@ public import WalletCore
             return []
         }
         let phrases = staleness.phrases(of: title, asksAgain: !top.isOver && !isLeaving)
-        return DisplayWidth.wrap(phrases.joined(separator: .dot(.warning)).styled(in: language), to: width)
+        return PageLines(in: language, width: width).lines(of: phrases, separatedBy: .dot(.warning))
     }
 
     /// On a low screen rows are left beside them, and a mark says that there is more.
@@ -223,9 +223,11 @@ public import WalletCore
         }
         let leave = [leaving].compactMap { $0 }
         let scrolls = top.page.scrolls ? [ScreenSentence.scrolls] : []
-        if canGoBack { return actions + [ScreenSentence.back] + leave + scrolls }
-        let time = [top.newest.map { ScreenSentence.time(Figure(timeOfDay: $0, in: reader.zone)) }].compactMap { $0 }
-        let selects = top.scene.page.printed.contains(where: \.selects)
+        let polled = top.isPolled(at: clock.now()) ? [ScreenSentence.polled] : []
+        let time =
+            polled + [top.newest.map { ScreenSentence.time(Figure(timeOfDay: $0, in: reader.zone)) }].compactMap { $0 }
+        if canGoBack { return actions + [ScreenSentence.back] + leave + time + scrolls }
+        let selects = top.scene.page.printed.contains { $0.selects && $0.hasRows }
         let list: [ScreenSentence?] = [
             top.page.hasMoreLists ? .nextList : nil, selects ? .filters : nil, top.page.opensRow ? .opens : nil,
         ]

@@ -45,6 +45,8 @@ public import WalletCore
 
     /// What keys do in a form.
     public static let formKeys: any Sentence = ScreenSentence.answersByForm
+    /// What a question takes, behind it.
+    public static let yesOrNo: any Sentence = ScreenSentence.yesOrNo
 
     /// What keys do that answer what is asked.
     var hint: ScreenSentence {
@@ -121,8 +123,7 @@ public import WalletCore
 
     private func line(of question: Question) -> StyledText {
         let text = Phrase(question.sentence, .headline).styled(in: language)
-        return text + StyledText(" ", style: .secondary)
-            + Phrase(ScreenSentence.yesOrNo, .secondary).styled(in: language) + StyledText(" ", style: .secondary)
+        return text + Phrase(Self.yesOrNo, .secondary).styled(in: language) + StyledText(" ", style: .secondary)
     }
 
     private func answer(to matter: Matter) async throws(WalletError) -> Bool {

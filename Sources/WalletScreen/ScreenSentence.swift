@@ -4,6 +4,8 @@ import WalletCore
 enum ScreenSentence: Sentence {
     /// When the last answer came.
     case time(Figure)
+    /// The exchange is asked, since its stream is not to be had.
+    case polled
     /// Keys of a list; of a scene that was opened from another one.
     case filters, scrolls, opens, nextList, back
     /// Rows below the screen, or at least so many.
@@ -21,14 +23,16 @@ enum ScreenSentence: Sentence {
     /// An action is being done.
     case acting
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
-        case .time(let time): time.description
+        case .time(let time): language("\(time)", "\(time)")
+        case .polled: language("no stream, polling", "ストリームなし・定期取得")
         case .filters: language("/ filters · ↑ ↓ select", "/ 絞り込み · ↑↓ 選択")
         case .scrolls: language("↑ ↓ scroll", "↑↓ スクロール")
         case .rowsBelow(let count, isAll: true): language("… \(count) more", "… 他\(count)件")
         case .rowsBelow(let count, isAll: false): language("… \(count)+ more", "… 他\(count)件以上")
-        case .missing(let titles): "… " + titles.joined(separator: " · ")
+        case .missing(let titles):
+            language("… \(titles.joined(separator: " · "))", "… \(titles.joined(separator: " · "))")
         case .opens: language("Enter opens", "Enter 詳細")
         case .nextList: language("Tab next list", "Tab 次の一覧へ")
         case .back: language("Esc back", "Esc 戻る")
@@ -38,11 +42,11 @@ enum ScreenSentence: Sentence {
         case .answersByForm:
             language(
                 "Enter goes on · ↑ ↓ other rows · ← → choose · Esc gives up", "Enter 次へ · ↑↓ 項目の移動 · ←→ 選択 · Esc 中止")
-        case .action(let key, let title): "\(key) \(title)"
+        case .action(let key, let title): language("\(key) \(title)", "\(key) \(title)")
         case .filterTyping(let query):
             language("/\(query) · Esc shows all · Enter keeps it", "/\(query) · Esc すべて表示 · Enter 確定")
         case .filterSet(let query): language("/\(query) · Esc shows all", "/\(query) · Esc すべて表示")
-        case .yesOrNo: "[y/N]"
+        case .yesOrNo: language(" [y/N]", "（y：はい、N：いいえ）")
         case .acting: language("being done …", "実行中…")
         }
     }

@@ -29,10 +29,11 @@ struct Staleness: Hashable {
     /// That it is not current, and how old.
     var sentence: FreshnessSentence {
         let seconds = Int(age.components.seconds)
-        return hasAnswer ? .stale(seconds: seconds) : .noAnswer(seconds: seconds)
+        if hasAnswer { return .stale(seconds: seconds) }
+        return reason == nil ? .noAnswer(seconds: seconds) : .nothingToShow(seconds: seconds)
     }
 
-    /// The most important first, as a narrow screen cuts the end.
+    /// What is not current, then the most important first, as a narrow screen cuts the end.
     /// - Parameters:
     ///   - title: what is stale, where that is a part of what is shown.
     ///   - asksAgain: `false` where nothing more comes.
@@ -41,7 +42,7 @@ struct Staleness: Hashable {
         let next: FreshnessSentence? =
             !asksAgain ? nil : nextLook > .zero ? .asksAgain(seconds: nextLook.roundedUp) : .asksNow
         return [
-            said(sentence), title, next.map(said), tellsOfOrders ? said(OrdersOutlook(after: reason)) : nil,
+            title, said(sentence), next.map(said), tellsOfOrders ? said(OrdersOutlook(after: reason)) : nil,
             said(reason.map(StaleReason.init) ?? FreshnessSentence.silence),
         ].compactMap { $0 }
     }

@@ -10,11 +10,11 @@ enum DeveloperTool {
 
     private static let usage = """
         usage: saifu-dev check       hold the sources against the rules of the project
-               saifu-dev generate    write the generated files anew: the palette, and the mocks of the protocols marked
-                                     `/// @mockable`
+               saifu-dev generate    write the generated files anew: the palette, the page of every call, and the mocks of
+                                     the protocols marked `/// @mockable`
         \(Scaffold.usage)
                saifu-dev rows [--list] [--results FILE]
-                                     run the tests of the 43 capabilities of the five talks and tell how each row ended;
+                                     run the tests of the 44 capabilities and tell how each row ended;
                                      --list only lists them, --results reads what `swift test --xunit-output FILE` left
                saifu-dev rows --prove [ROW …] [--since COMMIT]
                                      break the code behind rows by the edits beside their tests, and look whether exactly

@@ -29,7 +29,8 @@ import WalletCore
         let entries = ids.reversed().map { id in
             BalanceHistoryEntry(
                 id: id, tradeDate: Timestamp(milliseconds: id), eventDate: Timestamp(milliseconds: id),
-                currencyCode: .jpy, tradeType: .deposit, price: 0, amount: 1, quantity: 0, commission: 0, balance: 1)
+                productCode: nil, currencyCode: .jpy, tradeType: .deposit, price: 0, amount: 1, quantity: 0,
+                commission: 0, balance: 1, orderID: nil)
         }
         environment.stubClient.answer(GetBalanceHistory.self, entries)
     }
@@ -39,6 +40,11 @@ import WalletCore
     }
 
     private var asked: [Paging] { environment.stubClient.sent(GetBalanceHistory.self).map(\.paging) }
+
+    @Test func `the heads say what the figures are counted in`() {
+        let titles = table.columns.map(\.title.plainText)
+        #expect(titles == ["Time (UTC)", "Kind", "Product", "Change (JPY)", "Balance (JPY)", "Fee"])
+    }
 
     @Test func `the next page is asked for once, when a person comes near the end`() async throws {
         answer(7...9)

@@ -78,9 +78,12 @@ class RefusalTests(ServedTestCase):
         self.assert_refused(sale, 400, -200)
 
     def test_an_id_that_is_not_mine_is_not_found(self):
-        for identifier in ("JRF20260101-000000-000000", "", "'; DROP TABLE orders; --"):
+        for identifier in ("JRF20260101-000000-000000", "'; DROP TABLE orders; --"):
             with self.subTest(identifier):
                 self.assertIn("Order not found", self.assert_refused(self.api.cancel("BTC_JPY", identifier), 400))
+
+    def test_an_empty_id_is_none(self):
+        self.assertIn("is required", self.assert_refused(self.api.cancel("BTC_JPY", ""), 400, -100))
 
     def test_an_order_of_another_product_is_not_found(self):
         identifier = self.accepted(self.send())

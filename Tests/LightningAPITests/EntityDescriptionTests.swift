@@ -62,21 +62,64 @@ import Testing
             named: ["currentStartDate": "current_startdate", "nextStartDate": "next_startdate"]),
         Sample<ChatMessage>(#"{"nickname":"User1234567","message":"Good morning","date":"2026-08-07T12:18:03.59"}"#),
         Sample<DepositAddress>(#"{"type":"NORMAL","currency_code":"BTC","address":"PAPER-BTC-1"}"#),
-        Sample<CoinDeposit>(
-            #"{"id":100,"order_id":"CDP20260807-121803-000100","currency_code":"BTC","amount":0.5,"#
-                + #""address":"PAPER-BTC-1","tx_hash":"a0","status":"COMPLETED","event_date":"2026-08-07T12:18:03.59"}"#,
-            optional: ["address", "tx_hash"]),
-        Sample<CoinWithdrawal>(
+        Sample<Transfer>(
             #"{"id":500,"order_id":"CWD20260807-121803-000500","currency_code":"BTC","amount":0.25,"#
                 + #""address":"PAPER-BTC-2","tx_hash":"b1","fee":0.0005,"additional_fee":0.0001,"#
                 + #""status":"PENDING","event_date":"2026-08-07T12:18:03.59"}"#,
-            optional: ["address", "tx_hash"]),
-        Sample<MoneyTransfer>(
-            #"{"id":300,"order_id":"MDP20260807-121803-000300","currency_code":"JPY","amount":10000,"#
-                + #""status":"COMPLETED","event_date":"2026-08-07T12:18:03.59"}"#),
+            optional: ["address", "tx_hash", "fee", "additional_fee"]),
         Sample<BankAccount>(
             #"{"id":3402,"is_verified":true,"bank_name":"Bank","branch_name":"Branch","account_type":"Type","#
                 + #""account_number":"1111111","account_name":"Name"}"#),
+        Sample<ChildOrderEvent>(
+            #"{"product_code":"BTC_JPY","child_order_id":"JOR20260807-121804-031726","#
+                + #""child_order_acceptance_id":"JRF20260807-121803-440917","event_date":"2026-08-07T12:20:11.4401893","#
+                + #""event_type":"EXECUTION","child_order_type":"LIMIT","side":"BUY","price":16900000,"size":0.004,"#
+                + #""expire_date":"2026-09-06T12:18:03","reason":"None","exec_id":2731911087,"commission":0.000006,"#
+                + #""sfd":0.1,"outstanding_size":0.006}"#,
+            optional: [
+                "child_order_id", "child_order_type", "side", "price", "size", "expire_date", "reason", "exec_id",
+                "commission", "sfd", "outstanding_size",
+            ]),
+        Sample<ParentOrderEvent>(
+            #"{"product_code":"BTC_JPY","parent_order_id":"JCO20260807-121810-118201","#
+                + #""parent_order_acceptance_id":"JRF20260807-121810-118200","event_date":"2026-08-07T12:20:11.4401893","#
+                + #""event_type":"TRIGGER","parent_order_type":"IFDOCO","reason":"None","child_order_type":"MARKET","#
+                + #""parameter_index":2,"child_order_acceptance_id":"JRF20260807-122011-000001","side":"SELL","#
+                + #""price":17600000,"size":0.01,"expire_date":"2026-09-06T12:18:03"}"#,
+            optional: [
+                "parent_order_id", "parent_order_type", "reason", "child_order_type", "parameter_index",
+                "child_order_acceptance_id", "side", "price", "size", "expire_date",
+            ]),
+        Sample<Collateral>(
+            #"{"collateral":100000,"open_position_pnl":-715,"require_collateral":19857,"keep_rate":5.5,"#
+                + #""margin_call_amount":12,"margin_call_due_date":"2026-08-09T12:18:03"}"#,
+            optional: ["margin_call_amount", "margin_call_due_date"]),
+        Sample<CollateralAccount>(#"{"currency_code":"JPY","amount":60000}"#),
+        Sample<CollateralHistoryEntry>(
+            #"{"id":4995,"currency_code":"JPY","change":-6,"amount":-9,"reason_code":"CLEARING_COLL","#
+                + #""date":"2026-08-07T12:18:03.59"}"#),
+        Sample<Position>(
+            #"{"product_code":"FX_BTC_JPY","side":"BUY","price":36000,"size":10,"commission":1,"#
+                + #""swap_point_accumulate":-35,"require_collateral":120000,"open_date":"2026-08-07T12:18:03.59","#
+                + #""leverage":3,"pnl":965,"sfd":-0.5,"funding_fees":7}"#,
+            optional: ["sfd", "funding_fees"]),
+        Sample<ParentOrderSummary>(
+            #"{"id":4242,"parent_order_id":"JCP20260807-121810-046135","product_code":"BTC_JPY","side":"BUYSELL","#
+                + #""parent_order_type":"STOP","price":16900000,"average_price":16900001,"size":0.07,"#
+                + #""parent_order_state":"CANCELED","expire_date":"2026-09-06T12:18:10","#
+                + #""parent_order_date":"2026-08-07T12:18:10","parent_order_acceptance_id":"JRF20260807-121810-118200","#
+                + #""outstanding_size":0.01,"cancel_size":0.02,"executed_size":0.04,"total_commission":0.00006}"#,
+            named: ["pagingID": "id"]),
+        Sample<ParentOrderDetail>(
+            #"{"id":4242,"parent_order_id":"JCP20260807-121810-046135","order_method":"IFDOCO","#
+                + #""expire_date":"2026-09-06T12:18:10","time_in_force":"GTC","parameters":[{"product_code":"BTC_JPY","#
+                + #""condition_type":"LIMIT","side":"BUY","price":16900000,"size":0.01,"trigger_price":0,"offset":0}],"#
+                + #""parent_order_acceptance_id":"JRF20260807-121810-118200"}"#,
+            optional: ["time_in_force"], named: ["pagingID": "id"]),
+        Sample<ParentOrderPart>(
+            #"{"product_code":"BTC_JPY","condition_type":"STOP_LIMIT","side":"SELL","price":16590000,"size":0.01,"#
+                + #""trigger_price":16600000,"offset":7}"#),
+        Sample<ParentOrderAcceptance>(#"{"parent_order_acceptance_id":"JRF20260807-121810-118200"}"#),
         Sample<WithdrawalAcceptance>(#"{"message_id":"69476620-5056-4003-bcbe-42658a2b041b"}"#),
     ]
 

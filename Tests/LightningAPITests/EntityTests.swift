@@ -75,6 +75,22 @@ import Testing
             #""volume_by_product":1834.55012"#,
             with: #""volume_by_product":1,"preopen_end":"2026-08-07T12:30:00Z","circuit_break_end":null"#)
         #expect(try answer(GetTicker.self, auction).preopenEnd?.text == "2026-08-07T12:30:00")
+        for call in [
+            #""margin_call_due_date":null"#, #""margin_call_amount":0,"margin_call_due_date":null"#, #""x":1"#,
+        ] {
+            let collateral =
+                #"{"collateral":1,"open_position_pnl":-715.0,"require_collateral":2,"keep_rate":5.0,\#(call)}"#
+            let read = try answer(GetCollateral.self, collateral)
+            #expect(read.marginCallDueDate == nil && read.openPositionPnl == -715)
+            // The exchange writes it as `null`.
+            let written = try JSONValue.parse(read.jsonBytes)
+            #expect(
+                written["margin_call_due_date"] == .null
+                    && written["margin_call_amount"]?.number?.text == (call.contains("0") ? "0" : nil))
+            #expect(try JSONValue.parse(ExactJSONEncoder().encode(read)) == written)
+        }
+        #expect(try answer(GetCoinIns.self, Samples.coinIns).map(\.txHash) == [nil, "b1"])
+        #expect(try answer(GetPositions.self, "[]").isEmpty)
         let deposit = Samples.balanceHistory.replacing(#""product_code":"BTC_JPY""#, with: #""product_code":null"#)
         #expect(try answer(GetBalanceHistory.self, deposit).first?.productCode == nil)
     }
@@ -84,6 +100,24 @@ import Testing
         #expect(state.health == "ON FIRE" && state.state == .circuitBreak)
         #expect(
             try answer(GetMarkets.self, #"[{"product_code":"X_Y","market_type":"Moon"}]"#).first?.marketType == "Moon")
+        let change =
+            #"[{"id":1,"currency_code":"NEW","change":-1,"amount":2,"reason_code":"X","date":"2026-08-07T12:18:03Z"}]"#
+        #expect(try answer(GetCollateralHistory.self, change).first?.reasonCode == "X")
+        #expect(try answer(GetParentOrders.self, Samples.parentOrders).first?.parentOrderType == "NEW")
+        let words = ["ACTIVE": "WAITING", "LIMIT": "ICEBERG", "GTC": "DAY"]
+        let order = try #require(
+            try roundTrip(
+                GetChildOrders.self,
+                words.reduce(Samples.childOrders) { $0.replacing("\"\($1.key)\"", with: "\"\($1.value)\"") }
+            ).first)
+        #expect(order.childOrderState == .other("WAITING") && order.childOrderType == .other("ICEBERG"))
+        #expect(order.timeInForce == .other("DAY") && order.childOrderState.mayTrade)
+        #expect(ChildOrderState.allCases.filter(\.mayTrade) == [.active])
+        #expect(
+            [ChildOrderState.allCases.map(\.rawValue), TimeInForce.allCases.map(\.rawValue)] == [
+                ["ACTIVE", "COMPLETED", "CANCELED", "EXPIRED", "REJECTED"], ["GTC", "IOC", "FOK"],
+            ])
+        for word in ChildOrderState.allCases { #expect(ChildOrderState(rawValue: word.rawValue) == word) }
     }
 
     @Test(arguments: [
@@ -121,6 +155,15 @@ import Testing
             ProductCode("BTCJPY28AUG").base == nil && ProductCode("_JPY").quote == nil && ProductCode("").base == nil)
         #expect(ProductCode.xrpJPY.rules == MarketRules(base: .xrp, quote: .jpy, priceTick: "0.01", minimumSize: "0.1"))
         #expect(ProductCode.ethBTC.rules?.priceTick == "0.00001")
-        #expect(ProductCode("ELF_JPY").rules == nil)
+    }
+
+    @Test func `every product of the list of August 2026 has rules, but the one of which no source tells any`() {
+        let codes: [ProductCode] = [
+            .btcJPY, .xrpJPY, .ethJPY, "XLM_JPY", "MONA_JPY", "ELF_JPY", .ethBTC, .bchBTC, .fxBTCJPY,
+        ]
+        #expect(codes.filter { $0.rules == nil } == ["ELF_JPY"])
+        for code in ["XLM_JPY", "MONA_JPY"] as [ProductCode] {
+            #expect(code.rules?.priceTick == "0.001" && code.rules?.minimumSize == "0.1")
+        }
     }
 }

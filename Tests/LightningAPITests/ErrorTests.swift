@@ -124,7 +124,9 @@ import Testing
 
     @Test func `only what can do no harm is repeated`() {
         let retryable: [APIError] = [
-            .unreachable(origin: "http://127.0.0.1:1", reason: "refused"), .rateLimited(path: "/", retryAfter: nil),
+            .unreachable(origin: "http://127.0.0.1:1", reason: "refused"),
+            .unanswered(origin: "http://127.0.0.1:1", reason: .timedOut(.firstByte)),
+            .rateLimited(path: "/", retryAfter: nil),
             .unexpectedBody(path: "/", http: 503, excerpt: ""),
             .refused(path: "/", http: 500, status: -204, message: ""),
         ]
@@ -143,6 +145,84 @@ import Testing
                 .network,
             ])
         for error in retryable + final { #expect(error.description.hasSuffix(".")) }
+    }
+
+    @Test func `every code that somebody has quoted has a name, and the rest keep code and message`() {
+        let named: [(Int?, String, RefusalCause)] = [
+            (-1, "Over API limit per minute", .overLimit), (-2, "Under maintenance", .maintenance),
+            (-122, "Empty request body", .emptyBody),
+            (-156, "Execution history is limited to the most recent 31 days.", .historyLimit),
+            (-200, "Insufficient funds", .insufficientFunds), (-204, "Market state is closed.", .marketClosed),
+            (-205, "Margin amount is insufficient for this order.", .insufficientMargin),
+            (-208, "Order is not accepted. Please try again later.", .notAccepted),
+            (-500, "ACCESS-KEY header is required", .badKey), (-500, "Invalid signature", .badKey),
+            (-500, "Permission denied", .noPermission),
+            (-505, "Two-factor authentication code is incorrect.", .wrongTwoFactorCode),
+            (-508, "Ordering is limited", .ordersLimited),
+            (-700, "This account has not yet been authenticated", .notVerified),
+            (-111, "Order not found", .orderNotFound), (nil, "Order not found", .orderNotFound),
+            (nil, "The minimum order size is 0.01 BTC.", .belowMinimumSize),
+        ]
+        for (status, message, cause) in named { #expect(RefusalCause(status: status, message: message) == cause) }
+        for code in [-106, -107, -108, -110, -111, -150, -155] {
+            #expect(RefusalCause(status: code, message: "x") == .invalidRequest(code: code, message: "x"))
+        }
+        for code in [-201, -202, -203, -999, -99] {
+            #expect(RefusalCause(status: code, message: "x") == .unknown(code: code, message: "x"))
+        }
+        #expect(error(400, refusal(-156, "x"))?.cause == .historyLimit)
+        #expect(error(429, "")?.cause == .overLimit)
+        #expect(error(500, refusal(-208, "x"), .order)?.cause == .notAccepted)
+        #expect(error(502, "<html>", .order)?.cause == nil && error(502, "")?.cause == nil)
+    }
+
+    @Test(arguments: [
+        (503, "<html>Maintenance</html>", ForeignAnswer.maintenance), (524, "<html>", .proxyTimeout),
+        (504, "", .proxyTimeout), (408, "", .proxyTimeout), (522, "", .proxyTimeout), (502, "<html>", .proxyFailure),
+        (520, "", .proxyFailure), (530, "error code: 1016", .proxyFailure), (403, "<html>", .turnedAway),
+        (407, "", .turnedAway), (500, "", .failure), (501, "<html>", .failure), (200, " \r\n<!DOCTYPE html>", .page),
+        (302, "<html>", .page), (404, "<html>", .page), (200, "", .nothing), (400, " ", .nothing),
+        (200, "hello", .text),
+    ])
+    func `who answered instead of the API is told`(http: Int, body: String, kind: ForeignAnswer) {
+        struct Market: QueryRequest {
+            typealias Response = Health
+            static let path = "/v1/x"
+        }
+        do throws(APIError) {
+            _ = try APIAnswer(status: http, body: Array(body.utf8)).read(Market.self)
+            Issue.record("it was read")
+        } catch {
+            #expect(error.foreignAnswer == kind && error.delivery == .answered)
+            #expect(error.isRetryable == (http >= 500))
+        }
+        guard !(200...299).contains(http) else { return }
+        #expect(self.error(http, body, .order)?.delivery == .answered)
+        let known: Set<ForeignAnswer> = [.page, .nothing, .text]
+        #expect(known.contains(kind) || self.error(http, body, .order)?.foreignAnswer == kind)
+    }
+
+    @Test func `an error says how far the call came`() {
+        let far: [(APIError, Delivery)] = [
+            (.unreachable(origin: "", reason: .system(.connectionRefused)), .notSent),
+            (.unanswered(origin: "", reason: .timedOut(.firstByte)), .unanswered),
+            (.refused(path: "", http: 400, status: -200, message: ""), .answered),
+            (.rateLimited(path: "", retryAfter: nil), .answered),
+            (.unexpectedBody(path: "", http: 503, excerpt: ""), .answered), (.cancelled(path: ""), .unanswered),
+            (.outcomeUnknown(.order, path: "", reason: .timedOut(.body)), .unanswered),
+            (.outcomeUnknown(.order, path: "", reason: .stoppedWaiting), .unanswered),
+            (.outcomeUnknown(.order, path: "", reason: .idOfAnother("J")), .answered),
+            (.outcomeUnknown(.order, path: "", reason: .answered(http: 502, status: nil, message: nil)), .answered),
+            (.unreadable(path: "", field: "", offset: 0, reason: .value(.trailingBytes)), .answered),
+            (
+                .unreadable(path: "", field: "", offset: 0, reason: .fault(.unwritableRequest, words: "")), .notSent
+            ),
+            (.unreadable(path: "", field: "", offset: 0, reason: .fault(.invalidRequest, words: "")), .notSent),
+            (.tls(origin: "", reason: ""), .notSent), (.missingKey(origin: ""), .notSent),
+            (.abandoned(origin: ""), .notSent), (.notWrittenDown(path: ""), .notSent),
+            (.storage(SpokenFault(english: ".", japanese: "。")), .notSent),
+        ]
+        for (error, delivery) in far { #expect(error.delivery == delivery, "\(error)") }
     }
 
     @Test func `the codes are the words of the contract`() {

@@ -45,6 +45,20 @@ enum Samples {
           "cancel_size":0.0,"executed_size":0.0,"total_commission":0.0,"time_in_force":"GTC"}]
         """#
 
+    static let parentOrders = #"""
+        [{"id":4400000242,"parent_order_id":"JCP1","product_code":"BTC_JPY","side":"BUYSELL","parent_order_type":"NEW",
+          "price":0.0,"average_price":0,"size":0.02,"parent_order_state":"ACTIVE","expire_date":"2026-09-06T12:18:10",
+          "parent_order_date":"2026-08-07T12:18:10.5","parent_order_acceptance_id":"JRF1","outstanding_size":0.02,
+          "cancel_size":0,"executed_size":0,"total_commission":0}]
+        """#
+
+    static let coinIns = #"""
+        [{"id":3,"order_id":"CDP1","currency_code":"BTC","amount":0.1,"address":null,"tx_hash":null,"status":"PENDING",
+          "event_date":"2026-08-07T12:18:03.5930471"},
+         {"id":2,"order_id":"CDP0","currency_code":"BTC","amount":0.1,"address":"PAPER-BTC-1","tx_hash":"b1",
+          "status":"COMPLETED","event_date":"2026-08-07T12:18:03"}]
+        """#
+
     /// Documents of the reference that have no type of their own.
     static let others = [
         #"{"status":-205,"error_message":"Margin amount is insufficient for this order.","data":null}"#,

@@ -92,7 +92,7 @@ struct AnswerTests {
         let cut = HostileServer { _ in .last("HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\n[") }
         #expect(
             await failure(of: GetBalance(), makeClient(cut.origin))
-                == .unreachable(
+                == .unanswered(
                     origin: cut.origin.description, reason: .connectionLost(words: "the answer was cut short")))
         cut.stop()
         let other = HostileServer { _ in .last("220 mail.example ESMTP\r\n\r\n") }

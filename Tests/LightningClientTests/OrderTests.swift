@@ -208,9 +208,8 @@ struct OrderTests {
 
     @Test func `an order that finds nobody was not sent`() async {
         let journal = MemoryJournal()
-        let server = HostileServer(json: acceptance)
-        let origin = server.origin
-        server.stop()
+        // A port that is never given to another test's server.
+        let origin = Origin.http(host: "127.0.0.1", port: 1)
         let error = await failure(of: draft, makeDesk(makeClient(origin), journal))
         let refused = APIError.unreachable(origin: origin.description, reason: .system(.connectionRefused))
         #expect(error == .api(refused, entry: nil))

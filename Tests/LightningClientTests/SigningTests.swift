@@ -25,6 +25,8 @@ struct SigningTests {
         let signer = try RequestSigner(secret: Secret("test-secret"))
         #expect(
             try header("ACCESS-SIGN", sent) == signer.signature(of: Array("1786105083593GET\(request.target)".utf8)))
+        // The worked example of the exchange's reference.
+        #expect(header("ACCESS-SIGN", sent) == "053103ad5d7afa20c24fc3e54f09480f35c2c42e0b26fccb773f7900a41d2f6f")
     }
 
     @Test func `a POST signs the exact bytes of its body`() async throws {

@@ -26,6 +26,6 @@ struct TransportErrorTests {
                 == .outcomeUnknown(.order, path: "/p", reason: reason))
         #expect(
             APIError(wire, path: "/p", access: .private, origin: origin)
-                == .tls(origin: "https://localhost:9", reason: reason))
+                == .unanswered(origin: "https://localhost:9", reason: reason))
     }
 }

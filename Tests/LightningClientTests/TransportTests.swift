@@ -92,6 +92,52 @@ struct TransportTests {
         #expect(server.received.isEmpty)
     }
 
+    @Test(arguments: [
+        HostileServer.Reply.reset, .last("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n["), .silence,
+    ])
+    func `a query that left and was not answered says so, and may be repeated`(reply: HostileServer.Reply) async {
+        let server = HostileServer { _ in reply }
+        defer { server.stop() }
+        var timeouts = ClientTimeouts.standard
+        timeouts.firstByte = .milliseconds(50)
+        let error = await failure(of: GetBalance(), makeClient(server.origin, timeouts: timeouts))
+        guard case .unanswered(server.origin.description, _)? = error else {
+            Issue.record("\(String(describing: error))")
+            return
+        }
+        #expect(error?.delivery == .unanswered && error?.isRetryable == true && error?.code == .network)
+        #expect(server.received.count == 1)
+    }
+
+    @Test func `a call that never left says so, whatever it is for`() async {
+        // A port that was given back may be another test's by now.
+        let origin = Origin.unix(path: "/nobody/listens")
+        for client in [makeClient(origin), makeClient(far), makeClient(origin, key: "")] {
+            #expect(await failure(of: GetBalance(), client)?.delivery == .notSent)
+            #expect(await failure(of: order, client)?.delivery == .notSent)
+        }
+    }
+
+    @Test func `a client walks through a history by itself`() async throws {
+        let server = HostileServer { request in
+            let before = request.split(separator: "before=").dropFirst().first?.prefix { $0.isNumber }
+            let last = before.flatMap { Int($0) } ?? 5_000_000_004
+            let rows = [last - 1, last - 2].filter { $0 > 5_000_000_000 }.map {
+                #"{"id":\#($0),"child_order_id":"J","side":"BUY","price":1,"size":1,"commission":0,"#
+                    + #""exec_date":"2026-08-07T12:20:11","child_order_acceptance_id":"K"}"#
+            }
+            return .bytes(HostileServer.answer(200, "[\(rows.joined(separator: ","))]"))
+        }
+        defer { server.stop() }
+        let pages = makeClient(server.origin).pages(of: GetOwnExecutions(productCode: .btcJPY))
+        var ids: [Int64] = []
+        for try await fill in pages.elements { ids.append(fill.id - 5_000_000_000) }
+        #expect(ids == [3, 2, 1])
+        let filled = try await pages.backfill(after: 5_000_000_001)
+        #expect(filled.elements.map(\.id) == [5_000_000_002, 5_000_000_003] && filled.isWhole)
+        #expect(server.received[0].hasPrefix("GET /v1/me/getexecutions?product_code=BTC_JPY&count=500 HTTP"))
+    }
+
     @Test func `an intent tells the earliest the exchange's clock can have shown`() async throws {
         let journal = MemoryJournal()
         let server = HostileServer { _ in

@@ -52,7 +52,7 @@ import Testing
             pagingID: 0, childOrderID: "", productCode: .btcJPY, side: side, childOrderType: .limit, price: price,
             averagePrice: 0, size: "2", childOrderState: .active, expireDate: Timestamp(ticks: 0),
             childOrderDate: Timestamp(ticks: 0), childOrderAcceptanceID: "", outstandingSize: left, cancelSize: 0,
-            executedSize: 0, totalCommission: 0)
+            executedSize: 0, totalCommission: 0, timeInForce: nil)
     }
 
     @Test func `price zero stands for market orders and is no level`() throws {

@@ -61,6 +61,22 @@ import WalletCore
         #expect(table.takeUpdatedRows() == Set([0, 2, 4, 5].compactMap { table.key(ofRow: $0) }))
     }
 
+    @Test func `a book that becomes shorter while it is filtered is searched by the levels it has`() async throws {
+        answer(asks: [("172", "1"), ("171", "2")], bids: [("170", "3"), ("98", "1"), ("17", "1")])
+        let scene = scene()
+        try await scene.load()
+        let table = try table(scene)
+        table.shownRows = 0..<9
+        for section in table.sections { section.provider.search("17", in: table.mapper) }
+        #expect(table.rowCount == 4)
+        answer(asks: [("171", "2")], bids: [("17", "3")])
+        try await scene.load()
+        #expect(table.rowCount == 2)
+        answer(asks: [], bids: [("98", "3")])
+        try await scene.load()
+        #expect(table.rowCount == 0)
+    }
+
     @Test func `a book with one side has no spread, an empty one says so once`() async throws {
         answer(asks: [], bids: [("99", "3")])
         let scene = scene()

@@ -1,4 +1,6 @@
 import LightningAPI
+import SaifuTables
+import SaifuText
 import SandboxKit
 import Testing
 import WalletCore
@@ -44,6 +46,27 @@ import WalletCore
         try await scene.load()
         #expect(try await scene.takeNews())
         #expect(environment.stubClient.sent(GetExecutions.self).map(\.paging.count) == [1, 20])
+    }
+
+    @Test(arguments: [("ELF_JPY", true), ("XLM_JPY", false), ("MONA_JPY", false)])
+    func `a market whose rules nobody knows is listed with what happens to orders there`(
+        product: String, isUnknown: Bool
+    ) async throws {
+        let answer =
+            #"[{"product_code":"BTC_JPY","market_type":"Spot"},{"product_code":"\#(product)","market_type":"Spot"}]"#
+        let environment = StubbableEnvironment([Stub(GetMarkets.self, .body(.text(answer)))])
+        let page = try await environment.run("markets", of: MarketFeature(in: environment).commands)
+        guard case .table(let list)? = page.blocks.first else {
+            Issue.record("no list")
+            return
+        }
+        let table = list.source
+        let note = table.sections.first?.footer?.plainText
+        // In the narrowest window one line, so that the titles stay on it.
+        #expect((note ?? "").count <= 40)
+        #expect(note == (isUnknown ? MarketSentence.rulesUnknown.text(in: .english) : nil))
+        let cells = try table.rows(in: 0..<2).last?.columns.map(\.plainText)
+        #expect(cells?.suffix(2) == (isUnknown ? ["–", "–"] : ["0.001 JPY", "0.1 \(product.prefix { $0 != "_" })"]))
     }
 
     @Test func `a failed request is the command's error`() async {

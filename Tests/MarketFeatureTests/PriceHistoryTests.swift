@@ -17,7 +17,7 @@ import Testing
 
     private func history(_ prices: [(second: Int64, price: ExactDecimal)]) -> PriceHistory {
         var history = PriceHistory()
-        history.add(prices.map { (moment($0.second), $0.price) })
+        history.add(prices.map { (moment($0.second), $0.price) }, completeSince: moment(prices.first?.second ?? 0))
         return history
     }
 
@@ -28,6 +28,8 @@ import Testing
                 + [ExactDecimal](repeating: "20", count: 11))
         #expect(history.isWhole(at: moment(1_600)) && !history.isWhole(at: moment(1_599)))
         #expect(history.range(at: moment(1_600)) == range(10, 30))
+        #expect(history.range(at: moment(1_299)) == range(10, 30), "what came later is no part of it")
+        #expect(history.range(at: moment(1_289)) == range(10, 10) && history.range(at: moment(999)) == nil)
     }
 
     @Test func `a young market has as many steps as it has prices for, and none has none`() {
@@ -42,6 +44,16 @@ import Testing
         #expect(history.range(at: moment(1_300)) == range(1, 60))
         history.add([trade(1_500, "55")])
         #expect(history.range(at: moment(1_500)) == range(40, 60))
+    }
+
+    @Test func `the range is of what is known without a gap, and of no ticker alone`() {
+        var history = PriceHistory()
+        history.add([trade(1_000, "9"), trade(1_590, "5")])
+        #expect(history.range(at: moment(1_600)) == nil && !history.isWhole(at: moment(1_600)))
+        history.add([trade(1_240, "7")], completeSince: moment(1_240))
+        #expect(history.range(at: moment(1_600)) == range(5, 7), "the 9 before may have had others beside it")
+        #expect(history.knownSpan(at: moment(1_600)) == .seconds(360))
+        #expect(history.isWhole(at: moment(1_840)))
     }
 
     @Test func `pages and tickers come in any order`() {

@@ -28,6 +28,20 @@ import WalletCore
 
     private var asked: [Paging] { environment.stubClient.sent(GetExecutions.self).map(\.paging) }
 
+    @Test func `without the trades nothing is made of the last price alone, and it is said why`() async throws {
+        answer(.body(.text("<html>")), .body(.text(trades(900, secondsAgo: 5))))
+        let past = past()
+        past.take(ticker)
+        func report() -> TickerReport {
+            TickerReport(
+                ticker: ticker, history: past.history, reference: past.reference, isPastUnreadable: past.isUnreadable)
+        }
+        _ = await past.look(before: ticker)
+        #expect(past.isUnreadable && report().range == nil && report().sparkline == .none)
+        #expect(report().changePhrase.styled(in: .japanese).plainText == "–（取得できません）")
+        #expect(report().sparklinePhrase.styled(in: .english).plainText == "– (not available)")
+    }
+
     @Test func `a page of trades, then the trade of a day ago`() async throws {
         answer(.body(.text(trades(900, secondsAgo: 5))), .body(.text(trades(500, secondsAgo: 86_410, price: 80))))
         let past = past()
@@ -36,8 +50,8 @@ import WalletCore
         #expect(asked.map(\.count) == [500, 1] && past.reference?.price == "80")
         let report = TickerReport(ticker: ticker, history: past.history, reference: past.reference)
         #expect(report.change == "0.2625")
-        #expect(report.changePhrase.styled(in: .english).plainText == "+26.25 % (24 h)")
-        #expect(report.changePhrase.styled(in: .japanese).plainText == "+26.25 % （24時間）")
+        #expect(report.changePhrase.styled(in: .english).plainText == "+26.25% (24 h)")
+        #expect(report.changePhrase.styled(in: .japanese).plainText == "+26.25%（24時間）")
         #expect(await !past.look(before: ticker), "kept for ten minutes")
     }
 
@@ -52,11 +66,73 @@ import WalletCore
         #expect(await past.look(before: ticker))
         #expect(asked.count <= 1 + TradeSearch.most)
         let report = TickerReport(ticker: ticker, history: past.history, reference: past.reference)
-        #expect(report.changePhrase.styled(in: .english).plainText == "+1.00 % (3 h)")
+        #expect(report.changePhrase.styled(in: .english).plainText == "+1.00% (3 h)")
         await environment.clock.sleep(for: .seconds(600))
         let before = asked.count
         _ = await past.look(before: ticker)
-        #expect(asked.count == before, "the oldest trade stays the oldest")
+        #expect(asked.dropFirst(before) == [Paging(count: 500)], "the oldest trade stays the oldest")
+    }
+
+    /// Trades newest first, one each so many seconds, up to a moment so long ago.
+    private func page(from id: Int64, secondsAgo: Int64 = 0, every pause: Int64, price: Int = 100) -> String {
+        let items = (0..<500).map { trades(id - $0, secondsAgo: secondsAgo + $0 * pause, price: price) }
+        return "[" + items.map { $0.dropFirst().dropLast() }.joined(separator: ",") + "]"
+    }
+
+    @Test func `a market too busy for two pages says of how many minutes high and low are, also after a gap`()
+        async throws
+    {
+        answer(
+            .body(.text(page(from: 9000, every: 0, price: 104))), .body(.text(page(from: 8500, every: 1))),
+            .body(.text(trades(1, secondsAgo: 86_400))))
+        let past = past()
+        past.take(ticker)
+        _ = await past.look(before: ticker)
+        let report = TickerReport(ticker: ticker, history: past.history, reference: nil)
+        #expect(report.range == 100...104 && report.knownMinutes == 8)
+        let high = report.rangePhrase { Figure($0.upperBound) }
+        #expect(high.styled(in: .english).plainText == "104 (only 8 min known)")
+        #expect(high.styled(in: .japanese).plainText == "104（直近8分のみ）")
+    }
+
+    @Test func `each minute the trades between the tickers are asked for`() async throws {
+        answer(
+            .body(.text(trades(900, secondsAgo: 86_405))), .body(.text(trades(950, secondsAgo: -30, price: 250))))
+        let past = past()
+        past.take(ticker)
+        #expect(await past.look(before: ticker))
+        let later = ticker.timestamp.advanced(by: .seconds(60))
+        #expect(past.history.range(at: later)?.upperBound == 101)
+        await environment.clock.sleep(for: .seconds(59))
+        #expect(await !past.look(before: ticker))
+        await environment.clock.sleep(for: .seconds(1))
+        #expect(await past.look(before: ticker))
+        #expect(asked.last == Paging(count: 500))
+        #expect(past.history.range(at: later)?.upperBound == 250 && past.history.isWhole(at: later))
+    }
+
+    @Test func `in a quiet market the change is since the last trade before a day ago, not since the oldest`()
+        async throws
+    {
+        // A page reaches back five days; the search finds the trade of a day ago between its ends.
+        answer(
+            .body(.text(page(from: 900, every: 864))), .body(.text(trades(799, secondsAgo: 86_401, price: 50))))
+        let past = past()
+        past.take(ticker)
+        _ = await past.look(before: ticker)
+        let report = TickerReport(ticker: ticker, history: past.history, reference: past.reference)
+        #expect(report.changePhrase.styled(in: .english).plainText == "+102.00% (24 h)")
+        #expect(asked.count == 2)
+    }
+
+    @Test func `a trade after the ticker is no past of it`() {
+        func change(_ seconds: Int64) -> String {
+            let date = ticker.timestamp.advanced(by: .seconds(seconds))
+            let reference = PastTrade(id: 1, date: date, price: 100)
+            let report = TickerReport(ticker: ticker, history: PriceHistory(), reference: reference)
+            return report.changePhrase.styled(in: .english).plainText
+        }
+        #expect(change(-60) == "+1.00% (1 min)" && change(0) == "–" && change(1) == "–")
     }
 
     @Test func `no trades, a refusal and a program leave it unknown, and nothing fails`() async throws {
@@ -112,5 +188,5 @@ extension ChildOrder {
         pagingID: 0, childOrderID: "", productCode: .btcJPY, side: .buy, childOrderType: .limit, price: "100",
         averagePrice: 0, size: "1", childOrderState: .active, expireDate: StubClock.moment,
         childOrderDate: StubClock.moment, childOrderAcceptanceID: "A", outstandingSize: "1", cancelSize: 0,
-        executedSize: 0, totalCommission: 0)
+        executedSize: 0, totalCommission: 0, timeInForce: nil)
 }

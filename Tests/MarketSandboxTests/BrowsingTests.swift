@@ -102,7 +102,7 @@ extension SandboxProcessTests {
             #expect(program.terminal.screen.text.contains("w watch"))
             program.terminal.type("w")
             try program.terminal.wait(for: "17,200,500")
-            try program.terminal.wait(for: "the connection was lost")
+            try program.terminal.wait(for: "was lost: the answer was cut short")
             #expect(program.terminal.screen.text.contains("17,200,500"))
             try program.terminal.wait(for: "Nothing more comes.")
             try program.terminal.eventuallyHides("17,200,500")

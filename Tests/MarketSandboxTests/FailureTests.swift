@@ -13,7 +13,7 @@ import WalletCore
 
     @Test(arguments: [
         (400, "Market state is closed"), (401, "Invalid signature"), (403, "Permission denied"), (404, "HTTP 404"),
-        (429, "too many requests"), (500, "HTTP 500"), (502, "HTTP 502"), (503, "Under maintenance"),
+        (429, "too many requests"), (500, "HTTP 500"), (502, "HTTP 502"), (503, "as during maintenance"),
         (504, "HTTP 504"),
     ])
     func `C6 every status has a screen of its own, which says what was answered`(http: Int, said: String) async throws {

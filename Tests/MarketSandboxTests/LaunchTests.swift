@@ -17,7 +17,7 @@ extension SandboxProcessTests {
         // It turns red too: C7 without the flag a scene of real requests asks nobody
         @Test func `C10 a variable opens one scene`() throws {
             let result = try home.run(scene: "trades/error")
-            #expect(result.output == "The exchange asks for a pause: too many requests. Try again.\n")
+            #expect(result.output == "The exchange asks for a pause: too many requests. Try again in a moment.\n")
             #expect(result.end == .exited(0) && result.errors.isEmpty)
         }
 

@@ -108,7 +108,7 @@ extension SandboxProcessTests {
             let terminal = program.terminal
             try terminal.wait(for: "filters")
             try save("let a = b")
-            try terminal.wait(for: "Not built, 1 error")
+            try terminal.wait(for: try #require(Readme.block(with: "Not built, 1 error")?.first))
             let lines = terminal.screen.lines
             #expect(lines.last == "Sources/A.swift:3:5: error: cannot find 'b' in scope")
             #expect(lines.first?.hasPrefix("Time (UTC)") == true && terminal.screen.entries == 1)

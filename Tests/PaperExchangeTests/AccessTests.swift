@@ -105,7 +105,7 @@ import Testing
     @Test func `each key has budgets of its own`() throws {
         let exchange = try ExchangeFixture(enforcesRateLimits: true)
         let second = APICredentials(key: "second", secret: Secret("other secret"))
-        exchange.configuration.moreKeys = [ExchangeKey(second)]
+        exchange.configuration.homeKeys.append(ExchangeKey(second))
         try exchange.reopen()
         for _ in 0..<500 { #expect(try exchange.get("/v1/me/getpermissions").status == 200) }
         #expect(try exchange.get("/v1/me/getpermissions").status == 429)

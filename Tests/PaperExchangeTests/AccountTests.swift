@@ -19,6 +19,112 @@ struct AccountTests {
         return exchange
     }
 
+    private func refusal(_ exchange: ExchangeFixture, _ act: ControlAct) throws -> Refusal? {
+        do {
+            try exchange.perform(act)
+            return nil
+        } catch let refusal as Refusal {
+            return refusal
+        }
+    }
+
+    @Test func `a removed account is gone with its key, and what it did stays`() throws {
+        let exchange = try exchange()
+        try exchange.asking(as: "maker") {
+            try exchange.order("SELL", "0.1", at: "5000000")
+            try exchange.order("SELL", "0.2", at: "6000000")
+        }
+        try exchange.order("BUY", "0.1", at: "5000000")
+        let holder = try #require(exchange.core().records.last?.holder)
+        let held = try refusal(exchange, .removeAccount(AccountRemoval(account: "maker")))
+        #expect(held?.message.contains("has orders, positions or money") == true, "\(String(describing: held))")
+        #expect(exchange.owners.forgotten.isEmpty)
+        try exchange.perform(.removeAccount(AccountRemoval(account: "maker", everything: true)))
+        #expect(exchange.owners.forgotten == ["maker"])
+        for isReopened in [false, true] {
+            if isReopened { try exchange.crash() }
+            #expect(try exchange.perform(.accounts).map(\.account) == ["wallet"])
+            #expect(
+                try exchange.core().openOrders(0, of: holder).isEmpty
+                    && exchange.core().accounts.held.allSatisfy { $0.value == 0 })
+            #expect(try AccountCalls(core: exchange.core()).isEmpty(holder))
+            let answer = try exchange.asking(as: "maker") { try exchange.get("/v1/me/getbalance") }
+            #expect(answer.status == 401 && answer.message == "Key not found")
+        }
+        // The fill, the cancelled order and every entry are in the file, under its name.
+        let store = try exchange.core().store
+        #expect(try store.number("SELECT count(*) FROM fills WHERE product = '1:BTC_JPY'") == 1)
+        #expect(try store.number("SELECT count(*) FROM orders WHERE product = '1:BTC_JPY'") == 2)
+        #expect(try store.number("SELECT count(*) FROM accounts WHERE name = 'maker'") == 1)
+        try FullCheck(configuration: exchange.configuration, store: store, units: exchange.core().units).run()
+    }
+
+    @Test func `an account without anything is removed as it is, that of the home and none at all never`() throws {
+        let exchange = try ExchangeFixture()
+        try exchange.perform(.addAccount(NewAccount(account: "maker")))
+        #expect(try exchange.perform(.removeAccount(AccountRemoval(account: "maker"))).isEmpty)
+        #expect(try exchange.perform(.accounts).count == 1)
+        for name in ["wallet", "maker", "nobody"] {
+            let act = ControlAct.removeAccount(AccountRemoval(account: name, everything: true))
+            #expect(try refusal(exchange, act)?.http == 400)
+        }
+        #expect(exchange.owners.forgotten == ["maker"])
+        #expect(try exchange.get("/v1/me/getbalance").status == 200)
+    }
+
+    @Test(arguments: [true, false])
+    func `an account that has no more than money, or an order that waits, is not empty`(isRich: Bool) throws {
+        let exchange = try ExchangeFixture()
+        try exchange.perform(.addAccount(NewAccount(account: "maker", funding: isRich ? Self.makerFunds : nil)))
+        exchange.account = "maker"
+        let trigger = #""trigger_price":500000"#
+        let waiting = isRich ? nil : try exchange.parent("SIMPLE", ExchangeFixture.leg("STOP", "SELL", "0.01", trigger))
+        let held = try refusal(exchange, .removeAccount(AccountRemoval(account: "maker")))
+        #expect(held?.message.contains("has orders, positions or money") == true, "\(String(describing: held))")
+        #expect(try exchange.balance("BTC") == (isRich ? ["1", "1"] : ["0", "0"]))
+        if let waiting { #expect(try exchange.parentState(waiting) == "ACTIVE") }
+    }
+
+    @Test func `neither the name nor the place of a removed account is given again`() throws {
+        let exchange = try exchange()
+        try exchange.perform(.removeAccount(AccountRemoval(account: "maker", everything: true)))
+        let used = try refusal(exchange, .addAccount(NewAccount(account: "maker")))
+        #expect(used == .usedName("maker"))
+        try exchange.perform(.addAccount(NewAccount(account: "taker")))
+        #expect(try exchange.core().records.last?.holder == Holder(index: 2))
+        exchange.account = "taker"
+        #expect(try exchange.balance("BTC") == ["0", "0"])
+        #expect(try exchange.get("/v1/me/getbalancehistory?currency_code=BTC").rows.isEmpty)
+    }
+
+    @Test func `an account that comes back from a snapshot has another key`() throws {
+        let exchange = try exchange()
+        let file = exchange.folder.path(of: "before.sqlite")
+        try exchange.perform(.snapshot(SnapshotFile(file: file)))
+        try exchange.perform(.removeAccount(AccountRemoval(account: "maker", everything: true)))
+        exchange.owners.set("new", of: "maker")
+        try exchange.perform(.restore(SnapshotFile(file: file)))
+        #expect(try exchange.asking(as: "maker") { try exchange.get("/v1/me/getbalance") }.message == "Key not found")
+        #expect(try exchange.asking(as: "new") { try exchange.get("/v1/me/getbalance") }.status == 200)
+    }
+
+    @Test func `two accounts with one key are no exchange, and both files are named`() throws {
+        let exchange = try exchange()
+        try exchange.perform(.addAccount(NewAccount(account: "taker")))
+        exchange.owners.set("maker", of: "taker")
+        let error = #expect(throws: ExchangeError.self) { try exchange.reopen() }
+        #expect(error == .sharedKey(path: "/keys/taker", other: "/keys/maker"))
+        #expect(error?.description.hasPrefix("/keys/taker and /keys/maker hold the same key") == true)
+    }
+
+    @Test func `a key that is another account's is given to none while the exchange is open`() throws {
+        let exchange = try exchange()
+        exchange.owners.set("maker", of: "taker")
+        let report = try exchange.perform(.addAccount(NewAccount(account: "taker"))).first
+        #expect(report?.account == "taker" && report?.key == nil)
+        #expect(try exchange.asking(as: "maker") { try exchange.balance("BTC") } == ["1", "1"])
+    }
+
     @Test func `two accounts trade with each other, and each pays its own fee`() throws {
         let exchange = try exchange()
         try exchange.asking(as: "maker") { try exchange.order("SELL", "0.1", at: "5000000") }

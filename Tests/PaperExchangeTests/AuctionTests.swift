@@ -60,9 +60,29 @@ import Testing
         #expect(
             try exchange.sendParent("SIMPLE", [ExchangeFixture.leg("TRAIL", "SELL", "0.01", #""offset":5"#)]).code
                 == -204)
+        #expect(
+            try exchange.get("/v1/getboardstate?product_code=BTC_JPY").text == #"{"health":"STOP","state":"CLOSED"}"#)
+        #expect(try exchange.get("/v1/gethealth?product_code=BTC_JPY").text == #"{"status":"STOP"}"#)
+        #expect(try exchange.get("/v1/gethealth?product_code=ETH_JPY").text == #"{"status":"NORMAL"}"#)
         #expect(try exchange.cancel(id).status == 200)
         exchange.clock.advance(milliseconds: 301_000)
         #expect(try state(exchange) == "RUNNING")
+    }
+
+    @Test(arguments: StateChange.healths)
+    func `the exchange says that it is busy when told to`(health: HealthStatus) throws {
+        let exchange = try ExchangeFixture()
+        func told(_ product: String) throws -> [String?] {
+            [
+                try exchange.get("/v1/gethealth?product_code=" + product).json.text("status"),
+                try exchange.get("/v1/getboardstate?product_code=" + product).json.text("health"),
+            ]
+        }
+        try exchange.perform(.setState(StateChange(productCode: .btcJPY, state: .running, health: health)))
+        #expect(try told("BTC_JPY") == [health.rawValue, health.rawValue])
+        #expect(try told("ETH_JPY") == ["NORMAL", "NORMAL"])
+        try exchange.perform(.setState(StateChange(productCode: .btcJPY, state: .running)))
+        #expect(try told("BTC_JPY") == ["NORMAL", "NORMAL"])
     }
 
     @Test func `makers and takers go on after an auction, and the book is not crossed`() throws {

@@ -77,17 +77,20 @@ struct ControlTests {
 
     private static let acts: [ControlAct] = [
         .accounts, .addAccount(NewAccount(account: "maker", permissions: ["read"])),
+        .removeAccount(AccountRemoval(account: "maker")),
+        .removeAccount(AccountRemoval(account: "maker", everything: true)),
         .fund(AccountFunding(account: "wallet", funding: [FundedAmount(currencyCode: .btc, amount: "0.5")])),
         .setPermissions(AccountPermissions(account: "maker", permissions: ["all"])),
         .moveCollateral(CollateralMove(yen: -5)), .reset(ResetScope()), .reset(ResetScope(account: "wallet")),
         .snapshot(SnapshotFile(file: "a.sqlite")), .restore(SnapshotFile(file: "a.sqlite")),
         .setState(StateChange(productCode: .btcJPY, state: .preopen, seconds: 5)), .closeChannels,
+        .setState(StateChange(productCode: .btcJPY, state: nil, health: .veryBusy)),
         .advanceClock(ClockAdvance(milliseconds: 1000)),
     ]
 
     @Test(arguments: acts)
     func `an act is read as it is written`(act: ControlAct) throws {
-        #expect(try ControlAct(name: act.name, body: act.body) == act)
+        #expect(try ControlAct(name: act.name.rawValue, body: act.body) == act)
     }
 
     @Test(arguments: [
@@ -146,6 +149,37 @@ struct ControlTests {
         let refused = try #require(try set(-5))
         #expect(refused.status == 400 && refused.message == "seconds must not be below 0.", "\(refused.text)")
         #expect(try set(5)?.status == 200)
+    }
+
+    @Test func `a health is told until another one is, and the state stays as it is`() throws {
+        let exchange = try ExchangeFixture()
+        func told() throws -> [String?] {
+            let state = try exchange.get("/v1/getboardstate").json
+            return [try exchange.get("/v1/gethealth").json.text("status"), state.text("health"), state.text("state")]
+        }
+        try exchange.perform(.setState(StateChange(productCode: .btcJPY, state: .closed)))
+        #expect(try told() == ["STOP", "STOP", "CLOSED"])
+        for health in StateChange.healths.reversed() {  // not last what is told without any
+            try exchange.perform(.setState(StateChange(productCode: .btcJPY, state: nil, health: health)))
+            #expect(try told() == [health.rawValue, health.rawValue, "CLOSED"])
+            exchange.clock.advance(milliseconds: 1000)
+            #expect(try told() == [health.rawValue, health.rawValue, "CLOSED"])
+            #expect(try exchange.get("/v1/gethealth?product_code=ETH_JPY").json.text("status") == "NORMAL")
+        }
+        try exchange.perform(.setState(StateChange(productCode: .btcJPY, state: nil)))
+        #expect(try told() == ["STOP", "STOP", "CLOSED"])
+    }
+
+    @Test(arguments: ["OK", "busy", "", "VERY  BUSY"])
+    func `a health that no exchange tells is refused, and nothing changes`(health: String) throws {
+        let exchange = try ExchangeFixture()
+        let body = #"{"product_code":"BTC_JPY","state":"CLOSED","health":"\#(health)"}"#
+        let refused = try #require(try answer(exchange, request("setstate", body)))
+        let words = "health must be one of NORMAL, BUSY, VERY BUSY, SUPER BUSY, NO ORDER, STOP."
+        #expect(refused.status == 400 && refused.message == words, "\(refused.text)")
+        #expect(try exchange.get("/v1/getboardstate").json.text("state") == "RUNNING")
+        let lone = try #require(try answer(exchange, request("setstate", #"{"product_code":"BTC_JPY","seconds":5}"#)))
+        #expect(lone.status == 400)
     }
 
     @Test func `on a full disk an act says so, and speaks of no order`() throws {

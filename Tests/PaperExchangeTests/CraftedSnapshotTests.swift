@@ -55,11 +55,12 @@ struct CraftedSnapshotTests {
         let file = exchange.folder.path(of: "snapshot.sqlite")
         try exchange.perform(.snapshot(SnapshotFile(file: file)))
         try change(file, sql)
-        let keys = try #require(exchange.configuration.keys)
-        exchange.configuration.keys = { name throws(ExchangeError) in
-            _ = told.asked.withLock { $0.insert(name) }
-            return try keys(name)
-        }
+        let keys = try #require(exchange.configuration.accountKeys)
+        exchange.configuration.accountKeys = .init(
+            find: { name throws(ExchangeError) in
+                _ = told.asked.withLock { $0.insert(name) }
+                return try keys.find(name)
+            }, forget: keys.forget)
         try exchange.reopen()
         let message = try refusal(exchange, file)
         #expect(message.contains(words) && message.contains("database \(file) is damaged"), "\(message)")
@@ -86,11 +87,12 @@ struct CraftedSnapshotTests {
         let told = Told()
         let file = exchange.folder.path(of: "snapshot.sqlite")
         try exchange.perform(.snapshot(SnapshotFile(file: file)))
-        let keys = try #require(exchange.configuration.keys)
-        exchange.configuration.keys = { name throws(ExchangeError) in
-            guard name != "maker" else { throw .badConfiguration(reason: "The key is cut.") }
-            return try keys(name)
-        }
+        let keys = try #require(exchange.configuration.accountKeys)
+        exchange.configuration.accountKeys = .init(
+            find: { name throws(ExchangeError) in
+                guard name != "maker" else { throw .badConfiguration(reason: "The key is cut.") }
+                return try keys.find(name)
+            }, forget: keys.forget)
         exchange.configuration.notify = { notice in told.notices.withLock { $0.append(notice) } }
         try exchange.reopen()
         #expect(told.notices.withLock { $0 } == [.accountWithoutKey("maker")])

@@ -13,7 +13,23 @@ final class ExchangeFixture {
     let folder: TestFolder
     let clock: ManualClock
     var configuration: ExchangeConfiguration
+    let owners = KeyOwners()
     private var open: ProtocolServer?
+
+    /// Whose key the file of an account holds: its own, unless a test says another one.
+    final class KeyOwners: Sendable {
+        private let others = Mutex<[String: String]>([:])
+        private let names = Mutex<[String]>([])
+
+        /// The accounts whose keys were destroyed.
+        var forgotten: [String] { names.withLock { $0 } }
+
+        func owner(of account: String) -> String { others.withLock { $0[account] ?? account } }
+
+        func set(_ owner: String, of account: String) { others.withLock { $0[account] = owner } }
+
+        func forget(_ account: String) { names.withLock { $0.append(account) } }
+    }
 
     /// 2026-08-07T12:18:03.593
     static let start: Int64 = 1_786_105_083_593
@@ -36,8 +52,11 @@ final class ExchangeFixture {
             credentials: APICredentials(key: "test-key", secret: Secret("test-secret")), clock: .manual(clock),
             demoMarket: simulates ? try .resource() : nil, enforcesRateLimits: enforcesRateLimits,
             permissions: permissions)
-        configuration.keys = { name in
-            .init(APICredentials(key: name + "-key", secret: Secret(name + "-secret")), path: "/keys/" + name)
+        configuration.accountKeys = .init { [owners] name in
+            let owner = owners.owner(of: name)
+            return .init(APICredentials(key: owner + "-key", secret: Secret(owner + "-secret")), path: "/keys/" + name)
+        } forget: { [owners] name in
+            owners.forget(name)
         }
         configuration.control = .init(isServed: true) { Secret("control-secret") }
         if simulates, !isNew {

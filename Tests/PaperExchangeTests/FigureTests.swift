@@ -13,7 +13,7 @@ import Testing
     ]
     private static let dear = "1125899906842623"
 
-    @Test func `what a market order would cost is added up exactly, and refused when it is not there`() throws {
+    @Test func `a market order that would cost more than anybody has is refused`() throws {
         let exchange = try ExchangeFixture(funding: [
             Amount(quantity: 1_000_000, asset: .jpy), Amount(quantity: 1, asset: .btc),
             Amount(quantity: 10, asset: .eth), Amount(quantity: 10_000, asset: .xrp),
@@ -24,8 +24,7 @@ import Testing
                 "/v1/me/sendchildorder", ExchangeFixture.body("BUY", "1000", at: nil, product: "ETH_BTC"))
             #expect(answer.status == 400)
             #expect(answer.code == -200)
-            #expect(
-                answer.message == "Insufficient funds: 111464090773.2 BTC needed, 1 BTC available.")
+            #expect(answer.message == "Insufficient funds")
             try exchange.reopen()
         }
         #expect(try exchange.get("/v1/me/getbalance").status == 200)
@@ -78,7 +77,7 @@ import Testing
         try exchange.core().accounts.balances.amounts[key] = Int128(Int64.max)
         let answer = try exchange.post("/v1/me/sendchildorder", ExchangeFixture.body("BUY", "0.01", at: "1000"))
         #expect(answer.code == -208)
-        #expect(answer.message?.contains("does not fit 64 bits") == true)
+        #expect(answer.message == "Order is not accepted. Please try again later.")
         #expect(try exchange.orders("&child_order_state=ACTIVE").count == 1)
         try exchange.order("BUY", "0.01", at: "1000")
     }

@@ -19,6 +19,9 @@ import Testing
         #expect(try exchange.orders("&child_order_state=COMPLETED").count == 2)
         #expect(try exchange.orders("&child_order_state=REJECTED").isEmpty)
         #expect(try exchange.get("/v1/me/getchildorders?product_code=ETH_JPY").rows.isEmpty)
+        // Both kinds together are one list.
+        #expect(try exchange.orders("&count=3").map { $0.text("price") } == ["15000000", "16000000", "17000000"])
+        #expect(try exchange.orders("&count=1").count == 1)
     }
 
     @Test func `with before or after open orders are left out`() throws {

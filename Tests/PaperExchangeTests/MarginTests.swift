@@ -36,7 +36,10 @@ import Testing
         let history = try exchange.get("/v1/me/getcollateralhistory").rows
         #expect(history.map { $0.text("reason_code") } == ["CANCEL_COLL", "POST_COLL"])
         #expect(history.map { $0.text("amount") } == ["60000", "100000"])
-        #expect(try exchange.get("/v1/me/getbalancehistory").rows[0].text("trade_type") == "CANCEL_COLL")
+        let moved = try exchange.get("/v1/me/getbalancehistory").rows
+        #expect(moved.map { $0.text("trade_type") } == ["CANCEL_COLL", "POST_COLL", "DEPOSIT"])
+        // No bank has heard of it.
+        #expect(moved.map { $0.text("order_id")?.prefix(3) } == ["", "", "MDP"])
         #expect(try exchange.get("/v1/me/getcollateralaccounts").text == #"[{"currency_code":"JPY","amount":60000}]"#)
     }
 
@@ -102,6 +105,66 @@ import Testing
         #expect(try listed?["rate"]?.number?.decimal() == rate)
     }
 
+    @Test func `what is listed as settled was charged, also when the exchange was closed meanwhile`() throws {
+        let exchange = try exchange()
+        try exchange.trade(at: 10_000_000, market: Self.market)
+        try exchange.outsider(.sell, 1_000_000, at: 10_000_000, market: Self.market)
+        try exchange.order("BUY", "0.01", at: "10000000", product: "FX_BTC_JPY")
+        exchange.clock.advance(milliseconds: 3 * 86_400_000)
+        try exchange.crash()
+        let listed = try exchange.get("/v1/getfundingratehistory?product_code=FX_BTC_JPY&from=2026-08-07T12:18:03").rows
+        let charged = try exchange.get("/v1/me/getcollateralhistory").rows.filter {
+            $0.text("reason_code") == "FUNDING"
+        }
+        #expect(listed.count == 9)
+        #expect(charged.map { $0.text("date")?.prefix(19) } == listed.map { $0.text("settlement_date")?.prefix(19) })
+        for (entry, record) in zip(charged, listed) {
+            let rate = try #require(record["rate"]?.number).decimal()
+            // Of 100,000 yen, rounded against the account.
+            let paid = try rate.multiplied(by: -100_000).rounded(scale: 0, .floor)
+            #expect(try #require(entry["change"]?.number).decimal() == paid)
+        }
+        let left = try collateral(exchange)
+        try exchange.crash()
+        #expect(try collateral(exchange) == left)
+    }
+
+    @Test func `before the first funding of the CFD none is charged or announced`() throws {
+        // 2024-03-28T04:30:00: the first one is at 13:00.
+        let exchange = try ExchangeFixture(start: 1_711_600_200_000)
+        try exchange.perform(.moveCollateral(CollateralMove(yen: 100_000)))
+        try exchange.outsider(.sell, 1_000_000, at: 10_000_000, market: Self.market)
+        try exchange.order("BUY", "0.01", at: "10000000", product: "FX_BTC_JPY")
+        #expect(
+            try exchange.get("/v1/getfundingrate?product_code=FX_BTC_JPY").json.text("next_funding_rate_settledate")
+                == "2024-03-28T13:00:00")
+        exchange.clock.advance(milliseconds: 3_600_000)
+        #expect(try collateral(exchange)[0] == "100000")
+        exchange.clock.advance(milliseconds: 8 * 3_600_000)
+        #expect(try collateral(exchange)[0] != "100000")
+        #expect(try exchange.get("/v1/getfundingratehistory?product_code=FX_BTC_JPY").rows.count == 1)
+    }
+
+    @Test func `the ids of orders begin with JFX and end with a letter, and find them`() throws {
+        let exchange = try exchange()
+        try exchange.outsider(.sell, 1_000_000, at: 10_000_000, market: Self.market)
+        try exchange.order("BUY", "0.01", at: "10000000", product: "FX_BTC_JPY")
+        try exchange.order("BUY", "0.005", at: "9000000", product: "FX_BTC_JPY")
+        let orders = "/v1/me/getchildorders?product_code=FX_BTC_JPY"
+        let ids = try exchange.get(orders).rows.compactMap { $0.text("child_order_id") }
+        #expect(ids.count == 2 && Set(ids).count == 2)
+        for id in ids {
+            #expect(id.wholeMatch(of: /JFX20260807-121803-[0-9]{6}[A-Z]/) != nil, "\(id)")
+            #expect(try exchange.get(orders + "&child_order_id=" + id).rows.map { $0.text("child_order_id") } == [id])
+        }
+        let fills = "/v1/me/getexecutions?product_code=FX_BTC_JPY&child_order_id="
+        #expect(try exchange.get(fills + ids[1]).rows.map { $0.text("child_order_id") } == [ids[1]])
+        #expect(try exchange.get(fills + ids[1].dropLast()).rows.isEmpty)
+        let body = #"{"product_code":"FX_BTC_JPY","child_order_id":"\#(ids[0])"}"#
+        #expect(try exchange.post("/v1/me/cancelchildorder", body).status == 200)
+        #expect(try exchange.get(orders + "&child_order_state=ACTIVE").rows.isEmpty)
+    }
+
     @Test func `below what positions require there is a margin call, and below half of it they are closed`() throws {
         let exchange = try exchange()
         try exchange.outsider(.sell, 2_000_000, at: 10_000_000, market: Self.market)
@@ -146,6 +209,9 @@ import Testing
     @Test func `positions are asked of the market that has them`() throws {
         let exchange = try exchange()
         #expect(try exchange.get("/v1/me/getpositions?product_code=BTC_JPY").code == -100)
+        try exchange.outsider(.sell, 1_000_000, at: 10_000_000, market: Self.market)
+        try exchange.order("BUY", "0.01", at: "10000000", product: "FX_BTC_JPY")
+        #expect(try exchange.get("/v1/me/getpositions").rows.map { $0.text("product_code") } == ["FX_BTC_JPY"])
         #expect(try exchange.get("/v1/getmarkets").rows.last?.text("market_type") == "FX")
     }
 }

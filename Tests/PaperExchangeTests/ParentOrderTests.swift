@@ -89,6 +89,16 @@ import Testing
         #expect(try exchange.parentState(id) == "COMPLETED")
     }
 
+    @Test func `of two orders of an OCO that trade with each other, the one that is done ends the other`() throws {
+        let exchange = try Fixture()
+        let id = try exchange.parent(
+            "OCO", Fixture.leg("LIMIT", "BUY", "0.01", #""price":17000000"#),
+            Fixture.leg("LIMIT", "SELL", "0.02", #""price":16000000"#))
+        #expect(try exchange.parentState(id) == "COMPLETED")
+        #expect(try exchange.orders("&child_order_state=ACTIVE").isEmpty)
+        #expect(try exchange.balance("BTC")[0] == exchange.balance("BTC")[1])
+    }
+
     @Test func `a stop of an OCO sells the very coins that its other order held`() throws {
         let exchange = try Fixture(funding: [.init(quantity: 1_000_000, asset: .jpy), .init(quantity: 1, asset: .btc)])
         try exchange.trade(at: 17_000_000)
@@ -254,7 +264,7 @@ import Testing
 }
 
 extension OrderEvent {
-    fileprivate var sentence: String {
+    var sentence: String {
         switch subject {
         case .child(_, let event):
             switch event {

@@ -65,6 +65,7 @@ import Testing
     @Test func `own ids are as they were when there were four markets`() {
         let tag = OrderTag(source: OrderTag.own, second: 1_786_105_083, counter: 2_300_000_001)
         #expect(tag.text(.acceptance) == "JRF20260807-121803-\(Self.old(tag, 514_229, 440_917))")
+        #expect(tag.text(.positionOrder).dropFirst(3).dropLast() == tag.text(.order).dropFirst(3))
         #expect(tag.text(.order) == "JOR20260807-121803-\(Self.old(tag, 317_811, 31_726))")
     }
 
@@ -82,6 +83,18 @@ import Testing
                 == #"{"status":-205,"error_message":"Margin amount is insufficient for this order.","data":null}"#)
         #expect(
             try exchange.get("/v1/me/gettradingcommission?product_code=FX_BTC_JPY").text == #"{"commission_rate":0}"#)
+    }
+
+    @Test(arguments: ["XLM_JPY", "MONA_JPY", "ELF_JPY"])
+    func `orders begin at a tenth of a coin, with prices in thousandths of a yen`(product: String) throws {
+        let exchange = try ExchangeFixture()
+        func code(_ size: String, at price: String) throws -> Int? {
+            let body = ExchangeFixture.body("BUY", size, at: price, product: product)
+            return try exchange.post("/v1/me/sendchildorder", body).code
+        }
+        #expect(try code("0.1", at: "12.345") == nil)
+        #expect(try code("0.09", at: "12.345") == -110)
+        #expect(try code("0.1", at: "12.3455") == -106)
     }
 
     @Test func `dollars are traded to the cent, count in yen, and are listed when there are some`() throws {

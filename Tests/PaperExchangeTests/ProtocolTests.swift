@@ -15,7 +15,7 @@ import Testing
         )
         #expect(
             try exchange.get("/v1/ticker?product_code=BTC_JPY").text
-                == #"{"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-08-07T12:18:03.593","tick_id":2,"#
+                == #"{"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-08-07T12:18:03.5936468","tick_id":2,"#
                 + #""best_bid":17213900,"best_ask":17214801,"best_bid_size":0.12,"best_ask_size":0.045,"#
                 + #""total_bid_depth":0.12,"total_ask_depth":0.045,"market_bid_size":0,"market_ask_size":0,"#
                 + #""ltp":0,"volume":0,"volume_by_product":0}"#)
@@ -23,6 +23,20 @@ import Testing
             try exchange.get("/v1/getboardstate?product_code=BTC_JPY").text
                 == #"{"health":"NORMAL","state":"RUNNING"}"#)
         #expect(try exchange.get("/v1/gethealth?product_code=ETH_BTC").text == #"{"status":"NORMAL"}"#)
+    }
+
+    @Test func `a ticker asked for twice in a millisecond tells what came between`() throws {
+        let exchange = try ExchangeFixture()
+        func ticker(_ code: String) throws -> JSONValue {
+            try exchange.get("/v1/ticker?product_code=" + code).json
+        }
+        let empty = try ticker("BTC_JPY")
+        #expect(try ticker("BTC_JPY") == empty)
+        try exchange.order("BUY", "0.12", at: "17213900")
+        #expect(try ticker("BTC_JPY").text("best_bid") == "17213900")
+        #expect(try ticker("ETH_JPY").text("product_code") == "ETH_JPY")
+        exchange.clock.advance(milliseconds: 1)
+        #expect(try ticker("BTC_JPY").text("timestamp") != empty.text("timestamp"))
     }
 
     @Test func `an order is listed as the reference shows it`() throws {
@@ -48,8 +62,8 @@ import Testing
         let exchange = try ExchangeFixture()
         let entry = try #require(try exchange.get("/v1/me/getbalancehistory").rows.first)
         #expect(entry.text("trade_type") == "DEPOSIT")
-        #expect(entry.text("event_date") == "2026-08-07T12:18:03.593")
-        #expect(entry.text("trade_date") == "2026-08-07T21:18:03.593")
+        #expect(entry.text("event_date") == "2026-08-07T12:18:03.5936468")
+        #expect(entry.text("trade_date") == "2026-08-07T21:18:03.5936468")
         #expect(entry.text("order_id")?.hasPrefix("MDP20260807-121803-") == true)
         #expect(entry.text("balance") == "10000000")
     }
@@ -125,6 +139,7 @@ import Testing
     @Test(arguments: [
         ("/v1/ticker?product_code=%E2%98%83", "Invalid product"), ("/v1/getfundingrate", "product_code is required"),
         ("/v1/executions?product_code=BTC_JPY&count=x", "count"),
+        ("/v1/executions?product_code=BTC_JPY&count=%2B1", "count"), ("/v1/executions?count=+1", "count"),
         ("/v1/executions?product_code=BTC_JPY&before=-1", "before"),
         ("/v1/me/getchildorders?product_code=BTC_JPY&child_order_state=OPEN", "child_order_state"),
         ("/v1/me/getbalancehistory?currency_code=DOGE", "DOGE"),
@@ -138,10 +153,17 @@ import Testing
 
     @Test(arguments: [
         ("%42TC%5fJPY", 200), ("BTC_JPY&&x=%", 200), ("BTC_JPY%3D", 400), ("%4", 400), ("%ff", 400),
-        ("=BTC_JPY", 400),
+        ("=BTC_JPY", 400), ("BTC%+5FJPY", 400), ("BTC%-5FJPY", 400),
     ])
     func `a query is decoded by its bytes`(query: String, status: Int) throws {
         #expect(try ExchangeFixture().get("/v1/ticker?product_code=" + query).status == status)
+    }
+
+    @Test func `an escaped byte has two hexadecimal digits, and no sign`() {
+        let target = RequestTarget("/v1/ticker?a=%+5&b=%-5&c=%4G&d=%4a%4A&d=2&e=&f&=g&%68=i=?")
+        #expect(target.path == "/v1/ticker")
+        #expect(["a", "b", "c", "d"].map { target[$0] } == ["% 5", "%-5", "%4G", "JJ"])
+        #expect(["e", "f", "", "h", "i"].map { target[$0] } == [nil, nil, "g", "i=?", nil])
     }
 
     @Test(arguments: [
@@ -150,6 +172,19 @@ import Testing
     ])
     func `a cancellation needs a product and one id`(body: String) throws {
         #expect(try ExchangeFixture().post("/v1/me/cancelchildorder", body).code == -100)
+    }
+
+    @Test func `a member that may be left out may be empty, one that must be there may not`() throws {
+        let exchange = try ExchangeFixture()
+        let empty = #","time_in_force":"","minute_to_expire":null"#
+        #expect(
+            try exchange.post("/v1/me/sendchildorder", ExchangeFixture.body("BUY", "0.01", at: "1", more: empty)).status
+                == 200)
+        let leg = ExchangeFixture.leg("LIMIT", "BUY", "0.01", #""price":1"#)
+        #expect(try exchange.sendParent("", [leg], more: empty).status == 200)
+        #expect(
+            try exchange.post("/v1/me/sendchildorder", ExchangeFixture.body("", "0.01", at: "1")).message
+                == "side is required.")
     }
 
     @Test func `an order of another product is not found under this one`() throws {

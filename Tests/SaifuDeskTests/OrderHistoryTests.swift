@@ -43,7 +43,7 @@ struct OrderHistoryTests {
             pagingID: id, childOrderID: "", productCode: .btcJPY, side: .buy, childOrderType: .limit, price: 100,
             averagePrice: 0, size: 1, childOrderState: id == 0 ? .active : .completed, expireDate: Self.start,
             childOrderDate: Self.start.advanced(by: .seconds(seconds)), childOrderAcceptanceID: "A\(id)",
-            outstandingSize: 0, cancelSize: 0, executedSize: 1, totalCommission: 0)
+            outstandingSize: 0, cancelSize: 0, executedSize: 1, totalCommission: 0, timeInForce: nil)
     }
 
     private func history(of orders: [ChildOrder]) async throws -> (OrderHistory, requests: Int) {

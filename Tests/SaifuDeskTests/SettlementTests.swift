@@ -33,7 +33,7 @@ struct SettlementTests {
             price: price, averagePrice: 0, size: size, childOrderState: .active,
             expireDate: accepted.advanced(by: .seconds(minutes * 60)),
             childOrderDate: accepted.advanced(by: .seconds(late)), childOrderAcceptanceID: id, outstandingSize: size,
-            cancelSize: 0, executedSize: 0, totalCommission: 0)
+            cancelSize: 0, executedSize: 0, totalCommission: 0, timeInForce: nil)
     }
 
     private func fill(_ id: String, size: ExactDecimal, price: ExactDecimal = 99, after seconds: Int = 1)

@@ -58,14 +58,53 @@ struct WatchingTests {
 
     @Test func `an order that is not listed is looked for once more, a second later`() async throws {
         let desk = desk(try network(visibility: 5000))
-        #expect(await desk.fate(of: try await desk.place(draft)) == .notListed(canRest: true))
+        #expect(await desk.fate(of: try await desk.place(draft)) == .notListed)
         #expect(waits.all == [.seconds(1)])
     }
 
-    @Test func `an order that cannot rest and is not listed is told as such`() async throws {
-        let desk = desk(try network())
-        let order = OrderDraft(product: .btcJPY, side: .buy, size: "0.01", price: 16_000_000, timeInForce: .ioc)
-        #expect(await desk.fate(of: try await desk.place(order)) == .notListed(canRest: false))
+    @Test func `of an order that cannot rest nothing is concluded while its fill may be listed late`() async throws {
+        let network = try network(visibility: 5000)
+        try await network.stranger(
+            SendChildOrder(productCode: .btcJPY, childOrderType: .limit, side: .sell, price: 17_000_000, size: "0.01"))
+        let order = OrderDraft(product: .btcJPY, side: .buy, size: "0.01", price: 17_000_000, timeInForce: .fok)
+        let desk = desk(network)
+        let placed = try await desk.place(order)
+        #expect(await desk.fate(of: placed) == .notListed)
+        // It is shown at once, as one of which nothing is known.
+        let unlisted = try await desk.recall(of: .btcJPY)
+        #expect(unlisted.map(\.acceptanceID) == [id(placed)])
+        #expect(unlisted.map(\.ending) == [nil] && unlisted.map(\.isCancelled) == [false])
+        try await network.wait(milliseconds: 10_000)
+        #expect(try await desk.recall(of: .btcJPY).isEmpty)
+        #expect(journal.records.map(\.ending?.state) == [.completed])
+    }
+
+    @Test func `a cancellation by another program of the home is told by who sees the end`() async throws {
+        let network = try network()
+        let watching = desk(network)
+        let placed = try await watching.place(draft)
+        try await watching.refresh()
+        try await desk(network).cancel(placed.cancellation)
+        try await watching.refresh()
+        try await network.wait(milliseconds: 1000)
+        try await watching.refresh()
+        #expect(journal.records.map(\.ending?.state) == [.canceled, nil])
+    }
+
+    @Test func `an accepted cancellation wins over an end of which nobody knew why`() async throws {
+        let network = try network()
+        let desk = desk(network)
+        let placed = try await desk.place(draft)
+        let ended = try await desk.place(OrderDraft(product: .btcJPY, side: .buy, size: "0.02", price: 16_000_000))
+        for entry in [placed.entry, ended.entry] {
+            try journal.end(
+                entry, as: OrderEnding(state: nil, executedSize: 0, averagePrice: 0, seenAt: network.now))
+        }
+        try await network.wait(milliseconds: 1000)
+        try await desk.cancel(placed.cancellation)
+        // What ended before all were cancelled was not.
+        try await desk.cancelAll(of: .btcJPY)
+        #expect(try await desk.recall(of: .btcJPY).map(\.ending?.state) == [nil, .canceled])
     }
 
     @Test func `an order that ended without a fill is remembered, by the next run too`() async throws {
@@ -123,7 +162,8 @@ struct WatchingTests {
         let network = try network()
         _ = try await desk(network).place(draft)
         try await network.stranger(CancelAllChildOrders(productCode: .btcJPY))
-        #expect(try await desk(network).recall(of: .btcJPY).isEmpty)  // it may not be visible yet
+        let asked = try await desk(network).recall(of: .btcJPY)  // it may not be visible yet
+        #expect(asked.count == 1 && asked.first?.ending == nil)
         try await network.wait(milliseconds: 10_000)
         let remembered = try await desk(network).recall(of: .btcJPY)
         #expect(remembered.count == 1)

@@ -38,18 +38,6 @@ struct DisplayWidthTests {
         #expect(DisplayWidth.wrap(StyledText("yes? ", style: .body), to: 9).map(\.plainText) == ["yes? "])
     }
 
-    @Test func `Japanese breaks between any two characters, but not before a stop or behind a bracket`() {
-        func lines(_ text: String, _ width: Int) -> [String] {
-            DisplayWidth.wrap(StyledText(text, style: .body), to: width).map(\.plainText)
-        }
-        #expect(lines("ここでは確認できません。", 10) == ["ここでは確", "認できませ", "ん。"])
-        #expect(lines("何も送信していません。", 20) == ["何も送信していませ", "ん。"])
-        #expect(lines("これは「注文」です", 8) == ["これは", "「注文」", "です"])
-        #expect(lines("詳しくは `help watch` をご覧ください。", 16) == ["詳しくは `help", "watch` をご覧く", "ださい。"])
-        #expect(lines("ありません。`help` で", 12) == ["ありません。", "`help` で"])
-        #expect(lines("`--yes` が必要です", 12) == ["`--yes` が必", "要です"])
-    }
-
     @Test func `a width that is not known breaks nothing`() {
         let text = StyledText("one two", style: .body)
         #expect(DisplayWidth.wrap(text, to: nil) == [text])

@@ -1,8 +1,9 @@
-import SaifuDrawing
 import SaifuStyle
 import SaifuTables
 import SaifuText
 import Testing
+
+@testable import SaifuDrawing
 
 @MainActor
 struct ScrollingTableTests {
@@ -130,5 +131,28 @@ struct ScrollingTableTests {
             try drawn(width: 12, height: 7) == [
                 "› Name  row 1", "  Size  12345678", "", "  Name  row 2", "  Size  0.01", "",
             ])
+    }
+
+    @Test func `a list that was empty goes on to say so while it is stale, and nothing of its end`() {
+        func text(_ text: String) -> StyledText { StyledText(text, style: .body) }
+        let sentences = ListSentences(
+            loading: text("Loading"), empty: text("None."), zeroMatch: { StyledText("No " + $0, style: .body) },
+            paging: ListSentences.Paging(loading: text("More"), failed: text("Failed"), last: text("End")),
+            saysFailures: false)
+        let provider = EntitiesProvider<Entry>()
+        func said(_ query: String = "") -> String? {
+            let sections = [TableSection(provider: provider)]
+            return sentences.sentence(forSection: 0, of: sections, scrolls: true, query: query)?.plainText
+        }
+        provider.page {}
+        provider.replaceAll(with: [Entry](), isLast: true)
+        #expect(said() == "None.")
+        provider.fail(text("Maintenance"), canRetry: true)
+        #expect(said() == "None.")
+        provider.begin()
+        #expect(said() == "None." && said("x") == "None.", "whatever it is searched for")
+        provider.replaceAll(with: [Entry(id: 1)], isLast: true)
+        provider.fail(text("Maintenance"), canRetry: true)
+        #expect(said() == "End")
     }
 }

@@ -62,6 +62,43 @@ private final class RowCell: TableCell {
         #expect(lines.contains { $0.hasPrefix("1  BTC_JPY  17,000,000") }, "\(lines)")
     }
 
+    @Test(arguments: ["Available", "Available at once"], [40, 41, 42, 43])
+    func `a column that is left out is told by a mark, whatever room there is`(title: String, width: Int) throws {
+        let columns = [column("Asset"), column(title), column("In orders", leavingOrder: 0)]
+        let texts = [
+            StyledText("JPY", style: .body), StyledText(String(repeating: "1", count: 33), style: .amount),
+            StyledText("0.00000000", style: .amount),
+        ]
+        let lines = try printed(table(columns, [texts]), width)
+        #expect(lines[0].hasPrefix("Asset ") && lines[0].contains(title) && lines[0].hasSuffix(" …"), "\(lines)")
+        #expect(lines.allSatisfy { $0.count <= width }, "\(lines)")
+    }
+
+    @Test func `points stand below each other in all columns or in none, once others have left`() throws {
+        let columns = [column("Asset"), column("A"), column("B"), column("C", leavingOrder: 0)]
+        let rows = [["JPY", "656,084"], ["XRP", "1.00000000"]].map { texts in
+            [StyledText(texts[0], style: .body)]
+                + [texts[1], texts[1], String(repeating: "9", count: 30)].map { StyledText($0, style: .amount) }
+        }
+        #expect(try printed(table(columns, rows), 41)[1] == "JPY    656,084           656,084")
+        #expect(try printed(table(columns, rows), 40)[1] == "JPY       656,084     656,084")
+    }
+
+    @Test func `what has no room takes no lines`() throws {
+        let wide = TableColumn(StyledText("State", style: .tableHeader), minimumWidth: 16)
+        let words = String(repeating: "1", count: 30)
+        let texts = [words, "what became of it, in some words"].map { StyledText($0, style: .body) }
+        #expect(try printed(table([column("Id"), wide], [texts]), 40).dropFirst() == [words])
+    }
+
+    @Test func `a title gives way to the mark where it fills its column`() throws {
+        let columns = [
+            column("Asset"), column(String(repeating: "T", count: 33)), column("In orders", leavingOrder: 0),
+        ]
+        let lines = try printed(table(columns, [["JPY", "1", "0"].map { StyledText($0, style: .body) }]), 40)
+        #expect(lines[0] == "Asset  " + String(repeating: "T", count: 31) + " …")
+    }
+
     // Broken by, in Sources/SaifuDrawing/Tables/TableLayout.swift:
     // -         guard mustFit else { return self.width <= width }
     // +         guard mustFit && false else { return self.width <= width }
@@ -113,8 +150,8 @@ private final class RowCell: TableCell {
     }
 
     // Broken by, in Sources/SaifuDrawing/Tables/ColumnLayout.swift:
-    // -         let shown = isBrief && !isTitle ? DisplayWidth.suffix(text, width: brief?.width ?? width) : text
-    // +         let shown = text
+    // -         return DisplayWidth.suffix(head, width: brief.width)
+    // +         return head
     @Test func `a narrow screen keeps the time and drops the date before it leaves a column out`() throws {
         let rows = [["2026-11-21 06:47:53", "Sell", "17,196,852"], ["2026-11-21 06:47:52", "Buy", "0.5"]].map {
             [
@@ -128,10 +165,26 @@ private final class RowCell: TableCell {
             try scrolling.lines(width: 30, height: 4).map(\.plainText) == [
                 "UTC       Side         Price", "06:47:53  Sell  17,196,852", "06:47:52  Buy            0.5",
             ])
-        #expect(try scrolling.lines(width: 24, height: 4).map(\.plainText).last == "Buy          0.5")
+        #expect(try scrolling.lines(width: 24, height: 4).map(\.plainText).last == "Buy            0.5")
         #expect(
             try printed(table, 20).prefix(3) == [
                 "Time (UTC)  2026-11-21 06:47:53", "Side        Sell", "Price       17,196,852",
             ])
+    }
+
+    // Broken by, in Sources/SaifuDrawing/Tables/ColumnLayout.swift:
+    // - let head = DisplayWidth.truncate(text, to: max(0, DisplayWidth.of(text) - brief.tail), mark: "")
+    // + let head = text
+    @Test func `what is short has its middle alone, or its title without the unit`() throws {
+        func brief(_ title: String, _ short: String, width: Int, tail: Int = 0) -> TableColumn {
+            let text = StyledText(short, style: .tableHeader)
+            return TableColumn(
+                StyledText(title, style: .tableHeader), brief: TableColumn.Brief(text, width: width, tail: tail))
+        }
+        let columns = [brief("Time (UTC)", "UTC", width: 5, tail: 3), brief("Balance (JPY)", "Balance", width: .max)]
+        let row = [StyledText("2026-11-21 06:47:53", style: .caption), StyledText("1,000,000", style: .amount)]
+        let scrolling = ScrollingTable(table(columns, [row]), sentences: Self.sentences)
+        let narrow = try scrolling.lines(width: 16, height: 2).map(\.plainText)
+        #expect(narrow == ["UTC      Balance", "06:47  1,000,000"])
     }
 }

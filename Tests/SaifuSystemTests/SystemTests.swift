@@ -11,6 +11,17 @@ struct SystemTests {
         #expect((before...time(nil)).contains(Int(ticks / 10_000_000)))
     }
 
+    @Test func `a signal that nobody has read is handed over to the pipe that is made next`() throws {
+        let first = try #require(SignalPipe([SIGUSR2]))
+        // To the process: the threads of tests block signals.
+        kill(getpid(), SIGUSR2)
+        var entry = pollfd(fd: first.reader, events: Int16(POLLIN), revents: 0)
+        #expect(poll(&entry, 1, 60_000) == 1)
+        let second = try #require(SignalPipe([SIGUSR2]))
+        #expect(second.take() == [SIGUSR2] && first.take().isEmpty)
+        second.restoreDefaults()
+    }
+
     @Test func `random bytes have the asked length and differ`() throws {
         #expect(try RandomBytes.make(count: 0).isEmpty)
         let first = try RandomBytes.make(count: 32)

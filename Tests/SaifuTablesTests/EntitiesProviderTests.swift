@@ -59,6 +59,10 @@ struct EntitiesProviderTests {
         #expect(provider.state == .loading)
         provider.replaceAll(with: [])
         #expect(provider.state == .empty)
+        provider.fail(refusal, canRetry: false)
+        #expect(provider.state == .stale(ListFailure(message: refusal, canRetry: false)), "it is known what was there")
+        provider.begin()
+        #expect(provider.state == .stale(nil))
         provider.replaceAll(with: [], matching: "xrp")
         #expect(provider.state == .zeroMatch(query: "xrp"))
         provider.replaceAll(with: coins("a"))
@@ -84,6 +88,30 @@ struct EntitiesProviderTests {
         #expect(provider.state == .rows && provider.rowCount == 1)
         provider.clearFilter()
         #expect(provider.rowCount == 6)
+    }
+
+    @Test func `what a filter asks for while a list becomes shorter is never past its end`() {
+        let provider = EntitiesProvider(coins("btc", "eth", "ltc"))
+        var seen: [[Coin]] = []
+        provider.filter("t") {
+            seen.append(provider.shown + (0..<provider.rowCount).compactMap { provider[id: $0 == 0 ? "btc" : "eth"] })
+            return $0.id.contains("t")
+        }
+        #expect(provider.rowCount == 3)
+        provider.replaceAll(with: coins("btc"))
+        provider.remove(id: "btc")
+        #expect(seen.allSatisfy(\.isEmpty) && provider.rowCount == 0)
+    }
+
+    @Test func `an empty list is empty, whatever it is narrowed down to`() {
+        let provider = EntitiesProvider<Coin>()
+        provider.filter("t") { $0.id.contains("t") }
+        provider.replaceAll(with: [])
+        #expect(provider.state == .empty && provider.isEmpty)
+        provider.insert(Coin(id: "a"))
+        #expect(provider.state == .zeroMatch(query: "t") && !provider.isEmpty)
+        provider.remove(id: "a")
+        #expect(provider.state == .empty)
     }
 
     @Test func `what is loading stays so while a filter is set`() {

@@ -49,7 +49,7 @@ struct FormEditorTests {
     @Test func `every row is drawn, and the one that a person is in is marked`() {
         #expect(
             lines() == [
-                "  Venue   paper", "› Size     BTC", "  Type    ", "  Price    JPY", "  Check   on", "  Secret  ",
+                "  Venue   paper", "› Size     BTC", "  Type    ", "  Price   JPY", "  Check   on", "  Secret  ",
                 "  Note    ", "hint",
             ])
         let picture = editor.picture(hint: .empty, width: 80)

@@ -9,7 +9,7 @@ import Testing
 /// Each test runs in a process of its own, which ends by what it tests.
 @Suite(.timeLimit(.minutes(1)))
 struct TerminalRestoreTests {
-    @Test(arguments: [SIGTERM, SIGHUP])
+    @Test(arguments: [SIGTERM, SIGHUP, SIGQUIT])
     func `S11 a signal ends the process with the terminal restored and the owner told`(signal: Int32) async {
         await #expect(processExitsWith: .exitCode(signal)) { [signal] in
             let terminal = try PseudoTerminal()

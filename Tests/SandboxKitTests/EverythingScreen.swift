@@ -89,6 +89,6 @@ import WalletCore
 
     private struct Word: Sentence {
         let text: String
-        func text(in language: Language) -> String { text }
+        func wording(in language: Language) -> Wording { language(text, text) }
     }
 }

@@ -83,7 +83,7 @@ import WalletCore
     }
 
     @Test(arguments: [
-        (400, -111, "Order not found"), (401, -500, "Invalid signature"), (503, -2, "Under maintenance"),
+        (400, -111, "Order not found"), (401, -500, "Invalid signature"), (503, -2, "as during maintenance"),
     ])
     func `C6 a refusal is drawn as the wallet draws it`(http: Int, status: Int, message: String) async throws {
         let scene = SandboxScene.error { Self.answer.answering(.refusal(http: http, status: status, message)) }

@@ -23,7 +23,9 @@ let package = Package(
         .target(name: "RandomTestKit", path: "RandomTestKit", swiftSettings: strict),
         tests("SaifuWire", "SaifuWire", kits: ["FolderTestKit", "RandomTestKit"]),
         tests("SaifuCrypto", "LightningClient"),
-        tests("LightningClient", "LightningClient", "SaifuWire", "SaifuMoney"),
+        tests(
+            "LightningClient", "LightningClient", "PaperExchange", "SaifuWire", "SaifuMoney", "SaifuJSON",
+            kits: ["FolderTestKit", "RandomTestKit"]),
         tests("PaperExchange", "PaperExchange", "SaifuWire", "SaifuMoney", "SaifuJSON", kits: ["FolderTestKit"]),
     ],
     swiftLanguageModes: [.v6]

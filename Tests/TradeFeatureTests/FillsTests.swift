@@ -1,5 +1,7 @@
 import LightningAPI
 import SaifuMoney
+import SaifuTables
+import SaifuText
 import SandboxKit
 import Testing
 import WalletCore
@@ -14,10 +16,21 @@ import WalletCore
     {
         environment.stubClient.answer(GetOwnExecutions.self, [Samples.fill(2), Samples.fill(1)])
         let page = try await environment.run("fills 5")
-        let row = "2026-08-07 12:18:03 |  | 17,214,100 | 0.004 | 0.000006 | "
+        let row = "2026-08-07 12:18:03 | fill | 17,214,100 | 0.004 | 0.000006 | "
         #expect(try page.lines() == ["2026-08-07 12:18:03 | Sell | 17,214,100 | 0.008 | 0.000012 | JRF1", row, row])
         #expect((page.document as? [OwnExecution])?.map(\.id) == [2, 1])
         #expect(environment.stubClient.sent(GetOwnExecutions.self).map(\.paging.count) == [5])
+    }
+
+    @Test(arguments: [
+        (ProductCode.btcJPY, ["Time (UTC)", "Side", "Price (JPY)", "Size (BTC)", "Fee (BTC)", "Id"]),
+        (.ethBTC, ["Time (UTC)", "Side", "Price (BTC)", "Size (ETH)", "Fee (ETH)", "Id"]),
+    ])
+    func `the heads say what the figures are counted in`(product: ProductCode, titles: [String]) async throws {
+        environment.session.product = product
+        environment.stubClient.answer(GetOwnExecutions.self, [Samples.fill(1)])
+        guard case .table(let table)? = try await environment.run("fills").blocks.first else { throw SampleError() }
+        #expect(table.source.columns.map(\.title.plainText) == titles)
     }
 
     // Broken by, in Sources/TradeFeature/Fills/FillRow.swift:
@@ -36,7 +49,7 @@ import WalletCore
         #expect(
             try await environment.run("fills 3").lines() == [
                 time + "Sell | 17,202,911 | 0.02 | 0.00003 | …183640",
-                time + " | 17,202,966 | 0.0198 | 0.0000297 | ", time + " | 17,197,459 | 0.0002 | 0.0000003 | ",
+                time + "fill | 17,202,966 | 0.0198 | 0.0000297 | ", time + "fill | 17,197,459 | 0.0002 | 0.0000003 | ",
                 time + "Sell | 17,197,459 | 0.0068 | 0.0000102 | …069808",
             ])
         #expect(
@@ -45,9 +58,12 @@ import WalletCore
                 "JRF20261121-065936-183640 | 17,197,459", "JRF20261121-065936-069808 | 17,197,459",
             ])
         let names = ["time", "side", "price", "size", "fee", "id"]
-        await #expect(throws: WalletError.usage(.unknownColumn(text: "date", choices: names))) {
-            try await environment.run("fills", columns: "date")
+        let error = await #expect(throws: WalletError.self) { try await environment.run("fills", columns: "date") }
+        guard case .usage(.unknownColumn("date", let known)) = error else {
+            Issue.record("\(String(describing: error))")
+            return
         }
+        #expect(known.map(\.word) == names)
     }
 
     // Broken by, in Sources/TradeFeature/Fills/FillsScene.swift:

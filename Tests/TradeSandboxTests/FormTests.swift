@@ -22,7 +22,7 @@ import Testing
         terminal.type("m")
         try terminal.wait(for: "Limit [Market]") { $0.text.contains("Limit [Market]") && !$0.text.contains("Price") }
         terminal.type("l\r16900000.5\r")
-        try terminal.wait(for: "nearest: 16900000, 16900001")
+        try terminal.wait(for: "is off the tick of 1; nearest: 16900000,")
         terminal.type("\u{7F}\u{7F}\r\r\r")
         try terminal.wait(for: "Send this order? [y/N]")
         #expect(terminal.screen.text.contains("0.01 BTC at 16,900,000 JPY"))
@@ -43,5 +43,14 @@ import Testing
         try program.terminal.wait(for: "検索：")
         program.terminal.type("\u{3}")
         #expect(try program.waitForEnd() == .exited(0))
+    }
+
+    @Test func `a form with mistakes looks as in the README`() throws {
+        let block = try #require(
+            Readme.block(with: "$ SAIFU_SANDBOX=ticket/error swift run TradeSandbox --palette none"))
+        let shown = try #require(Readme.commands(of: block).first)
+        let program = try home.open("--palette", "none", scene: "ticket/error", columns: 110)
+        try program.terminal.wait(for: "is off the tick")
+        #expect(Readme.stands(shown.lines, on: program.terminal.screen.lines), "\(program.terminal.screen.text)")
     }
 }

@@ -25,10 +25,15 @@ import WalletCore
     }
 
     @Test(arguments: [
-        ("0.00424", "+0.42 %"), ("-0.0125", "-1.25 %"), ("0", "0.00 %"), ("0.00001", "0.00 %"), ("1.5", "+150.00 %"),
+        ("0.00424", "+0.42%"), ("-0.0125", "-1.25%"), ("0", "0.00%"), ("0.00001", "0.00%"), ("1.5", "+150.00%"),
     ])
     func `a change has its sign`(fraction: String, shown: String) throws {
         #expect(MarketFigure.change(try ExactDecimal(parsing: fraction)).description == shown)
+    }
+
+    @Test(arguments: [("0.001", "0.10%"), ("0.0183", "1.83%"), ("0.0001", "0.01%"), ("1", "100.00%")])
+    func `a share has two places`(fraction: String, shown: String) throws {
+        #expect(try MarketFigure.share(ExactDecimal(parsing: fraction)).description == shown)
     }
 
     @Test func `a spread is told in basis points, a trade with the side that took it, an own order with its mark`() {

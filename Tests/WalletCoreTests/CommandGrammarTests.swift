@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuMoney
 import Testing
 import WalletCore
 
@@ -8,11 +9,17 @@ import WalletCore
         CommandSyntax(
             "buy", patterns: [[.size, .keyword("at"), .price], [.size, .keyword("market")]], options: [[.product]],
             summary: Term.state),
-        CommandSyntax("cancel", patterns: [[.order]], summary: Term.state),
+        CommandSyntax("cancel", patterns: [[.order]], options: [[.product]], summary: Term.state),
+        CommandSyntax("fills", options: [[.product]], summary: Term.state, columns: ["side", "price", "id"]),
         CommandSyntax("quit", aliases: ["exit", "?"], summary: Term.state),
         CommandSyntax("exchange serve", summary: Term.state),
+        CommandSyntax(
+            "account", patterns: [[.keyword("add"), .word("name")], [.keyword("remove"), .word("name")]],
+            summary: Term.state, flags: "[--fund N]", flagged: "add"),
         CommandSyntax("unsettled", summary: Term.state),
         CommandSyntax("unsettled resolve", patterns: [[.count("entry"), .orderOrNone]], summary: Term.state),
+        CommandSyntax("watch", options: [[.product]], summary: Term.state),
+        CommandSyntax("watch board", summary: Term.state),
     ])
 
     private var completer: CommandCompleter {
@@ -21,8 +28,11 @@ import WalletCore
             vocabulary: .init(
                 products: ["BTC_JPY", "ETH_JPY"], assets: ["JPY"], orders: { [.init("JRF20261121-030000-000001")] },
                 options: [
-                    .init("--yes", values: nil) { _ in true }, .init("--lang", values: ["en", "ja"]) { _ in true },
-                    .init("--beyond", values: ["price-band"]) { $0.name == "buy" },
+                    .init("--yes", values: nil) { _, _ in true },
+                    .init("--lang", values: .one(of: ["en", "ja"])) { _, _ in true },
+                    .init("--beyond", values: .one(of: ["price-band"])) { syntax, _ in syntax.name == "buy" },
+                    .init("--fund", values: .one(of: [])) { $0.takes(flag: "--fund", with: $1) },
+                    .init("--columns", values: .columns) { syntax, _ in syntax.name == "fills" },
                 ],
                 price: { "\($0 == .bid ? 1 : 2) \($1?.rawValue ?? "in use")" }))
     }
@@ -40,6 +50,11 @@ import WalletCore
     @Test(arguments: ["frobnicate", "板", "", "u", "ex"])
     func `a word like no command suggests nothing`(word: String) {
         #expect(throws: WalletError.usage(.unknownCommand(word: word, nearest: nil))) { try grammar.find([word]) }
+    }
+
+    @Test func `commands are found in full-width letters too`() throws {
+        #expect(try grammar.find(["ｂｕｙ", "1"]).syntax.name == "buy")
+        #expect(try grammar.find(["Ｅｘｃｈａｎｇｅ", "ｓｅｒｖｅ"]).syntax.name == "exchange serve")
     }
 
     @Test func `commands of two words are found`() throws {
@@ -73,22 +88,50 @@ import WalletCore
     }
 
     @Test(arguments: [
-        ("", ["ticker", "buy", "cancel", "quit", "exchange serve", "unsettled", "unsettled resolve"]),
+        (
+            "",
+            [
+                "ticker", "buy", "cancel", "fills", "quit", "exchange serve", "account", "unsettled",
+                "unsettled resolve", "watch",
+                "watch board",
+            ]
+        ),
         ("t", ["ticker"]),
         ("ticker ", ["BTC_JPY", "ETH_JPY"]),
         ("ticker e", ["ETH_JPY"]), ("buy 0.01 ", ["at", "BTC_JPY", "ETH_JPY", "market"]), ("buy 0.01 m", ["market"]),
         ("buy 0.01 at ", ["bid", "ask"]), ("buy 0.01 at A", ["ask"]),
         ("cancel J", ["JRF20261121-030000-000001"]), ("cancel a", ["all"]), ("exchange ", ["serve"]),
+        ("watch ", ["board", "BTC_JPY", "ETH_JPY"]), ("buy 0.01 BTC a", ["at"]),
         ("unsettled ", ["resolve"]), ("unsettled resolve 1 n", ["none"]), ("nonsense ", []),
         ("buy -", ["--yes", "--lang", "--beyond"]), ("cancel --", ["--yes", "--lang"]), ("buy --lang ", ["en", "ja"]),
         ("buy --lang=", ["--lang=en", "--lang=ja"]),
         ("buy --LANG=J", ["--lang=ja"]), ("buy --yes=", []),
         ("buy --yes 0.01 at 5 --", ["--lang", "--beyond"]), ("buy --beyond P", ["price-band"]),
         ("buy 0.01 --lang ja a", ["at"]), ("buy --yes --lang en 0.01 at b", ["bid"]), ("buy 0.01 at 5 b", ["BTC_JPY"]),
-        ("--", []),
+        ("cancel ", ["JRF20261121-030000-000001", "all"]), ("cancel 1 ", ["BTC_JPY", "ETH_JPY"]),
+        ("ｔｉ", ["ticker"]), ("fills --c", ["--columns"]), ("fills --columns ", ["side", "price", "id"]),
+        ("fills --columns P", ["price"]), ("fills --columns side,p", ["side,price"]),
+        ("fills --columns price,side,", ["price,side,id"]), ("fills --columns=si", ["--columns=side"]),
+        ("ticker --columns ", []), ("--columns ", []),
+        ("--", ["--yes", "--lang", "--beyond", "--fund", "--columns"]),
+        ("account --f", ["--fund"]), ("account add --f", ["--fund"]), ("account add maker --f", ["--fund"]),
+        ("account remove --f", []), ("account remove maker --f", []),
         ("nonsense --", []),
     ])
     func `completion offers what can come next`(text: String, candidates: [String]) {
+        #expect(completer.candidates(for: text).map(\.text) == candidates)
+    }
+
+    @Test func `options of one pattern are shown with it, and with no other`() throws {
+        let account = try grammar.find(["account"]).syntax
+        #expect(account.usage == ["account add NAME [--fund N]", "account remove NAME"])
+        #expect(account.name(with: try account.parse(["remove", "a"])) == "account remove")
+        #expect(account.name(with: nil) == "account")
+    }
+
+    @Test(arguments: [("cancel ", []), ("cancel a", ["all"])])
+    func `where no order is known, Tab alone types no all`(text: String, candidates: [String]) {
+        let completer = CommandCompleter(grammar: grammar, vocabulary: .init())
         #expect(completer.candidates(for: text).map(\.text) == candidates)
     }
 
@@ -97,6 +140,27 @@ import WalletCore
         text: String, notes: [String]
     ) {
         #expect(completer.candidates(for: text).filter { !$0.text.contains("_") }.map(\.note) == notes)
+    }
+
+    @Test(arguments: [
+        ("ｂｕｙ 0.01 ＡＴ ｂｉｄ ｂｔｃ＿ｊｐｙ", ["size": "0.01", "at": "at", "price": "ｂｉｄ", "product": "BTC_JPY"]),
+        ("buy 1 Market btc_jpy", ["size": "1", "market": "market", "product": "BTC_JPY"]),
+        ("buy 10 万円 at 1 億", ["size": "10万円", "at": "at", "price": "1億"]),
+        ("buy 10 万 円 market", ["size": "10万円", "market": "market"]),
+        ("buy 1_000 market", ["size": "1_000", "market": "market"]),
+    ])
+    func `words are read in letters of either width, and units behind blanks`(
+        line: String, read: [String: String]
+    ) throws {
+        let (syntax, rest) = try grammar.find(CommandGrammar.words(of: line))
+        let arguments = try syntax.parse(rest)
+        for (name, word) in read { #expect(arguments[name] == word, "\(name)") }
+    }
+
+    @Test func `a number with a low line is no product, and is named itself`() {
+        #expect(throws: WalletError.usage(.badSize(text: "1_000"))) {
+            try Arguments.size("1_000", in: .jpy, of: .btc)
+        }
     }
 
     @Test func `words are split at blanks of either width`() {

@@ -72,7 +72,7 @@ import WalletCore
     @Test(arguments: ["0", "-1", "1e-9", "１．", "", "abc1", "0x10", "+-1", "--1", "¥1", "00", "a,000", ","])
     func `text that is no size is refused by name`(text: String) {
         #expect(throws: WalletError.usage(.badSize(text: text))) {
-            try buy.parse([text, "market"]).size(in: nil)
+            try buy.parse([text, "market"]).size(in: nil, of: nil)
         }
     }
 

@@ -47,11 +47,14 @@ enum ErrorList {
     private static let answers = chain { (last: APIError?) -> APIError? in
         switch last {
         case nil: .unreachable(origin: "https://a.example", reason: .fault(.tls, words: english))
-        case .unreachable: .refused(path: "/v1/a", http: 400, status: nil, message: "no")
+        case .unreachable: .unanswered(origin: "https://a.example", reason: .timedOut(.firstByte))
+        case .unanswered: .refused(path: "/v1/a", http: 400, status: nil, message: "no")
         case .refused: .rateLimited(path: "/v1/a", retryAfter: nil)
         case .rateLimited(_, nil): .rateLimited(path: "/v1/a", retryAfter: .seconds(3))
         case .rateLimited: .outcomeUnknown(.order, path: "/v1/a", reason: .timedOut(.send))
         case .outcomeUnknown(.order, _, _): .outcomeUnknown(.cancellation, path: "/v1/a", reason: .timedOut(.send))
+        case .outcomeUnknown(.cancellation, _, _):
+            .outcomeUnknown(.withdrawal, path: "/v1/a", reason: .timedOut(.send))
         case .outcomeUnknown:
             .unreadable(path: "/v1/a", field: "[2].price", offset: 3, reason: .value(.trailingBytes))
         case .unreadable: .unexpectedBody(path: "/v1/a", http: 200, excerpt: "")
@@ -84,7 +87,8 @@ enum ErrorList {
             case .unreadable: .unreadableKey(path: "/a", reason: reason)
             case .unreadableKey: .cannotMakeKey(reason: .fault(.noChance, words: english))
             case .cannotMakeKey: .strangeKey(home: "/a")
-            case .strangeKey: .cannotUse(path: "/a", reason: reason)
+            case .strangeKey: .sharedKey(path: "/a", other: "/b")
+            case .sharedKey: .cannotUse(path: "/a", reason: reason)
             case .cannotUse: .cannotExport(path: "/a", reason: reason)
             case .cannotExport: .foreignDatabase(path: "/a")
             case .foreignDatabase: .newerDatabase(path: "/a")
@@ -103,7 +107,8 @@ enum ErrorList {
             case .nothingToSave: .exchangeInUse(path: "/a")
             case .exchangeInUse: .twoJournals(paths: ["/a", "/b"])
             case .twoJournals: .impossibleClock(date: "1969-12-31")
-            case .impossibleClock: .cannotPrint(reason: .system(.noSpace))
+            case .impossibleClock: .cannotListen(port: 1, words: "Two English words.")
+            case .cannotListen: .cannotPrint(reason: .system(.noSpace))
             case .cannotPrint, .notAFile, .other: nil
             }
         }
@@ -168,10 +173,21 @@ enum ErrorList {
         case .table(.noMapper): .table(.noRow(row: 1, count: 0))
         case .table: .needsConfirmation
         case .needsConfirmation: .declined
-        case .declined: .interrupted
+        case .declined: .changeNeedsConfirmation
+        case .changeNeedsConfirmation: .changeDeclined
+        case .changeDeclined: .paper(.accountExists(name: "a"))
+        case .paper(.accountExists): .paper(.noAccount(name: "a"))
+        case .paper(.noAccount): .paper(.usedName(name: "a"))
+        case .paper(.usedName): .paper(.ownAccount(name: "a"))
+        case .paper(.ownAccount): .paper(.fixedPermissions(name: "a"))
+        case .paper(.fixedPermissions): .paper(.notEnough(name: "a"))
+        case .paper(.notEnough): .paper(.fileExists(path: "/a"))
+        case .paper(.fileExists): .paper(.noSnapshot(path: "/a"))
+        case .paper: .interrupted
         case .interrupted: .notSent(.cancelled(path: "/v1/a"))
         case .notSent: .notTaken(.rateLimited(path: "/v1/a", retryAfter: nil))
-        case .notTaken, .api, .money, .storage: nil
+        case .notTaken: .unsent(.cannotPrint(reason: .system(.noSpace)))
+        case .unsent, .api, .money, .storage: nil
         }
     }
 

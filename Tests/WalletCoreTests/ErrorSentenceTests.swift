@@ -38,6 +38,8 @@ import WalletCore
         (JSONReason.missingKey("size"), "項目「size」がありません"),
         (.typeMismatch(expected: "a number", found: "true"), "数値が必要なところに true があります"),
         (.unexpectedByte(0x7D), "ここに「}」は使えません"), (.tooDeep(limit: 9), "入れ子が9段を超えています"),
+        (.controlCharacter(7), "文字列の中に制御文字 U+0007 がそのまま入っています（\\u0007 と書いてください）"),
+        (.controlCharacter(0x1B), "文字列の中に制御文字 U+001B がそのまま入っています（\\u001B と書いてください）"),
     ])
     func `a broken file is told with its place in either language`(reason: JSONReason, japanese: String) {
         let fault = JSONError(reason: reason, offset: 30, line: 2, column: 12, path: "guard.size")
@@ -50,7 +52,16 @@ import WalletCore
     }
 
     @Test func `sentences that meet are joined as their language is set`() {
-        #expect(Language.english.joined(["One.", "Two?", "Three."]) == "One. Two? Three.")
-        #expect(Language.japanese.joined(["一。", "二\u{FF1F}", "三(HTTP 4)", "四。"]) == "一。二\u{FF1F}三(HTTP 4) 四。")
+        #expect(joined(["One.", "Two?", "Three."], in: .english) == "One. Two? Three.")
+        #expect(joined(["一。", "二\u{FF1F}", "三(HTTP 4)", "四。"], in: .japanese) == "一。二\u{FF1F}三(HTTP 4) 四。")
+    }
+
+    private func joined(_ texts: [String], in language: Language) -> String {
+        language.joined(texts.map { language($0, $0) }).text
+    }
+
+    @Test func `of an answer that is no answer at all no place is told`() {
+        let error = APIError.unreadable(path: "/v1/board", field: "", offset: 0, reason: "not HTTP")
+        #expect(error.text(in: .english) == "The answer of /v1/board cannot be read: not HTTP.")
     }
 }

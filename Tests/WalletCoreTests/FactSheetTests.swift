@@ -29,6 +29,8 @@ import WalletTestKit
         #expect(try texts(japanese.source) == [["銘柄", "7"]])
         let cell = try japanese.source.cell(at: 0)
         #expect(cell.columns.flatMap(\.runs).map(\.style) == [.label, .code])
+        let fee = try FactSheet(Coin(id: 7, fee: 2), Self.columns, for: .english).source.cell(at: 1).columns[1]
+        #expect(fee.runs.map(\.style.textAlignment) == [.left], "figures begin where words begin")
     }
 
     @Test func `facts that cannot be loaded again stay as they were, under the error`() async throws {

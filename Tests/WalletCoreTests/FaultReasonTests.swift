@@ -13,7 +13,6 @@ import WalletCore
             "the server's certificate has expired",
             "サーバーの証明書の有効期限が切れています"
         ),
-        (.timedOut(.connect), "no answer in time (connecting)", "接続中にタイムアウトしました"),
         (
             .unknownHost(name: "a.invalid", words: "Name or service not known"),
             "the host a.invalid was not found: Name or service not known",
@@ -28,11 +27,48 @@ import WalletCore
     }
 
     @Test(arguments: [
+        (
+            FaultReason.timedOut(.connect), "Cannot reach x: timed out connecting.", "x に接続できません：接続中にタイムアウトしました。"
+        ),
+        (.timedOut(.firstByte), "x did not answer in time.", "x から時間内に応答がありませんでした。"),
+        (.timedOut(.body), "The answer of x did not end in time.", "x の応答の受信中にタイムアウトしました。"),
+        (
+            .connectionLost(words: "the answer was cut short"),
+            "The connection to x was lost: the answer was cut short.", "x との接続が切れました。"
+        ),
+        (.system(.connectionRefused), "Cannot reach x: connection refused.", "x に接続できません：接続が拒否されました。"),
+    ])
+    func `a host that was not reached, one that did not answer and one that went away are told apart`(
+        reason: FaultReason, english: String, japanese: String
+    ) {
+        let error = APIError.unreachable(origin: "x", reason: reason)
+        #expect(error.text(in: .english) == english && error.text(in: .japanese) == japanese)
+    }
+
+    @Test(arguments: [
+        (FaultReason.timedOut(.firstByte), "no answer came in time", "時間内に応答がありませんでした"),
+        (.timedOut(.body), "its answer did not come to its end in time", "応答の受信中にタイムアウトしました"),
+        (
+            .fault(.cutTLS, words: "cut short"), "the connection was lost before the answer came",
+            "応答を受け取る前に接続が切れました"
+        ),
+        (.connectionLost(words: "it was reset"), "the connection was lost before the answer came", "応答を受け取る前に接続が切れました"),
+        (.words("gone"), "its answer did not come (gone)", "応答がありません（「gone」）"),
+    ])
+    func `why no answer came is told without brackets in brackets`(
+        reason: FaultReason, english: String, japanese: String
+    ) {
+        let error = APIError.outcomeUnknown(.cancellation, path: "/v1/a", reason: reason)
+        #expect(error.text(in: .english).hasPrefix("The cancellation left, but \(english): the order may"))
+        #expect(error.text(in: .japanese).hasPrefix("取消を送信しましたが、\(japanese)。"))
+    }
+
+    @Test(arguments: [
         FaultReason.timedOut(.firstByte), .timedOut(.send),
         .connectionLost(words: "the server closed it without an answer"),
         .system(.connectionReset), .answered(http: 502, status: nil, message: nil),
         .answered(http: 400, status: -1, message: "no: never"), .answered(http: 400, status: nil, message: "no"),
-        .idOfAnother("JRF1"), .fault(.cancelledAfterSending, words: "it was cancelled after it had been sent"),
+        .idOfAnother("JRF1"),
         .words("anything else"), .words("HTTP is old"),
     ])
     func `a reason that was written down in English is said in the reader's language`(reason: FaultReason) {
@@ -50,8 +86,17 @@ import WalletCore
         switch reason {
         case .certificate, .unknownHost, .document, .value:
             #expect(FaultReason(stored: reason.stored) == .words(reason.description))
+        case .fault(.cancelledAfterSending, _): #expect(FaultReason(stored: reason.stored) == .stoppedWaiting)
         default: #expect(FaultReason(stored: reason.stored) == reason)
         }
+    }
+
+    @Test(arguments: [
+        "it was cancelled after it had been sent",
+        "#fault cancelledAfterSending it was cancelled after it had been sent", FaultReason.stoppedWaiting.stored,
+    ])
+    func `an order that nobody waited for was not cancelled, and older journals say so too`(text: String) {
+        #expect(FaultReason(stored: text).text(in: .english) == "you stopped waiting for it")
     }
 
     @Test(arguments: ["#later_code x", "#timed_out never", "#fault none at all", "#answered x", "#system x", "#"])

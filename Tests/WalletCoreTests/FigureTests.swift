@@ -35,7 +35,7 @@ import WalletCore
     }
 
     @Test func `a fraction is shown as a percentage`() throws {
-        #expect(Figure(percent: try ExactDecimal(parsing: "0.0015")).description == "0.15 %")
+        #expect(Figure(percent: try ExactDecimal(parsing: "0.0015")).description == "0.15%")
     }
 
     @Test func `an amount names its currency, a plain one without the zeros that fill up its places`() throws {

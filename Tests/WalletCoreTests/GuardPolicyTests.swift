@@ -13,7 +13,8 @@ struct GuardPolicyTests {
         Ticker(
             productCode: .btcJPY, state: .running, timestamp: Timestamp(milliseconds: 1_786_105_083_000), tickID: 1,
             bestBid: bid, bestAsk: ask, bestBidSize: "0.1", bestAskSize: "0.1", totalBidDepth: "1", totalAskDepth: "1",
-            marketBidSize: 0, marketAskSize: 0, ltp: bid, volume: "10", volumeByProduct: "10")
+            marketBidSize: 0, marketAskSize: 0, ltp: bid, volume: "10", volumeByProduct: "10", preopenEnd: nil,
+            circuitBreakEnd: nil)
     }
 
     private func breaches(

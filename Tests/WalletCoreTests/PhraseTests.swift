@@ -10,7 +10,7 @@ import WalletCore
         case hello(name: Figure)
         case bye
 
-        func text(in language: Language) -> String {
+        func wording(in language: Language) -> Wording {
             switch self {
             case .hello(let name): language("Hello \(name)", "\(name) さん、こんにちは")
             case .bye: language("Bye", "さようなら")

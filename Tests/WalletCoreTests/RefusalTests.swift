@@ -9,11 +9,10 @@ import WalletCore
     }
 
     @Test(arguments: [
-        (-2, "Under maintenance", "`status` tells when it is back."),
         (-111, "Order not found", "It may have ended already: see `orders all`."),
         (-156, "Execution history is limited to the most recent 31 days.", "Ask for newer ones."),
         (-200, "Insufficient funds", "The fee must fit in, too: see `balance`."),
-        (-204, "Market state is closed.", "`status` tells when it is open again."),
+        (-204, "Market state is closed.", "`status` shows whether it is open again."),
         (-205, "Margin amount is insufficient for this order.", "Post more collateral, or order less."),
         (-500, "Permission denied", "`permissions` lists what the key may do."),
         (-500, "Invalid signature", "Check the key and its secret."),
@@ -23,12 +22,57 @@ import WalletCore
     func `a documented code is told with what to do`(status: Int, message: String, advice: String) {
         #expect(text(status, message).hasSuffix("\" (code \(status)). " + advice))
         let japanese = text(status, message, .japanese)
-        #expect(japanese.contains("」（エラーコード \(status)）。") && !japanese.hasSuffix("（エラーコード \(status)）。"))
+        #expect(japanese.contains("（エラーコード \(status)") && !japanese.hasSuffix("）。"), "\(japanese)")
+        #expect(!japanese.contains(message.prefix(8)), "\(japanese)")
+    }
+
+    @Test(arguments: ["/v1/gethealth", "/v1/getboardstate"])
+    func `whoever asks for the status is not sent to it`(path: String) {
+        let refusal = APIError.refused(path: path, http: 503, status: -204, message: "no")
+        #expect(refusal.text(in: .english) == "The exchange refused: \"no\" (code -204).")
+        #expect(
+            refusal.text(in: .japanese) == "取引所に拒否されました：現在の板の状態では、この注文は受け付けられません（エラーコード -204、「no」）。")
+        let closed = APIError.refused(path: path, http: 503, status: -2, message: "Under maintenance")
+        #expect(
+            closed.text(in: .english) == "The exchange cannot be used just now, as during maintenance (code -2).")
     }
 
     @Test(arguments: [-100, -110, -1234]) func `of any other code nothing is made up`(status: Int) {
         #expect(text(status, "no") == "The exchange refused: \"no\" (code \(status)).")
         #expect(text(nil, "gone", http: 404) == "The exchange refused: \"gone\" (HTTP 404).")
+    }
+
+    @Test(arguments: [
+        (-208, "Order is not accepted. Please try again later.", "現在、注文を受け付けていません（エラーコード -208）。"),
+        (
+            -208, "Order is not accepted. Please try again later. There are 9 open orders.",
+            "現在、注文を受け付けていません（エラーコード -208、「There are 9 open orders」）。"
+        ),
+        (-500, "Strange", "「Strange」（エラーコード -500）。API キーと API シークレットを確認してください。"),
+        (-100, "Invalid product", "この銘柄はありません（エラーコード -100）。"),
+        (-100, "Invalid product_code", "「Invalid product_code」（エラーコード -100）。"),
+    ])
+    func `in Japanese only what is not known is quoted`(status: Int, message: String, japanese: String) {
+        #expect(text(status, message, .japanese) == "取引所に拒否されました：" + japanese)
+    }
+
+    @Test func `so it is in what became of an order`() {
+        let words = "Order is not accepted. Please try again later."
+        #expect(
+            FaultReason.answered(http: 500, status: -208, message: words).text(in: .japanese)
+                == "HTTP 500、エラーコード -208：現在、注文を受け付けていません")
+        #expect(
+            FaultReason.answered(http: 500, status: -9, message: "Boom").text(in: .japanese)
+                == "HTTP 500、エラーコード -9：「Boom」")
+        #expect(
+            FaultReason.answered(http: 404, status: nil, message: "Order not found").text(in: .japanese)
+                == "HTTP 404：該当する注文がありません")
+    }
+
+    @Test func `a variable of the environment is called one`() {
+        let error = UsageError.variableMissing(name: "SAIFU_EXCHANGE_KEY", other: "SAIFU_EXCHANGE_SECRET")
+        #expect(error.text(in: .english).hasPrefix("The environment variable SAIFU_EXCHANGE_KEY is empty or not set"))
+        #expect(error.text(in: .japanese).contains("環境変数 SAIFU_EXCHANGE_SECRET が設定されていますが、SAIFU_EXCHANGE_KEY が未設定"))
     }
 
     @Test(arguments: ["It is below 0.1.", "It is below 0.1", "It is below 0.1. . ", "数量が0.1未満です。"])
@@ -43,7 +87,7 @@ import WalletCore
         let error = UsageError.badCount(name: name, text: "x", lowest: 1, highest: 500)
         #expect(error.text(in: .english) == "`x` does not fit \(name): write a whole number from 1 to 500.")
         let japanese = error.text(in: .japanese)
-        #expect(japanese.hasSuffix("に指定できません。1〜500の整数を指定してください。") && !japanese.contains(name))
+        #expect(japanese.hasSuffix("に指定できません。1から500までの整数を指定してください。") && !japanese.contains(name))
         let open = UsageError.badCount(name: name, text: "x", lowest: 1, highest: .max)
         #expect(open.text(in: .english).hasSuffix("write a whole number from 1."))
         #expect(open.text(in: .japanese).hasSuffix("1以上の整数を指定してください。"))
@@ -53,5 +97,64 @@ import WalletCore
         let error = UsageError.badOptionValue(option: "--lang", value: "fr", expected: .written("en, ja"))
         #expect(error.text(in: .english) == "`fr` does not fit --lang: it takes en, ja.")
         #expect(error.text(in: .japanese) == "`fr` は --lang に指定できません。指定できる値：en、ja。")
+    }
+
+    @Test(arguments: [
+        FaultReason.answered(http: 500, status: -208, message: "no"), .answered(http: 500, status: nil, message: nil),
+        .fault(.unreadableAnswer, words: "the answer cannot be read"),
+        .fault(.notHTTP, words: "the answer is not valid HTTP"),
+    ])
+    func `an answer that tells nothing is not called none`(reason: FaultReason) {
+        for effect in [OrderEffect.order, .cancellation] {
+            let error = APIError.outcomeUnknown(effect, path: "/v1/a", reason: reason)
+            #expect(error.text(in: .english).contains("left, but what came back does not tell what became of it ("))
+            #expect(error.text(in: .japanese).contains("を送信しましたが、結果を確認できませんでした（"))
+            #expect(!error.text(in: .japanese).contains("応答がありません"))
+        }
+    }
+
+    @Test func `a page and a code of maintenance are told by one sentence`() {
+        let page = APIError.unexpectedBody(path: "/v1/a", http: 503, excerpt: " <!DOCTYPE html><html>")
+        let code = APIError.refused(path: "/v1/a", http: 400, status: -2, message: "Under maintenance.")
+        let later = APIError.refused(path: "/v1/a", http: 400, status: -2, message: "Back at noon.")
+        for (error, english, japanese) in [
+            (page, "HTTP 503", "HTTP 503"), (code, "code -2", "エラーコード -2"),
+            (later, "code -2, \"Back at noon\"", "エラーコード -2、「Back at noon」"),
+        ] {
+            #expect(
+                error.text(in: .english)
+                    == "The exchange cannot be used just now, as during maintenance (\(english)). `status` shows whether it is back."
+            )
+            #expect(
+                error.text(in: .japanese)
+                    == "取引所は現在、メンテナンスなどのため利用できません（\(japanese)）。再開したかどうかは `status` で確認できます。")
+        }
+    }
+
+    @Test func `a page of HTML is not read out`() {
+        func text(_ http: Int) -> String {
+            APIError.unexpectedBody(path: "/v1/a", http: http, excerpt: " <!DOCTYPE html><html>").text(in: .japanese)
+        }
+        #expect(text(502) == "取引所を利用できません（HTTP 502）。")
+        #expect(text(200) == "/v1/a からウェブページが返されました。API の応答ではありません（HTTP 200）。")
+    }
+
+    @Test(arguments: [
+        (["PRICE"], "価格（PRICE）が"), (["ROW|ID|all"], "行番号、受付 ID、all のいずれかが"),
+        (["ROW|ID|all", "PRODUCT"], "行番号、受付 ID、all、銘柄（PRODUCT）のいずれかが"), (["at", "market"], " at、market のいずれかが"),
+    ])
+    func `what is missing is called by its Japanese name`(expected: [String], said: String) {
+        let error = UsageError.missingWord(expected: expected, command: "a")
+        #expect(error.text(in: .japanese).hasPrefix("`a` には\(said)必要です。"))
+    }
+
+    @Test(arguments: [
+        (UsageError.badOptionValue(option: "FUNDS", value: "x", expected: .signedNumber), "`x` は金額に指定できません。指定できる値："),
+        (.badOptionValue(option: "--clock", value: "x", expected: .example("A")), "`x` は --clock に指定できません。例：A。"),
+        (.optionIsEmpty(option: "--home", expected: .directory), "--home の値が空です。指定できる値：ディレクトリ。"),
+        (.badCount(name: "seconds", text: "-3", lowest: 0, highest: 31_536_000), "`-3` は秒数に指定できません。0から31,536,000までの"),
+    ])
+    func `what does not fit is called by its Japanese name`(error: UsageError, said: String) {
+        #expect(error.text(in: .japanese).hasPrefix(said))
     }
 }

@@ -11,13 +11,17 @@ import Testing
             ("17,000,000", "17000000"), ("1,000", "1000"), ("1,234.50", "1234.50"), (".01", "0.01"), ("+0.01", "0.01"),
             ("+.5", "0.5"), ("０．０１", "0.01"), ("１７，０００，０００", "17000000"), ("＋１", "1"), ("－１", "-1"),
             ("\u{2212}1", "-1"), ("-.5", "-0.5"), ("0.010", "0.010"), ("0", "0"),
+            ("1700万", "17000000"), ("1,700万", "17000000"), ("1.5億", "150000000.0"),
         ])
     func `a number is read with the digits it has`(text: String, digits: String) throws {
         let number = try TypedNumber(text)
         #expect(number.value.description == digits && number.currency == nil)
     }
 
-    @Test(arguments: ["¥100000", "￥100000", "￥１００，０００", "¥+100,000", "100000円", "１００，０００円", "100,000yen", "100000JPY"])
+    @Test(arguments: [
+        "¥100000", "￥100000", "￥１００，０００", "¥+100,000", "100000円", "１００，０００円", "100,000yen", "100000JPY", "10万円", "１０万円",
+        "¥10万", "0.001億円",
+    ])
     func `the sign or the name of yen says what a number is in`(text: String) throws {
         let number = try TypedNumber(text)
         #expect(number.value == 100_000 && number.currency == .jpy)
@@ -30,7 +34,7 @@ import Testing
 
     @Test(arguments: [
         "", "1.", "+", "-", "¥", ".", ",", "+-1", "-+1", "--1", "¥¥1", "1e3", "1.2.3", "½", "一", "1¥", "01", "¥1円", "円",
-        "1 円", "1usd", "1円円",
+        "1 円", "1usdt", "1円円", "万", "1万万", "万1", "1円万",
     ])
     func `what is no number is none`(text: String) {
         #expect(throws: TypedNumber.Fault.notANumber) { try TypedNumber(text) }

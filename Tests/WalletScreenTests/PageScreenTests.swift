@@ -84,7 +84,7 @@ import WalletScreen
         type("/")
         #expect(screen.isTyping && screen.filterLine(width: 40)?.plainText == "/ · Esc shows all · Enter keeps it")
         type("no suchq")
-        #expect(try drawn(scene) == ["Nothing matches `no suchq`; Esc shows a…"])
+        #expect(try drawn(scene) == ["Nothing matches `no suchq`; Esc shows", "all."])
         #expect(screen.press(.backspace) && screen.press(.enter) && !screen.isTyping)
         #expect(screen.filterLine(width: 40)?.plainText == "/no such · Esc shows all")
         try await scene.load()

@@ -34,5 +34,8 @@ import Testing
         #expect(PanelLayout.heights(of: needs, first: 1, rows: 10) == [0: 4, 1: 6])
         #expect(PanelLayout.heights(of: needs, first: 3, rows: 10) == [0: 4, 3: 3, 4: 2])
         #expect(PanelLayout.heights(of: needs, first: 1, rows: 3) == [1: 3])
+        let brief = [need(3), need(1, 100, share: 5), need(1, 2)]
+        #expect(PanelLayout.heights(of: brief, first: 1, rows: 8) == [0: 3, 1: 5], "the price stays")
+        #expect(PanelLayout.heights(of: brief, first: 1, rows: 7) == [1: 7])
     }
 }

@@ -1,6 +1,7 @@
 import LightningAPI
 import SaifuDesk
 import SaifuDrawing
+import SaifuMoney
 import SaifuStyle
 import SaifuTables
 import SaifuTerminal
@@ -20,7 +21,12 @@ import WalletCore
         }
 
         private(set) var looks: [Timestamp] = []
+        /// The own orders that it knows.
+        var orders: [ChildOrder] = []
+        /// Those of the next answer.
+        var news: [ChildOrder] = []
         var failure: WalletError?
+        var feed = Feed.asked
         private let environment: StubbableEnvironment
         private let rows = EntitiesProvider<Row>()
         private let table: EntityTable
@@ -35,6 +41,7 @@ import WalletCore
         func load() async throws(WalletError) {
             looks.append(environment.clock.now())
             if let failure { throw failure }
+            orders = news
             rows.replaceAll(with: (1...9).map(Row.init))
         }
 
@@ -63,6 +70,12 @@ import WalletCore
             ], in: environment)
     }
 
+    private static let order = ChildOrder(
+        pagingID: 0, childOrderID: "JOR", productCode: .btcJPY, side: .buy, childOrderType: .limit, price: 100,
+        averagePrice: 0, size: 1, childOrderState: .active, expireDate: StubClock.moment,
+        childOrderDate: StubClock.moment, childOrderAcceptanceID: "A", outstandingSize: 1, cancelSize: 0,
+        executedSize: 0, totalCommission: 0, timeInForce: nil)
+
     private func follow(_ scene: PanelScene, _ count: Int) async throws(WalletError) {
         for _ in 0..<count { _ = try await scene.follow() }
     }
@@ -83,6 +96,39 @@ import WalletCore
         #expect(seconds(first.looks) == [0, 4, 8, 12, 16, 20])
         #expect(seconds(second.looks) == [0, 6, 12, 18])
         #expect(seconds(third.looks) == [0, 20])
+    }
+
+    @Test func `what the exchange tells is looked at four times a second, and asked for at its own pace without that`()
+        async throws
+    {
+        let scene = scene()
+        second.feed = .told
+        try await scene.load()
+        #expect(scene.feed == .told)
+        try await follow(scene, 9)
+        #expect(second.looks.count == 10 && first.looks.count == 1)
+        second.feed = .askedInstead
+        #expect(scene.feed == .askedInstead)
+        second.feed = .asked
+        try await follow(scene, 4)
+        #expect(second.looks.count < 13)
+    }
+
+    @Test func `when an own order changes, the rest of the account is asked for at once`() async throws {
+        let own = ScenePart(
+            Phrase(Term.price, .headline), first, every: .seconds(8), needsKey: true, moves: { [first] in first.orders }
+        )
+        let scene = PanelScene(
+            [
+                own, ScenePart(Phrase(Term.size, .headline), second, every: .seconds(30)),
+                ScenePart(Phrase(Term.fee, .headline), third, every: .seconds(30), needsKey: true),
+            ], in: environment)
+        first.news = [Self.order]
+        try await scene.load()
+        first.news = []
+        try await follow(scene, 4)
+        #expect(seconds(first.looks) == [0, 8, 16, 24])
+        #expect(seconds(second.looks) == [0] && seconds(third.looks) == [0, 8])
     }
 
     @Test func `the pause that an exchange asks for is everybody's, and the whole is stale with its oldest part`()
@@ -138,11 +184,11 @@ import WalletCore
         second.failure = unreachable
         for _ in 0..<3 { _ = await screen.follow() }
         let lines = try picture(screen)
-        #expect(lines.contains { $0.hasPrefix("STALE 8 s · Size · asks again in 4 s · Cannot reach") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("Size · STALE 8 s · asks again in 4 s") }, "\(lines)")
         #expect(lines.filter { $0 == "9" }.count == 2)
         second.failure = nil
         for _ in 0..<3 { _ = await screen.follow() }
-        #expect(try !picture(screen).contains { $0.hasPrefix("STALE") })
+        #expect(try !picture(screen).contains { $0.contains("STALE") })
     }
 
     @Test func `the stale line tells the oldest part with its own reason, and every panel its own age`() async throws {
@@ -154,7 +200,7 @@ import WalletCore
         first.failure = limited
         _ = await screen.follow()
         let lines = try styled(screen)
-        let why = "STALE 12 s · Size · asks again in 60 s · orders may not arrive · Cannot reach"
+        let why = "Size · STALE 12 s · asks again in 60 s · orders may not arrive"
         #expect(lines.contains { $0.plainText.hasPrefix(why) }, "\(lines.map(\.plainText))")
         let moments = ["▸ Price ": " STALE 4 s ─", "─ Size ": " STALE 12 s ─", "─ Fee ": " 12:18:03 UTC ─"]
         for (title, moment) in moments {
@@ -178,8 +224,8 @@ import WalletCore
         #expect(try picture(screen).contains { $0.hasPrefix("─ Size ") && $0.hasSuffix(" 12:18:09 UTC ─") })
         #expect(screen.hint(leaving: nil, more: [], width: 80).plainText.hasPrefix("Tab next list"))
         await environment.clock.sleep(for: .seconds(40))
-        let line = try picture(screen).first { $0.hasPrefix("STALE") }
-        #expect(line?.hasPrefix("STALE 48 s · Fee · asks again in 20 s · orders may be refused · The exchange") == true)
+        let line = try picture(screen).first { $0.hasPrefix("Fee · STALE") }
+        #expect(line?.hasPrefix("Fee · STALE 48 s · asks again in 20 s · orders may be refused") == true)
     }
 
     @Test func `where the first part fails nothing is begun, and where another does the rest is shown`() async throws {

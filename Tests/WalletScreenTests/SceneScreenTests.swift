@@ -21,6 +21,7 @@ import WalletTestKit
         /// Whether news come only to nobody who waits any more.
         var waits = false
         var failure: WalletError?
+        var feed = Feed.asked
         var done = 0
         var actionFailure: WalletError?
         /// Whether an action waits, and what it waits for.
@@ -165,7 +166,7 @@ import WalletTestKit
         opened.failure = .declined
         await open()
         let lines = try shown()
-        let sentence = "NO ANSWER · asks again in 1 s · orders work"
+        let sentence = "NO DATA · asks again in 1 s · orders work"
         #expect(lines.count == 5 && lines[0] == "Sell" && lines[4].hasPrefix(sentence), "\(lines)")
         #expect(await screen.follow())
         #expect(try shown() == lines)
@@ -252,8 +253,19 @@ import WalletTestKit
     @Test func `the last line names the actions and the way back`() async {
         #expect(hint() == "c Price · 00:00:00 UTC · Fee · State")
         await open()
-        #expect(hint() == "c Price · Esc back · Fee")
-        #expect(hint(leaving: nil) == "c Price · Esc back")
+        #expect(hint() == "c Price · Esc back · Fee · 00:00:00 UTC")
+        #expect(hint(leaving: nil) == "c Price · Esc back · 00:00:00 UTC")
+    }
+
+    @Test func `a screen that has to ask for what its exchange would tell says so after a while`() async {
+        first.feed = .askedInstead
+        #expect(!hint().contains("polling"))
+        clock.advance(by: .seconds(5))
+        #expect(hint() == "c Price · no stream, polling · 00:00:00 UTC · Fee · State")
+        first.feed = .told
+        _ = await screen.follow()
+        first.feed = .askedInstead
+        #expect(!hint().contains("polling"))
     }
 
     @Test func `no action takes a letter that means the same on every scene`() {

@@ -94,7 +94,7 @@ import WalletTestKit
         clock.advance(by: .seconds(165))
         let narrow = try picture(screen, 40, 12).map(\.plainText)
         let notice = narrow[8...10].joined(separator: " ")
-        #expect(notice == "STALE 2 min · asks again in 1 s · orders may be refused · " + why, "\(narrow)")
+        #expect(notice == "STALE 2 min · asks again in 1 s orders may be refused · " + why, "\(narrow)")
         let low = try picture(screen, 40, 7).map(\.plainText)
         #expect(low[5].hasPrefix("STALE 2 min · asks again in 1 s") && low[5].hasSuffix("…"), "\(low)")
         #expect(narrow[2].hasSuffix(" 1") && narrow[7].hasPrefix("… "), "rows are seen beside it")
@@ -108,7 +108,10 @@ import WalletTestKit
         #expect(await screen.follow())
         clock.advance(by: .seconds(10))
         let said = try picture(screen, 160)[22].plainText
-        #expect(said == "10秒前から更新なし · 166秒後に再照会 · 注文拒否の可能性あり · リクエスト数の上限に達しました。")
+        #expect(said == "10秒前から更新なし · 166秒後に再取得 · 注文が拒否される可能性あり · リクエスト数の上限に達しました。")
+        let narrow = try picture(screen, 40, 12).map(\.plainText)
+        let notice = ["10秒前から更新なし · 166秒後に再取得", "注文が拒否される可能性あり", "リクエスト数の上限に達しました。"]
+        #expect(Array(narrow[8...10]) == notice, "\(narrow)")
     }
 
     @Test(arguments: [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import saifu_dev
 
-/// The rows of the five talks: which tests prove them, how those ended, and whether they see that something broke.
+/// The capabilities: which tests prove them, how those ended, and whether they see that something broke.
 @Suite(.blocking) struct RowTests {
     /// The third is a comment, the fourth a text, the last may not run, or are no rows.
     private static let tests = """
@@ -15,7 +15,7 @@ import Testing
         @Test(.disabled("later")) func `A3 one that is switched off`() {}
         @Test(.enabled(if: false), arguments: [1]) func `A4 one that may not run`(a: Int) {}
         func `A5 one that nobody runs`() {}
-        @Test func `F1 no row`() {}
+        @Test func `G1 no row`() {}
         @Test func `C33 no row either`() {}
         """
 
@@ -25,7 +25,7 @@ import Testing
         return try DeveloperTree.run(["rows", "--root", tree.path] + words)
     }
 
-    @Test func `every row of the five talks is listed with its tests, or as missing`() throws {
+    @Test func `every capability is listed with its tests, or as missing`() throws {
         let result = try Self.rows(["--list"])
         #expect(result.status == 1)
         #expect(
@@ -34,14 +34,14 @@ import Testing
         for id in ["A1", "A2", "A3", "A4", "A5", "A11"] {
             #expect(result.output.contains("\(id)\(id.count == 2 ? "   " : "  ")MISSING"))
         }
-        #expect(result.output.contains("1 of 43 rows have tests, 2 tests\n"), "\(result.output)")
+        #expect(result.output.contains("1 of 44 rows have tests, 2 tests\n"), "\(result.output)")
         #expect(result.output.contains("unproved, without an edit: A1 A2 "))
         #expect(result.output.contains("\n2 of 2 tests are turned red by no edit\n"), "\(result.output)")
     }
 
     @Test(arguments: [
-        (" />", "passed", "1 of 43 rows passed"), ("><failure message=\"no\" /></testcase>", "failed", "0 of 43"),
-        ("><skipped /></testcase>", "skipped", "0 of 43"), (nil, "not run", "0 of 43"),
+        (" />", "passed", "1 of 44 rows passed"), ("><failure message=\"no\" /></testcase>", "failed", "0 of 44"),
+        ("><skipped /></testcase>", "skipped", "0 of 44"), (nil, "not run", "0 of 44"),
     ])
     func `a row passes when all its tests were run and passed`(second: String?, outcome: String, count: String) throws {
         let name = { (text: String) in "<testcase classname=\"SandboxKitTests.StubTests\" name=\"`\(text)" }

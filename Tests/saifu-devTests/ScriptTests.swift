@@ -20,11 +20,14 @@ import Testing
     /// - Parameter failing: the call that fails.
     /// - Returns: how it ended, and what was called.
     private static func run(failing: String?, without part: String? = nil, seconds: Int? = nil) throws -> (
-        status: Int32, calls: [String]
+        status: Int32, calls: [String], lines: [String]
     ) {
         let tree = FileManager.default.temporaryDirectory.appendingPathComponent("saifu-\(UUID().uuidString)")
         defer { DeveloperTree.remove(tree) }
-        try DeveloperTree.write(try DeveloperTree.read(".ci/run", in: DeveloperTree.root), to: "ci/.ci/run", in: tree)
+        for script in [".ci/run", ".ci/tests"] {
+            try DeveloperTree.write(
+                try DeveloperTree.read(script, in: DeveloperTree.root), to: "ci/" + script, in: tree)
+        }
         let log = tree.appendingPathComponent("calls").path
         // Nothing is installed: every package is there.
         let text = """
@@ -35,7 +38,11 @@ import Testing
                 *) name="${0##*/} $*" ;;
             esac
             echo "$name" >> '\(log)'
-            [ "$name" != "$FAILING" ]
+            if [ "$name" = "$FAILING" ]; then
+                echo "✘ Test of $name failed"
+                echo 'what comes behind it'
+                exit 3
+            fi
             """
         try DeveloperTree.write(text + "\n", to: "program", in: tree)
         let programs =
@@ -53,12 +60,17 @@ import Testing
         process.environment = [
             "PATH": tree.appendingPathComponent("bin").path + ":/usr/bin:/bin", "FAILING": failing ?? "nothing",
         ].merging(seconds.map { ["SAIFU_CI_SECONDS": String($0)] } ?? [:]) { $1 }
-        process.standardOutput = FileHandle.nullDevice
+        let output = Pipe()
+        process.standardOutput = output
         process.standardError = FileHandle.nullDevice
         try process.run()
+        let lines = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         process.waitUntilExit()
         let calls = String(decoding: FileManager.default.contents(atPath: log) ?? Data(), as: UTF8.self)
-        return (process.terminationStatus, calls.split(separator: "\n").map(String.init))
+        return (
+            process.terminationStatus, calls.split(separator: "\n").map(String.init),
+            lines.split(separator: "\n").map(String.init)
+        )
     }
 
     @Test func `E5 one script lints, builds, checks what is generated, tests, and ends with one status`() throws {
@@ -86,6 +98,13 @@ import Testing
         #expect(result.status != 0)
         #expect(result.calls.last == "swift run saifu-dev rows --results .build/tests.xml")
         #expect(try DeveloperTree.read(".ci/run", in: DeveloperTree.root).contains("{SAIFU_CI_SECONDS:-900}"))
+    }
+
+    @Test func `a log ends with the lines of the tests that failed`() throws {
+        let tests = "swift test --xunit-output .build/tests.xml"
+        let result = try Self.run(failing: tests)
+        #expect(result.status == 3)
+        #expect(result.lines.suffix(2) == ["== Failed tests:", "✘ Test of \(tests) failed"])
     }
 
     @Test func `E5 a part that says not how it is run fails the script`() throws {

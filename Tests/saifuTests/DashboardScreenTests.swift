@@ -26,7 +26,8 @@ import WalletScreen
             .body(.text("[" + minutes.joined(separator: ",") + "]")),
             .body(.text("[" + trade(2_699_900_000, 17_125_000, "2026-11-20T06:47:30") + "]")),
             .fixture("market/trades")),
-        Stub(GetChildOrders.self, .body(.text("[" + order + "]"))), Stub(GetBalance.self, .fixture("account/balances")),
+        Stub(GetChildOrders.self, .body(.text("[" + order + "]"))),
+        Stub(GetBalance.self, .body(.text(balances))),
     ]
 
     nonisolated private static var minutes: [String] {
@@ -46,8 +47,15 @@ import WalletScreen
         #"{"id":0,"child_order_id":"JOR1","product_code":"BTC_JPY","side":"BUY","child_order_type":"LIMIT","#
         + #""price":17196852,"average_price":0,"size":0.01,"child_order_state":"ACTIVE","#
         + #""expire_date":"2026-12-21T06:46:00","child_order_date":"2026-11-21T06:46:00","#
-        + #""child_order_acceptance_id":"JRF20261121-064600-069808","outstanding_size":0.004,"cancel_size":0,"#
+        + #""child_order_acceptance_id":"JRF20261121-064600-513027","outstanding_size":0.004,"cancel_size":0,"#
         + #""executed_size":0.006,"total_commission":0}"#
+
+    /// The order holds the price of what waits of it.
+    nonisolated private static let balances = """
+        [{"currency_code":"JPY","amount":656084,"available":587296},\
+        {"currency_code":"BTC","amount":1.01997,"available":1.01997},\
+        {"currency_code":"ETH","amount":10,"available":10},{"currency_code":"XRP","amount":10000,"available":10000}]
+        """
 
     private func scene(_ language: Language, stubs: [Stub] = stubs) async throws -> PanelScene {
         let bench = ScreenBench(language: language, stubs: stubs, clock: clock)
@@ -56,8 +64,8 @@ import WalletScreen
         return scene
     }
 
-    /// Time that nothing moves.
-    private let clock = SteppedClock()
+    /// Time that nothing moves: that of the recorded ticker, 2026-11-21 06:47:54 UTC.
+    private let clock = SteppedClock(start: Timestamp(milliseconds: 1_795_243_674_593))
 
     private func screen(_ scene: PanelScene, _ language: Language = .english) -> SceneScreen {
         SceneScreen(

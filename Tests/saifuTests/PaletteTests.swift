@@ -34,6 +34,13 @@ import WalletCore
         #expect([dark, light].allSatisfy { withoutLooks($0) == plain }, "the text is the same in every palette")
     }
 
+    @Test(arguments: Theme.allCases) func `an id does not look like a warning`(theme: Theme) {
+        let text = TextRenderer(mode: .trueColor, palette: theme.palette, priceColors: .standard)
+        #expect(
+            text.render(StyledText("JRF", style: .code))
+                != text.render(StyledText("JRF", style: TextStyle.code.with { $0.color = TextStyle.warning.color })))
+    }
+
     @Test func `every theme of the tokens can be chosen`() {
         #expect(Theme.allCases.map(\.palette) == ColorPalette.allCases)
     }

@@ -62,8 +62,8 @@ import WalletCore
         }
     }
 
-    /// What the sandboxes recorded, for any words of a command.
-    private nonisolated static let stubs = [
+    /// What the sandboxes recorded, for any words of a command; the sending of an order and the look for it come last.
+    nonisolated static let stubs = [
         Stub(GetMarkets.self, .fixture("market/markets")),
         Stub(GetTicker.self, .fixture("market/ticker")), Stub(GetBoard.self, .fixture("market/board")),
         Stub(GetExecutions.self, .fixture("market/trades")),

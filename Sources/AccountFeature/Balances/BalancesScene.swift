@@ -7,32 +7,34 @@ import WalletCore
 @MainActor enum BalancesScene {
     static func command(in environment: any Environment) -> Command {
         let syntax = CommandSyntax(
-            "balance", aliases: ["balances"], summary: AccountSentence.balanceSummary, flags: ColumnChoice.flag)
+            "balance", aliases: ["balances"], summary: AccountSentence.balanceSummary,
+            columns: ColumnChoice.names(of: columns))
         return Command(syntax) { arguments async throws(WalletError) in
             scene(try arguments.columns.of(columns), in: environment)
         }
     }
 
-    /// As a part of a larger scene: in a line, what is free of each asset, those of the product first.
+    /// As a part of a larger scene: in a line, what is available of each asset, those of the product first.
     static func part(first product: ProductCode, in environment: any Environment) -> ScenePart {
         let scene = scene(columns, in: environment)
         let title = Phrase(AccountSentence.balance, .headline)
         return ScenePart(title, scene, every: .seconds(30), needsKey: true) {
             let own = scene.entities.filter { $0.currencyCode == product.quote || $0.currencyCode == product.base }
             let others = scene.entities.filter { balance in !balance.amount.isZero && !own.contains(balance) }
-            return [.row((own + others).map(free))]
+            let title = Phrase(AccountSentence.available, .label) + .space
+            return [.row((own + others).enumerated().map { ($0 == 0 ? title : .empty) + available($1) })]
         }
     }
 
     private static func scene(_ columns: [Column<Balance>], in environment: any Environment) -> ListScene<Balance> {
-        ListScene(columns, whenEmpty: AccountSentence.noBalances, in: environment) { () async throws(WalletError) in
-            try await environment.client.fetch(GetBalance())
-        }
+        let request = FollowedRequest(GetBalance(), in: environment)
+        return ListScene(
+            columns, whenEmpty: AccountSentence.noBalances, in: environment, feed: { request.feed }
+        ) { () async throws(WalletError) in try await request.answer() }
     }
 
-    private static func free(_ balance: Balance) -> Phrase {
-        let amount = Figure(balance.available, of: balance.currencyCode).with(unit: balance.currencyCode)
-        return Phrase(AccountSentence.free(amount), .body)
+    private static func available(_ balance: Balance) -> Phrase {
+        Phrase(Figure(balance.available).with(unit: balance.currencyCode), .body)
     }
 
     private static let columns: [Column<Balance>] = [

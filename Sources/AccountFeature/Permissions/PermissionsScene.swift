@@ -16,6 +16,16 @@ import WalletCore
 
     private static let columns: [Column<Permission>] = [
         Column(AccountSentence.permission) { Phrase(Figure($0), $0.movesMoneyOut ? .warning : .body) },
-        Column(AccountSentence.allows) { $0.movesMoneyOut ? Phrase(AccountSentence.withdrawal, .warning) : .empty },
+        Column(AccountSentence.allows) { Phrase($0.use, $0.movesMoneyOut ? .warning : .body) },
     ]
+}
+
+extension Permission {
+    /// What a key that may call this path is good for.
+    fileprivate var use: AccountSentence {
+        if movesMoneyOut { return .withdrawal }
+        let call = rawValue.split(separator: "/").last ?? ""
+        return call.hasPrefix("get")
+            ? .reading : call.hasPrefix("send") || call.hasPrefix("cancel") ? .trading : .otherUse
+    }
 }

@@ -56,13 +56,16 @@ struct saifu_window_size {
     int rows;
 };
 
-/// Columns and rows of the terminal behind `fd`; both 0 when it is not a terminal.
+/// A larger window is drawn as if it had so many columns and rows: a program can set any size, and each cell takes memory.
+enum { saifu_largest_window = 1000 };
+
+/// Columns and rows of the terminal behind `fd`, 1,000 of each at most; both 0 when it is not a terminal.
 static inline struct saifu_window_size saifu_window_size(int fd) {
     struct winsize size = {0};
     struct saifu_window_size answer = {0, 0};
     if (ioctl(fd, TIOCGWINSZ, &size) == 0) {
-        answer.columns = size.ws_col;
-        answer.rows = size.ws_row;
+        answer.columns = size.ws_col < saifu_largest_window ? size.ws_col : saifu_largest_window;
+        answer.rows = size.ws_row < saifu_largest_window ? size.ws_row : saifu_largest_window;
     }
     return answer;
 }

@@ -52,10 +52,6 @@ private struct AnswerReader {
         }
     }
 
-    /// "Order is not accepted. Please try again later.": nobody has shown that no order ever results.
-    private static let overloaded = -208
-    private static let overLimit = -1
-
     func read<Request: APIRequest>(_ request: Request.Type) throws(APIError) -> Request.Response {
         guard (200...299).contains(answer.status) else { throw refused(refusal) }
         // Where no answer is expected any document would do, a refusal too.
@@ -133,14 +129,14 @@ private struct AnswerReader {
     /// True when the exchange itself said no, so that nothing can have taken effect.
     private func isDefinite(_ refusal: Refusal) -> Bool {
         switch refusal {
-        case .known(let body): answer.status < 500 && answer.status != 408 && body.status != Self.overloaded
+        case .known(let body): answer.status < 500 && answer.status != 408 && body.cause != .notAccepted
         case .framework: (400...499).contains(answer.status) && answer.status != 408
         case .unclear: false
         }
     }
 
     private func isOverLimit(_ refusal: Refusal) -> Bool {
-        if case .known(let body) = refusal, body.status == Self.overLimit { return true }
+        if case .known(let body) = refusal, body.cause == .overLimit { return true }
         return answer.status == 429
     }
 

@@ -30,9 +30,9 @@ public struct BalanceHistoryEntry: Hashable, Sendable, Identifiable {
 
     /// Every field as the exchange sends it; none is checked against another.
     public init(
-        id: Int64, tradeDate: Timestamp, eventDate: Timestamp, productCode: ProductCode? = nil, currencyCode: Asset,
+        id: Int64, tradeDate: Timestamp, eventDate: Timestamp, productCode: ProductCode?, currencyCode: Asset,
         tradeType: TradeType, price: ExactDecimal, amount: ExactDecimal, quantity: ExactDecimal,
-        commission: ExactDecimal, balance: ExactDecimal, orderID: String? = nil
+        commission: ExactDecimal, balance: ExactDecimal, orderID: String?
     ) {
         self.id = id
         self.tradeDate = tradeDate

@@ -12,7 +12,7 @@ public struct BoardState: Hashable, Sendable {
 
     /// Every field as the exchange sends it; none is checked against another.
     public init(
-        health: HealthStatus, state: MarketState, data: MarketData? = nil
+        health: HealthStatus, state: MarketState, data: MarketData?
     ) {
         self.health = health
         self.state = state
@@ -27,7 +27,7 @@ extension BoardState {
         public let specialQuotation: ExactDecimal?
 
         /// - Parameter specialQuotation: quote units; `nil` until it is known.
-        public init(specialQuotation: ExactDecimal? = nil) {
+        public init(specialQuotation: ExactDecimal?) {
             self.specialQuotation = specialQuotation
         }
     }

@@ -48,7 +48,7 @@ public struct ChildOrder: Hashable, Sendable, Identifiable {
         price: ExactDecimal, averagePrice: ExactDecimal, size: ExactDecimal, childOrderState: ChildOrderState,
         expireDate: Timestamp, childOrderDate: Timestamp, childOrderAcceptanceID: String, outstandingSize: ExactDecimal,
         cancelSize: ExactDecimal, executedSize: ExactDecimal, totalCommission: ExactDecimal,
-        timeInForce: TimeInForce? = nil
+        timeInForce: TimeInForce?
     ) {
         self.pagingID = pagingID
         self.childOrderID = childOrderID

@@ -14,8 +14,8 @@ public struct CorporateLeverage: Hashable, Sendable {
 
     /// Every field as the exchange sends it; none is checked against another.
     public init(
-        currentMax: ExactDecimal, currentStartDate: Timestamp, nextMax: ExactDecimal? = nil,
-        nextStartDate: Timestamp? = nil
+        currentMax: ExactDecimal, currentStartDate: Timestamp, nextMax: ExactDecimal?,
+        nextStartDate: Timestamp?
     ) {
         self.currentMax = currentMax
         self.currentStartDate = currentStartDate

@@ -13,7 +13,7 @@ public struct Market: Hashable, Sendable, Identifiable {
 
     /// Every field as the exchange sends it; none is checked against another.
     public init(
-        productCode: ProductCode, marketType: MarketType, alias: String? = nil
+        productCode: ProductCode, marketType: MarketType, alias: String?
     ) {
         self.productCode = productCode
         self.marketType = marketType

@@ -44,8 +44,8 @@ public struct Ticker: Hashable, Sendable {
         productCode: ProductCode, state: MarketState, timestamp: Timestamp, tickID: Int64, bestBid: ExactDecimal,
         bestAsk: ExactDecimal, bestBidSize: ExactDecimal, bestAskSize: ExactDecimal, totalBidDepth: ExactDecimal,
         totalAskDepth: ExactDecimal, marketBidSize: ExactDecimal, marketAskSize: ExactDecimal, ltp: ExactDecimal,
-        volume: ExactDecimal, volumeByProduct: ExactDecimal, preopenEnd: Timestamp? = nil,
-        circuitBreakEnd: Timestamp? = nil
+        volume: ExactDecimal, volumeByProduct: ExactDecimal, preopenEnd: Timestamp?,
+        circuitBreakEnd: Timestamp?
     ) {
         self.productCode = productCode
         self.state = state

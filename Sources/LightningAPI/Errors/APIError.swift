@@ -1,7 +1,9 @@
-/// Why a call did not give its answer.
+/// Why a call did not give its answer. ``delivery`` tells how far it came.
 public enum APIError: Error, Hashable, Sendable {
     /// Nothing left this machine.
     case unreachable(origin: String, reason: FaultReason)
+    /// The request left, at least a part of it, and no answer came. It changes nothing, and may be repeated.
+    case unanswered(origin: String, reason: FaultReason)
     /// The exchange said no. `status` is absent when it gave only text.
     case refused(path: String, http: Int, status: Int?, message: String)
     /// Too many requests were sent. `retryAfter` is how long to wait, when it is known.
@@ -29,13 +31,13 @@ public enum APIError: Error, Hashable, Sendable {
     /// The stable word for programs.
     public var code: ErrorCode {
         switch self {
-        case .unreachable, .cancelled, .abandoned: .network
+        case .unreachable, .unanswered, .cancelled, .abandoned: .network
         case .refused(_, let http, let status, let message):
-            ErrorCode(http: http, status: status, message: message)
+            RefusalCause(status: status, message: message).errorCode(http: http)
         case .rateLimited: .rateLimited
         case .outcomeUnknown: .outcomeUnknown
         case .unreadable: .protocol
-        case .unexpectedBody(_, let http, _): http >= 400 ? ErrorCode(http: http, status: nil, message: "") : .protocol
+        case .unexpectedBody(_, let http, _): http >= 400 ? ErrorCode(http: http) : .protocol
         case .tls: .tls
         case .missingKey: .auth
         case .storage, .notWrittenDown: .storage
@@ -45,7 +47,7 @@ public enum APIError: Error, Hashable, Sendable {
     /// Whether the same call, sent again later, can succeed and can do no harm.
     public var isRetryable: Bool {
         switch self {
-        case .unreachable, .rateLimited: true
+        case .unreachable, .unanswered, .rateLimited: true
         case .refused, .unexpectedBody: code == .unavailable || code == .rateLimited
         case .outcomeUnknown, .unreadable, .cancelled, .tls, .missingKey, .abandoned, .storage,
             .notWrittenDown:
@@ -59,6 +61,7 @@ extension APIError: CustomStringConvertible {
     public var description: String {
         switch self {
         case .unreachable(let origin, let reason): "\(origin) could not be reached: \(reason)."
+        case .unanswered(let origin, let reason): "\(origin) did not answer: \(reason)."
         case .refused(let path, let http, let status, let message):
             "The exchange refused \(path): \(message) (HTTP \(http)" + (status.map { ", status \($0)" } ?? "") + ")."
         case .rateLimited(let path, let wait):

@@ -15,6 +15,9 @@ public struct APIErrorBody: Hashable, Sendable {
         self.errorMessage = errorMessage
     }
 
+    /// What the exchange means by it.
+    var cause: RefusalCause { RefusalCause(status: status, message: errorMessage) }
+
     /// Refusals are short; a long answer is not searched for one.
     private static let longest = 16_384
 

@@ -30,6 +30,8 @@ extension FaultReason {
         case "system": return Int32(rest).map(FaultReason.init(errno:))
         case "fault":
             let (name, words) = cut(rest[...])
+            // Its words of before 24 November 2026 read as if the order had been cancelled.
+            if name == "\(Fault.cancelledAfterSending)" { return .stoppedWaiting }
             return Fault.allCases.first { "\($0)" == name }.map { .fault($0, words: words) }
         case "answered":
             let (http, more) = cut(rest[...])
@@ -62,9 +64,9 @@ extension FaultReason {
     private static func telling(_ words: String) -> FaultReason? {
         let lost = "the connection was lost: "
         if words.hasPrefix(lost) { return .connectionLost(words: String(words.dropFirst(lost.count))) }
+        if words == "it was cancelled after it had been sent" { return .stoppedWaiting }
         let begins: [(String, Fault)] = [
             ("the answer has the id of another order, ", .idOfAnother),
-            ("it was cancelled after it had been sent", .cancelledAfterSending),
             ("the answer is not valid HTTP: ", .notHTTP),
         ]
         return begins.first { words.hasPrefix($0.0) }.map { .fault($0.1, words: words) }

@@ -32,6 +32,9 @@ public enum FaultReason: Hashable, Sendable {
         .fault(.idOfAnother, words: "the answer has the id of another order, \(id)")
     }
 
+    /// The request had left when its sender stopped waiting for the answer.
+    public static let stoppedWaiting = FaultReason.fault(.cancelledAfterSending, words: "you stopped waiting for it")
+
     /// What was waited for when time ran out.
     public enum Wait: String, Hashable, Sendable, CaseIterable {
         /// The address of the host.

@@ -1,5 +1,5 @@
 /// What a module that stands above this one has to say of a fault: one sentence in every language.
-public struct SpokenFault: Hashable, Sendable {
+public struct SpokenFault: Error, Hashable, Sendable {
     /// With its full stop.
     public let english: String
     /// With its full stop.

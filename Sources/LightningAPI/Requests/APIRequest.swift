@@ -22,23 +22,41 @@ public protocol APIRequest: Sendable {
     static func response(from bytes: [UInt8]) throws(JSONError) -> Response
 }
 
-/// A call that changes nothing, and so may be repeated.
-public protocol QueryRequest: APIRequest {}
+/// A call that changes nothing, and so may be repeated: a GET, signed when its path is that of a private call.
+public protocol QueryRequest: APIRequest {
+    /// The channel that tells when the answer changes; `nil` where none does.
+    var channel: Channel? { get }
+    /// Whether the answer also changes by what its channel does not tell, as a balance does by a deposit.
+    static var changesOtherwise: Bool { get }
+    /// The answer, as far as its channel tells it; `nil` where that tells only that something has changed.
+    func answer(from picture: ChannelPicture) -> Response?
+}
 
-/// A call that may take effect: what it asks for is written down before it is sent, and it is sent once.
-///
-/// Only an order desk sends one: a `ServiceClient` takes queries.
-public protocol OrderRequest: APIRequest {
+extension QueryRequest {
+    public var channel: Channel? { nil }
+    public static var changesOtherwise: Bool { false }
+    public func answer(from picture: ChannelPicture) -> Response? { nil }
+    public static var method: HTTPMethod { .get }
+    public static var access: RequestAccess { path.hasPrefix("/v1/me/") ? .private : .public }
+}
+
+/// A call that may take effect: it is sent once, and a `ServiceClient`, which takes queries, does not send it.
+public protocol ChangingRequest: APIRequest {
     /// What it may take effect on.
     static var effect: OrderEffect { get }
+}
+
+extension ChangingRequest {
+    public static var method: HTTPMethod { .post }
+    public static var access: RequestAccess { .changing(effect) }
+}
+
+/// A call about orders that an order desk sends: what it asks for is written down before.
+public protocol OrderRequest: ChangingRequest {
     /// What is written down.
     var action: OrderAction { get }
     /// What the exchange calls that which it took: the acceptance id of an order, or what is to be cancelled.
     func reference(in response: Response) -> String
-}
-
-extension OrderRequest {
-    public static var access: RequestAccess { .changing(effect) }
 }
 
 /// What a request does to the orders of an account.
@@ -111,4 +129,6 @@ public enum OrderEffect: Hashable, Sendable, CaseIterable {
     case order
     /// The end of one order, or of all.
     case cancellation
+    /// Money that leaves the account.
+    case withdrawal
 }

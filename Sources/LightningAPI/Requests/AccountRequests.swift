@@ -3,9 +3,7 @@ public import SaifuMoney
 /// The paths that this key may call. Source: Lightning API, "Get API Key Permissions".
 public struct GetPermissions: QueryRequest {
     public typealias Response = [Permission]
-    public static let method = HTTPMethod.get
     public static let path = "/v1/me/getpermissions"
-    public static let access = RequestAccess.private
 
     /// Asks about the account of the key.
     public init() {}
@@ -14,25 +12,24 @@ public struct GetPermissions: QueryRequest {
 /// What the account has. Source: Lightning API, "Get Account Asset Balance".
 public struct GetBalance: QueryRequest {
     public typealias Response = [Balance]
-    public static let method = HTTPMethod.get
     public static let path = "/v1/me/getbalance"
-    public static let access = RequestAccess.private
+    public var channel: Channel? { .childOrderEvents }
+    public static let changesOtherwise = true
 
     /// Asks about the account of the key.
     public init() {}
 }
 
 /// The changes of one balance, newest first. Source: Lightning API, "List Balance History".
-public struct GetBalanceHistory: QueryRequest {
+public struct GetBalanceHistory: PagedRequest {
+    public typealias Element = BalanceHistoryEntry
     public typealias Response = [BalanceHistoryEntry]
-    public static let method = HTTPMethod.get
     public static let path = "/v1/me/getbalancehistory"
-    public static let access = RequestAccess.private
 
     /// The currency whose changes are asked for.
     public let currencyCode: Asset
     /// Which part, newest first.
-    public let paging: Paging
+    public var paging: Paging
 
     /// - Parameter paging: the latest hundred by default.
     public init(currencyCode: Asset, paging: Paging = .latest) {
@@ -46,9 +43,7 @@ public struct GetBalanceHistory: QueryRequest {
 /// The fee of the account in one market. Source: Lightning API, "Get Trading Commission".
 public struct GetTradingCommission: QueryRequest {
     public typealias Response = TradingCommission
-    public static let method = HTTPMethod.get
     public static let path = "/v1/me/gettradingcommission"
-    public static let access = RequestAccess.private
 
     /// The market that is asked about.
     public let productCode: ProductCode
@@ -63,11 +58,11 @@ public struct GetTradingCommission: QueryRequest {
 
 /// The orders of the account, newest first. Without a state: open orders and ended ones joined; with `before` or `after`
 /// no open ones. Source: Lightning API, "List Orders".
-public struct GetChildOrders: QueryRequest {
+public struct GetChildOrders: PagedRequest {
+    public typealias Element = ChildOrder
     public typealias Response = [ChildOrder]
-    public static let method = HTTPMethod.get
     public static let path = "/v1/me/getchildorders"
-    public static let access = RequestAccess.private
+    public var channel: Channel? { .childOrderEvents }
 
     /// The market that is asked about.
     public let productCode: ProductCode
@@ -80,7 +75,7 @@ public struct GetChildOrders: QueryRequest {
     /// Only orders of this special order; `nil` for all.
     public let parentOrderID: String?
     /// Which part, newest first.
-    public let paging: Paging
+    public var paging: Paging
 
     /// What is `nil` does not narrow the list.
     public init(
@@ -106,11 +101,11 @@ public struct GetChildOrders: QueryRequest {
 }
 
 /// The fills of the account, newest first. Source: Lightning API, "List Executions".
-public struct GetOwnExecutions: QueryRequest {
+public struct GetOwnExecutions: PagedRequest {
+    public typealias Element = OwnExecution
     public typealias Response = [OwnExecution]
-    public static let method = HTTPMethod.get
     public static let path = "/v1/me/getexecutions"
-    public static let access = RequestAccess.private
+    public var channel: Channel? { .childOrderEvents }
 
     /// The market that is asked about.
     public let productCode: ProductCode
@@ -119,7 +114,7 @@ public struct GetOwnExecutions: QueryRequest {
     /// Only the order of this first name; `nil` for all.
     public let childOrderAcceptanceID: String?
     /// Which part, newest first.
-    public let paging: Paging
+    public var paging: Paging
 
     /// What is `nil` does not narrow the list.
     public init(

@@ -3,7 +3,6 @@
 public struct CancelAllChildOrders: OrderRequest, Hashable, Codable {
     public typealias Response = NoContent
     public static let effect = OrderEffect.cancellation
-    public static let method = HTTPMethod.post
     public static let path = "/v1/me/cancelallchildorders"
     public var action: OrderAction { .cancelAll(self) }
     public func reference(in response: Response) -> String { productCode.rawValue }

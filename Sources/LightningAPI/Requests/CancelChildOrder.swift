@@ -3,7 +3,6 @@
 public struct CancelChildOrder: OrderRequest, Hashable {
     public typealias Response = NoContent
     public static let effect = OrderEffect.cancellation
-    public static let method = HTTPMethod.post
     public static let path = "/v1/me/cancelchildorder"
     public var action: OrderAction { .cancel(self) }
     public func reference(in response: Response) -> String { order.name }

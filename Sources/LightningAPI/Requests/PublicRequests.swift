@@ -1,19 +1,7 @@
 /// The markets of a region. Source: Lightning API, "Market List".
 public struct GetMarkets: QueryRequest {
     public typealias Response = [Market]
-    public static let method = HTTPMethod.get
     public static let path = "/v1/getmarkets"
-    public static let access = RequestAccess.public
-
-    /// Where the markets are offered.
-    public enum Region: String, Hashable, Sendable, CaseIterable {
-        /// Japan, whose paths carry no suffix.
-        case japan = ""
-        /// The United States.
-        case usa = "/usa"
-        /// Europe.
-        case europe = "/eu"
-    }
 
     /// Whose markets are asked for.
     public let region: Region
@@ -29,9 +17,7 @@ public struct GetMarkets: QueryRequest {
 /// The whole order book of a market. Source: Lightning API, "Order Book".
 public struct GetBoard: QueryRequest {
     public typealias Response = Board
-    public static let method = HTTPMethod.get
     public static let path = "/v1/getboard"
-    public static let access = RequestAccess.public
 
     /// The market that is asked about.
     public let productCode: ProductCode
@@ -42,14 +28,17 @@ public struct GetBoard: QueryRequest {
     }
 
     public var query: [QueryItem] { [QueryItem("product_code", productCode.rawValue)] }
+
+    public var channel: Channel? { .board(productCode) }
+    public func answer(from picture: ChannelPicture) -> Board? {
+        if case .board(let board) = picture { board } else { nil }
+    }
 }
 
 /// The best prices and the volume of a market. Source: Lightning API, "Ticker".
 public struct GetTicker: QueryRequest {
     public typealias Response = Ticker
-    public static let method = HTTPMethod.get
     public static let path = "/v1/getticker"
-    public static let access = RequestAccess.public
 
     /// The market that is asked about.
     public let productCode: ProductCode
@@ -60,19 +49,23 @@ public struct GetTicker: QueryRequest {
     }
 
     public var query: [QueryItem] { [QueryItem("product_code", productCode.rawValue)] }
+
+    public var channel: Channel? { .ticker(productCode) }
+    public func answer(from picture: ChannelPicture) -> Ticker? {
+        if case .ticker(let ticker) = picture { ticker } else { nil }
+    }
 }
 
 /// The trades of a market, newest first, of the last 31 days. Source: Lightning API, "Execution History".
-public struct GetExecutions: QueryRequest {
+public struct GetExecutions: PagedRequest {
+    public typealias Element = Execution
     public typealias Response = [Execution]
-    public static let method = HTTPMethod.get
     public static let path = "/v1/getexecutions"
-    public static let access = RequestAccess.public
 
     /// The market that is asked about.
     public let productCode: ProductCode
     /// Which part, newest first.
-    public let paging: Paging
+    public var paging: Paging
 
     /// - Parameter paging: the latest hundred by default.
     public init(productCode: ProductCode, paging: Paging = .latest) {
@@ -81,14 +74,22 @@ public struct GetExecutions: QueryRequest {
     }
 
     public var query: [QueryItem] { [QueryItem("product_code", productCode.rawValue)] + paging.query }
+
+    public var channel: Channel? { paging.before == nil ? .executions(productCode) : nil }
+    public func answer(from picture: ChannelPicture) -> [Execution]? {
+        guard case .executions(let trades, let isWhole) = picture, paging.before == nil else { return nil }
+        let count = paging.count ?? Paging.usual
+        let newer = trades.prefix { $0.id > paging.after ?? 0 }
+        // Fewer than what was asked for are all there are, if an older one is known or there is none.
+        guard newer.count >= count || newer.count < trades.count || isWhole else { return nil }
+        return Array(newer.prefix(count))
+    }
 }
 
 /// Whether a market takes orders. Source: Lightning API, "Orderbook status".
 public struct GetBoardState: QueryRequest {
     public typealias Response = BoardState
-    public static let method = HTTPMethod.get
     public static let path = "/v1/getboardstate"
-    public static let access = RequestAccess.public
 
     /// The market that is asked about.
     public let productCode: ProductCode
@@ -104,9 +105,7 @@ public struct GetBoardState: QueryRequest {
 /// How busy the exchange is. Source: Lightning API, "Exchange status".
 public struct GetHealth: QueryRequest {
     public typealias Response = Health
-    public static let method = HTTPMethod.get
     public static let path = "/v1/gethealth"
-    public static let access = RequestAccess.public
 
     /// The market that is asked about.
     public let productCode: ProductCode

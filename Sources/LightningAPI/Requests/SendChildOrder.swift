@@ -7,7 +7,6 @@ public import SaifuMoney
 public struct SendChildOrder: OrderRequest, Hashable, Codable {
     public typealias Response = OrderAcceptance
     public static let effect = OrderEffect.order
-    public static let method = HTTPMethod.post
     public static let path = "/v1/me/sendchildorder"
     public var action: OrderAction { .send(self) }
     public func reference(in response: Response) -> String { response.childOrderAcceptanceID }

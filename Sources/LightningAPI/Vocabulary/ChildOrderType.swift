@@ -1,9 +1,27 @@
 public import SaifuJSON
 
-/// A limit order names its price; a market order takes what the book has.
-public enum ChildOrderType: String, Hashable, Sendable, JSONMember, CaseIterable {
+/// A limit order names its price; a market order takes what the book has. Open: a list is read also when the exchange adds
+/// a value.
+public enum ChildOrderType: RawRepresentable, Hashable, Sendable, JSONMember, CaseIterable {
     /// Names its price.
-    case limit = "LIMIT"
+    case limit
     /// Takes the prices of the book.
-    case market = "MARKET"
+    case market
+    /// A word that is not known here, as the API writes it.
+    case other(String)
+
+    /// Those that are known.
+    public static let allCases: [ChildOrderType] = [.limit, .market]
+
+    public init(rawValue: String) {
+        self = Self.allCases.first { $0.rawValue == rawValue } ?? .other(rawValue)
+    }
+
+    public var rawValue: String {
+        switch self {
+        case .limit: "LIMIT"
+        case .market: "MARKET"
+        case .other(let word): word
+        }
+    }
 }

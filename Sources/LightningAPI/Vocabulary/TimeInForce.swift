@@ -1,13 +1,31 @@
 public import SaifuJSON
 
-/// What happens to the part of an order that is not filled at once.
-public enum TimeInForce: String, Hashable, Sendable, JSONMember, CaseIterable {
+/// What happens to the part of an order that is not filled at once. Open: a list is read also when the exchange adds a value.
+public enum TimeInForce: RawRepresentable, Hashable, Sendable, JSONMember, CaseIterable {
     /// Rests in the book until it is filled, cancelled or expired.
-    case goodTilCancelled = "GTC"
+    case goodTilCancelled
     /// The rest is cancelled.
-    case immediateOrCancel = "IOC"
+    case immediateOrCancel
     /// All of it at once, or nothing.
-    case fillOrKill = "FOK"
+    case fillOrKill
+    /// A word that is not known here, as the API writes it.
+    case other(String)
+
+    /// Those that are known.
+    public static let allCases: [TimeInForce] = [.goodTilCancelled, .immediateOrCancel, .fillOrKill]
+
+    public init(rawValue: String) {
+        self = Self.allCases.first { $0.rawValue == rawValue } ?? .other(rawValue)
+    }
+
+    public var rawValue: String {
+        switch self {
+        case .goodTilCancelled: "GTC"
+        case .immediateOrCancel: "IOC"
+        case .fillOrKill: "FOK"
+        case .other(let word): word
+        }
+    }
 
     /// Good till cancelled: as the API writes it.
     public static let gtc = TimeInForce.goodTilCancelled

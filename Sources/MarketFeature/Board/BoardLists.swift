@@ -39,6 +39,8 @@ import WalletCore
         return try await followed.follow(take)
     }
 
+    var feed: Feed { followed.feed }
+
     /// The size of the largest level on the screen.
     var largestShown: ExactDecimal {
         let rows = shownRows().clamped(to: 0..<asks.rowCount + bids.rowCount)
@@ -68,7 +70,8 @@ import WalletCore
             let above = try BoardRow.asks(of: board, product: product, depth: depth, own: marks.own)
             let below = try BoardRow.bids(of: board, product: product, depth: depth, own: marks.own)
             let spread = try Spread(ask: above.last?.price ?? .zero, bid: below.first?.price ?? .zero)
-            let middle = BoardMiddle(marks.last, spread, base: product.base)
+            // Nothing is between no levels: an empty book is one sentence.
+            let middle = above.isEmpty && below.isEmpty ? nil : BoardMiddle(marks.last, spread)
             askSizes = above.map(\.size)
             asks.replaceAll(with: above.map { AnyEntity($0) } + (middle.map { [AnyEntity($0)] } ?? []))
             bids.replaceAll(with: below)

@@ -27,8 +27,9 @@ struct BoardPlace: Hashable, Sendable {
     /// The usual marks: each is a request.
     convenience init(of product: ProductCode, in environment: any MarketEnvironment) {
         let newest = GetExecutions(productCode: product, paging: Paging(count: 1))
+        let trades = FollowedRequest(newest, in: environment)
         self.init(
-            trade: { () async throws(WalletError) in try await environment.client.fetch(newest).first },
+            trade: { () async throws(WalletError) in try await trades.answer().first },
             orders: environment.resolve(OwnOrdersDescriptor(product: product)),
             pauses: (trade: .seconds(6), orders: .seconds(12)), in: environment)
     }

@@ -9,19 +9,18 @@ struct BoardMiddle: Identifiable, Hashable, Sendable {
     let id = "middle"
     let last: Execution?
     let spread: Spread?
-    let base: Asset?
 
     /// `nil` when nothing is known of either.
-    init?(_ last: Execution?, _ spread: Spread?, base: Asset?) {
+    init?(_ last: Execution?, _ spread: Spread?) {
         if last == nil, spread == nil { return nil }
         self.last = last
         self.spread = spread
-        self.base = base
     }
 
-    /// The trade stands below the prices, in the colour of the side that took it.
+    /// The trade stands below the prices, in the colour of the side that took it; its size is short, for the spread must fit
+    /// into forty columns.
     var phrase: Phrase {
-        let trade = last.map { [Phrase(trade: $0), Phrase(Figure($0.size, of: base), .secondary)] } ?? []
+        let trade = last.map { [Phrase(trade: $0), Phrase(Figure($0.size), .secondary)] } ?? []
         return (trade + (spread.map(Self.phrases) ?? [])).joined(separator: .gap)
     }
 

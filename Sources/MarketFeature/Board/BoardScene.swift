@@ -13,8 +13,7 @@ import WalletCore
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let depth = try arguments.count("depth", in: 1...most)
             let product = try await environment.product(of: arguments)
-            let marks = BoardMarks(of: product, in: environment)
-            return BoardScene(product, depth: depth, marks: marks, in: environment)
+            return BoardScene(product, depth: depth, marks: BoardMarks(of: product, in: environment), in: environment)
         }
     }
 
@@ -62,6 +61,7 @@ import WalletCore
 
     func load() async throws(WalletError) { try await lists.load() }
     func follow() async throws(WalletError) -> Bool { try await lists.follow() }
+    var feed: Feed { lists.feed }
 
     /// The levels alone.
     var brief: [Block] { [.table(table)] }

@@ -7,20 +7,20 @@ import WalletCore
 @MainActor enum MarketsScene {
     static func command(in environment: any Environment) -> Command {
         let syntax = CommandSyntax(
-            "markets", options: [[.choice("region", ["japan", "usa", "eu"])]], summary: MarketSentence.marketsSummary,
-            flags: ColumnChoice.flag, examples: ["", "usa"])
+            "markets", options: [[Region.slot]], summary: MarketSentence.marketsSummary,
+            columns: ColumnChoice.names(of: columns), examples: ["", "usa"])
         return Command(syntax) { arguments async throws(WalletError) in
-            let region: GetMarkets.Region =
-                switch arguments["region"]?.asciiLowercased {
-                case "usa": .usa
-                case "eu": .europe
-                default: .japan
-                }
+            let region = Region(arguments["region"])
             let columns = try arguments.columns.of(columns)
-            return ListScene(columns, whenEmpty: MarketSentence.noMarkets, in: environment) {
+            return ListScene(columns, whenEmpty: MarketSentence.noMarkets, in: environment, note: note) {
                 () async throws(WalletError) in try await environment.client.fetch(GetMarkets(region: region))
             }
         }
+    }
+
+    /// What happens to orders in a market whose rules nobody knows.
+    private static func note(on markets: [Market]) -> MarketSentence? {
+        markets.contains { $0.productCode.rules == nil } ? .rulesUnknown : nil
     }
 
     private static let columns: [Column<Market>] = [

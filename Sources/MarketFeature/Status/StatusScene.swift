@@ -29,7 +29,7 @@ import WalletCore
         Column(Term.endpoint) { Phrase($0.venue.title, .accent) },
         Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
         Column(MarketSentence.health) { Phrase($0.health, $0.health == .normal ? .success : .warning) },
-        Column(Term.state) { Phrase($0.state, .body) },
+        Column(MarketSentence.marketState) { Phrase($0.state, .body) },
         Column(MarketSentence.unsettledCount) { report in
             let style: TextStyle = report.hasUnsettledOrders ? .warning : .amount
             let count = Phrase(Figure(report.unsettledOrders), style)
@@ -38,8 +38,26 @@ import WalletCore
     ]
 
     func load() async throws(WalletError) {
-        try await sheet.load { () async throws(WalletError) in try await StatusReport(of: product, in: environment) }
+        do {
+            try await sheet.load { () async throws(WalletError) in
+                try await StatusReport(of: product, in: environment)
+            }
+        } catch {
+            await tellUnsettled()
+            throw error
+        }
         try await unsettled.load()
+    }
+
+    /// What is unknown stands in the journal, which needs no exchange.
+    private func tellUnsettled() async {
+        do throws(WalletError) {
+            guard try await !environment.unsettledEntries().isEmpty else { return }
+            try await unsettled.load()
+            try environment.dialogue.announce(unsettled.page.blocks)
+        } catch {
+            // Why the exchange cannot be asked is told all the same.
+        }
     }
 
     var page: Page {

@@ -9,11 +9,26 @@ extension TickerReport {
 
     /// With its sign, and since when.
     var changePhrase: Phrase {
-        guard let change, let reference else { return Phrase(Figure.none, .price) }
+        guard let change, let reference else { return Phrase(Figure.none, .price) + unreadable }
         let style: TextStyle = change.isPositive ? .priceUp : change.isNegative ? .priceDown : .price
         let age = ticker.timestamp.duration(since: reference.date)
         let since = Phrase(MarketSentence.since(minutes: Int(age.components.seconds / 60)), .secondary)
-        return Phrase(MarketFigure.change(change), style) + .space + since
+        return Phrase(MarketFigure.change(change), style) + since
+    }
+
+    /// High, low or both, and of how many minutes where the trades of ten are not known.
+    func rangePhrase(_ figure: (ClosedRange<ExactDecimal>) -> Figure) -> Phrase {
+        guard let range else { return Phrase(Figure.none, .price) }
+        let prices = Phrase(figure(range), .price)
+        guard let knownMinutes else { return prices }
+        return prices + Phrase(MarketSentence.onlyKnown(minutes: knownMinutes), .secondary)
+    }
+
+    var sparklinePhrase: Phrase { Phrase(sparkline, .accent) + (range == nil ? unreadable : .empty) }
+
+    /// Why a dash stands there.
+    private var unreadable: Phrase {
+        isPastUnreadable ? Phrase(MarketSentence.unreadable, .secondary) : .empty
     }
 
     var spreadPhrase: Phrase {
@@ -38,19 +53,17 @@ extension TickerReport {
         Figure(size, of: ticker.productCode.base).with(unit: ticker.productCode.base)
     }
 
-    /// In two lines, the most important first, for a place beside the book: it tells the best prices and their spread, and at
-    /// another moment than this.
+    /// In two lines at most, for a place beside the book: it tells the best prices and their spread, and at another moment
+    /// than this. A narrow screen shows the first of them.
     @MainActor var brief: [Block] {
         func titled(_ title: any Sentence, _ phrase: Phrase) -> Phrase { Phrase(title, .label) + .space + phrase }
-        let range = range.map { MarketFigure.range($0) } ?? .none
         let volume = Figure(ticker.volumeByProduct).with(unit: ticker.productCode.base)
-        return [
-            .row([lastPhrase, changePhrase, titled(MarketSentence.tenMinutes, Phrase(sparkline, .accent))]),
-            .row([
-                Phrase(ticker.state, .body),
-                titled(MarketSentence.volume, Phrase(volume, .amount)),
-                titled(MarketSentence.range, Phrase(range, .price)),
-            ]),
+        let parts = [
+            lastPhrase, change == nil ? .empty : changePhrase, Phrase(ticker.state, .body),
+            titled(MarketSentence.tenMinutes, sparklinePhrase),
+            titled(MarketSentence.volume, Phrase(volume, .amount)),
+            titled(MarketSentence.range, rangePhrase(MarketFigure.range)),
         ]
+        return [.fitting(parts, lines: 2)]
     }
 }

@@ -34,6 +34,8 @@ import WalletCore
         return try await request.follow(take)
     }
 
+    var feed: Feed { request.feed }
+
     var page: Page { Page([.facts(sheet)], document: sheet.entity?.ticker) }
 
     /// The same in a few lines.
@@ -53,6 +55,7 @@ import WalletCore
     }
 
     private func report(of ticker: Ticker) -> TickerReport {
-        TickerReport(ticker: ticker, history: past.history, reference: past.reference)
+        TickerReport(
+            ticker: ticker, history: past.history, reference: past.reference, isPastUnreadable: past.isUnreadable)
     }
 }

@@ -8,7 +8,7 @@ import WalletCore
     static func command(in environment: any Environment) -> WatchableCommand {
         let syntax = CommandSyntax(
             "trades", options: [[.product], [.count("count")], .before], summary: MarketSentence.tradesSummary,
-            flags: ColumnChoice.flag, examples: ["", "5"])
+            columns: ColumnChoice.names(of: columns(of: environment.session.product)), examples: ["", "5"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let count = try arguments.rows()
             let before = try arguments.before()
@@ -21,7 +21,7 @@ import WalletCore
         }
     }
 
-    typealias Trades = PagedList<GetExecutions, Execution>
+    typealias Trades = PagedList<GetExecutions>
 
     static func list(
         of product: ProductCode, _ count: Int = 20, before: Int64? = nil, in environment: any Environment

@@ -37,19 +37,20 @@ extension MarketScreens {
 
     /// Two that wait at the best bid of the recorded book, one of them filled in part, and one far away.
     static let ownOrders = [
-        order("JRF20261121-064700-000001", .buy, "17196852", "0.01", left: "0.004"),
-        order("JRF20261121-064700-000002", .buy, "17196852", "0.02", left: "0.02"),
+        order("JRF20261121-064700-000001", .buy, "17196852", "0.01", executed: "0.006", left: "0.004"),
+        order("JRF20261121-064700-000002", .buy, "17196852", "0.005", left: "0.005"),
         order("JRF20261121-064700-000003", .sell, "19000000", "0.1", left: "0.1"),
     ]
 
     private static func order(
-        _ id: String, _ side: Side, _ price: ExactDecimal, _ size: ExactDecimal, left: ExactDecimal
+        _ id: String, _ side: Side, _ price: ExactDecimal, _ size: ExactDecimal, executed: ExactDecimal = 0,
+        left: ExactDecimal
     ) -> ChildOrder {
         ChildOrder(
             pagingID: 0, childOrderID: id, productCode: .btcJPY, side: side, childOrderType: .limit, price: price,
             averagePrice: 0, size: size, childOrderState: .active, expireDate: StubClock.moment,
             childOrderDate: StubClock.moment, childOrderAcceptanceID: id, outstandingSize: left, cancelSize: 0,
-            executedSize: 0, totalCommission: 0)
+            executedSize: executed, totalCommission: 0, timeInForce: nil)
     }
 
     /// A bid and an ask, and more asks.

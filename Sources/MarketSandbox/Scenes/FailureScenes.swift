@@ -4,7 +4,7 @@ import SandboxKit
 extension MarketScreens {
     /// Refusals, with what an exchange or something before it answers.
     static let refusals: [(http: Int, answer: StubAnswer)] = [
-        (400, .refusal(http: 400, status: -205, "Market state is closed.")),
+        (400, .refusal(http: 400, status: -204, "Market state is closed.")),
         (401, .refusal(http: 401, status: -500, "Invalid signature")),
         (403, .refusal(http: 403, status: -500, "Permission denied")),
         (404, .status(404, "<html>Not Found</html>")),

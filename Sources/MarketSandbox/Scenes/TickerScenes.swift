@@ -27,7 +27,7 @@ extension MarketScreens {
         SandboxScene("moving") {
             // What `watch ticker` sees: a trade, a connection that is lost, and what comes when it is there again.
             Stub(MarketRecordings.ticker).followed(
-                by: .body(.text(risen)), .fault(.cutOff), .fixture("market/ticker"))
+                by: .body(.text(risen)), .fault(.cutOff), .body(.text(fallen)))
             past
         }
         SandboxScene.live()
@@ -46,15 +46,23 @@ extension MarketScreens {
 
     /// A market nobody has traded in: every figure is zero.
     private static let untraded = """
-        {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-08-07T12:18:03.59","tick_id":1,"best_bid":0,\
+        {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-11-21T06:47:54.593","tick_id":1,"best_bid":0,\
         "best_ask":0,"best_bid_size":0,"best_ask_size":0,"total_bid_depth":0,"total_ask_depth":0,"market_bid_size":0,\
         "market_ask_size":0,"ltp":0,"volume":0,"volume_by_product":0}
         """
 
-    /// A trade later, a little higher.
-    static let risen = """
-        {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-08-07T12:18:04.59","tick_id":2,\
-        "best_bid":17200000,"best_ask":17201000,"best_bid_size":0.1,"best_ask_size":0.2,"total_bid_depth":1.5,\
-        "total_ask_depth":1.5,"market_bid_size":0,"market_ask_size":0,"ltp":17200500,"volume":61,"volume_by_product":61}
+    /// A trade after the recorded ticker, a little higher.
+    static let risen = later(1, bid: 17_200_000, ask: 17_200_500, last: 17_200_500)
+
+    /// What comes after an interruption, lower again.
+    private static let fallen = later(3, bid: 17_196_852, ask: 17_199_027, last: 17_196_852)
+
+    private static func later(_ seconds: Int, bid: Int, ask: Int, last: Int) -> String {
         """
+        {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-11-21T06:47:\(54 + seconds).593",\
+        "tick_id":\(19_725 + seconds),"best_bid":\(bid),"best_ask":\(ask),"best_bid_size":0.1,"best_ask_size":0.2,\
+        "total_bid_depth":1.7705,"total_ask_depth":2.0085,"market_bid_size":0,"market_ask_size":0,"ltp":\(last),\
+        "volume":60.4754,"volume_by_product":60.4754}
+        """
+    }
 }

@@ -11,6 +11,15 @@ enum TradeTexts {
         return "[" + trades.reversed().joined(separator: ",") + "]"
     }
 
+    /// The trades before those of the tape.
+    static var older: String {
+        let prices = [17_194_571, 17_193_002, 17_196_865, 17_195_400, 17_197_459]
+        let trades = prices.enumerated().map { place, price in
+            trade(2_700_018_272 - 8 * place, price, "2026-11-21T06:47:\(44 - 3 * place)")
+        }
+        return "[" + trades.joined(separator: ",") + "]"
+    }
+
     /// One trade, a day before.
     static let dayAgo = "[" + trade(2_699_900_000, 17_125_000, "2026-11-20T06:47:30") + "]"
 

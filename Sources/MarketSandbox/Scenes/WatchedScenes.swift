@@ -37,11 +37,13 @@ extension MarketScreens {
     static let watchedTrades = screen("trades-watched", typing: "watch trades 5") {
         SandboxScene.normal { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson()
         SandboxScene("selected") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "↓↓↓↑")
-        SandboxScene("filter") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/sell⏎")
-        SandboxScene("typing") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/se")
+        SandboxScene("filter") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/17,196⏎")
+        SandboxScene("typing") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/17,19")
         SandboxScene("zero") { Stub(GetExecutions.self, .fixture("market/trades")) }.withPerson(pressing: "/zzz")
-        SandboxScene("older") { Stub(GetExecutions.self, .fixture("market/trades"), .body("[]")).followed() }
-            .withPerson(pressing: "⇟⇟")
+        SandboxScene("older") {
+            Stub(GetExecutions.self, .fixture("market/trades"), .body(.text(TradeTexts.older)), .body("[]")).followed()
+        }
+        .withPerson(pressing: "⇟⇟")
         SandboxScene.error { Stub(GetExecutions.self, .fixture("market/trades"), .status(503, "")).followed() }
             .withPerson(pressing: "⇟⇟")
     }

@@ -43,6 +43,9 @@ struct MarketUnits: Sendable {
         costDivisor = (0..<places).reduce(Int128(1)) { power, _ in power * 10 }
     }
 
+    /// What the ids of its orders look like.
+    var orderKind: OrderTag.Kind { isMargin ? .positionOrder : .order }
+
     /// A price on a tick, counted in ticks; `nil` between two ticks or past 64 bits.
     func ticks(_ price: ExactDecimal) -> Int64? {
         let scale = rules.priceTick.withoutTrailingZeros.scale

@@ -9,11 +9,7 @@ extension TradingAccounts {
     mutating func withdraw(
         _ amount: Int64, fee: Int64, of asset: Asset, from holder: Holder, at now: Int64
     ) throws(OrderFailure) -> Int64 {
-        let needed = Int128(amount) + Int128(fee)
-        let available = available(asset.code, of: holder)
-        guard needed <= available else {
-            throw .insufficientFunds(asset: asset.code, needed: needed, available: available)
-        }
+        guard Int128(amount) + Int128(fee) <= available(asset.code, of: holder) else { throw .insufficientFunds }
         let number = balances.nextEntry
         func move(_ amount: Int64, to other: Account, as kind: BalanceEntry.Kind) {
             let reason = Balances.Reason(kind: kind, market: nil, price: 0, orderTag: number, date: now)

@@ -32,6 +32,9 @@ public struct NewAccount: Hashable, Sendable {
     /// `read`, `trade`, `all` or paths; `nil` is `trade`.
     public let permissions: [String]?
 
+    /// Whether an account can be called so.
+    public static func isName(_ text: String) -> Bool { AccountRecord.isName(text) }
+
     /// Nothing is checked before the act is done.
     public init(account: String, funding: [FundedAmount]? = nil, permissions: [String]? = nil) {
         self.account = account
@@ -46,6 +49,29 @@ extension NewAccount: JSONEntity {
             account: format.member("account", \.account),
             funding: format.optional("funding", \.funding),
             permissions: format.optional("permissions", \.permissions))
+    }
+}
+
+/// The end of an account.
+public struct AccountRemoval: Hashable, Sendable {
+    /// Its name.
+    public let account: String
+    /// Whether everything that it has may go with it: orders end, positions close, and what is left goes to its bank. `nil`
+    /// is no: an account that has anything is then not removed.
+    public let everything: Bool?
+
+    /// Nothing is checked before the act is done.
+    public init(account: String, everything: Bool? = nil) {
+        self.account = account
+        self.everything = everything
+    }
+}
+
+extension AccountRemoval: JSONEntity {
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            account: format.member("account", \.account),
+            everything: format.optional("everything", \.everything))
     }
 }
 

@@ -3,6 +3,9 @@ public import SaifuJSON
 
 /// An account as its owner sees it.
 public struct AccountReport: Hashable, Sendable {
+    /// What the account of the home is called.
+    public static let home = AccountRecord.homeName
+
     /// Its name.
     public let account: String
     /// Without its secret; `nil` when there is none.

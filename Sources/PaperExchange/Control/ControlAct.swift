@@ -7,6 +7,8 @@ public enum ControlAct: Hashable, Sendable {
     case accounts
     /// Opens an account with a key of its own.
     case addAccount(NewAccount)
+    /// Ends an account: nobody calls for it any more, and what it did stays in the file.
+    case removeAccount(AccountRemoval)
     /// Puts money into an account.
     case fund(AccountFunding)
     /// Decides what the key of an account may call from now on.
@@ -29,19 +31,33 @@ public enum ControlAct: Hashable, Sendable {
 
 extension ControlAct {
     /// The last part of its path.
-    var name: String {
+    enum Name: String {
+        case accounts = "getaccounts"
+        case addAccount = "addaccount"
+        case removeAccount = "removeaccount"
+        case fund
+        case setPermissions = "setpermissions"
+        case moveCollateral = "movecollateral"
+        case reset, snapshot, restore
+        case setState = "setstate"
+        case closeChannels = "closechannels"
+        case advanceClock = "advanceclock"
+    }
+
+    var name: Name {
         switch self {
-        case .accounts: "getaccounts"
-        case .addAccount: "addaccount"
-        case .fund: "fund"
-        case .setPermissions: "setpermissions"
-        case .moveCollateral: "movecollateral"
-        case .reset: "reset"
-        case .snapshot: "snapshot"
-        case .restore: "restore"
-        case .setState: "setstate"
-        case .closeChannels: "closechannels"
-        case .advanceClock: "advanceclock"
+        case .accounts: .accounts
+        case .addAccount: .addAccount
+        case .removeAccount: .removeAccount
+        case .fund: .fund
+        case .setPermissions: .setPermissions
+        case .moveCollateral: .moveCollateral
+        case .reset: .reset
+        case .snapshot: .snapshot
+        case .restore: .restore
+        case .setState: .setState
+        case .closeChannels: .closeChannels
+        case .advanceClock: .advanceClock
         }
     }
 
@@ -52,6 +68,7 @@ extension ControlAct {
         switch self {
         case .accounts, .closeChannels: []
         case .addAccount(let content): content.jsonBytes
+        case .removeAccount(let content): content.jsonBytes
         case .fund(let content): content.jsonBytes
         case .setPermissions(let content): content.jsonBytes
         case .moveCollateral(let content): content.jsonBytes
@@ -64,19 +81,20 @@ extension ControlAct {
 
     /// - Returns: `nil` for a name that no act has.
     init?(name: String, body: [UInt8]) throws(Refusal) {
+        guard let name = Name(rawValue: name) else { return nil }
         switch name {
-        case "getaccounts": self = try Self.bare(.accounts, body)
-        case "addaccount": self = .addAccount(try Self.content(of: body))
-        case "fund": self = .fund(try Self.content(of: body))
-        case "setpermissions": self = .setPermissions(try Self.content(of: body))
-        case "movecollateral": self = .moveCollateral(try Self.content(of: body))
-        case "reset": self = .reset(try Self.content(of: body.isEmpty ? Array("{}".utf8) : body))
-        case "snapshot": self = .snapshot(try Self.content(of: body))
-        case "restore": self = .restore(try Self.content(of: body))
-        case "setstate": self = .setState(try Self.content(of: body))
-        case "closechannels": self = try Self.bare(.closeChannels, body)
-        case "advanceclock": self = .advanceClock(try Self.content(of: body))
-        default: return nil
+        case .accounts: self = try Self.bare(.accounts, body)
+        case .addAccount: self = .addAccount(try Self.content(of: body))
+        case .removeAccount: self = .removeAccount(try Self.content(of: body))
+        case .fund: self = .fund(try Self.content(of: body))
+        case .setPermissions: self = .setPermissions(try Self.content(of: body))
+        case .moveCollateral: self = .moveCollateral(try Self.content(of: body))
+        case .reset: self = .reset(try Self.content(of: body.isEmpty ? Array("{}".utf8) : body))
+        case .snapshot: self = .snapshot(try Self.content(of: body))
+        case .restore: self = .restore(try Self.content(of: body))
+        case .setState: self = .setState(try Self.content(of: body))
+        case .closeChannels: self = try Self.bare(.closeChannels, body)
+        case .advanceClock: self = .advanceClock(try Self.content(of: body))
         }
     }
 

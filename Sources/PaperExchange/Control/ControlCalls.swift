@@ -17,6 +17,7 @@ struct ControlCalls {
         switch act {
         case .accounts: return core.records.map(report)
         case .addAccount(let new): return [try add(new, now)]
+        case .removeAccount(let removal): try remove(removal, now)
         case .fund(let funding): return [try fund(funding, now)]
         case .setPermissions(let change): return [try setPermissions(change)]
         case .moveCollateral(let move):
@@ -29,7 +30,7 @@ struct ControlCalls {
             return []
         case .restore(let snapshot):
             try SnapshotCalls(core: core).restore(from: snapshot.file) { (record) throws(Refusal) in
-                if record.holder != .home, let keys = core.configuration.keys { try keep(keys, of: record) }
+                if record.holder != .home, let keys = core.configuration.accountKeys { try keep(keys, of: record) }
             }
             followAccounts()
             return core.records.map(report)
@@ -68,7 +69,7 @@ struct ControlCalls {
 
     /// The key is on the disk first: an account whose key cannot be kept is never begun.
     private func keep(_ keys: ExchangeConfiguration.KeySource, of record: AccountRecord) throws(Refusal) {
-        do { _ = try keys(record.name) } catch { throw .fault("\(error)") }
+        do { _ = try keys.find(record.name) } catch { throw .fault("\(error)") }
     }
 
     private func report(_ record: AccountRecord) -> AccountReport {
@@ -97,14 +98,19 @@ extension ControlCalls {
         guard !core.records.contains(where: { $0.name == new.account }) else {
             throw .invalid("There is an account \(new.account) already.")
         }
-        guard let last = core.records.last?.holder.index, last + 1 < Holder.most else {
-            throw .invalid("There are \(Holder.most) accounts already.")
+        var (next, wasRemoved): (Holder?, Bool) = (nil, false)
+        try keeping { () throws(OrderFailure) in
+            (next, wasRemoved) = (try calls.nextHolder(), try calls.wasRemoved(new.account))
         }
+        guard !wasRemoved else {
+            throw .usedName(new.account)
+        }
+        guard let next else { throw .invalid("There have been \(Holder.most) accounts: there can be no more.") }
         let units = try units(of: new.funding)
         let record = AccountRecord(
-            holder: Holder(index: last + 1), name: new.account,
+            holder: next, name: new.account,
             permissions: try ExchangeKey.permissions(named: new.permissions ?? ["trade"]))
-        guard let keys = core.configuration.keys else {
+        guard let keys = core.configuration.accountKeys else {
             throw .invalid("This exchange has no place for the keys of further accounts.")
         }
         try keep(keys, of: record)
@@ -113,6 +119,23 @@ extension ControlCalls {
         var report = report(record)
         if let key = server.access.key(of: record) { report = report.with(key: key.key) }
         return report
+    }
+
+    /// The key goes first: an account that is gone never leaves one that is good.
+    private func remove(_ removal: AccountRemoval, _ now: Int64) throws(Refusal) {
+        let record = try record(removal.account)
+        guard record.holder != .home else {
+            throw .invalid("The account \(record.name) is that of the home and cannot be removed.")
+        }
+        guard removal.everything == true || calls.isEmpty(record.holder) else {
+            throw .invalid(
+                "The account \(record.name) has orders, positions or money; everything must be true to end them.")
+        }
+        if let keys = core.configuration.accountKeys {
+            do { try keys.forget(record.name) } catch { throw .fault("\(error)") }
+        }
+        try keeping { () throws(OrderFailure) in try calls.remove(record.holder, at: now) }
+        followAccounts()
     }
 
     private func fund(_ funding: AccountFunding, _ now: Int64) throws(Refusal) -> AccountReport {
@@ -145,13 +168,28 @@ extension ControlCalls {
 
     private func setState(_ change: StateChange, _ now: Int64) throws(Refusal) {
         let units = try core.units.named(change.productCode.rawValue)
+        if let health = change.health, !StateChange.healths.contains(health) {
+            let words = StateChange.healths.map(\.rawValue).joined(separator: ", ")
+            throw .invalid("health must be one of \(words).")
+        }
+        if let state = change.state {
+            try setPhase(state, seconds: change.seconds, of: units, now)
+        } else if change.seconds != nil {
+            throw .invalid("seconds say how long a state lasts, and none is given.")
+        }
+        server.toldHealth[units.index] = change.health
+    }
+
+    private func setPhase(
+        _ state: MarketState, seconds: Int64?, of units: MarketUnits, _ now: Int64
+    ) throws(Refusal) {
         let kinds: [MarketPhase.Kind] = [.running, .preopen, .circuitBreak, .closed, .starting]
-        guard let kind = kinds.first(where: { $0.word == change.state }) else {
+        guard let kind = kinds.first(where: { $0.word == state }) else {
             let words = kinds.map(\.word.rawValue).joined(separator: ", ")
             throw .invalid("state must be one of \(words).")
         }
-        guard change.seconds ?? 0 >= 0 else { throw .invalid("seconds must not be below 0.") }
-        let (length, isTooLong) = (change.seconds ?? 60).multipliedReportingOverflow(by: 1000)
+        guard seconds ?? 0 >= 0 else { throw .invalid("seconds must not be below 0.") }
+        let (length, isTooLong) = (seconds ?? 60).multipliedReportingOverflow(by: 1000)
         let (until, isTooLate) = now.addingReportingOverflow(length)
         guard !isTooLong, !isTooLate, Bounds.clock.contains(until) else { throw .invalid("seconds are too many.") }
         let phase = kind == .running ? MarketPhase.running : MarketPhase(kind: kind, until: until)

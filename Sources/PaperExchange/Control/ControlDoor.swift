@@ -58,7 +58,7 @@ extension ControlAct {
     public func request(key: Secret) -> HTTPRequestMessage {
         let bearer = key.withBytes { "Bearer " + String(decoding: $0, as: UTF8.self) }
         return HTTPRequestMessage(
-            method: method, target: ControlDoor.path + name, headers: ["Authorization": bearer], body: body)
+            method: method, target: ControlDoor.path + name.rawValue, headers: ["Authorization": bearer], body: body)
     }
 }
 

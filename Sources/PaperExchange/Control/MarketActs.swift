@@ -19,20 +19,27 @@ extension SnapshotFile: JSONEntity {
     }
 }
 
-/// A state for a market. When a call auction or a circuit break ends, what was collected trades at one price.
+/// A state for a market, and what is told of its health. When a call auction or a circuit break ends, what was collected
+/// trades at one price.
 public struct StateChange: Hashable, Sendable {
     /// Which market.
     public let productCode: ProductCode
-    /// `RUNNING` ends any other at once.
-    public let state: MarketState
+    /// `RUNNING` ends any other at once; `nil` leaves it as it is.
+    public let state: MarketState?
     /// How long; `nil` for a minute.
     public let seconds: Int64?
+    /// How busy the exchange says it is from now on, whatever it does: one of ``healths``; `nil` for what it does.
+    public let health: HealthStatus?
+
+    /// What can be said of a market's health.
+    public static let healths: [HealthStatus] = [.normal, .busy, .veryBusy, .superBusy, .noOrder, .stop]
 
     /// Nothing is checked before the act is done.
-    public init(productCode: ProductCode, state: MarketState, seconds: Int64? = nil) {
+    public init(productCode: ProductCode, state: MarketState?, seconds: Int64? = nil, health: HealthStatus? = nil) {
         self.productCode = productCode
         self.state = state
         self.seconds = seconds
+        self.health = health
     }
 }
 
@@ -40,8 +47,9 @@ extension StateChange: JSONEntity {
     public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
         try self.init(
             productCode: format.member("product_code", \.productCode),
-            state: format.member("state", \.state),
-            seconds: format.optional("seconds", \.seconds))
+            state: format.optional("state", \.state),
+            seconds: format.optional("seconds", \.seconds),
+            health: format.optional("health", \.health))
     }
 }
 

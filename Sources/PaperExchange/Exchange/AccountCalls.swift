@@ -47,9 +47,7 @@ struct AccountCalls {
             : min(
                 core.accounts.balances[.collateral(holder), MarginRules.asset],
                 Margin(core: core, market: market, holder: holder).free)
-        guard Int128(yen.magnitude) <= free else {
-            throw .insufficientFunds(asset: MarginRules.asset, needed: Int128(yen.magnitude), available: free)
-        }
+        guard Int128(yen.magnitude) <= free else { throw .insufficientFunds }
         core.accounts.moveCollateral(Int128(yen), of: holder, at: now)
         core.dirty.insert(market)
         try keep { _ in }
@@ -60,6 +58,44 @@ struct AccountCalls {
     func reset(_ holder: Holder, at now: Int64) throws(OrderFailure) {
         let begun: [String: Int64]
         do { begun = try rows.begun(of: holder) } catch { throw .storage(error) }
+        leave(begun, to: holder, at: now)
+        try keep { (rows) throws(DatabaseError) in try rows.forgetVolume(of: holder) }
+        core.feeRate = DailyFeeRate()
+    }
+
+    /// Ends an account, with everything that it has: orders end, positions close, and what is left goes to its bank. Its past
+    /// stays in the file.
+    func remove(_ holder: Holder, at now: Int64) throws(OrderFailure) {
+        leave([:], to: holder, at: now)
+        try keep { (rows) throws(DatabaseError) in try rows.remove(holder, at: now) }
+        core.records.removeAll { $0.holder == holder }
+        core.feeRate = DailyFeeRate()
+    }
+
+    /// Whether an account has anything that would go with it: orders, positions or money.
+    func isEmpty(_ holder: Holder) -> Bool {
+        core.units.indices.allSatisfy { index in
+            core.openOrders(index, of: holder).isEmpty && core.accounts.parents.active(in: index, of: holder).isEmpty
+        } && core.accounts.position(of: holder).lots.isEmpty
+            && core.accounts.balances.amounts.allSatisfy { $0.key.account.holder != holder || $0.value == 0 }
+    }
+
+    /// Whether an account had this name and was removed.
+    func wasRemoved(_ name: String) throws(OrderFailure) -> Bool {
+        try everyRecord().contains { $0.name == name } && !core.records.contains { $0.name == name }
+    }
+
+    /// The holder of the next account; `nil` when there were as many as there can be.
+    func nextHolder() throws(OrderFailure) -> Holder? {
+        let next = (try everyRecord().map(\.holder.index).max() ?? 0) + 1
+        return next < Holder.most ? Holder(index: next) : nil
+    }
+
+    private func everyRecord() throws(OrderFailure) -> [AccountRecord] {
+        do { return try rows.everyRecord() } catch { throw .storage(error) }
+    }
+
+    private func leave(_ begun: [String: Int64], to holder: Holder, at now: Int64) {
         for index in core.units.indices {
             core.endOrders(in: index, of: holder, at: now)
             core.follow(index, at: now)
@@ -70,8 +106,6 @@ struct AccountCalls {
             if change > 0 { core.accounts.deposit(change, asset, to: holder, at: now) }
             if change < 0 { core.accounts.takeOut(-change, asset, from: holder, at: now) }
         }
-        try keep { (rows) throws(DatabaseError) in try rows.forgetVolume(of: holder) }
-        core.feeRate = DailyFeeRate()
     }
 
     private func closePositions(in market: Int, of holder: Holder, at now: Int64) {

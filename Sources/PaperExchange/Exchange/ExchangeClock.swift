@@ -5,8 +5,8 @@ internal import Synchronization
 public enum ExchangeClock: Sendable {
     /// The machine's clock.
     case system
-    /// A clock that stands still until it is moved: for tests.
-    case manual(ManualClock)
+    /// A clock that stands still until it is moved, and moves on by `step` milliseconds with each call: for tests.
+    case manual(ManualClock, step: Int64 = 0)
     /// Ahead of another clock by so many milliseconds, or behind it.
     indirect case shifted(ExchangeClock, by: Int64)
 
@@ -14,8 +14,17 @@ public enum ExchangeClock: Sendable {
     public var milliseconds: Int64 {
         switch self {
         case .system: SystemClock.ticks() / 10_000
-        case .manual(let clock): clock.milliseconds
+        case .manual(let clock, _): clock.milliseconds
         case .shifted(let clock, let skew): clock.milliseconds + skew
+        }
+    }
+
+    /// How far it moves on with each call, in milliseconds.
+    var step: Int64 {
+        switch self {
+        case .system: 0
+        case .manual(_, let step): step
+        case .shifted(let clock, _): clock.step
         }
     }
 
@@ -25,7 +34,7 @@ public enum ExchangeClock: Sendable {
     func advance(milliseconds: Int64) -> Bool {
         switch self {
         case .system: return false
-        case .manual(let clock): clock.advance(milliseconds: milliseconds)
+        case .manual(let clock, _): clock.advance(milliseconds: milliseconds)
         case .shifted(let clock, _): return clock.advance(milliseconds: milliseconds)
         }
         return true

@@ -9,22 +9,16 @@ public struct ExchangeConfiguration: Sendable {
     public var seed: UInt64
     /// What the account begins with. Used when the file is new.
     public var funding: [Amount]
-    /// Where the key of the account is; told to its owner.
-    public var keyPath: String?
-    /// The key that private requests must be signed with.
-    public var credentials: APICredentials
-    /// Keys of the same account beside that one, each with permissions of its own.
-    public var moreKeys: [ExchangeKey] = []
+    /// The keys of the home's account: its own first, each with permissions of its own.
+    public var homeKeys: [ExchangeKey]
     /// Where the keys of further accounts come from; `nil` where there are none.
-    public var keys: KeySource?
+    public var accountKeys: KeySource?
     /// Where its time comes from.
     public var clock: ExchangeClock
     /// The simulated makers and takers; without them only own orders are in the books.
     public var demoMarket: DemoMarket?
     /// Whether requests past the limits of the API are refused; they are counted in any case.
     public var enforcesRateLimits: Bool
-    /// The private paths the first key may call; `nil` allows all.
-    public var permissions: Set<String>?
     /// How late orders are listed.
     public var visibility = OrderVisibility.immediate
 
@@ -32,21 +26,21 @@ public struct ExchangeConfiguration: Sendable {
     public var faults: FaultPlan?
     /// Called on the exchange's thread with every request and message, in their order; must not block.
     public var witness: (@Sendable (ExchangeEvent) -> Void)?
-    /// How far a manual clock moves on with each call, in milliseconds.
-    public var clockStep: Int64 = 0
 
-    /// Finds the key of the account of this name, or makes one.
-    public typealias KeySource = @Sendable (String) throws(ExchangeError) -> AccountKey
+    /// Where the keys of further accounts are kept, by the names of the accounts.
+    public struct KeySource: Sendable {
+        let find: @Sendable (String) throws(ExchangeError) -> ExchangeKey
+        let forget: @Sendable (String) throws(ExchangeError) -> Void
 
-    /// A key, and the file that keeps it.
-    public struct AccountKey: Sendable {
-        let credentials: APICredentials
-        let path: String
-
-        /// - Parameter path: told to the owner.
-        public init(_ credentials: APICredentials, path: String) {
-            self.credentials = credentials
-            self.path = path
+        /// - Parameters:
+        ///   - find: finds a key, or makes one. What it may call is decided by the account's record.
+        ///   - forget: destroys a key, when its account is removed.
+        public init(
+            find: @escaping @Sendable (String) throws(ExchangeError) -> ExchangeKey,
+            forget: @escaping @Sendable (String) throws(ExchangeError) -> Void
+        ) {
+            self.find = find
+            self.forget = forget
         }
     }
 
@@ -79,6 +73,10 @@ public struct ExchangeConfiguration: Sendable {
     }
 
     /// Defaults are those of `saifu exchange serve`.
+    ///
+    /// - Parameters:
+    ///   - credentials: the key of the home's account.
+    ///   - permissions: the private paths that key may call; `nil` allows all.
     public init(
         databasePath: String, seed: UInt64, funding: [Amount], credentials: APICredentials,
         clock: ExchangeClock = .system, demoMarket: DemoMarket? = nil,
@@ -87,10 +85,9 @@ public struct ExchangeConfiguration: Sendable {
         self.databasePath = databasePath
         self.seed = seed
         self.funding = funding
-        self.credentials = credentials
+        homeKeys = [ExchangeKey(credentials, permissions: permissions)]
         self.clock = clock
         self.demoMarket = demoMarket
         self.enforcesRateLimits = enforcesRateLimits
-        self.permissions = permissions
     }
 }

@@ -15,8 +15,7 @@ struct OrderTicket {
 
 /// Why an order was not taken.
 enum OrderFailure: Error {
-    /// In the smallest unit of the asset.
-    case insufficientFunds(asset: String, needed: Int128, available: Int128)
+    case insufficientFunds
     /// Positions and orders would require more collateral than there is.
     case insufficientMargin
     case tooManyOpenOrders
@@ -38,7 +37,11 @@ extension ExchangeCore {
     }
 
     /// The order that a ticket becomes, when there is money for it; nothing changes yet.
-    func admit(_ ticket: OrderTicket, expires: Int64, at now: Int64) throws(OrderFailure) -> OwnOrder {
+    ///
+    /// - Parameter others: orders that are placed together with it, and must be paid too.
+    func admit(
+        _ ticket: OrderTicket, beside others: [OwnOrder] = [], expires: Int64, at now: Int64
+    ) throws(OrderFailure) -> OwnOrder {
         try checkPhase(ticket)
         let rate: Int64
         do {
@@ -52,7 +55,7 @@ extension ExchangeCore {
             holder: ticket.holder, market: ticket.market, side: ticket.side, price: ticket.price, size: ticket.size,
             timeInForce: ticket.timeInForce, feeRate: rate,
             created: now, expires: expires, outstanding: ticket.size)
-        try checkFunds(order)
+        try checkFunds(order, beside: others)
         return order
     }
 
@@ -77,20 +80,16 @@ extension ExchangeCore {
         return result
     }
 
-    private func checkFunds(_ order: OwnOrder) throws(OrderFailure) {
+    private func checkFunds(_ order: OwnOrder, beside others: [OwnOrder]) throws(OrderFailure) {
         let units = units[order.market]
-        if units.isMargin { return try Margin(core: self, market: order.market, holder: order.holder).check(order) }
+        guard !units.isMargin else {
+            return try Margin(core: self, market: order.market, holder: order.holder).check(order, beside: others)
+        }
         let asset = order.side == .buy ? units.quoteCode : units.baseCode
-        var needed = order.held(units)
-        if order.side == .buy, order.price == nil {
-            // One writer: what the preview says is what will be paid.
-            let fills = markets[order.market].venue.book.preview(order.bookOrder)
-            needed = fills.reduce(Int128(0)) { $0 + units.cost(price: $1.price, size: $1.size, up: true) }
+        let needed = (others.filter { $0.side == order.side } + [order]).reduce(Int128(0)) {
+            $0 + markets[order.market].need(of: $1)
         }
-        let available = accounts.available(asset, of: order.holder)
-        guard needed <= available else {
-            throw .insufficientFunds(asset: asset, needed: needed, available: available)
-        }
+        guard needed <= accounts.available(asset, of: order.holder) else { throw .insufficientFunds }
     }
 
     /// Takes open orders out of the book; what had traded stays.
@@ -142,6 +141,17 @@ extension ExchangeCore {
         var rest = page
         rest.count = page.limit - Int64(newest.count)
         return newest + (try store.tape(units[market].code, page: rest))
+    }
+}
+
+extension ProductMarket {
+    /// What an order will hold, or pay at once, in the smallest unit of the asset it is paid with.
+    fileprivate func need(of order: OwnOrder) -> Int128 {
+        guard order.side == .buy, order.price == nil else { return order.held(units) }
+        // One writer: what the preview says is what will be paid.
+        return venue.book.preview(order.bookOrder).reduce(0) {
+            $0 + units.cost(price: $1.price, size: $1.size, up: true)
+        }
     }
 }
 

@@ -19,9 +19,10 @@ extension ExchangeCore {
             holder: ticket.holder, market: ticket.market, method: ticket.method, timeInForce: ticket.timeInForce,
             created: now,
             expires: now + ticket.minutesToExpire * 60_000, legs: ticket.legs)
-        // What would be placed at once must be payable; money for what waits is looked for when its turn comes.
+        // What would be placed at once must be payable together; money for what waits is looked for when its turn comes.
+        var first: [OwnOrder] = []
         for leg in parent.method.stages[0] where !parent.legs[leg].condition.isTriggered {
-            _ = try admit(parent.ticket(leg), expires: parent.expires, at: now)
+            first.append(try admit(parent.ticket(leg), beside: first, expires: parent.expires, at: now))
         }
         accounts.parents.nextNumber += 1
         accounts.tell(parent, .ordered, at: now)
@@ -111,6 +112,10 @@ extension ExchangeCore {
                 endOthers(than: done, of: &parent, at: date)
                 continue
             }
+            // One that was refused ends the others, and the whole.
+            if let refused = stage.first(where: { parent.legs[$0].state == .rejected }) {
+                endOthers(than: refused, of: &parent, at: date)
+            }
             guard stage.allSatisfy({ parent.legs[$0].state.isEnd }) else { return }
             let state = parent.endState(of: stage)
             parent.end(as: state, legs: .canceled)
@@ -131,7 +136,7 @@ extension ExchangeCore {
                 guard last > 0, parent.legs[leg].watch(last) else { continue }
             }
             send(leg, of: &parent, at: date)
-            if parent.legs[leg].state == .completed { return }
+            if parent.legs[leg].state == .completed || parent.legs[leg].state == .rejected { return }
         }
     }
 
@@ -143,6 +148,8 @@ extension ExchangeCore {
             let order = try admit(parent.ticket(leg), expires: parent.expires, at: date)
             accounts.tell(parent, .triggered(leg: leg + 1, order), at: date)
             parent.legs[leg].child = order.tag.rawValue
+            // Before its order trades: it may do so with another order of the same special order.
+            accounts.parents.update(parent)
             take(enter(order, at: date), as: leg, of: &parent, at: date)
         } catch {
             parent.legs[leg].state = .rejected

@@ -1,7 +1,7 @@
 extension ExchangeCore {
     /// Puts a market into a state; `running` ends any other at once, with its auction.
     func setPhase(_ phase: MarketPhase, of index: Int, at now: Int64) throws(OrderFailure) {
-        if phase.kind == .running { reopen(index, at: now) } else { markets[index].venue.phase = phase }
+        if phase.kind == .running { reopen(index, at: now) } else { markets[index].venue.enter(phase) }
         dirty.insert(index)
         do { try commit() } catch { throw .storage(error) }
     }

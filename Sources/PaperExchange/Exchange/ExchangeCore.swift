@@ -108,10 +108,7 @@ final class ExchangeCore {
     private func run(until second: Int64) {
         let earliest = second - Self.longestCatchUp
         let behind = markets.indices.filter { markets[$0].nextSecond < second }
-        for index in behind where markets[index].nextSecond < earliest {
-            expire(index, at: earliest * 1000)
-            markets[index].nextSecond = earliest
-        }
+        for index in behind where markets[index].nextSecond < earliest { skip(index, to: earliest) }
         var next = behind.map { markets[$0].nextSecond }.min() ?? second
         while next < second {
             // Nothing of one market matters to another then, or to the accounts.
@@ -123,6 +120,20 @@ final class ExchangeCore {
             next += 1
         }
         for index in behind { beginSecond(second, index) }
+    }
+
+    /// Lets time pass in which nobody trades: what ends by the clock ends, and funding is settled at the last price.
+    private func skip(_ index: Int, to second: Int64) {
+        if units[index].isMargin {
+            var date = FundingSchedule.next(after: markets[index].nextSecond * 1000 - 1)
+            while date < second * 1000, !accounts.invested.isEmpty {
+                expire(index, at: date)
+                settleFunding(index, at: date)
+                date = FundingSchedule.next(after: date)
+            }
+        }
+        expire(index, at: second * 1000)
+        markets[index].nextSecond = second
     }
 
     /// What ends by the clock has ended when its second begins.

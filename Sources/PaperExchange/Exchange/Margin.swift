@@ -19,13 +19,13 @@ struct Margin {
     /// The collateral that positions and open orders require. What an order would close requires none; the older one
     /// closes first.
     ///
-    /// - Returns: all of it, and the part of `added`.
-    private func required(adding added: OwnOrder? = nil) -> (all: Int128, added: Int128) {
+    /// - Returns: all of it, and the part of the last of `added`.
+    private func required(adding added: [OwnOrder] = []) -> (all: Int128, added: Int128) {
         let positions = positions
         var all = positions.required(units)
         var closing = positions.size
         var mine: Int128 = 0
-        for order in core.openOrders(market, of: holder).reversed() + (added.map { [$0] } ?? []) {
+        for order in core.openOrders(market, of: holder).reversed() + added {
             var opening = order.outstanding
             if let side = positions.side, order.side != side {
                 opening -= min(closing, opening)
@@ -35,7 +35,7 @@ struct Margin {
             mine = MarginRules.collateral(for: value)
             all += mine
         }
-        return (all, added == nil ? 0 : mine)
+        return (all, added.isEmpty ? 0 : mine)
     }
 
     /// An order is valued at its price, one at market at the worst price it would get now.
@@ -45,8 +45,8 @@ struct Margin {
     }
 
     /// An order that only closes is always taken.
-    func check(_ order: OwnOrder) throws(OrderFailure) {
-        let required = required(adding: order)
+    func check(_ order: OwnOrder, beside others: [OwnOrder]) throws(OrderFailure) {
+        let required = required(adding: others + [order])
         guard required.added == 0 || required.all <= worth else { throw .insufficientMargin }
         guard positions.lots.count < Bounds.openOrders else { throw .tooManyOpenOrders }
     }

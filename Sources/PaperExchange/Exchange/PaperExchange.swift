@@ -6,7 +6,8 @@ actor PaperExchange {
     private(set) var server: ProtocolServer?
     private var channels: RealtimeServer?
     private let stage: ExchangeStage?
-    private var timer: LoopTimer?
+    /// What comes next by itself; when it is due, in milliseconds of the exchange's clock.
+    private var tick: (due: Int64, timer: LoopTimer)?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
@@ -29,7 +30,7 @@ actor PaperExchange {
         return stage.answer(request) { call, bytes in
             self.assumeIsolated { $0.stage?.leaving(call, bytes) } ?? AnswerAlteration.Outgoing(bytes)
         } perform: {
-            perform(request, at: entrance, server)
+            (perform(request, at: entrance, server), server.cause)
         }
     }
 
@@ -42,12 +43,14 @@ actor PaperExchange {
         return .message(response.encoded(for: request))
     }
 
-    /// Moves the markets on once a second. A clock that moves with the calls moves them by the calls alone: what is told
-    /// then does not depend on how fast they come.
+    /// Moves the markets on once a second, and when a channel wants to be told something between two seconds. A clock that
+    /// moves with the calls moves them by the calls alone: what is told then does not depend on how fast they come.
     func startTimer() {
-        guard let core = server?.core, core.configuration.clockStep == 0 else { return }
-        let untilNextSecond = 1000 - abs(core.configuration.clock.milliseconds % 1000)
-        timer = loop.schedule(after: .milliseconds(untilNextSecond)) { [weak self] in
+        guard let core = server?.core, core.configuration.clock.step == 0 else { return }
+        let now = core.configuration.clock.milliseconds
+        let wait = channels?.untilNextTick(at: now) ?? 1000 - abs(now % 1000)
+        tick?.timer.cancel()
+        let timer = loop.schedule(after: .milliseconds(wait)) { [weak self] in
             self?.assumeIsolated { exchange in
                 exchange.server?.core.tick()
                 exchange.tellChannels()
@@ -55,12 +58,13 @@ actor PaperExchange {
                 exchange.startTimer()
             }
         }
+        tick = (now + wait, timer)
     }
 
     /// Saves the markets and closes the file.
     func close() {
         server?.core.tick()
-        timer?.cancel()
+        tick?.timer.cancel()
         server = nil
         channels = nil
     }
@@ -80,8 +84,15 @@ extension PaperExchange {
     private func tellChannels() {
         guard let channels, channels.hasSubscribers else { return }
         channels.tell()
+        bringForwardTimer(channels)
         guard channels.hasAccountNews else { return }
         loop.execute { [weak self] in self?.assumeIsolated { $0.channels?.tellAccount() } }
+    }
+
+    /// What was just held back may be due before the timer comes.
+    private func bringForwardTimer(_ channels: RealtimeServer) {
+        guard let tick, let now = server?.core.configuration.clock.milliseconds else { return }
+        if now + channels.untilNextTick(at: now) < tick.due { startTimer() }
     }
 
     func opened(_ socket: WebSocket, _ dialect: RealtimeDialect) {

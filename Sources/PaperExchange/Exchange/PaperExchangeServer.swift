@@ -69,10 +69,10 @@ public final class PaperExchangeServer: Sendable {
     /// Finishes what was begun, saves the markets and closes the file. Not to be called from a request.
     public func stop() {
         for server in servers { server.stop() }
-        let done = Completion()
+        let done = Latch()
         loop.execute { [exchange] in
             exchange.assumeIsolated { $0.close() }
-            done.signal()
+            done.open()
         }
         done.wait()
     }

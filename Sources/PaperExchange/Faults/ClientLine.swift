@@ -42,18 +42,29 @@ final class ClientLine {
             if let late = swapped { messages = [late] }
             swapped = message
         }
-        let played = strike.map { PlayedFault(name: $0.fault.name, rule: $0.rule) }
-        stage.tell(.told(frame(messages.map(\.text), of: channel, played)))
+        let played = strike.map { PlayedFault(name: $0.fault.name.rawValue, rule: $0.rule) }
+        let place = strike.flatMap { Self.place(of: $0, in: message) }
+        stage.tell(.told(frame(messages.map(\.text), of: channel, played, cutAfter: place)))
         for message in messages { outlet(.message(message)) }
+        if let place {
+            isDead = true
+            outlet(.cut(message, after: place))
+        }
         end(strike?.fault, outlet)
+    }
+
+    /// After how many bytes of its frame a message is cut; `nil` when it is not.
+    private static func place(of strike: FaultTable.Strike<ChannelFault>, in message: WebSocketMessage) -> Int? {
+        guard case .cut(let place) = strike.fault else { return nil }
+        var draw = strike.draw
+        // What a frame without a mask has before its message (RFC 6455, 5.2).
+        let head = message.bytes.count < 126 ? 2 : message.bytes.count < 65_536 ? 4 : 10
+        return place ?? Int(draw.below(Int64(head + message.bytes.count)))
     }
 
     private func end(_ fault: ChannelFault?, _ outlet: (RealtimeClient.Output) -> Void) {
         switch fault {
         case .silent?: isDead = true
-        case .cut?:
-            isDead = true
-            outlet(.cut)
         case .closed(let code, let reason)?:
             isDead = true
             outlet(.close(WebSocketClose(WebSocketCloseCode(rawValue: code), reason: reason)))
@@ -69,7 +80,10 @@ final class ClientLine {
         return WebSocketMessage(text: String(decoding: bytes, as: UTF8.self))
     }
 
-    private func frame(_ texts: [String]?, of channel: String?, _ fault: PlayedFault? = nil) -> ChannelFrame {
-        ChannelFrame(client: number, time: stage.now, texts: texts, channel: channel, fault: fault)
+    private func frame(_ texts: [String]?, of channel: String?, _ fault: PlayedFault? = nil, cutAfter: Int? = nil)
+        -> ChannelFrame
+    {
+        ChannelFrame(
+            client: number, time: stage.now, texts: texts, channel: channel, fault: fault, cutAfter: cutAfter)
     }
 }

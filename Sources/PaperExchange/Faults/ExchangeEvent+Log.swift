@@ -1,16 +1,18 @@
 extension ExchangeEvent {
     /// One line of the log, without its end; `nil` for what is told together with something else.
     ///
-    /// Time by the exchange's clock, who (`-` for nobody), what, how it ended, and what went wrong on purpose.
+    /// Time by the exchange's clock, who (`-` for nobody), what, how it ended, why if the answer does not say, and what went
+    /// wrong on purpose.
     public var logLine: String? {
         switch self {
         case .asked: return nil
         case .answered(let call, let answer):
             let path = call.target.prefix { $0 != "?" }
-            let words = [
-                Self.time(call.time), call.key.isEmpty ? "-" : call.key, call.method, String(path),
-                String(answer.status), "\(answer.microseconds)us",
-            ]
+            let words =
+                [
+                    Self.time(call.time), call.key.isEmpty ? "-" : call.key, call.method, String(path),
+                    String(answer.status), "\(answer.microseconds)us",
+                ] + (answer.cause.map { ["(\($0))"] } ?? [])
             return Self.line(words, answer.fault)
         case .joined(let client, let time): return Self.line([Self.time(time), "client-\(client)", "joined"])
         case .left(let client, let time): return Self.line([Self.time(time), "client-\(client)", "left"])

@@ -31,7 +31,7 @@ extension ExchangeEvent {
                 + [
                     .init("channel", frame.channel.map { .string($0) } ?? .null),
                     .init("told", .array((frame.texts ?? []).map { .string($0) })),
-                ] + Self.played(frame.fault)
+                ] + Self.played(frame.fault) + (frame.cutAfter.map { [Self.member("cut_after", Int64($0))] } ?? [])
         }
     }
 

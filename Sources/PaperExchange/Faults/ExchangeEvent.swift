@@ -42,6 +42,8 @@ public struct AskedCall: Sendable {
 public struct AnsweredCall: Sendable {
     /// Of the answer as the exchange made it; 0 for none.
     public let status: Int
+    /// Why the exchange refused, where the answer does not say it all; no part of a recording.
+    public let cause: String?
     /// What goes out, head and body; `nil` where that is no call of the API.
     public let bytes: [UInt8]?
     /// How long it is held back, in milliseconds.
@@ -67,4 +69,6 @@ public struct ChannelFrame: Sendable {
     public let channel: String?
     /// What went wrong on purpose.
     public let fault: PlayedFault?
+    /// How many bytes of its frame go out before the connection ends; `nil` where it does not end so.
+    public let cutAfter: Int?
 }

@@ -6,19 +6,17 @@ final class ExchangeStage {
     private var faults: FaultTable?
     private let witness: (@Sendable (ExchangeEvent) -> Void)?
     private let clock: ExchangeClock
-    private let step: Int64
     private let start: Int64
     private var calls: Int64 = 0
 
     /// - Returns: `nil` where there is nothing to do.
     init?(_ configuration: ExchangeConfiguration) {
-        guard configuration.faults != nil || configuration.witness != nil || configuration.clockStep > 0 else {
+        guard configuration.faults != nil || configuration.witness != nil || configuration.clock.step > 0 else {
             return nil
         }
         faults = configuration.faults.map(FaultTable.init)
         witness = configuration.witness
         clock = configuration.clock
-        step = configuration.clockStep
         start = clock.milliseconds
     }
 
@@ -30,14 +28,14 @@ final class ExchangeStage {
 
     /// - Parameters:
     ///   - leave: hands a written answer on to ``leaving(_:_:)``, on the loop's thread.
-    ///   - perform: what the exchange does when nothing goes wrong before.
+    ///   - perform: what the exchange does when nothing goes wrong before, and why it refused if its answer does not say.
     func answer(
         _ request: HTTPRequestMessage, leave: @escaping @Sendable (StagedCall, [UInt8]) -> AnswerAlteration.Outgoing,
-        perform: () -> ServerAnswer
+        perform: () -> (ServerAnswer, cause: String?)
     ) -> ServerAnswer {
         let path = RequestTarget(request.target).path
         let isServed = Route.all[path] != nil || RealtimeDialect.endpoint(request.target) != nil
-        if isServed { clock.advance(milliseconds: step) }
+        if isServed { clock.advance(milliseconds: clock.step) }
         calls += 1
         var call = StagedCall(AskedCall(request, path, calls, at: now), isServed: isServed)
         if isServed { call.strike = strike(request, path) }
@@ -47,7 +45,8 @@ final class ExchangeStage {
         case .refused(let answer, false)?: message = answer.response(at: now).encoded(for: request)
         case .lost(false)?, .silent(_, false)?: message = HTTPResponseMessage(status: 200)
         case let fault:
-            let answer = perform()
+            let (answer, cause) = perform()
+            call.cause = cause
             guard case .message(var performed) = answer else {
                 tell(.answered(call.asked, call.opened))
                 return answer
@@ -97,6 +96,7 @@ struct StagedCall: Sendable {
     let isServed: Bool
     var strike: FaultTable.Strike<Fault>?
     var status = 101
+    var cause: String?
     private let began = ContinuousClock.now
 
     init(_ asked: AskedCall, isServed: Bool) {
@@ -109,9 +109,10 @@ struct StagedCall: Sendable {
 
     func answered(_ outgoing: AnswerAlteration.Outgoing) -> AnsweredCall {
         AnsweredCall(
-            status: status, bytes: isServed ? outgoing.bytes : nil, delay: outgoing.delay.microseconds / 1000,
+            status: status, cause: cause, bytes: isServed ? outgoing.bytes : nil,
+            delay: outgoing.delay.microseconds / 1000,
             isLast: outgoing.ending != .asWritten,
-            fault: strike.map { PlayedFault(name: $0.fault.name, rule: $0.rule) },
+            fault: strike.map { PlayedFault(name: $0.fault.name.rawValue, rule: $0.rule) },
             microseconds: (ContinuousClock.now - began).microseconds)
     }
 }

@@ -13,15 +13,20 @@ enum Fault: Hashable, Sendable {
     case silent(seconds: Int64, performed: Bool)
     case refused(FaultyAnswer, performed: Bool)
 
-    var name: String {
+    /// What a scenario file calls it.
+    enum Name: String, CaseIterable {
+        case lost, late, doubled, garbled, cut, silent, refused
+    }
+
+    var name: Name {
         switch self {
-        case .lost: "lost"
-        case .late: "late"
-        case .doubled: "doubled"
-        case .garbled: "garbled"
-        case .cut: "cut"
-        case .silent: "silent"
-        case .refused: "refused"
+        case .lost: .lost
+        case .late: .late
+        case .doubled: .doubled
+        case .garbled: .garbled
+        case .cut: .cut
+        case .silent: .silent
+        case .refused: .refused
         }
     }
 }
@@ -33,21 +38,26 @@ enum ChannelFault: Hashable, Sendable {
     /// It comes behind the next message of the same connection.
     case swapped
     case garbled(bytes: Int)
-    /// The connection ends without a word.
-    case cut
+    /// The connection ends within the frame of the message, after so many bytes; `nil` draws the place.
+    case cut(at: Int?)
     /// Nothing comes any more, and the connection stays.
     case silent
     case closed(code: UInt16, reason: String)
 
-    var name: String {
+    /// What a scenario file calls it.
+    enum Name: String, CaseIterable {
+        case lost, doubled, swapped, garbled, cut, silent, closed
+    }
+
+    var name: Name {
         switch self {
-        case .lost: "lost"
-        case .doubled: "doubled"
-        case .swapped: "swapped"
-        case .garbled: "garbled"
-        case .cut: "cut"
-        case .silent: "silent"
-        case .closed: "closed"
+        case .lost: .lost
+        case .doubled: .doubled
+        case .swapped: .swapped
+        case .garbled: .garbled
+        case .cut: .cut
+        case .silent: .silent
+        case .closed: .closed
         }
     }
 }

@@ -17,7 +17,7 @@ struct FaultScope: Hashable, Sendable {
     var key: Wildcard?
 
     func holds(_ request: HTTPRequestMessage, _ path: String) -> Bool {
-        let isPrivate = path.hasPrefix("/v1/me/")
+        let isPrivate = Route.isPrivate(path)
         let isInside =
             switch access {
             case nil: true

@@ -55,42 +55,39 @@ extension FaultMoment {
 }
 
 extension Fault {
-    private static let names = ["lost", "late", "doubled", "garbled", "cut", "silent", "refused"]
-
     fileprivate init(_ members: inout ScenarioMembers) throws(JSONFault) {
-        switch try members.word("fault", Self.names) {
-        case "lost": self = .lost(performed: try members.flag("performed"))
-        case "late":
+        let name: Name = try members.word("fault")
+        switch name {
+        case .lost: self = .lost(performed: try members.flag("performed"))
+        case .late:
             let time = try members.number("milliseconds", 1...600_000)
             self = .late(milliseconds: try members.required("milliseconds", time))
-        case "doubled": self = .doubled
-        case "garbled": self = .garbled(bytes: Int(try members.number("bytes", 1...1_000_000) ?? 1))
-        case "cut":
+        case .doubled: self = .doubled
+        case .garbled: self = .garbled(bytes: Int(try members.number("bytes", 1...1_000_000) ?? 1))
+        case .cut:
             let place = try members.number("at", 0...1_000_000_000).map { Int($0) }
             self = .cut(at: place, isReset: members.optionalFlag("reset") ?? false)
-        case "silent":
+        case .silent:
             let seconds = try members.number("seconds", 1...3600) ?? 60
             self = .silent(seconds: seconds, performed: try members.flag("performed"))
-        default:
-            let word = try members.word("answer", FaultyAnswer.allCases.map(\.rawValue))
-            let isPerformed = members.optionalFlag("performed") ?? false
-            self = .refused(FaultyAnswer(rawValue: word) ?? .fault, performed: isPerformed)
+        case .refused:
+            let answer: FaultyAnswer = try members.word("answer")
+            self = .refused(answer, performed: members.optionalFlag("performed") ?? false)
         }
     }
 }
 
 extension ChannelFault {
-    private static let names = ["lost", "doubled", "swapped", "garbled", "cut", "silent", "closed"]
-
     fileprivate init(_ members: inout ScenarioMembers) throws(JSONFault) {
-        switch try members.word("fault", Self.names) {
-        case "lost": self = .lost
-        case "doubled": self = .doubled
-        case "swapped": self = .swapped
-        case "garbled": self = .garbled(bytes: Int(try members.number("bytes", 1...1_000_000) ?? 1))
-        case "cut": self = .cut
-        case "silent": self = .silent
-        default:
+        let name: Name = try members.word("fault")
+        switch name {
+        case .lost: self = .lost
+        case .doubled: self = .doubled
+        case .swapped: self = .swapped
+        case .garbled: self = .garbled(bytes: Int(try members.number("bytes", 1...1_000_000) ?? 1))
+        case .cut: self = .cut(at: try members.number("at", 0...1_000_000_000).map { Int($0) })
+        case .silent: self = .silent
+        case .closed:
             let code = try members.number("code", 1000...4999) ?? 1012
             self = .closed(code: UInt16(code), reason: members.text("reason") ?? "scheduled maintenance")
         }

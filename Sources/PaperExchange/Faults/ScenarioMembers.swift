@@ -72,6 +72,12 @@ struct ScenarioMembers {
         return word
     }
 
+    /// One of the words that a type has names for.
+    mutating func word<Word: CaseIterable & RawRepresentable<String>>(_ name: String) throws(JSONFault) -> Word {
+        let word = try word(name, Word.allCases.map(\.rawValue))
+        return try required(name, Word(rawValue: word))
+    }
+
     mutating func optionalFlag(_ name: String) -> Bool? {
         guard case .flag(let flag)? = values[name]?.value else { return nil }
         values[name] = nil

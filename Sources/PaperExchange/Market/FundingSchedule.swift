@@ -11,12 +11,11 @@ enum FundingSchedule {
 
     /// The next settlement, later than `now`. Both are milliseconds since 1970.
     static func next(after now: Int64) -> Int64 {
-        // A clock that is right is past the first settlement of its first day.
-        (now - offset) / period * period + offset + period
+        max(first, (now - offset) / period * period + offset + period)
     }
 
     /// Whether a settlement is due at the beginning of this second, in milliseconds.
-    static func isSettled(at second: Int64) -> Bool { (second - offset) % period == 0 }
+    static func isSettled(at second: Int64) -> Bool { second >= first && (second - offset) % period == 0 }
 
     /// Rates are fractions of this.
     static let rateUnit: Int128 = 1_000_000_000

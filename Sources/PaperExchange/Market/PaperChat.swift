@@ -28,7 +28,7 @@ struct PaperChat {
         let words = region == .japan ? Self.japanese : Self.english
         return ChatMessage(
             nickname: "User\(person)", message: words[Int(random.below(Int64(words.count)))],
-            date: Timestamp(milliseconds: date))
+            date: Timestamp(told: date))
     }
 
     private static let japanese = [

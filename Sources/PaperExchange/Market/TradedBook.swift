@@ -40,6 +40,12 @@ struct TradedBook: Sendable {
         return BookOutcome(filled: 0, cancelled: 0, resting: id)
     }
 
+    /// Puts the market into a state other than running. The ticker names it, so that it has something new to tell.
+    mutating func enter(_ phase: MarketPhase) {
+        self.phase = phase
+        statistics.tick += 1
+    }
+
     /// Lets the collected orders meet at one price.
     mutating func holdAuction(at date: Int64) {
         statistics.tick += 1

@@ -24,7 +24,7 @@ extension OrderBook {
 
     /// The price at which most is traded; of several, that with the least left over, then that nearest to the reference,
     /// then the lowest. `nil` when nothing meets.
-    private func auctionPrice(near reference: Int64) -> Int64? {
+    func auctionPrice(near reference: Int64) -> Int64? {
         guard let bid = best(.buy)?.price, let ask = best(.sell)?.price, bid >= ask else { return nil }
         let (bids, asks) = (levels(.buy).filter { $0.price >= ask }, levels(.sell).filter { $0.price <= bid })
         var best: (price: Int64, rank: [Int64])?

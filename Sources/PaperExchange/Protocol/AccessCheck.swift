@@ -8,7 +8,7 @@ struct AccessCheck {
         let secret: Secret
         /// The private paths it may call, in the order of the alphabet.
         var permissions: [String]
-        /// Whose it is; `nil` when there is no such account any more.
+        /// Whose it is; `nil` when there is no such account any more, and then for ever.
         var holder: Holder?
         /// The account whose record tells what it may call; `nil` for a key of the configuration.
         let account: String?
@@ -20,42 +20,44 @@ struct AccessCheck {
 
     /// Only added to: clients and budgets know a key by its position.
     private var keys: [Key] = []
+    /// Where the same key was found for two accounts, the first time.
+    private(set) var sharedKey: ExchangeError?
 
     init(_ configuration: ExchangeConfiguration) throws(ExchangeError) {
-        let key = ExchangeKey(configuration.credentials, permissions: configuration.permissions)
-        for key in [key] + configuration.moreKeys {
-            try add(key.credentials, Self.paths(key.permissions), of: .home, account: nil, path: configuration.keyPath)
-        }
+        for key in configuration.homeKeys { try add(key, Self.paths(key.permissions), of: .home, account: nil) }
     }
 
     private mutating func add(
-        _ credentials: APICredentials, _ permissions: [String], of holder: Holder, account: String?, path: String?
+        _ key: ExchangeKey, _ permissions: [String], of holder: Holder, account: String?
     ) throws(ExchangeError) {
-        guard !credentials.key.isEmpty, !credentials.secret.isEmpty else {
+        guard !key.credentials.key.isEmpty, !key.credentials.secret.isEmpty else {
             throw .badConfiguration(reason: "The key and the secret of an account must not be empty.")
         }
         keys.append(
             Key(
-                key: credentials.key, secret: credentials.secret, permissions: permissions, holder: holder,
-                account: account, path: path))
+                key: key.credentials.key, secret: key.credentials.secret, permissions: permissions, holder: holder,
+                account: account, path: key.path))
     }
 
     private static func paths(_ permissions: Set<String>?) -> [String] {
         ExchangeKey.allPermissions.filter { permissions?.contains($0) != false }.sorted()
     }
 
-    /// Takes over who has an account now, and what the keys may call. The others go on when the key of one cannot be had.
+    /// Takes over who has an account now, and what the keys may call. The others go on when the key of one cannot be had, or is
+    /// that of another account.
     mutating func follow(_ records: [AccountRecord], _ configuration: ExchangeConfiguration) {
-        for index in keys.indices where keys[index].account != nil { keys[index].holder = nil }
+        let names = Set(records.map(\.name))
+        for index in keys.indices where keys[index].account.map(names.contains) == false { keys[index].holder = nil }
         for record in records where record.holder != .home {
             let permissions = Self.paths(record.permissions)
-            if let index = keys.firstIndex(where: { $0.account == record.name }) {
+            if let index = keys.firstIndex(where: { $0.account == record.name && $0.holder != nil }) {
                 keys[index].holder = record.holder
                 keys[index].permissions = permissions
-            } else if let source = configuration.keys {
+            } else if let source = configuration.accountKeys {
                 do throws(ExchangeError) {
-                    let key = try source(record.name)
-                    try add(key.credentials, permissions, of: record.holder, account: record.name, path: key.path)
+                    let key = try source.find(record.name)
+                    try checkIsNobodys(key)
+                    try add(key, permissions, of: record.holder, account: record.name)
                 } catch {
                     configuration.notify?(.accountWithoutKey(record.name))
                 }
@@ -63,16 +65,25 @@ struct AccessCheck {
         }
     }
 
+    /// - Throws: `sharedKey` for a key that another account has: a file was copied.
+    private mutating func checkIsNobodys(_ key: ExchangeKey) throws(ExchangeError) {
+        let other = keys.first { $0.holder != nil && constantTimeEqual($0.key, key.credentials.key) }
+        guard let other else { return }
+        let error = ExchangeError.sharedKey(path: key.path ?? "", other: other.path ?? "")
+        sharedKey = sharedKey ?? error
+        throw error
+    }
+
     /// The key of an account, without its secret; `nil` when it has none.
     func key(of record: AccountRecord) -> (key: String, permissions: [String], path: String?)? {
         let name = record.holder == .home ? nil : record.name
-        return keys.first { $0.account == name }.map { ($0.key, $0.permissions, $0.path) }
+        return keys.first { $0.account == name && $0.holder != nil }.map { ($0.key, $0.permissions, $0.path) }
     }
 
-    /// Whose account a call is about.
-    func holder(of caller: CallBudgets.Caller) -> Holder {
-        guard case .key(let index) = caller else { return .home }
-        return keys[index].holder ?? .home
+    /// Whose account a call is about; `nil` for a call that no account has signed.
+    func holder(of caller: CallBudgets.Caller) -> Holder? {
+        guard case .key(let index) = caller else { return nil }
+        return keys[index].holder
     }
 
     func holder(ofKeyAt index: Int) -> Holder? { keys[index].holder }

@@ -4,7 +4,18 @@ internal import LightningAPI
 struct ListQuery {
     let target: RequestTarget
     let markets: [MarketUnits]
-    var holder = Holder.home
+    /// `nil` for a call that no account has signed.
+    let account: Holder?
+
+    /// Whose account the call is about.
+    ///
+    /// - Throws: what the API answers to a call without a key.
+    var holder: Holder {
+        get throws(Refusal) {
+            guard let account else { throw .access("Key not found") }
+            return account
+        }
+    }
 
     /// What a query without a product asks about. The documents no longer say so; clients rely on it.
     static let defaultProduct = "BTC_JPY"
@@ -20,7 +31,7 @@ struct ListQuery {
     }
 
     /// The part of the lists that the query is about.
-    func place() throws(Refusal) -> OrderPlace { OrderPlace(market: try product().index, holder: holder) }
+    func place() throws(Refusal) -> OrderPlace { OrderPlace(market: try product().index, holder: try holder) }
 
     func page() throws(Refusal) -> ListPage {
         var page = ListPage()
@@ -34,9 +45,9 @@ struct ListQuery {
     var hasBounds: Bool { target["before"] != nil || target["after"] != nil }
 
     /// The ids a list is narrowed down to.
-    var ids: [(text: String, kind: OrderTag.Kind)] {
+    func ids() throws(Refusal) -> [(text: String, kind: OrderTag.Kind)] {
         var ids: [(String, OrderTag.Kind)] = []
-        if let id = target["child_order_id"] { ids.append((id, .order)) }
+        if let id = target["child_order_id"] { ids.append((id, try product().orderKind)) }
         if let id = target["child_order_acceptance_id"] { ids.append((id, .acceptance)) }
         return ids
     }
@@ -53,7 +64,7 @@ struct ListQuery {
 
     private func number(_ name: String) throws(Refusal) -> Int64? {
         guard let text = target[name] else { return nil }
-        guard let value = Int64(text), value >= 0 else {
+        guard let value = Int64(text), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
             throw .invalid("\(name) must be a whole number of at least 0, not \(text.prefix(40)).")
         }
         return value

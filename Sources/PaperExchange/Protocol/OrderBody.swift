@@ -22,9 +22,9 @@ struct OrderBody {
     private init(_ value: JSONValue, what: String) throws(Refusal) {
         guard let object = value.object else { throw .invalid("\(what) is not a JSON object.") }
         if let key = object.doubledKey { throw .invalid("\(key) is given twice.") }
-        // A null says the same as nothing: ccxt sends one as the price of a market order.
+        // A null or an empty text says the same as nothing: ccxt sends a null as the price of a market order.
         members = Dictionary(uniqueKeysWithValues: object.members.map { ($0.key, $0.value) })
-            .filter { $0.value != .null }
+            .filter { $0.value != .null && $0.value != .string("") }
     }
 
     /// - Throws: when the member is there but no text.

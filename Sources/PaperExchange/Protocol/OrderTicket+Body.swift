@@ -8,7 +8,7 @@ extension OrderTicket {
     init(_ body: OrderBody, _ markets: [MarketUnits]) throws(Refusal) {
         let units = try markets.named(try body.requiredText("product_code"))
         let typeText = try body.requiredText("child_order_type")
-        guard let type = ChildOrderType(rawValue: typeText) else {
+        guard let type = ChildOrderType.allCases.first(where: { $0.rawValue == typeText }) else {
             throw .invalid("child_order_type must be LIMIT or MARKET, not \(typeText.prefix(40)).")
         }
         market = units.index
@@ -59,11 +59,11 @@ extension OrderTicket {
     }
 
     static func timeInForce(_ body: OrderBody) throws(Refusal) -> OwnOrder.TimeInForce {
-        guard let word = try body.text("time_in_force"), !word.isEmpty else { return .goodTillCanceled }
-        guard let value = TimeInForce(rawValue: word) else {
+        guard let word = try body.text("time_in_force") else { return .goodTillCanceled }
+        guard let value = OwnOrder.TimeInForce(TimeInForce(rawValue: word)) else {
             throw .invalid("time_in_force must be GTC, IOC or FOK, not \(word.prefix(40)).")
         }
-        return OwnOrder.TimeInForce(value)
+        return value
     }
 
     static func minutes(_ body: OrderBody) throws(Refusal) -> Int64 {

@@ -1,3 +1,5 @@
+internal import LightningAPI
+
 extension ParentTicket {
     /// Reads a `sendparentorder` body and checks it against the market's rules; every refusal names the field.
     init(_ body: OrderBody, _ markets: [MarketUnits]) throws(Refusal) {
@@ -88,15 +90,15 @@ extension ParentOrder.Leg.Condition {
 }
 
 extension ParentOrder.State {
-    static let all: [ParentOrder.State] = [.active, .completed, .canceled, .expired, .rejected]
-
-    var word: String {
+    var word: ChildOrderState {
         switch self {
-        case .active: "ACTIVE"
-        case .completed: "COMPLETED"
-        case .canceled: "CANCELED"
-        case .expired: "EXPIRED"
-        case .rejected: "REJECTED"
+        case .active: .active
+        case .completed: .completed
+        case .canceled: .canceled
+        case .expired: .expired
+        case .rejected: .rejected
         }
     }
+
+    static let all: [ParentOrder.State] = [.active, .completed, .canceled, .expired, .rejected]
 }

@@ -19,18 +19,19 @@ extension ProtocolServer {
         guard let asset = Products.assets.first(where: { $0.code == code }) else {
             throw .invalid("currency_code: there is no currency \(code.prefix(40)).")
         }
-        let page = try query.page()
+        let (page, holder) = (try query.page(), try query.holder)
         let entries = try Refusal.reading { () throws(DatabaseError) in
-            try EntryLists(store: core.store).history(code, of: .own(query.holder), page: page)
+            try EntryLists(store: core.store).history(code, of: .own(holder), page: page)
         }
         return entries.map { BalanceHistoryEntry($0, asset, $0.market.map { core.units[$0] }) }
     }
 
     func commission(_ query: ListQuery, _ now: Int64) throws(Refusal) -> TradingCommission {
+        let holder = try query.holder
         guard try !query.product().isMargin else { return TradingCommission(rate: 0) }
         return TradingCommission(
             rate: try Refusal.reading { () throws(DatabaseError) in
-                try core.feeRate.rate(of: query.holder, at: now, in: core.store)
+                try core.feeRate.rate(of: holder, at: now, in: core.store)
             })
     }
 
@@ -45,7 +46,7 @@ extension ProtocolServer {
         guard let tags = try tags(query) else { return [] }
         var (open, past): ([OwnOrder], [OwnOrder]) = ([], [])
         if state == nil || state == ChildOrderState.active.rawValue, !query.hasBounds {
-            open = core.openOrders(units.index, of: query.holder).filter { order in
+            open = core.openOrders(place.market, of: place.holder).filter { order in
                 tags.contains { $0.contains(order.tag.rawValue) } && isVisible(order.tag)
             }
         }
@@ -58,8 +59,7 @@ extension ProtocolServer {
             }
         }
         past.sort { $0.number > $1.number }
-        let limit = Int(page.limit)
-        return (open.prefix(limit) + past.prefix(limit)).map { ChildOrder($0, units) }
+        return (open + past).prefix(Int(page.limit)).map { ChildOrder($0, units) }
     }
 
     /// A page of what can be seen already: what cannot makes room for what comes after it.
@@ -105,10 +105,10 @@ extension ProtocolServer {
         var result = [Int64.min...Int64.max]
         if let id = query.target["parent_order_id"] {
             let parent = try Refusal.reading { () throws(DatabaseError) in try core.store.parent(named: id, .parent) }
-            let legs = parent?.holder == query.holder ? parent?.legs ?? [] : []
+            let legs = try parent?.holder == query.holder ? parent?.legs ?? [] : []
             result = legs.compactMap(\.child).map { $0...$0 }
         }
-        for (text, kind) in query.ids {
+        for (text, kind) in try query.ids() {
             let tag = try Refusal.reading { () throws(DatabaseError) in try core.store.tag(of: text, kind) }
             guard let tag, result.contains(where: { $0.contains(tag) }) else { return nil }
             result = [tag...tag]

@@ -3,9 +3,11 @@ internal import SaifuMoney
 internal import SaifuWire
 
 extension ProtocolServer {
-    func send(_ body: OrderBody, from caller: CallBudgets.Caller, _ now: Int64) throws(Refusal) -> OrderAcceptance {
+    func send(
+        _ body: OrderBody, of holder: Holder, from caller: CallBudgets.Caller, _ now: Int64
+    ) throws(Refusal) -> OrderAcceptance {
         var ticket = try OrderTicket(body, core.units)
-        ticket.holder = access.holder(of: caller)
+        ticket.holder = holder
         try countSize(ticket.size, from: caller, now)
         do {
             let order = try core.place(ticket, at: now)
@@ -29,7 +31,7 @@ extension ProtocolServer {
             throw .invalid("One of child_order_id and child_order_acceptance_id is required.")
         }
         let order = core.openOrders(units.index, of: holder).first {
-            $0.tag.text(id == nil ? .acceptance : .order) == id ?? acceptance && isVisible($0.tag)
+            $0.tag.text(id == nil ? .acceptance : units.orderKind) == id ?? acceptance && isVisible($0.tag)
         }
         guard let order else { throw .orderNotFound }
         do { try core.cancel([order], at: now) } catch { throw Refusal(error) }

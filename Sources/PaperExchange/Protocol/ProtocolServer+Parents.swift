@@ -1,16 +1,17 @@
+internal import LightningAPI
 internal import SaifuSQLite
 internal import SaifuWire
 
 extension ProtocolServer {
     func sendParent(
-        _ body: OrderBody, from caller: CallBudgets.Caller, _ now: Int64
-    ) throws(Refusal) -> ParentAcceptance {
+        _ body: OrderBody, of holder: Holder, from caller: CallBudgets.Caller, _ now: Int64
+    ) throws(Refusal) -> ParentOrderAcceptance {
         var ticket = try ParentTicket(body, core.units)
-        ticket.holder = access.holder(of: caller)
+        ticket.holder = holder
         // It counts once, by its smallest part: the API does not say how.
         try countSize(ticket.legs.map(\.size).min() ?? 0, from: caller, now)
         do {
-            return ParentAcceptance(tag: try core.place(ticket, at: now).tag)
+            return ParentOrderAcceptance(parentOrderAcceptanceID: try core.place(ticket, at: now).tag.text(.acceptance))
         } catch {
             throw Refusal(error)
         }
@@ -28,28 +29,28 @@ extension ProtocolServer {
         return HTTPResponseMessage(status: 200)
     }
 
-    func parents(_ query: ListQuery) throws(Refusal) -> [ParentAnswer] {
+    func parents(_ query: ListQuery) throws(Refusal) -> [ParentOrderSummary] {
         let units = try query.product()
         let (place, page) = (try query.place(), try query.page())
         var state: ParentOrder.State?
         if let word = query.target["parent_order_state"] {
-            state = ParentOrder.State.all.first { $0.word == word }
+            state = ParentOrder.State.all.first { $0.word.rawValue == word }
             guard state != nil else {
-                let words = ParentOrder.State.all.map(\.word).joined(separator: ", ")
+                let words = ParentOrder.State.all.map(\.word.rawValue).joined(separator: ", ")
                 throw .invalid("parent_order_state must be one of \(words).")
             }
         }
         let listed = try visible(page, id: { $0.parent.number }, tag: { $0.parent.tag }) { page throws(DatabaseError) in
             try core.store.listedParents(place, state: state, page: page)
         }
-        return listed.map { ParentAnswer(listed: $0, units: units) }
+        return listed.map { ParentOrderSummary($0, units) }
     }
 
-    func parent(_ query: ListQuery) throws(Refusal) -> ParentDetail {
+    func parent(_ query: ListQuery) throws(Refusal) -> ParentOrderDetail {
         let (text, kind) = try Self.name(query.target["parent_order_id"], query.target["parent_order_acceptance_id"])
         let parent = try Refusal.reading { () throws(DatabaseError) in try core.store.parent(named: text, kind) }
-        guard let parent, parent.holder == query.holder, isVisible(parent.tag) else { throw .orderNotFound }
-        return ParentDetail(parent: parent, units: core.units[parent.market])
+        guard let parent, try parent.holder == query.holder, isVisible(parent.tag) else { throw .orderNotFound }
+        return ParentOrderDetail(parent, core.units[parent.market])
     }
 
     /// One of two names, not both.

@@ -8,15 +8,23 @@ final class ProtocolServer {
     let core: ExchangeCore
     var access: AccessCheck
     var budgets: CallBudgets
+    /// What is said on purpose about how busy a market is, by its position; forgotten when the exchange is closed.
+    var toldHealth: [Int: HealthStatus] = [:]
+    /// Why the last request was refused, where its answer does not say it all.
+    private(set) var cause: String?
+
+    private var tickers = WrittenTickers()
 
     init(_ core: ExchangeCore) throws(ExchangeError) {
         self.core = core
         access = try AccessCheck(core.configuration)
         access.follow(core.records, core.configuration)
+        if let error = access.sharedKey { throw error }
         budgets = CallBudgets(enforces: core.configuration.enforcesRateLimits)
     }
 
     func answer(_ request: HTTPRequestMessage, at entrance: Entrance = .network) -> HTTPResponseMessage {
+        cause = nil
         let target = RequestTarget(request.target)
         let now = core.configuration.clock.milliseconds
         var limitHeaders = HTTPHeaders()
@@ -26,7 +34,7 @@ final class ProtocolServer {
             if let route = Route.all[target.path], route.method == request.method {
                 let caller = try admit(request, route, target, now, &limitHeaders, entrance)
                 response = try answer(
-                    route, request, ListQuery(target: target, markets: core.units, holder: access.holder(of: caller)),
+                    route, request, ListQuery(target: target, markets: core.units, account: access.holder(of: caller)),
                     caller,
                     now)
             } else {
@@ -36,6 +44,7 @@ final class ProtocolServer {
             }
         } catch {
             response = error.response
+            cause = error.cause
         }
         response.headers.add(limitHeaders)
         return response
@@ -78,49 +87,55 @@ final class ProtocolServer {
         switch route {
         case .markets(let region): return .json(try markets(region))
         case .board: return .json(Board(core.markets[try query.product().index]))
-        case .ticker: return .json(Ticker(core.markets[try query.product().index], at: now))
+        case .ticker: return .json(tickers.body(of: core.markets[try query.product().index], at: now))
         case .executions: return .json(try publicExecutions(query, now))
         case .boardState:
             let market = core.markets[try query.product().index]
-            return .json(BoardState(health: health, state: market.venue.phase.kind.word))
-        case .health:
-            _ = try query.product()
-            return .json(Health(status: health))
+            return .json(BoardState(health: health(of: market), state: market.venue.phase.kind.word, data: nil))
+        case .health: return .json(Health(status: health(of: core.markets[try query.product().index])))
         case .fundingRate: return .json(try facts.fundingRate(query, now))
         case .fundingRateHistory: return .json(try facts.fundingRates(query, now))
         case .corporateLeverage: return .json(CorporateLeverage(at: now, seed: core.seed))
         case .chats(let region): return .json(try facts.chats(query, region, now))
         case .permissions: return .json(permissions(of: caller))
-        case .balance: return .json(assets(of: query.holder).map { Balance($0, of: query.holder, in: core.accounts) })
+        case .balance:
+            let holder = try query.holder
+            return .json(assets(of: holder).map { Balance($0, of: holder, in: core.accounts) })
         case .balanceHistory: return .json(try balanceHistory(query))
         case .commission: return .json(try commission(query, now))
-        case .addresses: return .json(transfers(query).addresses)
-        case .coinIns: return .json(try transfers(query).coinDeposits(query))
-        case .coinOuts: return .json(try transfers(query).coinWithdrawals(query))
+        case .addresses: return .json(try transfers(query).addresses)
+        case .coinIns: return .json(try transfers(query).transfers(of: .coins, .deposit, query, now))
+        case .coinOuts: return .json(try transfers(query).transfers(of: .coins, .withdrawal, query, now))
         case .bankAccounts: return .json(BankAccount.all)
-        case .deposits: return .json(try transfers(query).moneyTransfers(.deposit, query, now))
+        case .deposits: return .json(try transfers(query).transfers(of: .money, .deposit, query, now))
         case .withdraw: return .json(try transfers(query).withdraw(OrderBody(request.body), now))
-        case .withdrawals: return .json(try transfers(query).moneyTransfers(.withdrawal, query, now))
-        case .sendOrder: return .json(try send(OrderBody(request.body), from: caller, now))
+        case .withdrawals: return .json(try transfers(query).transfers(of: .money, .withdrawal, query, now))
+        case .sendOrder: return .json(try send(OrderBody(request.body), of: query.holder, from: caller, now))
         case .cancelOrder: return try cancel(OrderBody(request.body), of: query.holder, now)
         case .cancelAllOrders: return try cancelAll(OrderBody(request.body), of: query.holder, now)
         case .orders: return .json(try orders(query))
         case .ownExecutions: return .json(try ownExecutions(query))
-        case .sendParent: return .json(try sendParent(OrderBody(request.body), from: caller, now))
+        case .sendParent: return .json(try sendParent(OrderBody(request.body), of: query.holder, from: caller, now))
         case .cancelParent: return try cancelParent(OrderBody(request.body), of: query.holder, now)
         case .parents: return .json(try parents(query))
         case .parent: return .json(try parent(query))
-        case .collateral: return .json(CollateralAnswer(core, of: query.holder))
-        case .collateralAccounts: return .json([CollateralAccount(core, of: query.holder)])
+        case .collateral: return .json(Collateral(core, of: try query.holder))
+        case .collateralAccounts: return .json([CollateralAccount(core, of: try query.holder)])
         case .collateralHistory: return .json(try collateralHistory(query))
         case .positions: return .json(try positions(query))
         }
     }
 
-    private var health: HealthStatus { core.takesOrders ? .normal : .noOrder }
+    private func health(of market: ProductMarket) -> HealthStatus {
+        if let told = toldHealth[market.units.index] { return told }
+        guard market.venue.phase.isAttended else { return .stop }
+        return core.takesOrders ? .normal : .noOrder
+    }
 
     private var facts: FactCalls { FactCalls(seed: core.seed) }
-    private func transfers(_ query: ListQuery) -> TransferCalls { TransferCalls(core: core, holder: query.holder) }
+    private func transfers(_ query: ListQuery) throws(Refusal) -> TransferCalls {
+        TransferCalls(core: core, holder: try query.holder)
+    }
 
     private func permissions(of caller: CallBudgets.Caller) -> [String] {
         guard case .key(let index) = caller else { return [] }

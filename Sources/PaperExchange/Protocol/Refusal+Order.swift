@@ -2,19 +2,16 @@ internal import SaifuMoney
 internal import SaifuSQLite
 
 extension Refusal {
-    /// What is said to an order or a withdrawal that was not taken.
+    /// What is said to an order that was not taken, or to a withdrawal without the money for it.
     init(_ failure: OrderFailure) {
         switch failure {
-        case .insufficientFunds(let code, let needed, let available):
-            let asset = Asset(code)
-            func text(_ units: Int128) -> String { MarketUnits.amount(units, asset).canonicalText }
-            self = .funds(
-                "Insufficient funds: \(text(needed)) \(code) needed, \(text(max(0, available))) \(code) available.")
+        case .insufficientFunds: self = .funds
         case .marketClosed: self = .marketClosed
         case .insufficientMargin: self = .margin
-        case .tooManyOpenOrders: self = .notAccepted("There are \(Bounds.openOrders) open orders.")
+        case .tooManyOpenOrders:
+            self = .notAccepted(because: "there is no room for more than \(Bounds.openOrders) open orders")
+        case .storage(let error): self = .notAccepted(because: error.clause)
         case .notFound: self = .orderNotFound
-        case .storage(let error): self = .notAccepted("\(error)")
         }
     }
 

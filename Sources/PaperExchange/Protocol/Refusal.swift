@@ -10,6 +10,8 @@ struct Refusal: Error, Hashable {
     let http: Int
     let status: Int
     let message: String
+    /// What only the owner of the exchange is told, in the log; `nil` where the message says it all.
+    var cause: String?
 
     static let overLimit = Refusal(http: 429, status: -1, message: "Over API limit per minute")
     static let emptyBody = Refusal(http: 400, status: -122, message: "Empty request body")
@@ -22,6 +24,10 @@ struct Refusal: Error, Hashable {
         http: 400, status: -505, message: "Two-factor authentication code is incorrect.")
     static let notAuthenticated = Refusal(
         http: 400, status: -700, message: "This account has not yet been authenticated")
+    /// The name of an account that was removed.
+    static func usedName(_ name: String) -> Refusal {
+        Refusal(http: 400, status: -113, message: "There was an account \(name): what it did keeps the name.")
+    }
     static let orderNotFound = Refusal(http: 400, status: -111, message: "Order not found")
 
     /// A parameter that is missing, malformed or out of range; the message names it.
@@ -30,12 +36,13 @@ struct Refusal: Error, Hashable {
     static func price(_ message: String) -> Refusal { Refusal(http: 400, status: -106, message: message) }
     /// A size that cannot be ordered.
     static func size(_ message: String) -> Refusal { Refusal(http: 400, status: -110, message: message) }
-    static func funds(_ message: String) -> Refusal { Refusal(http: 400, status: -200, message: message) }
+    /// The fee must fit in, too.
+    static let funds = Refusal(http: 400, status: -200, message: "Insufficient funds")
     /// Key, signature and permission.
     static func access(_ message: String) -> Refusal { Refusal(http: 401, status: -500, message: message) }
-    /// The order was not taken because the exchange could not put it on its disk: it does not exist.
-    static func notAccepted(_ reason: String) -> Refusal {
-        Refusal(http: 500, status: -208, message: "Order is not accepted. Please try again later. \(reason)")
+    /// The order was not taken because the exchange could not put it on its disk, or has too many: it does not exist.
+    static func notAccepted(because cause: String) -> Refusal {
+        Refusal(http: 500, status: -208, message: "Order is not accepted. Please try again later.", cause: cause)
     }
     static let impossibleClock = fault("The exchange's clock is set to an impossible date.")
     /// A fault on the exchange's side in a call that changes nothing.

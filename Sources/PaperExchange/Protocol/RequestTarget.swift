@@ -1,22 +1,29 @@
 /// A request target taken apart: path and decoded query.
 struct RequestTarget {
     let path: String
-    private let items: [(name: String, value: String)]
+    /// Behind the question mark, as it was sent.
+    private let query: Substring.UTF8View
 
     init(_ target: String) {
-        let parts = target.utf8.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
-        path = String(Substring(parts[0]))
-        let query = parts.count > 1 ? parts[1] : Substring().utf8
-        items = query.split(separator: UInt8(ascii: "&")).map { item in
-            let end = item.firstIndex(of: UInt8(ascii: "="))
-            let value = end.map { item[$0...].dropFirst() }
-            return (Self.decode(item[..<(end ?? item.endIndex)]), value.map(Self.decode) ?? "")
-        }
+        let bytes = target.utf8
+        let end = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
+        path = String(Substring(bytes[..<end]))
+        query = bytes[end...].dropFirst()
     }
 
-    /// The value of a parameter; `nil` when it is absent or empty.
+    /// The first value of a parameter; `nil` when it is absent or empty.
     subscript(name: String) -> String? {
-        items.first { $0.name == name }.flatMap { $0.value.isEmpty ? nil : $0.value }
+        var rest = query
+        while !rest.isEmpty {
+            let item = rest[..<(rest.firstIndex(of: UInt8(ascii: "&")) ?? rest.endIndex)]
+            let end = item.firstIndex(of: UInt8(ascii: "=")) ?? item.endIndex
+            if Self.decode(item[..<end]) == name {
+                let value = Self.decode(item[end...].dropFirst())
+                return value.isEmpty ? nil : value
+            }
+            rest = rest[item.endIndex...].dropFirst()
+        }
+        return nil
     }
 
     private static func decode(_ text: Substring.UTF8View) -> String {
@@ -26,7 +33,7 @@ struct RequestTarget {
         var bytes: [UInt8] = []
         var rest = text
         while let byte = rest.popFirst() {
-            if byte == UInt8(ascii: "%"), rest.count >= 2, let value = UInt8(Substring(rest.prefix(2)), radix: 16) {
+            if byte == UInt8(ascii: "%"), let value = octet(rest) {
                 bytes.append(value)
                 rest = rest.dropFirst(2)
             } else {
@@ -34,5 +41,11 @@ struct RequestTarget {
             }
         }
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The byte that the first two characters stand for; `nil` unless both are hexadecimal digits.
+    private static func octet(_ text: Substring.UTF8View) -> UInt8? {
+        let digits = text.prefix(2).compactMap { Character(UnicodeScalar($0)).hexDigitValue }
+        return digits.count == 2 ? UInt8(digits[0] * 16 + digits[1]) : nil
     }
 }

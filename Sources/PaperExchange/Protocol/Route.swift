@@ -20,6 +20,9 @@ enum Route: Hashable {
         case order
     }
 
+    /// Whether a path is that of a private call, served or not.
+    static func isPrivate(_ path: String) -> Bool { path.hasPrefix("/v1/me/") }
+
     /// By path, both the long and the short one where there are two.
     static let all: [String: Route] = [
         "/v1/getmarkets": .markets(.japan), "/v1/markets": .markets(.japan),

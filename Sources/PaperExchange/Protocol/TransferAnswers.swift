@@ -23,32 +23,17 @@ extension BalanceEntry {
     }
 }
 
-extension MoneyTransfer {
-    init(_ entry: BalanceEntry, at now: Int64) {
+extension Transfer {
+    /// - Parameter addresses: of the coins' chains; they have none for money.
+    init(_ entry: BalanceEntry, _ addresses: PaperAddresses, at now: Int64) {
         let asset = Asset(entry.asset)
+        let isMoney = asset.isMoney
+        let fee: ExactDecimal? = !isMoney && entry.kind == .withdrawal ? .zero : nil
         self.init(
             id: entry.id, orderID: entry.transferID(asset), currencyCode: asset, amount: entry.moved(asset),
-            status: entry.status(at: now), eventDate: Timestamp(milliseconds: entry.date))
-    }
-}
-
-extension CoinDeposit {
-    init(_ entry: BalanceEntry, _ addresses: PaperAddresses) {
-        let asset = Asset(entry.asset)
-        self.init(
-            id: entry.id, orderID: entry.transferID(asset), currencyCode: asset, amount: entry.moved(asset),
-            address: addresses.address(of: asset), txHash: addresses.transaction(entry.id), status: .completed,
-            eventDate: Timestamp(milliseconds: entry.date))
-    }
-}
-
-extension CoinWithdrawal {
-    init(_ entry: BalanceEntry, _ addresses: PaperAddresses) {
-        let asset = Asset(entry.asset)
-        self.init(
-            id: entry.id, orderID: entry.transferID(asset), currencyCode: asset, amount: entry.moved(asset),
-            address: addresses.address(of: asset), txHash: addresses.transaction(entry.id), fee: .zero,
-            additionalFee: .zero, status: .completed, eventDate: Timestamp(milliseconds: entry.date))
+            address: isMoney ? nil : addresses.address(of: asset),
+            txHash: isMoney ? nil : addresses.transaction(entry.id), fee: fee, additionalFee: fee,
+            status: isMoney ? entry.status(at: now) : .completed, eventDate: Timestamp(told: entry.date))
     }
 }
 

@@ -18,34 +18,23 @@ struct TransferCalls {
         }
     }
 
-    func coinDeposits(_ query: ListQuery) throws(Refusal) -> [CoinDeposit] {
-        try transfers(.deposit, query, areCoins: true).map { CoinDeposit($0, paperAddresses) }
-    }
+    enum Moved { case coins, money }
 
-    func coinWithdrawals(_ query: ListQuery) throws(Refusal) -> [CoinWithdrawal] {
-        try transfers(.withdrawal, query, areCoins: true).map { CoinWithdrawal($0, paperAddresses) }
-    }
-
-    func moneyTransfers(
-        _ kind: BalanceEntry.Kind, _ query: ListQuery, _ now: Int64
-    ) throws(Refusal) -> [MoneyTransfer] {
-        try transfers(kind, query, areCoins: false).map { MoneyTransfer($0, at: now) }
-    }
-
-    private func transfers(
-        _ kind: BalanceEntry.Kind, _ query: ListQuery, areCoins: Bool
-    ) throws(Refusal) -> [BalanceEntry] {
+    func transfers(
+        of moved: Moved, _ kind: BalanceEntry.Kind, _ query: ListQuery, _ now: Int64
+    ) throws(Refusal) -> [Transfer] {
         var page = try query.page()
         if kind == .withdrawal, let message = query.target["message_id"] {
             guard let number = paperAddresses.transfer(of: message) else { return [] }
             page.after = max(page.lower, number - 1)
             page.before = min(page.upper, number + 1)
         }
-        let assets = Products.assets.filter { $0.isMoney != areCoins }.map(\.code)
+        let assets = Products.assets.filter { $0.isMoney == (moved == .money) }.map(\.code)
         let wanted = page
-        return try Refusal.reading { () throws(DatabaseError) in
+        let entries = try Refusal.reading { () throws(DatabaseError) in
             try EntryLists(store: core.store).transfers(kind, of: assets, in: .own(holder), page: wanted)
         }
+        return entries.map { Transfer($0, paperAddresses, at: now) }
     }
 
     /// Takes yen out to a verified bank account.
@@ -69,6 +58,7 @@ struct TransferCalls {
             do { try core.commit() } catch { throw OrderFailure.storage(error) }
             return WithdrawalAcceptance(messageID: paperAddresses.message(number))
         } catch {
+            if case .storage(let error) = error { throw .fault("\(error)") }  // no order was asked for
             throw Refusal(error)
         }
     }

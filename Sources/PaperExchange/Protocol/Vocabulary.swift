@@ -26,11 +26,13 @@ extension OwnOrder.TimeInForce {
         }
     }
 
-    init(_ word: TimeInForce) {
+    /// - Returns: `nil` for a word that the exchange does not know.
+    init?(_ word: TimeInForce) {
         switch word {
         case .goodTilCancelled: self = .goodTillCanceled
         case .immediateOrCancel: self = .immediateOrCancel
         case .fillOrKill: self = .fillOrKill
+        case .other: return nil
         }
     }
 }

@@ -21,8 +21,8 @@ final class RealtimeClient {
         case message(WebSocketMessage)
         case shared(SharedMessage)
         case close(WebSocketClose)
-        /// The connection ends without a word.
-        case cut
+        /// The connection ends without a word, after so many bytes of the message's frame.
+        case cut(WebSocketMessage, after: Int)
     }
 
     init(_ dialect: RealtimeDialect, outlet: @escaping (Output) -> Void) {
@@ -38,7 +38,7 @@ final class RealtimeClient {
                 case .message(let message): try socket.send(message)
                 case .shared(let message): try socket.send(message)
                 case .close(let close): socket.close(close)
-                case .cut: socket.cancel()
+                case .cut(let message, let count): try socket.cut(message, after: count)
                 }
             } catch {
                 socket.close(.goingAway)  // over already; the end that is told says why

@@ -40,8 +40,8 @@ final class RealtimeServer {
         }
     }
 
-    /// The name of the newest connection. Nothing is reached by it: there is one transport, so nobody comes back to a
-    /// connection.
+    /// The session id that Socket.IO tells a client: made from the number of the newest connection. No request is looked
+    /// up by it, because only the WebSocket transport is served, and that needs no session across connections.
     private var sid: String { "paper" + CivilDate.padded(joined, 15) }
 
     func leave(_ id: ObjectIdentifier) {
@@ -50,7 +50,8 @@ final class RealtimeServer {
         for channel in client.channels { remove(client, from: channel) }
     }
 
-    /// Asks those who expect it whether they are there. Who is not is found by its WebSocket.
+    /// Pings the clients of Socket.IO 4, which close a connection without pings. A client that is gone is found by the
+    /// pings of its WebSocket.
     func keepAlive() {
         for client in clients.values where client.heartbeat?.isDue(at: now) == true { client.send(SocketIO.ping) }
     }
@@ -105,7 +106,7 @@ final class RealtimeServer {
         do throws(DatabaseError) {
             try core.advance(to: now)
         } catch {
-            // The file cannot be written. Calls say so; here what is known is told.
+            // The file cannot be written: calls answer with that error, and subscribers hear what is known.
         }
         tell()
     }
@@ -119,7 +120,7 @@ final class RealtimeServer {
                 _ = try known(name)
                 return
             }
-            guard client.channels.remove(channel) != nil else { return }
+            client.channels.remove(channel)
             remove(client, from: channel)
         }
     }
@@ -186,6 +187,11 @@ final class RealtimeServer {
 
     // MARK: Telling
 
+    /// In how many milliseconds the timer is to come again: at the next second, or when something is to be told before it.
+    func untilNextTick(at now: Int64) -> Int64 {
+        feeds.compactMap { $0.untilDue(core, at: now) }.reduce(1000 - abs(now % 1000), min)
+    }
+
     /// Tells the public channels what has happened.
     func tell() {
         for index in feeds.indices {
@@ -196,14 +202,16 @@ final class RealtimeServer {
         }
     }
 
-    /// Tells the private channels what has happened to the orders of each account.
+    /// Tells the private channels what has happened to the orders of each account. A message holds what came one after
+    /// the other on its channel, so that whoever hears both hears what a special order leads to behind its cause.
     func tellAccount() {
         for (holder, events) in Dictionary(grouping: core.accountNews.take(), by: \.holder) {
-            for kind in AccountChannel.allCases {
-                let own = events.filter { $0.channel == kind }
-                guard !own.isEmpty else { continue }
+            var rest = events[...]
+            while let kind = rest.first?.channel {
+                let run = rest.prefix { $0.channel == kind }
+                rest = rest.dropFirst(run.count)
                 hub.send(
-                    JSONValue.array(own.map { $0.json(core.units) }).bytes(), to: .account(kind, holder),
+                    JSONValue.array(run.map { $0.json(core.units) }).bytes(), to: .account(kind, holder),
                     named: kind.rawValue
                 ) { client in mayHear(kind, client) }
             }

@@ -13,8 +13,9 @@ struct FullCheck {
         if case .wrong(let what) = try Self.verify(store.database) {
             throw .corrupt(path: store.database.path, reason: what)
         }
-        let holders = try AccountRows(database: store.database).holders(products: store.products)
-        guard holders.isSubset(of: core.records.map(\.holder)) else {
+        let rows = AccountRows(database: store.database)
+        let holders = try rows.holders(products: store.products)
+        guard holders.isSubset(of: try rows.everyRecord().map(\.holder)) else {
             throw .corrupt(path: store.database.path, reason: "an account that has something has no name")
         }
     }

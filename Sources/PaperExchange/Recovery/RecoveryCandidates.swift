@@ -89,10 +89,11 @@ struct RecoveryCandidates {
         return Array(bytes.prefix(bytes.count / size * size))
     }
 
-    /// A file that was cut is opened by no SQLite as long as its header tells of more pages. With the header set right,
-    /// only what leads to a missing page cannot be read.
+    /// The bytes of a file that was cut, with the number of pages in its header set to those that are left.
     ///
-    /// Zeros in place of the missing pages would be read as content where a row goes on in them.
+    /// SQLite does not open a file that has fewer pages than its header tells. With the corrected header it opens, and
+    /// fails only where it is led to a missing page. The file is not filled up with zeros instead: SQLite would read
+    /// these as the rest of a row that continues on a missing page.
     private static func tellingItsLength(_ main: [UInt8]) -> [UInt8] {
         guard let size = pageSize(of: main) else { return main }
         let told = main[28..<32].reduce(0) { $0 << 8 | Int($1) }

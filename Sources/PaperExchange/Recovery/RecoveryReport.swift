@@ -10,7 +10,8 @@ public struct RecoveryReport: Sendable, Hashable {
         case recovered
         /// A new exchange was begun, because that was asked for.
         case fresh
-        /// An interrupted recovery was finished; what it found was told by the run that was interrupted, if by any.
+        /// A recovery that had been interrupted was finished. This report holds none of its losses: the interrupted run
+        /// may have told them before it ended.
         case finished
     }
 

@@ -8,6 +8,12 @@ struct AccountRows {
     ///
     /// - Throws: `corrupt` for a name that none could be given: it is a part of file names.
     func records() throws(DatabaseError) -> [AccountRecord] {
+        let gone = Set(try names(Self.removed))
+        return try everyRecord().filter { !gone.contains(Self.removed + "\($0.holder.index)") }
+    }
+
+    /// Those that were removed, too: what they did stays in the file, under their names.
+    func everyRecord() throws(DatabaseError) -> [AccountRecord] {
         let home = AccountRecord(holder: .home, name: AccountRecord.homeName)
         let others = try database.prepare("SELECT id, name FROM accounts WHERE id > ? ORDER BY id").all(
             .integer(Account.step)
@@ -49,7 +55,7 @@ struct AccountRows {
         for row in rows where !AccountRecord.isName(row.name) || !taken.insert(row.name).inserted {
             try database.run("DELETE FROM accounts WHERE id = ?", .integer(row.id))
         }
-        let named = Set(try records().map(\.holder))
+        let named = Set(try everyRecord().map(\.holder))
         var given: [String] = []
         for holder in try holders(products: products).subtracting(named).sorted() {
             var name = "account-\(holder.index)"
@@ -81,6 +87,15 @@ struct AccountRows {
         }
     }
 
+    /// Ends an account. Its name stays with what it did, and is given to nobody else.
+    func remove(_ holder: Holder, at now: Int64) throws(DatabaseError) {
+        for name in try names(Self.permit(holder)) + names(Self.begun(holder)) {
+            try database.run("DELETE FROM settings WHERE name = ?", .text(name))
+        }
+        try database.run(
+            "INSERT OR REPLACE INTO settings VALUES (?, ?)", .text(Self.removed + "\(holder.index)"), .integer(now))
+    }
+
     /// Without a row a key may call nothing.
     private func permissions(of holder: Holder) throws(DatabaseError) -> Set<String>? {
         let prefix = Self.permit(holder)
@@ -88,6 +103,8 @@ struct AccountRows {
         return paths.contains("*") ? nil : paths
     }
 
+    /// Followed by the holder's index; the value is the date, in milliseconds.
+    private static let removed = "removed "
     private static func permit(_ holder: Holder) -> String { "permit \(holder.index) " }
     private static func begun(_ holder: Holder) -> String { "begun \(holder.index) " }
 

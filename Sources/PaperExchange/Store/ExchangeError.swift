@@ -31,6 +31,8 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case inUse(path: String)
     /// The machine's clock is outside of what an order's id can tell.
     case impossibleClock(date: String)
+    /// Two accounts have the same key, kept in these files: one is a copy of the other.
+    case sharedKey(path: String, other: String)
     /// The funding, the seed or the demo market make no exchange.
     case badConfiguration(reason: String)
     /// The address to listen on is taken or not allowed.
@@ -112,6 +114,9 @@ extension ExchangeError: CustomStringConvertible {
         case .inUse(let path): "The exchange file \(path) is open in another process."
         case .impossibleClock(let date):
             "The clock of this machine says \(date); the exchange works from 1970-01-02 to 2514-05-30."
+        case .sharedKey(let path, let other):
+            "\(path) and \(other) hold the same key, which can be that of one account only. Move away the one that is a copy; "
+                + "the next start makes a new key."
         case .badConfiguration(let reason): reason
         case .cannotListen(let reason): reason
         case .badIdentity(let reason): "The exchange cannot be served by https: \(reason)."

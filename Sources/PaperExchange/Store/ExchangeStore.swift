@@ -16,7 +16,8 @@ final class ExchangeStore {
     private var hasLog = false
     /// `nil` as long as the file is only looked at.
     private var witness: CommitWitness?
-    /// Given up after the database is closed, so it stands behind it. `nil` for a file that is just being made.
+    /// Keeps other processes from the file. Declared after `database`, because members are released in this order: the
+    /// lock goes when the database is closed. `nil` for a file that is just being made.
     private let lock: DatabaseLock?
 
     /// So many entries are added up again when the file is opened, at most about.
@@ -83,9 +84,10 @@ final class ExchangeStore {
         }
     }
 
-    /// SQLite copies the log when it closes the file. Doing it here first keeps the witness right.
+    /// Copies the log into the file, and brings the witness up to date, before SQLite would copy the log by itself.
     ///
-    /// Of a file that is not in its place, neither does anything: log and witness may be those of its successor.
+    /// Nothing is done when the file was moved away: the log and the witness at its path may then belong to the file that
+    /// stands there now.
     deinit {
         guard witness != nil, hasLog else { return }
         do throws(DatabaseError) {

@@ -14,8 +14,6 @@ struct Blotter: Sendable {
         var isResumed = false
         /// As it was last listed; `nil` until it was.
         var last: ChildOrder?
-        /// Whether the exchange took a request to cancel it.
-        var isCancelling = false
         /// Since when looks have not found it, by the clock of this machine.
         var missedSince: Timestamp?
         /// Whether the last look did not find it, however early that was.
@@ -39,22 +37,12 @@ struct Blotter: Sendable {
         if isNew { openOrders[id]?.isResumed = isResumed }
     }
 
-    /// The exchange took a request to cancel it.
-    mutating func cancel(_ id: String) { openOrders[id]?.isCancelling = true }
-
-    /// The same of every order of a product that was placed by then.
-    mutating func cancelAll(of product: ProductCode, at moment: Timestamp) {
-        for (id, entry) in openOrders where entry.product == product && entry.placedAt.map({ $0 <= moment }) ?? true {
-            openOrders[id]?.isCancelling = true
-        }
-    }
-
     /// Takes over an order from a list.
     /// - Returns: what is new about it.
     mutating func list(_ order: ChildOrder) -> FateChange? {
         let id = order.childOrderAcceptanceID
         let known = openOrders[id]
-        if order.childOrderState == .active {
+        if order.childOrderState.mayTrade {
             var entry = known ?? Entry(product: order.productCode)
             entry.last = order
             entry.missedSince = nil
@@ -90,22 +78,17 @@ struct Blotter: Sendable {
     mutating func resume(_ records: [IntentRecord]) {
         for record in records.reversed() {
             guard case .accepted(let id) = record.outcome, record.ending == nil else { continue }
-            let moment = record.intent.createdAt
-            switch record.intent.action {
-            case .send(let order):
-                // What an earlier version wrote tells no key: it may be of another account.
-                let entry = record.intent.account.keyFingerprint == nil ? nil : record.id
-                accept(id, of: order.productCode, entry: entry, at: moment, isResumed: true)
-            case .cancel: cancel(id)
-            case .cancelAll(let orders): cancelAll(of: orders.productCode, at: moment)
-            }
+            guard let order = record.intent.order else { continue }
+            // What an earlier version wrote tells no key: it may be of another account.
+            let entry = record.intent.account.keyFingerprint == nil ? nil : record.id
+            accept(id, of: order.productCode, entry: entry, at: record.intent.createdAt, isResumed: true)
         }
     }
 
-    /// Whether the exchange took the cancellation of an order, and lists it neither as open nor as ended.
-    func isEnding(_ record: IntentRecord) -> Bool {
+    /// Whether the exchange took an order, and lists it neither as open nor as ended.
+    func isUnlisted(_ record: IntentRecord) -> Bool {
         guard let id = record.acceptanceID, let entry = openOrders[id] else { return false }
-        return entry.isCancelling && entry.isUnlisted
+        return entry.entry == record.id && entry.isUnlisted
     }
 
     /// The ids that were not listed as open, oldest name first.
@@ -118,13 +101,13 @@ struct Blotter: Sendable {
 extension Blotter.Entry {
     /// Whether it is listed by now, if it is open.
     fileprivate func isVisible(at moment: Timestamp) -> Bool {
-        placedAt.map { moment >= $0.advanced(by: SettlementWindow.visibility) } ?? false
+        placedAt.map { moment >= $0.advanced(by: OrderFate.latestListing) } ?? false
     }
 
     /// Whether an order as it is listed now is worth telling.
     fileprivate func isNews(_ order: ChildOrder) -> Bool {
         guard let last else { return !isResumed && order.executedSize.isPositive }
-        return order.childOrderState == .active
+        return order.childOrderState.mayTrade
             ? last.executedSize < order.executedSize : last.childOrderState != order.childOrderState
     }
 }

@@ -11,6 +11,10 @@ public enum DeskError: Error, Hashable, Sendable {
     case journal(JournalError)
     /// An equal order is unsettled: sending this one may buy or sell twice.
     case twin(entries: [Int64])
+    /// The kill switch is set: no new order is sent.
+    case killed(since: Timestamp?)
+    /// The kill switch could not be read or changed; while it cannot be read, it counts as set.
+    case killSwitch(SpokenFault)
     /// There is no unsettled entry with this number.
     case notUnsettled(entry: Int64)
     /// The entry is a cancellation, which becomes no order.
@@ -31,6 +35,9 @@ extension DeskError: CustomStringConvertible {
         case .journal(let error): error.description
         case .twin(let entries):
             "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): settle it first."
+        case .killed(let since):
+            "The kill switch is set\(since.map { " since \($0) UTC" } ?? ""): no new order is sent."
+        case .killSwitch(let fault): "The kill switch could not be used. \(fault.english)"
         case .notUnsettled(let entry): "Entry \(entry) of the journal is not unsettled."
         case .notAnOrder(let entry): "Entry \(entry) of the journal is no order."
         case .notListed(let id): "The exchange lists no order \(id) that fits the entry."

@@ -8,8 +8,9 @@ extension IntentOutcome {
         case .outcomeUnknown(_, _, let reason): self = .unknown(reason: reason)
         case .unreachable, .cancelled, .tls, .missingKey, .abandoned, .notWrittenDown, .storage:
             self = .notSent(reason: error.description)
+        case .unreadable where error.delivery == .notSent: self = .notSent(reason: error.description)
         // The transport makes `outcomeUnknown` of these; if one came here, nothing would be known.
-        case .unreadable, .unexpectedBody: self = .unknown(reason: .words(error.description))
+        case .unanswered, .unreadable, .unexpectedBody: self = .unknown(reason: .words(error.description))
         }
     }
 }

@@ -10,7 +10,7 @@ extension OrderDesk {
 
     /// Looks for an order that was just placed, and once more a second later if it is not listed at once.
     public func fate(of placed: PlacedOrder) async -> OrderFate {
-        var fate = OrderFate.notListed(canRest: placed.draft.canRest)
+        var fate = OrderFate.notListed
         for wait in Self.waits where !fate.isKnown && !Task.isCancelled {
             if wait > .zero { await sleep(wait) }
             fate = await look(for: placed)
@@ -22,7 +22,7 @@ extension OrderDesk {
         let id = placed.acceptance.childOrderAcceptanceID
         do throws(APIError) {
             guard let order = try await looks.order(id, of: placed.draft.product) else {
-                return .notListed(canRest: placed.draft.canRest)
+                return .notListed
             }
             await take(order, isTold: true)
             return OrderFate(of: order)
@@ -54,9 +54,9 @@ extension OrderDesk {
     }
 
     /// Looks at the orders of this account, earlier runs included, as often as it takes to know which have ended.
-    /// - Returns: the orders of a product that ended without a fill, which the exchange does not list, and those without an
-    ///   ending whose cancellation it took and which it does not list: what the wallet itself remembers, newest first.
-    public func recall(of product: ProductCode) async throws(DeskError) -> [IntentRecord] {
+    /// - Returns: the orders of a product that ended without a fill, which the exchange does not list, and those it took
+    ///   and does not list yet: what the wallet itself remembers, newest first.
+    public func recall(of product: ProductCode) async throws(DeskError) -> [UnlistedOrder] {
         try await resume()
         do throws(APIError) {
             try await refresh(product)
@@ -67,10 +67,7 @@ extension OrderDesk {
         } catch {
             throw .api(error, entry: nil)
         }
-        return try await entries().filter { record in
-            guard record.intent.action.product == product else { return false }
-            return record.ending?.executedSize.isZero ?? blotter.isEnding(record)
-        }
+        return blotter.unlisted(of: product, among: try await entries())
     }
 
     /// Takes up the orders of earlier runs that have not ended as far as the journal knows, so that ``refresh()`` looks
@@ -103,8 +100,10 @@ extension OrderDesk {
         guard let known = blotter.miss(id, at: now()) else { return }
         if let last = known.last, !known.isResumed { streams.publish(FateChange(order: last, fate: .endedUnfilled)) }
         guard let entry = known.entry else { return }
-        let ending = OrderEnding(
-            state: known.isCancelling ? .canceled : nil, executedSize: 0, averagePrice: 0, seenAt: now())
-        await end(entry, as: ending)
+        var isCancelled = false
+        // Another program with this home may have sent the cancellation. Where the journal fails, `recall` reads it again.
+        do throws(DeskError) { isCancelled = try await entries().isCancelled(entry) } catch {}
+        let state: ChildOrderState? = isCancelled ? .canceled : nil
+        await end(entry, as: OrderEnding(state: state, executedSize: 0, averagePrice: 0, seenAt: now()))
     }
 }

@@ -8,6 +8,8 @@ public actor OrderDesk {
     /// The way to the exchange; its queries need no desk.
     public nonisolated let transport: any OrderTransport
     let journal: any OrderJournal
+    /// Whether new orders are stopped.
+    public nonisolated let killSwitch: any KillSwitch
     let looks: OrderLook
     let now: @Sendable () -> Timestamp
     let sleep: @Sendable (Duration) async -> Void
@@ -26,16 +28,19 @@ public actor OrderDesk {
     /// - Parameters:
     ///   - transport: the way to the exchange, with its key.
     ///   - journal: where requests are written down before they are sent.
+    ///   - killSwitch: stops new orders while it is set.
     ///   - now: the clock of this machine. A feature has none, nor what follows, and gets its desk from its environment.
     ///   - sleep: waits; ends early in a task that is cancelled.
     ///   - random: chooses the marks of orders; see ``ExpiryMark``.
     public init(
-        transport: any OrderTransport, journal: any OrderJournal, now: @escaping @Sendable () -> Timestamp,
+        transport: any OrderTransport, journal: any OrderJournal, killSwitch: any KillSwitch = NoKillSwitch(),
+        now: @escaping @Sendable () -> Timestamp,
         sleep: @escaping @Sendable (Duration) async -> Void, random: @escaping @Sendable () -> UInt64
     ) {
         self.transport = transport
         looks = OrderLook(transport: transport)
         self.journal = journal
+        self.killSwitch = killSwitch
         self.now = now
         self.sleep = sleep
         self.random = random
@@ -47,7 +52,7 @@ public actor OrderDesk {
     ///
     /// - Parameter twins: unsettled entries of equal orders that may exist beside this one.
     /// - Returns: what the exchange took. It was queued; what becomes of it is told by ``fate(of:)``.
-    /// - Throws: `twin` for an equal order that is unsettled and not named in `twins`; `api` with the number of its entry
+    /// - Throws: `killed` while the kill switch is set; `twin` for an equal order that is unsettled and not named in `twins`; `api` with the number of its entry
     ///   when the outcome is unknown: never place it again before it is settled.
     @discardableResult
     public func place(_ draft: OrderDraft, besides twins: Set<Int64> = []) async throws(DeskError) -> PlacedOrder {
@@ -77,13 +82,11 @@ public actor OrderDesk {
     /// Asks for the end of one order.
     public func cancel(_ order: CancelChildOrder) async throws(DeskError) {
         _ = try await carry(order)
-        if case .acceptanceID(let id) = order.order { blotter.cancel(id) }
     }
 
     /// Asks for the end of every order of a product.
     public func cancelAll(of product: ProductCode) async throws(DeskError) {
         _ = try await carry(CancelAllChildOrders(productCode: product))
-        blotter.cancelAll(of: product, at: now())
     }
 
     /// Why an outcome could not be written down, once; the entry counts as unknown from then on.
@@ -116,8 +119,7 @@ public actor OrderDesk {
             account: account, action: request.action, createdAt: moment, serverTime: clock?.earliest(at: moment),
             mark: mark)
         if placed == nil { placed = Set(try await entries().compactMap(\.acceptanceID)) }
-        let entry: Int64
-        do { entry = try await journal.begin(intent) } catch { throw .notWritten(error) }
+        let entry = try await killSwitch.begin(intent, in: journal)
         do throws(APIError) {
             let response = try await transport.send(PermittedRequest(permitting: request))
             let id = request.reference(in: response)

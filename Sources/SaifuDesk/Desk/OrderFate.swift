@@ -13,18 +13,21 @@ public enum OrderFate: Hashable, Sendable {
     case resting(open: ExactDecimal)
     /// Ended without a fill.
     case endedUnfilled
-    /// Not listed. The exchange never lists an order that ended without a fill, so one that cannot rest has most likely
-    /// ended; a look cannot tell that from one that is not visible yet.
-    case notListed(canRest: Bool)
+    /// Not listed yet. The exchange never lists an order that ended without a fill, and lists others late: before
+    /// ``latestListing`` is over nothing can be said of it.
+    case notListed
     /// The exchange could not be asked.
     case lookFailed(APIError)
+
+    /// How late an order may be listed after it was accepted. The API promises no figure; clients wait 3 seconds.
+    public static let latestListing = Duration.seconds(10)
 
     /// What a listed order says.
     public init(of order: ChildOrder) {
         let size = order.executedSize, average = order.averagePrice
         switch order.childOrderState {
-        case .active where size.isZero: self = .resting(open: order.outstandingSize)
-        case .active: self = .partlyFilled(size: size, average: average, open: order.outstandingSize)
+        case .active where size.isZero, .other where size.isZero: self = .resting(open: order.outstandingSize)
+        case .active, .other: self = .partlyFilled(size: size, average: average, open: order.outstandingSize)
         case .completed: self = .filled(size: size, average: average)
         case .canceled, .expired, .rejected:
             self = size.isZero ? .endedUnfilled : .endedPartlyFilled(size: size, average: average)
@@ -38,7 +41,6 @@ public enum OrderFate: Hashable, Sendable {
         case .notListed, .lookFailed: false
         }
     }
-
 }
 
 /// News of one order.

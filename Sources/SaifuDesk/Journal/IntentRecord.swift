@@ -72,7 +72,7 @@ public struct OrderEnding: Hashable, Sendable, Codable {
 
     /// What the exchange lists of an ended order; `nil` for an open one.
     public init?(of order: ChildOrder, seenAt: Timestamp) {
-        guard order.childOrderState != .active else { return nil }
+        guard !order.childOrderState.mayTrade else { return nil }
         self.init(
             state: order.childOrderState, executedSize: order.executedSize, averagePrice: order.averagePrice,
             seenAt: seenAt)

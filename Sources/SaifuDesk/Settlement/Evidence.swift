@@ -15,8 +15,6 @@ struct Evidence: Sendable {
 struct SettlementWindow: Hashable, Sendable {
     /// A request may be on its way for so long after it left; connections that were given up are dead by then.
     static let lateness = Duration.seconds(60)
-    /// How late an order may become visible after it was accepted. The API promises no figure; clients wait 3 seconds.
-    static let visibility = Duration.seconds(10)
     /// Dates have whole seconds.
     private static let rounding = Duration.seconds(2)
 
@@ -35,7 +33,7 @@ struct SettlementWindow: Hashable, Sendable {
     }
 
     /// From then on everything of the window is listed.
-    var visibleFrom: Timestamp { to.advanced(by: Self.visibility) }
+    var visibleFrom: Timestamp { to.advanced(by: OrderFate.latestListing) }
 
     func contains(_ date: Timestamp) -> Bool { from <= date && date <= visibleFrom }
 }

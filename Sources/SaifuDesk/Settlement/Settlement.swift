@@ -52,7 +52,7 @@ struct Settlement {
             return .stillUnknown(reason: .tooEarly(until: window.visibleFrom))
         }
         guard evidence.isComplete else { return .stillUnknown(reason: .listIncomplete) }
-        let isOpen = evidence.orders.contains { $0.childOrderState == .active && isMeant($0) }
+        let isOpen = evidence.orders.contains { $0.childOrderState.mayTrade && isMeant($0) }
         return isOpen ? .noTrace(until: evidence.lookedAt) : .found(acceptanceID: name)
     }
 

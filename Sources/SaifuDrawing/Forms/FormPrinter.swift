@@ -6,6 +6,8 @@ public import SaifuText
 @MainActor
 public struct FormPrinter {
     private let gap = StyledText("  ", style: .body)
+    /// A message goes on below in so many columns; where there are fewer, it begins further left.
+    private static let readable = 40
     private static let mark = StyledText("› ", style: .accent)
     private static let noMark = StyledText("  ", style: .body)
 
@@ -44,7 +46,8 @@ public struct FormPrinter {
             line += cell.display
         }
         if let unit = cell.unit, focus != nil || !cell.display.isEmpty {
-            line += StyledText(" ", style: .body) + unit
+            let isBare = cell.display.isEmpty && focus?.cell !== cell
+            line += (isBare ? .empty : StyledText(" ", style: .body)) + unit
         }
         picture.lines += lines(line, cell.message, indent, width)
     }
@@ -54,7 +57,8 @@ public struct FormPrinter {
         guard let width, DisplayWidth.of(line) + 2 + DisplayWidth.of(message) > width else {
             return [line + gap + message]
         }
-        let indent = DisplayWidth.of(message) + indent > width ? min(indent, 4) : indent
+        let isNarrow = width - indent < Self.readable && DisplayWidth.of(message) + indent > width
+        let indent = isNarrow ? min(indent, 4) : indent
         let space = StyledText(String(repeating: " ", count: indent), style: .body)
         return [line] + DisplayWidth.wrap(message, to: max(8, width - indent)).map { space + $0 }
     }

@@ -11,8 +11,8 @@ struct ColumnLayout {
     private let title: StyledText
     private let brief: TableColumn.Brief?
     private(set) var alignment: TextStyle.Alignment?
-    /// Of the widest text, the title among them.
-    private var widest: Int
+    /// Of the widest text below the title.
+    private var widestText = 0
     /// Of numbers: the most columns before the point, and from it on.
     private var head = 0
     private var tail = 0
@@ -33,12 +33,11 @@ struct ColumnLayout {
         goesOn = column?.minimumWidth != nil
         leavingOrder = column?.leavingOrder
         needsText = column?.needsText ?? false
-        widest = DisplayWidth.of(title)
     }
 
     /// Takes a text into account. The first aligns the column.
     mutating func measure(_ text: StyledText) {
-        widest = max(widest, DisplayWidth.of(text))
+        widestText = max(widestText, DisplayWidth.of(text))
         hasText = hasText || !text.isEmpty
         alignment = alignment ?? text.runs.first?.style.textAlignment
         guard let number = number(text) else { return }
@@ -50,8 +49,12 @@ struct ColumnLayout {
 
     var width: Int {
         if let limit { return limit }
-        if isBrief, let brief { return max(DisplayWidth.of(brief.title), min(widest, brief.width)) }
         return alignsPoints ? max(widest, head + tail) : widest
+    }
+
+    /// Of the widest text, the title among them.
+    private var widest: Int {
+        max(DisplayWidth.of(titleText), min(widestText, isBrief ? brief?.width ?? .max : .max))
     }
 
     var canBeBrief: Bool { brief != nil && !isBrief }
@@ -69,16 +72,32 @@ struct ColumnLayout {
         goesOn && limit != nil ? DisplayWidth.wrap(text, to: width) : [text]
     }
 
+    /// The title in its place, or in so much less than that.
+    func titleCell(isLast: Bool, without missing: Int) -> StyledText {
+        let room = max(0, width - missing)
+        let fitted = DisplayWidth.truncate(titleText, to: room, mark: missing > 0 ? "" : "…")
+        return aligned(fitted, to: room, isLast: isLast)
+    }
+
     /// The text cut or padded to the column; at the end of a line without spaces behind it.
-    func cell(_ text: StyledText, isTitle: Bool = false, isLast: Bool) -> StyledText {
-        let shown = isBrief && !isTitle ? DisplayWidth.suffix(text, width: brief?.width ?? width) : text
-        let fitted = DisplayWidth.truncate(shown, to: width)
-        guard let number = isTitle || !alignsPoints || limit != nil ? nil : number(fitted) else {
-            let isPlain = isLast && (alignment ?? .left) == .left
-            return isPlain ? fitted : DisplayWidth.pad(fitted, to: width, alignment ?? .left)
+    func cell(_ text: StyledText, isLast: Bool) -> StyledText {
+        let fitted = DisplayWidth.truncate(shortened(text), to: width)
+        guard let number = !alignsPoints || limit != nil ? nil : number(fitted) else {
+            return aligned(fitted, to: width, isLast: isLast)
         }
         let atPoint = DisplayWidth.pad(fitted, to: width - tail + number.tail, .right)
         return isLast ? atPoint : DisplayWidth.pad(atPoint, to: width, .left)
+    }
+
+    private func shortened(_ text: StyledText) -> StyledText {
+        guard isBrief, let brief else { return text }
+        let head = DisplayWidth.truncate(text, to: max(0, DisplayWidth.of(text) - brief.tail), mark: "")
+        return DisplayWidth.suffix(head, width: brief.width)
+    }
+
+    private func aligned(_ text: StyledText, to width: Int, isLast: Bool) -> StyledText {
+        let isPlain = isLast && (alignment ?? .left) == .left
+        return isPlain ? text : DisplayWidth.pad(text, to: width, alignment ?? .left)
     }
 
     /// How many columns of a number stand before its point, and how many from there on; a number without one ends where

@@ -49,21 +49,38 @@ public struct ListSentences: Sendable {
 
     /// What to say below a section: about its list or, where it can be scrolled, about the page after it. What the next
     /// section says as well is left to that.
+    ///
+    /// - Parameter query: what the rows are searched for.
     @MainActor
-    func sentence(forSection index: Int, of sections: [TableSection], scrolls: Bool) -> StyledText? {
+    func sentence(
+        forSection index: Int, of sections: [TableSection], scrolls: Bool, query: String = ""
+    ) -> StyledText? {
         let provider = sections[index].provider
-        guard let sentence = sentence(for: provider.state) else {
-            return scrolls ? sentence(for: provider.nextPage) : nil
+        guard let sentence = sentence(for: provider.state) ?? sentence(forNoneIn: provider, query) else {
+            return scrolls && provider.rowCount > 0 ? sentence(for: provider.nextPage, of: provider.state) : nil
         }
         let isSaidBelow = sections.dropFirst(index + 1).first?.provider.state == provider.state
         return isSaidBelow ? nil : sentence
     }
 
-    private func sentence(for page: NextPage) -> StyledText? {
+    /// What was said of a list without rows before it was stale.
+    @MainActor
+    private func sentence(forNoneIn provider: any RowProviding, _ query: String) -> StyledText? {
+        guard case .stale = provider.state, provider.rowCount == 0 else { return nil }
+        return query.isEmpty || provider.isEmpty ? empty : zeroMatch(query)
+    }
+
+    /// - Parameter state: tells why a page did not come.
+    private func sentence(for page: NextPage, of state: ListState) -> StyledText? {
         switch page {
         case .none, .available: nil
         case .loading: paging?.loading
-        case .failed: paging?.failed
+        case .failed:
+            if let failed = paging?.failed, case .stale(let failure?) = state {
+                failed + StyledText(VisibleText.gap(after: failed.plainText), style: .body) + failure.message
+            } else {
+                paging?.failed
+            }
         case .last: paging?.last
         }
     }

@@ -47,7 +47,9 @@ public final class ScrollingTable {
             return try records(items, gutter)
         }
         let title = titles == 1 ? [gutter.blank + fitted.title(width: width - gutter.width)] : []
-        return title + draw(items, gutter) { row in [fitted.line(cells[row] ?? [])] }
+        let lines = { width in self.draw(items, gutter, width: width) { row in [fitted.line(cells[row] ?? [])] } }
+        let whole = lines(width - gutter.width)
+        return title + (whole.count <= self.height ? whole : lines(nil))
     }
 
     /// Whether texts stand out because they became others.
@@ -85,7 +87,7 @@ public final class ScrollingTable {
     private var items: [TableItem] { table.items(height: height, saysState: saysState) }
 
     private func saysState(_ section: Int) -> Bool {
-        sentences.sentence(forSection: section, of: table.sections, scrolls: true) != nil
+        sentences.sentence(forSection: section, of: table.sections, scrolls: true, query: table.query) != nil
     }
 
     /// The texts of the rows among the items, which the layout takes into account. The next page of a list is asked for
@@ -112,15 +114,20 @@ public final class ScrollingTable {
         return draw(items, gutter) { row in layout.record(cells[row] ?? [], titles: titles) + [.empty] }
     }
 
+    /// - Parameter width: what a list says of itself goes on below where it has no room; `nil`: it is one line.
     private func draw(
-        _ items: [TableItem], _ gutter: Gutter, _ lines: (_ row: Int) -> [StyledText]
+        _ items: [TableItem], _ gutter: Gutter, width: Int? = nil, _ lines: (_ row: Int) -> [StyledText]
     ) -> [StyledText] {
         items.flatMap { item in
             switch item {
             case .header(let section): [gutter.blank + (table.sections[section].header ?? .empty)]
             case .row(let row): gutter.mark(lines(row), of: row)
             case .state(let section):
-                [gutter.blank + (sentences.sentence(forSection: section, of: table.sections, scrolls: true) ?? .empty)]
+                DisplayWidth.wrap(
+                    sentences.sentence(
+                        forSection: section, of: table.sections, scrolls: true, query: table.query) ?? .empty,
+                    to: width
+                ).map { gutter.blank + $0 }
             case .footer(let section): [gutter.blank + (table.sections[section].footer ?? .empty)]
             }
         }

@@ -11,6 +11,8 @@ struct TableLayout {
     private var room: Int?
     /// A list is a table wherever there is so much room.
     private static let narrowest = 40
+    /// A text that goes on below is read in so many columns.
+    private static let readable = 16
 
     init(columns: [TableColumn]) {
         self.columns = columns.map { ColumnLayout($0) }
@@ -57,23 +59,31 @@ struct TableLayout {
     /// One row of a print: a text that may be cut goes on in the next line instead. One with a word that has no room there,
     /// such as an id, stands below the row: a word is copied whole.
     func lines(_ texts: [StyledText]) -> [StyledText] {
-        if isAcross(texts) { return DisplayWidth.wrap(texts[0], to: room) }
+        if isAcross(texts) { return DisplayWidth.wrap(across(texts[0]), to: room) }
         let below = texts.indices.filter { columns[$0].breaksWord(of: texts[$0]) }
-        let pieces = texts.indices.map { below.contains($0) ? [] : columns[$0].wrapped(texts[$0]) }
+        let pieces = texts.indices.map {
+            below.contains($0) || !columns[$0].isDrawn ? [] : columns[$0].wrapped(texts[$0])
+        }
         let row = (0..<(pieces.map(\.count).max() ?? 0)).map { number in
             line(pieces.map { number < $0.count ? $0[number] : .empty })
         }
         return row + below.flatMap { DisplayWidth.wrap(texts[$0], to: room) }
     }
 
-    /// The titles, and a mark behind them when a column has no room.
+    /// The titles, and a mark behind them when a column has no room: it is never silent, so the last title may be cut.
     func title(width: Int?) -> StyledText {
-        let titles = shown.map { index in
-            columns[index].cell(columns[index].titleText, isTitle: true, isLast: index == shown.last)
-        }
-        let line = titles.joined(separator: space), mark = StyledText(" …", style: .caption)
-        let hasRoom = width.map { DisplayWidth.of(line) + DisplayWidth.of(mark) <= $0 } ?? false
-        return columns.contains(where: \.isLeftOut) && hasRoom ? line + mark : line
+        let line = title(narrowingLastBy: 0), mark = StyledText(" …", style: .caption)
+        guard let width, columns.contains(where: \.isLeftOut) else { return line }
+        let missing = DisplayWidth.of(line) + DisplayWidth.of(mark) - width
+        let narrowed = missing > 0 ? title(narrowingLastBy: missing) : line
+        return DisplayWidth.truncate(narrowed, to: width - DisplayWidth.of(mark), mark: "") + mark
+    }
+
+    /// - Parameter missing: so much of the last title's place is needed for something else; the title keeps its text where
+    ///   it has room besides.
+    private func title(narrowingLastBy missing: Int) -> StyledText {
+        shown.map { columns[$0].titleCell(isLast: $0 == shown.last, without: $0 == shown.last ? missing : 0) }
+            .joined(separator: space)
     }
 
     private var shown: [Int] { columns.indices.filter { columns[$0].isDrawn } }
@@ -110,17 +120,25 @@ extension TableLayout {
         }
         shrink(to: width)
         while self.width > width, mustFit || isScreen, let next = nextToLeave() { columns[next].isLeftOut = true }
+        alignPointsAgain(in: width)
         guard mustFit else { return self.width <= width || !isScreen && wrapLast(to: width) }
         while self.width > width, shown.count > 1, let last = shown.last { columns[last].isLeftOut = true }
         if self.width > width, let last = shown.last { columns[last].limit = width }
         return true
     }
 
+    /// Where columns were left out after all, there may be room for points below each other: in all columns, or in none.
+    private mutating func alignPointsAgain(in width: Int) {
+        let given = shown.filter { !columns[$0].alignsPoints }
+        for index in given { columns[index].alignsPoints = true }
+        if self.width > width { for index in given { columns[index].alignsPoints = false } }
+    }
+
     /// Lets the texts of the last column go on in the next line, where they have room to be read.
     private mutating func wrapLast(to width: Int) -> Bool {
         guard let last = shown.last else { return false }
         let room = width - (self.width - columns[last].width)
-        guard room >= Self.narrowest else { return false }
+        guard width >= Self.narrowest, room >= Self.readable else { return false }
         columns[last].limit = room
         columns[last].goesOn = true
         return true

@@ -89,6 +89,12 @@ struct EncodedMembers<Entity>: JSONFormat {
         try members.encodeIfPresent(value, forKey: EntityKey(key))
         return value
     }
+
+    mutating func nullable<Value: JSONMember>(_ key: StaticString, _ value: (Entity) -> Value?) throws -> Value? {
+        let value = value(entity)
+        try members.encode(value, forKey: EntityKey(key))
+        return value
+    }
 }
 
 /// The key of a member, for coders that ask for one.

@@ -35,4 +35,12 @@ public struct WrittenMembers<Entity>: JSONFormat {
         guard let value = value(entity) else { return nil }
         return member(key) { _ in value }
     }
+
+    @inlinable @inline(__always)
+    public func nullable<Value: JSONMember>(_ key: StaticString, _ value: (Entity) -> Value?) -> Value? {
+        if let value = value(entity) { return member(key) { _ in value } }
+        writer.pointee.key(plain: key)
+        writer.pointee.null()
+        return nil
+    }
 }

@@ -45,4 +45,23 @@ public protocol JSONFormat<Entity> {
     mutating func optional<Value: JSONMember>(
         _ key: StaticString, _ value: (Entity) -> Value?
     ) throws(Failure) -> Value?
+
+    /// The same, but `nil` is written as `null`.
+    /// - Parameters:
+    ///   - key: at most 60 bytes, none of which is escaped in JSON.
+    ///   - value: what stands there in an entity that is written.
+    /// - Throws: when the member is wrong.
+    mutating func nullable<Value: JSONMember>(
+        _ key: StaticString, _ value: (Entity) -> Value?
+    ) throws(Failure) -> Value?
+}
+
+extension JSONFormat {
+    /// A format that reads takes `null` and an absent member alike.
+    @inlinable @inline(__always)
+    public mutating func nullable<Value: JSONMember>(
+        _ key: StaticString, _ value: (Entity) -> Value?
+    ) throws(Failure) -> Value? {
+        try optional(key, value)
+    }
 }

@@ -46,7 +46,8 @@ extension JSONReason: CustomStringConvertible {
         case .invalidNumber: "this is not a JSON number"
         case .invalidEscape: "this is not an escape sequence"
         case .loneSurrogate: "half of a surrogate pair stands alone"
-        case .controlCharacter(let byte): "\(Self.name(of: byte)) must be escaped inside a string"
+        case .controlCharacter(let byte):
+            "a string holds the control character \(Self.codePoint(of: byte)) as it is; JSON writes it as \(Self.escape(of: byte))"
         case .invalidUTF8: "these bytes are not UTF-8"
         case .tooDeep(let limit): "more than \(limit) levels are nested"
         case .tooLarge(let limit): "the document has more than \(limit) bytes"
@@ -60,9 +61,18 @@ extension JSONReason: CustomStringConvertible {
         }
     }
 
+    /// Such as `U+0007`.
+    public static func codePoint(of byte: UInt8) -> String { "U+00" + hex(byte) }
+
+    /// How JSON writes a control character inside a string, such as `\u0007`.
+    public static func escape(of byte: UInt8) -> String { "\\u00" + hex(byte) }
+
+    private static func hex(_ byte: UInt8) -> String {
+        (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+    }
+
     private static func name(of byte: UInt8) -> String {
         if (0x21...0x7E).contains(byte) { return "\"\(Character(Unicode.Scalar(byte)))\"" }
-        let hex = String(byte, radix: 16, uppercase: true)
-        return "the byte 0x" + (hex.utf8.count == 1 ? "0" : "") + hex
+        return "the byte 0x" + hex(byte)
     }
 }

@@ -204,13 +204,13 @@ enum StyleValues {
                 DarkRaw.ink, DarkRaw.mist, DarkRaw.paper, DarkRaw.line,
                 DarkRaw.sky, DarkRaw.red, DarkRaw.blue, DarkRaw.red,
                 DarkRaw.blue, DarkRaw.green, DarkRaw.amber, DarkRaw.red,
-                DarkRaw.sky, DarkRaw.ink, DarkRaw.amber, DarkRaw.mist,
+                DarkRaw.sky, DarkRaw.ink, DarkRaw.mist, DarkRaw.mist,
             ],
             [
                 LightRaw.ink, LightRaw.mist, LightRaw.paper, LightRaw.line,
                 LightRaw.sky, LightRaw.red, LightRaw.blue, LightRaw.red,
                 LightRaw.blue, LightRaw.green, LightRaw.amber, LightRaw.red,
-                LightRaw.sky, LightRaw.ink, LightRaw.amber, LightRaw.mist,
+                LightRaw.sky, LightRaw.ink, LightRaw.mist, LightRaw.mist,
             ],
         ],
         [
@@ -218,13 +218,13 @@ enum StyleValues {
                 DarkRaw.ink, DarkRaw.mist, DarkRaw.paper, DarkRaw.line,
                 DarkRaw.sky, DarkRaw.teal, DarkRaw.red, DarkRaw.teal,
                 DarkRaw.red, DarkRaw.green, DarkRaw.amber, DarkRaw.red,
-                DarkRaw.sky, DarkRaw.ink, DarkRaw.amber, DarkRaw.mist,
+                DarkRaw.sky, DarkRaw.ink, DarkRaw.mist, DarkRaw.mist,
             ],
             [
                 LightRaw.ink, LightRaw.mist, LightRaw.paper, LightRaw.line,
                 LightRaw.sky, LightRaw.teal, LightRaw.red, LightRaw.teal,
                 LightRaw.red, LightRaw.green, LightRaw.amber, LightRaw.red,
-                LightRaw.sky, LightRaw.ink, LightRaw.amber, LightRaw.mist,
+                LightRaw.sky, LightRaw.ink, LightRaw.mist, LightRaw.mist,
             ],
         ],
     ]

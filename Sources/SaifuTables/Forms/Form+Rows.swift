@@ -5,6 +5,9 @@ extension Form {
     /// The rows a person can change, from top to bottom.
     public var openCells: [any FormCell] { shownCells.filter { !$0.row.isFixed } }
 
+    /// Whether something is typed into it that nobody may see.
+    public var holdsSecret: Bool { openCells.contains { $0 is SecretCell } }
+
     /// Where to begin: at the first row without a good value, else at the first; `nil` when nothing can be changed.
     public var firstCell: (any FormCell)? { openCells.first { $0.problem != nil } ?? openCells.first }
 

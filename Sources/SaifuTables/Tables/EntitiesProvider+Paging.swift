@@ -1,7 +1,7 @@
 public import SaifuText
 
 /// When and how the next page of a list is asked for.
-struct Paging {
+struct ScrollPaging {
     let distance: Int
     let ask: @MainActor () -> Void
     /// Whether the last row drawn was near the end.
@@ -12,7 +12,7 @@ extension EntitiesProvider {
     /// The list comes in pages: `ask` is called once when a row within `distance` of the end is drawn, and must lead to
     /// `append` or `failNextPage`.
     public func page(within distance: Int = 8, _ ask: @escaping @MainActor () -> Void) {
-        paging = Paging(distance: distance, ask: ask)
+        paging = ScrollPaging(distance: distance, ask: ask)
         if rowCount > 0 { nextPage = .available }
     }
 

@@ -24,7 +24,7 @@ public final class EntitiesProvider<Entity: Identifiable & Sendable> {
 
     /// What is known of the rows after these; see `page`.
     public internal(set) var nextPage = NextPage.none
-    var paging: Paging?
+    var paging: ScrollPaging?
 
     private var list = EntityList<Entity>()
     private var matches: (Entity) -> Bool = { _ in true }
@@ -189,6 +189,8 @@ extension EntitiesProvider {
 
 extension EntitiesProvider: RowProviding {
     public var rowCount: Int { list.shownCount }
+
+    public var isEmpty: Bool { list.entities.isEmpty }
 
     public func rowID(at row: Int) -> AnyHashable? {
         list.shown(at: row).map { AnyHashable($0.id) }

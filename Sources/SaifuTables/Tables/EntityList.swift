@@ -1,9 +1,13 @@
 /// The entities of a provider, their ids, which of them are shown and what can be said about the whole.
 struct EntityList<Entity: Identifiable & Sendable> {
     private(set) var state = ListState.loading
-    private(set) var entities: [Entity] = []
+    /// Whoever decides what is shown of changed entities may look into the list: until then, places of the old ones
+    /// would point past the new ones.
+    private(set) var entities: [Entity] = [] {
+        didSet { shownPlaces = [] }
+    }
     private(set) var duplicates: [Entity.ID] = []
-    /// Places in `entities` of what is shown; meaningful only while filtered.
+    /// Places in `entities` of what is shown; meaningful only while filtered. None from a change until `show`.
     private var shownPlaces: [Int] = []
 
     private var index = EntityIndex<Entity.ID>()
@@ -31,12 +35,15 @@ struct EntityList<Entity: Identifiable & Sendable> {
         switch state {
         case .empty, .zeroMatch: break
         case .loading, .failed: state = .loading
-        case .rows, .stale: state = entities.isEmpty ? .loading : .stale(nil)
+        case .rows, .stale: state = .stale(nil)
         }
     }
 
     mutating func fail(_ failure: ListFailure) {
-        state = entities.isEmpty ? .failed(failure) : .stale(failure)
+        switch state {
+        case .loading, .failed: state = entities.isEmpty ? .failed(failure) : .stale(failure)
+        case .rows, .empty, .zeroMatch, .stale: state = .stale(failure)
+        }
     }
 
     /// - Parameter index: of the new entities; `nil` when an id comes twice.
@@ -153,7 +160,8 @@ struct EntityList<Entity: Identifiable & Sendable> {
 
     private var answeredState: ListState {
         if shownCount > 0 { return .rows }
-        if let query { return .zeroMatch(query: query) }
+        // A filter over nothing hides nothing; a search that the list answers may find nothing.
+        if let query, !isFiltered || !entities.isEmpty { return .zeroMatch(query: query) }
         return .empty
     }
 }

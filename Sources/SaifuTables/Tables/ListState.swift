@@ -26,6 +26,6 @@ public enum ListState: Hashable, Sendable {
     case zeroMatch(query: String)
     /// Nothing to show, because the request failed.
     case failed(ListFailure)
-    /// Old rows are shown: while new ones load (`nil`), or because loading them failed.
+    /// Old rows are shown, or that there were none: while new ones load (`nil`), or because loading them failed.
     case stale(ListFailure?)
 }

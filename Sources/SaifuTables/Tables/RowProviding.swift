@@ -7,6 +7,9 @@ public protocol RowProviding: AnyObject {
     /// Rows shown.
     var rowCount: Int { get }
 
+    /// Whether there are none, not even rows that a search hides.
+    var isEmpty: Bool { get }
+
     /// What is known of the rows after these.
     var nextPage: NextPage { get }
 

@@ -6,13 +6,16 @@ public struct TableColumn: Hashable, Sendable {
     public struct Brief: Hashable, Sendable {
         /// Shown above the rows instead of the whole title.
         public let title: StyledText
-        /// So many terminal columns at the end of each text say enough.
+        /// So many terminal columns of each text say enough.
         public let width: Int
+        /// So many behind them say too much; the others are before them.
+        public let tail: Int
 
         /// Creates the short form of a column.
-        public init(_ title: StyledText, width: Int) {
+        public init(_ title: StyledText, width: Int, tail: Int = 0) {
             self.title = title
             self.width = width
+            self.tail = tail
         }
     }
 

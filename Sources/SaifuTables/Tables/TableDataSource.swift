@@ -43,7 +43,7 @@ public final class TableDataSource {
     /// Called after any change of what the table shows.
     public var onChange: (@MainActor () -> Void)?
 
-    /// Rows with other content, since somebody took them last; `nil` while nobody does.
+    /// Rows whose content changed since they were taken last; `nil` while nobody takes them.
     var updatedRows: Set<RowKey>?
     var selection: RowFollower?
     var anchor: RowFollower?

@@ -18,6 +18,12 @@ struct EditorDisplay {
         if screen.isOpen { screen.delayedLines += lines } else { line.print(lines) }
     }
 
+    /// Where somebody has the whole screen, it is shown once that is given back.
+    mutating func showStatus(_ text: StyledText?) {
+        line.status = text
+        if !screen.isOpen { line.update() }
+    }
+
     mutating func use(_ text: TextRenderer) {
         screen.use(text)
         line.use(text)

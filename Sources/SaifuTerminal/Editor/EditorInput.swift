@@ -1,4 +1,5 @@
 import Glibc
+import SaifuSystem
 
 /// Waits for what concerns the editor's thread, and decodes what was typed.
 struct EditorInput {

@@ -1,6 +1,7 @@
 import Glibc
 import SaifuDrawing
 import SaifuStyle
+import SaifuSystem
 import SaifuText
 
 /// The editor's thread: takes requests, keys and signals, and answers readings one after the other.
@@ -62,6 +63,7 @@ final class EditorLoop {
         case .read(let reading): queue(reading)
         case .cancel(let id): cancel(id)
         case .print(let lines): display.print(lines)
+        case .status(let line): display.showStatus(line)
         case .renderer(let renderer): display.use(renderer)
         case .resize: resized()
         case .openScreen(let session): open(session)
@@ -85,7 +87,7 @@ final class EditorLoop {
         case .read(let reading): reading.endInput()
         case .flush(let done), .stop(let done), .closeScreen(_, let done), .closePanel(_, _, let done): done()
         case .openScreen(let session): session.opened(nil)
-        case .cancel, .print, .renderer, .resize, .frame, .screenCounters, .redrawScreen, .panel, .bell: break
+        case .cancel, .print, .status, .renderer, .resize, .frame, .screenCounters, .redrawScreen, .panel, .bell: break
         }
     }
 
@@ -263,8 +265,7 @@ final class EditorLoop {
         case SIGWINCH: resized()
         case SIGTSTP: suspend()
         case SIGCONT: display.resume()
-        case SIGTERM, SIGHUP: terminate(signal)
-        default: break
+        default: if EndingSignals.final.contains(signal) { terminate(signal) }
         }
     }
 
@@ -278,7 +279,6 @@ final class EditorLoop {
         guard signals != nil else { return }
         display.pause()
         SignalPipe.raiseDefault(SIGTSTP)
-        SignalPipe.install(SIGTSTP)
         display.resume()
     }
 

@@ -1,5 +1,6 @@
 import Glibc
 import SaifuDrawing
+import SaifuSystem
 import SaifuText
 import Synchronization
 
@@ -8,6 +9,7 @@ enum EditorRequest: Sendable {
     case read(Reading)
     case cancel(id: UInt64)
     case print([StyledText])
+    case status(StyledText?)
     case renderer(TextRenderer)
     case resize
     case openScreen(ScreenSession)

@@ -14,6 +14,8 @@ struct LineDisplay {
 
     /// What stands there; `nil` while nothing is read.
     private var picture: LinePicture?
+    /// Stands there while nothing is read.
+    var status: StyledText?
     private let device: TerminalDevice
     private var line: LineRenderer
 
@@ -43,7 +45,10 @@ struct LineDisplay {
         case .line(let before, let after)?:
             frame = LineFrame(before: before, after: after, columns: size.columns, maximumRows: size.rows)
         case .panel(let panel)?: frame = LineFrame(panel, columns: size.columns, maximumRows: size.rows)
-        case nil: return ""
+        case nil:
+            guard device.kind == .full, let status else { return line.erase() }
+            // In the last column some terminals would wrap too early.
+            frame = LineFrame(lines: [status], columns: size.columns - 1)
         }
         return line.draw(frame, columns: size.columns)
     }
@@ -53,16 +58,21 @@ struct LineDisplay {
         device.write(line.erase() + lines.map { line.text.render($0) + "\n" }.joined() + drawing())
     }
 
-    /// Draws what is being read again, where the size is another one.
+    /// Draws what has changed of it.
+    mutating func update() {
+        device.write(drawing())
+    }
+
+    /// Draws what stands there again, where the size is another one.
     mutating func redraw() {
-        if picture != nil { device.write(line.erase() + drawing()) }
+        device.write(line.erase() + drawing())
     }
 
     /// Draws in other colours from now on.
     mutating func use(_ text: TextRenderer) {
         let erasing = line.erase()
         line = LineRenderer(text: text)
-        if picture != nil { device.write(erasing + drawing()) }
+        device.write(erasing + drawing())
     }
 
     /// What is being read stands at the top when it is drawn again.
@@ -80,11 +90,11 @@ struct LineDisplay {
 
     /// Others write to the terminal from here on: they begin on a new line.
     mutating func leave() {
-        if picture != nil { device.write(line.finish() + Self.pasteMarksOff) }
+        device.write(picture == nil ? line.erase() : line.finish() + Self.pasteMarksOff)
     }
 
     /// Others wrote to the terminal meanwhile.
     mutating func reenter() {
-        if picture != nil { device.write(line.erase() + Self.pasteMarksOn + drawing()) }
+        device.write(line.erase() + (picture == nil ? "" : Self.pasteMarksOn) + drawing())
     }
 }

@@ -1,6 +1,7 @@
 import Glibc
 public import SaifuDrawing
 import SaifuStyle
+import SaifuSystem
 public import SaifuText
 
 /// Reads lines from a person, on a thread of its own that alone owns the terminal.
@@ -22,14 +23,18 @@ public final class LineEditor: Sendable {
         lineStyle = settings.lineStyle
         var signals: SignalPipe?
         if settings.handlesSignals {
-            guard let pipe = SignalPipe(withTermination: settings.handlesTermination) else {
-                throw Self.failure("pipe")
-            }
+            guard let pipe = SignalPipe(settings.signals) else { throw Self.failure("pipe") }
             signals = pipe
         }
         if settings.guardsExit { TerminalRestorer.install() }
-        let start = EditorThreadStart(mailbox: mailbox, settings: settings, signals: signals)
-        guard start.run() else { throw Self.failure("pthread_create") }
+        do throws(SystemError) {
+            try SystemThread.start(name: "editor") { [signals] in
+                signals?.unblock()
+                EditorLoop(mailbox, settings, signals).run()
+            }
+        } catch {
+            throw .system(call: error.call, reason: error.message)
+        }
     }
 
     private static func failure(_ call: String) -> LineEditorError {
@@ -72,6 +77,12 @@ public final class LineEditor: Sendable {
         _ = mailbox.post(.print(lines))
     }
 
+    /// Shows a line below all that was printed while nothing is read, in the place of the one before; `nil` takes it away.
+    /// Nothing where nothing can be drawn. Does not wait.
+    public func showStatus(_ line: StyledText?) {
+        _ = mailbox.post(.status(line))
+    }
+
     /// Called on the editor's thread for Ctrl-C while nothing is being read. `nil`: the key does nothing.
     public func setInterruptHandler(_ handler: (@Sendable () -> Void)?) {
         mailbox.onInterrupt = handler
@@ -104,14 +115,14 @@ public final class LineEditor: Sendable {
     /// - Parameter onEvent: called on the editor's thread.
     func openPanel(
         dropsTypedAhead: Bool, _ onEvent: @escaping @Sendable (PanelEvent) -> Void
-    ) async -> Panel? {
+    ) async -> EditorPanel? {
         let id = mailbox.nextID()
         let columns: Int? = await withCheckedContinuation { opening in
             let session = PanelSession(dropsTypedAhead: dropsTypedAhead, onEvent: onEvent, opening: opening)
             let reading = Reading(id: id, prompt: .empty, kind: .panel(session))
             if !mailbox.post(.read(reading)) { reading.endInput() }
         }
-        return columns.map { Panel(mailbox, id: id, columns: $0, style: lineStyle) }
+        return columns.map { EditorPanel(mailbox, id: id, columns: $0, style: lineStyle) }
     }
 
     /// Waits until all that was printed so far is written.

@@ -1,5 +1,7 @@
+import Glibc
 public import SaifuDrawing
 public import SaifuStyle
+internal import SaifuSystem
 public import SaifuText
 
 /// What a line editor works on.
@@ -25,12 +27,17 @@ public struct LineEditorSettings: Sendable {
         StyledText("(\(failed ? "no match" : "search")) `\(query)': ", style: failed ? .warning : .prompt)
     }
 
-    /// Whether the editor listens to signals: interrupt, window size, stop and continue, hang-up, termination.
+    /// Whether the editor listens to signals: interrupt, window size, stop and continue, hang-up, termination, quit.
     /// One editor of a process may.
     public var handlesSignals = true
 
-    /// Whether interrupt, hang-up and termination are among those signals; else whoever owns the process sees to them.
+    /// Whether those that end a process are among those signals; else whoever owns the process sees to them.
     public var handlesTermination = true
+
+    /// The signals that the editor listens to where it does.
+    var signals: [Int32] {
+        [SIGTSTP, SIGCONT, SIGWINCH] + (handlesTermination ? EndingSignals.all : [])
+    }
 
     /// Whether the terminal is restored also at `exit` and after a crash. One editor at a time may.
     public var guardsExit = true

@@ -13,7 +13,7 @@ enum TerminalRestorer {
     /// Set once by `installed`, before a handler can run.
     nonisolated(unsafe) private static let previous = UnsafeMutablePointer<sigaction>.allocate(capacity: 65)
 
-    private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGQUIT]
+    private static let crashes = [SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE]
 
     static func remember(_ file: Int32, _ modes: termios) {
         self.modes.initialize(to: modes)

@@ -21,8 +21,7 @@ extension LineEditor {
     @MainActor public func fill(_ form: Form, by printer: FormPrinter, hint: String) async -> FormAnswer? {
         guard let first = form.firstCell else { return .filled }
         let (events, told) = AsyncStream.makeStream(of: PanelEvent.self)
-        let isSecret = form.openCells.contains { $0 is SecretCell }
-        guard let panel = await openPanel(dropsTypedAhead: isSecret, { told.yield($0) }) else { return nil }
+        guard let panel = await openPanel(dropsTypedAhead: form.holdsSecret, { told.yield($0) }) else { return nil }
         let editor = FormEditor(form, at: first, printer: printer, style: panel.style)
         var columns = panel.columns
         func draw() { panel.show(editor.picture(hint: Hint(hint).line(width: columns), width: columns)) }

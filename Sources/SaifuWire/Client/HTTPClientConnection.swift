@@ -3,8 +3,8 @@ internal import Glibc
 /// One connection to one origin: sends a request, blocks until its answer is there, and stays open for the next.
 ///
 /// Not `Sendable`: it belongs to one thread or actor. Another thread stops a request through its ``Interruption``.
-/// Redirects are answers like any other. A request is sent a second time only when it is a `GET` or `HEAD`, the
-/// connection was a kept one that had gone stale, and not a byte of an answer had come.
+/// Redirects are answers like any other. A request is sent a second time only when it is a `GET` or `HEAD`, and the
+/// connection was a kept one that had gone stale, before a byte of an answer had come, or more than its answer came.
 public final class HTTPClientConnection {
     /// Where every request of this connection goes.
     public let origin: Origin
@@ -64,15 +64,24 @@ public final class HTTPClientConnection {
         let isRepeatable = (isHead || request.method == "GET") && stream == nil
         let run = Run(toHead: isHead, deadline: .after(timeouts.total), interruption: interruption)
         dropStaleTransport(isRepeatable: isRepeatable)
-        if let kept = transport {
-            let (outcome, hasAnswerBegun) = exchange(on: kept, run)
-            guard case .failure(.disconnected) = outcome, isRepeatable, !hasAnswerBegun else {
-                return try outcome.get()
-            }
+        let isKept = transport != nil
+        let (outcome, hasAnswerBegun) = exchange(on: try openTransport(run), run)
+        guard isRepeatable, case .failure(let error) = outcome else { return try outcome.get() }
+        switch error {
+        case .disconnected where isKept && !hasAnswerBegun: break
+        // Which of the answers is the right one, nobody can tell.
+        case .malformedAnswer(.unsolicitedBytes): break
+        default: throw error
         }
+        return try exchange(on: try openTransport(run), run).outcome.get()
+    }
+
+    /// The connection that there is, or a new one.
+    private func openTransport(_ run: Run) throws(WireError) -> Transport {
+        if let transport { return transport }
         let fresh = try connect(run)
         transport = fresh
-        return try exchange(on: fresh, run).outcome.get()
+        return fresh
     }
 
     /// Closes the connection; the next request opens a new one.

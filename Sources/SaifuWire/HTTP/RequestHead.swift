@@ -2,6 +2,8 @@
 struct RequestHead: Sendable {
     let method: String
     let target: String
+    /// What a whole address in the place of a path names as the server; `nil` for a path.
+    let authority: String?
     let headers: HTTPHeaders
     let framing: MessageFraming
     let isHTTP10: Bool
@@ -11,7 +13,7 @@ struct RequestHead: Sendable {
         let bytes = buffer.bytes.span.extracting(buffer.start..<(buffer.start + length))
         var position = 0
         method = try Self.readMethod(bytes, &position)
-        target = try Self.readTarget(bytes, &position)
+        (target, authority) = try Self.readTarget(bytes, &position)
         isHTTP10 = try Self.readVersion(bytes, &position)
         let section = try HeaderSection(bytes, from: position, limits: limits)
         framing = section.framing
@@ -44,17 +46,31 @@ struct RequestHead: Sendable {
         return String(copying: bytes, 0..<position)
     }
 
-    private static func readTarget(_ bytes: Span<UInt8>, _ position: inout Int) throws(HTTPFault) -> String {
+    private static func readTarget(_ bytes: Span<UInt8>, _ position: inout Int) throws(HTTPFault) -> (String, String?) {
         let start = position
         while isTargetByte(bytes[position]) { position += 1 }
         guard bytes[position] == 0x20, position > start else {
             throw bytes[position] < 0x20 && bytes[position] != 13 ? .controlCharacter : .malformedStartLine
         }
-        guard bytes[start] == UInt8(ascii: "/") || (bytes[start] == UInt8(ascii: "*") && position == start + 1) else {
+        defer { position += 1 }
+        if bytes[start] == UInt8(ascii: "/") || (bytes[start] == UInt8(ascii: "*") && position == start + 1) {
+            return (String(copying: bytes, start..<position), nil)
+        }
+        return try partsOfWholeAddress(String(copying: bytes, start..<position))
+    }
+
+    /// What a client of a proxy sends, such as `http://127.0.0.1:8080/v1/ticker`: a server must take it, too.
+    /// Source: RFC 9112, section 3.2.2.
+    private static func partsOfWholeAddress(_ target: String) throws(HTTPFault) -> (String, String?) {
+        let bytes = target.utf8
+        guard let scheme = ["http://", "https://"].first(where: { target.lowercased().hasPrefix($0) }) else {
             throw .malformedStartLine
         }
-        defer { position += 1 }
-        return String(copying: bytes, start..<position)
+        let rest = bytes.dropFirst(scheme.utf8.count)
+        let authority = rest.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
+        guard !authority.isEmpty, !authority.contains(UInt8(ascii: "@")) else { throw .malformedStartLine }
+        let path = String(decoding: rest[authority.endIndex...], as: UTF8.self)
+        return (path.hasPrefix("/") ? path : "/" + path, String(decoding: authority, as: UTF8.self))
     }
 
     private static func readVersion(_ bytes: Span<UInt8>, _ position: inout Int) throws(HTTPFault) -> Bool {

@@ -10,6 +10,8 @@ public struct RequestParser: Sendable {
         public let keepsAlive: Bool
         /// The client speaks HTTP/1.0, which knows no chunks.
         public let isHTTP10: Bool
+        /// What a whole address in the place of a path names as the server; `nil` for a path.
+        let authority: String?
     }
 
     /// A request whose head is complete and whose body is not.
@@ -18,6 +20,8 @@ public struct RequestParser: Sendable {
         public let headers: HTTPHeaders
         /// Its sender waits for `100 Continue` before it sends the body.
         public let expectsContinue: Bool
+        /// As in ``Received``.
+        let authority: String?
     }
 
     private let limits: HTTPLimits
@@ -59,7 +63,8 @@ public struct RequestParser: Sendable {
         self.head = nil
         body = nil
         waiting = nil
-        return Received(message: message, keepsAlive: head.keepsAlive, isHTTP10: head.isHTTP10)
+        return Received(
+            message: message, keepsAlive: head.keepsAlive, isHTTP10: head.isHTTP10, authority: head.authority)
     }
 
     /// Once for each request whose body did not come with its head, so that it can be refused before the body comes.
@@ -87,7 +92,8 @@ public struct RequestParser: Sendable {
         hasSkippedLine = false
         if body != nil {
             let expectsContinue = head.framing.expectsContinue && !head.isHTTP10 && buffer.isEmpty
-            waiting = Waiting(headers: head.headers, expectsContinue: expectsContinue)
+            waiting = Waiting(
+                headers: head.headers, expectsContinue: expectsContinue, authority: head.authority)
         }
         self.head = head
     }

@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import SaifuSystem
 internal import Synchronization
 
 /// One thread that waits for sockets and timers and runs what is ready, one thing at a time.

@@ -5,9 +5,9 @@ internal import Glibc
 /// On a lock of the C library, unlike `Synchronization.Mutex`: where threads contend for that one, the kernel hands it
 /// over, the thread sanitizer does not see it and reports races that are none; and nobody would read its reports.
 ///
-/// `@unchecked Sendable`: what `value` points at is only touched while `mutex` is held. It stands in memory of its own,
-/// where even an empty value has a place that nothing else has.
-final class Guarded<Value: Sendable>: @unchecked Sendable {
+/// `@unchecked Sendable`: whoever makes it gives the value up, and what `value` points at is only touched while `mutex` is
+/// held. It stands in memory of its own, where even an empty value has a place that nothing else has.
+final class Guarded<Value>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let value = UnsafeMutablePointer<Value>.allocate(capacity: 1)
 
@@ -24,9 +24,11 @@ final class Guarded<Value: Sendable>: @unchecked Sendable {
         value.deallocate()
     }
 
-    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+    func withLock<Result, Failure: Error>(
+        _ body: (inout Value) throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
-        return body(&value.pointee)
+        return try body(&value.pointee)
     }
 }

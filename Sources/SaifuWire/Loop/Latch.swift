@@ -3,12 +3,12 @@ internal import Glibc
 /// A gate that is closed until somebody opens it; then it stays open.
 ///
 /// `@unchecked Sendable`: `isOpen` is only touched while `mutex` is held.
-final class Latch: @unchecked Sendable {
+package final class Latch: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let condition = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var isOpen = false
 
-    init() {
+    package init() {
         mutex.initialize(to: pthread_mutex_t())
         condition.initialize(to: pthread_cond_t())
         var attributes = pthread_condattr_t()
@@ -26,16 +26,19 @@ final class Latch: @unchecked Sendable {
         mutex.deallocate()
     }
 
-    func open() {
+    package func open() {
         pthread_mutex_lock(mutex)
         isOpen = true
         pthread_cond_broadcast(condition)
         pthread_mutex_unlock(mutex)
     }
 
+    /// Blocks until the gate is open.
+    package func wait() { wait(until: .never) }
+
     /// Blocks until the gate is open; false when the deadline passed first.
     @discardableResult
-    func wait(until deadline: Deadline = .never) -> Bool {
+    func wait(until deadline: Deadline) -> Bool {
         var moment = MonotonicClock.systemTime(at: deadline == .never ? 0 : deadline.nanoseconds)
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import SaifuSystem
 internal import Synchronization
 
 /// Something whose descriptor is watched by an event loop. Called on the loop's thread only.

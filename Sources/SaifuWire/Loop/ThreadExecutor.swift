@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SaifuSystem
 
 /// A thread for one actor, so that it may block on I/O without holding up Swift's shared threads.
 ///

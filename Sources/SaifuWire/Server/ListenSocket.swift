@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import SaifuSystem
 
 /// A socket that is bound and listening, not blocking.
 struct ListenSocket: Sendable {

@@ -4,7 +4,6 @@ struct RequestPolicy: Sendable {
     let isUnix: Bool
     /// What a `Host` may name, in lower case.
     let hosts: [String]
-
     init(_ address: ListenAddress) {
         switch address {
         case .unix: (isUnix, hosts) = (true, [])
@@ -16,16 +15,20 @@ struct RequestPolicy: Sendable {
     private static let loopback = ["127.0.0.1", "localhost", "[::1]"]
 
     /// Why a request is refused with 403; `nil` when it may pass.
-    /// - Parameter isSecure: whether it came by TLS.
-    func refusal(_ headers: HTTPHeaders, isSecure: Bool) -> StaticString? {
+    /// - Parameters:
+    ///   - authority: what a whole address in the place of a path names; held against the same names as the `Host`.
+    ///   - isSecure: whether it came by TLS.
+    func refusal(_ headers: HTTPHeaders, _ authority: String?, isSecure: Bool) -> StaticString? {
         let origins = headers.values(of: "Origin")
         guard origins.allSatisfy({ isOwn($0, headers["Host"], isSecure) }) else {
             return "Requests from web pages are refused."
         }
         if let site = headers["Sec-Fetch-Site"], site != "none" { return "Requests from web pages are refused." }
         // HTTP/1.0 has no Host, and no browser speaks it.
-        guard !isUnix, let host = headers["Host"], !isOurs(host) else { return nil }
-        return "The Host header does not name this machine."
+        if isUnix { return nil }
+        if let host = headers["Host"], !isOurs(host) { return "The Host header does not name this server." }
+        if let authority, !isOurs(authority) { return "The address that is asked for is not this server's." }
+        return nil
     }
 
     /// Clients that are no browsers say where they connect to (Python's websocket-client does). No page has this origin:
@@ -36,6 +39,8 @@ struct RequestPolicy: Sendable {
         return origin.lowercased() == (isSecure ? "https://" : "http://") + host.lowercased()
     }
 
+    /// Any port will do: a tunnel, a container or a proxy leads here from a port of its own, and the client names that
+    /// one. What keeps pages out is the name, which a page of a stranger does not have.
     private func isOurs(_ host: String) -> Bool {
         let host = host.lowercased()
         for name in hosts where host.hasPrefix(name) {

@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import SaifuSystem
 
 /// One client of a server. Lives on the loop's thread.
 final class ServerConnection: LoopWatcher {
@@ -149,14 +150,14 @@ final class ServerConnection: LoopWatcher {
 
     /// A request whose body is still to come: whoever would be refused afterwards is refused before.
     private func welcome(_ waiting: RequestParser.Waiting) {
-        if let reason = gate.refusal(waiting.headers, isSecure: server.isSecure) {
+        if let reason = gate.refusal(waiting.headers, waiting.authority, isSecure: server.isSecure) {
             return refuse(status: 403, reason.description)
         }
         if waiting.expectsContinue { output.bytes.append("HTTP/1.1 100 Continue\r\n\r\n") }
     }
 
     private func answer(_ received: RequestParser.Received) {
-        if let reason = gate.refusal(received.message.headers, isSecure: server.isSecure) {
+        if let reason = gate.refusal(received.message.headers, received.authority, isSecure: server.isSecure) {
             return refuse(status: 403, reason.description)
         }
         switch server.handler(received.message) {

@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import SaifuSystem
 
 /// Accepts connections; steps back when there are too many of them or the system has no descriptor left.
 final class ServerListener: LoopWatcher {

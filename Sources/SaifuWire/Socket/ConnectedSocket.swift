@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import SaifuSystem
 
 /// A connected socket. A client waits by `poll` with a deadline, or in the receiving call itself; a server is told by its loop.
 struct ConnectedSocket {
@@ -17,7 +18,8 @@ struct ConnectedSocket {
         switch origin {
         case .unix(let path): return try connect(path: path, origin, deadline, interruption)
         case .http(let host, let port), .https(let host, let port):
-            let addresses = try Resolver.addresses(of: host, port: port, until: deadline, interruption: interruption)
+            let addresses = try HostResolver.addresses(
+                of: host, port: port, until: deadline, interruption: interruption)
             guard !addresses.isEmpty else { throw .unresolved(host: host, reason: "no address") }
             return try connect(toOneOf: addresses, origin, until: deadline, interruption: interruption)
         }

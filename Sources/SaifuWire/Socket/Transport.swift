@@ -1,4 +1,5 @@
 internal import Glibc
+internal import SaifuSystem
 
 /// What either side sends and receives through: the socket itself, or TLS on it.
 enum Transport {

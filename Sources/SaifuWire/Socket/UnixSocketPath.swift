@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import SaifuSystem
 
 /// A path for a Unix socket, of any length.
 ///

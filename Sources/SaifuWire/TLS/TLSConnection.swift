@@ -1,5 +1,6 @@
 internal import CLibSSL
 internal import Glibc
+internal import SaifuSystem
 
 /// TLS on one connected socket. Belongs to one thread at a time, like the connection that holds it.
 final class TLSConnection {

@@ -3,6 +3,8 @@ import Synchronization
 
 /// A journal in memory, with prepared entries; it fails when it is told to.
 public final class StubJournal: OrderJournal {
+    /// What stands beside the journal in a home.
+    public let killSwitch = StubKillSwitch()
     private struct State {
         var records: [IntentRecord]
         var error: JournalError?

@@ -26,7 +26,7 @@ public import WalletCore
         Ticker(
             productCode: .btcJPY, state: .running, timestamp: StubClock.moment, tickID: 1, bestBid: bid, bestAsk: ask,
             bestBidSize: "0.1", bestAskSize: "0.1", totalBidDepth: "1", totalAskDepth: "1", marketBidSize: 0,
-            marketAskSize: 0, ltp: bid, volume: "10", volumeByProduct: "10")
+            marketAskSize: 0, ltp: bid, volume: "10", volumeByProduct: "10", preopenEnd: nil, circuitBreakEnd: nil)
     }
 
     /// Returns ``ticker``.

@@ -70,7 +70,7 @@ public import WalletCore
         _ transport: any OrderTransport, _ journal: StubJournal, _ clock: any WalletClock
     ) -> OrderDesk {
         OrderDesk(
-            transport: transport, journal: journal, now: { clock.now() }, sleep: { await clock.sleep(for: $0) },
-            random: { random })
+            transport: transport, journal: journal, killSwitch: journal.killSwitch, now: { clock.now() },
+            sleep: { await clock.sleep(for: $0) }, random: { random })
     }
 }

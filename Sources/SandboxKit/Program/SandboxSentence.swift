@@ -20,7 +20,7 @@ enum SandboxSentence: Sentence {
     /// Stands for a scene of another feature.
     case dummy(scene: String)
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
         case .title(let sandbox):
             language(
@@ -36,14 +36,14 @@ enum SandboxSentence: Sentence {
                 "↑↓ 選択 · Enter 開く · Esc 消去 · Ctrl-C 終了")
         case .toList: language("Esc list", "Esc 一覧")
         case .again: language("r again", "r 再読込")
-        case .watch(let isOn): language("w \(isOn ? "stop" : "watch")", "w \(isOn ? "停止" : "監視")")
+        case .watch(let isOn): language("w \(isOn ? "stop" : "watch")", "w \(isOn ? "停止" : "自動更新")")
         case .palette(let palette): language("p palette (\(palette.rawValue))", "p 配色（\(palette.rawValue)）")
         case .language(let chosen): language("l language (\(chosen.rawValue))", "l 言語（\(chosen.rawValue)）")
         case .scrolls: language("↑↓ scroll", "↑↓ スクロール")
         case .askingHint:
             language(
                 "Keys go to the form · Esc gives up · Ctrl-C leave",
-                "キーは入力欄に届きます · Esc 中止 · Ctrl-C 終了")
+                "入力欄に入力中 · Esc 中止 · Ctrl-C 終了")
         case .noMatch(let query):
             language(
                 "No scene matches “\(query)”; Esc shows all.",
@@ -59,7 +59,7 @@ enum SandboxSentence: Sentence {
         case .unused(let stub):
             language(
                 "Nobody asked for \(stub)",
-                "要求されなかったスタブ：\(stub)")
+                "リクエストされなかったスタブ：\(stub)")
         case .unfollowed(let stub):
             language(
                 "Nobody followed \(stub)",
@@ -88,7 +88,7 @@ enum SandboxSentence: Sentence {
             language(
                 "Not built, \(errors) \(errors == 1 ? "error" : "errors"); this is the last build. Save to try again.",
                 "ビルドできません（エラー \(errors)件）。表示は前回のビルドです。保存すると再試行します。")
-        case .dummy(let scene): "[\(scene)]"
+        case .dummy(let scene): language("[\(scene)]", "[\(scene)]")
         }
     }
 

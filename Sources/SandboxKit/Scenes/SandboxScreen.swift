@@ -11,7 +11,7 @@ public struct SandboxScreen: Sendable {
     let open: @MainActor @Sendable (StubbableEnvironment) -> any Scene
 
     /// Whether it is followed on a screen of its own, as `watch` does.
-    var isFollowed: Bool { line?.hasPrefix("watch ") ?? false }
+    var isFollowed: Bool { line?.split(separator: " ").first == "watch" }
 
     /// A screen that a person opens by typing a command.
     /// - Parameters:

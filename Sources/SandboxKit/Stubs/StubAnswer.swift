@@ -92,7 +92,7 @@ public enum StubFault: String, Hashable, Sendable, CaseIterable {
         case .timedOut, .cutOff:
             let reason: FaultReason =
                 self == .timedOut ? .timedOut(.firstByte) : .connectionLost(words: "the answer was cut short")
-            guard let effect = access.effect else { return .unreachable(origin: origin, reason: reason) }
+            guard let effect = access.effect else { return .unanswered(origin: origin, reason: reason) }
             return .outcomeUnknown(effect, path: path, reason: reason)
         }
     }

@@ -7,7 +7,7 @@ struct ResolverParser {
     private let root: JSONObject
     private let location: Location
 
-    static func resolver(_ source: TokenSource) throws(StyleExportError) -> Resolver {
+    static func resolver(_ source: TokenSource) throws(StyleExportError) -> TokenResolver {
         try ResolverParser(source).parse()
     }
 
@@ -22,7 +22,7 @@ struct ResolverParser {
         "$schema", "$defs", "version", "name", "description", "sets", "modifiers", "resolutionOrder",
     ]
 
-    private func parse() throws(StyleExportError) -> Resolver {
+    private func parse() throws(StyleExportError) -> TokenResolver {
         try root.allow(only: Self.rootProperties, at: location)
         let version = try root.required("version", at: location)
         guard version == .string("2025.10") else {
@@ -32,14 +32,14 @@ struct ResolverParser {
         let place = location.appending("resolutionOrder")
         let items = try root.required("resolutionOrder", at: location).array(at: place)
         guard !items.isEmpty else { throw place.error(.expected("a set or a modifier")) }
-        var steps: [Resolver.Step] = []
+        var steps: [TokenResolver.Step] = []
         var names: Set<String> = []
         for (index, item) in items.enumerated() {
             let (name, step) = try step(try item.object(at: place.appending(index)), at: place.appending(index))
             guard names.insert(name).inserted else { throw place.appending(index).error(.unexpected(name)) }
             steps.append(step)
         }
-        return Resolver(steps: steps, location: location)
+        return TokenResolver(steps: steps, location: location)
     }
 
     /// A set or a modifier that nothing uses has to be right as well.
@@ -61,7 +61,7 @@ struct ResolverParser {
 
     private func step(
         _ object: JSONObject, at place: Location
-    ) throws(StyleExportError) -> (name: String, Resolver.Step) {
+    ) throws(StyleExportError) -> (name: String, TokenResolver.Step) {
         if object["$ref"] != nil { return try referredStep(object, at: place) }
         let name = try object.required("name", at: place).string(at: place.appending("name"))
         switch try object.required("type", at: place) {
@@ -73,7 +73,7 @@ struct ResolverParser {
 
     private func referredStep(
         _ object: JSONObject, at place: Location
-    ) throws(StyleExportError) -> (name: String, Resolver.Step) {
+    ) throws(StyleExportError) -> (name: String, TokenResolver.Step) {
         try object.allow(only: ["$ref"], at: place)
         let text = try object.required("$ref", at: place).string(at: place.appending("$ref"))
         guard let steps = JSONPointer.steps(text), steps.count == 2 else { throw place.error(.invalidReference(text)) }
@@ -95,7 +95,7 @@ struct ResolverParser {
 
     private func set(
         _ object: JSONObject, at place: Location, seen: [String], isInline: Bool = false
-    ) throws(StyleExportError) -> Resolver.SourceList {
+    ) throws(StyleExportError) -> TokenResolver.SourceList {
         let own: Set = ["sources", "description", "$extensions"]
         try object.allow(only: isInline ? own.union(["name", "type"]) : own, at: place)
         return try sources(try object.required("sources", at: place), at: place.appending("sources"), seen: seen)
@@ -103,12 +103,12 @@ struct ResolverParser {
 
     private func modifier(
         _ name: String, _ object: JSONObject, at place: Location, isInline: Bool = false
-    ) throws(StyleExportError) -> Resolver.Modifier {
+    ) throws(StyleExportError) -> TokenResolver.Modifier {
         let own: Set = ["contexts", "default", "description", "$extensions"]
         try object.allow(only: isInline ? own.union(["name", "type"]) : own, at: place)
         let contextsPlace = place.appending("contexts")
         let contexts = try object.required("contexts", at: place).object(at: contextsPlace)
-        var lists: [(name: String, sources: Resolver.SourceList)] = []
+        var lists: [(name: String, sources: TokenResolver.SourceList)] = []
         for member in contexts.members {
             lists.append((member.key, try sources(member.value, at: contextsPlace.appending(member.key), seen: [])))
         }
@@ -118,13 +118,13 @@ struct ResolverParser {
             throw place.appending("default").error(.missingTarget(chosen))
         }
         let extensions = try object["$extensions"]?.object(at: place.appending("$extensions"))
-        return Resolver.Modifier(
+        return TokenResolver.Modifier(
             name: name, contexts: lists, defaultContext: chosen, saifu: SaifuExtension(extensions), location: place)
     }
 
     private func sources(
         _ value: JSONValue, at place: Location, seen: [String]
-    ) throws(StyleExportError) -> Resolver.SourceList {
+    ) throws(StyleExportError) -> TokenResolver.SourceList {
         var trees: [TokenGroup] = []
         for (index, source) in try value.array(at: place).enumerated() {
             let place = place.appending(index)
@@ -135,7 +135,7 @@ struct ResolverParser {
                 trees += try referred(object, at: place, seen: seen)
             }
         }
-        return Resolver.SourceList(trees: trees)
+        return TokenResolver.SourceList(trees: trees)
     }
 
     /// A file of the source, or a set of this document.

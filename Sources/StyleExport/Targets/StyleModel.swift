@@ -59,14 +59,16 @@ struct StyleModel {
         outcomes.first { $0.theme == theme && $0.market == market } ?? standard
     }
 
-    private static func modifier(_ name: String, of resolver: Resolver) throws(StyleExportError) -> Resolver.Modifier {
+    private static func modifier(_ name: String, of resolver: TokenResolver) throws(StyleExportError)
+        -> TokenResolver.Modifier
+    {
         guard let modifier = resolver.modifiers.first(where: { $0.name == name }) else {
             throw resolver.location.error(.missing("the modifier \(name)"))
         }
         return modifier
     }
 
-    private static func modes(_ modifier: Resolver.Modifier) -> [Mode] {
+    private static func modes(_ modifier: TokenResolver.Modifier) -> [Mode] {
         modifier.contexts.map { Mode(context: $0.name, name: modifier.saifu.name(of: $0.name) ?? $0.name) }
     }
 

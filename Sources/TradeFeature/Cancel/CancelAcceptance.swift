@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuDesk
+import WalletCore
 
 /// What the exchange agreed to cancel, and what `cancel --json` prints.
 enum CancelAcceptance: Hashable, Encodable, Sendable {
@@ -9,6 +10,14 @@ enum CancelAcceptance: Hashable, Encodable, Sendable {
     enum CodingKeys: String, CodingKey {
         case acceptanceID = "child_order_acceptance_id"
         case productCode = "product_code"
+    }
+
+    /// What must be told where the page cannot be shown.
+    var told: Page.Acceptance {
+        switch self {
+        case .order(let order): .cancellation(id: order.acceptanceID)
+        case .all(let product): .cancellations(product: product.rawValue)
+        }
     }
 
     func encode(to encoder: any Encoder) throws {

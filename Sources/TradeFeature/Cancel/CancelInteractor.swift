@@ -7,17 +7,21 @@ import WalletCore
     weak var output: (any CancelInteractorOutput)?
 
     private let desk: OrderDesk
+    private let session: Session
     private let orders: NamedOrders
 
     init(environment: any Environment, product: ProductCode, isProductNamed: Bool = false) {
         desk = environment.desk
+        session = environment.session
         orders = NamedOrders(environment: environment, product: product, isProductNamed: isProductNamed)
     }
 
     func shownOrders() async -> [OrderRow]? { await orders.shown }
     func activeOrders() async throws(WalletError) -> [OrderRow] { try await orders.active() }
     func order(with id: String) async -> OrderRow { await orders.order(with: id) }
-    func orderEnding(in end: String) async throws(WalletError) -> OrderRow { try await orders.orderEnding(in: end) }
+    func orderEnding(in end: String) async throws(WalletError) -> OrderRow {
+        try await orders.orderEnding(in: end, orEnded: false)
+    }
 
     func cancel(_ order: OrderRow) async throws(WalletError) {
         let request = CancelChildOrder(productCode: order.product, order: .acceptanceID(order.acceptanceID))
@@ -31,6 +35,8 @@ import WalletCore
     }
 
     private func asking(_ body: () async throws(DeskError) -> Void) async throws(WalletError) {
+        session.isSending = true
+        defer { session.isSending = false }
         do { try await body() } catch { throw WalletError(error) }
     }
 }

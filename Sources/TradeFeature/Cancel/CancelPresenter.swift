@@ -60,7 +60,7 @@ extension CancelPresenter: CancelModuleInterface {
     /// The row as it was last shown. When nothing was shown in this run the rows are counted now, and an order that ended
     /// since the person looked has moved them: so the list is shown and asked about.
     private func order(at row: Int, _ view: any CancelViewInterface) async throws(WalletError) -> OrderRow {
-        if let shown = await interactor.shownOrders() { return try shown.order(at: row) }
+        if let shown = await interactor.shownOrders() { return try shown.order(shownAt: row) }
         guard view.canAsk, !session.skipsConfirmation else { return try await unseenOrder(at: row) }
         let list = try await router.scene(for: OrderQuery(product: product)).open()
         let order = try (await interactor.shownOrders() ?? []).order(at: row)
@@ -80,9 +80,13 @@ extension CancelPresenter: CancelModuleInterface {
     private func agree(to order: ChildOrder, _ view: any CancelViewInterface) async throws(WalletError) {
         if !view.canAsk, try !needsAnswer(view) { return }
         let open = Figure(order.outstandingSize).with(unit: order.productCode.base)
+        let price =
+            order.limitPrice.map {
+                Phrase(TradeSentence.atPrice(Figure($0).with(unit: order.productCode.quote)), .price)
+            } ?? Phrase(TradeSentence.market, .price)
         let line = [
             Phrase(Figure(order.productCode), .accent), Phrase(order.side),
-            Phrase(TradeSentence.openSize(open), .amount), Phrase(price: order.limitPrice),
+            Phrase(TradeSentence.openSize(open), .amount), price,
             Phrase(Figure(acceptanceIDOf: order), .code),
         ]
         try await ask(.confirmCancelOne, about: [.line(line.joined(separator: .gap))], view)

@@ -32,6 +32,8 @@ import WalletCore
     /// Cancels, and returns the page to leave on the screen.
     func cancel(_ target: CancelTarget) async throws(WalletError) -> Page {
         let acceptance = try await presenter.cancel(target)
-        return Page(Block.lines(view.lines), document: acceptance)
+        var page = Page(Block.lines(view.lines), document: acceptance)
+        page.acceptance = acceptance.told
+        return page
     }
 }

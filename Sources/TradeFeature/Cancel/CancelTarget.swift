@@ -13,6 +13,6 @@ enum CancelTarget: Hashable, Sendable {
 
     /// - Throws: `badOrderID`.
     init(_ word: String) throws(WalletError) {
-        self = word.isSpelled("all") ? .all : .named(try OrderReference(word))
+        self = word.narrow.isSpelled("all") ? .all : .named(try OrderReference(word))
     }
 }

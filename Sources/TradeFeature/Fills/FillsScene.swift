@@ -9,7 +9,8 @@ import WalletCore
     static func command(in environment: any Environment) -> Command {
         let syntax = CommandSyntax(
             "fills", options: [[.product], [.count("count")], .before], summary: TradeSentence.fillsSummary,
-            flags: ColumnChoice.flag, examples: ["", "5", "5 before 1000"])
+            columns: ColumnChoice.names(of: FillRow.columns(of: .btcJPY, ids(of: EntitiesProvider()))),
+            examples: ["", "5", "5 before 1000"])
         return Command(syntax) { arguments async throws(WalletError) in
             let paging = Paging(
                 count: try arguments.rows(), before: try arguments.before())
@@ -32,14 +33,18 @@ import WalletCore
         _ product: ProductCode, _ paging: Paging, _ choice: ColumnChoice, older: CommandSyntax,
         in environment: any Environment
     ) throws(WalletError) {
-        let ids = ShortIDs(of: rows) { Figure(acceptanceIDOf: $0.fill) }
         table = EntityTable(
-            try choice.of(FillRow.columns(ids)), whenEmpty: TradeSentence.noFills, for: environment.reader)
+            try choice.of(FillRow.columns(of: product, Self.ids(of: rows))), whenEmpty: TradeSentence.noFills,
+            for: environment.reader)
         self.environment = environment
         self.product = product
         self.paging = paging
         self.older = older
         table.add(rows) { [weak self] in self?.footer }
+    }
+
+    private static func ids(of rows: EntitiesProvider<FillRow>) -> ShortIDs<FillRow> {
+        ShortIDs(of: rows) { Figure(acceptanceIDOf: $0.fill) }
     }
 
     func load() async throws(WalletError) {
@@ -55,11 +60,13 @@ import WalletCore
 
     var page: Page { Page([.table(table)], document: fills) }
 
-    /// How to see what comes after a page that is full; orders may have fills beyond a page that does not show all.
+    /// What a row is that stands above others; how to see what comes after a page that is full; orders may have fills beyond a page that does not show all.
     private var footer: Phrase? {
         let isFull = fills.count == paging.count
         let next = isFull ? fills.last : nil
+        let hasSums = rows.entities.contains { !$0.isOrder }
         let hints = [
+            hasSums ? Phrase(TradeSentence.sumsOfFills, .caption) : nil,
             next.map { Phrase.olderRows(older, [Figure(product), Figure(fills.count)], before: $0.id) },
             isFull || paging.before != nil ? Phrase(TradeSentence.sumsOfListed, .caption) : nil,
         ].compactMap { $0 }

@@ -29,6 +29,7 @@ import WalletCore
 
     func load() async throws(WalletError) { try await request.load(take) }
     func follow() async throws(WalletError) -> Bool { try await request.follow(take) }
+    var feed: Feed { request.feed }
 
     /// - Parameter answer: what became of its cancellation.
     func page(under answer: [Block]) -> Page {
@@ -61,8 +62,8 @@ import WalletCore
     /// `nil` for an order that the wallet does not know either.
     private func remembered() async throws(WalletError) -> RememberedOrder? {
         do throws(DeskError) {
-            let records = try await environment.desk.recall(of: row.product)
-            return records.first { $0.acceptanceID == row.acceptanceID }.flatMap(RememberedOrder.init)
+            let remembered = try await environment.desk.recall(of: row.product)
+            return remembered.first { $0.acceptanceID == row.acceptanceID }.flatMap(RememberedOrder.init)
         } catch {
             throw WalletError(error)
         }

@@ -27,14 +27,16 @@ import WalletCore
         switch reference {
         case .row(let row):
             guard let shown = await shown else { return try await active().order(at: row) }
-            return try shown.order(at: row)
+            return try shown.order(shownAt: row)
         case .id(let id): return await order(with: id)
-        case .ending(let end): return try await orderEnding(in: end)
+        case .ending(let end): return try await orderEnding(in: end, orEnded: true)
         }
     }
 
-    /// The one order with this end of its id: of those that were shown in this run, else of the active ones as they are now.
-    func orderEnding(in end: String) async throws(WalletError) -> OrderRow {
+    /// The one order with this end of its id: of those that were shown in this run, else of the active ones as they are now
+    /// and of those that this wallet placed.
+    /// - Parameter orEnded: whether those count that have ended, as the wallet remembers.
+    func orderEnding(in end: String, orEnded: Bool) async throws(WalletError) -> OrderRow {
         var orders = environment.session.seenOrders.filter {
             $0.acceptanceID.hasSuffix(end) && ($0.product == product || !isProductNamed)
         }
@@ -42,13 +44,23 @@ import WalletCore
             let active = try await OrderQuery(product: product, count: Paging.most).page(before: nil, in: environment)
             // Of more than a page, another one may end so too.
             guard active.count < Paging.most else { throw .usage(.noOrderEnding(text: end)) }
-            orders = Set(active.map(OrderRow.init).filter { $0.acceptanceID.hasSuffix(end) })
+            let candidates = try await active.map(OrderRow.init) + placed(orEnded: orEnded)
+            orders = Set(candidates.filter { $0.acceptanceID.hasSuffix(end) })
         }
         guard let order = orders.first else { throw .usage(.noOrderEnding(text: end)) }
         guard orders.count == 1 else {
             throw .usage(.manyOrdersEnding(text: end, ids: orders.map(\.acceptanceID).sorted()))
         }
         return order
+    }
+
+    private func placed(orEnded: Bool) async throws(WalletError) -> [OrderRow] {
+        let entries: [IntentRecord]
+        do throws(DeskError) { entries = try await environment.desk.entries() } catch { throw WalletError(error) }
+        return entries.filter { $0.intent.action.product == product && (orEnded || $0.ending == nil) }.compactMap {
+            record in
+            record.acceptanceID.map { OrderRow(product: product, acceptanceID: $0) }
+        }
     }
 
     /// Of the product that the person named. Else an order that was shown knows its product, and of any other the product in use is assumed.
@@ -59,6 +71,14 @@ import WalletCore
 }
 
 extension [OrderRow] {
+    /// Of the list that was shown last, which may have had rows without numbers.
+    /// - Parameter row: from 1.
+    /// - Throws: `noNumberedRows` or `noSuchRow`.
+    func order(shownAt row: Int) throws(WalletError) -> OrderRow {
+        guard !isEmpty else { throw .usage(.noNumberedRows(row: row)) }
+        return try order(at: row)
+    }
+
     /// - Parameter row: from 1.
     /// - Throws: `noSuchRow`.
     func order(at row: Int) throws(WalletError) -> OrderRow {

@@ -20,13 +20,13 @@ enum OrderColumns {
         Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
         .side,
         Column(TradeSentence.type) { Phrase($0.childOrderType) },
-        .price,
-        .average, .size, .executed,
+        .price(),
+        .average, .size(), .executed,
     ]
 
     private static let times: [Column<ChildOrder>] = [
         Column(TradeSentence.timeInForce) { $0.timeInForce.map { Phrase(Figure($0), .body) } ?? .empty },
         .moment(TradeSentence.expires) { $0.expireDate },
-        .date, .commission,
+        .date, .fee,
     ]
 }

@@ -35,6 +35,7 @@ import WalletCore
 
     func load() async throws(WalletError) { try await order.load() }
     func follow() async throws(WalletError) -> Bool { try await order.follow() }
+    var feed: Feed { order.feed }
 
     var page: Page { order.page(under: answer) }
 

@@ -18,12 +18,7 @@ struct OrderCircumstances: Sendable {
         return price.isPositive ? price : nil
     }
 
-    /// What the account holds of an asset, open orders included; nothing when the exchange lists none.
-    func balance(of asset: Asset) -> Amount {
-        Amount(quantity: entry(asset)?.amount ?? .zero, asset: asset)
-    }
-
-    /// What is free to be ordered with.
+    /// What is free to be ordered with; nothing when the exchange lists none.
     func available(_ asset: Asset) -> Amount {
         Amount(quantity: entry(asset)?.available ?? .zero, asset: asset)
     }

@@ -17,10 +17,12 @@ struct OrderEntry: Hashable, Sendable {
 
 extension OrderEntry {
     /// What a command's words say.
-    /// - Parameter quote: what prices are in; `nil` for a product that is not known.
+    /// - Parameters:
+    ///   - quote: what prices are in; `nil` for a product that is not known.
+    ///   - base: what sizes are in.
     /// - Throws: what is wrong with a number.
-    init(_ arguments: Arguments, quote: Asset?) throws(WalletError) {
-        size = try arguments.size(in: quote)
+    init(_ arguments: Arguments, quote: Asset?, base: Asset?) throws(WalletError) {
+        size = try arguments.size(in: quote, of: base)
         type = arguments.has("market") ? .market : arguments.has("at") ? .limit : nil
         price = try arguments.price(in: quote)
         timeInForce = arguments["timeInForce"].flatMap(OrderEntry.timeInForce)
@@ -28,13 +30,17 @@ extension OrderEntry {
     }
 
     /// What was typed into a row says from now on; nothing when it is no value of the row.
-    /// - Parameter quote: what prices are in; `nil` for a product that is not known.
+    /// - Parameters:
+    ///   - quote: what prices are in; `nil` for a product that is not known.
+    ///   - base: what sizes are in.
     /// - Throws: what is wrong with a number.
-    mutating func take(_ text: String, from row: OrderTicketRow, quote: Asset?) throws(WalletError) {
+    mutating func take(
+        _ text: String, from row: OrderTicketRow, quote: Asset?, base: Asset?
+    ) throws(WalletError) {
         switch row {
         case .size:
             size = nil
-            size = try Arguments.size(text, in: quote)
+            size = try Arguments.size(text, in: quote, of: base)
         case .type: type = text.isSpelled("limit") ? .limit : text.isSpelled("market") ? .market : nil
         case .price:
             price = nil

@@ -6,19 +6,27 @@ import WalletCore
 
 // A preview line by line: the order, where its figures come from, what it costs or brings, the fee, the balances after, the distance of its price.
 extension OrderPreview {
-    static func columns(_ side: Side) -> [Column<OrderPreview>] {
+    /// - Parameter isEstimate: whether its price is not known before it is filled.
+    static func columns(_ side: Side, isEstimate: Bool) -> [Column<OrderPreview>] {
         [
             Column(TradeSentence.order) { $0.order },
             Column(TradeSentence.sizeFrom) { $0.sizeBasis?.phrase ?? .empty },
             Column(TradeSentence.priceFrom) { $0.priceBasis?.phrase ?? .empty },
-            Column(side == .buy ? TradeSentence.cost : .proceeds) { preview in
+            Column(value(side, isEstimate)) { preview in
                 let value = Figure(preview.value)
                 return preview.isEstimate ? fact(TradeSentence.mayVary(value: value)) : fact(value)
             },
             Column(Term.fee) { fact(TradeSentence.feeIn(Figure($0.fee), rate: Figure(percent: $0.feeRate))) },
-            Column(TradeSentence.balanceAfter) { fact(.row([Figure($0.quoteAfter), Figure($0.baseAfter)])) },
+            Column(TradeSentence.availableAfter) { fact(.row([Figure($0.quoteAfter), Figure($0.baseAfter)])) },
             Column(TradeSentence.distance) { $0.distance.map { fact($0.sentence) } ?? .empty },
         ]
+    }
+
+    private static func value(_ side: Side, _ isEstimate: Bool) -> TradeSentence {
+        switch side {
+        case .buy: isEstimate ? .estimatedCost : .cost
+        case .sell: isEstimate ? .estimatedProceeds : .proceeds
+        }
     }
 
     /// `0.01 BTC at 17,210,000 JPY · Limit · GTC · 60 min`.
@@ -44,9 +52,9 @@ extension OrderPreview {
 }
 
 extension PriceDistance {
-    fileprivate var sentence: TradeSentence {
-        if crosses, amount.quantity.isZero { return .distanceNone }
-        let (amount, share) = (Figure(plain: amount), fraction.isZero ? nil : Figure(percent: fraction))
-        return crosses ? .distanceCrosses(amount, share: share, side) : .distanceAway(amount, share: share, side)
+    var sentence: TradeSentence {
+        if crosses, amount.quantity.isZero { return .distanceNone(state) }
+        let (amount, share) = (Figure(plain: amount), fraction.isZero ? nil : MarketFigure.share(fraction))
+        return crosses ? .distanceCrosses(amount, share: share, side, state) : .distanceAway(amount, share: share, side)
     }
 }

@@ -14,7 +14,7 @@ extension OrderPreview {
         let fee = try now.fee(on: trade.size)
         let value = Amount(
             quantity: try trade.value.rounded(scale: now.quote.displayScale, isBuy ? .up : .down), asset: now.quote)
-        let base = now.balance(of: now.base), quote = now.balance(of: now.quote)
+        let base = now.available(now.base), quote = now.available(now.quote)
         return OrderPreview(
             draft: draft, value: value, pricedSize: size,
             price: Amount(quantity: trade.price, asset: now.quote), fee: fee, feeRate: now.feeRate,
@@ -31,7 +31,8 @@ extension OrderPreview {
         of price: ExactDecimal, _ side: Side, _ now: OrderCircumstances
     ) throws(MoneyError) -> PriceDistance? {
         guard let best = now.bestPrice(facing: side) else { return nil }
-        return try PriceDistance(of: price, from: Amount(quantity: best, asset: now.quote), side: side)
+        return try PriceDistance(
+            of: price, from: Amount(quantity: best, asset: now.quote), side: side, in: now.ticker.state)
     }
 }
 

@@ -15,6 +15,7 @@ struct OrderPreview: Hashable, Sendable {
     /// Taken in the base asset.
     let fee: Amount
     let feeRate: ExactDecimal
+    /// What is free then: what other orders hold back is not.
     let baseAfter: Amount
     let quoteAfter: Amount
     /// What must be free for the exchange to take the order: the cost in quote, or the size and its fee in base.

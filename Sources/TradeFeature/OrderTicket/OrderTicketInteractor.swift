@@ -52,6 +52,7 @@ import WalletCore
         var preview = preview
         let session = environment.session
         do throws(DeskError) {
+            try environment.desk.killSwitch.check()
             preview.twins = try await environment.desk.unsettledTwins(of: preview.draft)
         } catch {
             throw Self.failure(of: error)
@@ -78,6 +79,8 @@ import WalletCore
     func place(_ preview: OrderPreview) async throws(WalletError) -> PlacedOrder {
         // After this point an interrupt can no longer say that nothing was sent.
         guard !Task.isCancelled else { throw .interrupted }
+        environment.session.isSending = true
+        defer { environment.session.isSending = false }
         do throws(DeskError) {
             return try await environment.desk.place(preview.draft, besides: preview.twins)
         } catch {

@@ -39,7 +39,7 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
 
     func edited(_ row: OrderTicketRow, _ text: String) {
         do throws(WalletError) {
-            try entry.take(text, from: row, quote: texts.subject.product.quote)
+            try entry.take(text, from: row, quote: product.quote, base: product.base)
         } catch {}  // what is wrong stands on the row
         view?.show(fields: fields(besides: row))
     }
@@ -53,7 +53,7 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         }
         do throws(WalletError) {
             var read = OrderEntry()
-            try read.take(text, from: row, quote: texts.subject.product.quote)
+            try read.take(text, from: row, quote: product.quote, base: product.base)
             try check(read.size?.exact, read.price?.exact)
             return nil
         } catch {
@@ -61,6 +61,8 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
             return error
         }
     }
+
+    private var product: ProductCode { texts.subject.product }
 
     /// A market order keeps what was given with it, not what was typed for a limit order.
     private func complete(
@@ -101,7 +103,7 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         }
         guard preview.breaches.isEmpty else { throw .guarded(.beyond(preview.breaches)) }
         guard session.skipsConfirmation else { throw .needsConfirmation }
-        try view.show(preview: texts.blocks(preview))
+        do { try view.show(preview: texts.blocks(preview)) } catch { throw error.beforeSending }
     }
 }
 

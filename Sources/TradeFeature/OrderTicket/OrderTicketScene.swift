@@ -10,7 +10,7 @@ import WalletCore
             OrderTicketSubject.syntax(side),
             act: { arguments async throws(WalletError) in
                 let product = arguments.product ?? environment.session.product
-                let entry = try OrderEntry(arguments, quote: product.quote)
+                let entry = try OrderEntry(arguments, quote: product.quote, base: product.base)
                 do throws(WalletError) {
                     _ = try await environment.product(of: arguments)
                 } catch { throw error.beforeSending }
@@ -31,7 +31,7 @@ import WalletCore
     func place(_ entry: OrderEntry) async throws(WalletError) -> Page {
         let acceptance = try await presenter.submit(entry)
         var page = Page(Block.lines(view.lines), document: acceptance)
-        page.acceptedOrder = acceptance.childOrderAcceptanceID
+        page.acceptance = .order(id: acceptance.childOrderAcceptanceID)
         return page
     }
 }

@@ -50,6 +50,7 @@ extension TimeInForce {
         case .goodTilCancelled: .untilCancelled
         case .immediateOrCancel: .atOnceOrEnded
         case .fillOrKill: .wholeOrEnded
+        case .other(let word): .state(.other(word))
         }
     }
 }

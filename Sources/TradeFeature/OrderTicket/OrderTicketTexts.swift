@@ -26,7 +26,7 @@ import WalletCore
 
     /// An order before it is sent.
     func blocks(_ preview: OrderPreview) -> [Block] {
-        let columns = OrderPreview.columns(subject.side)
+        let columns = OrderPreview.columns(subject.side, isEstimate: preview.isEstimate)
         return Block.lines([venue.warning, title]) + [.facts(FactSheet(preview, columns, for: reader))]
             + Block.lines(warnings(preview))
     }
@@ -53,8 +53,8 @@ import WalletCore
             Phrase(TradeSentence.endedPartlyFilled(size: self.size(size), average: price(average)), .warning)
         case .resting(let open): Phrase(TradeSentence.resting(open: size(open)), .body)
         case .endedUnfilled: Phrase(TradeSentence.notFilled, .warning)
-        case .notListed(canRest: true), .lookFailed(.cancelled): Phrase(TradeSentence.notVisible, .warning)
-        case .notListed(canRest: false): Phrase(TradeSentence.notListed, .warning)
+        case .notListed: Phrase(TradeSentence.notListed, .warning)
+        case .lookFailed(.cancelled): Phrase(TradeSentence.notVisible, .warning)
         case .lookFailed(let error): Phrase(TradeSentence.lookFailed(error), .warning)
         }
     }

@@ -8,6 +8,8 @@ struct SizeBasis: Hashable, Sendable {
     let asked: TypedSize
     /// The money named, or what is available.
     let funds: Amount
+    /// As much of the funds as was asked for.
+    let part: Amount
     /// In base units, rounded down: it needs no more than was named or is available, at a price or as far as the book
     /// tells.
     let size: ExactDecimal
@@ -35,6 +37,7 @@ struct SizeBasis: Hashable, Sendable {
         }
         // A cost and a fee are rounded up to whole units, so only those can be spent.
         let part = try money.multiplied(by: share, scale: funds.asset.displayScale, .down)
+        self.part = Amount(quantity: share == 1 ? money : part, asset: funds.asset)
         self.asked = asked
         includesFee = funds.asset == now.base
         if includesFee {

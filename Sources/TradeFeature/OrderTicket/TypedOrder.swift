@@ -55,12 +55,29 @@ struct ExactOrder: Hashable, Sendable {
     private static func sizeBasis(
         of order: TypedOrder, at price: ExactDecimal?, in now: OrderCircumstances
     ) throws(WalletError) -> SizeBasis? {
-        let basis: SizeBasis?
+        let basis: SizeBasis?, tooLittle: GuardError?
         do {
             let places = order.product.rules?.sizeScale ?? now.base.displayScale
             basis = try SizeBasis(order.size, order.side, at: price, in: now, places: places)
+            tooLittle = try basis.flatMap { basis throws(MoneyError) in
+                try Self.tooLittle(basis, for: order, at: price ?? now.bestPrice(facing: order.side), in: now)
+            }
         } catch { throw .money(error) }
-        guard let basis, basis.size.isZero, let minimum = order.product.rules?.minimumSize else { return basis }
-        throw .guarded(.rule(.sizeBelowMinimum(size: 0, minimum: minimum), product: order.product))
+        if let tooLittle { throw .guarded(tooLittle) }
+        return basis
+    }
+
+    /// What is wrong with money that comes to less than the smallest order; `nil` where nothing is.
+    private static func tooLittle(
+        _ basis: SizeBasis, for order: TypedOrder, at price: ExactDecimal?, in now: OrderCircumstances
+    ) throws(MoneyError) -> GuardError? {
+        guard let minimum = order.product.rules?.minimumSize, basis.size < minimum else { return nil }
+        guard basis.part.asset == now.quote, let price else {
+            return .rule(.sizeBelowMinimum(size: basis.size, minimum: minimum), product: order.product)
+        }
+        let worth = try minimum.multiplied(by: price, scale: now.quote.displayScale, .up)
+        return .tooLittleMoney(
+            basis.part, product: order.product, minimum: Amount(quantity: minimum, asset: now.base),
+            price: Amount(quantity: price, asset: now.quote), worth: Amount(quantity: worth, asset: now.quote))
     }
 }

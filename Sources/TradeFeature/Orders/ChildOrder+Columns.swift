@@ -11,22 +11,29 @@ extension ChildOrder {
 // What is known of an order: the columns of the list, and the lines of one order.
 extension Column<ChildOrder> {
     static var side: Column { Column(Term.side) { Phrase($0.side) } }
-    static var price: Column {
-        Column(Term.price) { Phrase(price: $0.limitPrice) }
+    /// - Parameter unit: of all prices of the list, if its titles tell units.
+    static func price(in unit: Asset? = nil) -> Column {
+        Column(Term.price, in: unit) { Phrase(price: $0.limitPrice) }
     }
-    static var size: Column { Column(Term.size) { Phrase(Figure($0.size), .amount) } }
+    /// - Parameter unit: of all sizes of the list, if its titles tell units.
+    static func size(in unit: Asset? = nil) -> Column {
+        Column(Term.size, in: unit, leavingOrder: 3) { Phrase(Figure($0.size), .amount) }
+    }
     static var executed: Column {
-        Column(TradeSentence.executed, leavingOrder: 1) { Phrase(Figure($0.executedSize), .amount) }
+        Column(TradeSentence.executed, leavingOrder: 4) { Phrase(Figure($0.executedSize), .amount) }
     }
-    static var state: Column { Column(Term.state, leavingOrder: 2) { Phrase($0.childOrderState) } }
+    /// - Parameter isSame: whether every order of the list has it: then it leaves before what differs.
+    static func state(isSame: Bool) -> Column {
+        Column(Term.state, leavingOrder: isSame ? 1 : 5) { Phrase($0.childOrderState) }
+    }
     static var average: Column {
         Column(TradeSentence.average, named: "average") { order in
             order.executedSize.isZero
                 ? .empty : Phrase(Figure(order.productCode.nearestPrice(to: order.averagePrice)), .price)
         }
     }
-    static var commission: Column {
-        Column(TradeSentence.commission, named: "fee") { order in
+    static var fee: Column {
+        Column(Term.fee) { order in
             Phrase(Figure(order.productCode.countedFee(order.totalCommission)), .amount)
         }
     }

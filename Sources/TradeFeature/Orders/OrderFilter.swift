@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuStyle
+import WalletCore
 
 /// Which orders a person asks for, by the word that is typed.
 enum OrderFilter: String, CaseIterable, Sendable {
@@ -19,6 +20,13 @@ enum OrderFilter: String, CaseIterable, Sendable {
         case .expired: .expired
         case .rejected: .rejected
         case .all: nil
+        }
+    }
+
+    /// What each word asks for.
+    static var meanings: [WordMeaning] {
+        allCases.map { filter in
+            WordMeaning(filter.rawValue, filter.state.map(TradeSentence.state) ?? .everyOrder)
         }
     }
 }

@@ -21,6 +21,7 @@ import WalletCore
 
     func load() async throws(WalletError) { try await followed.load(take) }
     func follow() async throws(WalletError) -> Bool { try await followed.follow(take) }
+    var feed: Feed { followed.feed }
 
     /// A failure leaves the old rows, with its sentence.
     private func take(_ fetch: FollowedRequest<GetChildOrders>.Answer) async throws(WalletError) {

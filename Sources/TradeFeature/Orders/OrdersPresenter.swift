@@ -24,7 +24,17 @@ import WalletCore
         await rememberedList.load(besides: list.orders.entities)
     }
 
-    func follow() async throws(WalletError) -> Bool { try await list.follow() }
+    /// What the wallet remembers is read again when an order is listed no more, when the journal has something new, as
+    /// of another program of the home, and until nothing of it can change.
+    func follow() async throws(WalletError) -> Bool {
+        let before = Set(list.orders.entities.map(\.id))
+        let goesOn = try await list.follow()
+        let isListed = before.isSubset(of: list.orders.entities.map(\.id))
+        if await rememberedList.hasNews || rememberedList.isWaiting || !isListed {
+            await rememberedList.load(besides: list.orders.entities)
+        }
+        return goesOn
+    }
 
     func open(_ order: ChildOrder) { router.show(OrderDescriptor(order: order)) }
 

@@ -24,7 +24,11 @@ import WalletCore
     }
 
     func show(_ descriptor: OrderDescriptor) {
-        environment.navigator?.show(OrderScene(descriptor, in: environment))
+        environment.navigator?.show(resolve(descriptor))
+    }
+
+    private func resolve(_ descriptor: OrderDescriptor) -> OrderDescriptor.Output {
+        OrderScene(descriptor, in: environment)
     }
 
     func cancel(_ order: ChildOrder) async throws(WalletError) -> [Block] {

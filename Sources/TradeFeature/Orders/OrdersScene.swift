@@ -6,11 +6,14 @@ import WalletCore
 /// `orders`: the account's orders of a product, newest first. Its row numbers are what `cancel` takes.
 @MainActor final class OrdersScene: FollowedScene {
     static func command(in environment: any TradeEnvironment) -> WatchableCommand {
+        // The columns have the same names for every product.
+        let anyProduct = OrderQuery(product: environment.session.product)
         let states = Slot.choice("state", OrderFilter.allCases.map(\.rawValue))
         let syntax = CommandSyntax(
             "orders", options: [[states], [.product], [.count("count")], .before],
-            summary: TradeSentence.ordersSummary, flags: ColumnChoice.flag,
-            meanings: [WordMeaning(OrderFilter.all.rawValue, TradeSentence.everyOrder)],
+            summary: TradeSentence.ordersSummary,
+            columns: ColumnChoice.names(of: columns(of: OrderList(environment: environment, query: anyProduct))),
+            meanings: OrderFilter.meanings,
             examples: ["", "all", "completed 5"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
             let count = try arguments.rows(usually: OrderQuery.usualCount)
@@ -44,25 +47,28 @@ import WalletCore
     }
 
     private static func columns(of list: OrderList) -> [Column<ChildOrder>] {
-        let row = Column<ChildOrder>(TradeSentence.row, named: "row") { Phrase(Figure(list.number(of: $0)), .amount) }
+        let row = Column<ChildOrder>(TradeSentence.row, named: "row", leavingOrder: 2) {
+            Phrase(Figure(list.number(of: $0)), .amount)
+        }
         let ids = ShortIDs(of: list.orders) { Figure(acceptanceIDOf: $0) }
         return [
-            row, .side, .price, .size, .executed, .state, .orderID(ids), .date.onDemand(), .average.onDemand(),
-            .commission.onDemand(),
+            row, .side, .price(), .size(), .executed, .state(isSame: list.query.filter.state != nil), .orderID(ids),
+            .date.onDemand(), .average.onDemand(), .fee.onDemand(),
         ]
     }
 
     func load() async throws(WalletError) { try await presenter.load() }
     func follow() async throws(WalletError) -> Bool { try await presenter.follow() }
+    var feed: Feed { list.feed }
 
     var page: Page {
         Page(
             presenter.answer + (presenter.showsList ? [.table(table)] : []) + presenter.memory,
-            document: OrdersDocument(listed: list.orders.entities, remembered: presenter.remembered))
+            // Programs that ask for active orders get those of the exchange and nothing else.
+            document: OrdersDocument(
+                listed: list.orders.entities, remembered: list.query.filter == .active ? [] : presenter.remembered))
     }
 
     /// Of the selected row.
-    var actions: [SceneAction] {
-        table.source.selectedEntity(of: list.orders).map(presenter.actions(on:)) ?? []
-    }
+    var actions: [SceneAction] { table.source.selectedEntity(of: list.orders).map(presenter.actions(on:)) ?? [] }
 }

@@ -5,16 +5,16 @@ import WalletCore
 /// The orders that wait in a market, for features that show the market.
 @MainActor final class OwnOrdersReader: OwnOrdersReading {
     private let environment: any Environment
-    private let query: OrderQuery
+    private let request: FollowedRequest<GetChildOrders>
 
     init(environment: any Environment, product: ProductCode) {
         self.environment = environment
-        query = OrderQuery(product: product)
+        request = FollowedRequest(OrderQuery(product: product).request(before: nil), in: environment)
     }
 
     func activeOrders() async throws(WalletError) -> [ChildOrder] {
         guard await environment.hasKey else { return [] }
-        return try await query.page(before: nil, in: environment)
+        return OrderQuery.sorted(try await request.answer())
     }
 }
 

@@ -11,13 +11,15 @@ struct RememberedOrder: Identifiable, Encodable, Sendable {
     private let acceptanceID: String
     /// Its number in the journal.
     var id: Int64 { record.id }
-    /// `nil` for one whose cancellation was accepted, and that is not listed.
+    private let isCancelled: Bool
+    /// `nil` while it may be listed yet.
     var ending: OrderEnding? { record.ending }
 
-    init?(_ record: IntentRecord) {
-        guard let order = record.intent.order, let acceptanceID = record.acceptanceID else { return nil }
+    init?(_ unlisted: UnlistedOrder) {
+        guard let order = unlisted.record.intent.order, let acceptanceID = unlisted.acceptanceID else { return nil }
         self.order = order
-        self.record = record
+        record = unlisted.record
+        isCancelled = unlisted.isCancelled
         self.acceptanceID = acceptanceID
     }
 
@@ -26,8 +28,8 @@ struct RememberedOrder: Identifiable, Encodable, Sendable {
         [
             .moment(leavingOrder: 1) { $0.record.intent.createdAt },
             Column(Term.side) { Phrase($0.order.side) },
-            Column(Term.price) { Phrase(price: $0.order.price) },
-            Column(Term.size) { Phrase(Figure($0.order.size), .amount) },
+            Column(Term.price, leavingOrder: 3) { Phrase(price: $0.order.price) },
+            Column(Term.size, leavingOrder: 2) { Phrase(Figure($0.order.size), .amount) },
             Column(Term.state) { $0.state },
             id,
         ]
@@ -38,7 +40,9 @@ struct RememberedOrder: Identifiable, Encodable, Sendable {
     var row: OrderRow { OrderRow(product: order.productCode, acceptanceID: acceptanceID) }
 
     private var state: Phrase {
-        guard let ending else { return Phrase(TradeSentence.cancelAccepted, .secondary) }
+        guard let ending else {
+            return Phrase(isCancelled ? TradeSentence.cancelAccepted : .acceptedUnlisted, .secondary)
+        }
         return ending.state.map { Phrase($0) } ?? Phrase(TradeSentence.endedUnfilled, .secondary)
     }
 

@@ -10,7 +10,9 @@ import WalletCore
     private let query: OrderQuery
     private let provider = EntitiesProvider<RememberedOrder>()
     private let table: EntityTable
-    /// Why nothing can be said: no reason to hide what the exchange lists.
+    /// The newest entry of the journal when they were recalled.
+    private var newest: Int64?
+    /// Why they cannot be recalled. What the exchange lists is shown all the same.
     private var problem: WalletError?
 
     init(environment: any Environment, query: OrderQuery, _ choice: ColumnChoice) {
@@ -23,11 +25,18 @@ import WalletCore
 
     /// - Parameter listed: the orders that the exchange lists, which therefore have not ended without a fill.
     func load(besides listed: [ChildOrder]) async {
-        guard query.wantsUnfilled else { return }
+        guard query.before == nil, query.filter != .completed else { return }
         do throws(DeskError) {
-            let records = try await environment.desk.recall(of: query.product)
+            let entries = try await environment.desk.entries()
+            newest = entries.first?.id
+            // Among active orders, one that was just taken: nothing is asked for while there is none.
+            let now = environment.clock.now()
+            guard query.filter != .active || entries.contains(where: { $0.mayBeListed(after: now) }) else {
+                return provider.replaceAll(with: [])
+            }
+            let remembered = try await environment.desk.recall(of: query.product)
             let ids = Set(listed.map(\.childOrderAcceptanceID))
-            let unlisted = records.filter { query.wants($0) && !ids.contains($0.acceptanceID ?? "") }
+            let unlisted = remembered.filter { query.wants($0, at: now) && !ids.contains($0.acceptanceID ?? "") }
             provider.replaceAll(with: unlisted.prefix(query.count).compactMap(RememberedOrder.init))
             environment.session.seenOrders.formUnion(orders.map(\.row))
             problem = nil
@@ -38,6 +47,14 @@ import WalletCore
 
     var orders: [RememberedOrder] { provider.entities }
     var hasRows: Bool { provider.rowCount > 0 }
+    /// Whether something was written down since they were recalled, by whatever program.
+    var hasNews: Bool {
+        get async {
+            do { return try await environment.desk.entries().first?.id != newest } catch { return true }
+        }
+    }
+    /// Whether another look may show more of them.
+    var isWaiting: Bool { orders.contains { $0.ending == nil } }
 
     /// Nothing while nothing is remembered.
     var blocks: [Block] {
@@ -47,18 +64,22 @@ import WalletCore
 }
 
 extension OrderQuery {
-    /// Whether orders that ended without a fill are among those that were asked for.
-    fileprivate var wantsUnfilled: Bool {
-        guard before == nil else { return false }
-        return switch filter {
-        case .all, .canceled, .expired, .rejected: true
-        case .active, .completed: false
+    /// How an order ended is not always known, nor whether one has ended that cannot wait in the book.
+    fileprivate func wants(_ unlisted: UnlistedOrder, at now: Timestamp) -> Bool {
+        guard let state = filter.state else { return true }
+        if state == .active {
+            return unlisted.ending == nil && !unlisted.isCancelled && unlisted.record.mayBeListed(after: now)
         }
+        guard let ending = unlisted.ending else {
+            return unlisted.isCancelled ? state == .canceled : unlisted.record.intent.order?.canRest == false
+        }
+        return ending.state.map { $0 == state } ?? true
     }
+}
 
-    /// How an order ended is not always known.
-    fileprivate func wants(_ record: IntentRecord) -> Bool {
-        guard let state = filter.state, let ended = record.ending?.state else { return true }
-        return state == ended
+extension IntentRecord {
+    /// Whether the exchange took an order so lately that it may be listed yet.
+    fileprivate func mayBeListed(after now: Timestamp) -> Bool {
+        acceptanceID != nil && ending == nil && now < intent.createdAt.advanced(by: OrderFate.latestListing)
     }
 }

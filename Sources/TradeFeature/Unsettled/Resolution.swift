@@ -11,7 +11,7 @@ enum Resolution: Hashable, Sendable {
     /// - Parameter word: an acceptance id, or `none`.
     /// - Throws: `badOrderID`.
     init(_ word: String) throws(WalletError) {
-        if word.isSpelled("none") {
+        if word.narrow.isSpelled("none") {
             self = .noOrder
         } else if let id = AcceptanceID(rawValue: word) {
             self = .order(id)

@@ -35,11 +35,11 @@ import WalletCore
     }
 
     /// Shows the entry, and the order it is said to be, and asks.
-    /// - Throws: `notUnsettled` first, where there is nothing to ask about; `declined` unless the person says yes.
+    /// - Throws: `notUnsettled` first, where there is nothing to ask about; `changeDeclined` unless the person says yes.
     private func agree(to resolution: Resolution, of entry: Int64) async throws(WalletError) {
         if environment.session.skipsConfirmation { return }
         let shown = try await UnsettledScene(looks: false, only: entry, in: environment).open().blocks
-        guard environment.dialogue.isInteractive else { throw .needsConfirmation }
+        guard environment.dialogue.isInteractive else { throw .changeNeedsConfirmation }
         let question: Question
         switch resolution {
         case .order(let id):
@@ -47,7 +47,7 @@ import WalletCore
             question = Question(TradeSentence.confirmResolve, about: shown + [.line(subject)], subject: subject)
         case .noOrder: question = Question(TradeSentence.confirmResolveNone, about: shown)
         }
-        guard try await environment.dialogue.ask(question) else { throw .declined }
+        guard try await environment.dialogue.ask(question) else { throw .changeDeclined }
     }
 }
 

@@ -27,18 +27,20 @@ extension SettledEntry {
         return [
             Column(TradeSentence.row) { Phrase(Figure($0.id), .amount) },
             Column(Term.product, leavingOrder: 1) { Phrase(Figure($0.action.product), .accent) },
-            Column(Term.side) { $0.record.intent.order.map { Phrase($0.side) } ?? Phrase(TradeSentence.cancel, .body) },
-            Column(Term.price) { entry in
+            Column(TradeSentence.request) { entry in
                 switch entry.action {
-                case .send(let order): Phrase(price: order.price)
-                case .cancel: Phrase(cancelled(entry, .short), .code)
-                case .cancelAll: Phrase(TradeSentence.allOrders, .body)
+                case .send(let order): Phrase(order.side)
+                case .cancel: Phrase(TradeSentence.cancel, .body) + .space + Phrase(cancelled(entry, .short), .code)
+                case .cancelAll: Phrase(TradeSentence.cancel, .body) + .space + Phrase(TradeSentence.allOrders, .body)
                 }
-            },
+            }.wrapping(to: 7),  // an id as lists show it
+            Column(Term.price) { entry in
+                entry.record.intent.order.map { Phrase(price: $0.price) } ?? .empty
+            }.unlessEmpty(),
             Column(Term.size, leavingOrder: 2) { entry in
                 entry.record.intent.order.map { Phrase(Figure($0.size), .amount) } ?? .empty
-            },
-            .moment(leavingOrder: 0) { $0.record.intent.createdAt },
+            }.unlessEmpty(),
+            .moment(leavingOrder: 0, brief: .dayAndTime) { $0.record.intent.createdAt },
         ]
     }
 
@@ -49,7 +51,7 @@ extension SettledEntry {
         if case .cancel(let request) = action { Figure(orderOf: request) } else { nil }
     }
 
-    /// The same, for a person who types the end of its id.
+    /// The order of a cancellation as a row, which a person can name by the end of its id.
     var cancelledOrder: OrderRow? {
         guard case .cancel(let request) = action, case .acceptanceID(let id) = request.order else { return nil }
         return OrderRow(product: request.productCode, acceptanceID: id)

@@ -15,9 +15,9 @@ struct VerdictSentence: Sentence {
         until = entry.verdict.moment.map { Figure(moment: $0, in: zone) } ?? .none
     }
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch verdict {
-        case .found(let id) where record.intent.order == nil: language("done: \(id)", "取消済み：\(id)")
+        case .found(let id) where record.intent.order == nil: language("cancelled: \(id)", "取消済み：\(id)")
         case .found(let id): language("found: it is \(id)", "見つかりました：\(id)")
         case .presumablyYours(let id):
             language(
@@ -49,13 +49,14 @@ struct VerdictSentence: Sentence {
                 "cannot be told: the exchange gives no time",
                 "判断できません（取引所の時刻が分かりません）")
         case .stillUnknown(.lookFailed(let error)):
-            language.joined([language("Looking failed.", "照会に失敗しました。"), error.text(in: language)])
+            language.joined([language("Looking failed.", "照会に失敗しました。"), error.wording(in: language)])
         }
     }
 }
 
 extension Verdict {
-    /// What it is said of, or after when another look tells more.
+    /// For `noTrace`, the moment up to which the lists were searched; for `tooEarly`, the moment after which a new search
+    /// can find more.
     fileprivate var moment: Timestamp? {
         switch self {
         case .noTrace(let until), .stillUnknown(.tooEarly(let until)): until
@@ -66,13 +67,14 @@ extension Verdict {
 
 extension IntentRecord {
     /// Why nobody knows what became of the request.
-    fileprivate func reason(in language: Language) -> String {
+    fileprivate func reason(in language: Language) -> Wording {
         switch outcome {
         case .unknown(let reason):
-            language(reason.description, "結果不明（\(reason.text(in: language))）")
+            language("unknown: \(reason.wording(in: language))", "結果不明（\(reason.wording(in: language))）")
         // Their outcome or verdict is told instead.
-        case .unproven, .accepted, .refused, .notSent, .dismissed: ""
-        case nil: language("the program ended before the answer came", "応答を受け取る前にプログラムが終了しました")
+        case .unproven, .accepted, .refused, .notSent, .dismissed: language("", "")
+        case nil:
+            language("unknown: the program ended before the answer came", "結果不明（応答を受け取る前にプログラムが終了しました）")
         }
     }
 }

@@ -51,12 +51,17 @@ import WalletCore
         var blocks = isLeftOut ? [] : [Block.table(table)]
         if only == nil, here.entities.contains(where: { !$0.isSettled }) {
             blocks.insert(line(.unsettledTitle, .warning), at: 0)
-            blocks.append(line(looks ? .settleAdvice : .unsettledAdvice, .body))
+            blocks.append(line(looks ? .settleAdvice : advice, .body))
         }
         if elsewhere.rowCount > 0 {
             blocks += [line(.elsewhereTitle, .caption), .table(apart)]
         }
         return blocks
+    }
+
+    /// An order must not be sent again; its cancellation may.
+    private var advice: TradeSentence {
+        here.entities.contains { $0.record.intent.order != nil } ? .unsettledAdvice : .unsettledCancelAdvice
     }
 
     var documents: [UnsettledDocument] {

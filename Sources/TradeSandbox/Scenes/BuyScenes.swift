@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuMoney
 import SandboxKit
 import WalletCore
 
@@ -12,7 +13,7 @@ extension TradeScreens {
         SandboxScene("filled") {
             Stub(TradeRecordings.acceptance).answering(.body(.text(accepted)))
             Stub(GetChildOrders.self).answering(.body("[]"), .body(.text(filled)))
-        }.agreeing()
+        }.agreeing().preparing { $0.stubMarket.ticker = StubMarket.ticker(bid: "16898100", ask: "16899000") }
         SandboxScene("poor") {}.agreeing().preparing { $0.stubMarket.held = [] }
         SandboxScene.error {
             Stub(TradeRecordings.acceptance).answering(.refusal(http: 400, status: -204, "Market state is closed."))

@@ -10,7 +10,7 @@ extension TradeScreens {
         SandboxScene.normal {}.preparing { $0.stubJournal.records = [lost, begun, cancelled] }
         SandboxScene("elsewhere") {}.preparing { $0.stubJournal.records = [foreign] }
         SandboxScene.empty {}
-        SandboxScene.error {}.preparing { $0.stubJournal.error = .storage(reason: "the disk is full") }
+        SandboxScene.error {}.preparing { $0.stubJournal.error = .storage(reason: .system(.noSpace)) }
     }
 
     /// `unsettled resolve`: the person decides.

@@ -14,7 +14,7 @@ public struct Arguments: Hashable, Sendable {
         self.words = words
     }
 
-    /// The word as it was typed.
+    /// The word: a number or a name as it was typed, any other as the grammar spells it.
     public subscript(name: String) -> String? {
         words[name]
     }
@@ -26,15 +26,15 @@ public struct Arguments: Hashable, Sendable {
 
     /// The product, in capitals.
     public var product: ProductCode? {
-        words["product"].map { ProductCode(rawValue: $0.asciiUppercased) }
+        words["product"].map { ProductCode(rawValue: $0) }
     }
 
     /// A size: a number above zero in the base currency, or words that market and funds turn into one.
-    /// - Throws: `badSize` for `0`, `-1`, `1e-9` and whatever else is none; `badGrouping`; or `otherCurrency` for the
-    ///   sign of another currency than `quote`.
-    public func size(in quote: Asset?) throws(WalletError) -> TypedSize? {
+    /// - Throws: `badSize` for `0`, `-1`, `1e-9` and whatever else is none; `badGrouping`; or `otherCurrency` for another
+    ///   currency than `quote` and `base`.
+    public func size(in quote: Asset?, of base: Asset?) throws(WalletError) -> TypedSize? {
         guard let text = words["size"] else { return nil }
-        return try Arguments.size(text, in: quote)
+        return try Arguments.size(text, in: quote, of: base)
     }
 
     /// A price: a number above zero in the quote currency, or words that the market turns into one.
@@ -80,9 +80,9 @@ public struct Arguments: Hashable, Sendable {
 
 // The same judgement for a word that was typed somewhere else than in a command, such as a form.
 extension Arguments {
-    /// - Throws: `badSize`, `badGrouping`, or `otherCurrency` for the sign of another currency than `quote`.
-    public static func size(_ text: String, in quote: Asset?) throws(WalletError) -> TypedSize {
-        try TypedSize(text, in: quote)
+    /// - Throws: `badSize`, `badGrouping`, or `otherCurrency` for another currency than `quote` and `base`.
+    public static func size(_ text: String, in quote: Asset?, of base: Asset?) throws(WalletError) -> TypedSize {
+        try TypedSize(text, in: quote, of: base)
     }
 
     /// - Throws: `badPrice`, `badGrouping`, or `otherCurrency` for the sign of another currency than `quote`.

@@ -3,7 +3,7 @@
 /// The one home of `--columns`, for every list.
 public struct ColumnChoice: Hashable, Sendable {
     /// The option, as usage lines write it.
-    public static let flag = "[--columns NAME,…]"
+    static let flag = "[--columns NAME,…]"
     /// Those that a list has by itself.
     public static let usual = ColumnChoice(names: [])
 
@@ -19,13 +19,16 @@ public struct ColumnChoice: Hashable, Sendable {
         guard !names.contains("") else { return nil }
     }
 
+    /// What a person can choose from, for the syntax of a command.
+    public static func names<Entity>(of columns: [Column<Entity>]) -> [String] { columns.map(\.name) }
+
     /// The columns to draw, of those that a list knows.
     /// - Throws: `unknownColumn` with every name there is, or `repeatedColumn`.
     public func of<Entity>(_ columns: [Column<Entity>]) throws(WalletError) -> [Column<Entity>] {
         var seen = Set<String>()
         for name in names {
             guard let column = columns.first(where: { $0.isCalled(name) }) else {
-                throw .usage(.unknownColumn(text: name, choices: columns.map(\.name)))
+                throw .usage(.unknownColumn(text: name, choices: columns.map { ColumnName($0) }))
             }
             guard seen.insert(column.name).inserted else { throw .usage(.repeatedColumn(text: name)) }
         }
@@ -36,5 +39,18 @@ public struct ColumnChoice: Hashable, Sendable {
     public func known<Entity>(to columns: [Column<Entity>]) -> [Column<Entity>] {
         guard !names.isEmpty else { return columns.filter { !$0.isOnDemand } }
         return names.compactMap { name in columns.first { $0.isCalled(name) }?.asked() }
+    }
+}
+
+/// How a column is named where a person types it.
+public struct ColumnName: Hashable, Sendable {
+    /// As it is typed in every language.
+    public let word: String
+    /// With its title in Japanese, which may be typed as well.
+    let japanese: String
+
+    init<Entity>(_ column: Column<Entity>) {
+        word = column.name
+        japanese = column.title.map { "\($0.text(in: .japanese))（\(column.name)）" } ?? column.name
     }
 }

@@ -20,14 +20,22 @@ public struct CommandCompleter: Sendable {
     /// A word such as `--lang` that may stand anywhere on a line.
     public struct OptionWord: Sendable {
         let name: String
-        let values: [String]?
-        let suits: @Sendable (CommandSyntax) -> Bool
+        let values: Values?
+        let suits: @Sendable (CommandSyntax, Arguments?) -> Bool
+
+        /// What can stand behind an option.
+        public enum Values: Sendable {
+            /// One of these; none where they cannot be listed.
+            case one(of: [String])
+            /// Columns of the list that the command shows, with commas between them.
+            case columns
+        }
 
         /// Creates an option.
         /// - Parameters:
-        ///   - values: those that can be listed; `nil` for an option without a value.
-        ///   - suits: whether it changes anything with a command.
-        public init(_ name: String, values: [String]?, suits: @escaping @Sendable (CommandSyntax) -> Bool) {
+        ///   - values: `nil` for an option without a value.
+        ///   - suits: whether it changes anything with a command and the words behind it, `nil` before there are any.
+        public init(_ name: String, values: Values?, suits: @escaping @Sendable (CommandSyntax, Arguments?) -> Bool) {
             self.name = name
             self.values = values
             self.suits = suits
@@ -74,19 +82,20 @@ public struct CommandCompleter: Sendable {
     /// Candidates for the word at the end of `text`, which is the line up to the cursor.
     public func candidates(for text: String) -> [Word] {
         var typed = CommandGrammar.words(of: text)
-        let partial = text.last.map { $0 == " " } ?? true ? "" : typed.popLast() ?? ""
+        let partial = text.last.map { $0 == " " } ?? true ? "" : typed.popLast()?.narrow ?? ""
         let folded = partial.asciiLowercased
         return words(after: typed, startingLike: folded).filter { $0.text.asciiLowercased.hasPrefix(folded) }
     }
 
     private func words(after typed: [String], startingLike partial: String) -> [Word] {
         let (words, given, open) = withoutOptions(typed)
-        if let open { return (open.values ?? []).map { Word($0) } }
+        if let open { return values(of: open, after: words, startingLike: partial).map { Word($0) } }
         if let option = vocabulary.options.first(where: { partial.hasPrefix($0.name + "=") }) {
-            return (option.values ?? []).map { Word(option.name + "=" + $0) }
+            let begun = String(partial.dropFirst(option.name.count + 1))
+            return values(of: option, after: words, startingLike: begun).map { Word(option.name + "=" + $0) }
         }
         if partial.hasPrefix("-") { return optionWords(after: words, besides: given) }
-        return words.isEmpty ? grammar.commands.map { Word($0.name) } : continuations(of: words)
+        return words.isEmpty ? grammar.commands.map { Word($0.name) } : continuations(of: words, startingLike: partial)
     }
 
     /// - Returns: the words of the command, the options among them, and the one that waits for its value.
@@ -106,42 +115,76 @@ public struct CommandCompleter: Sendable {
         return (words, given, open)
     }
 
-    private func optionWords(after words: [String], besides given: [String]) -> [Word] {
-        do {
-            let (syntax, _) = try grammar.find(words)
-            return vocabulary.options.filter { $0.suits(syntax) && !given.contains($0.name) }.map { Word($0.name) }
-        } catch {
-            return []  // an option alone changes nothing, and what an unknown command takes nobody knows
+    private func values(
+        of option: OptionWord, after words: [String], startingLike partial: String
+    ) -> [String] {
+        switch option.values {
+        case nil: []
+        case .one(let values): values
+        case .columns: columns(of: words, startingLike: partial)
         }
     }
 
-    private func continuations(of words: [String]) -> [Word] {
-        let first = words[0].asciiLowercased
+    /// The columns that are left, each behind those that were typed before it.
+    private func columns(of words: [String], startingLike partial: String) -> [String] {
+        guard let syntax = command(of: words)?.syntax else { return [] }
+        let typed = partial.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(String.init)
+        return syntax.columns.filter { !typed.contains($0) }.map { (typed + [$0]).joined(separator: ",") }
+    }
+
+    /// `nil` for an unknown command: nobody knows how it continues.
+    private func command(of words: [String]) -> (syntax: CommandSyntax, rest: [String])? {
+        do { return try grammar.find(words) } catch { return nil }
+    }
+
+    private func optionWords(after words: [String], besides given: [String]) -> [Word] {
+        let left = vocabulary.options.filter { !given.contains($0.name) }
+        // Before a command, those of any.
+        guard !words.isEmpty else {
+            return left.filter { option in grammar.commands.contains { option.suits($0, nil) } }.map { Word($0.name) }
+        }
+        guard let (syntax, rest) = command(of: words) else { return [] }
+        return left.filter { $0.suits(syntax, syntax.begin(rest)) }.map { Word($0.name) }
+    }
+
+    private func continuations(of words: [String], startingLike partial: String) -> [Word] {
+        let first = words[0].narrow.asciiLowercased
         let seconds = grammar.pairs(startingWith: first).map { Word(String($0.name.dropFirst(first.count + 1))) }
-        if words.count == 1, !seconds.isEmpty { return seconds }
+        if words.count == 1, !seconds.isEmpty {
+            let alone = grammar.commands.first { $0.name == first }?.slots(after: []) ?? []
+            return seconds + alone.flatMap { self.words(for: $0, startingLike: partial, of: nil) }
+        }
         do {
             let (syntax, rest) = try grammar.find(words)
-            let product = words.first(where: Slot.looksLikeProduct).map { ProductCode(rawValue: $0.asciiUppercased) }
-            return syntax.slots(after: rest).flatMap { self.words(for: $0, of: product) }
+            let product = words.first(where: Slot.looksLikeProduct).map {
+                ProductCode(rawValue: Slot.product.reading(of: $0))
+            }
+            return syntax.slots(after: rest).flatMap { self.words(for: $0, startingLike: partial, of: product) }
         } catch {
             return []  // an unknown command has no continuation
         }
     }
 
-    private func words(for slot: Slot, of product: ProductCode?) -> [Word] {
+    private func words(for slot: Slot, startingLike partial: String, of product: ProductCode?) -> [Word] {
         switch slot {
         case .keyword(let word): [Word(word)]
         case .choice(_, let words): words.map { Word($0) }
         case .product: vocabulary.products.map { Word($0) }
         case .asset: vocabulary.assets.map { Word($0) }
-        case .order: vocabulary.orders() + [Word("all")]
+        case .order: ordersAndAll(startingLike: partial)
         case .listedOrder: vocabulary.orders()
         case .orderOrNone: vocabulary.orders() + [Word("none")]
         case .command: grammar.commands.map { Word($0.name) }
         case .price:
             [TypedPrice.bid, .ask].map { Word($0.figure.description, note: vocabulary.price($0, product) ?? "") }
-        case .size: TypedSize.words.map { Word($0) }
+        case .size: TypedSize.words.prefix(1).map { Word($0) }
         case .count, .percent, .limit, .word: []
         }
+    }
+
+    /// Where no order is known, `all` would be the only word, and Tab would put it in: it has to be begun by hand.
+    private func ordersAndAll(startingLike partial: String) -> [Word] {
+        let orders = vocabulary.orders()
+        return orders.isEmpty && partial.isEmpty ? [] : orders + [Word("all")]
     }
 }

@@ -14,9 +14,9 @@ public struct CommandGrammar: Sendable {
     /// longer one that fits.
     /// - Throws: `unknownCommand` with the nearest name.
     public func find(_ words: [String]) throws(WalletError) -> (syntax: CommandSyntax, rest: [String]) {
-        let first = words.first?.asciiLowercased ?? ""
+        let first = words.first?.narrow.asciiLowercased ?? ""
         if words.count > 1 {
-            let pair = first + " " + words[1].asciiLowercased
+            let pair = first + " " + words[1].narrow.asciiLowercased
             if let command = commands.first(where: { $0.name == pair }) { return (command, Array(words.dropFirst(2))) }
         }
         if let command = commands.first(where: { $0.name == first || $0.aliases.contains(first) }) {
@@ -33,8 +33,10 @@ public struct CommandGrammar: Sendable {
         commands.filter { $0.name.hasPrefix(first.asciiLowercased + " ") }
     }
 
-    /// - Parameter alone: the command that the first word is by itself, which may take the second.
-    /// - Throws: `missingWord` or `unexpectedWord` when the first word of a pair has no second that fits.
+    /// Checks the second word of a line whose first word begins a command of two words, such as `exchange serve`.
+    /// - Parameter alone: the command that has the first word as its whole name, if there is one, such as `unsettled`
+    ///   beside `unsettled resolve`. It may take the second word as an argument.
+    /// - Throws: `missingWord` without a second word, `unexpectedWord` for one that fits neither command.
     private func checkPair(_ words: [String], besides alone: CommandSyntax?) throws(WalletError) {
         guard let first = words.first else { return }
         let pairs = pairs(startingWith: first)

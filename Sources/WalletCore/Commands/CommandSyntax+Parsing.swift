@@ -17,6 +17,12 @@ extension CommandSyntax {
         throw .usage(.missingWord(expected: furthest?.missing?.written ?? [], command: name))
     }
 
+    /// What the words that are there already have filled; `nil` while there are none.
+    func begin(_ words: [String]) -> Arguments? {
+        let furthest = patterns.map { match(words, $0) }.max { $0.used < $1.used }
+        return words.isEmpty ? nil : furthest.map { Arguments(words: $0.filled) }
+    }
+
     /// What is wrong with a word that fits nowhere: said of the value it was to be, if only one is possible.
     private func fault(in word: String, after words: [String], missing: Slot?) -> UsageError {
         switch missing {
@@ -41,7 +47,8 @@ extension CommandSyntax {
                 slots.append(open)
             } else {
                 if let missing = attempt.missing { slots.append(missing) }
-                slots += attempt.unusedOptions.compactMap(\.first)
+                // A slot that takes any word takes the first word of an option, too.
+                if attempt.missing?.acceptsAnyWord != true { slots += attempt.unusedOptions.compactMap(\.first) }
             }
         }
         var seen = Set<Slot>()
@@ -68,9 +75,10 @@ extension CommandSyntax {
         while attempt.used < words.count, attempt.openOption == nil {
             announced = nil
             if let slot = rest.first, slot.accepts(words[attempt.used]) {
-                attempt.filled[slot.name] = words[attempt.used]
+                attempt.filled[slot.name] = slot.reading(of: words[attempt.used])
                 attempt.used += 1
                 rest = rest.dropFirst()
+                takeUnit(words, of: slot, &attempt)
                 if case .keyword = slot { announced = rest.first }
             } else if !takeOption(words, &attempt) {
                 break
@@ -83,6 +91,17 @@ extension CommandSyntax {
         return attempt
     }
 
+    /// `0.01 BTC` is read as `0.01BTC`, `10 万 円` as `10万円`, and `-0.5 %` as `-0.5%`.
+    private func takeUnit(_ words: [String], of slot: Slot, _ attempt: inout Attempt) {
+        guard slot == .size || slot == .price else { return }
+        while attempt.used < words.count, let number = attempt.filled[slot.name], number.last?.isNumber == true,
+            TypedNumber.isUnit(words[attempt.used])
+        {
+            attempt.filled[slot.name] = number + words[attempt.used]
+            attempt.used += 1
+        }
+    }
+
     private func takeOption(_ words: [String], _ attempt: inout Attempt) -> Bool {
         for (index, option) in attempt.unusedOptions.enumerated() {
             guard option.first?.accepts(words[attempt.used]) == true else { continue }
@@ -92,7 +111,7 @@ extension CommandSyntax {
                     return true
                 }
                 guard slot.accepts(words[attempt.used]) else { return false }
-                attempt.filled[slot.name] = words[attempt.used]
+                attempt.filled[slot.name] = slot.reading(of: words[attempt.used])
                 attempt.used += 1
             }
             attempt.unusedOptions.remove(at: index)
@@ -107,7 +126,7 @@ extension UsageError {
     static func unexpectedWord(word: String, command: String, among slots: [Slot]) -> UsageError {
         .unexpectedWord(
             word: word, command: command,
-            nearest: Nearest.word(to: word.asciiLowercased, among: slots.flatMap(\.spelled)),
+            nearest: Nearest.word(to: word.narrow.asciiLowercased, among: slots.flatMap(\.spelled)),
             choices: slots.flatMap(\.written))
     }
 }

@@ -1,18 +1,22 @@
 /// How a command is written: the one grammar behind the prompt, the shell, a pipe and completion.
 public struct CommandSyntax: Identifiable, Sendable {
     /// The first word, or the first two for a pair such as `exchange serve`.
-    public let name: String
+    public private(set) var name: String
     /// Other first words of the same command.
-    public let aliases: [String]
+    public private(set) var aliases: [String]
     public var id: String { name }
     /// Each is one way to fill the command; an empty one allows the name alone.
     public let patterns: [[Slot]]
     /// May stand anywhere after the name, each once.
     public let options: [[Slot]]
     /// What it does, in a few words.
-    public let summary: any Sentence
+    public private(set) var summary: any Sentence
     /// Options of its own that start with `--`, as usage lines write them.
     public let flags: String
+    /// The keyword of the patterns that those options belong to; `nil` for all patterns.
+    let flagged: Slot?
+    /// The names of the columns that its list can have, for `--columns`; empty for a command without a list.
+    let columns: [String]
     /// What words mean that do not explain themselves, such as `fok`.
     let meanings: [WordMeaning]
     /// Each the words after the name; tests run every one of them.
@@ -20,35 +24,60 @@ public struct CommandSyntax: Identifiable, Sendable {
 
     /// Creates the syntax of a command.
     /// - Parameters:
+    ///   - flagged: the keyword without which `flags` change nothing; `nil` where they belong to every pattern.
+    ///   - columns: the names of those that its list can have.
     ///   - meanings: of the words that do not explain themselves; values are explained by what they are.
     ///   - examples: each the words after the name, as they can be typed.
     public init(
         _ name: String, aliases: [String] = [], patterns: [[Slot]] = [[]], options: [[Slot]] = [],
-        summary: any Sentence, flags: String = "", meanings: [WordMeaning] = [], examples: [String] = [""]
+        summary: any Sentence, flags: String = "", flagged: String? = nil, columns: [String] = [],
+        meanings: [WordMeaning] = [],
+        examples: [String] = [""]
     ) {
         self.name = name
         self.aliases = aliases
         self.patterns = patterns
         self.options = options
         self.summary = summary
-        self.flags = flags
+        self.flags = flags + (columns.isEmpty ? "" : (flags.isEmpty ? "" : " ") + ColumnChoice.flag)
+        self.flagged = flagged.map { .keyword($0) }
+        self.columns = columns
         self.meanings = meanings
         self.examples = examples
     }
 
     /// The same words after another name.
     public func named(_ name: String, summary: any Sentence) -> CommandSyntax {
-        CommandSyntax(
-            name, patterns: patterns, options: options, summary: summary, flags: flags, meanings: meanings,
-            examples: examples)
+        var syntax = self
+        (syntax.name, syntax.aliases, syntax.summary) = (name, [], summary)
+        return syntax
     }
 
     /// One line for each pattern, e.g. `buy SIZE at PRICE [gtc|ioc|fok] [PRODUCT]`.
     public var usage: [String] {
         let optional = options.map { "[" + CommandSyntax.text($0) + "]" }
         return patterns.map { pattern in
-            ([name] + pattern.map(\.placeholder) + optional + (flags.isEmpty ? [] : [flags])).joined(separator: " ")
+            let flags = flags.isEmpty || !isFlagged(pattern) ? [] : [flags]
+            return ([name] + pattern.map(\.placeholder) + optional + flags).joined(separator: " ")
         }
+    }
+
+    private func isFlagged(_ pattern: [Slot]) -> Bool { flagged.map(pattern.contains) ?? true }
+
+    /// Whether an option of its own belongs to what was typed.
+    /// - Parameter arguments: `nil` while nothing says which pattern it will be.
+    public func takes(flag: String, with arguments: Arguments?) -> Bool {
+        guard flags.contains(flag) else { return false }
+        guard let arguments, let flagged else { return true }
+        return arguments.has(flagged.name)
+    }
+
+    /// The name, and the keyword behind it that says what is to be done, as in `exchange account remove`.
+    public func name(with arguments: Arguments?) -> String {
+        for case .keyword(let word)? in patterns.map(\.first) where arguments?.has(word) == true {
+            return name + " " + word
+        }
+        return name
     }
 
     /// Whether a product can be named, and the one in use counts otherwise.

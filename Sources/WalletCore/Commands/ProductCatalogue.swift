@@ -17,7 +17,7 @@ public import LightningAPI
     public func products() async throws(WalletError) -> [ProductCode] {
         if let asked { return asked }
         var products: [ProductCode] = []
-        for region in GetMarkets.Region.allCases {
+        for region in Region.allCases {
             for market in try await client.fetch(GetMarkets(region: region))
             where !products.contains(market.productCode) {
                 products.append(market.productCode)

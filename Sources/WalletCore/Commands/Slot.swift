@@ -70,29 +70,51 @@ public enum Slot: Hashable, Sendable {
         if case .count = self { true } else { false }
     }
 
-    /// Whether the word belongs here by its shape. Values are judged later, where the error can be exact.
-    func accepts(_ word: String) -> Bool {
+    /// Whether every word belongs here by its shape, so that none is left for what could stand in its place.
+    var acceptsAnyWord: Bool {
         switch self {
-        case .keyword(let keyword): word.isSpelled(keyword)
-        case .choice(_, let words): words.contains { word.isSpelled($0) }
-        case .product: Slot.looksLikeProduct(word)
-        case .price: TypedPrice.words.contains { word.isSpelled($0) } || Slot.looksLikeNumber(word)
-        case .size: TypedSize.words.contains { word.isSpelled($0) } || Slot.looksLikeNumber(word)
-        case .count, .percent, .limit: Slot.looksLikeNumber(word)
         case .order, .listedOrder, .orderOrNone, .command, .word: true
-        case .asset: Slot.isPlainWord(word)
+        case .keyword, .choice, .product, .price, .size, .count, .percent, .limit, .asset: false
         }
     }
 
+    /// The word as everything behind the grammar reads it: a keyword, a choice, a product or a currency in ASCII and in
+    /// its own case. Numbers and names stay as they were typed.
+    func reading(of word: String) -> String {
+        switch self {
+        case .keyword(let keyword): keyword
+        case .choice(_, let words): words.first { word.narrow.isSpelled($0) } ?? word
+        case .product, .asset: word.narrow.asciiUppercased
+        case .price, .size, .order, .listedOrder, .orderOrNone, .command, .percent, .limit, .count, .word: word
+        }
+    }
+
+    /// Whether the word belongs here by its shape. Values are judged later, where the error can be exact.
+    func accepts(_ word: String) -> Bool {
+        switch self {
+        case .keyword(let keyword): word.narrow.isSpelled(keyword) || keyword == "at" && word.narrow == "@"
+        case .choice(_, let words): words.contains { word.narrow.isSpelled($0) }
+        case .product: Slot.looksLikeProduct(word)
+        case .price: TypedPrice.words.contains { word.narrow.isSpelled($0) } || Slot.looksLikeNumber(word)
+        case .size: TypedSize.words.contains { word.narrow.isSpelled($0) } || Slot.looksLikeNumber(word)
+        case .count, .percent, .limit: Slot.looksLikeNumber(word)
+        case .asset: Slot.isPlainWord(word)
+        case .order, .listedOrder, .orderOrNone, .command, .word: acceptsAnyWord
+        }
+    }
+
+    /// `BTC_JPY`, but not the number `1_000`.
     static func looksLikeProduct(_ word: String) -> Bool {
-        word.contains("_") && word.utf8.allSatisfy { Slot.isLetter($0) || Slot.isDigit($0) || $0 == UInt8(ascii: "_") }
+        let bytes = word.narrow.utf8
+        return bytes.first.map(Slot.isLetter) ?? false && bytes.contains(UInt8(ascii: "_"))
+            && bytes.allSatisfy { Slot.isLetter($0) || Slot.isDigit($0) || $0 == UInt8(ascii: "_") }
     }
 
     private static func looksLikeNumber(_ word: String) -> Bool { !looksLikeProduct(word) && !isPlainWord(word) }
 
     /// ASCII letters only, such as `at`; an amount never looks so.
     private static func isPlainWord(_ word: String) -> Bool {
-        !word.isEmpty && word.utf8.allSatisfy { Slot.isLetter($0) }
+        !word.isEmpty && word.narrow.utf8.allSatisfy { Slot.isLetter($0) }
     }
 
     private static func isLetter(_ byte: UInt8) -> Bool {

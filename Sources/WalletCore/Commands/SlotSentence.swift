@@ -4,9 +4,9 @@ import LightningAPI
 enum SlotSentence: Sentence {
     case product, size, price, order, listedOrder, orderOrNone, asset, command, percent, limit
     case rows, depth, before, minutes, entry
-    case account, funds, file, yen, state, seconds
+    case account, funds, file, yen, state, health, seconds
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
         case .product: language("a market, such as BTC_JPY; else the one in use", "BTC_JPY などの銘柄（省略時は使用中の銘柄）")
         case .size:
@@ -23,16 +23,23 @@ enum SlotSentence: Sentence {
         case .percent: language("a share of the market price, such as 30%", "30% など、市場価格に対する割合")
         case .limit: language("the most an order may be worth", "1回の注文金額の上限")
         case .rows: language("how many rows, up to \(Paging.most)", "行数（\(Paging.most)まで）")
-        case .depth: language("how many prices on each side, up to 1000", "売りと買いそれぞれの価格の数（1,000まで）")
+        case .depth: language("how many prices on each side, up to 1,000", "売り・買いそれぞれの気配の本数（1,000まで）")
         case .before: language("only what is older than this id", "この ID より古いものだけを表示")
-        case .minutes: language("when an open order ends by itself", "注文が失効するまでの時間（分）")
+        case .minutes: language("when an open order ends by itself", "有効期限までの時間（分）")
         case .account: language("name of an account: small letters, digits, hyphens", "口座名（英小文字、数字、ハイフン）")
         case .funds: language("currencies and amounts, such as JPY=500000,BTC=1", "通貨と数量（例：JPY=500000,BTC=1）")
         case .file: language("path of a snapshot", "スナップショットのファイル")
         case .yen: language("yen for the collateral; out of it below zero", "証拠金に振り替える円（負の数で引き出し）")
-        case .state: "running, preopen, circuit-break, closed, starting"
+        case .state:
+            language(
+                "running, preopen, circuit-break, closed, starting",
+                "`running`（取引中）、`preopen`（板寄せ中）、`circuit-break`（サーキットブレイク）、`closed`（取引停止）、`starting`（再起動）")
+        case .health:
+            language(
+                "normal, busy, very-busy, super-busy, no-order, stop",
+                "`normal`（通常）、`busy`、`very-busy`、`super-busy`（混雑）、`no-order`（受付不可）、`stop`（停止）")
         case .seconds: language("how many seconds it lasts; else 60", "継続する秒数（省略時は60）")
-        case .entry: language("number of the entry in `unsettled`", "`unsettled` に表示される番号")
+        case .entry: language("number of the entry in `unsettled`", "照会番号（`unsettled` の # の列）")
         }
     }
 }
@@ -79,15 +86,38 @@ extension SlotSentence {
         }
     }
 
-    /// What an error calls such a number; English calls it by its name.
-    static func japaneseTitle(named name: String) -> String {
-        switch name {
-        case "count": "行数"
-        case "depth": "価格の数"
-        case "minutes": "有効期間（分）"
-        case "entry": "番号"
-        case "id": "ID"
-        default: "この項目"
+    /// What Japanese sentences call a value, by how usage lines write it; `nil` for a word that is typed as it stands.
+    static func japaneseTitle(of placeholder: String) -> String? {
+        switch placeholder {
+        case "PRODUCT": "銘柄"
+        case "SIZE": "数量"
+        case "PRICE": "価格"
+        case "ASSET": "通貨"
+        case "COMMAND": "コマンド名"
+        case "PERCENT": "割合"
+        case "AMOUNT", "FUNDS": "金額"
+        case "COUNT": "行数"
+        case "DEPTH": "気配の本数"
+        case "MINUTES": "有効期限までの時間（分）"
+        case "ENTRY": "照会番号"
+        case "NAME": "口座名"
+        case "FILE": "ファイル"
+        case "YEN": "円の金額"
+        case "STATE": "板の状態"
+        case "HEALTH": "混雑状況"
+        case "SECONDS": "秒数"
+        default: nil
+        }
+    }
+
+    /// The same with how usage lines write it; for a value of several kinds, each of them.
+    static func japaneseNames(of placeholder: String) -> [String] {
+        switch placeholder {
+        case Slot.order.placeholder: ["行番号", "受付 ID", "all"]
+        case Slot.listedOrder.placeholder: ["行番号", "受付 ID"]
+        case Slot.orderOrNone.placeholder: ["受付 ID", "none"]
+        case "MINUTES": ["有効期限までの時間（MINUTES、分）"]
+        default: [japaneseTitle(of: placeholder).map { "\($0)（\(placeholder)）" } ?? placeholder]
         }
     }
 }

@@ -1,7 +1,7 @@
 import SaifuMoney
 import SaifuStyle
 
-/// A number as a person types it: `17,000,000`, `.01`, `+0.01`, `０．０１`, `¥100000`, `100000yen`. Commands, forms, limits and filters
+/// A number as a person types it: `17,000,000`, `.01`, `+0.01`, `０．０１`, `¥100000`, `0.01BTC`, `10万円`. Commands, forms, limits and filters
 /// read it here; what a program sends is held to a stricter grammar.
 struct TypedNumber {
     enum Fault: Error {
@@ -16,12 +16,14 @@ struct TypedNumber {
 
     init(_ text: String) throws(Fault) {
         var digits = text.narrow[...]
-        currency = Self.drop("¥", from: &digits) || Self.dropYen(from: &digits) ? .jpy : nil
+        currency = Self.drop("¥", from: &digits) ? .jpy : Self.dropUnit(from: &digits)
+        let unit = Self.dropMyriads(from: &digits)
         let isNegative = Self.drop("-", from: &digits)
         if !isNegative { _ = Self.drop("+", from: &digits) }
         let plain = try Self.ungrouped(digits)
         do {
             value = try ExactDecimal(parsing: (isNegative ? "-" : "") + (plain.hasPrefix(".") ? "0" : "") + plain)
+                .multiplied(by: unit)
         } catch {
             throw .notANumber
         }
@@ -33,11 +35,36 @@ struct TypedNumber {
         return true
     }
 
-    private static func dropYen(from text: inout Substring) -> Bool {
-        let name = text.drop { isDigit($0) || "+-.,".contains($0) }
-        guard ["円", "yen", "jpy"].contains(name.asciiLowercased) else { return false }
+    private static func dropUnit(from text: inout Substring) -> Asset? {
+        let name = text.drop { isDigit($0) || "+-.,万億".contains($0) }
+        guard let unit = unit(named: String(name)) else { return nil }
         text.removeLast(name.count)
+        return unit
+    }
+
+    /// - Returns: what the number before 万 or 億 is counted in; 1 without either.
+    private static func dropMyriads(from text: inout Substring) -> ExactDecimal {
+        if drop("万", fromEndOf: &text) { return 10_000 }
+        return drop("億", fromEndOf: &text) ? 100_000_000 : 1
+    }
+
+    private static func drop(_ sign: Character, fromEndOf text: inout Substring) -> Bool {
+        guard text.last == sign else { return false }
+        text.removeLast()
         return true
+    }
+
+    private static func unit(named name: String) -> Asset? {
+        let name = name.narrow.asciiLowercased
+        return ["円", "yen"].contains(name) ? .jpy : Asset.known.first { $0.code.asciiLowercased == name }
+    }
+
+    /// Whether a word belongs to the number before it: the name of a currency, 万 or 億 with or without one, or the sign of
+    /// a percentage.
+    static func isUnit(_ word: String) -> Bool {
+        var name = word.narrow[...]
+        let isMyriad = drop("万", from: &name) || drop("億", from: &name)
+        return isMyriad && name.isEmpty || !isMyriad && name == "%" || unit(named: String(name)) != nil
     }
 
     private static func ungrouped(_ digits: Substring) throws(Fault) -> String {

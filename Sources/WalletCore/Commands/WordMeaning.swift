@@ -1,6 +1,6 @@
-/// What `help` tells of a word that a command takes.
+/// A word that a command takes, explained by `help`.
 public struct WordMeaning: Sendable {
-    /// As it is typed, or as usage lines write what stands for it.
+    /// The word itself, or the capitals that stand for it in usage lines.
     public let word: String
     /// What it means, in a few words.
     public let meaning: any Sentence

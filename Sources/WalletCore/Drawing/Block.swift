@@ -4,8 +4,12 @@ public import SaifuTables
 @MainActor public enum Block {
     /// One line, wrapped where it is too long.
     case line(Phrase)
+    /// One way to write a command; what has no room goes on below, indented.
+    case usage(Phrase)
     /// Phrases with ` · ` between them; a line ends between two of them.
     case row([Phrase])
+    /// The same in so many lines at most, the most important first: what has no room in them is left out.
+    case fitting([Phrase], lines: Int)
     /// A table with rows that can be selected.
     case table(EntityTable)
     /// Title and figure, line below line; nothing of it can be selected.

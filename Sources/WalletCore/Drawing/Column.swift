@@ -1,4 +1,5 @@
 public import LightningAPI
+public import SaifuMoney
 import SaifuStyle
 import SaifuTables
 import SaifuText
@@ -11,10 +12,29 @@ public enum ColumnExtent: Sendable {
     case whole
 }
 
+/// What a narrow screen shows of a moment.
+public enum MomentExtent: Sendable {
+    /// `08-07 12:18:03`.
+    case dayAndTime
+    /// `12:18:03`.
+    case time
+    /// `12:18`.
+    case minute
+
+    fileprivate func titled(_ title: StyledText) -> TableColumn.Brief {
+        switch self {
+        case .dayAndTime: TableColumn.Brief(title, width: 14)
+        case .time: TableColumn.Brief(title, width: 8)
+        case .minute: TableColumn.Brief(title, width: 5, tail: 3)
+        }
+    }
+}
+
 /// What becomes of a column where it has no room, or nothing to say.
 private struct ColumnFit: Sendable {
     let leavingOrder: Int?
     var minimumWidth: Int?
+    var brief: MomentExtent?
     var needsText = false
 }
 
@@ -22,8 +42,8 @@ private struct ColumnFit: Sendable {
 public struct Column<Entity: Sendable>: Sendable {
     /// `nil` in a table without a line of titles.
     let title: (any Sentence)?
-    /// How it tells the zone of the moments below it.
-    private var zoneTitle: ZoneTitle
+    /// What stands behind the title.
+    private var fact: TitleFact
     /// Whether it is drawn only where a person asks for it by name.
     public private(set) var isOnDemand = false
     private let word: String?
@@ -32,13 +52,18 @@ public struct Column<Entity: Sendable>: Sendable {
 
     /// - Parameters:
     ///   - word: the name of the column where a person types it; `nil` for its title.
+    ///   - unit: what all figures are counted in, which the title tells; `nil` where they differ, or nobody knows.
+    ///   - leavesUnit: whether a narrow screen leaves that to the title of another column.
     ///   - leavingOrder: columns with a number are left out of a screen that is too narrow for all, the smallest first.
     ///   - phrase: what is drawn of an entity; nothing leaves a fact out.
     public init(
-        _ title: any Sentence, named word: String? = nil, leavingOrder: Int? = nil,
-        _ phrase: @escaping @MainActor @Sendable (Entity) -> Phrase
+        _ title: any Sentence, named word: String? = nil, in unit: Asset? = nil, leavesUnit: Bool = false,
+        leavingOrder: Int? = nil, _ phrase: @escaping @MainActor @Sendable (Entity) -> Phrase
     ) {
-        self.init(title, named: word, leavingOrder: leavingOrder) { entity, _ in phrase(entity) }
+        let fact: TitleFact? = unit.map { leavesUnit ? .unitOrNone($0) : .unit($0) }
+        self.init(title: title, word: word, fact: fact ?? .none, leavingOrder: leavingOrder) { entity, _, _ in
+            phrase(entity)
+        }
     }
 
     /// A column that draws less of each entity where the list tells the rest.
@@ -55,31 +80,38 @@ public struct Column<Entity: Sendable>: Sendable {
     }
 
     private init(
-        title: (any Sentence)?, word: String?, zoneTitle: ZoneTitle = .none, leavingOrder: Int?,
+        title: (any Sentence)?, word: String?, fact: TitleFact = .none, leavingOrder: Int?,
         _ draw: @escaping @MainActor @Sendable (Entity, ColumnExtent, WalletZone) -> Phrase
     ) {
         self.title = title
         self.word = word
-        self.zoneTitle = zoneTitle
+        self.fact = fact
         fit = ColumnFit(leavingOrder: leavingOrder)
         self.draw = draw
     }
 
-    /// A moment in the person's zone, which a narrow screen shows without its date.
+    /// A moment in the person's zone, which a narrow screen shows without its date; nothing where there is none.
+    /// - Parameter brief: what a narrow screen shows of it.
     public static func moment(
-        _ title: any Sentence = Term.date, leavingOrder: Int? = nil,
-        _ moment: @escaping @MainActor @Sendable (Entity) -> Timestamp
+        _ title: any Sentence = Term.date, leavingOrder: Int? = nil, brief: MomentExtent = .time,
+        _ moment: @escaping @MainActor @Sendable (Entity) -> Timestamp?
     ) -> Column {
-        Column(title: title, word: nil, zoneTitle: .orAlone, leavingOrder: leavingOrder) { entity, _, zone in
-            Phrase(Figure(moment(entity), in: zone), .caption)
+        var column = Column(title: title, word: nil, fact: .zoneOrAlone, leavingOrder: leavingOrder) {
+            let zone = $2
+            return moment($0).map { Phrase(Figure($0, in: zone), .caption) } ?? .empty
         }
+        column.fit.brief = brief
+        return column
     }
 
     /// The same about something that holds the entity.
     public func of<Whole: Sendable>(_ part: any KeyPath<Whole, Entity> & Sendable) -> Column<Whole> {
-        Column<Whole>(title: title, word: word, zoneTitle: zoneTitle, leavingOrder: fit.leavingOrder) {
+        var column = Column<Whole>(title: title, word: word, fact: fact, leavingOrder: fit.leavingOrder) {
             draw($0[keyPath: part], $1, $2)
         }
+        column.fit = fit
+        column.isOnDemand = isOnDemand
+        return column
     }
 
     /// The same column, drawn only where a person asks for it by name.
@@ -105,34 +137,58 @@ public struct Column<Entity: Sendable>: Sendable {
 
     /// The same column as a person asked for it: whole, and left out last.
     func asked() -> Column {
-        var column = Column(title: title, word: word, zoneTitle: zoneTitle, leavingOrder: nil) { entity, _, zone in
+        var column = Column(title: title, word: word, fact: fact, leavingOrder: nil) { entity, _, zone in
             draw(entity, .whole, zone)
         }
-        if zoneTitle == .orAlone { column.zoneTitle = .behind }
+        column.fact = fact.whole
         column.fit.minimumWidth = fit.minimumWidth
+        column.fit.brief = fit.brief
         return column
     }
 
     func tableColumn(for reader: Reader) -> TableColumn? {
         guard let title = title?.text(in: reader.language) else { return nil }
         let zone = reader.zone.title
-        let behind = zoneTitle == .none ? "" : reader.language(" (\(zone))", "（\(zone)）")
-        let alone = zoneTitle == .orAlone ? StyledText(zone, style: .tableHeader) : nil
+        let behind: String? =
+            switch fact {
+            case .none: nil
+            case .unit(let asset), .unitOrNone(let asset): asset.code
+            case .zone, .zoneOrAlone: zone
+            }
+        let words = behind.map { reader.language(" (\($0))", "（\($0)）").text } ?? ""
+        let brief: TableColumn.Brief? =
+            switch fact {
+            case .none, .unit, .zone: nil
+            case .unitOrNone: TableColumn.Brief(StyledText(title, style: .tableHeader), width: .max)
+            case .zoneOrAlone: fit.brief?.titled(StyledText(zone, style: .tableHeader))
+            }
         return TableColumn(
-            StyledText(title + behind, style: .tableHeader), minimumWidth: fit.minimumWidth,
-            brief: alone.map { TableColumn.Brief($0, width: 8) }, leavingOrder: fit.leavingOrder,
+            StyledText(title + words, style: .tableHeader), minimumWidth: fit.minimumWidth,
+            brief: brief, leavingOrder: fit.leavingOrder,
             needsText: fit.needsText)
     }
 }
 
-/// How a title tells the zone of the moments below it.
-private enum ZoneTitle {
-    /// They are no moments.
+/// What a title tells of the texts below it.
+private enum TitleFact: Equatable {
     case none
-    /// Behind the title, always.
-    case behind
-    /// Behind the title; on a narrow screen alone, above times without their date.
-    case orAlone
+    /// What all figures are counted in.
+    case unit(Asset)
+    /// The same where there is room.
+    case unitOrNone(Asset)
+    /// The zone of moments.
+    case zone
+    /// The zone; on a narrow screen it stands alone, above times without their date.
+    case zoneOrAlone
+
+    /// The fact that no narrow screen shortens.
+    var whole: TitleFact {
+        switch self {
+        case .unitOrNone(let asset): .unit(asset)
+        case .zoneOrAlone: .zone
+        case .none, .unit, .zone: self
+        }
+    }
 }
 
 extension Column {

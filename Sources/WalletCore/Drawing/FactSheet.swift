@@ -36,10 +36,19 @@ import SaifuText
         self.entity = entity
         provider.replaceAll(
             with: columns.enumerated().compactMap { place, column in
-                let text = column.draw(entity, .whole, reader.zone).styled(in: reader.language)
+                let text = column.draw(entity, .whole, reader.zone).styled(in: reader.language).leftAligned
                 let title = StyledText(column.tableColumn(for: reader)?.title.plainText ?? "", style: .label)
                 return text.isEmpty ? nil : Fact(id: place, title: title, text: text)
             })
+    }
+}
+
+extension StyledText {
+    /// Facts of all kinds stand below each other: a number begins where a word begins.
+    fileprivate var leftAligned: StyledText {
+        runs.reduce(.empty) { text, run in
+            text + StyledText(run.text, style: run.style.with { $0.textAlignment = .left })
+        }
     }
 }
 

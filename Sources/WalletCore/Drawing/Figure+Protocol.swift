@@ -27,6 +27,12 @@ extension Figure {
         self = record.acceptanceID.map(Figure.init(text:)) ?? .none
     }
 
+    /// The id by which the exchange accepted a special order.
+    public init(acceptanceIDOf order: ParentOrderSummary) { self.init(text: order.parentOrderAcceptanceID) }
+
+    /// The id by which the exchange accepted a special order.
+    public init(acceptanceIDOf order: ParentOrderDetail) { self.init(text: order.parentOrderAcceptanceID) }
+
     /// The id of the order that a request cancels.
     public init(orderOf request: CancelChildOrder) { self.init(text: request.order.name) }
 

@@ -42,12 +42,12 @@ public struct Figure: Hashable, Sendable, CustomStringConvertible {
         self = Figure(amount.quantity).with(unit: amount.asset)
     }
 
-    /// A fraction as a percentage: `0.0015` as `0.15 %`.
+    /// A fraction as a percentage: `0.0015` as `0.15%`.
     public init(percent fraction: ExactDecimal) {
         do {
-            self.init(text: Figure(try fraction.multiplied(by: 100)).description + " %")
+            self.init(text: Figure(try fraction.multiplied(by: 100)).description + "%")
         } catch {
-            self.init(text: Figure(fraction).description + " × 100 %")
+            self.init(text: Figure(fraction).description + " × 100%")
         }
     }
 
@@ -70,6 +70,11 @@ public struct Figure: Hashable, Sendable, CustomStringConvertible {
     /// A whole number.
     public init(_ count: some BinaryInteger) {
         description = String(count)
+    }
+
+    /// A whole number that counts something: `43200` as `43,200`.
+    public init(grouped count: some BinaryInteger) {
+        description = Figure.group(String(count))
     }
 
     /// A currency code.

@@ -20,7 +20,7 @@ public enum FillSentence: Sentence {
             open.map { .partlyFilled(size: size, average: average, open: $0) } ?? .filled(size: size, average: average)
     }
 
-    public func text(in language: Language) -> String {
+    public func wording(in language: Language) -> Wording {
         switch self {
         case .filled(let size, let average):
             language(

@@ -15,15 +15,18 @@ public enum Language: String, CaseIterable, Sendable {
     /// Returns the text of this language. A sentence is written in all languages at one place, so that none can be missing.
     public func callAsFunction(
         _ english: @autoclosure () -> String, _ japanese: @autoclosure () -> String
-    ) -> String {
+    ) -> Wording {
         switch self {
-        case .english: english()
-        case .japanese: japanese()
+        case .english: Wording(english())
+        case .japanese: Wording(japanese())
         }
     }
 
+    /// Returns what is written alike in every language: a code of the protocol, a word to type, the name of a host.
+    func code(_ text: String) -> Wording { Wording(text) }
+
     /// Returns whole sentences as one text: a blank stands between two, but for a full-width stop, which holds its own.
-    public func joined(_ sentences: [String]) -> String {
-        sentences.reduce("") { $0 + VisibleText.gap(after: $0) + $1 }
+    public func joined(_ sentences: [Wording]) -> Wording {
+        Wording(sentences.reduce("") { $0 + VisibleText.gap(after: $0) + $1.text })
     }
 }

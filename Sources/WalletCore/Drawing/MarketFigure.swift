@@ -7,13 +7,22 @@ public enum MarketFigure {
         Figure(text: "● " + Figure(size).description)
     }
 
-    /// A difference as a percentage with its sign, to 0.01 %: `+0.42 %`.
+    /// A difference as a percentage with its sign, to 0.01 %: `+0.42%`.
     public static func change(_ fraction: ExactDecimal) -> Figure {
         do {
             let percent = try fraction.multiplied(by: 100, scale: 2, .halfUp)
-            return Figure(text: (percent.isPositive ? "+" : "") + (try percent.text(places: 2)) + " %")
+            return Figure(text: (percent.isPositive ? "+" : "") + (try percent.text(places: 2)) + "%")
         } catch {
             return .none  // more digits than a number can hold
+        }
+    }
+
+    /// A fraction as a percentage, to 0.01 %: `0.10 %`.
+    public static func share(_ fraction: ExactDecimal) -> Figure {
+        do {
+            return Figure(text: try fraction.multiplied(by: 100, scale: 2, .halfUp).text(places: 2) + "%")
+        } catch {
+            return Figure(percent: fraction)
         }
     }
 

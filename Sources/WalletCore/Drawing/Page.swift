@@ -9,8 +9,18 @@ import SaifuStyle
     /// The one JSON document that `--json` prints instead; field names are the API's. `nil` where nothing is known yet,
     /// and for a scene that has nothing for a program.
     public let document: (any Encodable & Sendable)?
-    /// The id of an order that was sent and accepted to make this page: whoever cannot show the page must tell the id.
-    public var acceptedOrder: String?
+    /// What the exchange was sent and accepted before this page was made: whoever cannot show the page must tell it.
+    public var acceptance: Acceptance?
+    /// How a run ends that printed this page: what it tells may be that something is left to do.
+    public var status = ExitCode.done
+
+    /// A request that changed something at the exchange.
+    public enum Acceptance: Hashable, Sendable {
+        /// An order, by its acceptance id.
+        case order(id: String)
+        /// The cancellation of the order with this acceptance id, or of all orders of a product.
+        case cancellation(id: String), cancellations(product: String)
+    }
 
     /// Creates a page; without a document it is for a person alone.
     public init(_ blocks: [Block], panels: [Panel] = [], document: (any Encodable & Sendable)? = nil) {

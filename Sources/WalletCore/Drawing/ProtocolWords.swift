@@ -5,7 +5,7 @@ public import LightningAPI
 
 extension HealthStatus: Sentence {
     /// Returns how busy the exchange is.
-    public func text(in language: Language) -> String {
+    public func wording(in language: Language) -> Wording {
         switch self {
         case .normal: language(rawValue, "通常")
         case .busy: language(rawValue, "混雑")
@@ -13,40 +13,40 @@ extension HealthStatus: Sentence {
         case .superBusy: language(rawValue, "極めて混雑")
         case .noOrder: language(rawValue, "注文受付不可")
         case .stop: language(rawValue, "停止中")
-        default: rawValue
+        default: language.code(rawValue)
         }
     }
 }
 
 extension MarketState: Sentence {
     /// Returns what a market is doing.
-    public func text(in language: Language) -> String {
+    public func wording(in language: Language) -> Wording {
         switch self {
         case .running: language(rawValue, "取引中")
         case .closed: language(rawValue, "取引停止中")
         case .starting: language(rawValue, "再起動中")
         case .preopen: language(rawValue, "板寄せ中")
         case .circuitBreak: language(rawValue, "サーキットブレイク発動中")
-        default: rawValue
+        default: language.code(rawValue)
         }
     }
 }
 
 extension MarketType: Sentence {
     /// Returns what kind of market a product is.
-    public func text(in language: Language) -> String {
+    public func wording(in language: Language) -> Wording {
         switch self {
         case .spot: language(rawValue, "現物")
         case .fx: language(rawValue, "証拠金取引")
         case .futures: language(rawValue, "先物")
-        default: rawValue
+        default: language.code(rawValue)
         }
     }
 }
 
 extension TradeType: Sentence {
     /// Returns why a balance changed.
-    public func text(in language: Language) -> String {
+    public func wording(in language: Language) -> Wording {
         switch self {
         case .buy: language("Buy", "買い")
         case .sell: language("Sell", "売り")
@@ -57,7 +57,48 @@ extension TradeType: Sentence {
         case .cancelCollateral: language("Collateral returned", "証拠金の引出")
         case .payment: language("Payment", "支払い")
         case .transfer: language("Transfer", "振替")
-        default: rawValue
+        default: language.code(rawValue)
+        }
+    }
+}
+
+extension TransferStatus: Sentence {
+    /// Returns how far a transfer is.
+    public func wording(in language: Language) -> Wording {
+        switch self {
+        case .pending: language("pending", "処理中")
+        case .completed: language("completed", "完了")
+        default: language.code(rawValue)
+        }
+    }
+}
+
+extension CollateralReason: Sentence {
+    /// Returns why the collateral changed.
+    public func wording(in language: Language) -> Wording {
+        switch self {
+        case .post: TradeType.postCollateral.wording(in: language)
+        case .cancel: TradeType.cancelCollateral.wording(in: language)
+        case .clearing: language("Position closed", "建玉の決済")
+        case .exchange: language("Collateral exchanged", "証拠金の交換")
+        case .funding: language("Funding", "ファンディング")
+        default: language.code(rawValue)
+        }
+    }
+}
+
+extension ParentOrderType: Sentence {
+    /// Returns how the parts of a special order belong together, or what one waits for.
+    public func wording(in language: Language) -> Wording {
+        switch self {
+        case .simple: language("Simple", "シンプル")
+        case .limit: language("Limit", "指値")
+        case .market: language("Market", "成行")
+        case .stop: language("Stop", "ストップ")
+        case .stopLimit: language("Stop limit", "ストップリミット")
+        case .trail: language("Trail", "トレール")
+        // IFD, OCO and IFDOCO are what people call them, too.
+        default: language.code(rawValue)
         }
     }
 }

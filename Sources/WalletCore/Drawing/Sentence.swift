@@ -1,13 +1,16 @@
 /// What the wallet says to a person.
 ///
 /// An enumeration conforms to it: a case for each sentence, with the arguments of the sentence as associated values, and
-/// an exhaustive `text(in:)` that writes each in every language. A plural is plain code there.
+/// an exhaustive `wording(in:)` that writes each in every language. A plural is plain code there.
 public protocol Sentence: Hashable, Sendable {
     /// Returns the sentence in a language.
-    func text(in language: Language) -> String
+    func wording(in language: Language) -> Wording
 }
 
 extension Sentence {
+    /// Returns the sentence in a language, for what shows or writes it.
+    public func text(in language: Language) -> String { wording(in: language).text }
+
     func isEqual(to other: any Sentence) -> Bool {
         (other as? Self) == self
     }

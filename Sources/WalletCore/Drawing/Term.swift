@@ -3,7 +3,7 @@ public enum Term: Sentence {
     /// Each says its name.
     case product, price, size, side, date, state, fee, endpoint, buy, sell
 
-    public func text(in language: Language) -> String {
+    public func wording(in language: Language) -> Wording {
         switch self {
         case .product: language("Product", "銘柄")
         case .price: language("Price", "価格")

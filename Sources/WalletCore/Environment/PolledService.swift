@@ -1,61 +1,143 @@
 import LightningAPI
 import Synchronization
 
-/// Follows a request by asking again and again.
+/// Follows a request: by what the exchange tells, where it does, else by asking again and again.
 final class PolledService<Request: QueryRequest>: Sendable {
+    private struct State {
+        /// When the next request is due; `nil` before the first.
+        var due: Timestamp?
+        /// The longest wait for it, which counts when the clock is set back.
+        var pause = Pace.usual
+        /// Until when the exchange is left alone after a failure, whatever is told, and how long that is.
+        var blocked = (until: Timestamp(ticks: 0), pause: Duration.zero)
+        /// What was shown last.
+        var shown = 0
+        var shownAt = Timestamp(ticks: 0)
+        /// The last answer, when it came, and what had changed before it was asked for.
+        var last: (answer: Request.Response, at: Timestamp, changes: Int)?
+    }
+
     private let client: any ServiceClient
     private let request: Request
     private let clock: any WalletClock
-    /// When the next question is due, and how long the wait for it is at most: a clock may be set. One task at a time
-    /// asks, be it on another thread each time; one that stops waiting leaves the rest of the wait to the next.
-    private let wait = Mutex((due: Timestamp?.none, pause: APIError.usualPause))
+    private let news: (any News)?
+    /// One task at a time calls `next`, on any thread. A cancelled call leaves it as it is, so that the next call waits for
+    /// the rest only.
+    private let state = Mutex(State())
 
-    init(_ request: Request, of client: any ServiceClient, on clock: any WalletClock) {
+    init(_ request: Request, of client: any ServiceClient, on clock: any WalletClock, news: (any News)? = nil) {
         self.client = client
         self.request = request
         self.clock = clock
+        self.news = news
+    }
+
+    var feed: Feed {
+        guard let news else { return .asked }
+        return news.standing.isCurrent ? .told : .askedInstead
+    }
+
+    /// The answer without a question: what the exchange has told, or an answer after which nothing has changed.
+    private var known: Request.Response? {
+        guard let standing = news?.standing, standing.isCurrent else { return nil }
+        if let picture = standing.picture { return request.answer(from: picture) }
+        guard let last = state.withLock({ $0.last }) else { return nil }
+        let age = clock.now().duration(since: last.at)
+        guard age >= .zero, last.changes == standing.changes else { return nil }
+        if age < Pace.usual { return last.answer }
+        // A list follows its events a moment later.
+        let isSettled = last.at.duration(since: standing.changedAt) >= Pace.settling
+        let trust = Request.changesOtherwise ? Pace.longTrust : Pace.longestTrust
+        return isSettled && age < trust ? last.answer : nil
     }
 
     func next() async -> Result<Request.Response, APIError>? {
-        let now = clock.now()
-        await clock.sleep(
-            for: wait.withLock { wait in
-                if wait.due == nil { wait.due = now.advanced(by: wait.pause) }
-                return min(wait.pause, max(.zero, (wait.due ?? now).duration(since: now)))
-            })
+        await wait()
         guard !Task.isCancelled else { return nil }
+        return await ask()
+    }
+
+    /// Answers without a request what is known.
+    func ask() async -> Result<Request.Response, APIError> {
+        let changes = news?.standing.changes ?? 0
+        defer { state.withLock { ($0.shown, $0.shownAt) = (changes, clock.now()) } }
+        if let known {
+            pause(for: Pace.usual)
+            return .success(known)
+        }
         do throws(APIError) {
             let answer = try await client.send(request)
-            pause(for: APIError.usualPause)
+            state.withLock { $0.last = (answer, clock.now(), changes) }
+            pause(for: Pace.usual)
             return .success(answer)
         } catch {
-            pause(for: error.pauseBeforeNextLook)
+            let pause = error.pauseBeforeNextLook
+            self.pause(for: pause)
+            state.withLock { $0.blocked = (clock.now().advanced(by: pause), pause) }
             return .failure(error)
         }
     }
 
+    /// Until the next request is due, or the exchange has told something.
+    private func wait() async {
+        let rest = rest()
+        guard let news, rest > .zero else { return await clock.sleep(for: rest) }
+        let (shown, shownAt) = state.withLock { ($0.shown, $0.shownAt) }
+        let least = news.standing.picture == nil ? Pace.usual : Pace.least
+        let begun = least - max(.zero, clock.now().duration(since: shownAt))
+        if begun > .zero { await clock.sleep(for: min(begun, rest)) }
+        let wait = self.rest()
+        guard wait > .zero, !Task.isCancelled else { return }
+        await news.change(after: shown, within: wait, on: clock)
+        // What is told is no reason to ask an exchange that wants to be left alone.
+        if known == nil, block > .zero { await clock.sleep(for: block) }
+    }
+
+    private func rest() -> Duration {
+        let now = clock.now()
+        return state.withLock { state in
+            if state.due == nil { state.due = now.advanced(by: state.pause) }
+            return min(state.pause, max(.zero, (state.due ?? now).duration(since: now)))
+        }
+    }
+
+    /// What is left of the pause after a failure.
+    private var block: Duration {
+        let blocked = state.withLock { $0.blocked }
+        return min(blocked.pause, blocked.until.duration(since: clock.now()))
+    }
+
     private func pause(for pause: Duration) {
         let due = clock.now().advanced(by: pause)
-        wait.withLock { $0 = (due, pause) }
+        state.withLock { ($0.due, $0.pause) = (due, pause) }
     }
 }
 
-extension APIError {
-    /// The exchange is asked this often. Its public limit is 500 requests in five minutes.
-    fileprivate static let usualPause = Duration.seconds(1)
-
+/// How often the exchange is asked, and how long an answer is believed.
+private enum Pace {
+    /// Its public limit is 500 requests in five minutes.
+    static let usual = Duration.seconds(1)
+    /// What the exchange tells is shown no more often than this: a person sees no more.
+    static let least = Duration.milliseconds(50)
+    /// So long after an event a list of orders may still be as it was before.
+    static let settling = Duration.seconds(2)
+    /// An answer after which nothing was told is asked for again after this, sooner where not everything is told.
+    static let longestTrust = Duration.seconds(900)
+    static let longTrust = Duration.seconds(300)
     /// After too many requests, where the exchange does not say when it wants to be asked again.
-    fileprivate static let longPause = Duration.seconds(10)
+    static let long = Duration.seconds(10)
+}
 
+extension APIError {
     fileprivate var pauseBeforeNextLook: Duration {
-        if case .rateLimited(_, let wait) = self { return max(wait ?? Self.longPause, Self.usualPause) }
-        return Self.usualPause
+        if case .rateLimited(_, let wait) = self { return max(wait ?? Pace.long, Pace.usual) }
+        return Pace.usual
     }
 }
 
 extension WalletError {
     /// How long whoever follows a scene waits after this before it asks again.
     public var pauseBeforeNextLook: Duration {
-        if case .api(let error) = self { error.pauseBeforeNextLook } else { APIError.usualPause }
+        if case .api(let error) = self { error.pauseBeforeNextLook } else { Pace.usual }
     }
 }

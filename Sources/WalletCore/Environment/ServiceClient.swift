@@ -14,20 +14,28 @@ public protocol ServiceClient: Sendable {
     func updates<Request: QueryRequest>(
         of request: Request, on clock: any WalletClock
     ) -> ServiceUpdates<Request.Response>
+
+    /// What tells of changes on a channel; `nil` where the exchange has to be asked.
+    /// - Parameter clock: paces what is told.
+    func news(of channel: Channel, on clock: any WalletClock) -> (any News)?
 }
 
 extension ServiceClient {
+    public func news(of _: Channel, on _: any WalletClock) -> (any News)? { nil }
+
     public func updates<Request: QueryRequest>(
         of request: Request, on clock: any WalletClock
     ) -> ServiceUpdates<Request.Response> {
         polled(request, on: clock)
     }
 
-    /// Asks again and again, with a pause of a second: what a client does that nobody tells of changes.
+    /// Repeats the request once a second, where the exchange does not tell of changes by itself.
+    ///
+    /// - Parameter news: the channel that tells; `nil` where none does.
     public func polled<Request: QueryRequest>(
-        _ request: Request, on clock: any WalletClock
+        _ request: Request, on clock: any WalletClock, news: (any News)? = nil
     ) -> ServiceUpdates<Request.Response> {
-        let polled = PolledService(request, of: self, on: clock)
-        return ServiceUpdates { await polled.next() }
+        let polled = PolledService(request, of: self, on: clock, news: news)
+        return ServiceUpdates(feed: { polled.feed }, ask: { await polled.ask() }) { await polled.next() }
     }
 }

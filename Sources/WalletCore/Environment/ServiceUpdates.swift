@@ -2,17 +2,39 @@ public import LightningAPI
 
 /// The answers to one request as they change: what a scene follows after the first answer.
 public struct ServiceUpdates<Response: Sendable>: Sendable {
-    private let wait: @Sendable () async -> Result<Response, APIError>?
+    /// Answers what comes next, or what can be had now.
+    public typealias Answer = @Sendable () async -> Result<Response, APIError>?
 
-    /// - Parameter wait: answers what comes next. It is not called again before it has answered.
-    public init(_ wait: @escaping @Sendable () async -> Result<Response, APIError>?) {
+    private let wait: Answer
+    private let ask: Answer
+    private let deliver: @Sendable () -> Feed
+
+    /// - Parameters:
+    ///   - feed: how the answers come just now.
+    ///   - ask: answers at once; `nil` where the client itself has to be asked.
+    ///   - wait: answers what comes next. It is not called again before it has answered.
+    public init(
+        feed: @escaping @Sendable () -> Feed = { .asked }, ask: @escaping Answer = { nil },
+        _ wait: @escaping Answer
+    ) {
         self.wait = wait
+        self.ask = ask
+        deliver = feed
     }
 
     /// Waits for the next answer. After an error that may pass, waiting again goes on.
     /// - Returns: `nil` when nothing more comes, or nobody waits any more.
-    public func next() async -> Result<Response, WalletError>? {
-        guard let answer = await wait(), !Task.isCancelled else { return nil }
+    public func next() async -> Result<Response, WalletError>? { await taken(wait) }
+
+    /// The present answer, which costs no request where the exchange has told it.
+    /// - Returns: `nil` where the client itself has to be asked.
+    public func now() async -> Result<Response, WalletError>? { await taken(ask) }
+
+    /// How they come just now.
+    public var feed: Feed { deliver() }
+
+    private func taken(_ answer: Answer) async -> Result<Response, WalletError>? {
+        guard let answer = await answer(), !Task.isCancelled else { return nil }
         return answer.mapError(WalletError.api)
     }
 }

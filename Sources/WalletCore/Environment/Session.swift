@@ -9,12 +9,17 @@ public import SaifuDesk
     public var answersPrograms = false
     /// Whether orders go out without a question (`--yes`).
     public var skipsConfirmation = false
+    /// Whether an order or a cancellation is on its way, and its answer is awaited.
+    public var isSending = false
     /// What an order must keep to, unless a person types a word or the limit is lifted.
     public var guardPolicy = GuardPolicy.standard
     /// The limits that the next order may go beyond (`--beyond`).
     public var liftedLimits: Set<GuardLimit> = []
-    /// Every order whose id a person has seen: what the end of an id is looked up among.
+    /// The orders that were shown in this session. The end of an id, such as `…069808`, is looked up among them.
     public var seenOrders: Set<OrderRow> = []
+    /// The special orders that were listed last in this run, row by row; `nil` before. Rows and ends of ids are looked up
+    /// among them.
+    public var shownParents: [ParentOrderSummary]?
 
     /// Creates a session with the standard limits, in which questions are asked.
     public init(product: ProductCode) {

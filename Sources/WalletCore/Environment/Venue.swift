@@ -28,7 +28,7 @@ public enum Venue: Hashable, Sendable {
     /// What stands before the product at the prompt.
     public var mark: Phrase {
         switch self {
-        case .paper: Phrase(Figure(text: "paper"), .secondary)
+        case .paper: Phrase(PaperMark(), .secondary)
         case .local(let origin): Phrase(Figure(text: origin), .secondary)
         case .real: Phrase(title, .warning)
         }
@@ -41,14 +41,19 @@ public enum Venue: Hashable, Sendable {
     }
 }
 
+/// The exchange inside this program, in a word.
+private struct PaperMark: Sentence {
+    func wording(in language: Language) -> Wording { language("paper", "デモ") }
+}
+
 /// The name of an exchange.
 private struct VenueTitle: Sentence {
     let venue: Venue
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch venue {
         case .paper: language("the paper exchange", "デモ取引所")
-        case .local(let origin): origin
+        case .local(let origin): language.code(origin)
         case .real(_, let host): language("REAL MONEY \(host)", "【実取引】\(host)")
         }
     }

@@ -10,6 +10,8 @@ extension WalletError {
         case .notWritten(let error): self = .notWritten(error)
         case .journal(let error): self = .journal(error)
         case .twin(let entries): self = .guarded(.beyond([.twin(entries: entries)]))
+        case .killed(let since): self = .guarded(.killed(since: since))
+        case .killSwitch(let fault): self = .notSent(.storage(fault))
         case .notUnsettled(let entry): self = .usage(.notUnsettled(entry: entry))
         case .notAnOrder(let entry): self = .usage(.notAnOrder(entry: entry))
         case .notListed(let id): self = .usage(.orderNotListed(acceptanceID: id))
@@ -24,7 +26,7 @@ extension WalletError {
         switch error {
         case .unreachable, .tls, .missingKey, .abandoned, .storage, .cancelled, .notWrittenDown: .notSent(error)
         case .rateLimited: .notTaken(error)
-        case .refused, .outcomeUnknown, .unreadable, .unexpectedBody: .api(error)
+        case .unanswered, .refused, .outcomeUnknown, .unreadable, .unexpectedBody: .api(error)
         }
     }
 }

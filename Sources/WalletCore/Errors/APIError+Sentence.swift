@@ -1,42 +1,72 @@
 public import LightningAPI
 
 extension APIError: Sentence {
-    public func text(in language: Language) -> String {
+    public func wording(in language: Language) -> Wording {
         switch self {
-        case .unreachable(let origin, let reason):
-            language("Cannot reach \(origin): \(reason).", "\(origin) に接続できません：\(reason.text(in: language))。")
-        case .refused(_, let http, let status, let message):
-            Refusal(http: http, status: status, message: message, meaning: code).text(in: language)
+        case .unreachable(let origin, let reason), .unanswered(let origin, let reason):
+            reason.sentence(about: origin, language)
+        case .refused(let path, _, RefusalSentence.maintenance, let message):
+            RefusalSentence.closed(path: path, saying: message, in: language)
+        case .unexpectedBody(let path, 503, _): RefusalSentence.closed(path: path, saying: nil, in: language)
+        case .refused(let path, let http, let status, let message):
+            RefusalSentence(path: path, http: http, status: status, message: message, meaning: code).wording(
+                in: language)
         case .rateLimited(_, nil):
             language("The exchange asks for a pause: too many requests.", "リクエスト数の上限に達しました。")
         case .rateLimited(_, let wait?):
             language(
                 "The exchange asks for a pause of \(String(wait.components.seconds)) s: too many requests.",
                 "リクエスト数の上限に達しました。\(String(wait.components.seconds))秒後に再び使えます。")
+        case .outcomeUnknown(.order, _, let reason) where reason.isAnswer:
+            language(
+                "The order left, but what came back does not tell what became of it (\(reason)): it may exist. `settle` looks for it; do not send it again before that.",
+                "注文を送信しましたが、結果を確認できませんでした（\(reason.wording(in: language))）。注文が受け付けられている可能性があります。`settle` で照会するまで、同じ注文を送らないでください。"
+            )
+        case .outcomeUnknown(.cancellation, _, let reason) where reason.isAnswer:
+            language(
+                "The cancellation left, but what came back does not tell what became of it (\(reason)): it may have taken effect. `settle` looks.",
+                "取消を送信しましたが、結果を確認できませんでした（\(reason.wording(in: language))）。取り消されている可能性があります。`settle` で照会できます。")
         case .outcomeUnknown(.order, _, let reason):
             language(
-                "The order left but its answer did not come (\(reason)): it may exist. `settle` looks for it; do not send it again before that.",
-                "注文を送信しましたが、応答がありません（\(reason.text(in: language))）。注文が受け付けられている可能性があります。`settle` で照会するまで、同じ注文を送らないでください。"
+                "The order left, but \(reason.noAnswer(.english)): it may exist. `settle` looks for it; do not send it again before that.",
+                "注文を送信しましたが、\(reason.noAnswer(.japanese))。注文が受け付けられている可能性があります。`settle` で照会するまで、同じ注文を送らないでください。"
             )
         case .outcomeUnknown(.cancellation, _, let reason):
             language(
-                "The cancellation left but its answer did not come (\(reason)): it may have taken effect. `settle` looks.",
-                "取消を送信しましたが、応答がありません（\(reason.text(in: language))）。取り消されている可能性があります。`settle` で照会できます。")
+                "The cancellation left, but \(reason.noAnswer(.english)): the order may still be open. `settle` looks; cancelling it again does no harm.",
+                "取消を送信しましたが、\(reason.noAnswer(.japanese))。注文が残っている可能性があります。`settle` で照会できます。もう一度取り消しても問題ありません。"
+            )
+        case .outcomeUnknown(.withdrawal, _, let reason):
+            language(
+                "The withdrawal left, but \(reason.noAnswer(.english)): the money may be on its way. Look at the withdrawals of the account before you send it again.",
+                "出金依頼を送信しましたが、\(reason.noAnswer(.japanese))。出金が行われている可能性があります。再度依頼する前に、出金履歴を確認してください。"
+            )
+        // The whole answer, and no place in it.
+        case .unreadable(let path, "", 0, let reason):
+            language(
+                "The answer of \(path) cannot be read: \(reason).",
+                "\(path) の応答を読み取れません：\(reason.wording(in: language))。")
         case .unreadable(let path, let field, let offset, let reason):
             language(
                 "The answer of \(path) cannot be read: \(field.isEmpty ? "/" : field) at byte \(offset): \(reason).",
-                "\(path) の応答を読み取れません：\(reason.text(in: language))（\(field.isEmpty ? "/" : field)、\(offset)バイト目）。")
+                "\(path) の応答を読み取れません：\(reason.wording(in: language))（\(field.isEmpty ? "/" : field)、\(offset)バイト目）。")
+        case .unexpectedBody(_, let http, _) where code == .unavailable:
+            language("The exchange cannot be used just now (HTTP \(http)).", "取引所を利用できません（HTTP \(http)）。")
+        case .unexpectedBody(let path, let http, ""):
+            language("\(path) answered with nothing (HTTP \(http)).", "\(path) の応答が空です（HTTP \(http)）。")
+        case .unexpectedBody(let path, let http, let excerpt) where excerpt.isMarkup:
+            language(
+                "\(path) answered with a web page, not as the API does (HTTP \(http)).",
+                "\(path) からウェブページが返されました。API の応答ではありません（HTTP \(http)）。")
         case .unexpectedBody(let path, let http, let excerpt):
-            excerpt.isEmpty
-                ? language("\(path) answered with nothing (HTTP \(http)).", "\(path) の応答が空です（HTTP \(http)）。")
-                : language(
-                    "\(path) did not answer as the API does (HTTP \(http)): \"\(excerpt.withoutStop)\".",
-                    "\(path) の応答が API の形式ではありません（HTTP \(http)）：「\(excerpt.withoutStop)」。")
+            language(
+                "\(path) did not answer as the API does (HTTP \(http)): \"\(excerpt.withoutStop)\".",
+                "\(path) の応答が API の形式ではありません（HTTP \(http)）：「\(excerpt.withoutStop)」。")
         case .cancelled: language("Interrupted; nothing was changed.", "中断しました。何も変更していません。")
         case .tls(let origin, let reason):
             language(
                 "No secure connection to \(origin): \(reason).",
-                "\(origin) に安全に接続できません：\(reason.text(in: language))。")
+                "\(origin) に安全に接続できません：\(reason.wording(in: language))。")
         case .missingKey(let origin):
             language(
                 "There is no API key for \(origin); set SAIFU_API_KEY and SAIFU_API_SECRET.",
@@ -51,4 +81,37 @@ extension APIError: Sentence {
         case .storage(let fault): language(fault.english, fault.japanese)
         }
     }
+}
+
+extension FaultReason {
+    /// What became of a call to an origin: whether it was not reached, did not answer, or was lost.
+    fileprivate func sentence(about origin: String, _ language: Language) -> Wording {
+        switch self {
+        case .connectionLost(let words):
+            language("The connection to \(origin) was lost: \(words).", "\(origin) との接続が切れました。")
+        case .timedOut(.send), .timedOut(.firstByte):
+            language("\(origin) did not answer in time.", "\(origin) から時間内に応答がありませんでした。")
+        case .timedOut(.body):
+            language("The answer of \(origin) did not end in time.", "\(origin) の応答の受信中にタイムアウトしました。")
+        default:
+            language(
+                "Cannot reach \(origin): \(text(in: language)).", "\(origin) に接続できません：\(text(in: language))。")
+        }
+    }
+
+    /// That no answer came to what was sent, as the rest of a sentence.
+    fileprivate func noAnswer(_ language: Language) -> Wording {
+        switch self {
+        case .connectionLost, .fault(.cutTLS, _):
+            language("the connection was lost before the answer came", "応答を受け取る前に接続が切れました")
+        case .timedOut(.body): language("its answer did not come to its end in time", "応答の受信中にタイムアウトしました")
+        case .timedOut: language("no answer came in time", "時間内に応答がありませんでした")
+        default: language("its answer did not come (\(text(in: language)))", "応答がありません（\(text(in: language))）")
+        }
+    }
+}
+
+extension String {
+    /// Whether it begins as a web page does, behind blanks and what was cut out of it.
+    fileprivate var isMarkup: Bool { first { !" \u{fffd}".contains($0) } == "<" }
 }

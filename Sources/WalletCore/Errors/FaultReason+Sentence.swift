@@ -1,24 +1,42 @@
 public import LightningAPI
 
 extension FaultReason: Sentence {
-    /// Returns the reason as a part of a sentence; the words of others are quoted.
-    public func text(in language: Language) -> String {
+    /// Returns the reason as a part of a sentence, shorter than for a log; the words of others are quoted.
+    public func wording(in language: Language) -> Wording {
         switch self {
         case .system(let fault): language(description, fault.japanese)
         case .rareSystem(let code): language(description, "システムエラー \(code)")
         case .certificate(let fault, _): language(description, fault.japanese)
         case .unknownHost(let name, _): language(description, "ホスト \(name) が見つかりません")
-        case .timedOut(let wait): language(description, "\(wait.japanese)タイムアウトしました")
-        case .connectionLost: language(description, "接続が切れました")
+        case .timedOut(let wait): language("timed out \(wait.rawValue)", "\(wait.japanese)タイムアウトしました")
+        case .connectionLost: language("the connection was lost", "接続が切れました")
         case .answered(let http, let status, let message):
             language(
                 description,
-                "HTTP \(http)" + (status.map { "、ステータス \($0)" } ?? "")
-                    + (message.map { "「\($0)」" } ?? "、読み取れない応答"))
+                "HTTP \(http)" + (status.map { "、エラーコード \($0)" } ?? "")
+                    + (message.map { "：" + Self.japanese($0, status) } ?? "、読み取れない応答"))
         case .document(let error): language(description, error.japanese)
         case .value(let reason): language(description, reason.japanese)
         case .fault(let fault, _): language(description, fault.japanese)
         case .words(let words): language(words, "「\(words)」")
+        }
+    }
+}
+
+extension FaultReason {
+    private static func japanese(_ message: String, _ status: Int?) -> String {
+        let (said, quoted) = RefusalMeaning.japanese(status: status, message: message)
+        return [said, quoted].compactMap(\.self).joined(separator: "、")
+    }
+
+    /// Whether something came back, which does not tell what became of the request.
+    var isAnswer: Bool {
+        switch self {
+        case .answered, .document, .value, .fault(.twoAnswers, _), .fault(.unreadableAnswer, _),
+            .fault(.idOfAnother, _), .fault(.notHTTP, _):
+            true
+        case .system, .rareSystem, .certificate, .unknownHost, .timedOut, .connectionLost, .fault, .words:
+            false
         }
     }
 }
@@ -41,7 +59,7 @@ extension FaultReason.Fault {
         case .notHTTP: "応答が HTTP の仕様に合っていません"
         case .listening: "このアドレスで待ち受けできません"
         case .unwritableRequest: "リクエストを作成できませんでした"
-        case .cancelledAfterSending: "送信後に中断されました"
+        case .cancelledAfterSending: "応答を待たずに中断しました"
         case .twoAnswers: "受け付けと拒否の両方を示す応答が返りました"
         case .unreadableAnswer: "応答を読み取れません"
         case .idOfAnother: "応答の ID が別の注文のものです"

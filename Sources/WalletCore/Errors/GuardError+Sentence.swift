@@ -2,9 +2,14 @@ import LightningAPI
 import SaifuMoney
 
 extension GuardError: Sentence {
-    public func text(in language: Language) -> String {
+    public func wording(in language: Language) -> Wording {
         switch self {
         case .rule(let error, let product): error.text(product, language)
+        case .tooLittleMoney(let money, let product, let minimum, let price, let worth):
+            language(
+                "\(Figure(plain: money)) is too little: the smallest order of \(product.rawValue) is \(Figure(plain: minimum)), which is \(Figure(worth)) at \(Figure(plain: price)).",
+                "\(Figure(plain: money)) では注文できません。\(product.rawValue) の最小注文数量は \(Figure(plain: minimum)) で、価格 \(Figure(plain: price)) では \(Figure(worth)) になります。"
+            )
         case .notEnough(let needed, let available):
             language(
                 "Not enough: the order needs \(Figure(needed)), \(Figure(available)) is available.",
@@ -12,7 +17,7 @@ extension GuardError: Sentence {
         case .beyondBook(let wanted, let fills, let available):
             language(
                 "The book can fill \(Figure(plain: fills)) of the \(Figure(plain: wanted)) just now, and even that costs more than the \(Figure(available)) available.",
-                "現在の板では \(Figure(plain: wanted)) のうち \(Figure(plain: fills)) までしか約定せず、その代金だけでも利用可能額 \(Figure(available)) を超えます。"
+                "現在の板では \(Figure(plain: wanted)) のうち \(Figure(plain: fills)) までしか約定せず、その注文金額だけでも利用可能額 \(Figure(available)) を超えます。"
             )
         case .emptyBook(let product):
             language(
@@ -25,10 +30,19 @@ extension GuardError: Sentence {
         case .notTraded(let product):
             language(
                 "This wallet does not trade \(product.rawValue): it cannot tell what an order would cost.",
-                "\(product.rawValue) の注文代金は計算できないため、このウォレットでは取引できません。")
+                "\(product.rawValue)（証拠金取引）の注文には対応していません。")
+        case .killed(let since):
+            language(
+                "The kill switch is set\(since.map { " since \(Figure(moment: $0, in: .utc).description)" } ?? ""): no new order is sent. A person lifts it at a terminal with `kill lift`; cancelling goes on working.",
+                "\(since.map { "\(Figure(moment: $0, in: .utc).description) から" } ?? "")緊急停止中のため、新規注文は送信しません。取り消しは可能です。解除するには、端末で `kill lift` を実行してください。"
+            )
+        case .liftNeedsPerson:
+            language(
+                "A person lifts the kill switch, at a terminal and by typing a word; neither --yes nor a script does. It stays set.",
+                "緊急停止を解除できるのは、端末で確認の言葉を入力した場合だけです。--yes やスクリプトでは解除できません。緊急停止は有効のままです。")
         case .beyond(let breaches):
             language.joined(
-                breaches.map { $0.text(in: language) } + [
+                breaches.map { $0.wording(in: language) } + [
                     language(
                         "Nothing was sent; to send it all the same, add \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")).",
                         "何も送信していません。それでも送信する場合は \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")) を付けてください。"
@@ -39,7 +53,7 @@ extension GuardError: Sentence {
 }
 
 extension MarketRuleError {
-    func text(_ product: ProductCode, _ language: Language) -> String {
+    func text(_ product: ProductCode, _ language: Language) -> Wording {
         switch self {
         case .sizeNotPositive: language("The size must be above zero.", "数量には0より大きい数を指定してください。")
         case .sizeBelowMinimum(let size, let minimum):

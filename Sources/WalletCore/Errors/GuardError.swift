@@ -5,6 +5,8 @@ public import SaifuMoney
 public enum GuardError: Error, Hashable, Sendable {
     /// Price or size breaks a rule of the market.
     case rule(MarketRuleError, product: ProductCode)
+    /// The money to buy for, or to bring, comes to less than the smallest order, which costs or brings more at the price.
+    case tooLittleMoney(Amount, product: ProductCode, minimum: Amount, price: Amount, worth: Amount)
     /// The account holds less than the order needs.
     case notEnough(needed: Amount, available: Amount)
     /// A market order for more than the book can fill, whose fill alone costs more than the account has available.
@@ -17,4 +19,8 @@ public enum GuardError: Error, Hashable, Sendable {
     case notTraded(product: ProductCode)
     /// The order is beyond limits of the guard policy, and nobody has lifted them.
     case beyond([GuardBreach])
+    /// The kill switch of the home is set: no new order is sent until a person lifts it. UTC.
+    case killed(since: Timestamp?)
+    /// The kill switch is lifted by a person at a terminal alone.
+    case liftNeedsPerson
 }

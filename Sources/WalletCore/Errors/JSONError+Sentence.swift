@@ -16,9 +16,10 @@ extension JSONReason {
         case .unexpectedByte(let byte): "ここに\(Self.name(of: byte))は使えません"
         case .trailingBytes: "終わりの後に余分なデータがあります"
         case .invalidNumber: "JSON の数値ではありません"
-        case .invalidEscape: "エスケープの書き方が正しくありません"
+        case .invalidEscape: "「\\」の後の文字が正しくありません（JSON のエスケープにありません）"
         case .loneSurrogate: "サロゲートペアの片方しかありません"
-        case .controlCharacter(let byte): "文字列の中の\(Self.name(of: byte))はエスケープが必要です"
+        case .controlCharacter(let byte):
+            "文字列の中に制御文字 \(Self.codePoint(of: byte)) がそのまま入っています（\(Self.escape(of: byte)) と書いてください）"
         case .invalidUTF8: "UTF-8 ではありません"
         case .tooDeep(let limit): "入れ子が\(limit)段を超えています"
         case .tooLarge(let limit): "\(limit)バイトを超えています"

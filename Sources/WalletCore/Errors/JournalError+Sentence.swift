@@ -2,12 +2,12 @@ import LightningAPI
 public import SaifuDesk
 
 extension JournalError: Sentence {
-    public func text(in language: Language) -> String {
+    public func wording(in language: Language) -> Wording {
         switch self {
-        case .storage(let reason): language(description, "注文記録を使えません：\(reason.text(in: language))。")
+        case .storage(let reason): language(description, "注文記録を使えません：\(reason.wording(in: language))。")
         case .file(let path, let fault): language(description, fault.japanese(path))
-        case .unknownIntent(let id): language(description, "注文記録に\(id)番はありません。")
-        case .alreadySettled(let id): language(description, "注文記録の\(id)番は、すでに結果が確定しています。")
+        case .unknownIntent(let id): language(description, "注文記録に照会番号\(id)はありません。")
+        case .alreadySettled(let id): language(description, "注文記録の照会番号\(id)は、すでに結果が確定しています。")
         case .cancelled: language(description, "注文記録の準備が終わる前に中止しました。")
         }
     }
@@ -20,16 +20,16 @@ extension JournalFault {
             "注文記録 \(path) の\(entry)番目の項目が破損しています。何も変更していません。\(Self.way(companion))"
         case .damagedDatabase(let companion, _):
             "注文記録 \(path) が破損しています。何も変更していません。\(Self.way(companion))"
-        case .foreign: "\(path) はこのプログラムの注文記録ではありません。何も変更していません。別の場所に移すか、--home で別の保存先を指定してください。"
+        case .foreign: "\(path) は saifu の注文記録ではありません。何も変更していません。別の場所に移すか、--home で別の保存先を指定してください。"
         case .empty: "注文記録 \(path) は空です。何も変更していません。\(Self.way(nil))"
         case .notAFile(let obstacle):
             "注文記録 \(path) はファイルではなく\(obstacle.japanese)です。別の場所に移すか、--home で別の保存先を指定してください。"
         case .ofAnotherUser: "注文記録 \(path) の所有者は別のユーザーです。--home で別の保存先を指定してください。"
         case .unprotected(let reason):
             "注文記録 \(path) をほかのユーザーから保護できません：\(reason.text(in: .japanese))。--home で別の保存先を指定してください。"
-        case .tooLarge(let limit): "\(path) は\(limit)バイトを超えています。このプログラムの注文記録ではありません。"
+        case .tooLarge(let limit): "\(path) は\(Figure(grouped: limit))バイトを超えています。saifu の注文記録ではありません。"
         case .newer(let found, let supported):
-            "注文記録 \(path) のバージョンは \(found) ですが、このプログラムが読めるのは \(supported) までです。Saifu を更新してください。"
+            "注文記録 \(path) のバージョンは \(found) ですが、この saifu が読めるのは \(supported) までです。saifu を更新してください。"
         case .doubtfulEnd(let entry, let wholeSize):
             "注文記録 \(path) の\(entry)番目の項目の末尾が失われています。送信済みの注文かもしれません。何も変更していません。取引所の注文一覧で確認してから、`\(Self.cut(path, to: wholeSize))` で切り取ってください。"
         case .incomplete(let gap, let witness):
@@ -38,7 +38,7 @@ extension JournalFault {
         case .full: "ディスクの空きがなく、注文記録 \(path) に書き込めません。空きを作ってからやり直してください。"
         case .readOnly: "注文記録 \(path) に書き込めません。ファイルとディレクトリを書き込み可能にしてください。"
         case .moved: "注文記録 \(path) が、使用中に移動または削除されたか、切り詰められました。"
-        case .begunMeanwhile: "このプログラムの起動後に、同じ保存先で別の注文記録 \(path) が作られました。saifu を起動し直すと、そちらを使います。"
+        case .begunMeanwhile: "saifu の起動後に、同じ保存先で別の注文記録 \(path) が作られました。saifu を起動し直すと、そちらを使います。"
         case .refused(let reason): "注文記録 \(path) を使えません：\(reason.text(in: .japanese))。"
         }
     }

@@ -1,7 +1,7 @@
 import SaifuMoney
 
 extension MoneyError {
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
         case .overflow: language("The number is too large to be counted exactly.", "数値が大きすぎるため、正確に計算できません。")
         case .inexact: language("The number has more digits than can be kept exactly.", "桁数が多すぎるため、正確に扱えません。")
@@ -19,7 +19,7 @@ extension MoneyError {
         case .placesOutOfRange(let places):
             language(
                 "\(places) decimal places were asked for; 0 to \(ExactDecimal.maximumScale) are possible.",
-                "小数点以下を\(places)桁にはできません（0〜\(ExactDecimal.maximumScale)桁）。")
+                "小数点以下を\(places)桁にはできません（0から\(ExactDecimal.maximumScale)桁まで）。")
         case .assetMismatch(let expected, let given):
             language(
                 "\(expected.code) was expected, but \(given.code) was given.",

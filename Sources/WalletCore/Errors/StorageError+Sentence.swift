@@ -1,24 +1,24 @@
 import LightningAPI
 
 extension StorageError: Sentence {
-    public func text(in language: Language) -> String {
+    public func wording(in language: Language) -> Wording {
         switch self {
         case .cannotMakeDirectory(let path, let reason):
             language(
                 "Cannot make the directory \(path): \(reason). Check the permissions above it, or choose another with --home.",
-                "ディレクトリ \(path) を作成できません：\(reason.text(in: language))。上位ディレクトリのアクセス権を確認するか、--home で別の保存先を指定してください。")
+                "ディレクトリ \(path) を作成できません：\(reason.wording(in: language))。上位ディレクトリのアクセス権を確認するか、--home で別の保存先を指定してください。")
         case .cannotProtect(let path, let reason):
             language(
                 "Cannot protect \(path) from other users: \(reason). Choose another with --home.",
-                "\(path) をほかのユーザーから保護できません：\(reason.text(in: language))。--home で別の保存先を指定してください。")
+                "\(path) をほかのユーザーから保護できません：\(reason.wording(in: language))。--home で別の保存先を指定してください。")
         case .cannotRead(let path, let reason):
             language(
                 "Cannot read \(path): \(reason). Check its permissions, or choose another home with --home.",
-                "\(path) を読み取れません：\(reason.text(in: language))。アクセス権を確認するか、--home で別の保存先を指定してください。")
+                "\(path) を読み取れません：\(reason.wording(in: language))。アクセス権を確認するか、--home で別の保存先を指定してください。")
         case .cannotWrite(let path, let reason):
             language(
                 "Cannot write \(path): \(reason). Check its permissions and the free space, or choose another home with --home.",
-                "\(path) に書き込めません：\(reason.text(in: language))。アクセス権と空き容量を確認するか、--home で別の保存先を指定してください。")
+                "\(path) に書き込めません：\(reason.wording(in: language))。アクセス権と空き容量を確認するか、--home で別の保存先を指定してください。")
         case .notADirectory(let path):
             language(
                 "The home \(path) is not a directory; choose another with --home.",
@@ -30,37 +30,42 @@ extension StorageError: Sentence {
         case .foreignDirectory(let path):
             language(
                 "\(path) holds files of something else, and others may enter it: it was left as it is. Choose a new or an empty directory with --home.",
-                "\(path) にはウォレット以外のファイルがあり、ほかのユーザーもアクセスできるため、使いませんでした。--home で新しい保存先か空のディレクトリを指定してください。")
+                "\(path) には saifu 以外のファイルがあり、ほかのユーザーもアクセスできるため、使いませんでした。--home で新しい保存先か空のディレクトリを指定してください。")
         case .notAFile(let path, let obstacle): obstacle.text(path, language)
         case .tooLarge(let path, let limit):
             language(
-                "\(path) is larger than \(limit) bytes; it is not a file of the wallet.",
-                "\(path) は\(limit)バイトを超えています。ウォレットのファイルではありません。")
+                "\(path) is larger than \(Figure(grouped: limit)) bytes; it is not a file of the wallet.",
+                "\(path) は\(Figure(grouped: limit))バイトを超えています。saifu のファイルではありません。")
         case .unreadable(let path, let reason):
             language(
                 "\(path) cannot be read: \(reason). Repair it, or remove it to start afresh.",
-                "\(path) を読み取れません：\(reason.text(in: language))。修復するか、削除してください。")
+                "\(path) を読み取れません：\(reason.wording(in: language))。修復するか、削除してください。")
         case .unreadableKey(let path, let reason):
             language(
                 "\(path) cannot be read: \(reason). Repair it, or move it away for a new key.",
-                "\(path) を読み取れません：\(reason.text(in: language))。修復するか、別の場所に移してください（新しいキーが作成されます）。")
+                "\(path) を読み取れません：\(reason.wording(in: language))。修復するか、別の場所に移してください（新しいキーが作成されます）。")
         case .cannotMakeKey(let reason):
             language(
                 "A key for the paper exchange cannot be made: \(reason).",
-                "デモ取引所のキーを作成できません：\(reason.text(in: language))。")
+                "デモ取引所のキーを作成できません：\(reason.wording(in: language))。")
         case .strangeKey(let home):
             language(
                 "Another saifu has the exchange of \(home) open and does not know the key in SAIFU_EXCHANGE_KEY. Unset it to serve with the home's own key, close the other saifu, or choose another --home.",
                 "\(home) のデモ取引所は別の saifu が使用中で、SAIFU_EXCHANGE_KEY のキーは登録されていません。この環境変数を外すか、もう一方の saifu を終了するか、--home で別の保存先を指定してください。"
             )
+        case .sharedKey(let path, let other):
+            language(
+                "\(path) and \(other) hold the same key, which can be that of one account only. Move away the one that is a copy; the next start makes a new key.",
+                "\(path) と \(other) に同じキーがあります。キーは口座ごとに別でなければなりません。コピーしたほうを別の場所に移すと、次の起動時に新しいキーを作成します。"
+            )
         case .cannotUse(let path, let reason):
             language(
                 "Cannot use \(path): \(reason). Change that, or name another file.",
-                "\(path) を使用できません：\(reason.text(in: language))。解消するか、別のファイルを指定してください。")
+                "\(path) を使用できません：\(reason.wording(in: language))。原因を解消するか、別のファイルを指定してください。")
         case .cannotExport(let path, let reason):
             language(
                 "Cannot write \(path): \(reason). Choose another directory with --output.",
-                "\(path) に書き込めません：\(reason.text(in: language))。--output で別のディレクトリを指定してください。")
+                "\(path) に書き込めません：\(reason.wording(in: language))。--output で別のディレクトリを指定してください。")
         case .foreignDatabase(let path):
             language(
                 "The database \(path) belongs to another program; it was left as it is. Choose another home with --home.",
@@ -122,8 +127,10 @@ extension StorageError: Sentence {
             language(
                 "The clock of this machine says \(date); the paper exchange works from 1970-01-02 to 2514-05-30. Set the clock.",
                 "このコンピューターの時計は \(date) になっています。デモ取引所が動作するのは 1970-01-02 から 2514-05-30 までです。時計を合わせてください。")
+        case .cannotListen(let port, let words):
+            language(words, "ポート \(port) で待ち受けできません。使用中かもしれません。--port で別のポートを指定してください。")
         case .cannotPrint(let reason):
-            language("Standard output cannot be written: \(reason).", "標準出力に書き込めません：\(reason.text(in: language))。")
+            language("Standard output cannot be written: \(reason).", "標準出力に書き込めません：\(reason.wording(in: language))。")
         case .other(let trouble, let words): language(words, trouble.japanese)
         }
     }
@@ -134,7 +141,7 @@ extension StorageError.Trouble {
         switch self {
         case .configuration: "デモ取引所の設定が正しくありません。初期残高の指定を確認してください。"
         case .identity: "HTTPS の証明書または秘密鍵を使用できません。PEM 形式の証明書と、対になるパスワードなしの秘密鍵を指定してください。"
-        case .listening: "デモ取引所のアドレスで待ち受けできません。使用中かもしれません。--port で別のポートを指定してください。"
+        case .listening: "デモ取引所のアドレスで待ち受けできません。"
         case .terminal: "キー入力を受け付けられません。"
         case .history: "入力履歴を保存できません。ファイルとアクセス権を確認してください。"
         case .tokens: "配色と文字スタイルを書き出せません。"
@@ -143,7 +150,7 @@ extension StorageError.Trouble {
 }
 
 extension StorageError.RecoveryFault {
-    fileprivate func text(_ folder: String, _ language: Language) -> String {
+    fileprivate func text(_ folder: String, _ language: Language) -> Wording {
         let problem =
             switch self {
             case .noDestination:
@@ -180,7 +187,7 @@ extension FileObstacle {
         }
     }
 
-    fileprivate func text(_ path: String, _ language: Language) -> String {
+    fileprivate func text(_ path: String, _ language: Language) -> Wording {
         switch self {
         case .symbolicLink:
             language(

@@ -28,6 +28,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case cannotMakeKey(reason: FaultReason)
     /// Another process has the home's exchange open and does not know the key of the environment.
     case strangeKey(home: String)
+    /// Two accounts of the paper exchange have the same key, kept in these files.
+    case sharedKey(path: String, other: String)
     /// A file of the person's own, named by an option, does not serve.
     case cannotUse(path: String, reason: FaultReason)
     /// The exported styles could not be written.
@@ -62,22 +64,24 @@ public enum StorageError: Error, Hashable, Sendable {
     case twoJournals(paths: [String])
     /// The clock says a date that the paper exchange cannot work at.
     case impossibleClock(date: String)
-    /// What was to be said could not be written to standard output.
+    /// The exchange cannot listen at this port; `words` say why, as a whole sentence in English.
+    case cannotListen(port: Int, words: String)
+    /// Standard output could not be written.
     case cannotPrint(reason: FaultReason)
-    /// What a module below could not do; `words` are a whole sentence in English, which may tell more.
+    /// An error of another module. `words` is a whole sentence in English, with more detail than the trouble alone.
     case other(Trouble, words: String)
 
-    /// What is strange about the folder of a recovery.
+    /// Why the folder that an interrupted recovery left behind cannot be used to continue.
     public enum RecoveryFault: Hashable, Sendable {
-        /// It does not say where the damaged files go.
+        /// The file that names the destination of the damaged files is missing or empty.
         case noDestination
-        /// It is no folder, or another user's.
+        /// The path is not a folder, or it belongs to another user.
         case notAFolder
-        /// It holds this file, which is of no recovery.
+        /// The folder holds a file that no recovery writes.
         case holds(name: String)
     }
 
-    /// What a module below could not do.
+    /// What another module failed to do.
     public enum Trouble: Hashable, Sendable, CaseIterable {
         /// To make an exchange of this funding, or to serve it at this address.
         case configuration, listening, identity

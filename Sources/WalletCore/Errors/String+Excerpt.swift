@@ -1,4 +1,4 @@
 extension String {
-    /// What of a word is said back to whoever typed it: the beginning, where it is longer than anything meant.
+    /// The word as an error quotes it: the first 20 characters of one that is longer than 32.
     var excerpt: String { count > 32 ? prefix(20) + "…" : self }
 }

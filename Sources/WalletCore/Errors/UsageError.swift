@@ -7,10 +7,18 @@ public enum UsageError: Error, Hashable, Sendable {
     case unknownCommand(word: String, nearest: String?)
     /// The exchange offers no such product; `nearest` is the most similar one.
     case unknownProduct(text: String, nearest: String?)
+    /// The exchange has no such currency.
+    case unknownAsset(text: String)
     /// No option has this name; `nearest` is the most similar one.
     case unknownOption(text: String, nearest: String?)
     /// The option came without its value.
     case optionNeedsValue(option: String)
+    /// One of two environment variables is empty or not set, and the other one is set.
+    case variableMissing(name: String, other: String)
+    /// The command means nothing without the option.
+    case optionMissing(option: String, command: String)
+    /// The value of the option has no characters, as that of a variable of a shell that was not set.
+    case optionIsEmpty(option: String, expected: ExpectedValue)
     /// An option means nothing without another one.
     case optionNeedsOther(option: String, other: String)
     /// The option came with a value and takes none.
@@ -36,16 +44,22 @@ public enum UsageError: Error, Hashable, Sendable {
     case badCount(name: String, text: String, lowest: Int, highest: Int)
     /// The list has fewer rows.
     case noSuchRow(row: Int, rows: Int)
+    /// The list that was shown last has rows without numbers, or none.
+    case noNumberedRows(row: Int)
     /// The list has no such column; `choices` are the names of those it has.
-    case unknownColumn(text: String, choices: [String])
+    case unknownColumn(text: String, choices: [ColumnName])
     /// A column was asked for twice.
     case repeatedColumn(text: String)
-    /// No order with this end of its id was shown, nor is one active.
+    /// No order with this end of its id was shown, is active, or was placed by this wallet.
     case noOrderEnding(text: String)
     /// More than one order with this end of its id was shown.
     case manyOrdersEnding(text: String, ids: [String])
     /// Nobody saw which order stands in this row: now it is the one with this acceptance id.
     case rowNotShown(row: Int, id: String)
+    /// The list of special orders has fewer rows.
+    case noSuchSpecialOrder(row: Int, rows: Int)
+    /// No special order with this end of its id was shown or is active.
+    case noSpecialOrderEnding(text: String)
     /// The command needs a terminal or the prompt.
     case onlyOneShot(command: String)
     /// A line of a script that cannot be a command.
@@ -60,6 +74,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case notUnsettled(entry: Int64)
     /// The exchange lists no order with this id.
     case unknownOrder(acceptanceID: String)
+    /// The exchange knows no special order with this id.
+    case unknownSpecialOrder(id: String)
     /// The exchange lists no order with this id that could be the entry's.
     case orderNotListed(acceptanceID: String)
     /// The order belongs to another entry already.
@@ -68,6 +84,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case notAnOrder(entry: Int64)
     /// Not an acceptance id.
     case badOrderID(text: String)
+    /// The command is about the paper exchange of the home, and the run is about another one.
+    case exchangeOfHome(command: String, venue: String)
     /// The command leaves nothing that `--json` could print.
     case noDocument
 

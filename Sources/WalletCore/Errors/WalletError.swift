@@ -25,27 +25,36 @@ public enum WalletError: Error, Hashable, Sendable {
     case needsConfirmation
     /// The person said no.
     case declined
+    /// A change of what is kept here, or of the paper exchange, in a script without `--yes`.
+    case changeNeedsConfirmation
+    /// The person said no to such a change.
+    case changeDeclined
+    /// The paper exchange of the home does not do what its owner asks.
+    case paper(PaperFault)
     /// Interrupted before anything was sent.
     case interrupted
     /// Why an order or a cancellation never left this machine.
     case notSent(APIError)
+    /// A file, or the output that an order is shown on, failed before the order or the cancellation left this machine.
+    case unsent(StorageError)
     /// The exchange was sent an order or a cancellation, and takes none just now.
     case notTaken(APIError)
 
     /// The stable code that programs read.
     public var code: ErrorCode {
         switch self {
-        case .usage(.unknownOrder): .notFound
-        case .usage, .needsConfirmation: .usage
+        case .usage(.unknownOrder), .usage(.unknownSpecialOrder): .notFound
+        case .usage, .needsConfirmation, .changeNeedsConfirmation: .usage
+        case .paper(let fault): fault.code
         case .guarded(.notEnough), .guarded(.beyondBook): .insufficientFunds
-        case .guarded(.rule), .guarded(.notTraded): .validation
+        case .guarded(.rule), .guarded(.tooLittleMoney), .guarded(.notTraded): .validation
         case .guarded(.emptyBook), .guarded(.noMarketPrice): .unavailable
-        case .guarded(.beyond): .guard
+        case .guarded(.beyond), .guarded(.killed), .guarded(.liftNeedsPerson): .guard
         case .api(let error), .notSent(let error), .notTaken(let error): error.code
-        case .journal, .notWritten, .storage: .storage
+        case .journal, .notWritten, .storage, .unsent: .storage
         case .money: .validation
         case .table: .internal
-        case .declined, .interrupted: .guard
+        case .declined, .changeDeclined, .interrupted: .guard
         }
     }
 
@@ -53,8 +62,8 @@ public enum WalletError: Error, Hashable, Sendable {
     public var isRetryable: Bool {
         switch self {
         case .api(let error), .notSent(let error), .notTaken(let error): error.isRetryable
-        case .usage, .guarded, .journal, .notWritten, .money, .table, .storage, .needsConfirmation, .declined,
-            .interrupted:
+        case .usage, .guarded, .journal, .notWritten, .money, .table, .storage, .unsent, .needsConfirmation, .declined,
+            .changeNeedsConfirmation, .changeDeclined, .paper, .interrupted:
             false
         }
     }
@@ -62,17 +71,21 @@ public enum WalletError: Error, Hashable, Sendable {
     /// How the run ends when a command fails with it.
     public var exitCode: ExitCode {
         switch self {
-        case .usage(.unknownOrder), .guarded, .money: .refused
-        case .usage, .needsConfirmation: .usage
+        case .usage(.unknownOrder), .usage(.unknownSpecialOrder), .guarded, .money, .paper: .refused
+        case .usage, .needsConfirmation, .changeNeedsConfirmation: .usage
         case .api(let error), .notSent(let error), .notTaken(let error): error.exitCode
-        case .interrupted, .declined: .interrupted
-        case .notWritten, .journal, .storage, .table: .failed
+        case .interrupted, .declined, .changeDeclined: .interrupted
+        case .notWritten, .journal, .storage, .unsent, .table: .failed
         }
     }
 
     /// The same of an order or a cancellation that was still to be sent: that nothing was is a part of it.
     public var beforeSending: WalletError {
-        if case .api(let error) = self { .notSent(error) } else { self }
+        switch self {
+        case .api(let error): .notSent(error)
+        case .storage(let error): .unsent(error)
+        default: self
+        }
     }
 }
 
@@ -82,7 +95,8 @@ extension APIError {
         case .outcomeUnknown: .outcomeUnknown
         case .refused, .rateLimited: .refused
         case .cancelled: .interrupted
-        case .unreachable, .unreadable, .unexpectedBody, .tls, .missingKey, .abandoned, .notWrittenDown, .storage:
+        case .unreachable, .unanswered, .unreadable, .unexpectedBody, .tls, .missingKey, .abandoned, .notWrittenDown,
+            .storage:
             .failed
         }
     }

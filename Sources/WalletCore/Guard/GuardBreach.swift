@@ -20,7 +20,7 @@ public enum GuardBreach: Sentence {
         }
     }
 
-    public func text(in language: Language) -> String {
+    public func wording(in language: Language) -> Wording {
         switch self {
         case .priceBand(let price, let market, let share):
             language(
@@ -36,7 +36,7 @@ public enum GuardBreach: Sentence {
         case .twin(let entries):
             language(
                 "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may trade twice.",
-                "同じ内容の注文（\(entries.map(String.init).joined(separator: "、"))番）が、結果不明のまま残っています。送信すると二重に約定する可能性があります。")
+                "同じ内容の注文（照会番号\(entries.map(String.init).joined(separator: "、"))）が、結果不明のまま残っています。送信すると二重に約定する可能性があります。")
         }
     }
 }

@@ -6,7 +6,7 @@ extension GuardLimit {
 private struct GuardLimitSentence: Sentence {
     let limit: GuardLimit
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch limit {
         case .priceBand: language("how far a price may be from the market", "市場価格からの乖離の上限")
         case .largestOrder: language("how much an order may be worth", "1回の注文金額の上限")

@@ -13,6 +13,7 @@ public import LightningAPI
 
     public func load() async throws(WalletError) { try await request.load(sheet.load) }
     public func follow() async throws(WalletError) -> Bool { try await request.follow(sheet.load) }
+    public var feed: Feed { request.feed }
 
     public var page: Page { Page([.facts(sheet)], document: sheet.entity) }
 }

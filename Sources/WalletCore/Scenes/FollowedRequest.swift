@@ -8,7 +8,10 @@ public import LightningAPI
 
     private let request: Request
     private let environment: any Environment
+    /// Made when the request is asked for the second time: a command that asks once follows nothing.
     private lazy var updates = environment.client.updates(of: request, on: environment.clock)
+    private var isAskedAgain = false
+    private var hasAsked = false
 
     /// Creates a request that has not been asked yet.
     public init(_ request: Request, in environment: any Environment) {
@@ -16,16 +19,32 @@ public import LightningAPI
         self.environment = environment
     }
 
-    /// Asks now.
+    /// Asks now, unless the exchange has told the answer.
     public func load(_ take: @MainActor (Answer) async throws(WalletError) -> Void) async throws(WalletError) {
-        try await take { () async throws(WalletError) in try await environment.client.fetch(request) }
+        try await take { () async throws(WalletError) in try await answer() }
+    }
+
+    /// How its answers come.
+    public var feed: Feed { isAskedAgain ? updates.feed : .asked }
+
+    private var followed: ServiceUpdates<Request.Response> {
+        isAskedAgain = true
+        return updates
+    }
+
+    /// Returns the present answer, which costs no request where the exchange has told it.
+    public func answer() async throws(WalletError) -> Request.Response {
+        let answer = hasAsked ? await followed.now() : nil
+        hasAsked = true
+        if let answer { return try answer.get() }
+        return try await environment.client.fetch(request)
     }
 
     /// Waits for what comes next.
     /// - Returns: `false` when nothing more comes, or the task was cancelled.
     public func follow(_ take: @MainActor (Answer) async throws(WalletError) -> Void) async throws(WalletError) -> Bool
     {
-        guard let answer = await updates.next() else { return false }
+        guard let answer = await followed.next() else { return false }
         try await take { () throws(WalletError) in try answer.get() }
         return true
     }

@@ -1,6 +1,6 @@
 public import LightningAPI
 
-/// How current what was asked for is: one state for all its lists and facts.
+/// How current the answers of a scene or of a panel are. All lists and facts of a scene share one value.
 public struct Freshness: Sendable {
     /// What is asked for every second is stale when no answer came for this long, whatever the cause.
     public static let usualPatience = Duration.seconds(5)
@@ -51,6 +51,11 @@ public struct Freshness: Sendable {
         guard end > nextLook else { return }
         nextLook = end
         pauseReason = reason
+    }
+
+    /// What was asked for has changed meanwhile: the next look comes now, unless something holds it up.
+    mutating func hurry(at now: Timestamp) {
+        if failure == nil, pauseReason == nil { nextLook = min(nextLook, now) }
     }
 
     /// Since the last answer, or since the first one is waited for.

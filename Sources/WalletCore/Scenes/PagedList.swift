@@ -3,10 +3,9 @@ public import SaifuTables
 
 /// A list that the exchange gives in pages, newest first: what is new is put in at the top, older pages are asked for as
 /// a person comes near the end.
-@MainActor public final class PagedList<Request: QueryRequest, Entity: Identifiable & Equatable & Sendable>
-where Request.Response == [Entity], Entity.ID == Int64 {
+@MainActor public final class PagedList<Request: PagedRequest> where Request.Element: Equatable {
     /// Owns the rows.
-    public let provider = EntitiesProvider<Entity>()
+    public let provider = EntitiesProvider<Request.Element>()
 
     private let environment: any Environment
     private let size: Int
@@ -14,6 +13,7 @@ where Request.Response == [Entity], Entity.ID == Int64 {
     private let start: Int64?
     private let request: (Paging) -> Request
     private let followed: FollowedRequest<Request>
+    private var hasLoaded = false
 
     /// - Parameters:
     ///   - size: rows of the first page.
@@ -35,8 +35,15 @@ where Request.Response == [Entity], Entity.ID == Int64 {
         }
     }
 
+    /// How its newest page comes.
+    public var feed: Feed { followed.feed }
+
     /// Loads the first page.
     public func load() async throws(WalletError) {
+        if hasLoaded {
+            return try await followed.load { fetch async throws(WalletError) in try await take(pageSize, fetch) }
+        }
+        hasLoaded = true
         let first = request(Paging(count: size, before: start))
         try await take(size) { () async throws(WalletError) in try await environment.client.fetch(first) }
     }
@@ -46,13 +53,18 @@ where Request.Response == [Entity], Entity.ID == Int64 {
         try await followed.follow { fetch async throws(WalletError) in try await take(pageSize, fetch) }
     }
 
+    /// From 1; the place in the whole list, whatever of it is shown.
+    public func number(of entity: Request.Element) -> Int {
+        (provider.place(of: entity.id) ?? 0) + 1
+    }
+
     /// How to see what comes after these rows, for a page that cannot be scrolled.
     /// - Parameters:
     ///   - command: shows this list.
     ///   - words: what was typed after its name, without the place to begin at.
     public func olderHint(_ command: CommandSyntax, _ words: [Figure]) -> Phrase? {
         guard provider.nextPage == .available else { return nil }
-        return provider.entities.last.map { Phrase.olderRows(command, words, before: $0.id) }
+        return oldestID.map { Phrase.olderRows(command, words, before: $0) }
     }
 
     /// A failure leaves the old rows, with its sentence.
@@ -61,7 +73,7 @@ where Request.Response == [Entity], Entity.ID == Int64 {
     }
 
     /// A page that knows none of the rows is farther on than the rows reach: the list begins anew.
-    private func show(_ page: [Entity], of size: Int) {
+    private func show(_ page: [Request.Element], of size: Int) {
         let new = page.prefix { provider[id: $0.id] == nil }
         guard new.count < page.count else {
             return provider.replaceAll(with: page, isLast: page.count < size)
@@ -70,15 +82,18 @@ where Request.Response == [Entity], Entity.ID == Int64 {
         provider.finish()
     }
 
+    /// What the next page begins before; `nil` where the last row has no number in the history yet.
+    private var oldestID: Int64? { provider.entities.last.map(Request.pagingID).flatMap { $0 > 0 ? $0 : nil } }
+
     /// Drops a page that was requested before the list was reset.
     private func loadOlder() async {
-        let end = provider.entities.last?.id
+        guard let end = oldestID else { return provider.append([], isLast: true) }
         do throws(WalletError) {
             let page = try await environment.client.fetch(request(Paging(count: pageSize, before: end)))
-            guard provider.entities.last?.id == end else { return }
+            guard oldestID == end else { return }
             provider.append(page, isLast: page.count < pageSize)
         } catch {
-            guard provider.entities.last?.id == end else { return }
+            guard oldestID == end else { return }
             provider.failNextPage(error, in: environment.language)
         }
     }

@@ -1,4 +1,4 @@
-import LightningAPI
+public import LightningAPI
 import SaifuStyle
 
 /// A scene of a ``PanelScene``, and how it stands there.
@@ -14,14 +14,18 @@ import SaifuStyle
     private let share: Int
     private let isTall: Bool
     private let brief: (@MainActor () -> [Block])?
+    /// What moves the account when it changes: then every part that needs the key is asked for soon.
+    fileprivate let moves: @MainActor () -> [ChildOrder]
 
     /// - Parameters:
     ///   - share: see ``Panel``.
     ///   - isTall: see ``Panel``.
     ///   - brief: what it shows instead where the screen is low, as single lines.
+    ///   - moves: the own orders that it knows: with them the account changes.
     public init(
         _ title: Phrase, _ scene: any Scene, every pause: Duration, needsKey: Bool = false, share: Int = 1,
-        isTall: Bool = false, brief: (@MainActor () -> [Block])? = nil
+        isTall: Bool = false, brief: (@MainActor () -> [Block])? = nil,
+        moves: @escaping @MainActor () -> [ChildOrder] = { [] }
     ) {
         self.title = title
         self.scene = scene
@@ -30,7 +34,13 @@ import SaifuStyle
         self.share = share
         self.isTall = isTall
         self.brief = brief
+        self.moves = moves
     }
+
+    /// What the exchange tells costs no request.
+    fileprivate var pauseBeforeNextLook: Duration { scene.feed == .told ? Self.toldPause : pause }
+
+    private static let toldPause = Duration.milliseconds(250)
 
     func panel(_ freshness: Freshness) -> Panel {
         Panel(title, scene.page.blocks, brief: brief?(), share: share, isTall: isTall, freshness: freshness)
@@ -67,7 +77,8 @@ import SaifuStyle
         }
     }
 
-    /// Asks for every part: for the first, then from the last on, as a part may show what one below it knows.
+    /// Asks for every part: for the first, then for the others from the last to the second, since a part may show what a
+    /// later one knows.
     /// - Throws: what the first part failed with: then nothing can be had.
     public func load() async throws(WalletError) {
         if states.isEmpty { return }
@@ -90,6 +101,12 @@ import SaifuStyle
     public var page: Page { Page([], panels: states.map(\.panel)) }
     public var actions: [SceneAction] { states.flatMap(\.part.scene.actions) }
 
+    /// Asked instead where one of them is, else told where one is.
+    public var feed: Feed {
+        let feeds = Set(states.filter { $0.refusal == nil }.map(\.part.scene.feed))
+        return feeds.contains(.askedInstead) ? .askedInstead : feeds.contains(.told) ? .told : .asked
+    }
+
     private var longestWait: Duration {
         let pause = states.map(\.part.pause).max() ?? .zero
         return max(pause, states.compactMap(\.freshness.failure?.pauseBeforeNextLook).max() ?? .zero)
@@ -100,12 +117,22 @@ import SaifuStyle
         let part = states[index].part
         do throws(WalletError) {
             if part.needsKey, await !environment.hasKey { throw .api(.missingKey(origin: environment.venue.name)) }
+            let (before, hadAnswer) = (part.moves(), states[index].freshness.hasAnswer)
             try await part.scene.load()
-            states[index].freshness.take(at: environment.clock.now(), pause: part.pause)
+            states[index].freshness.take(at: environment.clock.now(), pause: part.pauseBeforeNextLook)
             states[index].refusal = nil
+            if hadAnswer, part.moves() != before { hurry(besides: index) }
             return nil
         } catch {
             return Task.isCancelled ? nil : fail(error, at: index)
+        }
+    }
+
+    /// An own order changed: what else is known of the account is old.
+    private func hurry(besides index: Int) {
+        let now = environment.clock.now()
+        for other in states.indices where other != index && states[other].part.needsKey {
+            states[other].freshness.hurry(at: now)
         }
     }
 

@@ -6,21 +6,26 @@
     var page: Page { get }
     /// What can be done on it just now.
     var actions: [SceneAction] { get }
+    /// How what it shows comes, once it is asked for again and again.
+    var feed: Feed { get }
 }
 
-/// A screen that news come to.
+/// A scene that keeps itself current: after the first load it waits for newer answers.
 @MainActor public protocol FollowedScene: Scene {
-    /// Waits for what comes after the last answer, and takes it. After a failure that may pass, following goes on.
+    /// Waits for the next answer and shows it. After an error it can be called again, where the error can pass.
     /// - Returns: `false` when nothing more comes, or the task was cancelled.
     func follow() async throws(WalletError) -> Bool
 }
 
 extension Scene {
-    /// Waits for what comes next, and takes it, where the scene is one that news come to.
-    /// - Returns: `false` when nothing comes.
+    /// Calls `follow` on a followed scene.
+    /// - Returns: `false` when nothing more comes, and for any other scene.
     public func takeNews() async throws(WalletError) -> Bool {
         try await (self as? any FollowedScene)?.follow() ?? false
     }
+
+    /// It asks again and again.
+    public var feed: Feed { .asked }
 
     /// Nothing can be done on it.
     public var actions: [SceneAction] { [] }

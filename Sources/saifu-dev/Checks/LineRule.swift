@@ -18,16 +18,17 @@ struct LineRule {
                 message: "is a door of the standard library: what a scene needs comes through its environment",
                 words: [
                     "ContinuousClock", "SuspendingClock", "SystemRandomNumberGenerator", "CommandLine", "readLine",
-                    "Task", "continuous", "suspending", "random", "shuffled", "randomElement", "print", "debugPrint",
+                    "Task", "continuous", "suspending", "random", "shuffle", "shuffled", "randomElement", "print",
+                    "debugPrint",
                     "dump", "Hasher", "_silgen_name", "_extern",
                 ],
                 pattern:
-                    /\b(?:(?:Continuous|Suspending)Clock|SystemRandomNumberGenerator|CommandLine|readLine|Task(?:<[^>]*>)?\.sleep)\b|@_(?:silgen_name|extern)\b|\.(?:continuous|suspending)\b|\.(?:random|shuffled|randomElement)\(|\b(?:debugPrint|print|dump|Hasher)\(/,
+                    /\b(?:(?:Continuous|Suspending)Clock|SystemRandomNumberGenerator|CommandLine|readLine|Task(?:<[^>]*>)?\.sleep|typealias \w+ = Task)\b|@_(?:silgen_name|extern)\b|\.(?:continuous|suspending)\b|\.(?:random\(|shuffled?\b|randomElement\b)|\b[A-Z]\w*\.random\b|\b(?:debugPrint|print|dump|Hasher)\(/,
                 isFor: isScene),
             LineRule(
                 message: "is state that two environments would share: hand it over in `init`", words: ["var", "let"],
                 pattern:
-                    /^(?:@?\w+(?:\(\w+\))? )*(?:let|var) \w+|\bstatic (?:\w+(?:\(\w+\))? )*var [^{]*(?:$|\{ *(?:did|will)Set)/,
+                    /^(?:@?\w+(?:\(\w+\))? )*(?:let|var) \w+|\bstatic (?:\w+(?:\(\w+\))? )*var (?:[^{]*$|[^{]*=|[^{]*\{ *(?:did|will)Set)/,
                 isFor: isScene),
             LineRule(
                 message: "may end the program: throw instead",
@@ -51,11 +52,11 @@ struct LineRule {
                 message: "waits for the clock of the machine: wait for what is to happen",
                 words: ["sleep", "usleep", "nanosleep", "clock_nanosleep"],
                 pattern:
-                    /(?:\b(?:Task|Thread|Glibc|Foundation)\.sleep\w*|Clock\(\)\.sleep|\b(?:u|nano|clock_nano)sleep|(?:^|[{;=]) *sleep)\(/,
+                    /(?:\b(?:Task(?:<[^>]*>)?|Thread|Glibc|Foundation)\.sleep\w*|Clock\(\)\.sleep|\b(?:u|nano|clock_nano)sleep|(?:^|[{;=]) *sleep)\(/,
                 isFor: \.isTest),
             LineRule(
-                message: "is a colour by hand: what is drawn names a text style", words: ["u{1B}["],
-                pattern: /\\u\{1[Bb]\}\[(?:[0-9;]|\\\(\w+\))*m/, readsTexts: true,
+                message: "is a colour by hand: what is drawn names a text style", words: ["1B}", "1b}", "9B}", "9b}"],
+                pattern: /\\u\{0*(?:1[Bb]\}(?:\[(?:[0-9;]|\\\(\w+\))*m|" *\+)|9[Bb]\})/, readsTexts: true,
                 exceptions: [
                     "Sources/SaifuDrawing/Text/TextRenderer.swift": "it turns styles into what a terminal reads"
                 ]

@@ -8,7 +8,7 @@ enum ProjectCheck {
         let scenes = sources.filter { $0.isFeature || manifest?.seenByFeatures.contains($0.module) == true }
         var violations = LineRule.violations(in: sources + tests, scenes: scenes) + SizeCheck.violations(in: sources)
         violations += SharedObjects(in: scenes).violations
-        violations += SceneRoles.violations(in: sources) + PresenterTests.leaks(sources, tests)
+        violations += SceneRoles.violations(in: sources) + (try PresenterTests.leaks(sources, tests))
         violations += try PresenterTests.violations(sources, tests)
         violations += PublicNames(in: sources).undocumented
         violations += try GeneratedFiles.stale(root: root, sources: sources, tests: tests)

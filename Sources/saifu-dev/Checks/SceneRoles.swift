@@ -15,15 +15,38 @@ struct SceneRoles {
         let modules: Set<String> = ["LightningAPI", "SaifuDesk", "SaifuMoney"]
         let declared = sources.filter { modules.contains($0.module) }.flatMap(\.types).filter { $0.kind != "extension" }
         let entities = Set(declared.map(\.name))
-        return sources.filter { $0.isFeature && $0.name.hasSuffix("Router.swift") }.flatMap { router in
-            let folder = String(router.path.dropLast(router.name.count))
-            let check = SceneRoles(
-                scene: String(router.name.dropLast("Router.swift".count)), folder: folder,
-                files: sources.filter { $0.path.hasPrefix(folder) },
-                module: sources.filter { $0.module == router.module }, entities: entities)
-            return check.roles + check.shownEntities + check.files.flatMap(check.violations) + check.strangers
+        return sources.filter(\.isFeature).flatMap { misplaced($0) + aliases(in: $0, entities) }
+            + sources.filter { $0.isFeature && $0.name.hasSuffix("Router.swift") }.flatMap { router in
+                let folder = String(router.path.dropLast(router.name.count))
+                let check = SceneRoles(
+                    scene: String(router.name.dropLast("Router.swift".count)), folder: folder,
+                    files: sources.filter { $0.path.hasPrefix(folder) },
+                    module: sources.filter { $0.module == router.module }, entities: entities)
+                return check.roles + check.shownEntities + check.files.flatMap(check.violations) + check.strangers
+            }
+    }
+
+    /// D1: a role stands in the file of its name, by which the rules find it.
+    private static func misplaced(_ file: SourceFile) -> [Violation] {
+        file.types.filter { type in
+            type.kind != "extension" && type.kind != "protocol" && file.name != type.name + ".swift"
+                && parts.contains(where: type.name.hasSuffix)
+        }.map { Violation(file: file.path, line: $0.line, message: "\($0.name) stands in \($0.name).swift") }
+    }
+
+    /// D2, D5: a role or an entity has no second name, by which a rule would not know it.
+    private static func aliases(in file: SourceFile, _ entities: Set<String>) -> [Violation] {
+        file.code(with: "typealias ").compactMap { index, line in
+            let named = SourceFile.words(of: String(line.drop { $0 != "=" })).first { word in
+                entities.contains(word) || word == "FollowedScene" || parts.contains(where: word.hasSuffix)
+            }
+            // A type with parameters, or a function, is no other name for one of them.
+            guard let named, !line.contains("<"), !line.contains("->") else { return nil }
+            return Violation(file: file.path, line: index + 1, message: "gives \(named) a second name")
         }
     }
+
+    private static let parts = ["Presenter", "Interactor", "Router"]
 
     /// D1: the roles, each known by a protocol to another one.
     private var roles: [Violation] {

@@ -15,7 +15,7 @@ struct Violation: Comparable, CustomStringConvertible {
 }
 
 /// Why something was not done, for a person.
-struct Refusal: Error, CustomStringConvertible {
+struct ToolError: Error, CustomStringConvertible {
     let description: String
 
     init(_ description: String) {

@@ -10,12 +10,12 @@ struct GeneratedFile {
     let source: String
 }
 
-/// The palette, and a mock for each protocol that is marked, in `Tests/<Module>Tests/Mocks`; those of the core stand in
+/// The palette, the page of every call, and a mock for each protocol that is marked, in `Tests/<Module>Tests/Mocks`; those of the core stand in
 /// `Tests/WalletTestKit/Mocks`, where the tests of every feature can use them.
 enum GeneratedFiles {
     private static let tokens = "Resources/tokens"
     private static let resolver = "saifu.resolver.json"
-    private static let palette = "Sources/SaifuStyle/Generated/Palette.swift"
+    static let palette = "Sources/SaifuStyle/Generated/Palette.swift"
 
     private static func palette(root: URL) throws -> [GeneratedFile] {
         let names = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(tokens).path)
@@ -37,6 +37,13 @@ enum GeneratedFiles {
         return (files, violations)
     }
 
+    /// A tree without calls has no page of them.
+    private static func page(of sources: [SourceFile], _ tests: [SourceFile]) -> [GeneratedFile] {
+        let page = CallPage(sources: sources, tests: tests)
+        guard !page.calls.isEmpty else { return [] }
+        return [GeneratedFile(path: CallPage.path, bytes: Array(page.text.utf8), source: CallPage.source)]
+    }
+
     /// Mocks that no mark asks for any more.
     private static func abandoned(_ tests: [SourceFile], _ expected: [GeneratedFile]) -> [String] {
         let known = Set(expected.map(\.path))
@@ -50,7 +57,7 @@ enum GeneratedFiles {
         violations += abandoned(tests, mocks.files).map {
             Violation(file: $0, message: "no protocol is marked for it: run saifu-dev generate")
         }
-        var expected = mocks.files
+        var expected = mocks.files + page(of: sources, tests)
         do {
             expected += try palette(root: root)
         } catch let error as StyleExportError {
@@ -67,12 +74,13 @@ enum GeneratedFiles {
     /// - Returns: the paths that were written.
     /// - Throws: `Violations` where a protocol cannot be mocked; nothing is written then.
     static func write(root: URL) throws -> [String] {
-        let mocks = mocks(of: try SourceTree.read(root))
+        let (sources, tests) = (try SourceTree.read(root), try SourceTree.readTests(root))
+        let mocks = mocks(of: sources)
         guard mocks.violations.isEmpty else { throw Violations(all: mocks.violations) }
-        for path in abandoned(try SourceTree.readTests(root), mocks.files) {
+        for path in abandoned(tests, mocks.files) {
             try FileManager.default.removeItem(at: root.appendingPathComponent(path))
         }
-        return try (mocks.files + palette(root: root)).map { file in
+        return try (mocks.files + page(of: sources, tests) + palette(root: root)).map { file in
             let url = root.appendingPathComponent(file.path)
             try FileManager.default.createDirectory(
                 at: url.deletingLastPathComponent(), withIntermediateDirectories: true)

@@ -70,7 +70,7 @@ struct History {
             do {
                 return try JSONDecoder().decode(Record.self, from: Data(line.utf8))
             } catch {
-                throw Refusal("\(recordPath):\(index + 1) is no record")
+                throw ToolError("\(recordPath):\(index + 1) is no record")
             }
         }
     }
@@ -78,7 +78,7 @@ struct History {
     /// Builds the tree from nothing and keeps the seconds under its commit.
     static func record(root: URL) throws {
         guard try Tool(["git", "status", "--porcelain"], in: root).text().isEmpty else {
-            throw Refusal("there are changes that no commit has: commit them, then record")
+            throw ToolError("there are changes that no commit has: commit them, then record")
         }
         let words = try Tool(["git", "show", "-s", "--format=%h %cs"], in: root).text().split(separator: " ")
         let scratch = try TemporaryFolder.make()

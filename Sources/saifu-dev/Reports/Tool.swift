@@ -13,9 +13,9 @@ struct Tool {
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { _, own in own }
     }
 
-    /// - Throws: `Refusal` for any end but success.
+    /// - Throws: `ToolError` for any end but success.
     func run() throws {
-        guard try status() == 0 else { throw Refusal("`\(arguments.prefix(3).joined(separator: " "))` failed") }
+        guard try status() == 0 else { throw ToolError("`\(arguments.prefix(3).joined(separator: " "))` failed") }
     }
 
     /// How it ended. What it says is shown to the person; the output of this program stays a list of files.
@@ -27,14 +27,14 @@ struct Tool {
     }
 
     /// What it writes.
-    /// - Throws: `Refusal` for any end but success.
+    /// - Throws: `ToolError` for any end but success.
     func output() throws -> Data {
         let pipe = Pipe()
         process.standardOutput = pipe
         try process.run()
         let output = pipe.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
-        guard process.terminationStatus == 0 else { throw Refusal("`\(arguments.joined(separator: " "))` failed") }
+        guard process.terminationStatus == 0 else { throw ToolError("`\(arguments.joined(separator: " "))` failed") }
         return output
     }
 }

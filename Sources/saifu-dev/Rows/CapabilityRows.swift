@@ -1,6 +1,6 @@
 import Foundation
 
-/// The capabilities of the five talks, and the tests that prove each: those whose names begin with the row's id.
+/// The capabilities of the five talks and of the exchange, and the tests that prove each: those whose names begin with the row's id.
 ///
 /// A comment, a text or a test that a trait may switch off proves nothing.
 struct CapabilityRows {
@@ -22,7 +22,7 @@ struct CapabilityRows {
         let tests = try files.flatMap(TestFunction.all).filter { !$0.isConditional }
         let proofs = Dictionary(grouping: tests) { $0.row ?? "" }
         let page = FileManager.default.contents(atPath: root.appendingPathComponent(Self.page).path) ?? Data()
-        rows = String(decoding: page, as: UTF8.self).matches(of: /(?m)^\| ([A-E]\d+) \| ([^|]+) \|/).map {
+        rows = String(decoding: page, as: UTF8.self).matches(of: /(?m)^\| ([A-F]\d+) \| ([^|]+) \|/).map {
             let id = String($0.output.1)
             return Row(id: id, name: String($0.output.2), tests: proofs[id] ?? [])
         }

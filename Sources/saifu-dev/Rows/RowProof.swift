@@ -33,7 +33,7 @@ struct RowProof {
         try synchronize()
         let red = try redTests(for: edits)
         guard red.isEmpty else {
-            throw Refusal("red before anything was broken:\n" + red.sorted().joined(separator: "\n"))
+            throw ToolError("red before anything was broken:\n" + red.sorted().joined(separator: "\n"))
         }
         var complaints: [RowEdit: String] = [:]
         for edit in try suspects(among: edits) {
@@ -60,7 +60,7 @@ struct RowProof {
         while let members = Optional(edits.indices.filter { batches[$0] & batch != 0 }), !members.isEmpty {
             do {
                 for test in try redTests(breaking: members.map { edits[$0] }) { red[test, default: 0] |= batch }
-            } catch let failure as Refusal {
+            } catch let failure as ToolError {
                 tell("\(failure)")
                 broken |= batch
             }
@@ -132,7 +132,7 @@ struct RowProof {
                 edit.expected.subtracting(red).sorted().map { "stays green: \($0)" }
                 + red.subtracting(edit.expected).sorted().map { "turns red, and is not named: \($0)" }
             return wrong.isEmpty ? nil : wrong.joined(separator: "\n     ")
-        } catch let failure as Refusal {
+        } catch let failure as ToolError {
             return "\(failure): what is broken must build, and keep no test from its end"
         }
     }
@@ -156,13 +156,13 @@ struct RowProof {
     }
 
     /// The tests of rows that fail, of those that can see the edits.
-    /// - Throws: `Refusal` for a test that was skipped or not run: it proves nothing.
+    /// - Throws: `ToolError` for a test that was skipped or not run: it proves nothing.
     private func redTests(for edits: [Edit]) throws -> Set<String> {
         let modules = modules(seeing: edits)
         let results = try TestResults.run(in: copy, modules: modules)
         let tests = table.rows.flatMap(\.tests).filter { modules?.contains($0.module) ?? true }
         let idle = tests.filter { [nil, .skipped].contains(results[$0.module, $0.name]) }.map(\.label)
-        guard idle.isEmpty else { throw Refusal("skipped or not run: " + idle.sorted().joined(separator: ", ")) }
+        guard idle.isEmpty else { throw ToolError("skipped or not run: " + idle.sorted().joined(separator: ", ")) }
         return Set(tests.filter { results[$0.module, $0.name] == .failed }.map(\.label))
     }
 

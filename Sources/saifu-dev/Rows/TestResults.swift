@@ -44,12 +44,12 @@ struct TestResults {
 
     /// Of a run that is over.
     /// - Parameter path: as it was given to `--xunit-output`; the results stand in a file beside it.
-    static func read(_ path: String) throws(Refusal) -> TestResults {
+    static func read(_ path: String) throws(ToolError) -> TestResults {
         let file = URL(fileURLWithPath: path)
         let own = file.deletingPathExtension().path + "-swift-testing." + file.pathExtension
         guard let data = FileManager.default.contents(atPath: own) ?? FileManager.default.contents(atPath: path),
             case let text = String(decoding: data, as: UTF8.self), text.contains("<testcase")
-        else { throw Refusal("\(path) holds no results of tests") }
+        else { throw ToolError("\(path) holds no results of tests") }
         return TestResults(text)
     }
 
@@ -60,12 +60,12 @@ struct TestResults {
         defer { TemporaryFolder.remove(folder) }
         let path = folder.appendingPathComponent("tests.xml").path
         let names = modules.map { "^(" + $0.sorted().joined(separator: "|").replacing("-", with: "_") + ")[.].*" } ?? ""
-        let filter = names + "[/.]`[A-E][0-9]+ "
+        let filter = names + "[/.]`[A-F][0-9]+ "
         let status = try Tool(["swift", "test", "--filter", filter, "--xunit-output", path], in: root).status()
         do {
             return try read(path)
         } catch {
-            throw Refusal("the tests ended with status \(status) and left no results")
+            throw ToolError("the tests ended with status \(status) and left no results")
         }
     }
 }

@@ -14,8 +14,8 @@ struct Scaffold {
         """
 
     /// - Returns: `nil` for words that are none of the two ways to call it.
-    /// - Throws: `Refusal` for a name that cannot be one.
-    init?(_ arguments: [String]) throws(Refusal) {
+    /// - Throws: `ToolError` for a name that cannot be one.
+    init?(_ arguments: [String]) throws(ToolError) {
         let words = arguments.filter { $0 != "--viper" }
         isNewFeature = words.first == "feature"
         isVIPER = words.count < arguments.count
@@ -25,7 +25,7 @@ struct Scaffold {
     }
 
     /// - Returns: the paths that were written.
-    /// - Throws: `Refusal` for a name that something has, or a file that is not as expected; nothing is written then.
+    /// - Throws: `ToolError` for a name that something has, or a file that is not as expected; nothing is written then.
     func run(in root: URL) throws -> [String] {
         var texts: [String: String] = [:]
         for folder in ["scene", isVIPER ? "viper" : "plain"] + (isNewFeature ? ["feature"] : []) {
@@ -47,12 +47,12 @@ struct Scaffold {
         }
         try names.refuseTaken(in: SourceTree.read(root), by: sources, isNewFeature: isNewFeature)
         for path in texts.keys.sorted() where FileManager.default.fileExists(atPath: root.path + "/" + path) {
-            throw Refusal.exists(path)
+            throw ToolError.exists(path)
         }
         for place in isNewFeature ? Self.placesOfFeature : Self.placesOfScene {
             let path = names.filled(place.path), old = try texts[path] ?? text(of: path, in: root)
             guard let last = old.matches(of: try Regex(place.last)).last?.range.upperBound else {
-                throw Refusal("\(path) has no place for \(names.type): nothing in it fits \(place.last)")
+                throw ToolError("\(path) has no place for \(names.type): nothing in it fits \(place.last)")
             }
             texts[path] = old[..<last] + names.filled(place.text) + old[last...]
         }
@@ -60,7 +60,7 @@ struct Scaffold {
         return texts.keys.sorted()
     }
 
-    private func text(of path: String, in folder: URL) throws(Refusal) -> String {
+    private func text(of path: String, in folder: URL) throws(ToolError) -> String {
         String(decoding: try SourceTree.bytes(of: path, folder), as: UTF8.self)
     }
 
@@ -98,7 +98,7 @@ struct Scaffold {
                 var folder = file.deletingLastPathComponent()
                 while rmdir(folder.path) == 0 { folder.deleteLastPathComponent() }  // only where nothing is left
             }
-            throw Refusal("\(error); everything is as it was")
+            throw ToolError("\(error); everything is as it was")
         }
     }
 

@@ -5,17 +5,17 @@ struct ScaffoldNames {
     let command: String
     private let value: String
 
-    /// - Throws: `Refusal` for a name that is no word of Swift in upper camel case, or one that Swift has for itself.
-    init(_ name: String, feature: String) throws(Refusal) {
+    /// - Throws: `ToolError` for a name that is no word of Swift in upper camel case, or one that Swift has for itself.
+    init(_ name: String, feature: String) throws(ToolError) {
         for name in [feature, name] where name.wholeMatch(of: /[A-Z][A-Za-z0-9]+/) == nil {
-            throw Refusal("`\(name)` is no name: letters and digits, beginning with a capital")
+            throw ToolError("`\(name)` is no name: letters and digits, beginning with a capital")
         }
         self.feature = feature
         type = name
         command = name.lowercased()
         value = name.prefix(1).lowercased() + name.dropFirst()
         if Self.keywords.contains(value[...]) {
-            throw Refusal("`\(name)` cannot be used: `\(value)` is a keyword of Swift")
+            throw ToolError("`\(name)` cannot be used: `\(value)` is a keyword of Swift")
         }
     }
 
@@ -39,12 +39,12 @@ struct ScaffoldNames {
     }
 
     /// - Parameter new: what would be written.
-    /// - Throws: `Refusal` for a feature that is not there, or is, and where a module, type, command or screen has the name.
-    func refuseTaken(in sources: [SourceFile], by new: [SourceFile], isNewFeature: Bool) throws(Refusal) {
+    /// - Throws: `ToolError` for a feature that is not there, or is, and where a module, type, command or screen has the name.
+    func refuseTaken(in sources: [SourceFile], by new: [SourceFile], isNewFeature: Bool) throws(ToolError) {
         let modules = Set(sources.map(\.module))
         guard modules.contains(feature + "Feature") != isNewFeature else {
             let hint = "there is no feature \(feature): saifu-dev scaffold feature \(feature) makes one"
-            throw isNewFeature ? .exists("the feature \(feature)") : Refusal(hint)
+            throw isNewFeature ? .exists("the feature \(feature)") : ToolError(hint)
         }
         if let module = modules.first(where: { $0.lowercased() == command }) { throw .exists("the module \(module)") }
         let own = Set(new.flatMap(Self.types))
@@ -73,6 +73,6 @@ struct ScaffoldNames {
     }
 }
 
-extension Refusal {
-    static func exists(_ what: String) -> Refusal { Refusal("\(what) exists: nothing is overwritten") }
+extension ToolError {
+    static func exists(_ what: String) -> ToolError { ToolError("\(what) exists: nothing is overwritten") }
 }

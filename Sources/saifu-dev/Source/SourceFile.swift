@@ -22,7 +22,10 @@ final class SourceFile {
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
     var isFeature: Bool { path.hasPrefix("Sources/") && module.hasSuffix("Feature") }
     var isTest: Bool { path.hasPrefix("Tests/") }
-    var isGenerated: Bool { path.holds("/Generated/") || name.hasSuffix("Mock.swift") }
+    /// What `generate` writes: the palette, and mocks. A mock that nothing asks for is a violation by itself.
+    var isGenerated: Bool {
+        path == GeneratedFiles.palette || isTest && path.holds("/Mocks/") && name.hasSuffix("Mock.swift")
+    }
 
     /// The places, from 1, at which a line of code fits a pattern, or a line with its texts and comments.
     /// - Parameter marks: texts, one of which a line holds that fits: quick, to leave out the others.
@@ -105,9 +108,9 @@ enum SourceTree {
         }
     }
 
-    static func bytes(of path: String, _ root: URL) throws(Refusal) -> [UInt8] {
+    static func bytes(of path: String, _ root: URL) throws(ToolError) -> [UInt8] {
         guard let data = FileManager.default.contents(atPath: root.appendingPathComponent(path).path) else {
-            throw Refusal("\(path) cannot be read")
+            throw ToolError("\(path) cannot be read")
         }
         return Array(data)
     }

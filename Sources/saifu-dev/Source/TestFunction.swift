@@ -17,8 +17,8 @@ struct TestFunction {
     /// `C3 a stub fits (SandboxKitTests)`.
     var label: String { "\(name) (\(module))" }
 
-    /// The row of the five talks that it proves: `C3`, for a name that begins so.
-    var row: String? { name.prefixMatch(of: /[A-E]\d+(?= )/).map { String($0.output) } }
+    /// The capability that it proves: `C3`, for a name that begins so.
+    var row: String? { name.prefixMatch(of: /[A-F]\d+(?= )/).map { String($0.output) } }
 
     /// What the name says about its row.
     var sentence: String { row.map { String(name.dropFirst($0.count + 1)) } ?? name }

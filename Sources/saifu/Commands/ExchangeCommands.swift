@@ -10,42 +10,58 @@ import WalletCore
     let environment: ApplicationEnvironment
     let home: HomeDirectory
     let control: HomeControl
+    /// Whether this run is about the exchange of the home.
+    let isOfHome: Bool
 
-    init(environment: ApplicationEnvironment, home: HomeDirectory, notices: HomeNotices) {
+    init(environment: ApplicationEnvironment, home: HomeDirectory, notices: HomeNotices, isOfHome: Bool) {
         self.environment = environment
+        self.isOfHome = isOfHome
         self.home = home
         control = HomeControl(home: home, notices: notices)
     }
 
-    var all: [Command] { [accounts, add, fund, key, reset, snapshot, restore, collateral, state, close] }
+    var all: [Command] { [accounts, account, fund, key, reset, snapshot, restore, collateral, state, health, close] }
 
     private var accounts: Command {
         let syntax = CommandSyntax("exchange accounts", summary: ExchangeSentence.accountsSummary)
-        return Command(syntax) { _ async throws(WalletError) in try await done(.accounts) }
+        return command(syntax) { _ async throws(WalletError) in try await done(.accounts) }
     }
 
-    private var add: Command {
+    private var account: Command {
         let syntax = CommandSyntax(
-            "exchange account", patterns: [[.keyword("add"), .word("name")]], summary: ExchangeSentence.addSummary,
-            flags: "[--fund JPY=N,BTC=N] [--permissions read|trade|all]",
-            examples: ["add maker --fund JPY=1000000,BTC=1", "add watcher --permissions read"])
-        return Command(syntax) { arguments async throws(WalletError) in
-            let funding = try arguments.flags["fund"].map { text throws(WalletError) in
-                try amounts(text, option: "--fund")
-            }
-            let new = NewAccount(
-                account: arguments.name, funding: funding, permissions: try permissions(arguments))
-            let report = try await perform(.addAccount(new)).first
-            let key = ExchangeSentence.keyIs(key: report?.key ?? "", file: report?.keyFile ?? "")
-            return page([.added(name: new.account), key], report.map { [$0] } ?? [])
+            "exchange account",
+            patterns: [[.keyword("add"), .word("name")], [.keyword("remove"), .word("name")]],
+            summary: ExchangeSentence.accountSummary, flags: "[--fund JPY=N,BTC=N] [--permissions read|trade|all]",
+            flagged: "add",
+            examples: ["add maker --fund JPY=1000000,BTC=1", "add watcher --permissions read", "remove maker --yes"])
+        return command(syntax) { arguments async throws(WalletError) in
+            arguments.has("remove") ? try await remove(arguments.name) : try await add(arguments)
         }
+    }
+
+    private func add(_ arguments: Arguments) async throws(WalletError) -> Page {
+        let funding = try arguments.flags["fund"].map { text throws(WalletError) in
+            try amounts(text, option: "--fund")
+        }
+        guard NewAccount.isName(arguments.name) else {
+            throw .usage(.badOptionValue(option: "NAME", value: arguments.name, expected: .accountName))
+        }
+        let new = NewAccount(account: arguments.name, funding: funding, permissions: try permissions(arguments))
+        let report = try await perform(.addAccount(new)).first
+        let key = ExchangeSentence.keyIs(key: report?.key ?? "", file: report?.keyFile ?? "")
+        return page([.added(name: new.account), key], report.map { [$0] } ?? [])
+    }
+
+    private func remove(_ name: String) async throws(WalletError) -> Page {
+        try await agree(to: .confirmRemove(name: name))
+        return try await done(.removeAccount(AccountRemoval(account: name, everything: true)), .removed(name: name))
     }
 
     private var fund: Command {
         let syntax = CommandSyntax(
             "exchange fund", patterns: [[.word("name"), .word("funds")]], summary: ExchangeSentence.fundSummary,
             examples: ["maker JPY=500000"])
-        return Command(syntax) { arguments async throws(WalletError) in
+        return command(syntax) { arguments async throws(WalletError) in
             let funding = try amounts(arguments["funds"] ?? "", option: "FUNDS")
             let act = ControlAct.fund(AccountFunding(account: arguments.name, funding: funding))
             return try await done(act, .funded(name: arguments.name))
@@ -56,9 +72,9 @@ import WalletCore
         let syntax = CommandSyntax(
             "exchange key", patterns: [[.word("name")]], summary: ExchangeSentence.keySummary,
             flags: "--permissions read|trade|all", examples: ["maker --permissions read"])
-        return Command(syntax) { arguments async throws(WalletError) in
+        return command(syntax) { arguments async throws(WalletError) in
             guard let words = try permissions(arguments) else {
-                throw .usage(.optionNeedsValue(option: "--permissions"))
+                throw .usage(.optionMissing(option: "--permissions", command: "exchange key"))
             }
             let act = ControlAct.setPermissions(AccountPermissions(account: arguments.name, permissions: words))
             return try await done(act, .permitted(name: arguments.name))
@@ -69,7 +85,7 @@ import WalletCore
         let syntax = CommandSyntax(
             "exchange reset", patterns: [[.word("name")], []], summary: ExchangeSentence.resetSummary,
             examples: ["maker --yes", "--yes"])
-        return Command(syntax) { arguments async throws(WalletError) in
+        return command(syntax) { arguments async throws(WalletError) in
             let name = arguments["name"]
             try await agree(to: name.map { .confirmResetOne(name: $0) } ?? .confirmResetAll)
             return try await done(
@@ -81,7 +97,7 @@ import WalletCore
         let syntax = CommandSyntax(
             "exchange collateral", patterns: [[.word("name"), .word("yen")]],
             summary: ExchangeSentence.collateralSummary, examples: ["wallet 100000"])
-        return Command(syntax) { arguments async throws(WalletError) in
+        return command(syntax) { arguments async throws(WalletError) in
             let text = arguments["yen"] ?? ""
             guard let yen = Int64(text) else {
                 throw .usage(.badOptionValue(option: "YEN", value: text, expected: .signedNumber))
@@ -97,7 +113,7 @@ extension ExchangeCommands {
         let syntax = CommandSyntax(
             "exchange snapshot", patterns: [[.word("file")]], summary: ExchangeSentence.snapshotSummary,
             examples: ["before.sqlite"])
-        return Command(syntax) { arguments async throws(WalletError) in
+        return command(syntax) { arguments async throws(WalletError) in
             let file = arguments.file
             return try await done(.snapshot(SnapshotFile(file: file)), .written(file: file))
         }
@@ -107,7 +123,7 @@ extension ExchangeCommands {
         let syntax = CommandSyntax(
             "exchange restore", patterns: [[.word("file")]], summary: ExchangeSentence.restoreSummary,
             examples: ["before.sqlite --yes"])
-        return Command(syntax) { arguments async throws(WalletError) in
+        return command(syntax) { arguments async throws(WalletError) in
             let file = arguments.file
             try await agree(to: .confirmRestore(file: file))
             return try await done(.restore(SnapshotFile(file: file)), .restored(file: file))
@@ -118,25 +134,57 @@ extension ExchangeCommands {
         let syntax = CommandSyntax(
             "exchange state", patterns: [[.product, .word("state")], [.product, .word("state"), .count("seconds")]],
             summary: ExchangeSentence.stateSummary, examples: ["BTC_JPY preopen 60"])
-        return Command(syntax) { arguments async throws(WalletError) in
+        return command(syntax) { arguments async throws(WalletError) in
             let product = try await environment.product(of: arguments)
             let word = (arguments["state"] ?? "").asciiUppercased
-            let seconds = try arguments.count("seconds", in: 0...31_536_000)
-            let change = StateChange(
-                productCode: product,
-                state: word == "CIRCUIT-BREAK" ? .circuitBreak : MarketState(rawValue: word),
-                seconds: seconds.map(Int64.init))
-            return try await done(.setState(change), .stateSet(Figure(product)))
+            let state = word == "CIRCUIT-BREAK" ? MarketState.circuitBreak : MarketState(rawValue: word)
+            guard [.running, .preopen, .circuitBreak, .closed, .starting].contains(state) else {
+                throw .usage(
+                    .badOptionValue(option: "STATE", value: arguments["state"] ?? "", expected: .marketStates))
+            }
+            let seconds = try arguments.count("seconds", in: 0...31_536_000) ?? 60
+            let change = StateChange(productCode: product, state: state, seconds: Int64(seconds))
+            return try await done(.setState(change), .stateSet(Figure(product), state, seconds: seconds))
+        }
+    }
+
+    private var health: Command {
+        let syntax = CommandSyntax(
+            "exchange health", patterns: [[.product, .word("health")], [.product]],
+            summary: ExchangeSentence.healthSummary, examples: ["BTC_JPY super-busy", "BTC_JPY"])
+        return command(syntax) { arguments async throws(WalletError) in
+            let product = try await environment.product(of: arguments)
+            let health = arguments["health"].map {
+                HealthStatus(rawValue: String($0.asciiUppercased.map { $0 == "-" ? " " : $0 }))
+            }
+            guard health.map(StateChange.healths.contains) != false else {
+                throw .usage(
+                    .badOptionValue(option: "HEALTH", value: arguments["health"] ?? "", expected: .healths))
+            }
+            let change = StateChange(productCode: product, state: nil, health: health)
+            return try await done(.setState(change), .healthSet(Figure(product), health))
         }
     }
 
     private var close: Command {
         let syntax = CommandSyntax("exchange maintenance", summary: ExchangeSentence.closeSummary)
-        return Command(syntax) { _ async throws(WalletError) in try await done(.closeChannels, .closed) }
+        return command(syntax) { _ async throws(WalletError) in try await done(.closeChannels, .closed) }
     }
 }
 
 extension ExchangeCommands {
+    /// - Throws: `exchangeOfHome` where another exchange is named: nobody who is at its prompt means the one of the home.
+    private func command(
+        _ syntax: CommandSyntax, act: @escaping @MainActor (Arguments) async throws(WalletError) -> Page
+    ) -> Command {
+        Command(syntax) { [environment, isOfHome] arguments async throws(WalletError) in
+            guard isOfHome else {
+                throw .usage(.exchangeOfHome(command: syntax.name, venue: environment.venue.name))
+            }
+            return try await act(arguments)
+        }
+    }
+
     private func perform(_ act: ControlAct) async throws(WalletError) -> [AccountReport] {
         try await control.perform(act)
     }
@@ -157,22 +205,29 @@ extension ExchangeCommands {
         return Page(blocks, document: reports)
     }
 
-    /// - Throws: `needsConfirmation` where nobody can be asked, `declined` unless the person says yes.
+    /// - Throws: `changeNeedsConfirmation` where nobody can be asked, `changeDeclined` unless the person says yes.
     private func agree(to sentence: ExchangeSentence) async throws(WalletError) {
         if environment.session.skipsConfirmation { return }
-        guard environment.dialogue.isInteractive else { throw .needsConfirmation }
-        guard try await environment.dialogue.ask(Question(sentence, about: [])) else { throw .declined }
+        guard environment.dialogue.isInteractive else { throw .changeNeedsConfirmation }
+        guard try await environment.dialogue.ask(Question(sentence, about: [])) else { throw .changeDeclined }
     }
 
     private func amounts(_ text: String, option: String) throws(WalletError) -> [FundedAmount] {
-        try Funding.parse(text, option: option).map { FundedAmount(currencyCode: $0.asset, amount: $0.quantity) }
+        try FundingOption.parse(text, option: option).map { FundedAmount(currencyCode: $0.asset, amount: $0.quantity) }
     }
 
-    /// - Throws: `optionNeedsValue` for an empty list: a variable of a shell that was not set.
+    /// - Throws: `badOptionValue` for a word that stands for no paths.
     private func permissions(_ arguments: Arguments) throws(WalletError) -> [String]? {
-        let words = arguments.flags["permissions"].map { $0.split(separator: ",").map(String.init) }
-        if words == [] { throw .usage(.optionNeedsValue(option: "--permissions")) }
+        guard let text = arguments.flags["permissions"] else { return nil }
+        let words = text.split(separator: ",").map(String.init)
+        guard !words.isEmpty, words.allSatisfy(Self.permits) else {
+            throw .usage(.badOptionValue(option: "--permissions", value: text, expected: .permissions))
+        }
         return words
+    }
+
+    private static func permits(_ word: String) -> Bool {
+        ["read", "trade", "all"].contains(word) || ExchangeKey.allPermissions.contains(word)
     }
 
     private static let columns: [Column<AccountReport>] = [

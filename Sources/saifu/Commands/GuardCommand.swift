@@ -36,7 +36,7 @@ import WalletCore
             guard share <= GuardRule.widestBand else { throw .usage(.badPercent(text: arguments["percent"] ?? "")) }
             return .priceBand(share)
         }
-        let asset = arguments["asset"].map { Asset($0.asciiUppercased) } ?? session.product.quote ?? .jpy
+        let asset = arguments["asset"].map { Asset($0) } ?? session.product.quote ?? .jpy
         guard let limit = try arguments.limit(in: asset) else { return nil }
         var largest: [Asset: ExactDecimal] = [:]
         for case .largestOrder(let limits) in session.guardPolicy.rules { largest = limits }

@@ -10,6 +10,7 @@ import WalletCore
     private let isOverview: Bool
 
     /// - Parameter topic: the name of a command, or the first word of several; `nil` for all.
+    /// - Throws: `unknownCommand`, or `unexpectedWord` for a word behind the name of a command.
     init(environment: ApplicationEnvironment, grammar: CommandGrammar, topic: String?) throws(WalletError) {
         self.environment = environment
         isOverview = topic == nil
@@ -19,7 +20,15 @@ import WalletCore
         }
         let pairs = grammar.pairs(startingWith: topic)
         let alone = grammar.commands.filter { $0.name.isSpelled(topic) }
-        commands = pairs.isEmpty ? [try grammar.find(CommandGrammar.words(of: topic)).syntax] : alone + pairs
+        guard pairs.isEmpty else {
+            commands = alone + pairs
+            return
+        }
+        let (syntax, rest) = try grammar.find(CommandGrammar.words(of: topic))
+        if let word = rest.first {
+            throw .usage(.unexpectedWord(word: word, command: "help", nearest: nil, choices: []))
+        }
+        commands = [syntax]
     }
 
     func load() async throws(WalletError) {}
@@ -44,7 +53,7 @@ import WalletCore
 
     private func inFull(_ command: CommandSyntax) -> [Block] {
         [.line(Phrase(command.summary, .headline))]
-            + Figure.usage(of: command).map { .line(Phrase($0, .command)) }
+            + Figure.usage(of: command).map { .usage(Phrase($0, .command)) }
             + section(CommandSentence.words, Self.rows(command.wordsAndOptions))
             + section(CommandSentence.examples, of: [command])
     }

@@ -17,26 +17,29 @@ import WalletCore
 
     private var use: Command {
         Command(
-            CommandSyntax("use", patterns: [[.product]], summary: CommandSentence.useSummary, examples: ["ETH_JPY"])
+            CommandSyntax(
+                "use", patterns: [[.product], []], summary: CommandSentence.useSummary, examples: ["ETH_JPY", ""])
         ) {
             arguments async throws(WalletError) in
-            let product = try await environment.product(of: arguments)
+            let product = try await environment.product(of: arguments), document = ["product_code": product.rawValue]
+            guard arguments.product != nil else { return Self.page(.using(product: Figure(product)), document) }
             environment.session.product = product
             try remember { $0.product = product }
-            return Self.page(.nowUsing(product: Figure(product)), ["product_code": product.rawValue])
+            return Self.page(.nowUsing(product: Figure(product)), document)
         }
     }
 
     private var language: Command {
         let words = Language.allCases.map(\.rawValue)
         let syntax = CommandSyntax(
-            "lang", patterns: [[.choice("language", words)]], summary: CommandSentence.languageSummary,
-            examples: ["ja", "en"])
+            "lang", patterns: [[.choice("language", words)], []], summary: CommandSentence.languageSummary,
+            examples: ["ja", ""])
         return Command(syntax) { arguments async throws(WalletError) in
-            let language = Language(rawValue: arguments["language"]?.asciiLowercased ?? "") ?? environment.language
-            environment.language = language
-            try remember { $0.language = language }
-            return Self.page(.languageChanged, ["language": language.rawValue])
+            if let language = Language(rawValue: arguments["language"] ?? "") {
+                environment.language = language
+                try remember { $0.language = language }
+            }
+            return Self.page(.languageTold, ["language": environment.language.rawValue])
         }
     }
 
@@ -47,7 +50,7 @@ import WalletCore
             meanings: TimeSetting.allCases.map { WordMeaning($0.rawValue, CommandSentence.zone($0)) },
             examples: ["jst", ""])
         return Command(syntax) { arguments async throws(WalletError) in
-            if let setting = TimeSetting(rawValue: arguments["zone"]?.asciiLowercased ?? "") {
+            if let setting = TimeSetting(rawValue: arguments["zone"] ?? "") {
                 environment.zone = setting.zone
                 try remember { $0.time = setting }
             }
@@ -60,26 +63,29 @@ import WalletCore
     private var theme: Command {
         let words = Theme.allCases.map(\.rawValue)
         let syntax = CommandSyntax(
-            "theme", patterns: [[.choice("theme", words)]], summary: CommandSentence.themeSummary, examples: ["light"])
+            "theme", patterns: [[.choice("theme", words)], []], summary: CommandSentence.themeSummary,
+            examples: ["light", ""])
         return Command(syntax) { arguments async throws(WalletError) in
-            let theme = Theme(rawValue: arguments["theme"]?.asciiLowercased ?? "") ?? looks.theme
-            looks.theme = theme
-            try remember { $0.theme = theme }
-            return Self.page(.themeChanged(theme), ["theme": theme.rawValue], Self.samples)
+            if let theme = Theme(rawValue: arguments["theme"] ?? "") {
+                looks.theme = theme
+                try remember { $0.theme = theme }
+            }
+            return Self.page(.themeTold(looks.theme), ["theme": looks.theme.rawValue], Self.samples)
         }
     }
 
     private var prices: Command {
         let words = PriceColors.allCases.map(\.word)
         let syntax = CommandSyntax(
-            "prices", patterns: [[.choice("colors", words)]], summary: CommandSentence.pricesSummary,
+            "prices", patterns: [[.choice("colors", words)], []], summary: CommandSentence.pricesSummary,
             meanings: PriceColors.allCases.map { WordMeaning($0.word, CommandSentence.rising(red: $0 == .japanese)) },
-            examples: ["international"])
+            examples: ["international", ""])
         return Command(syntax) { arguments async throws(WalletError) in
-            let prices = PriceColors(word: arguments["colors"]?.asciiLowercased ?? "") ?? looks.prices
-            looks.prices = prices
-            try remember { $0.prices = prices.word }
-            return Self.page(.pricesChanged(prices), ["prices": prices.word], Self.samples)
+            if let prices = PriceColors(word: arguments["colors"] ?? "") {
+                looks.prices = prices
+                try remember { $0.prices = prices.word }
+            }
+            return Self.page(.pricesTold(looks.prices), ["prices": looks.prices.word], Self.samples)
         }
     }
 

@@ -56,7 +56,8 @@ struct ExchangePlan: Sendable {
     var identity: TLSIdentity?
     /// `nil` for the demo account.
     var funding: [Amount]?
-    var seed: UInt64?
+    /// Of a new exchange's market, of the faults, and of what is listed late.
+    var seed = standardSeed
     var enforcesRateLimits = true
     /// The longest time until an order is listed, in milliseconds.
     var visibility: Int64 = 0
@@ -71,35 +72,41 @@ struct ExchangePlan: Sendable {
     /// Called with what the exchange noticed, on any thread.
     var notify: (@Sendable (ExchangeNotice) -> Void)?
 
+    /// Where the person gave none.
+    static let standardSeed: UInt64 = 1
+
     static let demoFunding: [(text: String, asset: Asset)] = [
         ("1000000", .jpy), ("1", .btc), ("10", .eth), ("10000", .xrp),
     ]
 
     func configuration() throws(WalletError) -> ExchangeConfiguration {
         var configuration = ExchangeConfiguration(
-            databasePath: home.file(EmbeddedExchange.databaseName), seed: seed ?? 1, funding: try amounts(),
+            databasePath: home.file(EmbeddedExchange.databaseName), seed: seed, funding: try amounts(),
             credentials: credentials, demoMarket: try demoMarket(),
             enforcesRateLimits: enforcesRateLimits)
-        configuration.visibility = OrderVisibility(longest: visibility, seed: seed ?? 1)
+        configuration.visibility = OrderVisibility(longest: visibility, seed: seed)
         configuration.notify = notify
         (configuration.faults, configuration.witness) = (faults, witness)
         if let clock {
-            configuration.clock = .manual(ManualClock(milliseconds: clock.milliseconds))
-            configuration.clockStep = 1000
+            configuration.clock = .manual(ManualClock(milliseconds: clock.milliseconds), step: 1000)
         }
         // The wallet never moves money out, so its key need not be able to.
-        configuration.permissions = ExchangeKey.tradingPermissions
-        configuration.keyPath = home.file(PaperKey.fileName)
-        configuration.keys = { [home] (account) throws(ExchangeError) in
+        configuration.homeKeys = [
+            ExchangeKey(
+                credentials, permissions: ExchangeKey.tradingPermissions, path: home.file(PaperKey.fileName))
+        ]
+        if let servedKey { configuration.homeKeys.append(ExchangeKey(servedKey)) }
+        configuration.accountKeys = .init { [home] (account) throws(ExchangeError) in
             let name = PaperKey.fileName(of: account)
             return try Self.reading { () throws(WalletError) in
-                .init(try PaperKey.load(from: home, named: name), path: home.file(name))
+                ExchangeKey(try PaperKey.load(from: home, named: name), path: home.file(name))
             }
+        } forget: { [home] (account) throws(ExchangeError) in
+            try Self.reading { () throws(WalletError) in try home.remove(PaperKey.fileName(of: account)) }
         }
         configuration.control = .init(isServed: servesControl) { [home] () throws(ExchangeError) in
             try Self.reading { () throws(WalletError) in try ControlKey.load(from: home) }
         }
-        if let servedKey { configuration.moreKeys = [ExchangeKey(servedKey)] }
         return configuration
     }
 

@@ -7,7 +7,8 @@ import Synchronization
 import WalletCore
 
 /// The live client of an endpoint that the person named. A key it lacks is asked for once it is needed.
-final class EndpointClient: ServiceClient, OrderTransport {
+final class EndpointClient: ChannelClient, OrderTransport {
+    let channels = FollowedChannels()
     private let origin: Origin
     private let keys: KeyEntry?
     private let notices: HomeNotices
@@ -52,6 +53,8 @@ final class EndpointClient: ServiceClient, OrderTransport {
             keys: keys, notices: notices)
     }
 
+    func lightning() -> LightningClient { current.withLock { $0.client } }
+
     var account: TradingAccount {
         get async { await current.withLock { $0.client }.account }
     }
@@ -70,6 +73,7 @@ final class EndpointClient: ServiceClient, OrderTransport {
         // Before the request: what it comes to is told at once, and written down.
         if Request.access != .public { await checkPermissions() }
         let used = current.withLock { $0 }
+        defer { if Request.access.effect != nil { channels.changeAccount() } }
         do throws(APIError) {
             return try await used.client.send(permitted)
         } catch {
@@ -78,7 +82,7 @@ final class EndpointClient: ServiceClient, OrderTransport {
                 throw .abandoned(origin: origin.description)
             case .missingKey:
                 // Nothing was sent, so the same request may be sent with the key.
-                guard let entered = await keys?.key(for: origin) else { throw error }
+                guard let entered = try await keys?.key(for: origin, path: Request.path) else { throw error }
                 use(entered)
                 return try await send(permitted)
             case .refused(_, 401, _, _):
@@ -99,7 +103,7 @@ final class EndpointClient: ServiceClient, OrderTransport {
         guard let client else { return }
         do {
             let paths = try await client.send(GetPermissions()).filter(\.movesMoneyOut).map(\.rawValue)
-            if !paths.isEmpty { notices.tell(.keyMovesMoney(paths: paths.joined(separator: ", "))) }
+            if !paths.isEmpty { notices.tell(.keyMovesMoney(paths: paths)) }
         } catch {
             // What the key is needed for meets the same, and tells it; `permissions` warns as well.
         }
@@ -111,5 +115,6 @@ final class EndpointClient: ServiceClient, OrderTransport {
             $0 = Current(
                 client: client, hasEnteredKey: entered != nil, isToBeChecked: entered?.isToBeChecked ?? false)
         }
+        channels.restartAccount()
     }
 }

@@ -29,6 +29,9 @@ import WalletCore
         }
     }
 
+    /// Whether it leads to the home's own exchange, which `--endpoint` may name while it is served.
+    var leadsHome: Bool { gateway != nil }
+
     /// Ends the exchange if this process has it open.
     func close() async {
         await gateway?.close()

@@ -87,9 +87,9 @@ extension ExchangeFront {
             self.host = host
         }
 
-        func carry(_ request: HTTPRequestMessage) -> HTTPResponseMessage {
+        func carry(_ request: HTTPRequestMessage) async -> HTTPResponseMessage {
             do throws(ExchangeHost.Failure) {
-                return try host.answer(request.forwarded).forwarded
+                return try await host.answer(request.forwarded).forwarded
             } catch {
                 switch error {
                 case .wire(let error): return .failure(error)
@@ -136,6 +136,6 @@ extension HTTPResponseMessage {
     fileprivate static func failure(_ status: Int, _ sentence: String) -> HTTPResponseMessage {
         HTTPResponseMessage(
             status: status, headers: ["Content-Type": "application/json; charset=utf-8"],
-            body: Array(JSONText.line(["Message": sentence]).utf8))
+            body: Array(JSONLine.line(["Message": sentence]).utf8))
     }
 }

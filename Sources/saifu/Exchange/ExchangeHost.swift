@@ -1,4 +1,3 @@
-import Glibc
 import PaperExchange
 import SaifuWire
 import Synchronization
@@ -27,30 +26,35 @@ final class ExchangeHost: Sendable {
         own.withLock { $0?.close() }
     }
 
-    /// Blocks its thread. Nothing is sent twice: a request is tried again only while no host can be reached.
-    func answer(_ request: HTTPRequestMessage) throws(Failure) -> HTTPResponseMessage {
-        let deadline = ContinuousClock.now + .seconds(3)
-        while true {
-            do throws(WireError) {
-                let path = plan.home.file(EmbeddedExchange.socketName)
-                return try HTTPClientConnection(origin: .unix(path: path)).send(request)
-            } catch {
-                guard error.hostIsGone, ContinuousClock.now < deadline else { throw .wire(error) }
-            }
-            if let failure = open() { throw .cannotOpen(failure) }
-            usleep(2000)  // the next host may be just about to listen
+    /// Blocks the thread of the caller's actor while a request is on its way.
+    func answer(
+        _ request: HTTPRequestMessage, isolation: isolated (any Actor)? = #isolation
+    ) async throws(Failure) -> HTTPResponseMessage {
+        try await HostSearch.run { () throws(Failure) in
+            try send(request)
+        } isGone: { failure in
+            if case .wire(let error) = failure { error.hostIsGone } else { false }
+        } next: { () throws(Failure) in
+            try open()
+        }
+    }
+
+    private func send(_ request: HTTPRequestMessage) throws(Failure) -> HTTPResponseMessage {
+        do throws(WireError) {
+            let path = plan.home.file(EmbeddedExchange.socketName)
+            return try HTTPClientConnection(origin: .unix(path: path)).send(request)
+        } catch {
+            throw .wire(error)
         }
     }
 
     /// Opens the exchange here, unless a process has it open.
-    /// - Returns: why it cannot be opened.
-    private func open() -> WalletError? {
-        own.withLock { own in
+    private func open() throws(Failure) {
+        try own.withLock { own throws(Failure) in
             do throws(WalletError) {
                 if own == nil { own = try EmbeddedExchange.open(plan) }
-                return nil
             } catch {
-                return error
+                throw .cannotOpen(error)
             }
         }
     }

@@ -17,7 +17,17 @@ actor HomeControl {
     }
 
     /// - Returns: the accounts that the act is about.
-    func perform(_ act: ControlAct) throws(WalletError) -> [AccountReport] {
+    /// - Throws: for what the exchange refuses, the reason as the wallet can tell it in every language.
+    func perform(_ act: ControlAct) async throws(WalletError) -> [AccountReport] {
+        do throws(WalletError) {
+            return try await ask(for: act)
+        } catch {
+            guard case .api(.refused(_, 400, let status, _)) = error else { throw error }
+            throw try await reason(against: act, status).map(WalletError.paper) ?? error
+        }
+    }
+
+    private func ask(for act: ControlAct) async throws(WalletError) -> [AccountReport] {
         var plan = ExchangePlan(home: home, credentials: try PaperKey.load(from: home))
         plan.notify = { [notices] in notices.tell($0) }
         let request = act.request(key: try ControlKey.load(from: home))
@@ -25,7 +35,7 @@ actor HomeControl {
         defer { host.close() }
         let response: HTTPResponseMessage
         do throws(ExchangeHost.Failure) {
-            response = try host.answer(request)
+            response = try await host.answer(request)
         } catch {
             switch error {
             case .cannotOpen(let error): throw error
@@ -48,4 +58,50 @@ actor HomeControl {
             throw .api(.unexpectedBody(path: path, http: response.status, excerpt: ""))
         }
     }
+
+    /// The accounts tell why an act that names one was refused.
+    private func reason(against act: ControlAct, _ status: Int?) async throws(WalletError) -> PaperFault? {
+        switch act {
+        case .addAccount(let new):
+            if status == Self.usedName {
+                .usedName(name: new.account)
+            } else {
+                try await has(new.account) ? .accountExists(name: new.account) : nil
+            }
+        case .removeAccount(let removal):
+            if removal.account == AccountReport.home {
+                .ownAccount(name: removal.account)
+            } else {
+                try await has(removal.account) ? nil : .noAccount(name: removal.account)
+            }
+        case .fund(let funding): try await has(funding.account) ? nil : .noAccount(name: funding.account)
+        case .setPermissions(let change):
+            if change.account == AccountReport.home {
+                .fixedPermissions(name: change.account)
+            } else {
+                try await has(change.account) ? nil : .noAccount(name: change.account)
+            }
+        case .moveCollateral(let move): try await reason(against: move, status)
+        case .reset(let scope):
+            if let name = scope.account { try await has(name) ? nil : .noAccount(name: name) } else { nil }
+        case .snapshot(let snapshot): .fileExists(path: snapshot.file)
+        case .restore(let snapshot): .noSnapshot(path: snapshot.file)
+        case .accounts, .setState, .closeChannels, .advanceClock: nil
+        }
+    }
+
+    private func reason(against move: CollateralMove, _ status: Int?) async throws(WalletError) -> PaperFault? {
+        let name = move.account ?? AccountReport.home
+        guard try await has(name) else { return .noAccount(name: name) }
+        return status == Self.insufficientFunds ? .notEnough(name: name) : nil
+    }
+
+    private func has(_ name: String) async throws(WalletError) -> Bool {
+        try await ask(for: .accounts).contains { $0.account == name }
+    }
+
+    /// The name of an account that was removed.
+    private static let usedName = -113
+    /// "Insufficient funds".
+    private static let insufficientFunds = -200
 }

@@ -20,8 +20,10 @@ import WalletCore
         let isToBeChecked: Bool
     }
 
+    /// - Parameter path: what the key is needed for.
     /// - Returns: `nil` when the person gave up, or is being asked already.
-    func key(for origin: Origin) async -> Entered? {
+    /// - Throws: `cancelled` for Ctrl-C.
+    func key(for origin: Origin, path: String) async throws(APIError) -> Entered? {
         guard let terminal, !isAsking else { return nil }
         isAsking = true
         defer { isAsking = false }
@@ -30,8 +32,10 @@ import WalletCore
         do throws(WalletError) {
             try terminal.show([.line(Phrase(PromptSentence.keyNeeded, .headline))])
             guard try await terminal.fill(entry.form) else { return nil }
+        } catch .interrupted {
+            throw .cancelled(path: path)
         } catch {
-            return nil  // interrupted: the command says that there is no key
+            return nil  // the command says that there is no key
         }
         return Entered(
             credentials: entry.takeCredentials(boundTo: origin.description), isToBeChecked: entry.checkCell.isOn)

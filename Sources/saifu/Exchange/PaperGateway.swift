@@ -13,7 +13,8 @@ import WalletCore
 ///
 /// The home's key signs for the exchange that this process has opened itself, and for the socket in the home: both can
 /// be nobody else's.
-actor PaperGateway: ServiceClient, OrderTransport {
+actor PaperGateway: ChannelClient, OrderTransport {
+    nonisolated let channels = FollowedChannels()
     /// Shared with the client, which does the waiting: going from one to the other changes no thread.
     private let executor = ThreadExecutor(name: "lightning")
     nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
@@ -52,19 +53,15 @@ actor PaperGateway: ServiceClient, OrderTransport {
     func send<Request: APIRequest>(
         _ permitted: PermittedRequest<Request>
     ) async throws(APIError) -> Request.Response {
-        let deadline = ContinuousClock.now + .seconds(20)
-        while true {
-            do throws(APIError) {
-                return try await connected().send(permitted)
-            } catch {
-                guard case .unreachable = error, exchange == nil, ContinuousClock.now < deadline, !Task.isCancelled
-                else {
-                    throw error
-                }
-            }
-            // The host ended before anything of this request left: open the exchange here, or find the next host.
+        defer { if Request.access.effect != nil { channels.changeAccount() } }
+        return try await HostSearch.run { () async throws(APIError) in
+            try await connected().send(permitted)
+        } isGone: { error in
+            // The host ended before this request took effect.
+            error.code == .network && error.isRetryable && exchange == nil
+        } next: { () throws(APIError) in
+            // Then the exchange is opened here, or the next host is found.
             client = nil
-            await MachineClock().sleep(for: .milliseconds(20))
         }
     }
 
@@ -74,6 +71,8 @@ actor PaperGateway: ServiceClient, OrderTransport {
         exchange = nil
         client = nil
     }
+
+    func lightning() throws(APIError) -> LightningClient { try connected() }
 
     private func connected() throws(APIError) -> LightningClient {
         if let client { return client }

@@ -17,7 +17,7 @@ import WalletCore
         let recovery = ExchangeRecovery(try plan.configuration())
         do throws(ExchangeError) {
             let report = try recovery.run(isFresh: isFresh)
-            let ledger = JournalChoice.files(in: home).joined(separator: ", ")
+            let ledger = JournalChoice.files(in: home)
             let lines = RecoveryLines(report: report, ledger: ledger).all
             return Page(lines.map { .line(Phrase($0, .body)) }, document: RecoveryDocument(report))
         } catch {
@@ -30,7 +30,7 @@ import WalletCore
 private struct RecoveryLines {
     let report: RecoveryReport
     /// The wallet's own journal, which knows of the orders that it sent.
-    let ledger: String
+    let ledger: [String]
 
     var all: [RecoverySentence] {
         ([headline] + losses + [report.damagedFolder.map { .kept(folder: $0) }]).compactMap { $0 }
@@ -48,7 +48,9 @@ private struct RecoveryLines {
 
     private var losses: [RecoverySentence?] {
         guard report.outcome == .recovered || report.outcome == .fresh else { return [] }
-        let corrections = report.corrections.map { "\($0.amount) \($0.asset) (\($0.account))" }
+        let corrections = report.corrections.map {
+            CorrectedBalance(amount: Figure(Amount(quantity: $0.amount, asset: Asset($0.asset))), account: $0.account)
+        }
         return [
             missing, list(report.damagedTables, RecoverySentence.tables(names:)),
             count(report.lostOrderCount, RecoverySentence.ordersLost(count:)),
@@ -57,7 +59,7 @@ private struct RecoveryLines {
             report.missingCommits == 0 && isReadWhole ? nil : .walletKnows(ledger: ledger),
             list(report.endedOrders, RecoverySentence.ended(ids:)),
             list(report.renamedAccounts, RecoverySentence.renamed(accounts:)),
-            list(corrections, RecoverySentence.corrected(balances:)),
+            corrections.isEmpty ? nil : .corrected(balances: corrections),
         ]
     }
 
@@ -78,8 +80,8 @@ private struct RecoveryLines {
         count == 0 ? nil : sentence(count)
     }
 
-    private func list(_ words: [String], _ sentence: (String) -> RecoverySentence) -> RecoverySentence? {
-        words.isEmpty ? nil : sentence(words.joined(separator: ", "))
+    private func list(_ words: [String], _ sentence: ([String]) -> RecoverySentence) -> RecoverySentence? {
+        words.isEmpty ? nil : sentence(words)
     }
 }
 

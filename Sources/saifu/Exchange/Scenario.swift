@@ -19,8 +19,8 @@ enum Scenario: String, CaseIterable {
     case rateLimits = "rate-limits"
     case skewedClock = "skewed-clock"
 
-    /// What `--faults` may be.
-    static let choice = (allCases.map(\.rawValue) + ["FILE"]).joined(separator: ", ")
+    /// Their names, as errors list them.
+    static let choice = allCases.map(\.rawValue).joined(separator: ", ")
     private static let longestFile = 1 << 20
 
     /// The scenario file.
@@ -49,7 +49,7 @@ enum Scenario: String, CaseIterable {
 }
 
 extension Scenario: Sentence {
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
         case .lossy: language("answers lost, cut and late; messages lost and doubled", "応答の消失・切断・遅延、配信の欠落・重複")
         case .lostAnswers:
@@ -60,7 +60,7 @@ extension Scenario: Sentence {
         case .slow: language("every answer late, some by seconds", "すべての応答が遅延")
         case .silent: language("orders never answered, channels that fall silent", "注文への応答なし、配信の沈黙")
         case .overload: language("-208 under load, and time-outs of orders that were taken", "高負荷（-208）と、受付済み注文のタイムアウト")
-        case .maintenance: language("refusals and close 1012, from second 20 to 80", "メンテナンス（20〜80秒、切断コード1012）")
+        case .maintenance: language("refusals and close 1012, from second 20 to 80", "メンテナンス（20秒から80秒まで受付拒否、切断コード1012）")
         case .rateLimits: language("429 above five requests a second, and now and then", "リクエスト数の制限（429）")
         case .skewedClock: language("a clock seven minutes ahead", "時計が7分進んでいる")
         }
@@ -86,6 +86,6 @@ extension Scenario: Sentence {
             padded = scenario.rawValue + String(repeating: " ", count: width + 2 - scenario.rawValue.count)
         }
 
-        func text(in language: Language) -> String { padded }
+        func wording(in language: Language) -> Wording { language(padded, padded) }
     }
 }

@@ -33,15 +33,15 @@ import WalletCore
         var plan = ExchangePlan(home: home, credentials: try PaperKey.load(from: home))
         plan.servedKey = try givenKey()
         plan.port = options.port ?? 0
-        plan.seed = options.seed
+        plan.seed = options.seed ?? ExchangePlan.standardSeed
         plan.enforcesRateLimits = options.limits ?? true
         plan.visibility = options.visibility ?? 0
         plan.identity = try identity()
         plan.servesControl = options.servesControl
-        plan.funding = try options.funding.map { text throws(WalletError) in try Funding.parse(text) }
+        plan.funding = try options.funding.map { text throws(WalletError) in try FundingOption.parse(text) }
         plan.clock = options.clock
         plan.faults = try options.faults.map { name throws(WalletError) in
-            try Scenario.plan(name, seed: options.seed ?? 1)
+            try Scenario.plan(name, seed: plan.seed)
         }
         let isDrawn = StandardStream.error.isTerminal && !options.json
         try checkPlace(of: options.recording, .record)
@@ -51,7 +51,7 @@ import WalletCore
         let notices = HomeNotices(language: language)
         plan.notify = { notices.tell($0) }
         warnAboutOptionsForNewFiles()
-        if let exchange = try EmbeddedExchange.open(plan) {
+        if let exchange = try namingPort(plan, { () throws(WalletError) in try EmbeddedExchange.open(plan) }) {
             defer { exchange.close() }
             try await announce(exchange.server.ports.first ?? 0, plan, witness, until: stop)
         } else if options.stagesExchange {
@@ -59,6 +59,17 @@ import WalletCore
             throw .storage(.exchangeInUse(path: home.file(EmbeddedExchange.databaseName)))
         } else {
             try await serveFor(plan, until: stop)
+        }
+    }
+
+    /// - Throws: `cannotListen` with the port that the person named.
+    private func namingPort<Value>(
+        _ plan: ExchangePlan, _ listen: () throws(WalletError) -> Value
+    ) throws(WalletError) -> Value {
+        do throws(WalletError) {
+            return try listen()
+        } catch .storage(.other(.listening, let words)) where plan.port > 0 {
+            throw .storage(.cannotListen(port: Int(plan.port), words: words))
         }
     }
 
@@ -73,7 +84,7 @@ import WalletCore
         _ plan: ExchangePlan, until stop: @MainActor () async -> Void
     ) async throws(WalletError) {
         if let key = plan.servedKey { try await checkKey(key) }
-        let front = try ExchangeFront.start(plan)
+        let front = try namingPort(plan) { () throws(WalletError) in try ExchangeFront.start(plan) }
         defer { front.close() }
         try await announce(front.port, plan, nil, until: stop)
     }
@@ -132,20 +143,35 @@ import WalletCore
     /// A certificate without its key is a mistake, and so is a key alone.
     private func identity() throws(WalletError) -> TLSIdentity? {
         switch (options.certificate, options.key) {
-        case (let certificate?, let key?): return TLSIdentity(certificate: certificate, key: key)
+        case (let certificate?, let key?):
+            for file in [certificate, key] { try checkIsThere(file) }
+            return TLSIdentity(certificate: certificate, key: key)
         case (nil, nil): return nil
         case (nil, _): throw .usage(.optionNeedsOther(option: Option.tlsKey.rawValue, other: Option.tlsCert.rawValue))
         case (_, nil): throw .usage(.optionNeedsOther(option: Option.tlsCert.rawValue, other: Option.tlsKey.rawValue))
         }
     }
 
+    /// A file that is not there is another mistake than one that holds no certificate.
+    private func checkIsThere(_ path: String) throws(WalletError) {
+        do throws(FileFault) {
+            if try WholeFile.read(path, limit: Self.longestPEM, of: .everyone) != nil { return }
+        } catch {
+            throw .storage(StorageError(naming: error))
+        }
+        throw .storage(.cannotUse(path: path, reason: .system(.noSuchFile)))
+    }
+
+    private static let longestPEM = 1 << 20
+
     /// The key from the environment; half of one is a mistake, not none.
     private func givenKey() throws(WalletError) -> APICredentials? {
-        let key = environment("SAIFU_EXCHANGE_KEY") ?? ""
-        let secret = Secret.environment("SAIFU_EXCHANGE_SECRET")
+        let (keyName, secretName) = ("SAIFU_EXCHANGE_KEY", "SAIFU_EXCHANGE_SECRET")
+        let key = environment(keyName) ?? ""
+        let secret = Secret.environment(secretName)
         if key.isEmpty && secret == nil { return nil }
-        if key.isEmpty { throw .usage(.optionNeedsValue(option: "SAIFU_EXCHANGE_KEY")) }
-        guard let secret else { throw .usage(.optionNeedsValue(option: "SAIFU_EXCHANGE_SECRET")) }
+        if key.isEmpty { throw .usage(.variableMissing(name: keyName, other: secretName)) }
+        guard let secret else { throw .usage(.variableMissing(name: secretName, other: keyName)) }
         return APICredentials(key: key, secret: secret)
     }
 }

@@ -48,10 +48,10 @@ import WalletCore
         let counts = ServeSentence.figures(
             requests: figures.requests, perSecond: figures.requests - before, clients: figures.clients,
             faults: figures.faults)
-        let accounts = figures.accounts.isEmpty ? ServeSentence.noAccounts : .accounts(figures.accounts)
+        let keys = figures.keys.isEmpty ? ServeSentence.noKeys : .keys(figures.keys)
         return [
             Phrase(ServeSentence.serving(origin: origin, scenario: scenario), .headline), Phrase(counts, .body),
-            Phrase(accounts, .secondary),
+            Phrase(keys, .secondary),
         ] + figures.failures.map { Phrase(ServeSentence.failure($0), .warning) }
             + [Phrase(ServeSentence.leaves, .caption)]
     }

@@ -10,18 +10,21 @@ struct ServedFigures: Hashable, Sendable {
         let status: Int
         /// What went wrong on purpose.
         let fault: String?
+
+        /// Written alike in every language.
+        var answer: String { "  \(status)  \(method) \(path)" }
     }
 
     private static let mostFailures = 3
     /// More are counted, and not named.
-    private static let mostAccounts = 6
+    private static let mostKeys = 6
 
     private(set) var requests = 0
     private(set) var faults = 0
     /// Who listens to the channels just now.
     private(set) var clients = 0
     /// The first characters of the keys that were named, in the order they came.
-    private(set) var accounts: [String] = []
+    private(set) var keys: [String] = []
     /// The newest last.
     private(set) var failures: [Failure] = []
 
@@ -38,8 +41,8 @@ struct ServedFigures: Hashable, Sendable {
     private mutating func add(_ call: AskedCall, _ answer: AnsweredCall) {
         requests += 1
         faults += answer.fault == nil ? 0 : 1
-        let isKnown = call.key.isEmpty || accounts.contains(call.key) || accounts.count >= Self.mostAccounts
-        if !isKnown { accounts.append(call.key) }
+        let isKnown = call.key.isEmpty || keys.contains(call.key) || keys.count >= Self.mostKeys
+        if !isKnown { keys.append(call.key) }
         guard answer.status >= 400 || answer.fault != nil else { return }
         failures.append(
             Failure(

@@ -20,6 +20,7 @@ extension StorageError {
         case .brokenRecovery(let folder): self = .strangeRecovery(folder: folder, .noDestination)
         case .foreignFolder(let folder): self = .strangeRecovery(folder: folder, .notAFolder)
         case .foreignFile(let name, let folder): self = .strangeRecovery(folder: folder, .holds(name: name))
+        case .sharedKey(let path, let other): self = .sharedKey(path: path, other: other)
         case .badConfiguration: self = .other(.configuration, words: error.description)
         case .cannotListen: self = .other(.listening, words: error.description)
         case .badIdentity: self = .other(.identity, words: error.description)

@@ -34,8 +34,13 @@ struct HomeDirectory: Sendable {
             throw .storage(StorageError(aboutFolder: error))
         }
         let home = HomeDirectory(path: path)
+        let keys = try names(in: path).filter(PaperKey.isFileOfAccount).sorted()
         try home.asking { () throws(FileFault) in
             for name in files { _ = try FileFacts.check(home.file(name), for: .owner) }
+        }
+        for name in keys {
+            // Whoever reads such a file refuses it, and names the account that is without a key: the others have theirs.
+            do throws(FileFault) { _ = try FileFacts.check(home.file(name), for: .owner) } catch {}
         }
         return home
     }
@@ -44,24 +49,30 @@ struct HomeDirectory: Sendable {
     private static func checkNotForeign(_ path: String) throws(WalletError) {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o077 != 0 else { return }
+        let names = try names(in: path)
+        let isHome = names.contains { files.contains($0) || PaperKey.isFileOfAccount($0) }
+        guard isHome || names.isEmpty else { throw .storage(.foreignDirectory(path: path)) }
+    }
+
+    private static func names(in path: String) throws(WalletError) -> [String] {
         guard let folder = opendir(path) else {
             throw .storage(.cannotRead(path: path, reason: FaultReason(errno: errno)))
         }
         defer { closedir(folder) }
-        var isEmpty = true
+        var names: [String] = []
         while let entry = readdir(folder) {
             let name = withUnsafeBytes(of: &entry.pointee.d_name) {
                 String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
-            if files.contains(name) { return }
-            isEmpty = isEmpty && (name == "." || name == "..")
+            if name != ".", name != ".." { names.append(name) }
         }
-        guard isEmpty else { throw .storage(.foreignDirectory(path: path)) }
+        return names
     }
 
-    /// Everything that the wallet keeps. A copy that was put back may have become readable for others.
+    /// Everything that the wallet keeps, beside the keys of further accounts. A copy that was put back may have become
+    /// readable for others.
     private static let files =
-        [PaperKey.fileName, ControlKey.fileName, Settings.name, ServedOrigin.fileName, historyName]
+        [PaperKey.fileName, ControlKey.fileName, Settings.name, ServedOrigin.fileName, historyName, KillFile.name]
         + [orderFileName, orderMarkName, orderLockName]
         + [EmbeddedExchange.databaseName, ledgerName].flatMap { name in
             DatabaseFile.all.map { name + $0 }

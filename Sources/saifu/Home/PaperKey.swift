@@ -11,6 +11,9 @@ enum PaperKey {
 
     static func fileName(of account: String) -> String { "paper-key-\(account).json" }
 
+    /// Whether a file keeps the key of an account other than the home's own.
+    static func isFileOfAccount(_ name: String) -> Bool { name.hasPrefix("paper-key-") && name.hasSuffix(".json") }
+
     /// Read by hand: the secret never becomes a `String`.
     private struct File: JSONReadable {
         let credentials: APICredentials

@@ -75,7 +75,7 @@ extension Option {
     func suits(_ command: CommandSyntax, _ arguments: Arguments?) -> Bool {
         switch self {
         case .product: command.takesProduct && arguments?.product == nil
-        case .beyond, .columns, .fund, .permissions: command.flags.contains(rawValue)
+        case .beyond, .columns, .fund, .permissions: command.takes(flag: rawValue, with: arguments)
         // They are about the exchange of the home, whatever endpoint there is.
         case .endpoint: !command.name.hasPrefix("exchange ")
         default: true
@@ -87,8 +87,13 @@ extension Option {
     /// The options of a line of the prompt, as completion offers them.
     static func onLines(products: [String]) -> [CommandCompleter.OptionWord] {
         allCases.filter { $0.places.contains(.line) }.map { option in
-            let values = option == .product ? products : option.values
-            return .init(option.rawValue, values: option.takesValue ? values : nil) { option.suits($0, nil) }
+            let values: CommandCompleter.OptionWord.Values =
+                switch option {
+                case .product: .one(of: products)
+                case .columns: .columns
+                default: .one(of: option.values)
+                }
+            return .init(option.rawValue, values: option.takesValue ? values : nil) { option.suits($0, $1) }
         }
     }
 }
@@ -104,7 +109,7 @@ extension Options {
     /// - Throws: `idleOption` for the first that changes nothing with this command.
     func check(with command: CommandSyntax, _ arguments: Arguments?) throws(WalletError) {
         for option in given where !option.suits(command, arguments) {
-            throw .usage(.idleOption(option: option.rawValue, .notWith(command: command.name)))
+            throw .usage(.idleOption(option: option.rawValue, .notWith(command: command.name(with: arguments))))
         }
         if json, given.contains(.columns) {
             throw .usage(.idleOption(option: Option.columns.rawValue, .notWith(command: Option.json.rawValue)))

@@ -110,6 +110,7 @@ struct Options: Equatable {
         guard let value = inlineValue ?? words.popFirst() else {
             throw .usage(.optionNeedsValue(option: option.rawValue))
         }
+        if value.isEmpty { throw .usage(.optionIsEmpty(option: option.rawValue, expected: option.expected)) }
         guard set(option, value) else {
             throw .usage(.badOptionValue(option: option.rawValue, value: value, expected: option.expected))
         }
@@ -254,16 +255,16 @@ enum Option: String, CaseIterable, Sendable {
         case .lang, .color, .limits, .journal, .format, .beyond: .written(values.joined(separator: ", "))
         case .product: .product
         case .port: .numbers(lowest: 0, highest: 65535)
-        case .fund: .written("JPY=1000000,BTC=1")
-        case .permissions: .written("read, trade, all, /v1/me/…")
+        case .fund: .example("JPY=1000000,BTC=1")
+        case .permissions: .permissions
         case .seed: .wholeNumber
         case .visibility: .numbers(lowest: 0, highest: Int(OrderVisibility.most))
-        case .tlsCert, .tlsKey: .written("FILE.pem")
-        case .faults: .written(Scenario.choice)
-        case .record: .written("FILE")
-        case .log: .written("FILE, -")
-        case .clock: .written("2026-01-01T00:00:00Z")
-        case .columns: .written("NAME,…")
+        case .tlsCert, .tlsKey: .pemFile
+        case .faults: .scenario(names: Scenario.choice)
+        case .record: .file
+        case .log: .logFile
+        case .clock: .example("2026-01-01T00:00:00Z")
+        case .columns: .columnNames
         case .json, .yes, .keepGoing, .help, .version, .fresh, .control: .written("")
         }
     }

@@ -9,6 +9,8 @@ import SaifuStyle
     let errorMode: ColorMode
     /// What the terminal draws beside letters.
     let signs: SignSet
+    /// Whether it can draw again what stands there; `false` for `TERM=dumb`.
+    let understandsEscapes: Bool
     /// Changes with `theme`.
     var theme: Theme { didSet { onChange?() } }
     /// Changes with `prices`.
@@ -17,8 +19,10 @@ import SaifuStyle
     var onChange: (() -> Void)?
 
     init(
-        mode: ColorMode, errorMode: ColorMode, theme: Theme, prices: PriceColors, signs: SignSet = .unicode
+        mode: ColorMode, errorMode: ColorMode, theme: Theme, prices: PriceColors, signs: SignSet = .unicode,
+        understandsEscapes: Bool = true
     ) {
+        self.understandsEscapes = understandsEscapes
         self.signs = signs
         self.mode = mode
         self.errorMode = errorMode

@@ -1,4 +1,5 @@
 import SaifuDrawing
+import SaifuStyle
 import SaifuText
 import WalletCore
 
@@ -14,22 +15,35 @@ import WalletCore
     let check: @MainActor () throws(WalletError) -> Void
     /// Columns; `nil` where lines may be as long as they are.
     let width: @MainActor () -> Int?
+    /// Puts a line below all that was printed, or takes it away; `nil` where nothing can be drawn in place.
+    var status: (@MainActor (StyledText?) -> Void)?
 
     /// Standard output and standard error.
     static func standard(_ looks: Looks) -> Output {
-        Output(
+        let status = StandardStatus(looks)
+        let draws = StandardStream.output.isTerminal && looks.understandsEscapes
+        return Output(
             show: { lines throws(WalletError) in
+                status.show(nil)
                 try StandardStream.output.write(lines.map { looks.renderer.render($0) + "\n" }.joined())
             },
             complain: { text in
+                status.show(nil)
                 let lines = DisplayWidth.wrap(text, to: StandardStream.error.columns)
                 StandardStream.complain(lines.map { looks.errorRenderer.render($0) + "\n" }.joined())
             },
             document: { text throws(WalletError) in try StandardStream.output.write(text) },
             check: { () throws(WalletError) in try StandardStream.output.checkWritable() },
-            width: { StandardStream.output.columns })
+            width: { StandardStream.output.columns }, status: draws ? status.show : nil)
     }
 
     /// A note beside what was asked for, on standard error; from any thread.
-    nonisolated static func note(_ sentence: String) { StandardStream.complain(sentence + "\n") }
+    nonisolated static func note(_ sentence: String) {
+        let lines = noteLines(sentence, width: StandardStream.error.columns)
+        StandardStream.complain(lines.map { $0 + "\n" }.joined())
+    }
+
+    nonisolated static func noteLines(_ sentence: String, width: Int?) -> [String] {
+        DisplayWidth.wrap(StyledText(sentence, style: .warning), to: width).map(\.plainText)
+    }
 }

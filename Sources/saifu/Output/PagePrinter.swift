@@ -21,7 +21,7 @@ import WalletScreen
     /// - Throws: `noDocument` for a page that is for a person alone.
     private func document(of page: Page) throws(WalletError) -> String {
         guard let document = page.document else { throw .usage(.noDocument) }
-        return JSONText.line(document)
+        return JSONLine.line(document)
     }
 
     /// Shows what is about to be done. A program gets one document, at the end: for it no more can be found out than that
@@ -45,14 +45,16 @@ import WalletScreen
     /// nothing can be written there.
     func print(_ error: WalletError, in language: Language) {
         do throws(WalletError) {
-            if isJSON { return try output.document(JSONText.line(ErrorDocument(error, line: line, language))) }
+            if isJSON { return try output.document(JSONLine.line(ErrorDocument(error, line: line, language))) }
         } catch {}  // it is said on standard error instead
         complain(error, language)
     }
 
     private func complain(_ error: WalletError, _ language: Language) {
         let place = line.map { Phrase(PromptSentence.inLine($0), .error) } ?? .empty
-        output.complain((place + Phrase(error, .error)).styled(in: language))
+        for (number, sentence) in error.lines.enumerated() {
+            output.complain(((number == 0 ? place : .empty) + Phrase(sentence, .error)).styled(in: language))
+        }
     }
 
     /// Returns every line.

@@ -11,6 +11,7 @@ import WalletCore
     private let output: Output
     private let dialogue: any RunDialogue
     private let terminal: TerminalDialogue?
+    private let waiting: WaitingLine?
     /// Whether `quit` ran: the prompt or the script is over.
     private(set) var isLeaving = false
     /// The number of the line that runs, where lines come in a row: errors name it.
@@ -27,6 +28,12 @@ import WalletCore
         self.output = output
         self.dialogue = dialogue
         self.terminal = terminal
+        waiting = output.status.map { status in
+            WaitingLine(session: environment.session, clock: environment.clock) {
+                status($0?.styled(in: environment.language))
+            }
+        }
+        dialogue.waiting = waiting
         let help = CommandSyntax(
             "help", aliases: ["?"], options: [[.command]], summary: CommandSentence.helpSummary,
             examples: ["", "buy", "watch"])
@@ -49,7 +56,9 @@ import WalletCore
         session.liftedLimits = options.lifted
         session.answersPrograms = options.json
         environment.language = options.language ?? usualLanguage
+        if !options.json { waiting?.begin() }
         defer {
+            waiting?.end()
             session.skipsConfirmation = skipsUsually
             session.liftedLimits = []
             if options.language != nil { environment.language = usualLanguage }
@@ -158,23 +167,26 @@ import WalletCore
         defer { if options.product != nil { environment.session.product = usual } }
         let scene = try await command.scene(arguments)
         if command.isFollowed {
+            waiting?.end()
             return try await WatchRun(scene: scene, environment: environment, terminal: terminal, printer: printer)
                 .run()
         }
         return try finish(with: try await scene.open(), printer)
     }
 
-    /// Prints what a command leaves. An order that was accepted is told on standard error when its page cannot be shown:
-    /// whoever ran the command does not know of it.
+    /// Prints what a command leaves. An order or a cancellation that was accepted is told on standard error when its page
+    /// cannot be shown: whoever ran the command does not know of it. An order that may not be known of ends as one of
+    /// unknown outcome.
     private func finish(with page: Page, _ printer: PagePrinter) throws(WalletError) -> ExitCode {
         do throws(WalletError) {
             try printer.print(page.under(environment.venue.warning), in: environment.language)
-            return .done
+            return page.status
         } catch {
-            guard let id = page.acceptedOrder else { throw error }
-            let sentence = PromptSentence.acceptedButNotShown(id: id, error)
+            guard let acceptance = page.acceptance else { throw error }
+            let sentence = PromptSentence.acceptedButNotShown(acceptance, error)
             output.complain(Phrase(sentence, .error).styled(in: environment.language))
-            return .outcomeUnknown
+            if case .order = acceptance { return .outcomeUnknown }
+            return error.exitCode
         }
     }
 
@@ -183,7 +195,7 @@ import WalletCore
         do {
             return try syntax.parse(words)
         } catch .usage(.unknownProduct(let text, nil)) {
-            try await environment.products.check(ProductCode(rawValue: text.asciiUppercased))
+            try await environment.products.check(ProductCode(rawValue: text.narrow.asciiUppercased))
             throw .usage(.unknownProduct(text: text, nearest: nil))
         }
     }

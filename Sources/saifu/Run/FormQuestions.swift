@@ -47,7 +47,7 @@ import WalletScreen
     private func take(_ line: String, in cell: any FormCell) -> Answer {
         let text = line.split(separator: " ").joined(separator: " ")
         guard text.isEmpty || cell.edit(text) else {
-            let refusal = PromptSentence.badChoice(choices: cell.words.joined(separator: ", "))
+            let refusal = PromptSentence.badChoice(choices: cell.words)
             return .wrong(Phrase(refusal, .error).styled(in: language))
         }
         return judge(cell)
@@ -73,10 +73,10 @@ import WalletScreen
     private func prompt(_ cell: any FormCell) -> StyledText {
         let label = StyledText(cell.row.label.plainText, style: .label)
         let hint = cell.unit ?? StyledText(cell.words.joined(separator: "|"), style: .secondary)
-        let open = StyledText(language(" (", "（"), style: .secondary)
-        let close = StyledText(language(")", "）"), style: .secondary)
+        let open = StyledText(language(" (", "（").text, style: .secondary)
+        let close = StyledText(language(")", "）").text, style: .secondary)
         let now = cell.typed.isEmpty ? .empty : StyledText(" [\(cell.typed)]", style: .secondary)
         return label + (hint.isEmpty ? .empty : open + hint + close) + now
-            + StyledText(language(": ", "："), style: .prompt)
+            + StyledText(language(": ", "：").text, style: .prompt)
     }
 }

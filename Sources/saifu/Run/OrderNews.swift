@@ -10,6 +10,8 @@ import WalletCore
     private let environment: ApplicationEnvironment
     private let openOrders: OpenOrderWords
     private let pause = Duration.seconds(5)
+    /// Between two looks while the exchange tells by itself what becomes of orders.
+    private let longPause = Duration.seconds(300)
 
     /// - Parameter openOrders: told after each look.
     init(environment: ApplicationEnvironment, openOrders: OpenOrderWords) {
@@ -31,9 +33,14 @@ import WalletCore
     /// command that needs one asks. The key of the paper exchange is at hand.
     private func refresh() async {
         let desk = environment.desk
+        var events: (any News)?
         var hasResumed = false
         while !Task.isCancelled {
             if await desk.transport.hasSigned || environment.venue == .paper {
+                events = events ?? environment.client.news(of: .childOrderEvents, on: environment.clock)
+            }
+            let told = events?.standing
+            if told != nil {
                 do {
                     if !hasResumed { try await desk.resume() }
                     hasResumed = true
@@ -43,8 +50,15 @@ import WalletCore
                     // The next look says what this one did not.
                 }
             }
-            await environment.clock.sleep(for: pause)
+            await wait(events, after: told)
         }
+    }
+
+    /// Until the next look: as long as nothing is told where events come. What an event tells of is listed a moment later.
+    private func wait(_ events: (any News)?, after told: NewsStanding?) async {
+        guard let events, let told else { return await environment.clock.sleep(for: pause) }
+        let isQuiet = told.isCurrent && environment.clock.now().duration(since: told.changedAt) >= pause
+        await events.change(after: told.changes, within: isQuiet ? longPause : pause, on: environment.clock)
     }
 
     private func phrase(_ change: FateChange) -> Phrase? {

@@ -64,11 +64,11 @@ import WalletCore
 
     /// Says something before the run, on standard error.
     func warn(_ sentence: PromptSentence) {
-        StandardStream.complain(sentence.text(in: Language(locale: Wallet.locale(environment))) + "\n")
+        Output.note(sentence.text(in: Language(locale: Wallet.locale(environment))))
     }
 
     private func showVersion(_ options: Options) throws(WalletError) -> ExitCode {
-        try show(options.json ? JSONText.line(["version": Program.version]) : "saifu \(Program.version)\n")
+        try show(options.json ? JSONLine.line(["version": Program.version]) : "saifu \(Program.version)\n")
     }
 
     private func show(_ text: String) throws(WalletError) -> ExitCode {
@@ -77,7 +77,7 @@ import WalletCore
     }
 
     private func show(_ paths: [String], _ options: Options) throws(WalletError) -> ExitCode {
-        try show(options.json ? JSONText.line(["files": paths]) : paths.map { $0 + "\n" }.joined())
+        try show(options.json ? JSONLine.line(["files": paths]) : paths.map { $0 + "\n" }.joined())
     }
 
     private func report(_ error: WalletError, _ options: Options) -> ExitCode {

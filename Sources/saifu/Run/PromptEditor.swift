@@ -7,10 +7,10 @@ import WalletCore
 @MainActor enum PromptEditor {
     /// - Parameter home: where the history is kept; a one-shot question keeps none.
     static func make(
-        looks: Looks, home: HomeDirectory?, language: Language, understandsEscapes: Bool
+        looks: Looks, home: HomeDirectory?, language: Language
     ) throws(WalletError) -> LineEditor {
         var settings = LineEditorSettings(renderer: looks.renderer, history: try history(home))
-        settings.understandsEscapes = understandsEscapes
+        settings.understandsEscapes = looks.understandsEscapes
         settings.searchPrompt = { query, failed in
             let sentence = failed ? PromptSentence.searchFailed(query: query) : .searching(query: query)
             return Phrase(sentence, failed ? .warning : .prompt).styled(in: language)

@@ -123,6 +123,6 @@ extension Output {
             show: { editor.printAbove($0) },
             complain: { editor.printAbove(DisplayWidth.wrap($0, to: StandardStream.output.columns)) },
             document: { editor.printAbove(StyledText(String($0.dropLast()), style: .body)) }, check: {},
-            width: { StandardStream.output.columns })
+            width: { StandardStream.output.columns }, status: { editor.showStatus($0) })
     }
 }

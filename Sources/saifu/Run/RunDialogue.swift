@@ -4,6 +4,8 @@ import WalletCore
 @MainActor protocol RunDialogue: Dialogue {
     /// Set by whoever runs a command, before it does.
     var printer: Announcing? { get set }
+    /// Away while somebody is asked. Set by whoever runs commands.
+    var waiting: WaitingLine? { get set }
 }
 
 typealias Announcing = @MainActor ([Block]) throws(WalletError) -> Void
@@ -13,5 +15,6 @@ extension RunDialogue {
     func announce(_ blocks: [Block]) throws(WalletError) {
         guard let printer else { throw .interrupted }
         try printer(blocks)
+        waiting?.restart()
     }
 }

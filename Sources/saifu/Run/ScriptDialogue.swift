@@ -5,6 +5,7 @@ import WalletCore
 @MainActor final class ScriptDialogue: RunDialogue {
     let isInteractive = false
     var printer: Announcing?
+    var waiting: WaitingLine?
 
     func ask(_ question: Question) async throws(WalletError) -> Bool {
         false

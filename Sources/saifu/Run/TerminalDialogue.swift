@@ -10,6 +10,7 @@ import WalletScreen
 @MainActor final class TerminalDialogue: RunDialogue {
     let isInteractive = true
     var printer: Announcing?
+    var waiting: WaitingLine?
     private let make: () throws(WalletError) -> LineEditor
     private var made: LineEditor?
     /// Set once the environment is there: questions are asked in its language.
@@ -40,10 +41,13 @@ import WalletScreen
 
     func ask(_ question: Question) async throws(WalletError) -> Bool {
         if let screen { return try await screen.ask(question) }
+        waiting?.pause()
+        defer { waiting?.restart() }
         let language = language()
         guard let word = question.word?.text(in: language) else {
             let prompt = Phrase(question.sentence, .headline).styled(in: language)
-            return try await ask(question, prompt + StyledText(" [y/N]", style: .secondary), by: .line)
+            return try await ask(
+                question, prompt + Phrase(ScreenDialogue.yesOrNo, .secondary).styled(in: language), by: .line)
         }
         let prompt = Phrase(question.sentence, .warning).styled(in: language)
         return try await ask(question, prompt, by: .word(word))
@@ -57,7 +61,7 @@ import WalletScreen
         // What has scrolled away, or is about to, is said again with the question.
         let isTooTall = StandardStream.output.rows.map { height + 2 >= $0 } ?? false
         let said = isTooTall ? question.subject?.styled(in: language()) : nil
-        let subject = said.map { $0 + StyledText(language()(": ", "："), style: .secondary) } ?? .empty
+        let subject = said.map { $0 + StyledText(language()(": ", "：").text, style: .secondary) } ?? .empty
         let lines = lines(of: subject + prompt, for: editor)
         try Output.prompt(editor).show(lines.dropLast())
         switch await editor.ask((lines.last ?? .empty) + StyledText(" ", style: .secondary), by: style) {
@@ -75,7 +79,16 @@ import WalletScreen
 
     func fill(_ form: Form) async throws(WalletError) -> Bool {
         if let screen { return try await screen.fill(form) }
+        waiting?.pause()
+        defer { waiting?.restart() }
         let editor = try editor()
+        let isFilled = try await fill(form, on: editor)
+        // Whoever has typed a key is told what has become of it.
+        if !isFilled, form.holdsSecret { try show([.line(Phrase(PromptSentence.keyFormLeft, .warning))]) }
+        return isFilled
+    }
+
+    private func fill(_ form: Form, on editor: LineEditor) async throws(WalletError) -> Bool {
         let language = language()
         switch await editor.fill(form, by: FormPrinter(), hint: ScreenDialogue.formKeys.text(in: language)) {
         case .filled: return true

@@ -28,7 +28,7 @@ import WalletCore
             errorMode: Wallet.colorMode(options, variable, .error),
             theme: settings.theme ?? .dark,
             prices: settings.prices.flatMap(PriceColors.init(word:)) ?? .standard,
-            signs: SignSet.detect(environment: variable))
+            signs: SignSet.detect(environment: variable), understandsEscapes: variable("TERM") != "dumb")
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
         let notices = HomeNotices(language: language, isPrompt: mode == .prompt)
         self.notices = notices
@@ -41,20 +41,22 @@ import WalletCore
             notices: notices)
         terminal =
             Wallet.canAsk(mode, options)
-            ? Wallet.dialogue(mode, looks, home, language, understandsEscapes: variable("TERM") != "dumb") : nil
+            ? Wallet.dialogue(mode, looks, home, language) : nil
         keys.terminal = terminal
         dialogue = terminal ?? ScriptDialogue()
         let session = Session(product: options.product ?? (mode == .script ? nil : settings.product) ?? .btcJPY)
         session.skipsConfirmation = options.skipsConfirmation
         session.guardPolicy = settings.guardPolicy ?? .standard
         environment = ApplicationEnvironment(
-            client: connection.client, desk: connection.client.desk(journal: journal),
+            client: connection.client, desk: connection.client.desk(journal: journal, killSwitch: KillFile(home: home)),
             dialogue: dialogue, session: session, venue: connection.venue, language: language,
             zone: (settings.time ?? .local).zone)
         terminal?.language = { [environment] in environment.language }
         commands =
             Wallet.commands(environment, looks, home, settings, remembers: mode != .script)
-            + ExchangeCommands(environment: environment, home: home, notices: notices).all
+            + ExchangeCommands(
+                environment: environment, home: home, notices: notices, isOfHome: connection.leadsHome
+            ).all
     }
 
     /// The prompt of this wallet, which has a terminal.
@@ -88,12 +90,10 @@ import WalletCore
     }
 
     private static func dialogue(
-        _ mode: RunMode, _ looks: Looks, _ home: HomeDirectory, _ language: Language, understandsEscapes: Bool
+        _ mode: RunMode, _ looks: Looks, _ home: HomeDirectory, _ language: Language
     ) -> TerminalDialogue {
         TerminalDialogue { () throws(WalletError) in
-            try PromptEditor.make(
-                looks: looks, home: mode == .prompt ? home : nil, language: language,
-                understandsEscapes: understandsEscapes)
+            try PromptEditor.make(looks: looks, home: mode == .prompt ? home : nil, language: language)
         }
     }
 

@@ -4,9 +4,9 @@ import WalletCore
 /// What `help` and the commands about the run itself say.
 enum CommandSentence: Sentence {
     case intro(venue: String)
-    case nowUsing(product: Figure)
-    case pricesChanged(PriceColors)
-    case themeChanged(Theme)
+    case nowUsing(product: Figure), using(product: Figure)
+    case pricesTold(PriceColors)
+    case themeTold(Theme)
     /// What the time is in the zone in which it is told.
     case timeTold(now: Figure)
     /// Whose clock a word of `time` means.
@@ -19,29 +19,30 @@ enum CommandSentence: Sentence {
     case examples, words, options, exitStatuses
     case more, generally, helpSummary, useSummary, languageSummary, pricesSummary, themeSummary, timeSummary,
         quitSummary
-    case serveSummary, scenariosSummary, exportSummary, recoverSummary, guardSummary, dashboardSummary, languageChanged,
+    case serveSummary, scenariosSummary, exportSummary, recoverSummary, guardSummary, dashboardSummary, languageTold,
         priceBand,
         largestOrder
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
-        case .risingSample: "  ▲ +1.2 %"
-        case .fallingSample: "  ▼ -0.8 %"
+        case .risingSample: language("  ▲ +1.2%", "  ▲ +1.2%")
+        case .fallingSample: language("  ▼ -0.8%", "  ▼ -0.8%")
         case .intro(let venue): language("Saifu trades on \(venue). Commands:", "コマンド（取引所：\(venue)）：")
         case .nowUsing(let product): language("Now using \(product).", "銘柄を \(product) に切り替えました。")
-        case .pricesChanged(let prices):
+        case .using(let product): language("Using \(product).", "現在の銘柄は \(product) です。")
+        case .pricesTold(let prices):
             language(
-                "Price colours: \(prices.word).",
-                prices == .japanese ? "値動きの色を日本式にしました。" : "値動きの色を海外式にしました。")
-        case .themeChanged(let theme):
+                "Price colours: \(prices.word) (\(prices == .japanese ? "red" : "green") rises).",
+                prices == .japanese ? "値動きの色は日本式（赤が上昇）です。" : "値動きの色は海外式（緑が上昇）です。")
+        case .themeTold(let theme):
             language(
                 "Colours for a \(theme.rawValue) background.",
-                theme == .dark ? "暗い背景に合う配色にしました。" : "明るい背景に合う配色にしました。")
+                theme == .dark ? "暗い背景に合う配色です。" : "明るい背景に合う配色です。")
         case .timeTold(let now): language("It is \(now).", "現在の日時は \(now) です。")
         case .zone(.jst): language("Japan Standard Time", "日本標準時")
         case .zone(.utc): language("Coordinated Universal Time", "協定世界時")
         case .zone(.local): language("the zone of this machine, or of `TZ`", "このコンピューターのタイムゾーン（または環境変数 `TZ`）")
-        case .within(let share): language("within \(share) of the market", "市場価格から \(share) 以内")
+        case .within(let share): language("within \(share) of the market", "市場価格の上下\(share)以内")
         case .rising(red: true): language("red rises, green falls", "値上がりは赤、値下がりは緑")
         case .rising(red: false): language("green rises, red falls", "値上がりは緑、値下がりは赤")
         case .examples: language("Examples:", "例：")
@@ -66,7 +67,7 @@ enum CommandSentence: Sentence {
         case .recoverSummary: language("save what can be saved of a damaged exchange", "破損したデモ取引所のデータを復旧する")
         case .dashboardSummary: language("prices, book, trades, own orders, balances", "市場、自分の注文、残高を自動更新で表示")
         case .guardSummary: language("limits beyond which a yes is not enough", "誤発注防止の発注制限（該当時は追加で確認）")
-        case .languageChanged: language("Saifu speaks English now.", "表示を日本語に切り替えました。")
+        case .languageTold: language("Saifu speaks English.", "表示言語は日本語です。")
         case .priceBand: language("Price band", "市場価格からの乖離")
         case .largestOrder: language("Largest order", "注文金額の上限")
         }

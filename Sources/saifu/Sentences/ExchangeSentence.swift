@@ -1,53 +1,76 @@
+import LightningAPI
 import WalletCore
 
 /// What the commands about the accounts and the markets of the paper exchange say.
 enum ExchangeSentence: Sentence {
-    case accountsSummary, addSummary, fundSummary, keySummary, resetSummary, snapshotSummary, restoreSummary
-    case stateSummary, closeSummary, collateralSummary
+    case accountsSummary, accountSummary, fundSummary, keySummary, resetSummary, snapshotSummary, restoreSummary
+    case stateSummary, healthSummary, closeSummary, collateralSummary
     /// Titles of the columns.
     case account, key, may, balance
     case name(String), keyStart(String), paths(count: Int), everything, trading, reading
-    case added(name: String), keyIs(key: String, file: String)
+    case added(name: String), removed(name: String), keyIs(key: String, file: String)
     case funded(name: String), permitted(name: String), collateralMoved(name: String)
     case resetOne(name: String), resetAll, restored(file: String), written(file: String)
-    case stateSet(Figure), closed
-    case confirmResetOne(name: String), confirmResetAll, confirmRestore(file: String)
+    case stateSet(Figure, MarketState, seconds: Int), healthSet(Figure, HealthStatus?), closed
+    case confirmRemove(name: String), confirmResetOne(name: String), confirmResetAll, confirmRestore(file: String)
     case noAccounts
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
         case .accountsSummary: language("the accounts of the paper exchange", "デモ取引所の口座一覧")
-        case .addSummary: language("open an account with a key of its own", "専用キー付きの口座を追加する")
+        case .accountSummary:
+            language("open an account with a key of its own, or remove one", "専用の API キー付きの口座を追加・削除する")
         case .fundSummary: language("put money into an account", "口座に入金する")
-        case .keySummary: language("decide what the key of an account may call", "口座のキーの権限を変更する")
+        case .keySummary: language("decide what the key of an account may call", "口座の API キーの権限を変更する")
         case .resetSummary: language("begin anew, one account or the whole exchange", "口座またはデモ取引所全体を初期化する")
         case .snapshotSummary: language("write the paper exchange to a file", "デモ取引所をファイルに保存する")
         case .restoreSummary: language("make the paper exchange what it was in a file", "デモ取引所をファイルの状態に戻す")
-        case .stateSummary: language("put a market into another state", "デモ取引所の市場の状態を変える")
-        case .closeSummary: language("close the realtime channels, as at maintenance", "リアルタイム接続をメンテナンスとして切断する")
+        case .stateSummary: language("put a market into another state", "デモ取引所の板の状態を変える")
+        case .healthSummary:
+            language("let a market say how busy it is, or what is true again", "市場の混雑状況の表示を変える（省略時は実際の状況に戻す）")
+        case .closeSummary: language("close the realtime channels, as at maintenance", "メンテナンス時と同じように、リアルタイム接続を切断する")
         case .collateralSummary: language("move yen of an account into its collateral", "証拠金に円を振り替える")
         case .account: language("Account", "口座")
-        case .key: language("Key", "キー")
+        case .key: language("Key", "API キー")
         case .may: language("May", "権限")
         case .balance: language("Balance", "残高")
-        case .name(let text), .keyStart(let text): text
+        case .name(let text), .keyStart(let text): language(text, text)
         case .paths(let count): language("paths: \(count)", "パス\(count)件")
         case .everything: language("all", "すべて")
         case .trading: language("trade", "取引")
         case .reading: language("read", "参照")
         case .added(let name): language("The account \(name) is open.", "口座 \(name) を追加しました。")
+        case .removed(let name):
+            language("The account \(name) was removed, and its key with it.", "口座 \(name) と API キーを削除しました。")
         case .keyIs(let key, let file):
-            language("Its key is \(key). Key and secret are in \(file).", "キーは \(key) です。キーとシークレットは \(file) にあります。")
+            language(
+                "Its key is \(key). Key and secret are in \(file).",
+                "API キーは \(key) です。API キーと API シークレットは \(file) にあります。")
         case .funded(let name): language("The account \(name) was funded.", "口座 \(name) に入金しました。")
         case .permitted(let name):
-            language("The key of the account \(name) may call something else now.", "口座 \(name) のキーの権限を変更しました。")
+            language("The key of the account \(name) may call something else now.", "口座 \(name) の API キーの権限を変更しました。")
         case .collateralMoved(let name): language("The collateral of \(name) was changed.", "口座 \(name) の証拠金を変更しました。")
         case .resetOne(let name): language("The account \(name) has what it began with.", "口座 \(name) を初期化しました。")
         case .resetAll: language("The exchange began anew.", "デモ取引所を初期化しました。")
         case .restored(let file): language("The exchange is what it was in \(file).", "デモ取引所を \(file) の状態に戻しました。")
         case .written(let file): language("The exchange was written to \(file).", "デモ取引所を \(file) に保存しました。")
-        case .stateSet(let product): language("The state of \(product) was set.", "\(product) の状態を変更しました。")
+        case .stateSet(let product, .running, _):
+            language("\(product) is RUNNING.", "\(product) を「\(MarketState.running.wording(in: language))」にしました。")
+        case .stateSet(let product, let state, let seconds):
+            language(
+                "\(product) is \(state.rawValue) for \(Figure(grouped: seconds)) s.",
+                "\(product) を「\(state.wording(in: language))」にしました（\(Figure(grouped: seconds))秒間）。")
+        case .healthSet(let product, nil):
+            language("\(product) says how busy it is.", "\(product) の混雑状況を、実際の状況に戻しました。")
+        case .healthSet(let product, .some(let health)):
+            language(
+                "\(product) says that it is \(health.rawValue).",
+                "\(product) の混雑状況を「\(health.wording(in: language))」にしました。")
         case .closed: language("The realtime channels were closed.", "リアルタイム接続を切断しました。")
+        case .confirmRemove(let name):
+            language(
+                "Remove the account \(name) and its key, end its orders and positions, and send what it has to its bank?",
+                "口座 \(name) と API キーを削除しますか？注文と建玉はすべて終了し、残高は出金されます。")
         case .confirmResetOne(let name):
             language(
                 "End all orders and positions of \(name), and give it what it began with?",

@@ -6,7 +6,7 @@ struct ExitSentence: Sentence {
 
     static let all = [ExitCode.done, .failed, .usage, .refused, .outcomeUnknown, .interrupted].map(ExitSentence.init)
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch code {
         case .done: language("everything was done", "すべて完了")
         case .failed: language("failed here, or on the way to the exchange", "このコンピューターまたは通信の問題で失敗")

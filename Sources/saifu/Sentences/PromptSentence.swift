@@ -10,50 +10,48 @@ enum PromptSentence: Sentence {
     case cancellationSettled(entry: Int64, id: String)
     case cancellationInVain(entry: Int64)
     case settled(entry: Int64, id: String)
-    case acceptedButNotShown(id: String, WalletError)
+    case acceptedButNotShown(Page.Acceptance, WalletError)
     /// Before what is wrong with a line of a script.
     case inLine(Int)
     /// Lines that were pasted.
     case pastedLine(Int, String), confirmPasted(Int), pastedLeft(Int), tooManyPasted(Int)
     /// What was typed is not told: it could be the key of the row above.
-    case badChoice(choices: String)
+    case badChoice(choices: [String])
     case searching(query: String)
     case searchFailed(query: String)
-    case keyMovesMoney(paths: String)
+    case keyMovesMoney(paths: [String])
     case clockWentBack(seconds: Int64)
     case accountWithoutKey(account: String, file: String)
     case journal(JournalNotice), journalIsLocked(path: String)
     /// Before what became of an order, and that.
     case news(product: Figure), newsOfFill(FillSentence)
     case openOrder(ChildOrder)
-    case welcomePaper, welcomeHint, goodbye, memoryNotPrivate, keyNeeded
+    case welcomePaper, welcomeHint, goodbye, memoryNotPrivate, keyNeeded, keyFormLeft
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
         case .welcomeEndpoint(let venue): language("Saifu · \(venue)", "Saifu · \(venue)")
         case .notWritten(let problem):
             language.joined([
                 language("What came of the order could not be written down.", "注文の結果を記録できませんでした。"),
-                problem.text(in: language),
+                problem.wording(in: language),
                 language(
                     "Until that is mended it counts as one of unknown outcome.", "記録できるようになるまで、この注文は結果が不明なものとして扱います。"),
             ])
         case .cancellationSettled(let entry, let id):
             language(
                 "Settled: the cancellation of entry \(entry) took effect (\(id)).",
-                "結果が判明しました：\(entry)番の注文は取り消されていました（\(id)）。")
+                "結果が判明しました：照会番号\(entry)の注文は取り消されていました（\(id)）。")
         case .cancellationInVain(let entry):
             language(
                 "Settled: the cancellation of entry \(entry) did not take effect: its order was still open.",
-                "結果が判明しました：\(entry)番の注文は取り消されておらず、残っていました。")
+                "結果が判明しました：照会番号\(entry)の注文は取り消されておらず、残っていました。")
         case .settled(let entry, let id):
-            language("Settled: entry \(entry) is \(id).", "結果が判明しました：\(entry)番の注文は受け付けられていました（受付 ID \(id)）。")
-        case .acceptedButNotShown(let id, let error):
-            language(
-                "The order was sent and accepted: \(id). \(error.text(in: language))",
-                "注文を受け付けました：\(id)。\(error.text(in: language))")
+            language("Settled: entry \(entry) is \(id).", "結果が判明しました：照会番号\(entry)の注文は受け付けられていました（受付 ID \(id)）。")
+        case .acceptedButNotShown(let acceptance, let error):
+            language.joined([Self.told(acceptance, language), error.wording(in: language)])
         case .inLine(let number): language("Line \(number): ", "\(number)行目：")
-        case .pastedLine(let number, let line): "  \(number)  \(line)"
+        case .pastedLine(let number, let line): language("  \(number)  \(line)", "  \(number)  \(line)")
         case .confirmPasted(let count):
             language("Run these \(count) lines, one after the other?", "この\(count)行を上から順に実行しますか？")
         case .pastedLeft(let count):
@@ -66,7 +64,8 @@ enum PromptSentence: Sentence {
                 "何も実行していません。一度に貼り付けられるのは\(PastedLines.most)行までです（\(count)行ありました）。`saifu < ファイル` でファイルを実行できます。")
         case .badChoice(let choices):
             language(
-                "That does not fit here; choose one of \(choices).", "その値は指定できません。\(choices) から選んでください。")
+                "That does not fit here; choose one of \(choices.joined(separator: ", ")).",
+                "その値は指定できません。\(choices.joined(separator: "、")) から選んでください。")
         case .openOrder(let order):
             language(
                 "\(order.side == .buy ? "buy" : "sell") \(order.openSize) at \(order.limit)",
@@ -75,8 +74,8 @@ enum PromptSentence: Sentence {
         case .searchFailed(let query): language("(no match) `\(query)`: ", "（一致なし）`\(query)`：")
         case .keyMovesMoney(let paths):
             language(
-                "This key may send money away: \(paths). Trading needs no such right; make a key without it.",
-                "このキーには出金の権限があります：\(paths)。取引には必要ないので、この権限のないキーを作ってください。")
+                "This key may send money away: \(paths.joined(separator: ", ")). Trading needs no such right; make a key without it.",
+                "このキーには出金の権限があります：\(paths.joined(separator: "、"))。取引には必要ないので、この権限のないキーを作ってください。")
         case .clockWentBack(let seconds):
             language(
                 "The paper exchange had stored a moment \(seconds) s ahead of this machine's clock; its markets go on from what the clock says now.",
@@ -84,7 +83,7 @@ enum PromptSentence: Sentence {
         case .accountWithoutKey(let account, let file):
             language(
                 "The account \(account) of the paper exchange is without a key, because \(file) cannot be read. Once that file is moved away, the next start makes a new key.",
-                "\(file) を読み取れないため、デモ取引所のアカウント \(account) はキーのない状態です。このファイルを別の場所に移すと、次の起動時に新しいキーを作成します。")
+                "\(file) を読み取れないため、デモ取引所の口座 \(account) はキーのない状態です。このファイルを別の場所に移すと、次の起動時に新しいキーを作成します。")
         case .journal(.cutEnd(let bytes)):
             language(
                 JournalNotice.cutEnd(bytes: bytes).description,
@@ -102,8 +101,8 @@ enum PromptSentence: Sentence {
             language(
                 JournalNotice.converted(oldFile: oldFile).description,
                 "注文記録を新しい形式に変換しました。元のファイルは \(oldFile) に残してあります。")
-        case .news(let product): "● \(product) "
-        case .newsOfFill(let fill): " " + fill.text(in: language)
+        case .news(let product): language("● \(product) ", "● \(product) ")
+        case .newsOfFill(let fill): language(" ", " ") + fill.wording(in: language)
         case .welcomePaper: language("Saifu · paper exchange, no real money", "Saifu · デモ取引所（実際のお金は動きません）")
         case .welcomeHint:
             language(
@@ -113,6 +112,7 @@ enum PromptSentence: Sentence {
             language(
                 "The system does not let this program keep its memory private: a key could be read from a core file.",
                 "このプログラムのメモリーを保護できません。異常終了時のコアダンプからキーを読み取られる可能性があります。")
+        case .keyFormLeft: language("You left the form; no key was kept.", "入力を中止しました。キーは保存していません。")
         case .keyNeeded:
             language(
                 "This needs an API key. It stays in memory and is forgotten when the wallet ends.",
@@ -124,4 +124,19 @@ enum PromptSentence: Sentence {
 extension ChildOrder {
     fileprivate var openSize: Figure { Figure(outstandingSize).with(unit: productCode.base) }
     fileprivate var limit: Figure { Figure(price).with(unit: productCode.quote) }
+}
+
+extension PromptSentence {
+    fileprivate static func told(_ acceptance: Page.Acceptance, _ language: Language) -> Wording {
+        switch acceptance {
+        case .order(let id):
+            language("The order was sent and accepted: \(id).", "注文は取引所に受け付けられました：\(id)。")
+        case .cancellation(let id):
+            language("The cancellation was sent and accepted: \(id).", "注文の取消は取引所に受け付けられました：\(id)。")
+        case .cancellations(let product):
+            language(
+                "The cancellation of all orders of \(product) was sent and accepted.",
+                "\(product) の全注文の取消は取引所に受け付けられました。")
+        }
+    }
 }

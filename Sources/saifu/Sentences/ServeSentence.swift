@@ -4,8 +4,8 @@ import WalletCore
 enum ServeSentence: Sentence {
     case serving(origin: String, scenario: String?)
     case figures(requests: Int, perSecond: Int, clients: Int, faults: Int)
-    case accounts([String])
-    case noAccounts
+    case keys([String])
+    case noKeys
     /// One of the last answers that said no.
     case failure(ServedFigures.Failure)
     case leaves
@@ -13,7 +13,7 @@ enum ServeSentence: Sentence {
     /// Options for a new exchange were given to one that is there.
     case isNotNew(home: String)
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
         case .serving(let origin, nil): language("Serving \(origin)", "公開中：\(origin)")
         case .serving(let origin, let scenario?):
@@ -21,19 +21,35 @@ enum ServeSentence: Sentence {
         case .figures(let requests, let perSecond, let clients, let faults):
             language(
                 "Requests \(requests) · \(perSecond)/s · channel clients \(clients) · faults played \(faults)",
-                "リクエスト\(requests)件 · 毎秒\(perSecond)件 · 配信の接続\(clients)件 · 起こした障害\(faults)件")
-        case .accounts(let keys):
-            language("Keys \(keys.joined(separator: "…, "))…", "キー：\(keys.joined(separator: "…、"))…")
-        case .noAccounts: language("No key was used yet.", "キーはまだ使われていません。")
+                "リクエスト \(requests)件 · 毎秒 \(perSecond)件 · リアルタイム接続 \(clients)件 · 発生させた障害 \(faults)件")
+        case .keys(let keys):
+            language("Keys \(keys.joined(separator: "…, "))…", "API キー：\(keys.joined(separator: "…、"))…")
+        case .noKeys: language("No key was used yet.", "API キーはまだ使われていません。")
         case .failure(let failure):
-            "  \(failure.status)  \(failure.method) \(failure.path)" + (failure.fault.map { "  (\($0))" } ?? "")
+            language(
+                failure.answer + (failure.fault.map { "  (\($0))" } ?? ""),
+                failure.answer + (failure.fault.map { "（\(Self.japanese($0))）" } ?? ""))
         case .leaves: language("Ctrl-C ends.", "Ctrl-C で終了します。")
-        case .accountKey(let file): language("The key of the account is in \(file).", "口座のキー：\(file)")
-        case .controlKey(let file): language("The control key is in \(file).", "制御用のキー：\(file)")
+        case .accountKey(let file): language("The key of the account is in \(file).", "口座の API キー：\(file)")
+        case .controlKey(let file): language("The control key is in \(file).", "操作用 API のキー：\(file)")
         case .isNotNew(let home):
             language(
                 "--fund and --seed are for a new exchange; the one in \(home) keeps what it has.",
                 "--fund と --seed は新しいデモ取引所用です。\(home) のデモ取引所は変更されません。")
+        }
+    }
+
+    /// What went wrong on purpose, by the name that scenarios have for it.
+    private static func japanese(_ fault: String) -> String {
+        switch fault {
+        case "lost": "消失"
+        case "late": "遅延"
+        case "doubled": "重複"
+        case "garbled": "破損"
+        case "cut": "途中で切断"
+        case "silent": "応答なし"
+        case "refused": "拒否"
+        default: fault
         }
     }
 }

@@ -4,7 +4,7 @@ import WalletCore
 enum WatchSentence: Sentence {
     case leaves
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
         case .leaves: language("q leaves", "q 終了")
         }

@@ -10,9 +10,9 @@ import WalletCore
     let terminal: TerminalDialogue?
     let printer: PagePrinter
 
-    /// Runs until the person leaves, or the run is interrupted: where nobody can leave, that is its usual end.
-    /// - Throws: what the first look failed with, but on a screen what passes by itself; where nobody can leave, later what
-    ///   trying again cannot help, too.
+    /// Runs until the person leaves, or the run is interrupted, which is the usual end without a terminal.
+    /// - Throws: the error of the first look; on a screen only one that does not pass by itself. Without a terminal also a
+    ///   later error that does not.
     func run() async throws(WalletError) -> ExitCode {
         if !printer.isJSON, let terminal {
             let editor = try terminal.editor()

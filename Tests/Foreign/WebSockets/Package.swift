@@ -1,17 +1,22 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Echoes over WebSockets, as server or client, for `test_websockets.py` and its foreign peers.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "WebSockets",
     dependencies: [.package(name: "Saifu", path: "../../..")],
     targets: [
+        // Echoes over WebSockets, as server or client, for `test_websockets.py` and its foreign peers.
         .executableTarget(
-            name: "websockets", dependencies: [.product(name: "SaifuWire", package: "Saifu")],
-            swiftSettings: [
-                .treatAllWarnings(as: .error), .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
-            ])
+            name: "websockets", dependencies: [.product(name: "SaifuWire", package: "Saifu")], swiftSettings: strict),
+        // Follows the channels of an exchange and prints what it hears, for `test_channels.py`.
+        .executableTarget(
+            name: "channels", dependencies: [.product(name: "LightningClient", package: "Saifu")],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -24,10 +24,9 @@ final class FaultFixture {
         var configuration = ExchangeConfiguration(
             databasePath: folder.path(of: "exchange.db"), seed: 3, funding: ExchangeFixture.funding,
             credentials: APICredentials(key: "test-key", secret: Secret("test-secret")),
-            clock: .manual(ManualClock(milliseconds: ExchangeFixture.start)),
+            clock: .manual(ManualClock(milliseconds: ExchangeFixture.start), step: step),
             demoMarket: simulates ? try .resource() : nil, enforcesRateLimits: false)
         configuration.faults = try FaultPlan(json: Array(rules.utf8), seed: seed)
-        configuration.clockStep = step
         configuration.witness = { [recorded] event in recorded.events.withLock { $0.append(event) } }
         server = try PaperExchangeServer.start(configuration, listeners: [.tcp(port: 0)])
     }

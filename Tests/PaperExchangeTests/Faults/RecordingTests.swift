@@ -1,4 +1,5 @@
 import SaifuJSON
+import SaifuSQLite
 import SaifuWire
 import Testing
 
@@ -59,6 +60,26 @@ import Testing
             #expect(!written.contains(secret), "\(secret)")
         }
         #expect(written.contains("(not recorded)"))
+    }
+
+    @Test func `the log tells why an order was not accepted, where the answer does not`() {
+        let refusals = [Refusal(.tooManyOpenOrders), Refusal(.storage(.diskFull(path: "/a")))]
+        let asked = AskedCall(
+            number: 1, time: ExchangeFixture.start, method: "POST", target: "/v1/me/sendchildorder", key: "test-k",
+            body: [])
+        let lines = refusals.map { refusal in
+            let answer = AnsweredCall(
+                status: refusal.http, cause: refusal.cause, bytes: [], delay: 0, isLast: false, fault: nil,
+                microseconds: 5)
+            return ExchangeEvent.answered(asked, answer)
+        }
+        let start = "2026-08-07T12:18:03.593 test-k POST /v1/me/sendchildorder 500 5us "
+        #expect(
+            lines.map(\.logLine) == [
+                start + "(there is no room for more than \(Bounds.openOrders) open orders)",
+                start + "(there is no space left to write the database /a)",
+            ])
+        #expect(lines.allSatisfy { !String(decoding: $0.recordingLine, as: UTF8.self).contains("no ") })
     }
 
     @Test func `the log has a line for each request`() throws {

@@ -62,7 +62,7 @@ final class Listener {
     final class Inbox {
         var frames: [String] = []
         var close: WebSocketClose?
-        var isCut = false
+        var cutAfter: Int?
     }
 
     init(_ fixture: ChannelFixture, _ dialect: RealtimeDialect) {
@@ -74,14 +74,15 @@ final class Listener {
             case .message(let message): inbox.frames.append(message.text)
             case .shared(let shared): inbox.frames.append(shared.message.text)
             case .close(let close): inbox.close = close
-            case .cut: inbox.isCut = true
+            case .cut(_, let count): inbox.cutAfter = count
             }
         }
         channels.join(client, as: id)
     }
 
     var close: WebSocketClose? { inbox.close }
-    var isCut: Bool { inbox.isCut }
+    /// After how many bytes of a frame the connection was cut; `nil` when it was not.
+    var cutAfter: Int? { inbox.cutAfter }
 
     /// Sends a frame, and takes everything that has come by now.
     @discardableResult

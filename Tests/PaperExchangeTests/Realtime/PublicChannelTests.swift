@@ -28,6 +28,23 @@ import Testing
         #expect(listener.take().count == 1)
     }
 
+    @Test func `the whole book comes every five seconds, also by a timer that comes early or late`() throws {
+        let fixture = try ChannelFixture()
+        let listener = fixture.join()
+        listener.subscribe("lightning_board_snapshot_BTC_JPY")
+        var random = SplitMix64(seed: 1)
+        var dates = [fixture.exchange.clock.milliseconds]
+        while dates.count < 30 {
+            let wait = fixture.channels.untilNextTick(at: fixture.exchange.clock.milliseconds)
+            #expect((1...1000).contains(wait))
+            try fixture.pass(milliseconds: max(1, wait + random.below(40) - 5))
+            if !listener.take().isEmpty { dates.append(fixture.exchange.clock.milliseconds) }
+        }
+        #expect(zip(dates.dropFirst(), dates).allSatisfy { (4900...5100).contains($0 - $1) })
+        // Lateness does not add up.
+        #expect(dates[29] - dates[0] < 29 * 5000 + 100)
+    }
+
     @Test func `a change tells the new total of a level, and zero for one that has gone`() throws {
         let fixture = try ChannelFixture()
         let listener = fixture.join()
@@ -150,7 +167,7 @@ import Testing
         #expect(try listener.messages().map { $0.array?.count } == [2])
         try fixture.order("BUY", "0.001", at: "16000000")
         let one = try #require(listener.take().first)
-        #expect(one.contains(#""side":"BUY","price":16000000,"size":0.001,"exec_date":"2026-08-07T12:18:03.593Z""#))
+        #expect(one.contains(#""side":"BUY","price":16000000,"size":0.001,"exec_date":"2026-08-07T12:18:03.5936468Z""#))
     }
 
     @Test func `a ticker comes when something has changed, and not more often than every 600 milliseconds`() throws {
@@ -160,7 +177,7 @@ import Testing
         try fixture.order("BUY", "0.01", at: "16000000")
         let ticker = try #require(listener.messages().first)
         #expect(ticker.text("best_bid") == "16000000")
-        #expect(ticker.text("timestamp") == "2026-08-07T12:18:03.593Z")
+        #expect(ticker.text("timestamp") == "2026-08-07T12:18:03.5936468Z")
         try fixture.order("BUY", "0.01", at: "16000001")
         try fixture.pass(milliseconds: 599)
         #expect(listener.take().isEmpty)
@@ -168,6 +185,25 @@ import Testing
         #expect(try listener.messages().map { $0.text("best_bid") } == ["16000001"])
         try fixture.pass(milliseconds: 10_000)
         #expect(listener.take().isEmpty)
+    }
+
+    @Test func `the timer comes for a ticker that was held back, when its turn is`() throws {
+        let fixture = try ChannelFixture()
+        let listener = fixture.join()
+        listener.subscribe("lightning_ticker_BTC_JPY")
+        func wait() -> Int64 { fixture.channels.untilNextTick(at: fixture.exchange.clock.milliseconds) }
+        try fixture.order("BUY", "0.01", at: "16000000")
+        try fixture.order("BUY", "0.01", at: "16000001")
+        #expect(try listener.messages().count == 1)
+        #expect(wait() == 407, "the second, which comes before")
+        try fixture.pass(milliseconds: 407)
+        #expect(wait() == 193)
+        try fixture.pass(milliseconds: 193)
+        #expect(try listener.messages().map { $0.text("best_bid") } == ["16000001"])
+        #expect(wait() == 807)
+        listener.unsubscribe("lightning_ticker_BTC_JPY")
+        try fixture.order("BUY", "0.01", at: "16000002")
+        #expect(wait() == 807, "nobody waits for it")
     }
 
     @Test func `each client hears what it has asked for, once`() throws {

@@ -13,12 +13,12 @@ import Testing
 
     init() throws { folder = try TestFolder() }
 
-    private func start() throws -> PaperExchangeServer {
+    private func start(_ time: ExchangeClock? = nil) throws -> PaperExchangeServer {
         try PaperExchangeServer.start(
             ExchangeConfiguration(
                 databasePath: folder.path + "/exchange.db", seed: 3, funding: ExchangeFixture.funding,
                 credentials: APICredentials(key: "test-key", secret: Secret("test-secret")),
-                clock: .manual(clock), demoMarket: .resource(), enforcesRateLimits: false),
+                clock: time ?? .manual(clock), demoMarket: time == nil ? .resource() : nil, enforcesRateLimits: false),
             listeners: [.tcp(host: "127.0.0.1", port: 0), .unix(path: folder.path + "/exchange.socket")])
     }
 
@@ -80,6 +80,31 @@ import Testing
         let event = try next(connection)
         #expect(event.contains(#""event_type":"ORDER""#))
         #expect(event.contains(id))
+    }
+
+    /// On the machine's clock, because the timer is one. Where in their second two orders fall is chance, so pairs are sent
+    /// until one falls early enough for both its tickers to come in that second.
+    @Test func `a ticker that was held back is told within the second`() throws {
+        let server = try start(.system)
+        defer { server.stop() }
+        let (connection, path) = (try connect(server), "/v1/me/sendchildorder")
+        try subscribe(connection, "lightning_ticker_BTC_JPY")
+        var last = "", pairs = 0, price = 1000
+        while pairs == 0, price < 1100 {
+            for _ in 0..<2 {
+                price += 1
+                let order = try signed(path, ExchangeFixture.body("BUY", "0.001", at: "\(price)"))
+                _ = try HTTPClientConnection(origin: .http(host: "127.0.0.1", port: server.ports[0])).send(order)
+            }
+            var best: String?
+            while best != "\(price)" {
+                let ticker = try JSONValue.parse(Array(next(connection).utf8))["params"]?["message"]
+                let second = try #require(ticker?.text("timestamp")).prefix(19)
+                if last == second { pairs += 1 }
+                (last, best) = (String(second), ticker?.text("best_bid"))
+            }
+        }
+        #expect(pairs > 0)
     }
 
     @Test func `Socket_IO is spoken at its own path, and only over WebSockets`() throws {

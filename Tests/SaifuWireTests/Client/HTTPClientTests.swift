@@ -1,4 +1,5 @@
 import Glibc
+import SaifuSystem
 import Testing
 
 @testable import SaifuWire
@@ -116,14 +117,13 @@ struct HTTPClientTests {
                 server.receive(socket)
                 socket.send(Self.ok)
             },
+            { socket, server in
+                server.receive(socket)
+                socket.send(Self.ok)
+            },
         ])
         let connection = HTTPClientConnection(origin: server.origin)
-        do throws(WireError) {
-            let answer = try connection.send(get)
-            #expect(answer.text == "ok")
-        } catch {
-            #expect(error == .malformedAnswer(.unsolicitedBytes))
-        }
+        #expect(try connection.send(get).text == "ok", "it is asked again where both came at once")
         // What is under way when the connection is looked at cannot be told from an answer.
         isSent.wait()
         #expect(try connection.send(get).text == "ok")

@@ -15,6 +15,16 @@ struct RequestParserTests {
         #expect(message.body.isEmpty)
     }
 
+    @Test(arguments: [
+        ("http://h/v1/board?a=http://x", "/v1/board?a=http://x"), ("HTTPS://[::1]:8080/", "/"), ("http://h", "/"),
+        ("http://h?a=1", "/?a=1"),
+    ])
+    func `a whole address is asked for by its path`(target: String, path: String) {
+        let parsed = parseRequests("GET \(target) HTTP/1.1\r\nHost: h\r\n\r\n")
+        #expect(parsed.fault == nil)
+        #expect(parsed.messages.map(\.target) == [path])
+    }
+
     @Test func `bodies by length and by chunks, pipelined, give the same wherever they are cut`() {
         let text =
             "POST /a HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nhello"
@@ -46,7 +56,10 @@ struct RequestParserTests {
         ("G(T / HTTP/1.1\r\nHost: h\r\n\r\n", .malformedStartLine),
         (" GET / HTTP/1.1\r\nHost: h\r\n\r\n", .malformedStartLine),
         ("\r\n\r\nGET / HTTP/1.1\r\nHost: h\r\n\r\n", .malformedStartLine),
-        ("GET http://h/ HTTP/1.1\r\nHost: h\r\n\r\n", .malformedStartLine),
+        ("GET http:///a HTTP/1.1\r\nHost: h\r\n\r\n", .malformedStartLine),
+        ("GET http://me@h/ HTTP/1.1\r\nHost: h\r\n\r\n", .malformedStartLine),
+        ("GET ftp://h/ HTTP/1.1\r\nHost: h\r\n\r\n", .malformedStartLine),
+        ("GET http://h/ HTTP/1.1\r\n\r\n", .missingHost),
         ("GET h:80 HTTP/1.1\r\nHost: h\r\n\r\n", .malformedStartLine),
         ("GET / http/1.1\r\nHost: h\r\n\r\n", .malformedStartLine),
         ("GET / HTTP/2.0\r\nHost: h\r\n\r\n", .unsupportedVersion),

@@ -49,12 +49,13 @@ struct HTTPServerTests {
         #expect(answers.hasSuffix("GMT\r\nConnection: close\r\n\r\n"))
     }
 
-    @Test(arguments: [("localhost", "http://localhost"), ("127.0.0.1:8080", "HTTP://127.0.0.1:8080")])
+    @Test(arguments: [("localhost", "http://localhost"), ("127.0.0.1:PORT", "HTTP://127.0.0.1:PORT")])
     func `a client that says where it connects to is served`(host: String, origin: String) throws {
         let server = try startServer()
         defer { server.stop() }
         let client = RawSocket(port: server.ports[0])
-        client.send("GET /x HTTP/1.1\r\nHost: \(host)\r\nOrigin: \(origin)\r\nConnection: close\r\n\r\n")
+        let text = "GET /x HTTP/1.1\r\nHost: \(host)\r\nOrigin: \(origin)\r\nConnection: close\r\n\r\n"
+        client.send(text.replacing("PORT", with: "\(server.ports[0])"))
         #expect(client.readToEnd().hasPrefix("HTTP/1.1 200 "))
     }
 
@@ -63,6 +64,10 @@ struct HTTPServerTests {
         ("GET / HTTP/1.1\r\nHost: 127.0.0.1.evil.example\r\n\r\n", "403"),
         ("GET / HTTP/1.1\r\nHost: localhost:80:80\r\n\r\n", "403"),
         ("GET / HTTP/1.1\r\nHost: localhost@evil\r\n\r\n", "403"),
+        ("GET http://evil.example/ HTTP/1.1\r\nHost: localhost\r\n\r\n", "403"),
+        ("GET http://evil.example/ HTTP/1.0\r\n\r\n", "403"),
+        ("POST http://evil.example/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n", "403"),
+        ("GET http://localhost/ HTTP/1.1\r\nHost: evil.example\r\n\r\n", "403"),
         ("GET / HTTP/1.1\r\nHost:\r\n\r\n", "403"),
         ("GET / HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:81\r\n\r\n", "403"),
         ("GET / HTTP/1.1\r\nHost: localhost\r\nOrigin: http://localhost:8080\r\n\r\n", "403"),
@@ -96,13 +101,18 @@ struct HTTPServerTests {
         #expect(!answer.contains("/second"))
     }
 
-    @Test(arguments: ["localhost", "LOCALHOST:1", "127.0.0.1", "127.0.0.1:65535", "[::1]", "[::1]:8080"])
-    func `every name of this machine is served`(host: String) throws {
+    @Test(arguments: [
+        "localhost", "LOCALHOST:PORT", "127.0.0.1", "127.0.0.1:65535", "127.0.0.1:", "[::1]", "[::1]:8080",
+    ])
+    func `every name of this machine is served, also as a whole address`(host: String) throws {
         let server = try startServer()
         defer { server.stop() }
-        let client = RawSocket(port: server.ports[0])
-        client.send("GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
-        #expect(client.readToEnd().hasPrefix("HTTP/1.1 200 OK"))
+        let host = host.replacing("PORT", with: "\(server.ports[0])")
+        for target in ["/", "http://\(host)/"] {
+            let client = RawSocket(port: server.ports[0])
+            client.send("GET \(target) HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
+            #expect(client.readToEnd().hasPrefix("HTTP/1.1 200 OK"))
+        }
     }
 
     @Test func `a request that drips is cut off with 408, an idle connection without a word`() throws {

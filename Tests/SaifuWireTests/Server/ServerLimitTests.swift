@@ -88,10 +88,17 @@ struct ServerLimitTests {
         defer { server.stop() }
         let connection = HTTPClientConnection(origin: .http(host: "127.0.0.2", port: server.ports[0]))
         #expect(try connection.send(HTTPRequestMessage(method: "GET", target: "/")).status == 403)
-        for (host, status) in [("wallet.example", 200), ("wallet.example:80", 200), ("wallet.example.evil", 403)] {
-            let client = RawSocket(port: server.ports[0], host: 0x7f00_0002)
-            client.send("GET / HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n")
-            #expect(client.readToEnd().hasPrefix("HTTP/1.1 \(status) "))
+        let hosts = [
+            ("wallet.example", 200), ("wallet.example:80", 200), ("WALLET.example:65535", 200), ("localhost:1", 200),
+            ("wallet.example.evil", 403), ("wallet.example:80.evil", 403), ("127.0.0.2", 403),
+        ]
+        for (host, status) in hosts {
+            // A name counts the same in a whole address, beside a `Host` that may pass.
+            for request in ["GET / HTTP/1.1\r\nHost: \(host)", "GET http://\(host)/ HTTP/1.1\r\nHost: localhost"] {
+                let client = RawSocket(port: server.ports[0], host: 0x7f00_0002)
+                client.send(request + "\r\nConnection: close\r\n\r\n")
+                #expect(client.readToEnd().hasPrefix("HTTP/1.1 \(status) "), "\(request)")
+            }
         }
         #expect(throws: WireError.self) { try startServer([.network(host: "wallet.example", port: 0, names: [])]) }
     }

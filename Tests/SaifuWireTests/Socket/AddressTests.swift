@@ -1,4 +1,5 @@
 import Glibc
+import SaifuSystem
 import Testing
 
 @testable import SaifuWire
@@ -18,7 +19,7 @@ struct AddressTests {
 
     @Test(arguments: ["127.0.0.1", "::1", "localhost", "wallet.localhost"])
     func `addresses and this machine's own name start no thread and ask nobody`(host: String) throws {
-        let found = try Resolver.addresses(of: host, port: 80, until: .past, interruption: nil) { _, _ in
+        let found = try HostResolver.addresses(of: host, port: 80, until: .past, interruption: nil) { _, _ in
             Issue.record("somebody was asked")
             return .success([])
         }
@@ -27,20 +28,21 @@ struct AddressTests {
 
     @Test func `a look-up is waited for, and its addresses or its reason come back`() throws {
         let address = try #require(SocketAddress(numericHost: "127.0.0.9", port: 7))
-        let found = try Resolver.addresses(of: "a.example", port: 7, until: .never, interruption: nil) { host, port in
+        let found = try HostResolver.addresses(of: "a.example", port: 7, until: .never, interruption: nil) {
+            host, port in
             host == "a.example" && port == 7 ? .success([address, address]) : .success([])
         }
         #expect(found.count == 2)
         let failure = error { () throws(WireError) in
-            _ = try Resolver.addresses(of: "a.example", port: 7, until: .never, interruption: nil) { _, _ in
-                .failure(Resolver.LookUpFailure(reason: "gone fishing"))
+            _ = try HostResolver.addresses(of: "a.example", port: 7, until: .never, interruption: nil) { _, _ in
+                .failure(HostResolver.LookUpFailure(reason: "gone fishing"))
             }
         }
         #expect(failure == .unresolved(host: "a.example", reason: "gone fishing"))
     }
 
     /// A name service that answers when the test is over.
-    private func neverAnswering(_ isAsked: TestGate, _ isOver: TestGate) -> Resolver.LookUp {
+    private func neverAnswering(_ isAsked: TestGate, _ isOver: TestGate) -> HostResolver.LookUp {
         { _, _ in
             isAsked.open()
             _ = isOver.wait(seconds: 60)
@@ -58,7 +60,7 @@ struct AddressTests {
         }
         defer { firing.join() }
         let found = error { () throws(WireError) in
-            _ = try Resolver.addresses(
+            _ = try HostResolver.addresses(
                 of: "a.example", port: 80, until: .after(.seconds(60)), interruption: interruption,
                 lookUp: neverAnswering(isAsked, isOver))
         }
@@ -69,7 +71,8 @@ struct AddressTests {
         let interruption = Interruption()
         interruption.fire()
         let found = error { () throws(WireError) in
-            _ = try Resolver.addresses(of: "a.example", port: 80, until: .never, interruption: interruption) { _, _ in
+            _ = try HostResolver.addresses(of: "a.example", port: 80, until: .never, interruption: interruption) {
+                _, _ in
                 Issue.record("somebody was asked")
                 return .success([])
             }
@@ -80,13 +83,13 @@ struct AddressTests {
     @Test func `the time to connect bounds the wait for a name service, and its late answer is dropped`() throws {
         let (isAsked, isOver) = (TestGate(), TestGate())
         let found = error { () throws(WireError) in
-            _ = try Resolver.addresses(
+            _ = try HostResolver.addresses(
                 of: "a.example", port: 80, until: .past, interruption: Interruption(),
                 lookUp: neverAnswering(isAsked, isOver))
         }
         #expect(found == .timedOut(phase: .resolve, requestLeft: false))
         isOver.open()
-        let later = try Resolver.addresses(of: "b.example", port: 80, until: .never, interruption: nil) { _, _ in
+        let later = try HostResolver.addresses(of: "b.example", port: 80, until: .never, interruption: nil) { _, _ in
             .success([])
         }
         #expect(later.isEmpty)

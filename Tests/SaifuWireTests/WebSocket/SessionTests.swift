@@ -43,6 +43,15 @@ import Testing
         #expect(session.check(now: 90 * Self.second) == .failed(.silent(.seconds(90))))
     }
 
+    @Test func `a server asks once after twenty seconds of silence, and gives up after sixty`() {
+        var session = session(.server, timings: .server)
+        #expect(session.check(now: 20 * Self.second - 1) == nil && session.output.isEmpty)
+        #expect(session.check(now: 20 * Self.second) == nil)
+        #expect(takeOutput(&session, now: 20 * Self.second) == [.ping()])
+        #expect(session.check(now: 60 * Self.second - 1) == nil && session.output.isEmpty)
+        #expect(session.check(now: 60 * Self.second) == .failed(.silent(.seconds(60))))
+    }
+
     @Test func `anything received counts against silence`() {
         var session = session()
         #expect(read([.pong()], &session, now: 50 * Self.second).isEmpty)

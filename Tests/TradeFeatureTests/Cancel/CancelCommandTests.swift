@@ -139,7 +139,7 @@ import WalletCore
         environment.stubClient.answer(GetChildOrders.self, [order])
         _ = try await environment.run("orders")
         environment.stubClient.answer(GetChildOrders.self, [])
-        environment.stubClient.answer(GetMarkets.self, [Market(productCode: .ethJPY, marketType: .spot)])
+        environment.stubClient.answer(GetMarkets.self, [Market(productCode: .ethJPY, marketType: .spot, alias: nil)])
         await #expect(throws: WalletError.usage(.noOrderEnding(text: "440917"))) {
             try await environment.run("cancel …440917 ETH_JPY")
         }
@@ -152,7 +152,7 @@ import WalletCore
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
         _ = try await environment.run("orders")
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("B", product: .ethJPY)])
-        environment.stubClient.answer(GetMarkets.self, [Market(productCode: .ethJPY, marketType: .spot)])
+        environment.stubClient.answer(GetMarkets.self, [Market(productCode: .ethJPY, marketType: .spot, alias: nil)])
         #expect(try await environment.run("cancel 1 ETH_JPY").lines() == ["Cancellation accepted: B"])
         #expect(environment.questions == [.confirmCancelOne])
         #expect(
@@ -253,7 +253,7 @@ import WalletCore
         #expect(WalletError.api(lost).exitCode == .outcomeUnknown && WalletError.api(lost).code == .outcomeUnknown)
         #expect(
             WalletError.api(lost).text(in: .english) == """
-                The cancellation left but its answer did not come (timed out): it may have taken effect. `settle` looks.
+                The cancellation left, but its answer did not come (timed out): the order may still be open. `settle` looks; cancelling it again does no harm.
                 """)
         #expect(environment.stubJournal.records.map(\.intent.action) == [action])
         #expect(environment.stubJournal.records.map(\.outcome) == [.unknown(reason: "timed out")])

@@ -92,7 +92,7 @@ import WalletTestKit
         history.verifyNoMoreCalls()
         let question = try #require(view.confirmArgValues.first)
         #expect(question.sentence as? TradeSentence == .confirmCancelOne)
-        #expect(try question.blocks.lines() == ["BTC_JPY  Buy  0.01 BTC open  17,210,000  A"])
+        #expect(try question.blocks.lines() == ["BTC_JPY  Buy  0.01 BTC open  at 17,210,000 JPY  A"])
         session.skipsConfirmation = true
         _ = try await presenter.cancel(.shown(Samples.order("A")))
         #expect(view.confirmCallCount == 2, "a key is asked about whatever the command said")

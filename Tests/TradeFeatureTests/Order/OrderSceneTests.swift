@@ -24,7 +24,7 @@ import WalletCore
                 "Acceptance id | \(id)", "Product | BTC_JPY", "Side | Buy", "Type | Limit", "Price | 17,210,000",
                 "Average price | 17,209,000", "Size | 0.01", "Executed | 0.004", "Open | 0.006", "State | active",
                 "In force | GTC", "Expires (UTC) | 2026-08-07 12:18:03", "Time (UTC) | 2026-08-07 12:18:03",
-                "Commission | 0",
+                "Fee | 0",
             ])
         #expect((page.document as? ChildOrder)?.childOrderAcceptanceID == id)
         #expect(environment.stubClient.sent(GetChildOrders.self).map(\.childOrderAcceptanceID) == [id])
@@ -95,6 +95,30 @@ import WalletCore
         #expect(try page.json().contains(#""source":"wallet""#))
     }
 
+    @Test func `the end of its id names an order that the wallet remembers, in a run that has shown nothing`()
+        async throws
+    {
+        answer()
+        let ended = OrderEnding(state: .canceled, executedSize: 0, averagePrice: 0, seenAt: Samples.moment)
+        environment.stubJournal.records = [Samples.accepted(1, id, ended)]
+        #expect(try await environment.run("order …" + id.suffix(6)).lines().contains("State | canceled"))
+        // It has ended: there is nothing to cancel.
+        environment.session.seenOrders = []
+        await #expect(throws: WalletError.usage(.noOrderEnding(text: String(id.suffix(6))))) {
+            try await environment.run("cancel …" + id.suffix(6))
+        }
+    }
+
+    @Test func `a row of a list without numbers is said to be none of that list`() async throws {
+        answer()
+        let ended = OrderEnding(state: .canceled, executedSize: 0, averagePrice: 0, seenAt: Samples.moment)
+        environment.stubJournal.records = [Samples.accepted(1, id, ended)]
+        _ = try await environment.run("orders canceled")
+        for line in ["order 2", "cancel 2"] {
+            await #expect(throws: WalletError.usage(.noNumberedRows(row: 2))) { try await environment.run(line) }
+        }
+    }
+
     @Test func `an active order can be cancelled, and is looked at again`() async throws {
         environment.answerCancellations()
         answer(Samples.order(id))
@@ -122,7 +146,9 @@ import WalletCore
         try await scene.load()
         try await scene.actions.first?.perform()
         let lines = try scene.page.lines()
-        #expect(lines[0] == "Cancellation accepted: \(id)" && lines[1].hasPrefix("Not listed any more"))
+        #expect(
+            lines[0] == "Cancellation accepted: \(id)"
+                && lines[1].hasPrefix("The exchange does not list this order any more"))
         #expect(lines.contains("State | active when listed last") && !lines.contains("State | active"))
     }
 
@@ -143,7 +169,7 @@ import WalletCore
         try await scene.load()
         try await scene.load()
         let lines = try scene.page.lines()
-        #expect(lines.first?.hasPrefix("Not listed any more") == true)
+        #expect(lines.first?.hasPrefix("The exchange does not list this order any more") == true)
         #expect(lines.contains("Acceptance id | \(id)") && scene.actions.isEmpty)
         #expect(lines.contains("State | active when listed last") && !lines.contains { $0.hasPrefix("Open") })
         #expect(try await scene.takeNews())

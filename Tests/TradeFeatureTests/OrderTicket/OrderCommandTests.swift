@@ -23,8 +23,8 @@ import WalletCore
         #expect(
             try shown.blocks.lines() == [
                 "Buy BTC_JPY", "Order | 0.01 BTC at 17,210,000 JPY · Limit · GTC · 60 min", "Cost | 172,100 JPY",
-                "Fee | 0.00001500 BTC (0.15 %)", "Balance after | 827,900 JPY · 0.50998500 BTC",
-                "From the best price | 4,800 JPY (0.03 %) below the best ask",
+                "Fee | 0.00001500 BTC (0.15%)", "Available after | 827,900 JPY · 0.50998500 BTC",
+                "From the best price | 4,800 JPY (0.03%) below the best ask",
             ])
         #expect(environment.stubClient.names == ["SendChildOrder", "GetChildOrders"])
         #expect(
@@ -49,11 +49,11 @@ import WalletCore
         ("sell 0.01 at ASK", "17214800", "Price from | the best ask"),
         (
             "buy 0.01 at -0.5%", "17127830",
-            "Price from | 0.5 % below the last price, 17,213,900 JPY · rounded in your favour"
+            "Price from | 0.5% below the last price, 17,213,900 JPY · rounded in your favour"
         ),
         (
             "sell 0.01 at +0.5%", "17299970",
-            "Price from | 0.5 % above the last price, 17,213,900 JPY · rounded in your favour"
+            "Price from | 0.5% above the last price, 17,213,900 JPY · rounded in your favour"
         ),
     ])
     func `a price from the market is shown with where it comes from, and sent as it was shown`(
@@ -69,9 +69,9 @@ import WalletCore
     @Test(arguments: [
         ("buy ¥100000 at 17210000", "0.00581057", "100,000 JPY worth"),
         ("sell 100,000円 at 17210000", "0.00581057", "100,000 JPY worth"),
-        ("buy 50% at 17210000", "0.02905287", "50 % of the 1,000,000 JPY available"),
+        ("buy 50% at 17210000", "0.02905287", "50% of the 1,000,000 JPY available"),
         ("buy MAX at 17210000", "0.05810575", "all of the 1,000,000 JPY available"),
-        ("sell ５０％ at 17210000", "0.02496255", "50 % of the 0.05 BTC available · fee included"),
+        ("sell ５０％ at 17210000", "0.02496255", "50% of the 0.05 BTC available · fee included"),
         ("sell max at 17210000", "0.04992511", "all of the 0.05 BTC available · fee included"),
         ("buy ¥100000 market", "0.00580346", "100,000 JPY worth"),
         ("buy ¥200000 market", "0.01", "200,000 JPY worth · more than the book has"),
@@ -90,7 +90,7 @@ import WalletCore
         #expect(environment.stubClient.names.filter { $0 == "GetBoard" }.count == (line.hasSuffix("market") ? 1 : 0))
     }
 
-    @Test(arguments: ["buy max at bid", "sell max at ask", "sell max market", "buy 0.0001% at 17210000"])
+    @Test(arguments: ["sell max at ask", "sell max market"])
     func `nothing that comes to no size is sent`(line: String) async {
         environment.stubMarket.held = []
         environment.stubClient.answer(GetBoard.self, Samples.board(bids: [("17200000", "1")]))
@@ -99,11 +99,20 @@ import WalletCore
         #expect(environment.questions.isEmpty)
     }
 
-    @Test func `a size that comes to less than the minimum is told with what it comes to`() async {
-        let error = MarketRuleError.sizeBelowMinimum(size: "0.00058105", minimum: "0.001")
-        await #expect(throws: WalletError.guarded(.rule(error, product: .btcJPY))) {
-            try await environment.run("buy 10,000yen at 17210000")
-        }
+    @Test(arguments: [
+        ("buy 10,000yen at 17210000", "10000"), ("buy 0.01 JPY at 17210000", "0.01"),
+        ("sell ¥17209 at 17210000", "17209"),
+        ("buy 0.0001% at 17210000", "1"),
+    ])
+    func `money that comes to less than the minimum is told with what that costs`(
+        line: String, money: ExactDecimal
+    ) async {
+        let error = GuardError.tooLittleMoney(
+            Amount(quantity: money, asset: .jpy), product: .btcJPY, minimum: Amount(quantity: "0.001", asset: .btc),
+            price: Amount(quantity: 17_210_000, asset: .jpy), worth: Amount(quantity: 17_210, asset: .jpy))
+        await #expect(throws: WalletError.guarded(error)) { try await environment.run(line) }
+        #expect(error.text(in: .english).contains("is 0.001 BTC, which is 17,210 JPY at 17,210,000 JPY."))
+        #expect(environment.stubClient.sent(SendChildOrder.self).isEmpty)
     }
 
     @Test func `a price that comes to nothing is refused before a size is counted from it`() async {
@@ -139,6 +148,24 @@ import WalletCore
         #expect(environment.questions.isEmpty && environment.stubClient.requests.isEmpty)
     }
 
+    @Test(arguments: [
+        (MarketState.running, "takes the best price at once", "なし（すぐに約定する見込み）"),
+        (
+            .preopen, "none; nothing is filled at once while the market is PREOPEN", "なし（現在は板寄せ中のため、すぐには約定しません）"
+        ),
+    ])
+    func `only a market that is running is said to fill at once`(
+        state: MarketState, english: String, japanese: String
+    ) throws {
+        let best = Amount(quantity: 17_214_800, asset: .jpy)
+        let distance = try PriceDistance(of: 17_214_800, from: best, side: .buy, in: state)
+        #expect(distance.sentence.text(in: .english) == english && distance.sentence.text(in: .japanese) == japanese)
+        let farther = try PriceDistance(of: 17_300_000, from: best, side: .buy, in: state)
+        let isSaid = farther.sentence.text(in: .japanese).contains("すぐに約定する見込み")
+        #expect(
+            isSaid == (state == .running) && farther.sentence.text(in: .english).contains("takes at once") == isSaid)
+    }
+
     @Test func `a market sale with --yes shows the estimate and sends once`() async throws {
         environment.session.skipsConfirmation = true
         environment.stubDialogue.isInteractive = false
@@ -150,9 +177,9 @@ import WalletCore
         #expect(
             try announced + page.lines() == [
                 "Sell BTC_JPY", "Order | 0.02 BTC · market, about 17,213,000 JPY",
-                "Proceeds | about 344,260 JPY; the final price may differ", "Fee | 0.00003000 BTC (0.15 %)",
-                "Balance after | 1,344,260 JPY · 0.47997000 BTC",
-                "From the best price | takes at once: 900 JPY (0.01 %) below the best bid",
+                "Proceeds | about 344,260 JPY; the final price may differ", "Fee | 0.00003000 BTC (0.15%)",
+                "Available after | 1,344,260 JPY · 0.47997000 BTC",
+                "From the best price | takes at once: 900 JPY (0.01%) below the best bid",
                 "Accepted: JRF20260807-121803-440917", "Filled: 0.02 BTC at 17,213,000 JPY on average.",
             ])
         #expect(environment.questions.isEmpty)
@@ -266,10 +293,10 @@ import WalletCore
     }
 
     @Test func `an unknown product is refused before anything else is asked`() async {
-        for region in GetMarkets.Region.allCases {
+        for region in Region.allCases {
             _ = region
             environment.stubClient.answer(
-                GetMarkets.self, [Market(productCode: .btcJPY, marketType: .spot)])
+                GetMarkets.self, [Market(productCode: .btcJPY, marketType: .spot, alias: nil)])
         }
         let error = UsageError.unknownProduct(text: "BTC_JPT", nearest: "BTC_JPY")
         await #expect(throws: WalletError.usage(error)) { try await environment.run("buy 1 at 1 BTC_JPT") }
@@ -324,7 +351,7 @@ import WalletCore
         let shown = try #require(environment.stubDialogue.questions.first)
         #expect(
             try shown.blocks.lines(in: .japanese).prefix(3) == [
-                "BTC_JPY の買い注文", "注文内容 | 0.01 BTC · 指値 17,210,000 JPY", "買付代金 | 172,100 JPY",
+                "BTC_JPY の買い注文", "注文内容 | 0.01 BTC · 指値 17,210,000 JPY", "注文金額 | 172,100 JPY",
             ])
     }
 }

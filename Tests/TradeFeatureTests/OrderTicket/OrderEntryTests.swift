@@ -10,7 +10,7 @@ import WalletCore
 /// Words become an order once, where they are typed.
 @MainActor struct OrderEntryTests {
     private func entry(_ line: String) throws -> OrderEntry {
-        try OrderEntry(OrderTicketSubject.syntax(.buy).parse(CommandGrammar.words(of: line)), quote: .jpy)
+        try OrderEntry(OrderTicketSubject.syntax(.buy).parse(CommandGrammar.words(of: line)), quote: .jpy, base: .btc)
     }
 
     @Test(
@@ -26,6 +26,29 @@ import WalletCore
         ])
     func `what the words say is kept, and nothing more`(line: String, expected: OrderEntry) throws {
         #expect(try entry(line) == expected)
+    }
+
+    @Test(
+        arguments: [
+            "0.01 BTC at 17210000", "0.01 BTC at 17210000 JPY", "0.01btc @ 17210000円", "0.01 at 17,210,000 jpy",
+        ])
+    func `an order can be typed as its preview prints it`(line: String) throws {
+        #expect(try entry(line) == OrderEntry(size: .exact("0.01"), type: .limit, price: .exact("17210000")))
+    }
+
+    @Test func `blanks before a percent sign, and other words for all, are understood`() throws {
+        #expect(try entry("all at -0.5 %") == entry("max at -0.5%"))
+        #expect(try entry("50 % market") == entry("50% market"))
+        #expect(try entry("100000 JPY at bid") == entry("¥100000 at bid"))
+    }
+
+    @Test func `the unit of another product is refused by its name`() {
+        #expect(throws: WalletError.usage(.otherCurrency(text: "0.01ETH", expected: .btc))) {
+            try entry("0.01 ETH at 17210000")
+        }
+        #expect(throws: WalletError.usage(.otherCurrency(text: "17210000BTC", expected: .jpy))) {
+            try entry("0.01 at 17210000 BTC")
+        }
     }
 
     @Test func `digits stay as they were typed`() throws {

@@ -90,6 +90,16 @@ struct OrderPreviewTests {
         #expect(try OrderPreview.counted(Samples.draft(price: nil), in: now) == nil)
     }
 
+    @Test func `what other orders hold back is not there afterwards`() throws {
+        let now = OrderCircumstances(
+            base: .btc, quote: .jpy, ticker: Samples.ticker(), board: nil,
+            balances: [
+                Samples.balance(.jpy, "500000", available: "330000"), Samples.balance(.btc, "1", available: "0.4"),
+            ], feeRate: 0)
+        let preview = try #require(try OrderPreview.counted(Samples.draft(price: 17_000_000), in: now))
+        #expect(preview.quoteAfter.quantity == 160_000 && preview.baseAfter.quantity == "0.41")
+    }
+
     @Test func `an asset without a balance counts as nothing`() throws {
         let now = OrderCircumstances(
             base: .btc, quote: .jpy, ticker: Samples.ticker(), board: nil, balances: [], feeRate: "0.0015")

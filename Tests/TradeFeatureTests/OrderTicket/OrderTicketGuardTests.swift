@@ -24,7 +24,7 @@ import WalletTestKit
         #expect(environment.stubDialogue.questions.map { $0.word?.text(in: .english) } == ["beyond"])
         #expect(environment.questions == [.confirmBeyond])
         let lines = try #require(try environment.stubDialogue.questions.first?.blocks.lines())
-        #expect(lines.last?.contains("is more than 30 % away from the market") == true)
+        #expect(lines.last?.contains("is more than 30% away from the market") == true)
         #expect(sent == 1)
     }
 
@@ -76,7 +76,7 @@ import WalletTestKit
     @Test func `an order that cannot be shown is not sent`() async {
         environment.session.skipsConfirmation = true
         environment.stubDialogue.announceFailure = .storage(.cannotPrint(reason: "full"))
-        await #expect(throws: WalletError.storage(.cannotPrint(reason: "full"))) {
+        await #expect(throws: WalletError.unsent(.cannotPrint(reason: "full"))) {
             try await environment.run("buy 0.001 at 17210000")
         }
         #expect(sent == 0)
@@ -86,7 +86,7 @@ import WalletTestKit
         environment.session.skipsConfirmation = true
         let page = try await environment.run("buy 0.001 at 17210000")
         #expect(try environment.stubDialogue.announced.first?.lines().first == "Buy BTC_JPY")
-        #expect(page.acceptedOrder == "JRF20260807-121803-440917")
+        #expect(page.acceptance == .order(id: "JRF20260807-121803-440917"))
         #expect(try page.lines().first == "Accepted: JRF20260807-121803-440917")
     }
 

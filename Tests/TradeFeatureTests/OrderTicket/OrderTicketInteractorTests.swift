@@ -180,7 +180,7 @@ import WalletCore
     @Test func `after two looks the order is left alone`() async {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("JRF2")])
         await interactor.tellFate(of: Samples.placed(Samples.draft(price: nil)))
-        #expect(output.orderWasSeenArgValues == [.notListed(canRest: false)])
+        #expect(output.orderWasSeenArgValues == [.notListed])
         #expect(environment.stubClient.names == ["GetChildOrders", "GetChildOrders"])
     }
 

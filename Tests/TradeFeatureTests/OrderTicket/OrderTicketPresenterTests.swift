@@ -38,7 +38,7 @@ import WalletTestKit
 
     @Test func `E1 an order is checked, previewed, confirmed, sent once and followed, in this order`() async throws {
         interactor.tellFateHandler = { [presenter] _ in
-            presenter.orderWasSeen(.notListed(canRest: true))
+            presenter.orderWasSeen(.notListed)
             presenter.orderWasSeen(.resting(open: "0.01"))
         }
         #expect(try await presenter.submit(entry) == placed.acceptance)
@@ -61,8 +61,8 @@ import WalletTestKit
             try view.confirmArgValues.map { try $0.blocks.lines() } == [
                 [
                     "Buy BTC_JPY", "Order | 0.01 BTC at 17,210,000 JPY · Limit", "Cost | 172,100 JPY",
-                    "Fee | 0.00001500 BTC (0.15 %)", "Balance after | 827,900 JPY · 0.50998500 BTC",
-                    "From the best price | 4,800 JPY (0.03 %) below the best ask",
+                    "Fee | 0.00001500 BTC (0.15%)", "Available after | 827,900 JPY · 0.50998500 BTC",
+                    "From the best price | 4,800 JPY (0.03%) below the best ask",
                 ]
             ])
         #expect(
@@ -97,9 +97,9 @@ import WalletTestKit
 
     @Test func `an order that cannot be shown is not sent`() async {
         session.skipsConfirmation = true
-        let error = WalletError.storage(.cannotPrint(reason: "full"))
-        view.showPreviewHandler = { _ throws(WalletError) in throw error }
-        await #expect(throws: error) { try await presenter.submit(entry) }
+        let fault = StorageError.cannotPrint(reason: "full")
+        view.showPreviewHandler = { _ throws(WalletError) in throw .storage(fault) }
+        await #expect(throws: WalletError.unsent(fault)) { try await presenter.submit(entry) }
         #expect(interactor.placeCallCount == 0)
     }
 
@@ -223,7 +223,7 @@ import WalletTestKit
         #expect(presenter.problem(in: .type, "limit") == nil)
         #expect(presenter.problem(in: .price, "17210000") == nil)
         #expect(presenter.problem(in: .minutes, "") == nil && presenter.problem(in: .minutes, "60") == nil)
-        #expect(presenter.problem(in: .minutes, "43201")?.text(in: .english).contains("from 1 to 43200") == true)
+        #expect(presenter.problem(in: .minutes, "43201")?.text(in: .english).contains("from 1 to 43,200") == true)
         #expect(presenter.problem(in: .size, "")?.text(in: .english).hasPrefix("How much?") == true)
         #expect(presenter.problem(in: .price, "")?.text(in: .english).hasPrefix("At what price?") == true)
         #expect(presenter.problem(in: .size, "abc")?.text(in: .english).contains("is not a size") == true)
@@ -251,13 +251,9 @@ import WalletTestKit
             "Partly filled: 0.004 BTC at 17,210,000 JPY on average; the rest ended without a fill."
         ),
         (.endedUnfilled, "It ended without a fill."),
-        (.notListed(canRest: true), "It is not listed yet; see `orders` and `fills`."),
         (
-            .notListed(canRest: false),
-            """
-            It ended without a fill, as far as the exchange shows: an order that cannot wait is listed only once \
-            something of it is filled. To be sure, see `fills` in a moment.
-            """
+            .notListed,
+            "It is not listed yet: its outcome shows in about 10 s; see `orders all` and `fills`."
         ),
         (.lookFailed(.cancelled(path: "/")), "It is not listed yet; see `orders` and `fills`."),
     ])

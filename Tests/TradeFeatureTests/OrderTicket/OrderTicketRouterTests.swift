@@ -70,8 +70,8 @@ import WalletCore
         #expect(
             try announced + page.lines() == [
                 "Buy BTC_JPY", "Order | 0.01 BTC at 17,210,000 JPY · Limit", "Cost | 172,100 JPY",
-                "Fee | 0.00001500 BTC (0.15 %)", "Balance after | 827,900 JPY · 0.50998500 BTC",
-                "From the best price | 4,800 JPY (0.03 %) below the best ask", "Accepted: JRF20260807-121803-440917",
+                "Fee | 0.00001500 BTC (0.15%)", "Available after | 827,900 JPY · 0.50998500 BTC",
+                "From the best price | 4,800 JPY (0.03%) below the best ask", "Accepted: JRF20260807-121803-440917",
                 "Filled: 0.01 BTC at 17,210,000 JPY on average.",
             ])
         #expect(
@@ -114,7 +114,7 @@ import WalletCore
         view.history.verify("confirm(_:)", "show(lines:)", "show(lines:)")
         view.history.verifyNoMoreCalls()
         #expect(try page.lines().last == "Filled: 0.01 BTC at 17,210,000 JPY on average.")
-        #expect(page.acceptedOrder == "JRF20260807-121803-440917")
+        #expect(page.acceptance == .order(id: "JRF20260807-121803-440917"))
     }
 
     private func ticket(_ kind: ViewKind) -> OrderTicketScene {

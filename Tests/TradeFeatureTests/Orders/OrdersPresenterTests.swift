@@ -80,6 +80,58 @@ import WalletTestKit
         #expect(presenter.showsList && presenter.memory.count == 2)
     }
 
+    @Test func `an order that leaves the list enters what the wallet remembers`() async throws {
+        environment.stubJournal.records = [Samples.accepted(1, "A", nil)]
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        #expect(try await presenter.follow())
+        #expect(presenter.remembered.isEmpty)
+        environment.stubClient.answer(GetChildOrders.self, [])
+        #expect(try await presenter.follow())
+        #expect(list.orders.entities.isEmpty && presenter.remembered.map(\.id) == [1])
+    }
+
+    @Test func `an order that is not listed yet is shown at once, and looked at until it ended`() async throws {
+        let intent = Samples.lost(1, .send(Samples.sent()), StubClock.moment).intent
+        func accepted(_ ending: OrderEnding?) -> IntentRecord {
+            IntentRecord(id: 1, intent: intent, outcome: .accepted(acceptanceID: "A"), ending: ending)
+        }
+        environment.stubJournal.records = [accepted(nil)]
+        environment.stubClient.answer(GetChildOrders.self, [])
+        try await presenter.load()
+        #expect(presenter.remembered.map(\.ending) == [nil])
+        let ending = OrderEnding(state: .canceled, executedSize: 0, averagePrice: 0, seenAt: Samples.moment)
+        environment.stubJournal.records = [accepted(ending)]
+        #expect(try await presenter.follow())
+        #expect(presenter.remembered.map(\.ending) == [ending])
+    }
+
+    @Test func `an order that another program of the home sends is seen in a list that is followed`() async throws {
+        environment.stubClient.answer(GetChildOrders.self, [])
+        try await presenter.load()
+        #expect(presenter.remembered.isEmpty)
+        environment.stubJournal.records = [Samples.accepted(1, "A", nil)]
+        #expect(try await presenter.follow())
+        #expect(presenter.remembered.map(\.id) == [1])
+    }
+
+    @Test(arguments: [(0, [Int64(1)]), (9, [1]), (11, [])])
+    func `among active orders stands one that was accepted a moment ago, as long as it may be listed yet`(
+        seconds: Int, ids: [Int64]
+    ) async throws {
+        let list = OrderList(environment: environment, query: OrderQuery(product: .btcJPY))
+        let remembered = RememberedOrders(environment: environment, query: list.query, .usual)
+        let sent = StubClock.moment.advanced(by: .zero - .seconds(seconds))
+        environment.stubJournal.records = [
+            IntentRecord(
+                id: 1, intent: Samples.lost(1, .send(Samples.sent()), sent).intent,
+                outcome: .accepted(acceptanceID: "A"), ending: nil)
+        ]
+        environment.stubClient.answer(GetChildOrders.self, [])
+        await remembered.load(besides: [])
+        #expect(remembered.orders.map(\.id) == ids)
+        #expect(ids.isEmpty == environment.stubClient.names.isEmpty, "nothing is asked for without such an order")
+    }
+
     @Test func `news of orders are taken as they come`() async throws {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
         #expect(try await presenter.follow())

@@ -121,9 +121,15 @@ import WalletCore
             ])
         let choices = ["row", "side", "price", "size", "executed", "state", "id", "time", "average", "fee"]
         for name in ["acceptance", "i d"] {
-            await #expect(throws: WalletError.usage(.unknownColumn(text: name, choices: choices))) {
+            let error = await #expect(throws: WalletError.self) {
                 try await environment.run("orders", columns: "side," + name)
             }
+            guard case .usage(.unknownColumn(name, let known)) = error else {
+                Issue.record("\(String(describing: error))")
+                continue
+            }
+            #expect(known.map(\.word) == choices)
+            #expect(error?.text(in: .japanese).contains("指定できるのは #（row）、売買（side）、価格（price）、") == true)
         }
         for name in ["side", "SIDE", "売買"] {
             await #expect(throws: WalletError.usage(.repeatedColumn(text: name))) {

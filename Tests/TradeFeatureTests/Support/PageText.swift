@@ -10,11 +10,11 @@ extension [Block] {
     @MainActor func lines(in language: Language = .english) throws -> [String] {
         try flatMap { block in
             switch block {
-            case .line(let phrase): [phrase.styled(in: language).plainText]
+            case .line(let phrase), .usage(let phrase): [phrase.styled(in: language).plainText]
             case .table(let table) where table.source.rowCount == 0: [table.whenEmpty.styled(in: language).plainText]
             case .table(let table): try table.source.lines
             case .facts(let facts): try facts.lines
-            case .row(let phrases): phrases.map { $0.styled(in: language).plainText }
+            case .row(let phrases), .fitting(let phrases, _): phrases.map { $0.styled(in: language).plainText }
             case .form(let form): form.shownCells.map(\.name)
             }
         }

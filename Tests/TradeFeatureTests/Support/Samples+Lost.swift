@@ -21,8 +21,8 @@ extension Samples {
         return IntentRecord(id: id, intent: intent, outcome: outcome)
     }
 
-    /// An entry whose order the exchange took, and that has ended.
-    static func accepted(_ entry: Int64, _ id: String, _ ending: OrderEnding) -> IntentRecord {
+    /// An entry whose order the exchange took.
+    static func accepted(_ entry: Int64, _ id: String, _ ending: OrderEnding?) -> IntentRecord {
         let lost = lost(entry)
         return IntentRecord(id: entry, intent: lost.intent, outcome: .accepted(acceptanceID: id), ending: ending)
     }

@@ -17,7 +17,8 @@ enum Samples {
         Ticker(
             productCode: .btcJPY, state: .running, timestamp: moment, tickID: 1, bestBid: bid, bestAsk: ask,
             bestBidSize: "0.1", bestAskSize: "0.1", totalBidDepth: "1", totalAskDepth: "1", marketBidSize: 0,
-            marketAskSize: 0, ltp: last ?? bid, volume: "10", volumeByProduct: "10")
+            marketAskSize: 0, ltp: last ?? bid, volume: "10", volumeByProduct: "10", preopenEnd: nil,
+            circuitBreakEnd: nil)
     }
 
     static func board(bids: [(ExactDecimal, ExactDecimal)] = [], asks: [(ExactDecimal, ExactDecimal)] = []) -> Board {

@@ -42,11 +42,11 @@ import WalletTestKit
         let shown = try #require(environment.stubDialogue.questions.first)
         #expect(
             try shown.blocks.lines() == [
-                "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | timed out",
-                "Entry 1 is the order \(id).",
+                "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | unknown: timed out",
+                "Entry 1 will be recorded as the order \(id).",
             ])
-        #expect(shown.subject?.english == "Entry 1 is the order \(id).")
-        #expect(try page.lines() == ["Entry 1 is the order \(id)."])
+        #expect(shown.subject?.english == "Entry 1 will be recorded as the order \(id).")
+        #expect(try page.lines() == ["Entry 1 was recorded as the order \(id)."])
         #expect(try page.json() == #"{"id":1,"child_order_acceptance_id":"\#(id)"}"#)
         #expect(
             outcome(of: 1) == .accepted(acceptanceID: id) && environment.stubClient.sent(GetChildOrders.self).count == 1
@@ -57,7 +57,7 @@ import WalletTestKit
     @Test(arguments: ["unsettled resolve 1 JRF20260807-121304-000001", "unsettled resolve 1 none"])
     func `a no leaves it as it is`(line: String) async {
         environment.stubDialogue.confirmAnswer = false
-        await #expect(throws: WalletError.declined) { try await environment.run(line) }
+        await #expect(throws: WalletError.changeDeclined) { try await environment.run(line) }
         #expect(isUntouched)
     }
 
@@ -73,7 +73,9 @@ import WalletTestKit
 
     @Test func `a script says --yes, and is asked nothing`() async throws {
         environment.stubDialogue.isInteractive = false
-        await #expect(throws: WalletError.needsConfirmation) { try await environment.run("unsettled resolve 1 none") }
+        await #expect(throws: WalletError.changeNeedsConfirmation) {
+            try await environment.run("unsettled resolve 1 none")
+        }
         #expect(isUntouched)
         environment.session.skipsConfirmation = true
         list(Samples.listed(id))

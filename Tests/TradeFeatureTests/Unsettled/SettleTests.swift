@@ -58,7 +58,7 @@ import WalletCore
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
         #expect(
             try await environment.run("settle").lines(in: .japanese).last
-                == "結果が確定していない注文はここに残ります。`unsettled resolve 番号 ID|none` で手動で確定できます。")
+                == "結果が確定していない注文はここに残ります。結果が分かったら `unsettled resolve ENTRY ID|none` で手動で確定できます。")
     }
 
     @Test func `ambiguous: several fit, and all are named`() async throws {
@@ -130,9 +130,11 @@ import WalletCore
         environment.answerLooks([Samples.listed(mine, isMarked: true)])
         let lines = try await environment.run("settle").lines()
         #expect(lines.count == 4 && lines[1] == found)
-        #expect(lines[0] == "Orders of unknown outcome: they may or may not exist at the exchange.")
+        #expect(lines[0] == "Requests of unknown outcome: they may or may not have reached the exchange.")
         #expect(
-            lines[3] == "What is not found stays here. `unsettled resolve ENTRY ID|none` says what became of it.")
+            lines[3]
+                == "What is not found stays here. Once you know what became of it, say so: `unsettled resolve ENTRY ID|none`."
+        )
         environment.stubJournal.records = [Samples.lost(1)]
         #expect(try await environment.run("settle").lines() == [found])
     }
@@ -146,7 +148,7 @@ import WalletCore
     @Test func `a cancellation is done when its order is not open any more`() async throws {
         environment.stubJournal.records = [Samples.lost(1, Samples.cancel(mine))]
         environment.answerLooks([])
-        #expect(try await sentences() == [["done: \(mine)"], ["取消済み：\(mine)"]])
+        #expect(try await sentences() == [["cancelled: \(mine)"], ["取消済み：\(mine)"]])
         #expect(environment.stubJournal.records.map(\.outcome) == [.accepted(acceptanceID: mine)])
     }
 

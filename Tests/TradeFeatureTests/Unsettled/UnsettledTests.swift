@@ -10,7 +10,7 @@ import WalletCore
 /// `unsettled`: what was sent and may or may not have taken effect, without a look at the exchange.
 @MainActor struct UnsettledTests {
     private let environment = StubbableEnvironment.trading()
-    private let title = "Orders of unknown outcome: they may or may not exist at the exchange."
+    private let title = "Requests of unknown outcome: they may or may not have reached the exchange."
     private let advice = "`settle` looks for them. Do not send any of them again before that."
 
     @Test func `requests of unknown outcome are shown with their numbers and what to do`() async throws {
@@ -23,15 +23,23 @@ import WalletCore
         #expect(
             try page.lines() == [
                 title,
-                "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | timed out",
+                "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | unknown: timed out",
                 """
                 2 | BTC_JPY | Buy | Market | 0.01 | 2026-08-07 12:13:03 | \
-                the program ended before the answer came
+                unknown: the program ended before the answer came
                 """,
-                "3 | BTC_JPY | Cancel | …440917 |  | 2026-08-07 12:13:03 | timed out",
-                "4 | BTC_JPY | Cancel | all |  | 2026-08-07 12:13:03 | timed out", advice,
+                "3 | BTC_JPY | Cancel …440917 |  |  | 2026-08-07 12:13:03 | unknown: timed out",
+                "4 | BTC_JPY | Cancel all |  |  | 2026-08-07 12:13:03 | unknown: timed out", advice,
             ])
         #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    @Test func `a cancellation may be sent again`() async throws {
+        environment.stubJournal.records = [Samples.lost(1, Samples.cancel("JRF20260807-121803-440917"))]
+        let lines = try await environment.run("unsettled").lines()
+        #expect(
+            lines.last
+                == "`settle` looks for them. The orders may still be open; cancelling them again does no harm.")
     }
 
     @Test func `entries of other exchanges are listed apart, and do not shout`() async throws {
@@ -42,7 +50,7 @@ import WalletCore
         ]
         #expect(
             try await environment.run("unsettled").lines() == [
-                title, "2 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | timed out", advice,
+                title, "2 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | unknown: timed out", advice,
             ] + apart)
         environment.stubJournal.records.removeLast()
         #expect(try await environment.run("unsettled").lines() == apart, "no warning and nothing to do")
@@ -58,12 +66,12 @@ import WalletCore
         let document = try await environment.run("unsettled").json()
         #expect(
             document == """
-                [{"id":1,"kind":"order","endpoint":"stub","this_account":true,"reason":"timed out","verdict":"still_unknown","candidates":[],"order":{"product_code":"BTC_JPY",\
+                [{"id":1,"kind":"order","endpoint":"stub","this_account":true,"reason":"unknown: timed out","verdict":"still_unknown","candidates":[],"order":{"product_code":"BTC_JPY",\
                 "child_order_type":"LIMIT","side":"BUY","price":17210000,"size":0.01,"minute_to_expire":43199},\
                 "created_at":"2026-08-07T12:13:03.593","product_code":"BTC_JPY"},\
-                {"id":3,"kind":"cancel_all","endpoint":"stub","this_account":true,"reason":"timed out","verdict":"still_unknown","candidates":[],\
+                {"id":3,"kind":"cancel_all","endpoint":"stub","this_account":true,"reason":"unknown: timed out","verdict":"still_unknown","candidates":[],\
                 "created_at":"2026-08-07T12:13:03.593","product_code":"BTC_JPY"},\
-                {"id":2,"kind":"cancel","endpoint":"https://exchange.example","this_account":false,"reason":"timed out","verdict":"still_unknown","candidates":[],"cancel":{"product_code":"BTC_JPY",\
+                {"id":2,"kind":"cancel","endpoint":"https://exchange.example","this_account":false,"reason":"unknown: timed out","verdict":"still_unknown","candidates":[],"cancel":{"product_code":"BTC_JPY",\
                 "child_order_acceptance_id":"JRF20260807-121803-440917"},\
                 "created_at":"2026-08-07T12:13:03.593","product_code":"BTC_JPY"}]
                 """)

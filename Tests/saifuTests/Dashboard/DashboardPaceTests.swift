@@ -100,6 +100,6 @@ extension StubMarket {
         Ticker(
             productCode: .btcJPY, state: .running, timestamp: moment, tickID: 1, bestBid: 1, bestAsk: 2, bestBidSize: 1,
             bestAskSize: 1, totalBidDepth: 1, totalAskDepth: 1, marketBidSize: 0, marketAskSize: 0, ltp: 1, volume: 1,
-            volumeByProduct: 1)
+            volumeByProduct: 1, preopenEnd: nil, circuitBreakEnd: nil)
     }
 }

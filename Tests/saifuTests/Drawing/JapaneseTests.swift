@@ -1,4 +1,7 @@
 import Foundation
+import SaifuDrawing
+import SaifuStyle
+import SaifuText
 import Testing
 
 /// Every Japanese text in the sources is Japanese throughout.
@@ -14,14 +17,16 @@ import Testing
 
     /// Names and codes that Japanese has from English.
     private static let borrowed: Set = [
-        "API", "BTC", "Ctrl", "Enter", "Esc", "FIFO", "HTTP", "HTTPS", "ID", "JSON", "JPY", "PEM", "Saifu", "TLS", "TZ",
+        "API", "BTC", "Ctrl", "Enter", "Esc", "FIFO", "HTTP", "HTTPS", "ID", "IFD", "IFDOCO", "JSON", "JPY", "OCO",
+        "PEM", "Saifu", "TLS", "TZ",
         "Tab",
         "UTC", "UTF", "URL",
         // Typed, or the end of a file's name.
-        "all", "begun", "commits", "http", "https", "none", "saifu", "HOST", "PORT", "BTC_JPY", "SAIFU_API_KEY",
+        "all", "begun", "commits", "http", "https", "none", "saifu", "HOST", "MINUTES", "PORT", "BTC_JPY", "FX_BTC_JPY",
+        "SAIFU_API_KEY",
         "SAIFU_API_SECRET", "SAIFU_EXCHANGE_KEY", "live",
         // Keys.
-        "watch", "c", "l", "n", "p", "q", "r", "w", "y", "x", "C", "D", "B", "µs",
+        "watch", "N", "c", "l", "n", "p", "q", "r", "w", "y", "x", "C", "D", "B", "µs",
     ]
 
     private static let root = "/" + #filePath.split(separator: "/").dropLast(4).joined(separator: "/")
@@ -83,8 +88,8 @@ import Testing
     }
 
     // Broken by, in Sources/WalletCore/Drawing/ListSentence.swift:
-    // - "以上です。"
-    // + "以上です。 "
+    // - "すべて表示しました。"
+    // + "すべて表示しました。 "
     @Test func `its punctuation is full-width, and stands without blanks and once, and Latin words with blanks`() {
         for text in Self.texts {
             let spoken = text.spoken
@@ -103,5 +108,26 @@ import Testing
         for text in Self.texts {
             for other in others { #expect(!text.text.contains(other), "\(other) in \(text)") }
         }
+    }
+
+    // Broken by, in Sources/SaifuDrawing/Width/PhraseText.swift:
+    // - case (_, .hiragana), (_, .digit): return .tight
+    // + case (_, .hiragana), (_, .digit): return .phrase
+    @Test(arguments: [40, 60, 80])
+    func `no line of it begins inside a word, or with a mark that ends something`(width: Int) {
+        for text in Self.texts {
+            let lines = DisplayWidth.wrap(StyledText(text.text, style: .body), to: width).map(\.plainText)
+            for (line, next) in zip(lines, lines.dropFirst()) {
+                let seam = line.suffix(1) + "|" + next.prefix(1)
+                #expect(!seam.contains(#/[ァ-ヶー一-龠]\|[ぁ-ん]|[ァ-ヶー]\|[ァ-ヶー]|\|[。、：？！）」』・〜ゃゅょっ]|[（「『]\|/#), "\(text)")
+            }
+        }
+    }
+
+    // Broken by, in Sources/saifu/Exchange/Scenario.swift:
+    // - "メンテナンス（20秒から80秒まで受付拒否、切断コード1012）"
+    // + "メンテナンス（20〜80秒、切断コード1012）"
+    @Test func `a range is told in words`() {
+        for text in Self.texts { #expect(!text.text.contains(#/[〜～~]/#), "\(text)") }
     }
 }

@@ -13,7 +13,7 @@ import Testing
             enum Greeting: Sentence {
                 case hello(name: Figure)
                 case bye
-                func text(in language: Language) -> String {
+                func wording(in language: Language) -> Wording {
                     switch self {
                     case .hello(let name): language("Hello \\(name)", "\\(name) さん、こんにちは")
                     \(second)
@@ -32,6 +32,9 @@ import Testing
         let faults = [
             (Self.sentences(""), "switch must be exhaustive"),
             (Self.sentences(#"case .bye: language("Bye")"#), "missing argument"),
+            (Self.sentences(#"case .bye: "Bye""#), "Wording"),
+            (Self.sentences(#"case .bye: Wording("Bye")"#), "inaccessible"),
+            (Self.sentences(#"case .bye: language.code("Bye")"#), "inaccessible"),
             (Self.sentences(Self.bye, "let phrase = Phrase(Greeting.hello, .body)"), "no exact matches"),
             (Self.sentences(Self.bye, #"let phrase = Phrase(Greeting.hello(name: "you"), .body)"#), "Figure"),
         ]

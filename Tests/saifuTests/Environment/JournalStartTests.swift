@@ -38,7 +38,7 @@ struct JournalStartTests {
             mark = witness
             for language in Language.allCases {
                 #expect(error.text(in: language).contains(path) && error.text(in: language).contains(witness))
-                #expect(error.text(in: language).contains(language("\(path) is missing", "\(path) がありません")))
+                #expect(error.text(in: language).contains(language("\(path) is missing", "\(path) がありません").text))
             }
         }
         await #expect(throws: JournalError.self) { _ = try await LazyJournal(choice, in: home).unsettled() }

@@ -7,7 +7,7 @@ import Testing
 extension ProcessTests {
     /// An exchange that is served with faults, recorded, logged, and looked at.
     @Suite struct FaultServeTests {
-        private static let key = [
+        static let key = [
             "SAIFU_EXCHANGE_KEY": "given-key", "SAIFU_EXCHANGE_SECRET": "given-secret", "SAIFU_API_KEY": "given-key",
             "SAIFU_API_SECRET": "given-secret",
         ]

@@ -24,7 +24,7 @@ extension ProcessTests {
                     "1.009985 BTC", "10 ETH", "10000 XRP", "828694 JPY",
                 ])
             let fills = try home.run("fills", "--product", "BTC_JPY")
-            #expect(fills.output.contains("17,130,541  0.01"), "\(fills)")
+            #expect(fills.output.contains("17,130,541        0.01 "), "\(fills)")
         }
 
         @Test(arguments: homes)

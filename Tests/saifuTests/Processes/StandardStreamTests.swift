@@ -24,6 +24,7 @@ extension ProcessTests {
                     ? "{ yes 2>/dev/null; \(order) --json; echo $? >&2; } | true" : "\(order) \(output); echo $? >&2")
             #expect(result.errors.hasSuffix("\n1\n"), "\(result)")
             #expect(result.errors.contains("Standard output cannot be written"), "\(result)")
+            #expect(result.errors.contains("Nothing was sent."), "\(result)")
             #expect(try home.command("orders all --json").output == "[]\n")
         }
     }

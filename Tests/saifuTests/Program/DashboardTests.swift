@@ -18,6 +18,20 @@ extension ProcessTests {
             #expect(try program.waitForEnd() == .exited(0))
         }
 
+        @Test(arguments: [("en", "RUNNING", "10 min "), ("ja", "取引中", "直近10分 ")])
+        func `on a narrow screen the ticker shows what has room, and cuts no line`(
+            language: String, state: String, title: String
+        ) throws {
+            let home = try ProgramHome()
+            let program = try home.prompt(
+                ["watch", "--lang", language], environment: ["LANG": "C.UTF-8"], columns: 40, rows: 12)
+            try program.terminal.wait(for: "its lines") { $0.lines.count > 2 && $0.lines[2].hasPrefix(title) }
+            let lines = program.terminal.screen.lines[1...2]
+            #expect(lines.first?.hasSuffix(" · " + state) == true && !lines.contains { $0.contains("…") }, "\(lines)")
+            program.terminal.type("q")
+            #expect(try program.waitForEnd() == .exited(0))
+        }
+
         @Test func `own orders are marked in the board, in signs that the terminal has`() throws {
             let home = try ProgramHome()
             _ = try home.placeResting()

@@ -20,7 +20,7 @@ extension ProcessTests {
         private static let answers = [
             Answer(
                 name: "a page of HTML", reply: .http("502 Bad Gateway", "text/html", page), code: .unavailable,
-                sentence: "did not answer as the API does (HTTP 502): \"<html><body>"),
+                sentence: "The exchange cannot be used just now (HTTP 502)."),
             Answer(
                 name: "nothing", reply: .json(""), code: .protocol, sentence: "answered with nothing (HTTP 200)."),
             Answer(

@@ -67,15 +67,18 @@ extension ProcessTests {
             try program.terminal.waitShown("1,000,000")
         }
 
-        @Test func `giving up leaves the command without a key`() throws {
+        @Test(arguments: [
+            ("\u{3}", "Interrupted; nothing was changed."), ("\u{1b}", "You left the form; no key was kept."),
+        ])
+        func `giving up leaves the command without a key`(key: String, said: String) throws {
             let exchange = try Exchange()
             let home = try ProgramHome()
             let program = try home.prompt(["--endpoint", exchange.origin])
             program.terminal.type("balance\r")
             try enter("given-key", at: "API key", program)
             try program.terminal.wait(for: "› API secret")
-            program.terminal.type("\u{3}")
-            try program.terminal.waitShown("There is no API key for")
+            program.terminal.type(key)
+            try program.terminal.waitShown(said)
         }
 
         @Test(arguments: [true, false])

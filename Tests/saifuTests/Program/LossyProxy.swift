@@ -13,6 +13,8 @@ final class LossyProxy: Sendable {
         case answer
         /// The exchange takes it, and nothing comes until the client goes.
         case patience
+        /// It never comes to the exchange, and nothing comes until the client goes.
+        case held
     }
 
     /// The key of the wallet, and of the exchange for it.
@@ -36,6 +38,7 @@ final class LossyProxy: Sendable {
         set { state.loss.withLock { $0 = newValue } }
     }
     var taken: Int { state.taken.withLock { $0 } }
+    var cancelAllCount: Int { server.received.count { $0.hasPrefix("POST /v1/me/cancelallchildorders") } }
     var orderCount: Int { server.received.count { $0.hasPrefix("POST /v1/me/sendchildorder") } }
 
     /// - Parameter exchange: the origin that `exchange serve` printed.
@@ -46,6 +49,7 @@ final class LossyProxy: Sendable {
         server = try RawServer { request in
             let loss = request.head.hasPrefix("POST") ? state.loss.withLock { $0 } : .nothing
             if loss == .request { return .close }
+            if loss == .held { return .silence }
             let answer = Self.ask(port, request)
             if loss == .nothing { return .bytes(answer) }
             state.taken.withLock { $0 += 1 }

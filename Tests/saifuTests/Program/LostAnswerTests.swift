@@ -56,12 +56,23 @@ extension ProcessTests {
             #expect(unsettled.output.contains("`settle` looks for them."))
 
             let prompt = try home.prompt(["--endpoint", server.origin], environment: RawServer.key)
-            try prompt.terminal.wait(for: "Orders of unknown outcome")
+            try prompt.terminal.wait(for: "Requests of unknown outcome")
             #expect(prompt.terminal.screen.text.contains("16,900,000"))
             try prompt.terminal.wait(for: "BTC_JPY>")
             prompt.terminal.type("\u{4}")
             #expect(try prompt.waitForEnd() == .exited(0))
             #expect(orderCount(server) == 1)
+        }
+
+        @Test func `without the exchange status tells at least what is unknown`() throws {
+            let home = try ProgramHome()
+            var server = try Optional(server())
+            let endpoint = "--endpoint " + (server?.origin ?? "")
+            _ = try home.command("buy 0.01 at 16900000 --yes " + endpoint, environment: RawServer.key)
+            server = nil
+            let status = try home.command("status " + endpoint, environment: RawServer.key)
+            #expect(status.end == .exited(1) && status.errors.contains("Cannot reach"))
+            #expect(status.output.contains("Requests of unknown outcome") && status.output.contains("16,900,000"))
         }
 
         @Test(arguments: ["", "{}", "<html>busy</html>"])

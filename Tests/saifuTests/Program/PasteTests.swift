@@ -15,8 +15,8 @@ extension ProcessTests {
         }
 
         @Test(arguments: [
-            ("en", "Run these 2 lines, one after the other? [y/N]", "No orders.", "0.15 %"),
-            ("ja", "この2行を上から順に実行しますか？ [y/N]", "注文はありません。", "0.15 %"),
+            ("en", "Run these 2 lines, one after the other? [y/N]", "No orders.", "0.15%"),
+            ("ja", "この2行を上から順に実行しますか？（y：はい、N：いいえ）", "注文はありません。", "0.15%"),
         ])
         func `pasted lines are shown, and run one by one after a yes`(
             language: String, question: String, first: String, second: String
@@ -28,7 +28,7 @@ extension ProcessTests {
             let shown = program.terminal.screen.text
             #expect(shown.contains("\n  1  orders\n  2  fees\n") && !shown.contains(first))
             program.terminal.type("n\r")
-            try program.terminal.wait(for: "the prompt") { $0.lines.last == "paper BTC_JPY>" }
+            try program.terminal.wait(for: "the prompt") { $0.lines.last?.hasSuffix(" BTC_JPY>") == true }
             #expect(!program.terminal.screen.transcript.contains(first))
             paste("orders", "fees", at: program)
             try program.terminal.wait(for: "the question") { $0.transcript.ranges(of: question).count == 2 }
@@ -45,11 +45,11 @@ extension ProcessTests {
             let home = try ProgramHome()
             let program = try home.started(["--lang", language])
             paste("orders", "bogus", "use ETH_JPY", at: program)
-            try program.terminal.wait(for: "[y/N]")
+            try program.terminal.wait(for: "a question") { $0.text.contains("[y/N]") || $0.text.contains("（y：はい") }
             program.terminal.type("y\r")
             try ready(program, after: left)
             #expect(program.terminal.screen.transcript.contains(error))
-            #expect(program.terminal.screen.lines.last == "paper BTC_JPY>")
+            #expect(program.terminal.screen.lines.last?.hasSuffix(" BTC_JPY>") == true)
             program.terminal.type("wat\r")
             try program.terminal.wait(for: "an error without a line") { $0.text.contains("\n`wat` ") }
         }

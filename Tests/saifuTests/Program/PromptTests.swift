@@ -64,12 +64,30 @@ extension ProcessTests {
             }
             program.terminal.type("\u{15}buy 0.01 market --be\tp\t")
             try program.terminal.wait(for: "> buy 0.01 market --beyond price-band")
+            program.terminal.type("\u{15}orders --columns side,pr\t")
+            try program.terminal.wait(for: "> orders --columns side,price")
+        }
+
+        @Test func `Tab after cancel offers own orders and all, and a product only after them`() throws {
+            let home = try ProgramHome()
+            let ids = [try home.placeResting(), try home.placeResting()]
+            let program = try home.started()
+            try program.run("orders", shows: "…" + ids[0].suffix(6))
+            program.terminal.type("cancel \t\t")
+            try program.terminal.wait(for: "the orders") { screen in
+                let isThere = ids.allSatisfy(screen.text.contains) && screen.text.contains(/(^|\s)all\s/)
+                if !isThere { program.terminal.type("\t") }
+                return isThere
+            }
+            #expect(!program.terminal.screen.text.contains("ETH_JPY"))
+            program.terminal.type("all ET\t")
+            try program.terminal.wait(for: "> cancel all ETH_")
         }
 
         @Test func `history comes back with the arrow and with Ctrl-R, also at the next start`() throws {
             let home = try ProgramHome()
             let first = try home.started()
-            try first.run("fees", shows: "0.15 %")
+            try first.run("fees", shows: "0.15%")
             try first.run("orders", shows: "No orders.")
             first.terminal.type("\u{1B}[A\u{1B}[A")
             try first.terminal.wait(for: "the first line") { $0.lines.last == "paper BTC_JPY> fees" }
@@ -121,10 +139,10 @@ extension ProcessTests {
             let program = try home.started()
             try program.run("lang ja", shows: "日本語")
             program.terminal.type("残x高\u{1B}[D\u{7F}")
-            // The cursor stands between the two, each of two columns.
-            let column = "paper BTC_JPY> ".count + 2
+            // The cursor stands between the two, each of two columns, like those of the prompt.
+            let column = "デモ BTC_JPY> ".count + 2 + 2
             try program.terminal.wait(for: "the edited line") {
-                $0.lines.last?.hasSuffix("> 残高") == true && $0.cursor.column == column
+                $0.lines.last == "デモ BTC_JPY> 残高" && $0.cursor.column == column
             }
             program.terminal.type("\u{5}\u{15}")
             try program.run("orders", shows: "注文はありません。")

@@ -27,7 +27,7 @@ extension ProcessTests {
                 TextRenderer(mode: .trueColor, palette: .light, priceColors: .japanese)
             ),
             (
-                "prices international", "Price colours: international.",
+                "prices international", "Price colours: international (green rises).",
                 TextRenderer(mode: .trueColor, palette: .dark, priceColors: .international)
             ),
         ])
@@ -38,11 +38,32 @@ extension ProcessTests {
             let program = try home.prompt(environment: ["NO_COLOR": "", "COLORTERM": "truecolor"])
             try program.terminal.wait(for: "_JPY>")
             program.terminal.type("prices japanese\r\(line)\r")
-            try program.terminal.wait(for: "the samples") { $0.transcript.ranges(of: "▼ -0.8 %").count == 2 }
+            try program.terminal.wait(for: "the samples") { $0.transcript.ranges(of: "▼ -0.8%").count == 2 }
             let line =
-                StyledText(said, style: .success) + StyledText("  ▲ +1.2 %", style: .priceUp)
-                + StyledText("  ▼ -0.8 %", style: .priceDown)
+                StyledText(said, style: .success) + StyledText("  ▲ +1.2%", style: .priceUp)
+                + StyledText("  ▼ -0.8%", style: .priceDown)
             #expect(String(decoding: program.terminal.output, as: UTF8.self).contains(renderer.render(line)))
+        }
+
+        @Test func `without a word the present setting is told, and nothing is changed`() throws {
+            let home = try ProgramHome()
+            let lines = "theme light\ntheme\nprices international\nprices\nlang\n"
+            #expect(
+                try home.command("", input: lines).output.split(separator: "\n") == [
+                    "Colours for a light background.  ▲ +1.2%  ▼ -0.8%",
+                    "Colours for a light background.  ▲ +1.2%  ▼ -0.8%",
+                    "Price colours: international (green rises).  ▲ +1.2%  ▼ -0.8%",
+                    "Price colours: international (green rises).  ▲ +1.2%  ▼ -0.8%", "Saifu speaks English.",
+                ])
+        }
+
+        @Test(arguments: ["reset --yes", "accounts", "fund wallet JPY=1", "state BTC_JPY stop", "maintenance"])
+        func `an act on the home's exchange is refused where another one is named`(act: String) throws {
+            let home = try ProgramHome()
+            let result = try home.run("--endpoint", "http://127.0.0.1:1", input: "exchange \(act)\n")
+            #expect(result.end == .exited(2))
+            #expect(result.errors.contains("acts on the paper exchange of this home, not on http://127.0.0.1:1"))
+            #expect(result.output.isEmpty)
         }
 
         @Test(arguments: [

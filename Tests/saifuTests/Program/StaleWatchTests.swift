@@ -5,7 +5,7 @@ import Testing
 extension ProcessTests {
     /// A followed screen in front of an exchange that answers once, and then not as it should.
     @Suite struct StaleWatchTests {
-        private static let ticker = RawServer.Reply.json(
+        static let ticker = RawServer.Reply.json(
             """
             {"product_code":"BTC_JPY","state":"RUNNING","timestamp":"2026-08-07T12:18:03.5","tick_id":1,\
             "best_bid":17200000,"best_ask":17201000,"best_bid_size":0.1,"best_ask_size":0.2,"total_bid_depth":1,\
@@ -63,8 +63,24 @@ extension ProcessTests {
             }
         }
 
-        @Test func `a first look that fails for a while ends no watch`() throws {
-            try watch(Replies(first: Self.busy, then: Self.ticker)) { _ in }
+        // Broken by, in Sources/MarketFeature/Ticker/TickerReport+Columns.swift:
+        // - return besidesBoard ? [last] + past + rest : [name, last] + touch + past + rest
+        // + return besidesBoard ? [last] + past + rest : [name, last] + past + touch + rest
+        @Test func `what fails pushes no best price out of a low window`() throws {
+            try watch(Replies(then: Self.busy), columns: 40, rows: 12) { program in
+                try program.terminal.wait(for: "the line") { screen in
+                    let facts = [/^Last +17,200,500/, /^Best ask +17,201,000/, /^Best bid +17,200,000/, /^STALE \d+ s/]
+                    return facts.allSatisfy { fact in screen.lines.contains { $0.contains(fact) } }
+                }
+            }
+        }
+
+        // Broken by, in Sources/saifu/Watch/WatchScreen.swift:
+        // - case .api(.unanswered): true
+        // + case .api(.unanswered): false
+        @Test(arguments: [busy, .close])
+        func `a first look that fails for a while ends no watch`(first: RawServer.Reply) throws {
+            try watch(Replies(first: first, then: Self.ticker)) { _ in }
         }
 
         @Test func `an exchange that does not answer is told as well, and keys are heard`() throws {

@@ -19,7 +19,24 @@ import WalletCore
         let bench = ScreenBench(check: { _ throws(WalletError) in throw Self.full })
         #expect(await bench.run(order + json) == .failed)
         #expect(sentOrders(bench) == 0)
-        #expect(bench.errors.contains("Standard output cannot be written: No space left on device."))
+        #expect(
+            bench.errors.contains("Standard output cannot be written: No space left on device. Nothing was sent."),
+            "\(bench.errors)")
+    }
+
+    @Test(arguments: [
+        ("cancel JRF20260807-121803-440917", "The cancellation was sent and accepted: JRF20260807-121803-440917."),
+        ("cancel all --yes", "The cancellation of all orders of BTC_JPY was sent and accepted."),
+    ])
+    func `a cancellation whose answer cannot be written is told on standard error`(
+        line: String, told: String
+    ) async {
+        let bench = ScreenBench(check: { _ throws(WalletError) in throw Self.full })
+        bench.client.add(Stub(CancelChildOrder.self, .body("")))
+        bench.client.add(Stub(CancelAllChildOrders.self, .body("")))
+        #expect(await bench.run(line) == .failed)
+        #expect(bench.client.targets.contains { $0.contains("cancel") })
+        #expect(bench.errors.contains(told + " Standard output cannot be written"), "\(bench.errors)")
     }
 
     @Test func `an order whose answer cannot be written ends with 4, its id on standard error`() async throws {

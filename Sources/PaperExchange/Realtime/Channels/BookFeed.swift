@@ -11,8 +11,8 @@ struct BookFeed {
 
     init(_ market: ProductMarket) {
         tick = market.venue.statistics.tick
-        bids = market.venue.book.levels(.buy)
-        asks = market.venue.book.levels(.sell)
+        let shown = ShownBook(market.venue)
+        (bids, asks) = (shown.bids, shown.asks)
     }
 
     /// The levels that have changed since the last call, those that have gone with a size of zero; `nil` for none.

@@ -34,13 +34,24 @@ struct MarketFeed {
         }
     }
 
+    /// In how many milliseconds something is to be told although nothing happens: the whole book, or a ticker that came
+    /// too soon behind the one before; `nil` when nobody waits for either.
+    func untilDue(_ core: ExchangeCore, at now: Int64) -> Int64? {
+        let held = isTickerNews(core.markets[index]) ? tickerPace.wait(at: now) : nil
+        return [snapshotPace?.wait(at: now), held].compactMap { $0 }.min()
+    }
+
+    private func isTickerNews(_ market: ProductMarket) -> Bool {
+        tickerTick.map { $0 != market.venue.statistics.tick } ?? false
+    }
+
     /// What has happened since the last call, in the order in which it is told: trades, then what they left behind.
     mutating func news(_ core: ExchangeCore, at now: Int64) -> [(MarketChannel, [UInt8])] {
         let market = core.markets[index]
         var news: [(MarketChannel, [UInt8])] = []
         for fills in trades(core) { news.append((.executions, fills.channelBytes)) }
         if let changes = book?.changes(of: market) { news.append((.board, changes.channelBytes)) }
-        if let known = tickerTick, known != market.venue.statistics.tick, tickerPace.isDue(at: now) {
+        if isTickerNews(market), tickerPace.isAllowed(at: now) {
             tickerTick = market.venue.statistics.tick
             news.append((.ticker, Ticker(market, at: now).channelBytes))
         }
@@ -71,7 +82,7 @@ struct MarketFeed {
     private static func byTaker(_ trades: [Trade]) -> [[Trade]] {
         var groups: [[Trade]] = []
         for trade in trades {
-            if groups.last?.last?.takerTag == trade.takerTag {
+            if let last = groups.last?.last, trade.isOfOneTaker(with: last) {
                 groups[groups.count - 1].append(trade)
             } else {
                 groups.append([trade])
@@ -82,8 +93,15 @@ struct MarketFeed {
 }
 
 extension Trade {
-    /// The order that came last.
-    fileprivate var takerTag: Int64 { taker == .buy ? buyTag : sellTag }
+    /// Whether one order made both trades, or one call auction, in which no order came last.
+    fileprivate func isOfOneTaker(with other: Trade) -> Bool {
+        guard taker == other.taker else { return false }
+        switch taker {
+        case .buy: return buyTag == other.buyTag
+        case .sell: return sellTag == other.sellTag
+        case nil: return date == other.date
+        }
+    }
 }
 
 extension JSONWritable {

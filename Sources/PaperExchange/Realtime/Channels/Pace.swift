@@ -14,10 +14,20 @@ struct Pace {
         last = now
     }
 
-    /// True once for each interval.
+    /// For what is told regularly: true once for each interval since the beginning, however late each one is asked for.
     mutating func isDue(at now: Int64) -> Bool {
-        guard !(last..<last + interval).contains(now) else { return false }
+        guard wait(at: now) == 0 else { return false }
+        last = now < last ? now : now - (now - last) % interval
+        return true
+    }
+
+    /// For what is told when there is news: true at most once in an interval, counted from the last time.
+    mutating func isAllowed(at now: Int64) -> Bool {
+        guard wait(at: now) == 0 else { return false }
         last = now
         return true
     }
+
+    /// In how many milliseconds its turn comes.
+    func wait(at now: Int64) -> Int64 { (last..<last + interval).contains(now) ? last + interval - now : 0 }
 }

@@ -1,6 +1,6 @@
-/// What has happened to own orders and is on the disk, until it is taken.
+/// Events of own orders that are on the disk, until they are taken.
 struct AccountNews {
-    /// Whether somebody takes it; nothing is kept for nobody.
+    /// Whether somebody takes them; else none are kept.
     var isFollowed = false { didSet { if !isFollowed { events = [] } } }
     /// Oldest first.
     private(set) var events: [OrderEvent] = []

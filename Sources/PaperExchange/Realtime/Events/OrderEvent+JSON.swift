@@ -15,7 +15,7 @@ extension OrderEvent {
         case .child(let order, let event):
             let units = markets[order.market]
             let ids: JSONObject = [
-                "product_code": .string(units.code), "child_order_id": .string(order.tag.text(.order)),
+                "product_code": .string(units.code), "child_order_id": .string(order.tag.text(units.orderKind)),
                 "child_order_acceptance_id": .string(order.tag.text(.acceptance)),
             ]
             return json(ids, event.word, event.facts(of: order, units))
@@ -31,7 +31,7 @@ extension OrderEvent {
 
     private func json(_ ids: JSONObject, _ word: String, _ facts: JSONObject) -> JSONValue {
         let event: JSONObject = [
-            "event_date": .string(Timestamp(milliseconds: date).text + "Z"), "event_type": .string(word),
+            "event_date": .string(Timestamp(told: date).text + "Z"), "event_type": .string(word),
         ]
         return .object(JSONObject(ids.members + event.members + facts.members))
     }

@@ -1,3 +1,5 @@
+internal import SaifuSystem
+
 /// One open WebSocket on an event loop, of a client or of a server.
 ///
 /// Sending is safe from any thread and never blocks: what the system does not take at once waits in a queue that is
@@ -71,6 +73,17 @@ public final class WebSocket: Sendable {
     /// Ends the connection at once, without a Close.
     public func cancel() {
         link.abort(.interrupted)
+    }
+
+    /// Sends the first bytes of a message's frame and ends the connection at once, as a server does that dies while it
+    /// sends. For the side of a server, which does so on purpose.
+    ///
+    /// - Parameter count: bytes of the frame, its head included; a frame that is shorter goes out whole.
+    public func cut(_ message: WebSocketMessage, after count: Int) throws(WebSocketError) {
+        defer { cancel() }
+        try link.send { (session, now) throws(WebSocketError) in
+            try session.send(message, upTo: count, now: now)
+        }
     }
 
     /// Bytes that wait to be sent.

@@ -1,10 +1,11 @@
 internal import CLinux
 internal import Glibc
+internal import SaifuSystem
 
 /// Moves the bytes of one WebSocket on an event loop.
 ///
-/// `@unchecked Sendable`: what stands between `lock` and `socket` is only touched while `lock` is held (any thread may
-/// send); everything else is touched on the loop's thread only. The handler is called without the lock, so it may send.
+/// `@unchecked Sendable`: any thread may send, by `shared`; all that can change beside it is touched on the loop's thread
+/// only. The handler is called without the lock, so it may send.
 final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     /// How long the other side may take to end the connection after the last word.
     private static let lingerTime = Duration.seconds(2)
@@ -16,17 +17,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     /// Told on the loop's thread when the socket is closed.
     private let whenGone: @Sendable (WebSocketLink) -> Void
 
-    private let lock = Guarded(())
-    private var session: WebSocketSession
-    private let transport: Transport
-    private var sendNeeds = EPOLLOUT.rawValue
-    /// Messages are being handed over: what is sent meanwhile goes out together.
-    private var isCorked = false
-    private var isGone = false
-    /// Nothing can be sent any more; what has come before is handed over before the end is told.
-    private var sendFailure: WebSocketError?
-    /// The loop goes on with the output when the system takes more.
-    private var isWatchingOutput = false
+    private let shared: Guarded<SharedLink>
 
     private var socket: WebSocket?
     private var interest: LoopInterest
@@ -40,8 +31,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         session: WebSocketSession, transport: Transport, loop: EventLoop, handler: any WebSocketHandler,
         whenGone: @escaping @Sendable (WebSocketLink) -> Void = { _ in }
     ) {
-        self.session = session
-        self.transport = transport
+        shared = Guarded(SharedLink(session: session, transport: transport))
         self.loop = loop
         self.handler = handler
         self.whenGone = whenGone
@@ -50,25 +40,17 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
 
     // MARK: From any thread
 
-    var queued: Int { lock.withLock { _ in session.output.count } }
+    var queued: Int { shared.withLock { $0.session.output.count } }
 
-    var isOpen: Bool { lock.withLock { _ in session.isOpen && sendFailure == nil && !isGone } }
+    var isOpen: Bool { shared.withLock { $0.isOpen } }
 
     /// - Parameter write: puts something into the session's queue.
     func send(_ write: (inout WebSocketSession, Int64) throws(WebSocketError) -> Void) throws(WebSocketError) {
         let now = MonotonicClock.now()
-        let outcome: Result<Bool, WebSocketError> = lock.withLock { _ in
-            do throws(WebSocketError) {
-                guard !isGone, sendFailure == nil else { throw .notOpen }
-                try write(&session, now)
-                return .success(isCorked ? true : flushSome(now))
-            } catch {
-                return .failure(error)
-            }
-        }
-        switch outcome {
-        case .success(let isDone): if !isDone { loop.execute { [self] in settle() } }
-        case .failure(let error):
+        do throws(WebSocketError) {
+            let isDone = try shared.withLock { link throws(WebSocketError) in try link.send(now: now, write) }
+            if !isDone { loop.execute { [self] in settle() } }
+        } catch {
             if error != .notOpen { loop.execute { [self] in settle() } }
             throw error
         }
@@ -76,27 +58,19 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
 
     func close(_ close: WebSocketClose) {
         let now = MonotonicClock.now()
-        lock.withLock { _ in
-            session.close(close, now: now)
-            if !isGone && !isCorked { _ = flushSome(now) }
-        }
+        shared.withLock { $0.close(close, now: now) }
         loop.execute { [self] in settle() }
     }
 
     /// Ends the connection without a word.
     func abort(_ error: WebSocketError) {
-        lock.withLock { _ in _ = session.lose(error, now: 0) }
+        shared.withLock { $0.abort(error) }
         loop.execute { [self] in settle() }
     }
 
     func pause(_ on: Bool) {
         let now = MonotonicClock.now()
-        let hasChanged = lock.withLock { _ in
-            guard session.isPaused != on else { return false }
-            session.pause(on, now: now)
-            return true
-        }
-        guard hasChanged else { return }
+        guard shared.withLock({ $0.pause(on, now: now) }) else { return }
         // Bytes that TLS holds already will not wake anybody.
         loop.execute { [self] in
             if on { settle() } else { receive() }
@@ -108,7 +82,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     /// - Parameter received: bytes that came before the link took over.
     func begin(_ socket: WebSocket, received: [UInt8]) {
         self.socket = socket
-        lock.withLock { _ in isCorked = true }
+        shared.withLock { $0.isCorked = true }
         handler.opened(socket)
         received.withUnsafeBytes { deliver($0) }
         receive()  // TLS may have read more than the handshake, and the socket would not tell
@@ -116,7 +90,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
 
     func ready(events: UInt32) {
         if events & EPOLLOUT.rawValue != 0 {
-            lock.withLock { _ in _ = flushSome(loop.core.now) }
+            _ = shared.withLock { $0.flush(loop.core.now) }
         }
         if events & ~EPOLLOUT.rawValue != 0 {
             if isLingering { discard() } else { receive() }
@@ -138,17 +112,15 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         guard !isGoneNow else { return }
         for _ in 0..<Self.readsInARow {
             let scratch = loop.core.scratch
-            let step: TransportStep? = lock.withLock { _ in
-                session.isPaused || session.end != nil || isGone ? nil : transport.receive(into: scratch)
-            }
+            let step = shared.withLock { $0.listens ? $0.transport.receive(into: scratch) : nil }
             switch step {
             case .moved(let count):
                 receiveNeeds = EPOLLIN.rawValue
                 deliver(UnsafeRawBufferPointer(rebasing: scratch[..<count]))
-                if count < scratch.count, !lock.withLock({ _ in transport.hasPendingBytes }) { return settle() }
+                if count < scratch.count, !shared.withLock({ $0.transport.hasPendingBytes }) { return settle() }
             case .wait(let events):
                 receiveNeeds = events == Int16(POLLOUT) ? EPOLLOUT.rawValue : EPOLLIN.rawValue
-                lock.withLock { _ in if let sendFailure { _ = session.lose(sendFailure, now: loop.core.now) } }
+                shared.withLock { $0.endAfterSendFailure(now: loop.core.now) }
                 return settle()
             case .ended, .cut, .failed, .violated:
                 if let step { lose(WebSocketError(step)) }
@@ -157,67 +129,48 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
             }
         }
         settle()
-        if lock.withLock({ _ in sendFailure == nil }) { loop.execute { [self] in receive() } }
+        if shared.withLock({ $0.sendFailure == nil }) { loop.execute { [self] in receive() } }
     }
 
     private func lose(_ error: WebSocketError) {
-        lock.withLock { _ in _ = session.lose(sendFailure ?? error, now: loop.core.now) }
+        shared.withLock { $0.lose(error, now: loop.core.now) }
     }
 
-    private var isGoneNow: Bool { lock.withLock { _ in isGone } }
+    private var isGoneNow: Bool { shared.withLock { $0.isGone } }
 
     /// Hands over what the bytes hold.
     private func deliver(_ bytes: UnsafeRawBufferPointer) {
         guard let socket else { return }
         var position = 0
         let now = loop.core.now
-        lock.withLock { _ in isCorked = true }
+        shared.withLock { $0.isCorked = true }
         while true {
-            let incoming = lock.withLock { _ in session.read(bytes, from: &position, now: now) }
+            let incoming = shared.withLock { $0.read(bytes, from: &position, now: now) }
             guard case .message(let message) = incoming else { break }
             handler.received(message, on: socket)
         }
-        lock.withLock { _ in
-            isCorked = false
-            _ = flushSome(now)
+        shared.withLock { link in
+            link.isCorked = false
+            link.flush(now)
         }
     }
 
     /// Throws away what the other side sends after its Close; closes at its end.
     private func discard() {
         let scratch = loop.core.scratch
-        let step = lock.withLock { _ in transport.receive(into: scratch) }
+        let step = shared.withLock { $0.transport.receive(into: scratch) }
         switch step {
         case .moved, .wait: settle()
         case .ended, .cut, .failed, .violated: goAway()
         }
     }
 
-    /// Sends what the system takes, with the lock held; false when the loop must look after it.
-    private func flushSome(_ now: Int64) -> Bool {
-        if sendFailure != nil { session.dropOutput() }
-        while !session.output.isEmpty, !isGone {
-            let step = session.output.withBytes { transport.send($0) }
-            switch step {
-            case .moved(let count): session.sent(count, now: now)
-            case .wait(let events):
-                sendNeeds = events == Int16(POLLIN) ? EPOLLIN.rawValue : EPOLLOUT.rawValue
-                return isWatchingOutput
-            case .ended, .cut, .failed, .violated:
-                sendFailure = WebSocketError(step)
-                session.dropOutput()
-                return false
-            }
-        }
-        return true
-    }
-
     /// Puts everything in order after anything has changed: tells the end, watches for what is needed, sets the timer.
     private func settle() {
         guard !isGoneNow else { return }
-        if lock.withLock({ _ in sendFailure != nil && session.end == nil && !session.isPaused }) { return readOut() }
-        let (end, isPolite, hasOutput, isPaused) = lock.withLock { _ in
-            (session.end, session.endsPolitely, !session.output.isEmpty, session.isPaused)
+        if shared.withLock({ $0.hasUnreadEnd }) { return readOut() }
+        let (end, isPolite, hasOutput, isPaused) = shared.withLock {
+            ($0.session.end, $0.session.endsPolitely, !$0.session.output.isEmpty, $0.session.isPaused)
         }
         if let end {
             tell(end)
@@ -226,10 +179,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
         }
         guard !isGoneNow else { return }
         let reads = isLingering || (end == nil && !isPaused)
-        let outputEvents = lock.withLock { _ in
-            isWatchingOutput = !session.output.isEmpty
-            return isWatchingOutput ? sendNeeds : 0
-        }
+        let outputEvents = shared.withLock { $0.watchOutput() }
         watch((reads ? receiveNeeds : 0) | outputEvents)
         setTimer()
     }
@@ -252,7 +202,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     /// the connection and could take our Close with it.
     private func linger() {
         isLingering = true
-        let isShut = lock.withLock { _ in transport.endSending() }
+        let isShut = shared.withLock { $0.transport.endSending() }
         if !isShut { goAway() }
     }
 
@@ -266,20 +216,16 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     }
 
     private func goAway() {
-        let isFirst = lock.withLock { _ in
-            defer { isGone = true }
-            return !isGone
-        }
-        guard isFirst else { return }
+        guard shared.withLock({ $0.goAway() }) else { return }
         timer.cancel()
         interest.end()
-        transport.abandon()
+        shared.withLock { $0.transport.abandon() }
         socket = nil
         whenGone(self)
     }
 
     private func setTimer() {
-        let deadline = hasToldEnd ? lingerEnd : min(lingerEnd, lock.withLock { _ in session.deadline })
+        let deadline = hasToldEnd ? lingerEnd : min(lingerEnd, shared.withLock { $0.session.deadline })
         timer.set(deadline, on: loop.core) { [weak self] in self?.timeHasCome() }
     }
 
@@ -291,10 +237,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
             settle()
             return goAway()
         }
-        lock.withLock { _ in
-            _ = session.check(now: now)
-            _ = flushSome(now)
-        }
+        shared.withLock { $0.check(now: now) }
         settle()
     }
 }

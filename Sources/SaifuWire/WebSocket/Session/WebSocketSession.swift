@@ -66,6 +66,16 @@ struct WebSocketSession {
         output.append(shared: shared.frame, now: now)
     }
 
+    /// Sends the first bytes of a server's frame; nothing may follow them.
+    mutating func send(_ message: WebSocketMessage, upTo count: Int, now: Int64) throws(WebSocketError) {
+        try makeSureOfRoom()
+        output.append(now: now) { bytes in
+            var frame: [UInt8] = []
+            FrameWriter.append(message.kind == .text ? .text : .binary, message.bytes, mask: nil, to: &frame)
+            bytes += frame.prefix(count)
+        }
+    }
+
     private mutating func makeSureOfRoom() throws(WebSocketError) {
         guard isOpen else { throw .notOpen }
         guard output.count > limits.queue else { return }

@@ -6,7 +6,8 @@ do {
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     let figures: [any Figure] = [
         JSONFigure(file: options.given, python: options.python, once: options.once), MoneyFigure(once: options.once),
-        SignFigure(once: options.once), DiffFigure(differenceKit: options.differenceKit), FrameFigure(),
+        SignFigure(once: options.once), CandleFigure(python: options.python, once: options.once),
+        DiffFigure(differenceKit: options.differenceKit), FrameFigure(),
         HTTPFigure(python: options.python), WebSocketFigure(python: options.python),
         ServerFigure(python: options.python, nio: options.nio, program: options.program),
         StartFigure(program: options.program),

@@ -6,8 +6,8 @@ import SaifuDesk
 import SaifuMoney
 import SaifuWire
 
-// Connects to the exchange at SAIFU_ORIGIN, settles what an earlier run left, prints a ticker and the balance, places an
-// order and cancels it.
+// Connects to the exchange at SAIFU_ORIGIN, settles what an earlier run left, follows the ticker and its own orders, prints
+// the balance, places an order and cancels it.
 let environment = ProcessInfo.processInfo.environment
 guard let address = environment["SAIFU_ORIGIN"], let key = environment["SAIFU_EXCHANGE_KEY"],
     let secret = environment["SAIFU_EXCHANGE_SECRET"]
@@ -24,7 +24,10 @@ do {
     let desk = client.desk(journal: journal)
     for lost in try await desk.settle() { print("entry \(lost.id) \(lost.verdict.name) \(lost.verdict.candidates)") }
 
-    let ticker = try await client.send(GetTicker(productCode: .btcJPY))
+    // Both streams share one connection. A stream tells first what becomes of it.
+    var orders = client.childOrderEvents().makeAsyncIterator()
+    while let event = await orders.next(), event != .state(.current) {}
+    guard let ticker = await client.ticker(.btcJPY).first(where: { $0.state == .current })?.value else { exit(1) }
     print("\(ticker.productCode.rawValue) bid \(ticker.bestBid) ask \(ticker.bestAsk) last \(ticker.ltp)")
     for balance in try await client.send(GetBalance()) {
         print("\(balance.currencyCode.code) \(balance.amount) available \(balance.available)")
@@ -37,6 +40,11 @@ do {
     let id = placed.acceptance.childOrderAcceptanceID
     print("placed \(id) \(await desk.fate(of: placed))")
     try await desk.cancel(placed.cancellation)
+    while let event = await orders.next() {
+        guard case .value(let events) = event else { continue }
+        for event in events where event.childOrderAcceptanceID == id { print("heard \(event.eventType)") }
+        if events.contains(where: { $0.eventType == .cancel }) { break }
+    }
     let left = try await client.send(GetChildOrders(productCode: .btcJPY, state: .active))
     print("cancelled, \(left.count) open orders left on \(Date().formatted(.iso8601.year().month().day()))")
 } catch DeskError.api(let error, entry: let entry?) {

@@ -27,7 +27,9 @@ func checkAnswer(_ input: UnsafeRawBufferPointer, seed: UInt8) {
     let head = PlainHead(Array(input))
     require(head.line.hasPrefix("HTTP/1.1 101"), "another status was taken")
     require(head["sec-websocket-accept"] == [acceptance], "a wrong key was taken")
-    require(head["upgrade"].map { $0.lowercased() } == ["websocket"], "no upgrade was taken")
+    // A list may have empty places: RFC 9110, section 5.6.1.
+    let upgrades = head["upgrade"].flatMap { $0.lowercased().split { ", \t".contains($0) } }
+    require(upgrades == ["websocket"], "no upgrade was taken")
     require(head["sec-websocket-extensions"].isEmpty, "an extension was taken")
     require(head["sec-websocket-protocol"] == (subprotocol.map { [$0] } ?? []), "another subprotocol")
     require(subprotocol.map(opening.subprotocols.contains) ?? true, "a subprotocol that was not offered")

@@ -11,7 +11,7 @@ import WalletCore
         let environment = StubbableEnvironment([Stub(GetMarkets.self, .body(.text(markets)), .fault(.unreachable))])
         let commands = SampleFeature(in: environment).commands
         let page = try await environment.run("pricealarms", of: commands)
-        #expect(page.document as? [Market] == [Market(productCode: .btcJPY, marketType: .spot)])
+        #expect(page.document as? [Market] == [Market(productCode: .btcJPY, marketType: .spot, alias: nil)])
         await #expect(throws: WalletError.self) { try await environment.run("pricealarms", of: commands) }
     }
 }

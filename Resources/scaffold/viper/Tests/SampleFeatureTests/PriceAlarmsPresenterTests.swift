@@ -24,7 +24,7 @@ import WalletTestKit
     }
 
     @Test func `what was seen is shown, and a row leads to its price`() async throws {
-        let market = Market(productCode: .btcJPY, marketType: .spot)
+        let market = Market(productCode: .btcJPY, marketType: .spot, alias: nil)
         interactor.lookHandler = { [presenter] in presenter.marketsWereSeen([market]) }
         #expect(try await presenter.viewIsReady() == [market])
         let row = try #require(view.showArgValues.first?.first)

@@ -4,7 +4,7 @@ import WalletCore
 enum PriceAlarmsSentence: Sentence {
     case summary, empty, kind
 
-    func text(in language: Language) -> String {
+    func wording(in language: Language) -> Wording {
         switch self {
         case .summary: language("list the price alarms", "銘柄の一覧")
         case .empty: language("There are no price alarms.", "銘柄がありません。")

@@ -1,0 +1,39 @@
+import WalletCore
+
+/// What the scenes of deposits and withdrawals say.
+enum TransferSentence: Sentence {
+    case depositsSummary, withdrawalsSummary, cash, coins, money, amount, networkFee, additionalFee, address, hash, id
+    case noDeposits(Moved), noWithdrawals(Moved)
+
+    func wording(in language: Language) -> Wording {
+        switch self {
+        case .depositsSummary: language("the money that came in, or the coins", "入金・暗号資産の預入の履歴")
+        case .withdrawalsSummary: language("the money that went out, or the coins", "出金・暗号資産の送付の履歴")
+        case .cash: language("money, from and to banks; without a word, too", "銀行との入出金（省略時も同じ）")
+        case .coins: language("coins, on their chains", "暗号資産の預入・送付")
+        case .money: language("Amount", "金額")
+        case .amount: language("Amount", "数量")
+        case .networkFee: language("Fee", "手数料")
+        case .additionalFee: language("Additional fee", "追加手数料")
+        case .address: language("Address", "アドレス")
+        case .hash: language("Hash", "トランザクション ID")
+        case .id: language("Id", "ID")
+        case .noDeposits(.cash):
+            language(
+                "No money came in yet: transfers from a bank stand here, coins in `deposits coins`.",
+                "入金はまだありません。銀行からの入金がここに表示されます。暗号資産の預入は `deposits coins` で確認できます。")
+        case .noDeposits(.coins):
+            language(
+                "No coins came in yet: what is sent to one of your `addresses` stands here.",
+                "暗号資産の預入はまだありません。`addresses` のアドレスに届くと、ここに表示されます。")
+        case .noWithdrawals(.cash):
+            language(
+                "No money went out yet: transfers to a bank stand here, coins in `withdrawals coins`.",
+                "出金はまだありません。銀行への出金がここに表示されます。暗号資産の送付は `withdrawals coins` で確認できます。")
+        case .noWithdrawals(.coins):
+            language(
+                "No coins went out yet: what is sent to another address stands here.",
+                "暗号資産の送付はまだありません。他のアドレスに送ると、ここに表示されます。")
+        }
+    }
+}

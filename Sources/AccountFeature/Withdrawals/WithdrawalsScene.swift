@@ -1,0 +1,32 @@
+import LightningAPI
+import WalletCore
+
+/// `withdrawals`: what went out: money, or coins, newest first.
+@MainActor enum WithdrawalsScene {
+    static func command(in environment: any Environment) -> Command {
+        let syntax = CommandSyntax(
+            "withdrawals", options: [[Moved.slot], [.count("count")], .before],
+            summary: TransferSentence.withdrawalsSummary,
+            columns: ColumnChoice.names(of: Transfer.columns(of: .coins)), meanings: Moved.allCases.map(\.meaning),
+            examples: ["", "coins 5"])
+        return Command(syntax) { arguments async throws(WalletError) in
+            switch Moved(arguments["moved"]) {
+            case .cash: try scene(of: .cash, syntax, arguments, in: environment) { GetWithdrawals(paging: $0) }
+            case .coins: try scene(of: .coins, syntax, arguments, in: environment) { GetCoinOuts(paging: $0) }
+            }
+        }
+    }
+
+    private static func scene<Request: PagedRequest>(
+        of moved: Moved, _ syntax: CommandSyntax, _ arguments: Arguments, in environment: any Environment,
+        _ request: @escaping (Paging) -> Request
+    ) throws(WalletError) -> any Scene where Request.Element == Transfer {
+        let count = try arguments.rows()
+        let columns = try arguments.columns.of(Transfer.columns(of: moved))
+        return PagedScene(
+            PagedList(in: environment, size: count, before: try arguments.before(), request), columns,
+            whenEmpty: TransferSentence.noWithdrawals(moved), older: syntax,
+            [Figure(wordOf: moved.meaning), Figure(count)],
+            for: environment.reader)
+    }
+}

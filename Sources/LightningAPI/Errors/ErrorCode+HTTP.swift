@@ -1,0 +1,13 @@
+extension ErrorCode {
+    /// What a status of HTTP means by itself.
+    init(http status: Int) {
+        switch status {
+        case 401: self = .auth
+        case 403: self = .permission
+        case 404: self = .notFound
+        case 429: self = .rateLimited
+        case 500...: self = .unavailable
+        default: self = .validation
+        }
+    }
+}

@@ -1,0 +1,52 @@
+/// An answer that is none of the API's, by who seems to have given it.
+public enum ForeignAnswer: Hashable, Sendable, CaseIterable {
+    /// 503: what the exchange shows while it is under maintenance.
+    case maintenance
+    /// 408, 504, 522, 524: a proxy in front of the exchange waited in vain; the request may have arrived.
+    case proxyTimeout
+    /// 502 and the other statuses from 520 on: a proxy in front of the exchange got no answer that it could pass on.
+    case proxyFailure
+    /// 401, 403, 407, 429: a proxy or a firewall let the request not pass.
+    case turnedAway
+    /// 500 and the other statuses from there on: the exchange failed without a word.
+    case failure
+    /// A web page with another status, such as the sign-in of a network, or a redirection.
+    case page
+    /// Nothing at all with another status.
+    case nothing
+    /// Any other text.
+    case text
+
+    /// - Parameters:
+    ///   - http: the status, which decides first.
+    ///   - body: the beginning of the answer.
+    public init(http: Int, body: String) {
+        switch http {
+        case 503: self = .maintenance
+        case 408, 504, 522, 524: self = .proxyTimeout
+        case 502, 520...: self = .proxyFailure
+        case 401, 403, 407, 429: self = .turnedAway
+        case 500...: self = .failure
+        default:
+            // Behind blanks and what was cut out of it.
+            switch body.first(where: { !" \n\r\t\u{feff}\u{fffd}".contains($0) }) {
+            case nil: self = .nothing
+            case "<": self = .page
+            case _?: self = .text
+            }
+        }
+    }
+}
+
+extension APIError {
+    /// Who seems to have answered instead of the API; `nil` when it answered itself, or nobody did.
+    public var foreignAnswer: ForeignAnswer? {
+        switch self {
+        case .unexpectedBody(_, let http, let excerpt): ForeignAnswer(http: http, body: excerpt)
+        case .outcomeUnknown(_, _, .answered(let http, nil, nil)): ForeignAnswer(http: http, body: "")
+        case .unreachable, .unanswered, .refused, .rateLimited, .outcomeUnknown, .unreadable, .cancelled, .tls,
+            .missingKey, .abandoned, .notWrittenDown, .storage:
+            nil
+        }
+    }
+}

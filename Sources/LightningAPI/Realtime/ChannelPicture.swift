@@ -1,0 +1,11 @@
+/// What a channel has told so far, as far as it answers a request.
+public enum ChannelPicture: Sendable {
+    /// The latest one.
+    case ticker(Ticker)
+    /// The whole book.
+    case board(Board)
+    /// The newest trades, newest first.
+    ///
+    /// - Parameter isWhole: whether there are no older ones.
+    case executions([Execution], isWhole: Bool)
+}

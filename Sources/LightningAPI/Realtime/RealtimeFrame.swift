@@ -1,0 +1,89 @@
+public import SaifuJSON
+
+/// One frame of the Realtime API, as a client gets it: JSON-RPC 2.0.
+public enum RealtimeFrame: Hashable, Sendable {
+    /// What a channel tells.
+    case message(ChannelMessage)
+    /// A message of a channel that is not known here.
+    case unknownChannel(String)
+    /// The answer to a call, by the id it was sent with; `error` when it was refused.
+    case answer(id: Int, error: RealtimeRefusal?)
+    /// A call or an answer that no client of these channels waits for.
+    case other
+
+    /// - Throws: what is wrong with the frame, and where.
+    public init(_ bytes: [UInt8]) throws(JSONError) {
+        if let name = Self.channelName(bytes) {
+            self = try Self(channel: name, bytes)
+            return
+        }
+        // Anything but a channel's message is rare, and so is a message in another order of members.
+        let frame = try JSONValue.parse(bytes)
+        if frame["method"]?.string == "channelMessage", let name = frame["params"]?["channel"]?.string {
+            self = try Self(channel: name, bytes)
+        } else if let id = frame["id"]?.number?.wholeNumber, frame["method"] == nil {
+            self = .answer(id: id, error: try RealtimeRefusal(frame))
+        } else {
+            self = .other
+        }
+    }
+
+    private init(channel name: String, _ bytes: [UInt8]) throws(JSONError) {
+        self =
+            switch Channel(name: name) {
+            case .boardSnapshot(let product): .message(.boardSnapshot(product, try Self.message(of: bytes)))
+            case .board(let product): .message(.board(product, try Self.message(of: bytes)))
+            case .ticker(let product): .message(.ticker(product, try Self.message(of: bytes)))
+            case .executions(let product): .message(.executions(product, try Self.message(of: bytes)))
+            case .childOrderEvents: .message(.childOrderEvents(try Self.message(of: bytes)))
+            case .parentOrderEvents: .message(.parentOrderEvents(try Self.message(of: bytes)))
+            case nil: .unknownChannel(name)
+            }
+    }
+
+    private static func message<Message: JSONMember & Hashable & Sendable>(
+        of bytes: [UInt8]
+    ) throws(JSONError) -> Message {
+        try ExactJSONDecoder().read(ChannelNotification<Message>.self, from: bytes).params.message
+    }
+
+    /// The name of the channel in a message as the exchange writes them; `nil` for any other frame.
+    private static func channelName(_ bytes: [UInt8]) -> String? {
+        let start = StaticString(#"{"jsonrpc":"2.0","method":"channelMessage","params":{"channel":""#)
+        let count = start.utf8CodeUnitCount
+        guard bytes.count > count, start.withUTF8Buffer({ $0.elementsEqual(bytes[..<count]) }) else { return nil }
+        guard let end = bytes[count...].firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+        let name = bytes[count..<end]
+        return name.contains(UInt8(ascii: "\\")) ? nil : String(decoding: name, as: UTF8.self)
+    }
+}
+
+/// The notification that carries a message of a channel.
+struct ChannelNotification<Message: JSONMember & Hashable & Sendable>: Hashable, Sendable {
+    struct Params: Hashable, Sendable {
+        let channel: String
+        let message: Message
+    }
+
+    /// The version; clients and servers leave it out.
+    let jsonrpc: String?
+    let method: String
+    let params: Params
+}
+
+extension ChannelNotification: JSONEntity {
+    init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            jsonrpc: format.optional("jsonrpc", \.jsonrpc),
+            method: format.member("method", \.method),
+            params: format.member("params", \.params))
+    }
+}
+
+extension ChannelNotification.Params: JSONEntity {
+    init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            channel: format.member("channel", \.channel),
+            message: format.member("message", \.message))
+    }
+}

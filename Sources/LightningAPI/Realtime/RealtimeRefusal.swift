@@ -1,0 +1,34 @@
+internal import SaifuJSON
+
+/// Why a call of the Realtime API was refused: an error of JSON-RPC 2.0.
+public struct RealtimeRefusal: Error, Hashable, Sendable {
+    /// -32700 to -32600 are the standard's; -32009 has been seen for an `auth` on a connection that had one.
+    public let code: Int
+    /// In the exchange's words.
+    public let message: String
+
+    /// - Parameters:
+    ///   - code: a number of JSON-RPC 2.0, or the exchange's own.
+    ///   - message: in the exchange's words.
+    public init(code: Int, message: String) {
+        self.code = code
+        self.message = message
+    }
+
+    /// Whether the same call may be answered later: the exchange could not do its work.
+    public var isTransient: Bool { code == -32603 }
+
+    /// The error of an answer; `nil` when the result is `true`. Any other result is a refusal without a code.
+    init?(_ answer: JSONValue) throws(JSONError) {
+        if let error = answer["error"], error != .null {
+            self.init(
+                code: error["code"]?.number?.wholeNumber ?? 0,
+                message: error["message"]?.string ?? String(decoding: error.bytes(), as: UTF8.self))
+        } else if answer["result"] == .bool(true) {
+            return nil
+        } else {
+            let result = answer["result"] ?? .null
+            self.init(code: 0, message: "The answer was \(String(decoding: result.bytes().prefix(60), as: UTF8.self)).")
+        }
+    }
+}

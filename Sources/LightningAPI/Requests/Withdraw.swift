@@ -1,0 +1,59 @@
+public import SaifuJSON
+public import SaifuMoney
+
+/// Sends money to a bank account. Fees apply. Source: Lightning API, "Withdraw Funds".
+public struct Withdraw: ChangingRequest, Hashable {
+    public typealias Response = WithdrawalAcceptance
+    public static let effect = OrderEffect.withdrawal
+    public static let path = "/v1/me/withdraw"
+
+    /// `JPY` for accounts of Japan.
+    public let currencyCode: Asset
+    /// Where it goes; see ``GetBankAccounts``.
+    public let bankAccountID: Int64
+    /// In the currency.
+    public let amount: ExactDecimal
+    private let code: TwoFactorCode?
+
+    /// - Parameter code: of the second factor; never printed and never written down. `nil` where the account has none.
+    public init(currencyCode: Asset, bankAccountID: Int64, amount: ExactDecimal, code: TwoFactorCode?) {
+        self.currencyCode = currencyCode
+        self.bankAccountID = bankAccountID
+        self.amount = amount
+        self.code = code
+    }
+
+    /// The one place where the code is read.
+    public func body() throws(JSONError) -> [UInt8] {
+        var writer = JSONWriter()
+        writer.beginObject()
+        writer.member("currency_code", currencyCode.code)
+        writer.member("bank_account_id", bankAccountID)
+        writer.key("amount")
+        writer.decimal(amount)
+        if let code { writer.member("code", code.text) }
+        writer.endObject()
+        return writer.bytes
+    }
+}
+
+/// The code of a second factor: printing, interpolating, dumping and reflecting show `<code>` only.
+///
+/// It is good for seconds and once, so that its memory is not wiped as a secret's is.
+public struct TwoFactorCode: Hashable, Sendable {
+    fileprivate let text: String
+
+    /// - Parameter text: as the device shows it.
+    public init(_ text: String) {
+        self.text = text
+    }
+}
+
+extension TwoFactorCode: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+    /// Always `<code>`.
+    public var description: String { "<code>" }
+    /// Always `<code>`.
+    public var debugDescription: String { "<code>" }
+    /// Nothing: `dump` shows no digits.
+    public var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -1,0 +1,19 @@
+/// Why the collateral changed. Open: the exchange documents two values and has more.
+public struct CollateralReason: OpenVocabulary {
+    public let rawValue: String
+
+    public init(rawValue: String) {
+        self.rawValue = rawValue
+    }
+
+    /// A position was closed.
+    public static let clearing: CollateralReason = "CLEARING_COLL"
+    /// Collateral was exchanged.
+    public static let exchange: CollateralReason = "EXCHANGE_COLL"
+    /// Collateral was posted.
+    public static let post: CollateralReason = "POST_COLL"
+    /// Collateral was taken back.
+    public static let cancel: CollateralReason = "CANCEL_COLL"
+    /// The holders of positions paid each other; so called by the paper exchange, no source tells what the real one says.
+    public static let funding: CollateralReason = "FUNDING"
+}

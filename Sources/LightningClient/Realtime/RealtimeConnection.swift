@@ -1,0 +1,299 @@
+import LightningAPI
+import SaifuJSON
+import SaifuWire
+
+/// The one connection of a client to the channels of its exchange. It is opened for the first stream, opened again after
+/// every end, and closed with the last stream.
+///
+/// It lives on an event loop, where messages come in: a book is up to date before anybody is told.
+actor RealtimeConnection {
+    private enum Phase {
+        /// Nobody follows anything.
+        case idle
+        case opening
+        case open(WebSocket)
+        case waiting(LoopTimer)
+    }
+
+    nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
+
+    private let loop: EventLoop
+    private let opening: WebSocketOpening
+    private let settings: RealtimeSettings
+    private let source: RealtimeSource
+    private var phase = Phase.idle
+    private var session = RealtimeSession()
+    /// Tells what belongs to a connection that has ended meanwhile.
+    private var generation = 0
+    /// Connections in a row that ended before they had told something and were looked at.
+    private var failures = 0
+    /// Since when nothing is told.
+    private var silentSince: Timestamp?
+    private var isMaintenance = false
+    private var watchdog: LoopTimer?
+    /// Whether something came since it was last looked at.
+    private var hasHeard = false
+    private var feeds: [Channel: any ChannelFeed] = [:]
+    /// What asks for missed trades.
+    private var fills: [Channel: Task<Void, Never>] = [:]
+    private var lastNumber = 0
+
+    init(_ origin: Origin, _ settings: RealtimeSettings, tls: TLSOptions, _ source: RealtimeSource) throws(WireError) {
+        loop = try EventLoop(name: "realtime")
+        self.settings = settings
+        self.source = source
+        opening = WebSocketOpening(settings.address ?? WebSocketAddress(realtimeOf: origin), tls: tls)
+    }
+
+    /// Gives somebody a stream, which begins with its state.
+    ///
+    /// - Parameters:
+    ///   - owner: lives as long as somebody takes from the stream.
+    ///   - make: makes its feed when nobody follows it yet.
+    func follow<Feed: ChannelFeed>(
+        _ channel: Channel, _ continuation: AsyncStream<Feed.Element>.Continuation, owner: any AnyObject & Sendable,
+        make: @Sendable () -> Feed
+    ) {
+        let known = feeds[channel] as? Feed  // a channel has one kind of feed
+        let feed = known ?? make()
+        lastNumber += 1
+        let number = lastNumber
+        feeds[channel] = feed
+        continuation.onTermination = { [weak self, owner] _ in
+            Task {
+                await self?.leave(channel, number)
+                withExtendedLifetime(owner) {}
+            }
+        }
+        // Whoever has gone before that is told nothing of it.
+        guard feed.add(continuation, as: number) else { return leave(channel, number) }
+        guard known == nil else { return }
+        switch phase {
+        case .idle: open()
+        case .open(let socket):
+            if channel.isPrivate, !session.isAuthenticated {
+                authenticate(on: socket)
+            } else {
+                for channel in feed.channels { call(.subscribe(channel), on: socket) }
+            }
+        case .opening, .waiting: break
+        }
+    }
+
+    private func leave(_ channel: Channel, _ number: Int) {
+        guard let feed = feeds[channel], !feed.leave(number) else { return }
+        feeds[channel] = nil
+        fills.removeValue(forKey: channel)?.cancel()
+        if feeds.isEmpty { return end() }
+        guard case .open(let socket) = phase else { return }
+        for channel in feed.channels { call(.unsubscribe(channel), on: socket) }
+    }
+
+    private func end() {
+        switch phase {
+        case .open(let socket): socket.close()
+        case .waiting(let timer): timer.cancel()
+        case .idle, .opening: break
+        }
+        watchdog?.cancel()
+        generation += 1
+        phase = .idle
+        (failures, silentSince, isMaintenance) = (0, nil, false)
+    }
+}
+
+// MARK: - One connection
+
+extension RealtimeConnection {
+    private func open() {
+        generation += 1
+        let generation = generation
+        phase = .opening
+        session = RealtimeSession()
+        guard opening.address.origin.isProtected else {
+            for feed in feeds.values { feed.refuse(.untrusted(opening.address.origin), at: source.now()) }
+            feeds = [:]
+            return end()
+        }
+        let line = RealtimeLine(self, generation)
+        Task(executorPreference: loop) { [opening, loop] in
+            do throws(WebSocketError) {
+                let socket = try await WebSocket.open(opening, on: loop, handler: line)
+                if await !self.isCurrent(generation) { socket.cancel() }
+            } catch {
+                await self.lost(.connection(error), generation)
+            }
+        }
+    }
+
+    private func isCurrent(_ generation: Int) -> Bool { generation == self.generation }
+
+    func opened(_ socket: WebSocket, _ generation: Int) {
+        guard isCurrent(generation) else { return }
+        phase = .open(socket)
+        watch(generation)
+        if feeds.keys.contains(where: \.isPrivate) { authenticate(on: socket) }
+        // In a fixed order, so that two connections say the same.
+        for feed in feeds.sorted(by: { $0.key.name < $1.key.name }).map(\.value) {
+            for channel in feed.channels where !channel.isPrivate { call(.subscribe(channel), on: socket) }
+        }
+    }
+
+    private func authenticate(on socket: WebSocket) {
+        guard session.beginAuthentication() else { return }
+        let generation = generation
+        Task(executorPreference: loop) { [source] in
+            do throws(APIError) {
+                let auth = try await source.authenticate()
+                await self.authenticate(auth, on: socket, generation)
+            } catch {
+                await self.refusePrivate(.key(error), generation)
+            }
+        }
+    }
+
+    private func authenticate(_ auth: RealtimeAuth, on socket: WebSocket, _ generation: Int) {
+        guard isCurrent(generation) else { return }
+        call(.auth(auth), on: socket)
+    }
+
+    private func refusePrivate(_ fault: StreamFault, _ generation: Int) {
+        guard isCurrent(generation) else { return }
+        session.endAuthentication()
+        for channel in feeds.keys where channel.isPrivate { refuse(channel, because: fault) }
+    }
+
+    private func refuse(_ channel: Channel, because fault: StreamFault) {
+        guard let (key, feed) = feeds.first(where: { $0.value.channels.contains(channel) }) else { return }
+        feed.refuse(fault, at: source.now())
+        feeds[key] = nil
+        if feeds.isEmpty { end() }
+    }
+
+    private func call(_ call: RealtimeCall, on socket: WebSocket) {
+        do {
+            try socket.send(WebSocketMessage(utf8: session.frame(of: call)))
+        } catch {
+            // The handler is told how the connection has ended.
+        }
+    }
+
+    func received(_ message: WebSocketMessage, on socket: WebSocket, _ generation: Int) {
+        guard isCurrent(generation) else { return }
+        hasHeard = true
+        source.heard.note(source.now())
+        do throws(JSONError) {
+            switch try RealtimeFrame(message.bytes) {
+            case .message(let message): take(message)
+            case .answer(let id, let refusal): answered(session.answer(id, refusal), on: socket)
+            case .unknownChannel, .other: break
+            }
+        } catch {
+            lost(.unreadable(error), generation)
+        }
+    }
+
+    private func take(_ message: ChannelMessage) {
+        (silentSince, isMaintenance) = (nil, false)
+        feeds[message.channel]?.take(message)
+    }
+
+    private func answered(_ answer: RealtimeSession.Answer, on socket: WebSocket) {
+        switch answer {
+        case .authenticated:
+            for channel in feeds.keys.filter(\.isPrivate).sorted(by: { $0.name < $1.name }) {
+                call(.subscribe(channel), on: socket)
+            }
+        case .subscribed(let channel):
+            (silentSince, isMaintenance) = (nil, false)
+            begin(channel)
+        case .refused(_, let refusal) where refusal.isTransient: lost(.refused(refusal), generation)
+        case .refused(.subscribe(let channel), let refusal): refuse(channel, because: .refused(refusal))
+        case .refused(.auth, let refusal): refusePrivate(.refused(refusal), generation)
+        case .refused(.unsubscribe, _), .unasked: break
+        }
+    }
+
+    private func begin(_ channel: Channel) {
+        guard let feed = feeds[channel], let last = feed.begin(at: source.now()),
+            case .executions(let product) = channel
+        else { return }
+        fills[channel] = Task(executorPreference: loop) { [source] in
+            let missed = await source.trades(product, last)
+            await self.fill(channel, with: missed)
+        }
+    }
+
+    private func fill(_ channel: Channel, with missed: [Execution]?) {
+        guard !Task.isCancelled else { return }
+        fills[channel] = nil
+        feeds[channel]?.fill(with: missed)
+    }
+}
+
+// MARK: - Ends
+
+extension RealtimeConnection {
+    func lost(_ fault: StreamFault, _ generation: Int) {
+        guard isCurrent(generation) else { return }
+        if case .open(let socket) = phase { socket.cancel() }
+        watchdog?.cancel()
+        for fill in fills.values { fill.cancel() }
+        fills = [:]
+        self.generation += 1
+        failures += 1
+        if case .connection(.closed(let close)) = fault, close.code == .serviceRestart { isMaintenance = true }
+        let pause = settings.pauses.pause(
+            before: failures, isMaintenance: isMaintenance, chance: source.chance())
+        let now = source.now()
+        let since = silentSince ?? lastTold(before: fault, at: now)
+        silentSince = since
+        let retry = now.advanced(by: pause)
+        let state: StreamState =
+            isMaintenance
+            ? .maintenance(since: since, retryAt: retry) : .stale(since: since, fault: fault, retryAt: retry)
+        for feed in feeds.values { feed.enter(state, at: since) }
+        phase = .waiting(
+            loop.schedule(after: pause) { [weak self] in self?.assumeIsolated { $0.open() } })
+    }
+
+    /// Until when everything was told on a connection that is given up. One that was closed had told everything.
+    private func lastTold(before fault: StreamFault, at now: Timestamp) -> Timestamp {
+        switch fault {
+        case .connection(.silent(let silence)): now.advanced(by: .zero - silence)
+        case .unanswered: source.heard.moment ?? now.advanced(by: .zero - settings.answer)
+        default: now
+        }
+    }
+
+    /// Looks now and then whether the exchange still speaks: connections also end without a word.
+    private func watch(_ generation: Int) {
+        watchdog = loop.schedule(after: settings.answer / 2) { [weak self] in
+            self?.assumeIsolated { $0.look(generation) }
+        }
+    }
+
+    private func look(_ generation: Int) {
+        guard isCurrent(generation) else { return }
+        if silentSince == nil { failures = 0 }
+        let most = Int(settings.silence / max(settings.answer / 2, .milliseconds(1)))
+        if session.isUnansweredForLong() { return lost(.unanswered, generation) }
+        // Each is asked, also behind one that is silent.
+        if feeds.values.map({ $0.look() }).contains(where: { $0 > most }) {
+            return lost(.connection(.silent(settings.silence)), generation)
+        }
+        if !hasHeard { probe() }
+        hasHeard = false
+        watch(generation)
+    }
+
+    /// Asks for something that changes nothing, to hear whether the exchange is there. Exchanges have dropped clients for
+    /// pings that nobody asked for, but a call is answered.
+    private func probe() {
+        guard case .open(let socket) = phase, session.isIdle else { return }
+        let followed = Set(feeds.values.flatMap(\.channels))
+        let other = [Channel.ticker(.btcJPY), .executions(.btcJPY), .boardSnapshot(.btcJPY)]
+            .first { !followed.contains($0) }
+        if let other { call(.unsubscribe(other), on: socket) }
+    }
+}

@@ -1,0 +1,32 @@
+public import SaifuWire
+
+/// How a client follows the channels of its exchange.
+public struct RealtimeSettings: Hashable, Sendable {
+    /// `nil` for the one that belongs to the origin of the requests. Own orders are followed there, with the client's key;
+    /// its secret goes nowhere.
+    public var address: WebSocketAddress?
+    /// Between two attempts to connect.
+    public var pauses: ReconnectPauses
+    /// After so long without a whole book the connection is given up, when a book is followed: one comes every five
+    /// seconds. A connection without books is given up after 90 seconds without a byte.
+    public var silence: Duration
+    /// A call that is not answered for so long ends the connection. One that is quiet for half of it is asked something.
+    public var answer: Duration
+    /// How many trades or events wait for whoever follows them, at least 8.
+    public var buffer: Int
+
+    /// What is left out is as in ``standard``.
+    public init(
+        address: WebSocketAddress? = nil, pauses: ReconnectPauses = .standard, silence: Duration = .seconds(15),
+        answer: Duration = .seconds(6), buffer: Int = 4096
+    ) {
+        self.address = address
+        self.pauses = pauses
+        self.silence = silence
+        self.answer = answer
+        self.buffer = buffer
+    }
+
+    /// Fifteen seconds without a book, or six without an answer, end a connection.
+    public static let standard = RealtimeSettings()
+}

@@ -1,0 +1,37 @@
+public import LightningAPI
+
+/// The latest of something that changes all the time, such as a book: older values are left out for whoever is slow.
+public struct LatestValue<Value: Sendable>: Sendable {
+    /// Whether `value` is what the exchange has now.
+    public let state: StreamState
+    /// What came last; `nil` before anything has come.
+    public let value: Value?
+
+    init(_ state: StreamState, _ value: Value?) {
+        self.state = state
+        self.value = value
+    }
+}
+
+/// One of a sequence in which nothing is left out without a word.
+public enum StreamEvent<Value: Sendable>: Sendable {
+    /// What becomes of the stream itself.
+    case state(StreamState)
+    /// What came, in its order.
+    case value(Value)
+    /// Something was missed here, and cannot be had by this stream: ask for what it tells of.
+    case gap(StreamGap)
+}
+
+extension LatestValue: Equatable where Value: Equatable {}
+extension StreamEvent: Equatable where Value: Equatable {}
+
+/// What is missing of a stream.
+public enum StreamGap: Hashable, Sendable {
+    /// Trades after this id, up to the one that comes next.
+    case trades(after: Int64)
+    /// Everything since then.
+    case since(Timestamp)
+    /// Whoever follows the stream was slower than what came; the newest is missing.
+    case slow
+}

@@ -1,0 +1,50 @@
+import LightningAPI
+import SaifuMoney
+import SaifuStyle
+import WalletCore
+
+/// `funding`: what the holders of the margin market pay each other next.
+@MainActor enum FundingScene {
+    static func command(in environment: any Environment) -> Command {
+        let syntax = CommandSyntax("funding", summary: FundingSentence.summary)
+        return Command(syntax) { _ async throws(WalletError) in
+            FactScene(GetFundingRate(productCode: .fxBTCJPY), columns, in: environment)
+        }
+    }
+
+    private static let columns: [Column<FundingRate>] = [
+        Column(Term.product) { _ in Phrase(Figure(.fxBTCJPY), .accent) },
+        Column(FundingSentence.rate) { funding in
+            let rate = funding.currentFundingRate
+            return Phrase(Figure(percent: rate), .amount) + .dot + Phrase(FundingSentence.payer(of: rate), .body)
+        },
+        .moment(FundingSentence.next) { $0.nextFundingRateSettleDate },
+    ]
+}
+
+/// What the scenes of the funding rate say.
+enum FundingSentence: Sentence {
+    case summary, historySummary, empty, rate, next, paid, fixed, longsPay, shortsPay, nobodyPays
+
+    /// A positive rate is paid by whoever is long.
+    static func payer(of rate: ExactDecimal) -> FundingSentence {
+        rate.isZero ? .nobodyPays : rate.isPositive ? .longsPay : .shortsPay
+    }
+
+    func wording(in language: Language) -> Wording {
+        switch self {
+        case .summary: language("what longs and shorts of FX_BTC_JPY pay each other", "FX_BTC_JPY のファンディングレート")
+        case .historySummary: language("the funding rates that were paid", "ファンディングレートの履歴")
+        case .empty:
+            language(
+                "No funding rates yet: each that is paid stands here.", "ファンディングレートの履歴はまだありません。確定するとここに表示されます。")
+        case .rate: language("Funding rate", "ファンディングレート")
+        case .next: language("Next payment", "次回の受払い")
+        case .paid: language("Paid", "受払い")
+        case .fixed: language("Fixed", "確定")
+        case .longsPay: language("longs pay shorts", "買い建玉が支払い")
+        case .shortsPay: language("shorts pay longs", "売り建玉が支払い")
+        case .nobodyPays: language("nobody pays", "支払いなし")
+        }
+    }
+}

@@ -1,0 +1,114 @@
+import LightningAPI
+import SaifuMoney
+import WalletCore
+
+/// What happened before a ticker: prices of ten minutes, and the price a day ago. A few requests at first, then one a
+/// minute for the trades between the tickers, and a few every ten minutes for the price a day ago. What cannot be read is
+/// not shown, and fails nothing.
+@MainActor final class TickerPast {
+    private(set) var history = PriceHistory()
+    /// The trade to compare with: a day old, or the oldest there is.
+    private(set) var reference: PastTrade?
+    /// Whether the exchange was asked for trades and gave none of them yet.
+    private(set) var isUnreadable = false
+
+    private let environment: any Environment
+    private let product: ProductCode
+    private let latest: FollowedRequest<GetExecutions>
+    private var readings = Turns(), searches = Turns()
+    /// The two ends of what was read: by them ids of the past are estimated.
+    private var ends: (newest: PastTrade, oldest: PastTrade)?
+
+    /// Pages of 500 trades that ten minutes may take.
+    private static let mostPages = 2
+    private static let day = Duration.seconds(86_400)
+    /// Between two lists of trades, and after a search that found nothing.
+    private static let pause = Duration.seconds(60)
+    private static let searchPause = Duration.seconds(600)
+    /// Older than any trade.
+    private static let beginning = Timestamp(ticks: 0)
+
+    init(of product: ProductCode, in environment: any Environment) {
+        self.product = product
+        self.environment = environment
+        latest = FollowedRequest(
+            GetExecutions(productCode: product, paging: Paging(count: Paging.most)), in: environment)
+    }
+
+    /// A ticker tells the last price.
+    func take(_ ticker: Ticker) {
+        history.add([(ticker.timestamp, ticker.ltp)])
+    }
+
+    /// Asks for what came before the ticker, where that is due.
+    /// - Returns: whether something was asked for.
+    func look(before ticker: Ticker) async -> Bool {
+        guard !environment.session.answersPrograms, !Task.isCancelled else { return false }
+        let now = environment.clock.now()
+        guard readings.takesNext(at: now, after: Self.pause) else { return false }
+        do throws(WalletError) {
+            if ends == nil { try await readPages(until: ticker.timestamp) } else { try await readNews() }
+            if searches.takesNext(at: now, after: reference == nil ? Self.pause : Self.searchPause) {
+                try await findReference(for: ticker.timestamp.advanced(by: .zero - Self.day))
+            }
+        } catch {
+            // What is known stays: the ticker says itself when it is not current.
+            isUnreadable = ends == nil
+            return true
+        }
+        isUnreadable = false
+        return true
+    }
+
+    private func readPages(until moment: Timestamp) async throws(WalletError) {
+        for _ in 0..<Self.mostPages where !history.isWhole(at: moment) {
+            let paging = Paging(count: Paging.most, before: ends?.oldest.id)
+            let page = try await environment.client.fetch(GetExecutions(productCode: product, paging: paging))
+            let isLast = page.count < Paging.most
+            history.add(Self.prices(of: page), completeSince: isLast ? Self.beginning : page.last?.execDate)
+            guard let newest = page.first, let oldest = page.last else { return }
+            ends = (ends?.newest ?? PastTrade(newest), PastTrade(oldest))
+            if isLast { return }
+        }
+    }
+
+    /// The trades since the last list: tickers tell only some of their prices. A full page begins anew, for trades may be
+    /// missing before it.
+    private func readNews() async throws(WalletError) {
+        guard let newest = ends?.newest else { return }
+        let page = try await latest.answer().filter { $0.id > newest.id }
+        history.add(Self.prices(of: page), completeSince: page.count < Paging.most ? nil : page.last?.execDate)
+        if let latest = page.first { ends?.newest = PastTrade(latest) }
+    }
+
+    private static func prices(of page: [Execution]) -> [(time: Timestamp, price: ExactDecimal)] {
+        page.map { ($0.execDate, $0.price) }
+    }
+
+    private func findReference(for moment: Timestamp) async throws(WalletError) {
+        guard let ends else { return }
+        // The oldest trade there is stays the one to compare with until it is a day old.
+        if let reference, reference.date > moment { return }
+        guard ends.newest.date > moment else { return reference = ends.newest }
+        // In a quiet market, or a day after the first list, the moment lies between its ends.
+        let isBetween = ends.oldest.date <= moment
+        var search = TradeSearch(
+            for: moment, newest: ends.newest, isBetween ? ends.newest : ends.oldest,
+            earlier: reference ?? (isBetween ? ends.oldest : nil))
+        while let id = search.next, !Task.isCancelled { search.take(try await trade(below: id)) }
+        reference = search.result
+    }
+
+    /// The newest trade below an id; `nil` when there is none, or the exchange does not tell of times so long ago.
+    private func trade(below id: Int64) async throws(WalletError) -> PastTrade? {
+        let request = GetExecutions(productCode: product, paging: Paging(count: 1, before: id))
+        do throws(WalletError) {
+            return try await environment.client.fetch(request).first.map(PastTrade.init)
+        } catch .api(.refused(_, _, Self.tooLongAgo, _)) {
+            return nil
+        }
+    }
+
+    /// "Execution history is limited to the most recent 31 days."
+    private static let tooLongAgo = -156
+}

@@ -1,0 +1,97 @@
+public import LightningAPI
+
+/// What became of the orders of one product after everything was to end.
+public struct KilledProduct: Hashable, Sendable {
+    /// An order that was open, or was not known to have ended.
+    public struct Order: Hashable, Sendable {
+        /// The acceptance id.
+        public let id: String
+        /// What became of it, as far as a look could tell.
+        public let fate: OrderFate
+
+        /// Whether it is not certain that it has ended.
+        public var mayTrade: Bool {
+            switch fate {
+            case .filled, .endedPartlyFilled, .endedUnfilled: false
+            case .partlyFilled, .resting, .notListed, .lookFailed: true
+            }
+        }
+    }
+
+    /// The market.
+    public let product: ProductCode
+    /// Those that were open, or not known to have ended; empty for none.
+    public var orders: [Order] = []
+    /// How many special orders still wait; `nil` when the exchange could not be asked.
+    public var waitingParents: Int?
+    /// The first thing that could not be done.
+    public var problem: DeskError?
+
+    /// Whether not everything is known to have ended.
+    public var mayTrade: Bool { problem != nil || waitingParents != 0 || orders.contains(where: \.mayTrade) }
+}
+
+/// Ends every order of an account: what follows when the kill switch of its desk was set.
+public struct OrderKill: Sendable {
+    private let desk: OrderDesk
+
+    /// Creates it for the account of a desk.
+    public init(desk: OrderDesk) { self.desk = desk }
+
+    /// The products of which this desk knows an order that may still trade, from earlier runs too.
+    public func productsInUse() async throws(DeskError) -> Set<ProductCode> {
+        try await desk.resume()
+        let open = await desk.blotter.openOrders.values.map(\.product)
+        return Set(open).union(try await desk.unsettled().map(\.intent.action.product))
+    }
+
+    /// How long the end of cancelled orders is waited for: the exchange takes a cancellation, and does it later.
+    private static let waits: [Duration] = [.zero, .seconds(1), .seconds(1), .seconds(2)]
+
+    /// Asks for the end of all orders of a product, if it has any, and looks what became of each. Whatever fails is told,
+    /// and the rest is done nevertheless.
+    public func endEverything(of product: ProductCode) async -> KilledProduct {
+        var killed = KilledProduct(product: product)
+        do throws(DeskError) { _ = try await desk.recall(of: product) } catch { killed.problem = error }
+        let before = await desk.blotter.openOrders.filter { $0.value.product == product }.keys.sorted()
+        let parents = await waitingParents(of: product)
+        // Where nobody could say what is open, or special orders wait, all is cancelled as well.
+        if killed.problem != nil || !before.isEmpty || parents != 0 {
+            do throws(DeskError) { try await desk.cancelAll(of: product) } catch {
+                if killed.problem == nil { killed.problem = error }
+            }
+        }
+        for wait in Self.waits where await desk.blotter.hasOrders(of: product) {
+            if wait > .zero { await desk.sleep(wait) }
+            do throws(DeskError) { _ = try await desk.recall(of: product) } catch {
+                if killed.problem == nil { killed.problem = error }
+            }
+        }
+        killed.waitingParents = parents == 0 ? 0 : await waitingParents(of: product)
+        let open = await desk.blotter.openOrders.filter { $0.value.product == product }.keys
+        for id in Set(before).union(open).sorted() {
+            killed.orders.append(KilledProduct.Order(id: id, fate: await lastFate(of: id, product)))
+        }
+        return killed
+    }
+
+    private func waitingParents(of product: ProductCode) async -> Int? {
+        do throws(APIError) {
+            return try await desk.transport.send(GetParentOrders(productCode: product, state: .active)).count
+        } catch { return nil }
+    }
+
+    private func lastFate(of id: String, _ product: ProductCode) async -> OrderFate {
+        if let known = await desk.blotter.openOrders[id] {
+            guard let last = known.last, !known.isUnlisted else { return .notListed }
+            return OrderFate(of: last)
+        }
+        do throws(APIError) {
+            return try await desk.looks.order(id, of: product).map { OrderFate(of: $0) } ?? .endedUnfilled
+        } catch { return .lookFailed(error) }
+    }
+}
+
+extension Blotter {
+    fileprivate func hasOrders(of product: ProductCode) -> Bool { openOrders.values.contains { $0.product == product } }
+}

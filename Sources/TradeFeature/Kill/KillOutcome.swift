@@ -1,0 +1,93 @@
+import LightningAPI
+import SaifuDesk
+import SaifuStyle
+import WalletCore
+
+/// What `kill` did and could not do.
+struct KillOutcome {
+    /// Those that had orders, or may have some.
+    var products: [KilledProduct] = []
+    /// Entries of the journal that may be orders.
+    var unsettled: [Int64] = []
+    /// Why not every product is known.
+    var problem: WalletError?
+
+    private var mayTrade: Bool { problem != nil || !unsettled.isEmpty || products.contains(where: \.mayTrade) }
+
+    @MainActor func page(in language: Language) -> Page {
+        var lines = [Phrase(KillSentence.set, .success)]
+        for killed in products {
+            lines += killed.orders.map {
+                Phrase(KillSentence.order(killed.product, $0), $0.mayTrade ? .warning : .body)
+            }
+            if killed.waitingParents != 0 {
+                lines.append(Phrase(KillSentence.parents(killed.product, killed.waitingParents), .warning))
+            }
+            if let problem = killed.problem { lines.append(Phrase(WalletError(problem), .error)) }
+        }
+        if !unsettled.isEmpty { lines.append(Phrase(KillSentence.unsettled(unsettled), .warning)) }
+        if let problem { lines.append(Phrase(problem, .error)) }
+        lines.append(mayTrade ? Phrase(KillSentence.mayTrade, .warning) : Phrase(KillSentence.nothingTrades, .success))
+        var page = Page(Block.lines(lines), document: document(in: language))
+        if mayTrade { page.status = .outcomeUnknown }
+        return page
+    }
+
+    private func document(in language: Language) -> KillDocument {
+        KillDocument(
+            mayTrade: mayTrade,
+            orders: products.flatMap { killed in
+                killed.orders.map {
+                    KillDocument.Order(
+                        productCode: killed.product, acceptanceID: $0.id, outcome: KillSentence.word(of: $0.fate))
+                }
+            },
+            parents: products.filter { $0.waitingParents != 0 }.map {
+                KillDocument.Parents(productCode: $0.product, waiting: $0.waitingParents)
+            },
+            unsettled: unsettled,
+            problems: (products.compactMap { $0.problem.map { WalletError($0) } } + [problem].compactMap { $0 })
+                .map { $0.text(in: language) })
+    }
+}
+
+/// What `kill --json` prints.
+struct KillDocument: Encodable, Sendable {
+    struct Order: Encodable, Sendable {
+        let productCode: ProductCode
+        let acceptanceID: String
+        /// `cancelled`, `filled`, `partly_filled`, `open` or `unknown`.
+        let outcome: String
+
+        enum CodingKeys: String, CodingKey {
+            case productCode = "product_code"
+            case acceptanceID = "child_order_acceptance_id"
+            case outcome
+        }
+    }
+
+    struct Parents: Encodable, Sendable {
+        let productCode: ProductCode
+        /// Absent when the exchange could not be asked.
+        let waiting: Int?
+
+        enum CodingKeys: String, CodingKey {
+            case productCode = "product_code"
+            case waiting
+        }
+    }
+
+    let killSwitch = "set"
+    let mayTrade: Bool
+    let orders: [Order]
+    let parents: [Parents]
+    let unsettled: [Int64]
+    let problems: [String]
+
+    enum CodingKeys: String, CodingKey {
+        case killSwitch = "kill_switch"
+        case mayTrade = "may_still_trade"
+        case orders, unsettled, problems
+        case parents = "parent_orders"
+    }
+}

@@ -1,0 +1,69 @@
+import LightningAPI
+import SaifuDesk
+import WalletCore
+
+/// What `kill` and `kill lift` say.
+enum KillSentence: Sentence {
+    case summary, liftSummary, confirm, confirmLift, liftWord, set, lifted, nothingTrades, mayTrade
+    case order(ProductCode, KilledProduct.Order)
+    case parents(ProductCode, Int?)
+    case unsettled([Int64])
+
+    func wording(in language: Language) -> Wording {
+        switch self {
+        case .summary: language("stop new orders, and cancel all there are", "緊急停止（新規注文を止め、全注文を取り消す）")
+        case .liftSummary: language("let orders go out again after `kill`", "緊急停止を解除する")
+        case .confirm: language("Stop all new orders, and cancel every order?", "新規注文を停止し、すべての注文を取り消しますか？")
+        case .confirmLift: language("To let new orders go out again, type `lift`:", "緊急停止を解除する場合は `lift` と入力してください：")
+        case .liftWord: language("lift", "lift")
+        case .set:
+            language(
+                "The kill switch is set: this home sends no new order until `kill lift`.",
+                "緊急停止しました。`kill lift` で解除するまで、新規注文は送信しません。")
+        case .lifted: language("The kill switch is lifted; orders can be sent.", "緊急停止を解除しました。注文を送信できます。")
+        case .nothingTrades: language("No order is left that may trade.", "約定する可能性のある注文は残っていません。")
+        case .mayTrade:
+            language(
+                "Something may still trade. Look with `orders` and `unsettled`, then run `kill` again.",
+                "約定する可能性のある注文が残っています。`orders` と `unsettled` で確認し、もう一度 `kill` を実行してください。")
+        case .order(let product, let order): Self.wording(of: order, product, language)
+        case .parents(let product, .some(let count)):
+            language(
+                "\(product.rawValue): special orders that still wait: \(count).",
+                "\(product.rawValue)：残っている特殊注文 \(count)件")
+        case .parents(let product, nil):
+            language(
+                "\(product.rawValue): whether special orders wait is not known.",
+                "\(product.rawValue)：特殊注文の有無を確認できませんでした。")
+        case .unsettled(let entries):
+            language(
+                "Orders of unknown outcome, entry \(entries.map(String.init).joined(separator: ", ")).",
+                "結果が不明な注文：照会番号\(entries.map(String.init).joined(separator: "、"))")
+        }
+    }
+
+    private static func wording(of order: KilledProduct.Order, _ product: ProductCode, _ language: Language) -> Wording
+    {
+        let name = "\(product.rawValue) \(order.id)"
+        return switch order.fate {
+        case .endedUnfilled: language("\(name): cancelled.", "\(name)：取り消しました。")
+        case .endedPartlyFilled:
+            language("\(name): partly filled, the rest cancelled.", "\(name)：一部約定し、残りを取り消しました。")
+        case .filled: language("\(name): filled before it could be cancelled.", "\(name)：取り消す前に約定しました。")
+        case .resting, .partlyFilled: language("\(name): still open.", "\(name)：まだ有効です。")
+        case .notListed, .lookFailed:
+            language("\(name): not known whether it has ended.", "\(name)：終了したかどうか不明です。")
+        }
+    }
+
+    /// The stable word of what became of an order.
+    static func word(of fate: OrderFate) -> String {
+        switch fate {
+        case .endedUnfilled: "cancelled"
+        case .endedPartlyFilled: "partly_filled"
+        case .filled: "filled"
+        case .resting, .partlyFilled: "open"
+        case .notListed, .lookFailed: "unknown"
+        }
+    }
+}

@@ -1,0 +1,41 @@
+import LightningAPI
+import WalletCore
+
+/// The special orders of a product that a person can name.
+@MainActor struct NamedParents {
+    let environment: any Environment
+    let product: ProductCode
+    /// Whether the person named the product: then an order of another one is not meant.
+    let isProductNamed: Bool
+
+    /// What the exchange calls the order that a row or an id names. Without a list shown, a row is that of the active orders
+    /// as they are now.
+    func name(_ reference: OrderReference) async throws(WalletError) -> ParentOrderName {
+        switch reference {
+        case .row(let row):
+            let orders = try await shownOrActive()
+            guard orders.indices.contains(row - 1) else {
+                throw .usage(.noSuchSpecialOrder(row: row, rows: orders.count))
+            }
+            return .acceptanceID(orders[row - 1].id)
+        case .id(let id): return id.hasPrefix("JCP") || id.hasPrefix("JCO") ? .orderID(id) : .acceptanceID(id)
+        case .ending(let end): return .acceptanceID(try await id(endingIn: end))
+        }
+    }
+
+    private func id(endingIn end: String) async throws(WalletError) -> String {
+        let ids = try await shownOrActive().map(\.id).filter { $0.hasSuffix(end) }
+        guard let id = ids.first else { throw .usage(.noSpecialOrderEnding(text: end)) }
+        guard ids.count == 1 else { throw .usage(.manyOrdersEnding(text: end, ids: ids)) }
+        return id
+    }
+
+    private func shownOrActive() async throws(WalletError) -> [ParentOrderSummary] {
+        if let shown = environment.session.shownParents, !isProductNamed || shown.allSatisfy(isOfProduct) {
+            return shown
+        }
+        return try await environment.client.fetch(GetParentOrders(productCode: product, state: .active))
+    }
+
+    private func isOfProduct(_ order: ParentOrderSummary) -> Bool { order.productCode == product }
+}

@@ -1,0 +1,51 @@
+import LightningAPI
+import SaifuStyle
+import SaifuTables
+import WalletCore
+
+/// What stands below the facts of a special order.
+@MainActor enum ParentTables {
+    static func parts(_ parts: [ParentOrderPart], of product: ProductCode, for reader: Reader) -> EntityTable {
+        let columns = ParentOrderPart.columns(of: product).map { $0.of(\Numbered<ParentOrderPart>.entity) }
+        return EntityTable(EntitiesProvider(Numbered.each(of: parts)), columns, for: reader)
+    }
+
+    static func placed(_ orders: EntitiesProvider<ChildOrder>, of product: ProductCode, for reader: Reader)
+        -> EntityTable
+    {
+        let ids = ShortIDs(of: orders) { Figure(acceptanceIDOf: $0) }
+        return EntityTable(
+            orders,
+            [
+                .side, .price(in: product.quote), .size(in: product.base), .executed, .state(isSame: false),
+                .orderID(ids),
+            ], whenEmpty: ParentsSentence.noChildren, for: reader)
+    }
+}
+
+extension ParentOrderDetail {
+    /// What is known of the whole.
+    @MainActor static let columns: [Column<ParentOrderDetail>] = [
+        Column(TradeSentence.acceptanceID) { Phrase(Figure(acceptanceIDOf: $0), .code) },
+        Column(Term.product) { $0.parameters.first.map { Phrase(Figure($0.productCode), .accent) } ?? .empty },
+        Column(TradeSentence.type) { Phrase($0.orderMethod, .body) },
+        Column(TradeSentence.timeInForce) { $0.timeInForce.map { Phrase(Figure($0), .body) } ?? .empty },
+        .moment(TradeSentence.expires) { $0.expireDate },
+    ]
+}
+
+extension ParentOrderPart {
+    /// What a condition does not have is 0: a column that no part fills is not drawn.
+    fileprivate static func columns(of product: ProductCode) -> [Column<ParentOrderPart>] {
+        [
+            Column(ParentsSentence.condition) { Phrase($0.conditionType, .body) },
+            Column(Term.side) { Phrase($0.side) },
+            Column(ParentsSentence.trigger, in: product.quote, leavingOrder: 1) {
+                Phrase(ifAny: $0.triggerPrice, .price)
+            }.unlessEmpty(),
+            Column(ParentsSentence.trail, in: product.quote) { Phrase(ifAny: $0.offset, .price) }.unlessEmpty(),
+            Column(Term.price, in: product.quote) { Phrase(ifAny: $0.price, .price) }.unlessEmpty(),
+            Column(Term.size, in: product.base, leavingOrder: 0) { Phrase(Figure($0.size), .amount) },
+        ]
+    }
+}

@@ -1,0 +1,55 @@
+import LightningAPI
+import SaifuStyle
+import SaifuTables
+import WalletCore
+
+/// `parents`: the account's special orders of a product, newest first. Its row numbers are what `parent` takes.
+@MainActor final class ParentsScene: Scene {
+    static func command(in environment: any Environment) -> Command {
+        let states = Slot.choice("state", OrderFilter.allCases.map(\.rawValue))
+        // The columns have the same names for every product.
+        let anyList = list(of: .btcJPY, .active, count: 1, before: nil, in: environment)
+        let syntax = CommandSyntax(
+            "parents", options: [[states], [.product], [.count("count")], .before], summary: ParentsSentence.summary,
+            columns: ColumnChoice.names(of: ParentOrderSummary.columns(of: .btcJPY, .active, in: anyList)),
+            meanings: OrderFilter.meanings, examples: ["", "all", "completed 5"])
+        return Command(syntax) { arguments async throws(WalletError) in
+            let (count, before) = (try arguments.rows(), try arguments.before())
+            let product = try await environment.product(of: arguments)
+            let filter = OrderFilter(arguments["state"])
+            let list = list(of: product, filter, count: count, before: before, in: environment)
+            let columns = try arguments.columns.of(ParentOrderSummary.columns(of: product, filter, in: list))
+            let rows = PagedScene(
+                list, columns, whenEmpty: ParentsSentence.empty, older: syntax,
+                [Figure(typing: filter.state), Figure(product), Figure(count)], for: environment.reader)
+            return ParentsScene(list, rows, in: environment)
+        }
+    }
+
+    typealias List = PagedList<GetParentOrders>
+
+    private static func list(
+        of product: ProductCode, _ filter: OrderFilter, count: Int, before: Int64?, in environment: any Environment
+    ) -> List {
+        PagedList(in: environment, size: count, before: before) {
+            GetParentOrders(productCode: product, state: filter.state, paging: $0)
+        }
+    }
+
+    private let list: List
+    private let rows: PagedScene<GetParentOrders>
+    private let environment: any Environment
+
+    private init(_ list: List, _ rows: PagedScene<GetParentOrders>, in environment: any Environment) {
+        self.list = list
+        self.rows = rows
+        self.environment = environment
+    }
+
+    func load() async throws(WalletError) {
+        try await rows.load()
+        environment.session.shownParents = list.provider.entities
+    }
+
+    var page: Page { rows.page }
+}

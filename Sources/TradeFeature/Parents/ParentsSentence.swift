@@ -1,0 +1,26 @@
+import LightningAPI
+import WalletCore
+
+/// What the scenes of special orders say.
+enum ParentsSentence: Sentence {
+    case summary, oneSummary, empty, bothSides, word(ParentOrderSide)
+    case parts, condition, trigger, trail, children, noChildren
+
+    func wording(in language: Language) -> Wording {
+        switch self {
+        case .summary: language("your special orders; the rows are numbered for `parent`", "特殊注文の一覧（行番号を `parent` で使用）")
+        case .oneSummary: language("one of them: its parts, and the orders it placed", "特殊注文の詳細と、発注された注文")
+        case .empty:
+            language(
+                "No special orders (stop, trail, IFD, OCO, IFDOCO).", "特殊注文（ストップ、トレール、IFD、OCO、IFDOCO）はありません。")
+        case .bothSides: language("Both", "両方")
+        case .word(let side): language("\(side)", "\(side)")
+        case .parts: language("Parts", "注文の構成")
+        case .condition: language("Condition", "執行条件")
+        case .trigger: language("Trigger", "トリガー")
+        case .trail: language("Trail", "トレール幅")
+        case .children: language("Orders it placed", "発注された注文")
+        case .noChildren: language("None that the exchange lists.", "取引所の注文一覧にはありません。")
+        }
+    }
+}

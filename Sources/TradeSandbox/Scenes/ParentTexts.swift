@@ -1,0 +1,40 @@
+/// Answers about special orders.
+enum ParentTexts {
+    /// Of several parts, and of one that follows the price.
+    static let listed = """
+        [{"id":4242,"parent_order_id":"JCP20260807-121811-031726","product_code":"BTC_JPY","side":"BUYSELL",\
+        "parent_order_type":"IFDOCO","price":16900000,"average_price":16900000,"size":0.03,"parent_order_state":"ACTIVE",\
+        "expire_date":"2026-09-06T12:18:10","parent_order_date":"2026-08-07T12:18:10",\
+        "parent_order_acceptance_id":"JRF20260807-121810-118200","outstanding_size":0.02,"cancel_size":0,"executed_size":0.01,\
+        "total_commission":0.000015},\
+        {"id":4241,"parent_order_id":"JCO20260807-121611-031725","product_code":"BTC_JPY","side":"SELL",\
+        "parent_order_type":"TRAIL","price":0,"average_price":0,"size":0.01,"parent_order_state":"ACTIVE",\
+        "expire_date":"2026-09-06T12:16:10","parent_order_date":"2026-08-07T12:16:10",\
+        "parent_order_acceptance_id":"JRF20260807-121610-118199","outstanding_size":0.01,"cancel_size":0,"executed_size":0,\
+        "total_commission":0}]
+        """
+
+    /// The first part, and after it two that cancel each other.
+    static let detail = """
+        {"id":4242,"parent_order_id":"JCP20260807-121811-031726","order_method":"IFDOCO","expire_date":"2026-09-06T12:18:10",\
+        "time_in_force":"GTC","parameters":[\
+        {"product_code":"BTC_JPY","condition_type":"LIMIT","side":"BUY","price":16900000,"size":0.01,"trigger_price":0,"offset":0},\
+        {"product_code":"BTC_JPY","condition_type":"LIMIT","side":"SELL","price":17600000,"size":0.01,"trigger_price":0,"offset":0},\
+        {"product_code":"BTC_JPY","condition_type":"STOP_LIMIT","side":"SELL","price":16590000,"size":0.01,\
+        "trigger_price":16600000,"offset":0}],"parent_order_acceptance_id":"JRF20260807-121810-118200"}
+        """
+
+    /// The first part is filled, one of the pair waits in the book, the other one for its price.
+    static let children = """
+        [{"id":0,"child_order_id":"JOR20260807-121904-031728","product_code":"BTC_JPY","side":"SELL",\
+        "child_order_type":"LIMIT","price":17600000,"average_price":0,"size":0.01,"child_order_state":"ACTIVE",\
+        "expire_date":"2026-09-06T12:18:10","child_order_date":"2026-08-07T12:19:04",\
+        "child_order_acceptance_id":"JRF20260807-121904-440918","outstanding_size":0.01,"cancel_size":0,\
+        "executed_size":0,"total_commission":0,"time_in_force":"GTC"},\
+        {"id":7001,"child_order_id":"JOR20260807-121811-031727","product_code":"BTC_JPY","side":"BUY",\
+        "child_order_type":"LIMIT","price":16900000,"average_price":16900000,"size":0.01,"child_order_state":"COMPLETED",\
+        "expire_date":"2026-09-06T12:18:10","child_order_date":"2026-08-07T12:18:11",\
+        "child_order_acceptance_id":"JRF20260807-121811-440917","outstanding_size":0,"cancel_size":0,\
+        "executed_size":0.01,"total_commission":0.000015,"time_in_force":"GTC"}]
+        """
+}

@@ -1,0 +1,36 @@
+public import LightningAPI
+
+/// Tells when the answer to a request changes: a channel of the exchange that is followed.
+public protocol News: AnyObject, Sendable {
+    /// How it stands now.
+    var standing: NewsStanding { get }
+    /// Waits until something has changed, or so long.
+    ///
+    /// - Parameter changes: how many are known; returns at once when there are more.
+    func change(after changes: Int, within pause: Duration, on clock: any WalletClock) async
+}
+
+/// What a channel has told.
+public struct NewsStanding: Sendable {
+    /// Whether every change is told. Otherwise the exchange has to be asked.
+    public var isCurrent = false
+    /// How often something changed, this standing among it.
+    public var changes = 0
+    /// When something changed last.
+    public var changedAt = Timestamp(ticks: 0)
+    /// What answers requests; `nil` where it only tells that something has changed.
+    public var picture: ChannelPicture?
+
+    /// Nothing was told.
+    public init() {}
+}
+
+/// How the answers to a request come.
+public enum Feed: Hashable, Sendable {
+    /// The exchange is asked again and again: it tells no changes of this.
+    case asked
+    /// The exchange tells by itself.
+    case told
+    /// The exchange would tell by itself, but its channel is not to be had just now: it is asked.
+    case askedInstead
+}

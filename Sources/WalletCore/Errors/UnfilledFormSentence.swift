@@ -1,0 +1,43 @@
+import SaifuTables
+import SaifuText
+
+/// What is said of a form that nobody is there to complete, line by line.
+enum UnfilledFormSentence: Sentence {
+    case nobodyIsAsked
+    /// What a row needs.
+    case row(FormFault)
+    /// One way to write the command.
+    case usage(String)
+
+    static func lines(_ rows: [FormFault], _ usage: [String]) -> [UnfilledFormSentence] {
+        [.nobodyIsAsked] + rows.map(UnfilledFormSentence.row) + usage.map(UnfilledFormSentence.usage)
+    }
+
+    func wording(in language: Language) -> Wording {
+        switch self {
+        case .nobodyIsAsked:
+            language(
+                "Nobody can be asked here, and the form is not complete.",
+                "入力が不足しています。対話操作ができないため、次の項目をコマンドに指定してください。")
+        case .row(let fault): fault.wording(in: language)
+        case .usage(let line): language("Usage: ", "使い方：") + language.code(line)
+        }
+    }
+}
+
+extension WalletError {
+    /// What a person reads of it, in lines.
+    public var lines: [any Sentence] {
+        guard case .usage(.unfilledForm(let rows, let usage)) = self else { return [self] }
+        return UnfilledFormSentence.lines(rows, usage)
+    }
+}
+
+extension FormFault {
+    /// `Type (limit|market): limit or market.`
+    fileprivate func wording(in language: Language) -> Wording {
+        let words = words.joined(separator: "|")
+        let accepted = words.isEmpty ? language.code("") : language(" (\(words))", "（\(words)）")
+        return language.code(label.plainText) + accepted + language(": ", "：") + language.code(message)
+    }
+}

@@ -1,0 +1,45 @@
+// Parts of the sentences about wrong words.
+extension UsageError {
+    static func misfit(
+        _ word: String, _ command: String, _ nearest: String?, _ language: Language
+    ) -> Wording {
+        guard let nearest else {
+            return language(
+                "`\(word.excerpt)` does not fit here in `\(command)`.",
+                "`\(command)` のこの位置に `\(word.excerpt)` は指定できません。")
+        }
+        return language(
+            "`\(word.excerpt)` does not fit here in `\(command)`; did you mean `\(nearest)`?",
+            "`\(command)` のこの位置に `\(word.excerpt)` は指定できません。`\(nearest)` ではありませんか？")
+    }
+
+    static func choices(_ words: [String], _ language: Language) -> Wording {
+        language(
+            "What fits: \(list(words, language)).", "ここで指定できるのは\(list(words, language))です。")
+    }
+
+    static func more(on command: String, _ language: Language) -> Wording {
+        language("`help \(command)` tells more.", "詳しくは `help \(command)` を参照してください。")
+    }
+
+    /// `a, b or c`, where values stand as usage lines write them; in Japanese by their names, too.
+    static func list(_ words: [String], _ language: Language) -> Wording {
+        let english =
+            words.count < 2
+            ? words.joined() : words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+        let names = words.flatMap(SlotSentence.japaneseNames(of:))
+        let all = spaced(names.joined(separator: "、"))
+        return language(english, names.count < 2 ? all : all + "のいずれか")
+    }
+
+    /// An option, or a value by its name: as a part of a Japanese sentence.
+    static func japanese(_ option: String) -> String {
+        spaced(option.hasPrefix("--") ? option : SlotSentence.japaneseTitle(of: option) ?? option)
+    }
+
+    /// With blanks between Latin letters and the Japanese around them.
+    static func spaced(_ text: String) -> String {
+        func isLatin(_ letter: Character?) -> Bool { letter?.isASCII ?? false }
+        return (isLatin(text.first) ? " " : "") + text + (isLatin(text.last) ? " " : "")
+    }
+}

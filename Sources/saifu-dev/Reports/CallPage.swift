@@ -1,0 +1,156 @@
+import Foundation
+
+/// The page of the documentation that lists every call of the API and every channel, read from the request types.
+struct CallPage {
+    static let path = "Sources/saifu/saifu.docc/EveryCall.md"
+    static let source = "Sources/LightningAPI"
+
+    /// One request type.
+    struct Call {
+        let name: String
+        let path: String
+        let isPost: Bool
+        let isPaged: Bool
+        let hasRegions: Bool
+        let answer: String
+        /// Of the wallet.
+        let commands: [String]
+        let tests: [String]
+    }
+
+    /// One channel of the realtime API.
+    struct Channel {
+        let name: String
+        let isPrivate: Bool
+        let message: String
+        /// Of `LightningClient`.
+        let stream: String
+    }
+
+    /// A new channel is one more line.
+    static let channels = [
+        Channel(
+            name: "lightning_board_snapshot_{product_code}", isPrivate: false, message: "Board", stream: "board(_:)"),
+        Channel(name: "lightning_board_{product_code}", isPrivate: false, message: "Board", stream: "board(_:)"),
+        Channel(name: "lightning_ticker_{product_code}", isPrivate: false, message: "Ticker", stream: "ticker(_:)"),
+        Channel(
+            name: "lightning_executions_{product_code}", isPrivate: false, message: "[Execution]",
+            stream: "executions(_:)"),
+        Channel(
+            name: "child_order_events", isPrivate: true, message: "[ChildOrderEvent]", stream: "childOrderEvents()"),
+        Channel(
+            name: "parent_order_events", isPrivate: true, message: "[ParentOrderEvent]", stream: "parentOrderEvents()"),
+    ]
+
+    /// Public calls first, by path.
+    let calls: [Call]
+
+    init(sources: [SourceFile], tests: [SourceFile]) {
+        let scenes = sources.filter(\.isFeature)
+        let suites = tests.filter {
+            ["LightningAPITests", "LightningClientTests", "PaperExchangeTests"].contains($0.module)
+        }
+        calls = sources.filter { $0.module == "LightningAPI" }.flatMap { file in
+            file.types.compactMap { type in
+                Self.request(type, in: file).map { request in
+                    Call(
+                        name: type.name, path: request.path, isPost: request.kinds.isDisjoint(with: Self.queries),
+                        isPaged: request.kinds.contains("PagedRequest"),
+                        hasRegions: type.code.contains { $0.holds("region.rawValue") }, answer: request.answer,
+                        commands: Self.commands(for: type.name, in: scenes),
+                        tests: suites.filter { $0.name.hasSuffix("Tests.swift") && $0.words.contains(type.name) }.map {
+                            String($0.name.dropLast(6))
+                        })
+                }
+            }
+        }.sorted { ($0.isPrivate ? 1 : 0, $0.path) < ($1.isPrivate ? 1 : 0, $1.path) }
+    }
+
+    private static let queries: Set = ["QueryRequest", "PagedRequest"]
+
+    /// - Returns: `nil` for a type that is no call.
+    private static func request(
+        _ type: TypeLines, in file: SourceFile
+    ) -> (path: String, answer: String, kinds: Set<String>)? {
+        let lines = file.lines[(type.line - 1)..<(type.line - 1 + type.code.count)]
+        guard type.kind == "struct",
+            let path = lines.compactMap({ $0.firstMatch(of: /static let path = "([^"]+)"/)?.output.1 }).first
+        else { return nil }
+        let answer = lines.compactMap { $0.firstMatch(of: /typealias Response = (\S+)/)?.output.1 }.first ?? "–"
+        return (String(path), String(answer), Set(SourceFile.words(of: type.code.first ?? "")))
+    }
+
+    /// What a desk sends has no name in a scene.
+    private static let deskActs = [
+        "SendChildOrder": "desk.place(", "CancelChildOrder": "desk.cancel(", "CancelAllChildOrders": "desk.cancelAll(",
+    ]
+
+    /// The commands of the scenes in whose folders the request is made.
+    private static func commands(for request: String, in scenes: [SourceFile]) -> [String] {
+        let asking = scenes.filter { file in
+            deskActs[request].map { !file.code(with: $0).isEmpty } ?? !file.code(with: request + "(").isEmpty
+        }
+        let folders = Set(asking.map(\.folder))
+        return Set(scenes.filter { folders.contains($0.folder) }.flatMap(commands)).sorted()
+    }
+
+    /// The names behind `CommandSyntax(`, on its line or the next.
+    private static func commands(in file: SourceFile) -> [String] {
+        file.code(with: "CommandSyntax(").flatMap { index, _ -> [String] in
+            let text = file.lines[index...].prefix(2).joined(separator: " ")
+            let first = text.components(separatedBy: "CommandSyntax(").last?.split(separator: ",").first ?? ""
+            return first.matches(of: /"([a-z ]+)"/).map { String($0.output.1) }
+        }
+    }
+
+    var text: String {
+        let paths = calls.count + calls.count(where: \.hasRegions) * 2
+        return """
+            # Every call
+
+            <!-- Written by `saifu-dev generate` from the request types; change those and run it again. -->
+
+            The \(calls.count) calls of the API, \(paths) paths with those of other regions, each with its request type, what it answers, the commands
+            of the wallet that make it, and the tests that name it. The short names of public calls, such as `/v1/board`, are the same calls.
+
+            - A `QueryRequest` changes nothing: `LightningClient/send(_:)` sends it.
+            - A paged one is a part of a history: `pages(of:)` walks through all of it, and `backfill(after:)` tells what is new.
+            - What may take effect is sent once. An `OrderDesk` writes it down before.
+
+            ## Calls
+
+            | method | path | request | answer | command | tests |
+            | --- | --- | --- | --- | --- | --- |
+            \(calls.map(\.row).joined(separator: "\n"))
+
+            ## Channels
+
+            | channel | key | message | stream | tests |
+            | --- | --- | --- | --- | --- |
+            \(Self.channels.map(\.row).joined(separator: "\n"))
+
+            """
+    }
+}
+
+extension CallPage.Call {
+    var isPrivate: Bool { path.hasPrefix("/v1/me/") }
+
+    fileprivate var row: String {
+        let place = "`\(path)`" + (hasRegions ? ", `/usa`, `/eu`" : "")
+        let paged = isPaged ? ", paged" : ""
+        let command = commands.isEmpty ? "library only" : commands.map { "`\($0)`" }.joined(separator: ", ")
+        let tested = tests.isEmpty ? "–" : tests.joined(separator: ", ")
+        return "| \(isPost ? "POST" : "GET") | \(place) | `\(name)`\(paged) | `\(answer)` | \(command) | \(tested) |"
+    }
+}
+
+extension CallPage.Channel {
+    fileprivate var row: String {
+        "| `\(name)` | \(isPrivate ? "yes" : "no") | `\(message)` | `LightningClient.\(stream)` | `RealtimeTests`, `PaperRealtimeTests` |"
+    }
+}
+
+extension SourceFile {
+    fileprivate var folder: String { String(path.dropLast(name.count)) }
+}

@@ -1,0 +1,187 @@
+import LightningAPI
+import LightningClient
+import Synchronization
+import WalletCore
+
+/// What one channel tells, followed as long as this exists.
+final class ChannelNews: News {
+    private let told: Told
+    private let follow: @Sendable () async -> Void
+    private let following: Mutex<Task<Void, Never>>
+
+    init(of channel: Channel, by client: some ChannelClient, on clock: any WalletClock) {
+        let told = Told(clock: clock)
+        self.told = told
+        let follow: @Sendable () async -> Void = { await told.follow(channel, by: client) }
+        self.follow = follow
+        following = Mutex(Task { await follow() })
+    }
+
+    deinit { following.withLock { $0.cancel() } }
+
+    /// Something has changed that the channel has not told yet.
+    func change() { told.change() }
+
+    /// The client has another key: what was told may be of another account.
+    func restart() {
+        following.withLock { task in
+            task.cancel()
+            told.forget()
+            task = Task { [follow] in await follow() }
+        }
+    }
+
+    var standing: NewsStanding { told.standing }
+
+    func change(after changes: Int, within pause: Duration, on clock: any WalletClock) async {
+        await withTaskGroup(of: Void.self) { group in
+            group.addTask { await clock.sleep(for: pause) }
+            group.addTask { [told] in await told.change(after: changes) }
+            await group.next()
+            group.cancelAll()
+        }
+    }
+}
+
+/// What a channel has told, and who waits for more.
+private final class Told: Sendable {
+    private struct State {
+        var standing = NewsStanding()
+        /// Whose channel it is.
+        var lightning: LightningClient?
+        var waiters: [Int: AsyncStream<Never>.Continuation] = [:]
+        var lastWaiter = 0
+    }
+
+    private let state = Mutex(State())
+    private let clock: any WalletClock
+
+    init(clock: any WalletClock) {
+        self.clock = clock
+    }
+
+    /// A connection that should have answered by now is not believed.
+    private static let patience = Duration.seconds(2)
+
+    var standing: NewsStanding {
+        var (standing, lightning) = state.withLock { ($0.standing, $0.lightning) }
+        guard standing.isCurrent, let lightning, let heard = lightning.lastHeard else {
+            standing.isCurrent = false
+            return standing
+        }
+        let silence = clock.now().duration(since: heard)
+        standing.isCurrent = silence >= .zero - Self.patience && silence < lightning.realtime.answer + Self.patience
+        return standing
+    }
+
+    /// Something has changed that no channel told yet.
+    func change() { take(isCurrent: state.withLock { $0.standing.isCurrent }) }
+
+    /// Waits until more than these are told; ends early in a task that is cancelled.
+    func change(after changes: Int) async {
+        let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+        let number = state.withLock { state -> Int? in
+            guard state.standing.changes <= changes else { return nil }
+            state.lastWaiter += 1
+            state.waiters[state.lastWaiter] = continuation
+            return state.lastWaiter
+        }
+        guard let number else { return }
+        for await _ in stream {}
+        state.withLock { $0.waiters[number] = nil }
+    }
+
+    /// Nothing that was told counts any more.
+    func forget() { take(isCurrent: false) }
+
+    fileprivate func take(isCurrent: Bool, _ picture: ChannelPicture? = nil) {
+        let now = clock.now()
+        let waiters = state.withLock { state in
+            state.standing.changes += 1
+            state.standing.changedAt = now
+            state.standing.isCurrent = isCurrent
+            state.standing.picture = picture ?? state.standing.picture
+            defer { state.waiters = [:] }
+            return state.waiters.values
+        }
+        for waiter in waiters { waiter.finish() }
+    }
+}
+
+// MARK: - The streams
+
+extension Told {
+    /// A stream that was refused is asked for again: the key may be another one then.
+    private static let pauseAfterEnd = Duration.seconds(60)
+    /// What changes more often is shown no more often.
+    private static let pace = Duration.milliseconds(30)
+
+    func follow(_ channel: Channel, by client: some ChannelClient) async {
+        while !Task.isCancelled {
+            do throws(APIError) {
+                let lightning = try await client.lightning()
+                state.withLock { $0.lightning = lightning }
+                try await follow(channel, of: lightning, client)
+            } catch {
+                // Whoever needs the answer asks for it meanwhile, and tells why there is none.
+            }
+            take(isCurrent: false)
+            await clock.sleep(for: Self.pauseAfterEnd)
+        }
+    }
+
+    private func follow(
+        _ channel: Channel, of lightning: LightningClient, _ client: some ChannelClient
+    ) async throws(APIError) {
+        switch channel {
+        case .ticker(let product): await follow(lightning.ticker(product)) { .ticker($0) }
+        case .board(let product), .boardSnapshot(let product):
+            await follow(lightning.board(product)) { .board($0.board) }
+        case .executions(let product): try await follow(lightning.executions(product), of: product, client)
+        case .childOrderEvents: await follow(lightning.childOrderEvents())
+        case .parentOrderEvents: await follow(lightning.parentOrderEvents())
+        }
+    }
+
+    private func follow<Value>(
+        _ updates: AsyncStream<LatestValue<Value>>, picture: (Value) -> ChannelPicture
+    ) async {
+        for await update in updates {
+            take(isCurrent: update.state == .current, update.value.map(picture))
+            await clock.sleep(for: Self.pace)
+        }
+    }
+
+    /// Events tell that something has changed, and so does a break.
+    private func follow<Event>(_ events: AsyncStream<StreamEvent<[Event]>>) async {
+        var isCurrent = false
+        for await event in events {
+            if case .state(let state) = event { isCurrent = state == .current }
+            take(isCurrent: isCurrent)
+        }
+    }
+
+    /// The newest trades are asked for once, and again after those that were missed for ever.
+    private func follow(
+        _ events: AsyncStream<StreamEvent<[Execution]>>, of product: ProductCode, _ client: some ChannelClient
+    ) async throws(APIError) {
+        var newest: (trades: [Execution], isWhole: Bool)?
+        var isCurrent = false
+        for await event in events {
+            switch event {
+            case .state(let state): isCurrent = state == .current
+            case .gap: newest = nil
+            case .value(let trades):
+                guard let known = newest else { break }
+                let all = trades.reversed().filter { $0.id > known.trades.first?.id ?? 0 } + known.trades
+                newest = (Array(all.prefix(Paging.most)), known.isWhole && all.count <= Paging.most)
+            }
+            if isCurrent, newest == nil {
+                let page = try await client.send(
+                    GetExecutions(productCode: product, paging: Paging(count: Paging.most)))
+                newest = (page, page.count < Paging.most)
+            }
+            take(isCurrent: isCurrent, newest.map { .executions($0.trades, isWhole: $0.isWhole) })
+        }
+    }
+}

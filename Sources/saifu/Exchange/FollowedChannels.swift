@@ -1,0 +1,32 @@
+import LightningAPI
+import Synchronization
+import WalletCore
+
+/// The channels that scenes follow, each once: it ends with the last scene that does.
+final class FollowedChannels: Sendable {
+    private struct Held: Sendable {
+        weak let news: ChannelNews?
+    }
+
+    private let held = Mutex<[Channel: Held]>([:])
+
+    /// A request was sent that may change what is told of the account.
+    func changeAccount() { for news in ofAccount { news.change() } }
+
+    /// The key is another one.
+    func restartAccount() { for news in ofAccount { news.restart() } }
+
+    private var ofAccount: [ChannelNews] {
+        held.withLock { held in held.compactMap { $0.key.isPrivate ? $0.value.news : nil } }
+    }
+
+    /// - Parameter clock: paces what is shown.
+    func news(of channel: Channel, by client: some ChannelClient, on clock: any WalletClock) -> any News {
+        held.withLock { held in
+            if let news = held[channel]?.news { return news }
+            let news = ChannelNews(of: channel, by: client, on: clock)
+            held[channel] = Held(news: news)
+            return news
+        }
+    }
+}

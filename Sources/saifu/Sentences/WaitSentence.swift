@@ -1,0 +1,14 @@
+import WalletCore
+
+/// What is said while a command waits for its answer, with the seconds so far.
+enum WaitSentence: Sentence {
+    /// An order or a cancellation was sent; an answer to something else is awaited.
+    case sending(Int), waiting(Int)
+
+    func wording(in language: Language) -> Wording {
+        switch self {
+        case .sending(let seconds): language("Sending … \(seconds) s", "送信中… \(seconds)秒")
+        case .waiting(let seconds): language("Waiting for the exchange … \(seconds) s", "取引所の応答待ち… \(seconds)秒")
+        }
+    }
+}

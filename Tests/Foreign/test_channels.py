@@ -1,0 +1,246 @@
+"""Our client of the channels against servers written with `websockets` and `aiohttp`, which play what the reference says
+an exchange may do.
+
+The program `channels` prints what it hears; `run` builds it and names it in SAIFU_CHANNELS.
+"""
+
+import asyncio
+import hashlib
+import hmac
+import json
+import os
+import unittest
+
+import aiohttp
+import websockets
+from aiohttp import web
+
+PROGRAM = os.environ.get("SAIFU_CHANNELS", "")
+BOOK = {"mid_price": 100, "bids": [{"price": 99, "size": 1}, {"price": 98.0, "size": 2}],
+        "asks": [{"price": 102, "size": 4}, {"price": 101, "size": 3}]}
+
+
+def message(channel, content):
+    return json.dumps({"jsonrpc": "2.0", "method": "channelMessage", "params": {"channel": channel, "message": content}})
+
+
+def trade(number, date="2026-08-07T12:18:02.4Z", side="SELL", price=17214100):
+    return {"id": number, "side": side, "price": price, "size": 0.01, "exec_date": date,
+            "buy_child_order_acceptance_id": "JRF1", "sell_child_order_acceptance_id": "JRF2"}
+
+
+class Host:
+    """Answers calls; what it says besides is a test's to decide."""
+
+    def __init__(self, play):
+        self.play = play
+        self.connections = 0
+        self.subscribed = []
+        self.auth = None
+
+    async def serve(self, receive, send, close):
+        self.connections += 1
+        number = self.connections
+        channels = []
+        task = None
+        try:
+            async for frame in receive:
+                call = json.loads(frame)
+                if call["method"] == "auth":
+                    self.auth = call["params"]
+                else:
+                    channels.append(call["params"]["channel"])
+                await self.play.answer(self, number, call, send)
+                if len(channels) == 5 and task is None:
+                    self.subscribed.append(channels)
+                    task = asyncio.ensure_future(self.play(self, number, send, close))
+        finally:
+            if task:
+                task.cancel()
+
+
+class Play:
+    async def answer(self, host, number, call, send):
+        await send(json.dumps({"jsonrpc": "2.0", "id": call["id"], "result": True}))
+
+
+@unittest.skipUnless(PROGRAM, "SAIFU_CHANNELS names no program")
+class OurClient(unittest.IsolatedAsyncioTestCase):
+    async def hear(self, play, wanted, server="websockets"):
+        """Runs the client until it has printed all that is wanted, in this order with anything between."""
+        host = Host(play)
+        run = {"websockets": self.with_websockets, "aiohttp": self.with_aiohttp}[server]
+        async with asyncio.timeout(20):
+            port, stop = await run(host)
+            process = await asyncio.create_subprocess_exec(
+                PROGRAM, f"http://127.0.0.1:{port}", stdout=asyncio.subprocess.PIPE)
+            lines = []
+            try:
+                rest = list(wanted)
+                while rest:
+                    line = (await process.stdout.readline()).decode().rstrip()
+                    self.assertNotEqual(line, "", "the client ended: " + "\n".join(lines))
+                    lines.append(line)
+                    if rest[0] in line:
+                        rest.pop(0)
+            except (TimeoutError, asyncio.CancelledError):
+                self.fail(f"not heard: {rest[0]}\n" + "\n".join(lines))
+            finally:
+                process.kill()
+                await process.wait()
+                await stop()
+        return host, lines
+
+    async def with_websockets(self, host):
+        async def handle(socket):
+            try:
+                await host.serve(socket, socket.send, lambda code, reason: socket.close(code, reason))
+            except websockets.ConnectionClosed:
+                pass
+        server = await websockets.serve(handle, "127.0.0.1", 0)
+
+        async def stop():
+            server.close()
+            await server.wait_closed()
+        return server.sockets[0].getsockname()[1], stop
+
+    async def with_aiohttp(self, host):
+        async def handle(request):
+            socket = web.WebSocketResponse()
+            await socket.prepare(request)
+
+            async def receive():
+                async for message in socket:
+                    yield message.data
+            await host.serve(receive(), socket.send_str, lambda code, reason: socket.close(code=code, message=reason.encode()))
+            return socket
+        runner = web.AppRunner(self.application(handle))
+        await runner.setup()
+        site = web.TCPSite(runner, "127.0.0.1", 0)
+        await site.start()
+        return site._server.sockets[0].getsockname()[1], runner.cleanup
+
+    def application(self, handle):
+        application = web.Application()
+        application.add_routes([web.get("/json-rpc", handle), web.get("/v1/getexecutions", self.executions)])
+        return application
+
+    async def executions(self, request):
+        after = int(request.query["after"])
+        before = int(request.query.get("before", 10**12))
+        found = [trade(n, "2026-08-07T12:18:02") for n in range(9, 0, -1) if after < n < before][:2]
+        return web.json_response(found)
+
+    async def test_a_book_through_everything_the_reference_names(self):
+        class Script(Play):
+            async def __call__(self, host, number, send, close):
+                board, snapshot = "lightning_board_BTC_JPY", "lightning_board_snapshot_BTC_JPY"
+                await send(message(board, {"mid_price": 1, "bids": [{"price": 1, "size": 1}], "asks": []}))
+                await send(message(snapshot, BOOK))
+                for change in [
+                    {"mid_price": 100, "bids": [], "asks": []},
+                    {"mid_price": 100.5, "bids": [{"price": 100, "size": 0.5}], "asks": []},
+                    {"mid_price": 100, "bids": [{"price": 100, "size": 0}, {"price": 0, "size": 7}], "asks": []},
+                    # The end of the ask at 101 was lost.
+                    {"mid_price": 101.5, "bids": [{"price": 101, "size": 1}], "asks": []},
+                ]:
+                    await asyncio.sleep(0.05)
+                    await send(message(board, change))
+                await asyncio.sleep(0.05)
+                await send(message(snapshot, BOOK))
+                await asyncio.sleep(60)
+        for server in ["websockets", "aiohttp"]:
+            host, _ = await self.hear(Script(), [
+                "board connecting", "board 99 1 / 101 3 market 0 stale 0 mismatches 0", "board 100 0.5 / 101 3",
+                "board 99 1 / 101 3 market 7", "board 101 1 / 102 4 market 7 stale 1",
+                "board 99 1 / 101 3 market 0 stale 1 mismatches 1"], server)
+            self.assertEqual(sorted(host.subscribed[0]), [
+                "child_order_events", "lightning_board_BTC_JPY", "lightning_board_snapshot_BTC_JPY",
+                "lightning_executions_BTC_JPY", "lightning_ticker_BTC_JPY"])
+            text = f"{host.auth['timestamp']}{host.auth['nonce']}"
+            code = hmac.new(b"test-secret", text.encode(), hashlib.sha256).hexdigest()
+            self.assertEqual(host.auth["signature"], code)
+            self.assertEqual(host.auth["api_key"], "test-key")
+            self.assertTrue(16 <= len(host.auth["nonce"]) <= 255)
+
+    async def test_values_of_any_form(self):
+        class Script(Play):
+            async def __call__(self, host, number, send, close):
+                dates = ["", ".5", ".59", ".593", ".5930471"]
+                trades = [trade(2**31 + n, f"2026-08-07T12:18:03{d}" + "Z" * (n % 2)) for n, d in enumerate(dates)]
+                trades.append(trade(2**40, side="", price=17214100.0))
+                await send(message("lightning_executions_BTC_JPY", trades[::-1]))
+                ticker = {"product_code": "BTC_JPY", "state": "SUPERNOVA", "timestamp": "2026-08-07T12:18:03.59Z",
+                          "tick_id": 2**40, "best_bid": 1, "best_ask": 2, "best_bid_size": 1, "best_ask_size": 1,
+                          "total_bid_depth": 1, "total_ask_depth": 1, "market_bid_size": 0, "market_ask_size": 0,
+                          "ltp": 17214100.0, "volume": 1, "volume_by_product": 1, "new_member": {"a": [1]}}
+                await send(message("lightning_ticker_BTC_JPY", ticker))
+                await send(message("lightning_weather_BTC_JPY", {"rain": True}))
+                await send(message("child_order_events", [
+                    {"product_code": "BTC_JPY", "child_order_id": None, "child_order_acceptance_id": "JRF9",
+                     "event_date": "2026-08-07T12:20:11.4401893Z", "event_type": "ORDER_FAILED", "reason": "x"},
+                    {"product_code": "BTC_JPY", "child_order_acceptance_id": "JRF9",
+                     "event_date": "2026-08-07T12:20:11", "event_type": "SOMETHING_NEW"}]))
+                await asyncio.sleep(60)
+        _, lines = await self.hear(Script(), ["orders current", "order JRF9 ORDER_FAILED", "order JRF9 SOMETHING_NEW"])
+        self.assertEqual([line.split()[1] for line in lines if line.startswith("trade ")],
+                         [str(2**31 + n) for n in range(5)] + [str(2**40)])
+        self.assertIn("trade 1099511627776 - 17214100.0", "\n".join(lines))
+        self.assertIn("ticker SUPERNOVA 17214100.0", "\n".join(lines))
+
+    async def test_an_end_for_maintenance_and_a_silent_death(self):
+        class Script(Play):
+            async def __call__(self, host, number, send, close):
+                await send(message("lightning_board_snapshot_BTC_JPY", BOOK))
+                await asyncio.sleep(0.1)
+                if number == 1:
+                    await close(1012, "scheduled maintenance")
+                await asyncio.sleep(60)
+        host, _ = await self.hear(Script(), [
+            "board 99 1", "board maintenance", "orders gap", "board 99 1", "board stale: Nothing was heard for 2 s."])
+        self.assertEqual(sorted(host.subscribed[0]), sorted(host.subscribed[1]))
+
+    async def test_missed_trades_are_fetched(self):
+        class Script(Play):
+            async def __call__(self, host, number, send, close):
+                await send(message("lightning_executions_BTC_JPY", [trade(3 if number == 1 else 10)]))
+                await asyncio.sleep(0.1)
+                if number == 1:
+                    await close(1000, "")
+                await asyncio.sleep(60)
+        _, lines = await self.hear(Script(), ["trade 3 ", "trade 10 "], "aiohttp")
+        self.assertEqual([line.split()[1] for line in lines if line.startswith("trade ")],
+                         [str(n) for n in range(3, 11)])
+
+    async def test_an_error_to_the_key_and_data_before_answers(self):
+        class Script(Play):
+            async def answer(self, host, number, call, send):
+                if call["method"] == "auth":
+                    await send(json.dumps({"id": call["id"], "error": {"code": -32000, "message": "Invalid key"}}))
+                    return
+                if call["params"]["channel"] == "lightning_board_snapshot_BTC_JPY":
+                    await send(message("lightning_board_snapshot_BTC_JPY", BOOK))
+                await super().answer(host, number, call, send)
+
+            async def __call__(self, host, number, send, close):
+                pass
+        _, lines = await self.hear(Script(), ["orders refused: The exchange refused: Invalid key"])
+        self.assertNotIn("board refused", "\n".join(lines))
+
+    async def test_garbage_and_a_flood(self):
+        class Script(Play):
+            async def __call__(self, host, number, send, close):
+                await send(message("lightning_board_snapshot_BTC_JPY", BOOK))
+                await asyncio.sleep(0.1)
+                if number == 1:
+                    await send("{")
+                for size in range(20000):
+                    await send(message("lightning_board_BTC_JPY",
+                                       {"mid_price": 100, "bids": [{"price": 99, "size": size + 1}], "asks": []}))
+                await asyncio.sleep(60)
+        await self.hear(Script(), ["board 99 1 ", "board stale: A message of the exchange could not be read",
+                                   "board 99 20000 "])
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,83 @@
+import FolderTestKit
+import LightningAPI
+import LightningClient
+import PaperExchange
+import SaifuCrypto
+import SaifuMoney
+import SaifuWire
+import Testing
+
+@testable import SaifuDesk
+
+/// The streams against an exchange that speaks the protocol.
+@Suite struct PaperRealtimeTests {
+    private struct Exchange {
+        let server: PaperExchangeServer
+        let client: LightningClient
+        private let folder: TestFolder
+
+        init() throws {
+            folder = try TestFolder()
+            let credentials = APICredentials(key: "test-key", secret: Secret("test-secret"))
+            let configuration = ExchangeConfiguration(
+                databasePath: folder.path + "/exchange.db", seed: 1,
+                funding: [Amount(quantity: "10000000", asset: .jpy), Amount(quantity: "1", asset: .btc)],
+                credentials: credentials, enforcesRateLimits: false)
+            server = try PaperExchangeServer.start(configuration, listeners: [.tcp(port: 0)])
+            client = LightningClient(
+                origin: .http(host: "127.0.0.1", port: server.ports[0]), credentials: credentials,
+                realtime: RealtimeTests.patient)
+        }
+
+        func order(_ side: Side, _ size: ExactDecimal, at price: ExactDecimal) async throws -> String {
+            let order = SendChildOrder(
+                productCode: .btcJPY, childOrderType: .limit, side: side, price: price, size: size)
+            return try await client.send(PermittedRequest(permitting: order)).childOrderAcceptanceID
+        }
+    }
+
+    @Test func `the book is the exchange's own after every order`() async throws {
+        let exchange = try Exchange()
+        defer { exchange.server.stop() }
+        var updates = exchange.client.board(.btcJPY).makeAsyncIterator()
+        _ = await updates.first { $0.state == .current }
+        for step in 0..<20 {
+            let price = try ExactDecimal(16_000_000 + step * 37 % 11)
+            _ = try await exchange.order(step % 3 == 0 ? .sell : .buy, "0.01", at: price)
+            let board = try await exchange.client.send(GetBoard(productCode: .btcJPY))
+            // The latest wins: somewhere ahead stands the book that was asked for.
+            let equal = await updates.first { update in
+                guard let book = update.value else { return false }
+                return Set(book.bids.levels) == Set(board.bids) && Set(book.asks.levels) == Set(board.asks)
+            }
+            #expect(equal != nil)
+        }
+    }
+
+    @Test func `an order's events and the trade it made are told, and a closed exchange is not current`() async throws {
+        let exchange = try Exchange()
+        var events = exchange.client.childOrderEvents().makeAsyncIterator()
+        var trades = exchange.client.executions(.btcJPY).makeAsyncIterator()
+        _ = await events.first { $0 == .state(.current) }
+        _ = await trades.first { $0 == .state(.current) }
+        let seller = try await exchange.order(.sell, "0.01", at: "16000000")
+        let buyer = try await exchange.order(.buy, "0.02", at: "16000000")
+        var heard: [String] = []
+        while heard.count < 4, let event = await events.next() {
+            guard case .value(let happened) = event else { continue }
+            heard += happened.map { "\($0.childOrderAcceptanceID == buyer ? "buyer" : "seller") \($0.eventType)" }
+        }
+        #expect(heard == ["seller ORDER", "buyer ORDER", "buyer EXECUTION", "seller EXECUTION"])
+        guard case .value(let traded) = await trades.next() else {
+            Issue.record("no trade")
+            return
+        }
+        #expect(traded.map(\.sellChildOrderAcceptanceID) == [seller])
+        #expect(traded.map(\.side) == [.buy])
+        exchange.server.stop()
+        guard case .state(let state) = await events.next(), case .stale = state else {
+            Issue.record("still current")
+            return
+        }
+    }
+}

@@ -1,0 +1,105 @@
+import LightningAPI
+import SaifuMoney
+import SaifuTables
+import SaifuText
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import TradeFeature
+
+@MainActor struct ParentsTests {
+    private let environment = StubbableEnvironment.trading()
+
+    private static func parent(_ number: Int64, product: ProductCode = .btcJPY) -> ParentOrderSummary {
+        ParentOrderSummary(
+            pagingID: number, parentOrderID: "JCP\(number)", productCode: product, side: .both,
+            parentOrderType: .oneCancelsOther, price: 17_000_000, averagePrice: 0, size: "0.02",
+            parentOrderState: .active, expireDate: Samples.moment, parentOrderDate: Samples.moment,
+            parentOrderAcceptanceID: "JRF20260807-121810-00000\(number)", outstandingSize: "0.02", cancelSize: 0,
+            executedSize: 0, totalCommission: 0)
+    }
+
+    private func answerDetail() {
+        let part = ParentOrderPart(
+            productCode: .btcJPY, conditionType: .stop, side: .sell, price: 0, size: "0.01", triggerPrice: 16_600_000,
+            offset: 0)
+        environment.stubClient.answer(
+            GetParentOrder.self,
+            ParentOrderDetail(
+                pagingID: 1, parentOrderID: "JCP1", orderMethod: .simple, expireDate: Samples.moment, timeInForce: .gtc,
+                parameters: [part], parentOrderAcceptanceID: "JRF20260807-121810-000001"))
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("JRF20260807-121904-440918")])
+    }
+
+    private var asked: [ParentOrderName] { environment.stubClient.sent(GetParentOrder.self).map(\.order) }
+
+    @Test(arguments: [
+        ("parents", "product_code=BTC_JPY&parent_order_state=ACTIVE&count=20"),
+        ("parents all 5", "product_code=BTC_JPY&count=5"),
+        ("parents completed ETH_JPY before 7", "product_code=ETH_JPY&parent_order_state=COMPLETED&count=20&before=7"),
+    ])
+    func `the list asks for what its words say`(line: String, query: String) async throws {
+        environment.stubClient.answer(GetParentOrders.self, [])
+        environment.stubClient.answer(
+            GetMarkets.self, [Market(productCode: .ethJPY, marketType: .spot, alias: nil)])
+        _ = try await environment.run(line)
+        #expect(environment.stubClient.targets.last == "/v1/me/getparentorders?" + query)
+    }
+
+    @Test func `a full page says how to see what is older`() async throws {
+        environment.stubClient.answer(GetParentOrders.self, [Self.parent(3), Self.parent(2)])
+        let page = try await environment.run("parents all 2")
+        let row = " | OCO | Both | 17,000,000 | 0.02 | 0 | active | …"
+        #expect(try page.lines().map { $0.prefix(12) } == ["1 | OCO | Bo", "2 | OCO | Bo"])
+        #expect(try page.lines().first?.hasPrefix("1" + row) == true)
+        guard case .table(let table)? = page.blocks.first else { throw SampleError() }
+        #expect(table.source.sections[0].footer?.plainText == "Older: `parents all BTC_JPY 2 before 2`")
+    }
+
+    @Test func `a row is that of the list shown last, whatever it showed`() async throws {
+        answerDetail()
+        environment.stubClient.answer(GetParentOrders.self, [Self.parent(4), Self.parent(2)])
+        _ = try await environment.run("parents all")
+        environment.stubClient.answer(GetParentOrders.self, [])
+        _ = try await environment.run("parent 2")
+        _ = try await environment.run("parent …000004")
+        #expect(asked == [.acceptanceID("JRF20260807-121810-000002"), .acceptanceID("JRF20260807-121810-000004")])
+        let error = WalletError.usage(.noSuchSpecialOrder(row: 3, rows: 2))
+        await #expect(throws: error) { try await environment.run("parent 3") }
+    }
+
+    @Test func `without a list a row and the end of an id are of the active ones`() async throws {
+        answerDetail()
+        environment.stubClient.answer(GetParentOrders.self, [Self.parent(4)])
+        _ = try await environment.run("parent 1")
+        _ = try await environment.run("parent …000004")
+        #expect(asked == Array(repeating: .acceptanceID("JRF20260807-121810-000004"), count: 2))
+        #expect(environment.stubClient.sent(GetParentOrders.self).map(\.state) == [.active, .active])
+        let error = WalletError.usage(.noSpecialOrderEnding(text: "000009"))
+        await #expect(throws: error) { try await environment.run("parent …000009") }
+        await #expect(throws: WalletError.usage(.noSuchSpecialOrder(row: 0, rows: 1))) {
+            try await environment.run("parent 0")
+        }
+    }
+
+    @Test(arguments: [
+        ("JRF20260807-121810-000001", ParentOrderName.acceptanceID("JRF20260807-121810-000001")),
+        ("JCP20260807-121810-000001", .orderID("JCP20260807-121810-000001")),
+        ("JCO20260807-121810-000001", .orderID("JCO20260807-121810-000001")),
+    ])
+    func `either name of an order finds it, with its parts and the orders it placed`(
+        id: String, name: ParentOrderName
+    ) async throws {
+        answerDetail()
+        let page = try await environment.run("parent " + id)
+        #expect(asked == [name])
+        #expect(environment.stubClient.sent(GetChildOrders.self).map(\.parentOrderID) == ["JCP1"])
+        #expect(try page.lines().contains("Stop | Sell | 16,600,000 |  |  | 0.01"))
+        #expect(try page.json().hasPrefix(#"{"parent_order":{"id":1,"#))
+        #expect(try page.json().contains(#""child_orders":[{"id":0,"#))
+        environment.answerCancellations()
+        let cancelled = try await environment.run("cancel …440918")
+        #expect(try cancelled.lines() == ["Cancellation accepted: JRF20260807-121904-440918"])
+    }
+}

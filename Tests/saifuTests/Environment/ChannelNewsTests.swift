@@ -1,0 +1,107 @@
+import FolderTestKit
+import LightningAPI
+import LightningClient
+import PaperExchange
+import SaifuCrypto
+import SaifuMoney
+import SaifuWire
+import Synchronization
+import Testing
+import WalletCore
+
+@testable import SaifuDesk
+@testable import saifu
+
+/// What is watched comes by the streams of an exchange that speaks the protocol.
+@Suite struct ChannelNewsTests {
+    /// Counts what it asks for.
+    private final class CountingClient: ChannelClient {
+        let channels = FollowedChannels()
+        let server: PaperExchangeServer
+        private let client: LightningClient
+        private let folder: TestFolder
+        private let paths = Mutex<[String]>([])
+
+        init() throws {
+            folder = try TestFolder()
+            let credentials = APICredentials(key: "test-key", secret: Secret("test-secret"))
+            let configuration = ExchangeConfiguration(
+                databasePath: folder.path + "/exchange.db", seed: 1,
+                funding: [Amount(quantity: "10000000", asset: .jpy), Amount(quantity: "1", asset: .btc)],
+                credentials: credentials, enforcesRateLimits: false)
+            server = try PaperExchangeServer.start(configuration, listeners: [.tcp(port: 0)])
+            client = LightningClient(
+                origin: .http(host: "127.0.0.1", port: server.ports[0]), credentials: credentials)
+        }
+
+        func lightning() -> LightningClient { client }
+
+        func send<Request: QueryRequest>(_ request: Request) async throws(APIError) -> Request.Response {
+            paths.withLock { $0.append(Request.path) }
+            return try await client.send(request)
+        }
+
+        var count: Int { paths.withLock { $0.count } }
+
+        func order(_ side: Side, at price: ExactDecimal) async throws -> String {
+            let order = SendChildOrder(
+                productCode: .btcJPY, childOrderType: .limit, side: side, price: price, size: "0.01")
+            return try await client.send(PermittedRequest(permitting: order)).childOrderAcceptanceID
+        }
+    }
+
+    /// The first of the next answers that fits.
+    private func first<Response: Sendable>(
+        of updates: ServiceUpdates<Response>, where fits: (Response) -> Bool
+    ) async -> Response? {
+        while let answer = await updates.next() {
+            if case .success(let response) = answer, fits(response) { return response }
+        }
+        return nil
+    }
+
+    @Test func `a book, its ticker and its trades are watched without a request`() async throws {
+        let client = try CountingClient()
+        defer { client.server.stop() }
+        let clock = MachineClock()
+        let board = client.updates(of: GetBoard(productCode: .btcJPY), on: clock)
+        let trades = client.updates(of: GetExecutions(productCode: .btcJPY, paging: Paging(count: 3)), on: clock)
+        _ = await first(of: board) { _ in board.feed == .told }
+        _ = await first(of: trades) { _ in trades.feed == .told }
+        let asked = client.count
+        _ = try await client.order(.sell, at: "16000000")
+        #expect(await first(of: board) { $0.asks.first?.price == "16000000" } != nil)
+        let buyer = try await client.order(.buy, at: "16000000")
+        #expect(await first(of: trades) { $0.first?.buyChildOrderAcceptanceID == buyer } != nil)
+        #expect(await first(of: board) { $0.asks.first?.price != "16000000" } != nil)
+        let ticker = client.updates(of: GetTicker(productCode: .btcJPY), on: clock)
+        _ = await ticker.now()
+        #expect(client.count == asked + 1)
+        client.server.stop()
+        for _ in 0..<3 { _ = await board.next() }
+        #expect(board.feed == .askedInstead)
+    }
+
+    @Test func `own orders are asked for when the exchange tells of one`() async throws {
+        let client = try CountingClient()
+        defer { client.server.stop() }
+        let orders = client.updates(of: GetChildOrders(productCode: .btcJPY), on: MachineClock())
+        _ = await first(of: orders) { _ in orders.feed == .told }
+        let id = try await client.order(.sell, at: "16000000")
+        #expect(await first(of: orders) { $0.contains { $0.childOrderAcceptanceID == id } } != nil)
+    }
+
+    @Test func `a channel is followed as long as somebody looks`() throws {
+        let client = try CountingClient()
+        defer { client.server.stop() }
+        let clock = MachineClock()
+        var one: (any News)? = client.channels.news(of: .ticker(.btcJPY), by: client, on: clock)
+        weak let gone = one
+        var other: (any News)? = client.channels.news(of: .ticker(.btcJPY), by: client, on: clock)
+        #expect(one === other)
+        one = nil
+        withExtendedLifetime(other) { #expect(gone != nil) }
+        other = nil
+        #expect(gone == nil)
+    }
+}

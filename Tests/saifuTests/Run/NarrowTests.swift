@@ -1,0 +1,68 @@
+import LightningAPI
+import SaifuMoney
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import saifu
+
+/// What is left of a list, and how sentences are broken, where there is little room.
+@MainActor @Suite struct NarrowTests {
+    @Test(arguments: [
+        (Language.english, "Executed", " active\n"), (.japanese, "約定数量", " 注文中\n"),
+    ])
+    func `of orders in several states the last columns to go are what was executed, and the state`(
+        language: Language, executed: String, state: String
+    ) async {
+        let bench = ScreenBench(language: language, width: 40)
+        #expect(await bench.run("orders all") == .done)
+        #expect(bench.output.contains(executed) && bench.output.contains(state), "\(bench.output)")
+    }
+
+    // Broken by, in Sources/AccountFeature/History/HistoryScene.swift:
+    // - .moment(brief: .minute) { $0.eventDate },
+    // + .moment { $0.eventDate },
+    @Test func `of the changes of a balance the kind stays, whatever it is called`() async {
+        let bench = ScreenBench(width: 40)
+        for (type, line) in [
+            (TradeType.deposit, "00:00  Deposit     1,000,000  1,000,000\n"),
+            (.cancelCollateral, "00:00  Collateral returned     1,000,000\n"),
+        ] {
+            bench.client.answer(
+                GetBalanceHistory.self,
+                [
+                    BalanceHistoryEntry(
+                        id: 1, tradeDate: Timestamp(milliseconds: 0), eventDate: Timestamp(milliseconds: 0),
+                        productCode: nil, currencyCode: .jpy, tradeType: type, price: 0, amount: 1_000_000, quantity: 0,
+                        commission: 0, balance: 1_000_000, orderID: nil)
+                ])
+            #expect(await bench.run("history") == .done)
+            #expect(bench.output.hasSuffix(line), "\(bench.output)")
+        }
+    }
+
+    @Test func `a form that nobody completes is told line by line, in a pipe too`() async throws {
+        let bench = ScreenBench(width: nil)
+        #expect(await bench.run("buy") == .usage)
+        let lines = bench.errors.split(separator: "\n")
+        try #require(lines.count == 6, "\(bench.errors)")
+        #expect(lines[0] == "Nobody can be asked here, and the form is not complete.")
+        #expect(lines[1].hasPrefix("Size: ") && lines[4].hasPrefix("Usage: buy SIZE at PRICE"))
+    }
+
+    @Test func `use alone tells the product in use, and keeps it`() async {
+        let bench = ScreenBench()
+        bench.environment.session.product = ProductCode("ETH_JPY")
+        #expect(await bench.run("use") == .done)
+        #expect(bench.output == "Using ETH_JPY.\n")
+        #expect(bench.environment.session.product == ProductCode("ETH_JPY"))
+        #expect(
+            CommandSentence.using(product: Figure(ProductCode("ETH_JPY"))).text(in: .japanese) == "現在の銘柄は ETH_JPY です。")
+    }
+
+    @Test func `a note on a narrow terminal is broken between words`() {
+        let lines = Output.noteLines("one two three four", width: 9)
+        #expect(lines == ["one two", "three", "four"])
+        #expect(Output.noteLines("one two three four", width: nil) == ["one two three four"])
+    }
+}

@@ -1,0 +1,63 @@
+import LightningAPI
+import SaifuText
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import saifu
+
+/// The seconds of a command that waits.
+@MainActor @Suite struct WaitingLineTests {
+    private let clock = SteppedClock()
+    private let session = Session(product: .btcJPY)
+
+    /// What stands there, second after second.
+    @MainActor private final class Shown {
+        var last: String?
+    }
+
+    private func line(_ shown: Shown) -> WaitingLine {
+        WaitingLine(session: session, clock: clock) { shown.last = $0?.styled(in: .english).plainText }
+    }
+
+    private func second() async {
+        while clock.sleeperCount == 0 { await Task.yield() }
+        clock.advance(by: .seconds(1))
+        while clock.sleeperCount == 0 { await Task.yield() }
+    }
+
+    @Test func `it counts from the first second on, says what is on its way, and goes`() async {
+        let shown = Shown(), waiting = line(shown)
+        waiting.begin()
+        #expect(shown.last == nil)
+        await second()
+        #expect(shown.last == "Waiting for the exchange … 1 s")
+        session.isSending = true
+        await second()
+        #expect(shown.last == "Sending … 2 s")
+        waiting.end()
+        #expect(shown.last == nil)
+    }
+
+    @Test func `while a person is asked it is away, and counts anew after that`() async {
+        let shown = Shown(), waiting = line(shown)
+        waiting.begin()
+        await second()
+        waiting.pause()
+        #expect(shown.last == nil)
+        while clock.sleeperCount > 0 { await Task.yield() }
+        clock.advance(by: .seconds(60))
+        waiting.restart()
+        await second()
+        #expect(shown.last == "Waiting for the exchange … 1 s")
+        waiting.end()
+        waiting.restart()
+        while clock.sleeperCount > 0 { await Task.yield() }
+        #expect(shown.last == nil, "a question outside of a command begins nothing")
+    }
+
+    @Test func `it speaks Japanese`() {
+        #expect(WaitSentence.sending(3).text(in: .japanese) == "送信中… 3秒")
+        #expect(WaitSentence.waiting(3).text(in: .japanese) == "取引所の応答待ち… 3秒")
+    }
+}
