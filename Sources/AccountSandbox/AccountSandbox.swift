@@ -7,7 +7,7 @@ import SandboxLive
 @main struct Program {
     static func main() async {
         #if Live
-        await SandboxProgram(AccountCatalogue.catalogue, connect: LiveConnection.open(_:for:)).main()
+        await SandboxProgram(AccountCatalogue.catalogue, connect: SandboxConnection.open(_:for:)).main()
         #else
         await SandboxProgram(AccountCatalogue.catalogue).main()
         #endif

@@ -7,7 +7,7 @@ import SandboxLive
 @main struct Program {
     static func main() async {
         #if Live
-        await SandboxProgram(MarketCatalogue.catalogue, connect: LiveConnection.open(_:for:)).main()
+        await SandboxProgram(MarketCatalogue.catalogue, connect: SandboxConnection.open(_:for:)).main()
         #else
         await SandboxProgram(MarketCatalogue.catalogue).main()
         #endif

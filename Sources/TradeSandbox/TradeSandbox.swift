@@ -7,7 +7,7 @@ import SandboxLive
 @main struct Program {
     static func main() async {
         #if Live
-        await SandboxProgram(TradeCatalogue.catalogue, connect: LiveConnection.open(_:for:)).main()
+        await SandboxProgram(TradeCatalogue.catalogue, connect: SandboxConnection.open(_:for:)).main()
         #else
         await SandboxProgram(TradeCatalogue.catalogue).main()
         #endif

@@ -112,7 +112,7 @@ extension ListSentences {
             loading: text(.loading), empty: whenEmpty.styled(in: language),
             zeroMatch: { Phrase(ListSentence.zeroMatch(query: $0), .secondary).styled(in: language) },
             retry: text(.retry),
-            paging: ListSentences.Paging(
+            paging: ListSentences.PageSentences(
                 loading: text(.olderLoading), failed: text(.olderFailed, .warning), last: text(.olderEnd)),
             saysFailures: saysFailures)
     }

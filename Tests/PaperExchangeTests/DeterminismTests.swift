@@ -113,7 +113,7 @@ import Testing
         var statistics = try exchange.core().markets[0].venue.statistics
         #expect(statistics.volume(at: exchange.clock.milliseconds + 26 * 3_600_000) == 0)
         statistics.record(
-            Trade(
+            MatchedTrade(
                 id: 1, taker: .buy, price: 5, size: 7, date: exchange.clock.milliseconds + 30 * 3_600_000, buyTag: 0,
                 sellTag: 0))
         #expect(statistics.volume(at: exchange.clock.milliseconds + 31 * 3_600_000) == 7)

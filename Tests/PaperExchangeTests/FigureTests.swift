@@ -64,7 +64,7 @@ import Testing
 
     @Test func `the day's trades add up past 64 bits`() {
         var statistics = MarketStatistics(lastPrice: 1)
-        let largest = Trade(
+        let largest = MatchedTrade(
             id: 1, taker: .buy, price: 1, size: Bounds.size.upperBound, date: 0, buyTag: 0, sellTag: 0)
         for _ in 0..<100_000 { statistics.record(largest) }
         #expect(statistics.volume(at: 0) == Int128(100_000) * Int128(Bounds.size.upperBound))

@@ -13,7 +13,7 @@ extension ModelPair {
         for market in [0, 8] {
             let venue = core.markets[market].venue
             lines.append("last \(venue.statistics.lastPrice) \(venue.phase.kind != .running)")
-            for side in [BookSide.buy, .sell] {
+            for side in [OrderSide.buy, .sell] {
                 venue.book.forEach(side) { order in
                     let own = account.open[order.tag].flatMap { $0.holder == .home ? $0 : nil }
                     let number = own.map { core.index(of: $0) }

@@ -60,7 +60,7 @@ final class ModelPair {
     private func nearPrice() -> Int64 { price + (below(21) - 10) * 3001 }
     private func size() -> Int64 { 100_000 + below(3_000_000) }
     private func market() -> Int { chance(1, of: 2) ? 0 : 8 }
-    private func side() -> BookSide { chance(1, of: 2) ? .buy : .sell }
+    private func side() -> OrderSide { chance(1, of: 2) ? .buy : .sell }
     private func life() -> OwnOrder.TimeInForce {
         [.goodTillCanceled, .goodTillCanceled, .immediateOrCancel, .fillOrKill][Int(below(4))]
     }
@@ -90,14 +90,14 @@ final class ModelPair {
         let (market, last) = (chance(3, of: 4) ? 8 : 0, price)  // where a loss closes positions
         let isRise = price < 500_000 || price < 1_600_000 && chance(1, of: 2)
         price += price / 10 * (isRise ? 1 + below(4) : -1 - below(3))
-        let side: BookSide = price > last ? .buy : .sell
+        let side: OrderSide = price > last ? .buy : .sell
         let others = model.queue(market, buys: side == .sell).map(\.left).reduce(0, +)
         try outsider(market, side, Int64(others) + 100_000, at: price)
         try outsider(market, side.opposite, 100_000, at: price)
         return "from \(last) to \(price) in \(market)"
     }
 
-    private func outsider(_ market: Int, _ side: BookSide, _ size: Int64, at price: Int64?) throws {
+    private func outsider(_ market: Int, _ side: OrderSide, _ size: Int64, at price: Int64?) throws {
         enter(market, side, size, at: price)
         try fixture.outsider(side, size, at: price, market: market)
     }
@@ -118,14 +118,14 @@ final class ModelPair {
         return "maker \(side) \(size) at \(price)"
     }
 
-    private func enter(_ market: Int, _ side: BookSide, _ size: Int64, at price: Int64?) {
+    private func enter(_ market: Int, _ side: OrderSide, _ size: Int64, at price: Int64?) {
         model.enter(Self.plain(market, side, size, at: price, isOwn: false))
         model.follow()
     }
 
     /// An order as the model takes it.
     private static func plain(
-        _ market: Int, _ side: BookSide, _ size: Int64, at price: Int64?,
+        _ market: Int, _ side: OrderSide, _ size: Int64, at price: Int64?,
         _ life: OwnOrder.TimeInForce = .goodTillCanceled, isOwn: Bool = true, trigger: Int64 = 0, offset: Int64 = 0
     ) -> PlainExchange.Order {
         PlainExchange.Order(

@@ -9,7 +9,7 @@ import Testing
     private static let start: Int64 = 1_786_077_000_000
 
     // The better price first.
-    // Broken by, in Sources/PaperExchange/Matching/OrderBook+Match.swift:
+    // Broken by, in Sources/PaperExchange/Matching/MatchingBook+Match.swift:
     // -             let best = levels.bestIndex
     // +             let best = 0
 

@@ -46,7 +46,7 @@ extension ExchangeFixture {
     }
 
     /// An order of somebody else in a market without makers: it trades with the account's own.
-    func outsider(_ side: BookSide, _ size: Int64, at price: Int64?, market: Int = 0) throws {
+    func outsider(_ side: OrderSide, _ size: Int64, at price: Int64?, market: Int = 0) throws {
         let core = try core()
         let tag = OrderTag(source: OrderTag.makers(of: market), second: clock.milliseconds / 1000, counter: outsiders)
         outsiders += 1

@@ -47,8 +47,8 @@ import Testing
         var texts: Set<String> = []
         for market in 0..<12 {
             for count in Int64(0)..<200 {
-                #expect(ids.insert(Trade.id(count: count, market: market)).inserted)
-                #expect(Trade.count(id: Trade.id(count: count, market: market), market: market) == count)
+                #expect(ids.insert(MatchedTrade.id(count: count, market: market)).inserted)
+                #expect(MatchedTrade.count(id: MatchedTrade.id(count: count, market: market), market: market) == count)
                 let tag = OrderTag(source: OrderTag.makers(of: market), second: 5, counter: count * 311)
                 #expect(tag.source == OrderTag.makers(of: market) && !tag.isOwn && tag.rawValue > 0)
                 #expect(texts.insert(tag.text(.acceptance)).inserted)

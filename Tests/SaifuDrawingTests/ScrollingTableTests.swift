@@ -137,7 +137,7 @@ struct ScrollingTableTests {
         func text(_ text: String) -> StyledText { StyledText(text, style: .body) }
         let sentences = ListSentences(
             loading: text("Loading"), empty: text("None."), zeroMatch: { StyledText("No " + $0, style: .body) },
-            paging: ListSentences.Paging(loading: text("More"), failed: text("Failed"), last: text("End")),
+            paging: ListSentences.PageSentences(loading: text("More"), failed: text("Failed"), last: text("End")),
             saysFailures: false)
         let provider = EntitiesProvider<Entry>()
         func said(_ query: String = "") -> String? {

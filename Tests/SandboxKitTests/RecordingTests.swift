@@ -30,7 +30,7 @@ import Testing
         let origin = String(try #require(line.split(separator: " ").last))
 
         let credentials = APICredentials(key: Self.key, secret: Secret(Self.secret))
-        let live = try LiveConnection.open(origin, for: .recording, with: credentials)
+        let live = try SandboxConnection.open(origin, for: .recording, with: credentials)
         let recorder = FixtureRecorder(
             catalogue: catalogue, client: live.client, folder: ResourceFolder(path: folder.path),
             secrets: [Secret(Self.key), Secret(Self.secret)])

@@ -23,7 +23,7 @@ import WalletCore
     }
 
     private func text(
-        _ scene: SandboxScene, _ palette: SandboxPalette = .none, live: LiveExchange? = nil
+        _ scene: SandboxScene, _ palette: SandboxPalette = .none, live: ConnectedExchange? = nil
     ) async throws -> String {
         let named = try #require(scenes { scene }.first)
         return await SceneSnapshot(scene: named, palette: palette, language: .english).take(live: live).text
@@ -91,33 +91,33 @@ import WalletCore
     }
 
     // Broken by, in Sources/SandboxKit/Scenes/SceneStage.swift:
-    // - named.scene.usesLiveClient ? LiveExchange.banner(live) : nil
-    // + isRefused ? LiveExchange.banner(live) : nil
+    // - named.scene.usesLiveClient ? ConnectedExchange.banner(live) : nil
+    // + isRefused ? ConnectedExchange.banner(live) : nil
     // It turns red too: C7 a sandbox with the wire sends real requests, and says so
     @Test func `C7 real requests take a flag, and are seen`() async throws {
         let refusal = "This scene sends real requests: start the sandbox with --live URL.\n"
         #expect(try await text(.live()) == refusal)
         let exchange = StubbableServiceClient([Self.answer])
-        let live = LiveExchange(origin: "https://exchange.example", client: exchange)
+        let live = ConnectedExchange(origin: "https://exchange.example", client: exchange)
         let text = try await text(.live(), live: live)
         #expect(text == "LIVE: real requests go to https://exchange.example\nNORMAL  2026-08-07 12:18:03 UTC\n")
         #expect(exchange.targets.count == 1)
     }
 
     @Test func `C7 a sandbox with the wire sends real requests, and says so`() async throws {
-        let live = try LiveConnection.open("http://127.0.0.1:9", for: .scenes)
+        let live = try SandboxConnection.open("http://127.0.0.1:9", for: .scenes)
         let scene = try #require(MarketCatalogue.catalogue.scenes(named: "ticker/live").first)
         let text = await SceneSnapshot(scene: scene, palette: .none, language: .english).take(live: live).text
         #expect(text.hasPrefix("LIVE: real requests go to http://127.0.0.1:9\n"))
         #expect(text.contains("Cannot reach http://127.0.0.1:9"))
     }
 
-    // Broken by, in Sources/SandboxLive/LiveConnection.swift:
+    // Broken by, in Sources/SandboxLive/SandboxConnection.swift:
     // - use != .recording || origin.isLoopback
     // + use != .recording || !origin.isLoopback
     @Test func `C7 only a paper exchange of this machine is recorded`() {
         for address in ["https://api.bitflyer.com", "http://192.0.2.1", "ftp://x"] {
-            #expect(throws: WalletError.self) { try LiveConnection.open(address, for: .recording) }
+            #expect(throws: WalletError.self) { try SandboxConnection.open(address, for: .recording) }
         }
     }
 
@@ -138,14 +138,14 @@ import WalletCore
             }, scenes: { SandboxScene.live() })
         let catalogue = SandboxCatalogue("Test", recordings: []) { SandboxSection("One") { screen } }
         let scene = try #require(catalogue.scenes.first)
-        let live = LiveExchange(origin: "https://exchange.example", client: exchange)
+        let live = ConnectedExchange(origin: "https://exchange.example", client: exchange)
         _ = await SceneSnapshot(scene: scene, palette: .none, language: .english).take(live: live)
         #expect(exchange.targets == [CancelAllChildOrders.path])
     }
 
     @Test func `C7 a scene that did not opt in asks nobody, flag or not`() async throws {
         let exchange = StubbableServiceClient()
-        let live = LiveExchange(origin: "https://exchange.example", client: exchange)
+        let live = ConnectedExchange(origin: "https://exchange.example", client: exchange)
         #expect(try await text(.normal { Self.answer }, live: live) == "NORMAL  2026-08-07 12:18:03 UTC\n")
         #expect(exchange.targets.isEmpty)
     }

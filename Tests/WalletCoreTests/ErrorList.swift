@@ -18,7 +18,7 @@ enum ErrorList {
     }
 
     static let reasons: [FaultReason] =
-        FaultReason.Fault.allCases.map { .fault($0, words: english) } + SystemFault.allCases.map { .system($0) }
+        FaultReason.KnownFault.allCases.map { .fault($0, words: english) } + SystemFault.allCases.map { .system($0) }
         + FaultReason.Wait.allCases.map { .timedOut($0) }
         + chain { (last: CertificateFault?) -> CertificateFault? in
             switch last {

@@ -29,7 +29,7 @@ import Testing
 
     @Test(arguments: ["1,00", "1,0000", "1000,000", "0,001", ",001", "1,", "1,000,00", "0.000,001", "1,5", "１，５"])
     func `commas elsewhere than between groups of three digits are refused: nobody knows what is meant`(text: String) {
-        #expect(throws: TypedNumber.Fault.grouping) { try TypedNumber(text) }
+        #expect(throws: TypedNumber.ParsingError.grouping) { try TypedNumber(text) }
     }
 
     @Test(arguments: [
@@ -37,7 +37,7 @@ import Testing
         "1 円", "1usdt", "1円円", "万", "1万万", "万1", "1円万",
     ])
     func `what is no number is none`(text: String) {
-        #expect(throws: TypedNumber.Fault.notANumber) { try TypedNumber(text) }
+        #expect(throws: TypedNumber.ParsingError.notANumber) { try TypedNumber(text) }
     }
 
     @Test(arguments: ["¥5", "￥５"])

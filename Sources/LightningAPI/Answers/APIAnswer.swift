@@ -3,7 +3,7 @@ internal import SaifuJSON
 /// What came back over the wire for one call, and what it means: first the status, then the text, then JSON.
 ///
 /// For a call that may take effect, only a clear refusal counts as one; whatever else is not a readable success leaves
-/// the outcome unknown. The live client and the stubs of a sandbox both read answers here, so both fail alike.
+/// the outcome unknown. The client of the wire and the stubs of a sandbox both read answers here, so both fail alike.
 public struct APIAnswer: Sendable {
     /// The HTTP status.
     public let status: Int
@@ -34,7 +34,7 @@ private struct AnswerReader {
     let access: RequestAccess
     let answer: APIAnswer
 
-    private enum Refusal {
+    private enum RefusalForm {
         case known(APIErrorBody)
         /// `{"Message":"…"}`, from the web framework in front of the API.
         case framework(String)
@@ -101,7 +101,7 @@ private struct AnswerReader {
         if let body = APIErrorBody.detect(in: answer.body) { throw refused(.known(body)) }
     }
 
-    private var refusal: Refusal {
+    private var refusal: RefusalForm {
         if let body = APIErrorBody.detect(in: answer.body) { return .known(body) }
         guard answer.body.count <= 16_384, looksLikeJSON else { return .unclear }
         do {
@@ -111,7 +111,7 @@ private struct AnswerReader {
         }
     }
 
-    private func refused(_ refusal: Refusal) -> APIError {
+    private func refused(_ refusal: RefusalForm) -> APIError {
         if let effect = access.effect, !isDefinite(refusal) {
             return .outcomeUnknown(effect, path: path, reason: unknownReason(refusal))
         }
@@ -127,7 +127,7 @@ private struct AnswerReader {
     }
 
     /// True when the exchange itself said no, so that nothing can have taken effect.
-    private func isDefinite(_ refusal: Refusal) -> Bool {
+    private func isDefinite(_ refusal: RefusalForm) -> Bool {
         switch refusal {
         case .known(let body): answer.status < 500 && answer.status != 408 && body.cause != .notAccepted
         case .framework: (400...499).contains(answer.status) && answer.status != 408
@@ -135,12 +135,12 @@ private struct AnswerReader {
         }
     }
 
-    private func isOverLimit(_ refusal: Refusal) -> Bool {
+    private func isOverLimit(_ refusal: RefusalForm) -> Bool {
         if case .known(let body) = refusal, body.cause == .overLimit { return true }
         return answer.status == 429
     }
 
-    private func unknownReason(_ refusal: Refusal) -> FaultReason {
+    private func unknownReason(_ refusal: RefusalForm) -> FaultReason {
         switch refusal {
         case .known(let body):
             .answered(http: answer.status, status: body.status, message: Excerpt.of(body.errorMessage))

@@ -31,8 +31,8 @@ extension FaultReason {
         case "fault":
             let (name, words) = cut(rest[...])
             // Its words of before 24 November 2026 read as if the order had been cancelled.
-            if name == "\(Fault.cancelledAfterSending)" { return .stoppedWaiting }
-            return Fault.allCases.first { "\($0)" == name }.map { .fault($0, words: words) }
+            if name == "\(KnownFault.cancelledAfterSending)" { return .stoppedWaiting }
+            return KnownFault.allCases.first { "\($0)" == name }.map { .fault($0, words: words) }
         case "answered":
             let (http, more) = cut(rest[...])
             let (status, message) = cut(more[...])
@@ -65,7 +65,7 @@ extension FaultReason {
         let lost = "the connection was lost: "
         if words.hasPrefix(lost) { return .connectionLost(words: String(words.dropFirst(lost.count))) }
         if words == "it was cancelled after it had been sent" { return .stoppedWaiting }
-        let begins: [(String, Fault)] = [
+        let begins: [(String, KnownFault)] = [
             ("the answer has the id of another order, ", .idOfAnother),
             ("the answer is not valid HTTP: ", .notHTTP),
         ]

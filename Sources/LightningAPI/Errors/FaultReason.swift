@@ -23,7 +23,7 @@ public enum FaultReason: Hashable, Sendable {
     /// Of a document of the other side, which holds something else than was expected.
     case value(JSONReason)
     /// Anything else that this program knows; `words` say it in English.
-    case fault(Fault, words: String)
+    case fault(KnownFault, words: String)
     /// The words of somebody else, quoted in every language.
     case words(String)
 
@@ -52,7 +52,7 @@ public enum FaultReason: Hashable, Sendable {
     }
 
     /// What this program meets and knows.
-    public enum Fault: Hashable, Sendable, CaseIterable {
+    public enum KnownFault: Hashable, Sendable, CaseIterable {
         /// Of TLS: the chain of certificates, the certificate itself, the server's version, none at all, the pinned key,
         /// the server's refusal, an end without a goodbye, the file of authorities, anything else.
         case brokenChain, distrusted, oldTLS, noTLS, otherPin, alert, cutTLS, unreadableTrust, tls

@@ -6,13 +6,17 @@ public struct RealtimeRefusal: Error, Hashable, Sendable {
     public let code: Int
     /// In the exchange's words.
     public let message: String
+    /// More about the reason, such as the parameter that is wrong; `nil` when the exchange said no more.
+    public let data: String?
 
     /// - Parameters:
     ///   - code: a number of JSON-RPC 2.0, or the exchange's own.
     ///   - message: in the exchange's words.
-    public init(code: Int, message: String) {
+    ///   - data: more about the reason.
+    public init(code: Int, message: String, data: String? = nil) {
         self.code = code
         self.message = message
+        self.data = data
     }
 
     /// Whether the same call may be answered later: the exchange could not do its work.
@@ -23,7 +27,8 @@ public struct RealtimeRefusal: Error, Hashable, Sendable {
         if let error = answer["error"], error != .null {
             self.init(
                 code: error["code"]?.number?.wholeNumber ?? 0,
-                message: error["message"]?.string ?? String(decoding: error.bytes(), as: UTF8.self))
+                message: error["message"]?.string ?? String(decoding: error.bytes(), as: UTF8.self),
+                data: error["data"]?.string)
         } else if answer["result"] == .bool(true) {
             return nil
         } else {

@@ -109,7 +109,7 @@ struct OwnFill: Sendable {
     let orderNumber: Int64
     let orderTag: Int64
     let place: OrderPlace
-    let side: BookSide
+    let side: OrderSide
     let price: Int64
     let size: Int64
     let commission: Int64

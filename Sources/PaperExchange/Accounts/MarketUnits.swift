@@ -70,7 +70,7 @@ struct MarketUnits: Sendable {
     }
 
     /// What a position of a side gains between two prices, in the quote asset's smallest unit, rounded down.
-    func gain(from start: Int64, to end: Int64, size: Int64, of side: BookSide) -> Int128 {
+    func gain(from start: Int64, to end: Int64, size: Int64, of side: OrderSide) -> Int128 {
         let move = side == .buy ? Int128(end) - Int128(start) : Int128(start) - Int128(end)
         let (whole, rest) = (move * Int128(size) * Int128(tickMantissa)).quotientAndRemainder(dividingBy: costDivisor)
         return whole - (rest < 0 ? 1 : 0)

@@ -18,7 +18,7 @@ struct OwnOrder: Sendable {
     let tag: OrderTag
     let holder: Holder
     let market: Int
-    let side: BookSide
+    let side: OrderSide
     /// In ticks; `nil` for a market order.
     let price: Int64?
     /// In units.

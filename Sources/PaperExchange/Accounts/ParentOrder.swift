@@ -6,7 +6,8 @@ struct ParentOrder: Sendable {
         case oneCancelsOther = 2
         case ifDoneOneCancelsOther = 3
 
-        /// The positions of the legs that are live together; the next stage begins when one leg of a stage is done.
+        /// The positions of the legs that stand in the book or wait at the same time. The next stage begins when one leg of a
+        /// stage is done.
         var stages: [[Int]] {
             switch self {
             case .simple: [[0]]
@@ -91,7 +92,7 @@ extension ParentOrder {
         }
 
         let condition: Condition
-        let side: BookSide
+        let side: OrderSide
         /// In ticks, like `trigger` and `offset`; `nil` where the condition has none.
         let price: Int64?
         let trigger: Int64?
@@ -109,7 +110,7 @@ extension ParentOrder {
         /// Why its order was refused; not stored, so it is known only until the program ends.
         var refusal: OrderFailure?
 
-        init(condition: Condition, side: BookSide, price: Int64?, trigger: Int64?, offset: Int64?, size: Int64) {
+        init(condition: Condition, side: OrderSide, price: Int64?, trigger: Int64?, offset: Int64?, size: Int64) {
             self.condition = condition
             self.side = side
             self.price = price

@@ -1,7 +1,7 @@
 /// One fill's part of a position.
 struct Lot: Sendable {
     let id: Int64
-    let side: BookSide
+    let side: OrderSide
     /// In ticks.
     let price: Int64
     /// In units; what has not been closed.
@@ -22,7 +22,7 @@ struct Positions: Sendable {
     /// When positions are closed unless the collateral suffices again; `nil` without a margin call.
     var callDue: Int64?
 
-    var side: BookSide? { lots.first?.side }
+    var side: OrderSide? { lots.first?.side }
     var size: Int64 { lots.reduce(0) { $0 + $1.size } }
 
     /// The collateral that the lots require, each at the price it was opened at.
@@ -37,7 +37,9 @@ struct Positions: Sendable {
     ///
     /// - Parameter nextLot: the id that the next lot of any holder gets.
     /// - Returns: what closing gained, in yen.
-    mutating func trade(_ side: BookSide, _ trade: Trade, order: OwnOrder, _ units: MarketUnits, nextLot: inout Int64)
+    mutating func trade(
+        _ side: OrderSide, _ trade: MatchedTrade, order: OwnOrder, _ units: MarketUnits, nextLot: inout Int64
+    )
         -> Int128
     {
         var left = trade.size
@@ -56,7 +58,9 @@ struct Positions: Sendable {
     /// The fills of one order at one price are one lot: there are never many more lots than orders.
     ///
     /// - Returns: whether a new one took the id.
-    private mutating func open(_ side: BookSide, _ size: Int64, _ trade: Trade, _ order: Int64, id: Int64) -> Bool {
+    private mutating func open(_ side: OrderSide, _ size: Int64, _ trade: MatchedTrade, _ order: Int64, id: Int64)
+        -> Bool
+    {
         if let last = lots.last, last.orderTag == order, last.price == trade.price, last.opened == trade.date,
             last.size + size <= Bounds.size.upperBound
         {

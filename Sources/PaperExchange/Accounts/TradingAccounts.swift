@@ -61,7 +61,7 @@ struct TradingAccounts: Sendable {
     }
 
     /// Books one fill of an open order: money against coins, the fee in the base asset.
-    mutating func settle(_ trade: Trade, _ side: BookSide, _ units: MarketUnits) {
+    mutating func settle(_ trade: MatchedTrade, _ side: OrderSide, _ units: MarketUnits) {
         let tag = side == .buy ? trade.buyTag : trade.sellTag
         guard var order = open[tag] else { return }
         let fee = units.isMargin ? clear(trade, &order, units) : exchange(trade, &order, units)
@@ -73,7 +73,7 @@ struct TradingAccounts: Sendable {
     }
 
     /// Assets change hands; returns the fee.
-    private mutating func exchange(_ trade: Trade, _ order: inout OwnOrder, _ units: MarketUnits) -> Int64 {
+    private mutating func exchange(_ trade: MatchedTrade, _ order: inout OwnOrder, _ units: MarketUnits) -> Int64 {
         var after = order
         after.fill(size: trade.size, price: trade.price, commission: 0)
         let fee = FeeSchedule.fee(on: trade.size, rate: order.feeRate)
@@ -85,7 +85,7 @@ struct TradingAccounts: Sendable {
     }
 
     /// Positions are opened and closed, and the collateral takes what that gained; there is no fee.
-    private mutating func clear(_ trade: Trade, _ order: inout OwnOrder, _ units: MarketUnits) -> Int64 {
+    private mutating func clear(_ trade: MatchedTrade, _ order: inout OwnOrder, _ units: MarketUnits) -> Int64 {
         order.fill(size: trade.size, price: trade.price, commission: 0)
         update(order, units)
         let tag = order.tag.rawValue
@@ -129,13 +129,15 @@ struct TradingAccounts: Sendable {
 
     /// Yen round up on a purchase. Many small fills could so cost a few yen more than the order held; never more is
     /// taken than is there.
-    private func buy(_ trade: Trade, _ after: OwnOrder, _ fee: Int64, _ units: MarketUnits) -> Leg {
+    private func buy(_ trade: MatchedTrade, _ after: OwnOrder, _ fee: Int64, _ units: MarketUnits) -> Leg {
         let asset = units.quoteCode
         let free = spendable(asset, releasing: open[after.tag.rawValue], keeping: after, units)
         return Leg(quote: min(units.cost(price: trade.price, size: trade.size, up: true), free), fee: fee)
     }
 
-    private func sell(_ trade: Trade, _ order: OwnOrder, _ after: OwnOrder, _ fee: Int64, _ units: MarketUnits) -> Leg {
+    private func sell(_ trade: MatchedTrade, _ order: OwnOrder, _ after: OwnOrder, _ fee: Int64, _ units: MarketUnits)
+        -> Leg
+    {
         let free = spendable(units.baseCode, releasing: order, keeping: after, units) - Int128(trade.size)
         let quote = units.cost(price: trade.price, size: trade.size, up: false)
         return Leg(quote: quote, fee: free < Int128(fee) ? Int64(max(0, free)) : fee)
@@ -148,7 +150,7 @@ struct TradingAccounts: Sendable {
         available(asset, of: after.holder) + (before?.held(units) ?? 0) - after.held(units)
     }
 
-    private mutating func post(_ leg: Leg, _ trade: Trade, _ order: OwnOrder, _ units: MarketUnits) {
+    private mutating func post(_ leg: Leg, _ trade: MatchedTrade, _ order: OwnOrder, _ units: MarketUnits) {
         let (coins, fee) = (Int128(trade.size), Int128(leg.fee))
         let (base, quote) = (units.baseCode, units.quoteCode)
         let kind: BalanceEntry.Kind = order.side == .buy ? .buy : .sell

@@ -4,7 +4,7 @@ internal import SaifuSQLite
 struct OrderTicket {
     var holder = Holder.home
     let market: Int
-    let side: BookSide
+    let side: OrderSide
     /// In ticks; `nil` for a market order.
     let price: Int64?
     /// In units.
@@ -134,7 +134,7 @@ extension ExchangeCore {
     }
 
     /// The tape of a market, the newest first: what is in memory, then what is stored.
-    func tape(_ market: Int, page: ListPage) throws(DatabaseError) -> [Trade] {
+    func tape(_ market: Int, page: ListPage) throws(DatabaseError) -> [MatchedTrade] {
         let fresh = markets[market].venue.tape.reversed().filter { $0.id > page.lower && $0.id < page.upper }
         let newest = Array(fresh.prefix(Int(page.limit)))
         guard newest.count < page.limit else { return newest }

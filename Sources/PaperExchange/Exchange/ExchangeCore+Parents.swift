@@ -82,7 +82,7 @@ extension ExchangeCore {
         }
     }
 
-    private func watch(_ trade: Trade, in index: Int) {
+    private func watch(_ trade: MatchedTrade, in index: Int) {
         for number in accounts.parents.armed[index] ?? [] {
             // What the one before led to may have ended this one.
             followEnds(at: trade.date)
@@ -205,7 +205,7 @@ extension ParentOrder {
 }
 
 extension ParentOrder.Leg {
-    fileprivate func watches(_ trade: Trade, in market: Int) -> Bool {
-        state == .armed && armedAfter < Trade.count(id: trade.id, market: market)
+    fileprivate func watches(_ trade: MatchedTrade, in market: Int) -> Bool {
+        state == .armed && armedAfter < MatchedTrade.count(id: trade.id, market: market)
     }
 }

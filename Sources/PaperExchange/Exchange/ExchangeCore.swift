@@ -169,7 +169,7 @@ final class ExchangeCore {
         let units = markets[index].units
         for trade in markets[index].venue.ownTrades {
             let day = FeeSchedule.japaneseDay(milliseconds: trade.date)
-            for (side, tag) in [(BookSide.buy, trade.buyTag), (.sell, trade.sellTag)] {
+            for (side, tag) in [(OrderSide.buy, trade.buyTag), (.sell, trade.sellTag)] {
                 guard let holder = accounts.open[tag]?.holder else { continue }
                 accounts.settle(trade, side, units)
                 volume[FeeSchedule.row(day: day, of: holder), default: 0] += markets.yen(trade, units)

@@ -1,7 +1,7 @@
 extension [ProductMarket] {
     /// A trade's worth in yen; one that is not paid in yen counts at the last price of what it is paid in, or else of
     /// what was traded.
-    func yen(_ trade: Trade, _ units: MarketUnits) -> Int128 {
+    func yen(_ trade: MatchedTrade, _ units: MarketUnits) -> Int128 {
         let cost = units.cost(price: trade.price, size: trade.size, up: false)
         guard units.quoteCode != "JPY" else { return cost }
         // More than 64 bits of the other asset are worth more yen than are counted.

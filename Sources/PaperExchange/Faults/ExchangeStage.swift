@@ -59,7 +59,7 @@ final class ExchangeStage {
         return .altered(message, AnswerAlteration(date: date) { [call] in leave(call, $0) })
     }
 
-    private func strike(_ request: HTTPRequestMessage, _ path: String) -> FaultTable.Strike<Fault>? {
+    private func strike(_ request: HTTPRequestMessage, _ path: String) -> FaultTable.Strike<RequestFault>? {
         let strike = faults?.strike(at: now - start) { scope, effect in
             guard case .request = effect else { return false }
             return scope.holds(request, path)
@@ -94,7 +94,7 @@ struct StagedCall: Sendable {
     let asked: AskedCall
     /// Whether it is a call of the API, or opens its channels. Whatever else is served is nobody's to write down.
     let isServed: Bool
-    var strike: FaultTable.Strike<Fault>?
+    var strike: FaultTable.Strike<RequestFault>?
     var status = 101
     var cause: String?
     private let began = ContinuousClock.now

@@ -6,7 +6,7 @@ public import SaifuJSON
 public struct FaultPlan: Hashable, Sendable {
     struct Rule: Hashable, Sendable {
         enum Effect: Hashable, Sendable {
-            case request(Fault)
+            case request(RequestFault)
             case channel(ChannelFault)
         }
 

@@ -24,7 +24,7 @@ extension FaultPlan.Rule {
         let isChannel = try members.word("on", ["request", "channel"]) == "channel"
         scope = try FaultScope(&members, isChannel: isChannel)
         moment = try FaultMoment(&members)
-        effect = isChannel ? .channel(try ChannelFault(&members)) : .request(try Fault(&members))
+        effect = isChannel ? .channel(try ChannelFault(&members)) : .request(try RequestFault(&members))
         try members.checkEmpty()
     }
 }
@@ -54,7 +54,7 @@ extension FaultMoment {
     }
 }
 
-extension Fault {
+extension RequestFault {
     fileprivate init(_ members: inout ScenarioMembers) throws(JSONFault) {
         let name: Name = try members.word("fault")
         switch name {

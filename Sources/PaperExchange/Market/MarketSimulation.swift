@@ -54,7 +54,7 @@ struct MarketSimulation: Sendable {
     }
 
     /// Takes away quotes that the fair price has overtaken or left far behind.
-    private mutating func withdraw(_ side: BookSide, fair: Int64, in venue: inout TradedBook) {
+    private mutating func withdraw(_ side: OrderSide, fair: Int64, in venue: inout TradedBook) {
         let inner = parameters.halfSpread / 2
         let outer = parameters.halfSpread + parameters.levelStep * Int64(parameters.levels) * 3 / 2
         let quotes = self[side]
@@ -81,7 +81,7 @@ struct MarketSimulation: Sendable {
     /// Fills up a thin side, and now and then replaces the oldest quote so that the book keeps moving.
     ///
     /// Only the makers' own quotes count: nobody else's orders keep them from quoting.
-    private mutating func quote(_ side: BookSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
+    private mutating func quote(_ side: OrderSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
         let moves = random.happens(parameters.quoteChance) || isWide(side, fair: fair, in: venue)
         if self[side].count >= parameters.levels {
             guard moves, let oldest = self[side].first else { return }
@@ -98,7 +98,7 @@ struct MarketSimulation: Sendable {
         }
     }
 
-    private mutating func place(_ side: BookSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
+    private mutating func place(_ side: OrderSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
         let price = freePrice(side, fair: fair, in: venue)
         let order = BookOrder(side: side, price: price, size: randomSize(), tag: nextTag(second))
         if let id = venue.submit(order, at: nextDate(second)).resting {
@@ -107,7 +107,7 @@ struct MarketSimulation: Sendable {
     }
 
     /// A price on the ladder where no maker quotes yet: a random one, or the next free one farther out.
-    private mutating func freePrice(_ side: BookSide, fair: Int64, in venue: TradedBook) -> Int64 {
+    private mutating func freePrice(_ side: OrderSide, fair: Int64, in venue: TradedBook) -> Int64 {
         let distance =
             parameters.halfSpread + level(side, fair: fair, in: venue) * parameters.levelStep
             + random.below(parameters.levelStep)
@@ -129,19 +129,19 @@ struct MarketSimulation: Sendable {
     }
 
     /// Which step of the ladder gets the next quote: the first one when the best price has gone, else any.
-    private mutating func level(_ side: BookSide, fair: Int64, in venue: TradedBook) -> Int64 {
+    private mutating func level(_ side: OrderSide, fair: Int64, in venue: TradedBook) -> Int64 {
         let level = random.below(Int64(parameters.levels) * 5 / 4)
         return isWide(side, fair: fair, in: venue) ? 0 : level
     }
 
     /// Whether the best price stands farther from the fair one than makers like to leave it.
-    private func isWide(_ side: BookSide, fair: Int64, in venue: TradedBook) -> Bool {
+    private func isWide(_ side: OrderSide, fair: Int64, in venue: TradedBook) -> Bool {
         guard let best = venue.book.best(side)?.price else { return true }
         return (side == .buy ? fair - best : best - fair) > parameters.halfSpread + parameters.levelStep
     }
 
     private mutating func take(fair: Int64, second: Int64, in venue: inout TradedBook) {
-        let side: BookSide = random.below(2) == 0 ? .buy : .sell
+        let side: OrderSide = random.below(2) == 0 ? .buy : .sell
         let reach = parameters.halfSpread * 2 + parameters.levelStep * Int64(parameters.levels) / 4
         let order = BookOrder(
             side: side, price: side == .buy ? fair + reach : fair - reach, size: randomSize(),
@@ -170,13 +170,13 @@ struct MarketSimulation: Sendable {
     /// Takes over the makers' resting orders of a snapshot, in the order in which they were placed.
     ///
     /// Seconds may have gone back meanwhile; the counter in the tags only grows, and begins again after 24 bits.
-    mutating func takeOver(_ quotes: [Quote], _ side: BookSide) {
+    mutating func takeOver(_ quotes: [Quote], _ side: OrderSide) {
         let counter = counter
         func age(_ quote: Quote) -> Int64 { (counter - OrderTag(rawValue: quote.tag).counter) & 0xFF_FFFF }
         self[side] = quotes.sorted { age($0) > age($1) }
     }
 
-    subscript(side: BookSide) -> [Quote] {
+    subscript(side: OrderSide) -> [Quote] {
         get { side == .buy ? bids : asks }
         _modify {
             if side == .buy { yield &bids } else { yield &asks }

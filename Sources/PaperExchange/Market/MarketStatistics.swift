@@ -18,7 +18,7 @@ struct MarketStatistics: Sendable {
         self.hour = hour
     }
 
-    mutating func record(_ trade: Trade) {
+    mutating func record(_ trade: MatchedTrade) {
         lastPrice = trade.price
         advance(to: trade.date)
         volumes[Int(hour % 24)] += Int128(trade.size)

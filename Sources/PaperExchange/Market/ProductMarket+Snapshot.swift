@@ -17,12 +17,12 @@ extension ProductMarket {
                 writer.write(value)
             }
         }
-        for side in [BookSide.buy, .sell] { write(side, to: &writer) }
+        for side in [OrderSide.buy, .sell] { write(side, to: &writer) }
         for value in [venue.phase.kind.rawValue, venue.phase.until] { writer.write(value) }
         return writer.sealed()
     }
 
-    private func write(_ side: BookSide, to writer: inout ByteWriter) {
+    private func write(_ side: OrderSide, to writer: inout ByteWriter) {
         var orders: [RestingOrder] = []
         venue.book.forEach(side) { order in
             orders.append(order)
@@ -53,9 +53,9 @@ extension ProductMarket {
             simulation?.fair = fair
             simulation?.counter = counter
         }
-        venue.book = OrderBook()
+        venue.book = MatchingBook()
         var resting: [RestingOrder] = []
-        for side in [BookSide.buy, .sell] { resting += try restoreOrders(side, &reader) }
+        for side in [OrderSide.buy, .sell] { resting += try restoreOrders(side, &reader) }
         venue.phase = version < Self.statesSince ? .running : try Self.readPhase(&reader)
         guard reader.isAtEnd else { throw ByteReader.Damaged() }
         return resting.filter { OrderTag.isOwn($0.tag) }
@@ -76,7 +76,7 @@ extension ProductMarket {
     }
 
     private mutating func restoreOrders(
-        _ side: BookSide, _ reader: inout ByteReader
+        _ side: OrderSide, _ reader: inout ByteReader
     ) throws(ByteReader.Damaged) -> [RestingOrder] {
         var orders: [RestingOrder] = []
         let count = try reader.readCount()

@@ -31,7 +31,7 @@ struct ProductMarket: Sendable {
     }
 
     /// The next trade that orders which wait for a price have not seen.
-    mutating func nextUnseen() -> Trade? {
+    mutating func nextUnseen() -> MatchedTrade? {
         guard seenTrades < venue.tradeCount else { return nil }
         seenTrades += 1
         return venue.tape[venue.tape.count - 1 - Int(venue.tradeCount - seenTrades)]

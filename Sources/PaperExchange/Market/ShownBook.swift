@@ -24,14 +24,14 @@ extension TradedBook {
     var auctionPrice: Int64? { phase.kind == .running ? nil : book.auctionPrice(near: statistics.lastPrice) }
 
     /// The best level that is told; `nil` when there is none.
-    func shownBest(_ side: BookSide) -> BookLevel? {
+    func shownBest(_ side: OrderSide) -> BookLevel? {
         guard auctionPrice != nil else { return book.best(side) }
         let shown = ShownBook(self)
         return side == .buy ? shown.bids.first : shown.asks.first
     }
 
     /// What is told to be offered on a side at all prices together, in units.
-    func shownDepth(_ side: BookSide) -> Int64 {
+    func shownDepth(_ side: OrderSide) -> Int64 {
         guard auctionPrice != nil else { return book.depth(side) }
         let shown = ShownBook(self)
         return (side == .buy ? shown.bids : shown.asks).reduce(0) { $0 + $1.size }

@@ -1,15 +1,15 @@
 /// A book together with what its trades leave behind: the tape, the statistics, the trades that concern own orders.
 struct TradedBook: Sendable {
     let market: Int
-    var book = OrderBook()
+    var book = MatchingBook()
     var statistics: MarketStatistics
     var phase = MarketPhase.running
     /// How many trades there have been.
     var tradeCount: Int64 = 0
     /// Trades that are not in the store yet, oldest first.
-    var tape: [Trade] = []
+    var tape: [MatchedTrade] = []
     /// Trades with an own order that are not settled yet, oldest first.
-    var ownTrades: [Trade] = []
+    var ownTrades: [MatchedTrade] = []
     private var fills: [BookFill] = []
 
     init(market: Int, statistics: MarketStatistics) {
@@ -72,11 +72,11 @@ struct TradedBook: Sendable {
     }
 
     private mutating func record(
-        taker: BookSide?, price: Int64, size: Int64, buyTag: Int64, sellTag: Int64, at date: Int64
+        taker: OrderSide?, price: Int64, size: Int64, buyTag: Int64, sellTag: Int64, at date: Int64
     ) {
         tradeCount += 1
-        let trade = Trade(
-            id: Trade.id(count: tradeCount, market: market), taker: taker, price: price, size: size, date: date,
+        let trade = MatchedTrade(
+            id: MatchedTrade.id(count: tradeCount, market: market), taker: taker, price: price, size: size, date: date,
             buyTag: buyTag, sellTag: sellTag)
         statistics.record(trade)
         tape.append(trade)

@@ -1,12 +1,12 @@
-/// Which side of a book an order stands on.
-public enum BookSide: UInt8, Sendable {
+/// Which way an order trades, and so the side of the book it rests on.
+public enum OrderSide: UInt8, Sendable {
     /// The bids.
     case buy = 0
     /// The asks.
     case sell = 1
 
     /// The side that such an order trades with.
-    public var opposite: BookSide { self == .buy ? .sell : .buy }
+    public var opposite: OrderSide { self == .buy ? .sell : .buy }
 }
 
 /// What happens to the part of an order that finds no counterpart at once.
@@ -22,7 +22,7 @@ public enum BookLifetime: UInt8, Sendable {
 /// An order on its way into a book. Integers only: the layer above knows what a tick and a unit are worth.
 public struct BookOrder: Hashable, Sendable {
     /// Which way it trades.
-    public var side: BookSide
+    public var side: OrderSide
     /// In price ticks; `nil` takes any price (a market order, which never rests).
     public var price: Int64?
     /// In size units, greater than zero.
@@ -36,7 +36,7 @@ public struct BookOrder: Hashable, Sendable {
     ///   - price: in ticks; `nil` takes any.
     ///   - size: in units, greater than zero.
     ///   - tag: the caller's own name for it.
-    public init(side: BookSide, price: Int64?, size: Int64, lifetime: BookLifetime = .rest, tag: Int64) {
+    public init(side: OrderSide, price: Int64?, size: Int64, lifetime: BookLifetime = .rest, tag: Int64) {
         self.side = side
         self.price = price
         self.size = size

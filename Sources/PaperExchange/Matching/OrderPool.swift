@@ -10,7 +10,7 @@ struct OrderPool {
         var previous: Int32
         var next: Int32
         var generation: UInt32
-        var side: BookSide
+        var side: OrderSide
         var isResting: Bool
     }
 
@@ -26,7 +26,7 @@ struct OrderPool {
         _modify { yield &nodes[Int(slot)] }
     }
 
-    mutating func insert(side: BookSide, key: Int64, size: Int64, tag: Int64, after previous: Int32) -> Int32 {
+    mutating func insert(side: OrderSide, key: Int64, size: Int64, tag: Int64, after previous: Int32) -> Int32 {
         count += 1
         let slot = firstFree
         guard slot != OrderPool.none else {

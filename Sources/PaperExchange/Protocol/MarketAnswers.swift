@@ -59,7 +59,7 @@ extension Ticker {
 }
 
 extension Execution {
-    init(_ trade: Trade, _ units: MarketUnits) {
+    init(_ trade: MatchedTrade, _ units: MarketUnits) {
         self.init(
             id: trade.id, side: trade.taker?.word, price: units.price(trade.price), size: units.size(trade.size),
             execDate: Timestamp(told: trade.date),

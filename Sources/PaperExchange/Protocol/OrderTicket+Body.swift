@@ -19,12 +19,12 @@ extension OrderTicket {
         minutesToExpire = try Self.minutes(body)
     }
 
-    static func side(_ body: OrderBody) throws(Refusal) -> BookSide {
+    static func side(_ body: OrderBody) throws(Refusal) -> OrderSide {
         let text = try body.requiredText("side")
         guard let side = Side(rawValue: text) else {
             throw .invalid("side must be BUY or SELL, not \(text.prefix(40)).")
         }
-        return BookSide(side)
+        return OrderSide(side)
     }
 
     /// A price, or a distance of prices, on a tick of the market.

@@ -7,7 +7,7 @@ extension ProtocolServer {
     func publicExecutions(_ query: ListQuery, _ now: Int64) throws(Refusal) -> [Execution] {
         let units = try query.product()
         let page = try query.page()
-        guard (page.before ?? .max) >= Trade.firstID else { throw .tooOld }
+        guard (page.before ?? .max) >= MatchedTrade.firstID else { throw .tooOld }
         let trades = try Refusal.reading { () throws(DatabaseError) in try core.tape(units.index, page: page) }
         let oldest = now - 31 * 86_400_000
         if page.before != nil, let newest = trades.first, newest.date < oldest { throw .tooOld }

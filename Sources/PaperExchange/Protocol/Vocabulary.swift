@@ -1,7 +1,7 @@
 internal import LightningAPI
 
 /// The words of the API for what the engine counts.
-extension BookSide {
+extension OrderSide {
     var word: Side {
         switch self {
         case .buy: .buy

@@ -10,7 +10,7 @@ final class RealtimeClient {
     /// Markets, by position, whose book goes out when the subscription to it has been answered.
     var owedBooks: [Int] = []
     /// When Engine.IO last asked whether it is there.
-    var heartbeat: Pace?
+    var heartbeat: ChannelPace?
 
     /// Where faults are played or somebody looks on.
     var line: ClientLine?

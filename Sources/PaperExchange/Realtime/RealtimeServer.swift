@@ -36,7 +36,7 @@ final class RealtimeServer {
         client.send(SocketIO.open(sid: sid))
         switch version {
         case .three: client.send(SocketIO.connected)
-        case .four: client.heartbeat = Pace(SocketIO.pingInterval, at: now)
+        case .four: client.heartbeat = ChannelPace(SocketIO.pingInterval, at: now)
         }
     }
 

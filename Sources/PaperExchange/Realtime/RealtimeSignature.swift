@@ -1,3 +1,4 @@
+internal import LightningAPI
 internal import SaifuJSON
 
 /// How a client says who it is: HMAC-SHA256 of time and nonce.

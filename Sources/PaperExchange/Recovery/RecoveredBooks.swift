@@ -104,7 +104,7 @@ struct RecoveredBooks {
             SELECT max(coalesce((SELECT max(id) FROM tape WHERE product = ?1), 0),
             coalesce((SELECT max(id) FROM fills WHERE product = ?1 OR product LIKE '%:' || ?1), 0))
             """, .text(units.code))
-        return Trade.count(id: id, market: units.index)
+        return MatchedTrade.count(id: id, market: units.index)
     }
 
     private func finish(_ order: OwnOrder) {

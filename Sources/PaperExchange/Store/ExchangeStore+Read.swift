@@ -67,7 +67,7 @@ extension ExchangeStore {
     }
 
     /// The stored part of the tape.
-    func tape(_ product: String, page: ListPage) throws(DatabaseError) -> [Trade] {
+    func tape(_ product: String, page: ListPage) throws(DatabaseError) -> [MatchedTrade] {
         try database.prepare(
             """
             SELECT id, taker, price, size, date, buy_tag, sell_tag FROM tape WHERE product = ? AND id > ? AND id < ?
@@ -75,7 +75,7 @@ extension ExchangeStore {
             """
         ).all(.text(product), .integer(page.lower), .integer(page.upper), .integer(page.limit)) {
             (row) throws(DatabaseError) in
-            Trade(
+            MatchedTrade(
                 id: try row.int64(0), taker: try row.int64(1) == 2 ? nil : row.side(1),
                 price: try row.int64(2, in: Bounds.price),
                 size: try row.int64(3, in: Bounds.size), date: try row.int64(4, in: Bounds.date),

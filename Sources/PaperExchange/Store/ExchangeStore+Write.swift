@@ -123,7 +123,8 @@ extension ExchangeStore {
                 .integer(trade.date), .integer(trade.buyTag), .integer(trade.sellTag))
         }
         guard !market.venue.tape.isEmpty else { return }
-        let oldest = Trade.id(count: market.venue.tradeCount - Int64(Self.tapeLength), market: market.units.index)
+        let oldest = MatchedTrade.id(
+            count: market.venue.tradeCount - Int64(Self.tapeLength), market: market.units.index)
         try database.run("DELETE FROM tape WHERE product = ? AND id <= ?", .text(product), .integer(oldest))
     }
 }

@@ -11,8 +11,8 @@ extension Row {
         return value
     }
 
-    func side(_ column: Int) throws(DatabaseError) -> BookSide {
-        guard let side = UInt8(exactly: try int64(column)).flatMap(BookSide.init) else {
+    func side(_ column: Int) throws(DatabaseError) -> OrderSide {
+        guard let side = UInt8(exactly: try int64(column)).flatMap(OrderSide.init) else {
             throw .unexpectedValue(column: column, expected: "a side")
         }
         return side

@@ -9,11 +9,11 @@ public struct ListSentences: Sendable {
     let zeroMatch: @Sendable (_ query: String) -> StyledText
     let stale: StyledText?
     let retry: StyledText?
-    let paging: Paging?
+    let paging: PageSentences?
     let saysFailures: Bool
 
     /// What a screen that can be scrolled says below the last row of a list in pages.
-    public struct Paging: Sendable {
+    public struct PageSentences: Sendable {
         let loading: StyledText
         let failed: StyledText
         let last: StyledText
@@ -36,7 +36,7 @@ public struct ListSentences: Sendable {
     ///   - saysFailures: `false` where a screen says once for all its lists why they are not current.
     public init(
         loading: StyledText, empty: StyledText, zeroMatch: @escaping @Sendable (_ query: String) -> StyledText,
-        stale: StyledText? = nil, retry: StyledText? = nil, paging: Paging? = nil, saysFailures: Bool = true
+        stale: StyledText? = nil, retry: StyledText? = nil, paging: PageSentences? = nil, saysFailures: Bool = true
     ) {
         self.loading = loading
         self.empty = empty

@@ -1,6 +1,6 @@
 extension EditorState {
     mutating func older(_ context: Context) -> EditorEffect {
-        var walk = walk ?? HistoryWalk(typed: buffer.text, count: context.history.count)
+        var walk = walk ?? HistoryRecall(typed: buffer.text, count: context.history.count)
         let line = walk.older(in: context.history, than: buffer.text)
         self.walk = walk
         return show(line)

@@ -31,7 +31,7 @@ struct EditorState {
 
     var buffer = LineBuffer()
     var search: HistorySearch?
-    var walk: HistoryWalk?
+    var walk: HistoryRecall?
     var killRing = KillRing()
     var undoStack = UndoStack()
     /// What the key before this one did: cuts in a row join, a second Tab lists.

@@ -175,7 +175,7 @@ final class ServerConnection: LoopWatcher {
 
     /// From here on somebody else moves the bytes of this connection, by another protocol.
     private func upgrade(_ received: RequestParser.Received, _ acceptance: WebSocketAcceptance) {
-        do throws(ServerHandshake.Refusal) {
+        do throws(ServerHandshake.HandshakeError) {
             let handshake = try ServerHandshake(received, server.webSocketRefusal)
             let subprotocol = handshake.accepted(acceptance.subprotocol)
             handshake.write(to: &output.bytes, subprotocol: subprotocol)

@@ -4,7 +4,7 @@ public import WalletCore
 
 /// An environment in which everything has a stub, and each thing can be another one for a scene or a test.
 ///
-/// Nothing outside the process is reached, unless a live client is put in on purpose.
+/// Nothing outside the process is reached, unless the developer asks for real requests.
 @MainActor public final class StubbableEnvironment: Environment {
     /// What `client` is unless it is replaced; prepared answers go here.
     public let stubClient: StubbableServiceClient
@@ -60,7 +60,7 @@ public import WalletCore
         doors = StubDoors(market: stubMarket)
     }
     /// Everything goes to this exchange from now on, orders too.
-    func connect(to live: LiveExchange) {
+    func connect(to live: ConnectedExchange) {
         client = live.client
         desk = Self.desk(live.client, stubJournal, clock)
         venue = live.venue

@@ -11,7 +11,7 @@ import WalletCore
     let folder: ResourceFolder
     let secrets: [Secret]
 
-    enum Fault: Error, CustomStringConvertible {
+    enum RecordingError: Error, CustomStringConvertible {
         case exchange(recording: String, APIError)
         case answer(recording: String, JSONError)
         case resource(ResourceError)
@@ -27,7 +27,7 @@ import WalletCore
 
     /// Records in the order of the catalogue, after what makes the account interesting.
     /// - Returns: the files written, inside the folder.
-    func record() async throws(Fault) -> [String] {
+    func record() async throws(RecordingError) -> [String] {
         do throws(APIError) {
             try await catalogue.rehearse(client)
         } catch {
@@ -38,7 +38,7 @@ import WalletCore
         return files
     }
 
-    private func record(_ recording: Recording) async throws(Fault) -> String {
+    private func record(_ recording: Recording) async throws(RecordingError) -> String {
         let bytes: [UInt8]
         do throws(APIError) {
             bytes = try await recording.bytes(from: client)

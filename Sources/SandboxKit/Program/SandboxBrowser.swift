@@ -8,7 +8,7 @@ import WalletCore
 @MainActor final class SandboxBrowser {
     private let catalogue: SandboxCatalogue
     private let options: SandboxOptions
-    private let live: LiveExchange?
+    private let live: ConnectedExchange?
     private let memory: SandboxMemory
     private var language: Language
     private var palette: SandboxPalette
@@ -36,7 +36,7 @@ import WalletCore
     }
 
     init(
-        _ catalogue: SandboxCatalogue, options: SandboxOptions, live: LiveExchange?, memory: SandboxMemory,
+        _ catalogue: SandboxCatalogue, options: SandboxOptions, live: ConnectedExchange?, memory: SandboxMemory,
         rebuilder: SandboxRebuilder?
     ) {
         self.catalogue = catalogue

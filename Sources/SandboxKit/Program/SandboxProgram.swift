@@ -8,7 +8,7 @@ public import WalletCore
 /// A sandbox as a program: one feature, its screens, and nothing else of the wallet.
 @MainActor public struct SandboxProgram {
     /// Makes the client of an exchange, or says what is wrong with the address or with its use.
-    public typealias Connect = @MainActor (_ url: String, LiveUse) throws(WalletError) -> LiveExchange
+    public typealias Connect = @MainActor (_ url: String, ConnectionUse) throws(WalletError) -> ConnectedExchange
 
     let catalogue: SandboxCatalogue
     /// `nil` in a sandbox that was built without real requests.
@@ -28,7 +28,7 @@ public import WalletCore
     }
 
     func run(_ words: [String], environment: (String) -> String?) async -> ExitCode {
-        do throws(SandboxOptions.Fault) {
+        do throws(SandboxOptions.UsageError) {
             let options = try SandboxOptions.parse(words)
             if options.showsHelp { return say(SandboxOptions.usage(programName)) }
             return try await run(options, environment)
@@ -39,7 +39,7 @@ public import WalletCore
 
     private func run(
         _ options: SandboxOptions, _ environment: (String) -> String?
-    ) async throws(SandboxOptions.Fault) -> ExitCode {
+    ) async throws(SandboxOptions.UsageError) -> ExitCode {
         if let url = options.record { return try await record(url) }
         let live = try live(options)
         let place = SandboxPlace(environment)
@@ -62,7 +62,8 @@ public import WalletCore
     /// - Parameter place: where the build before this one was left.
     /// - Returns: `nil`, having shown nothing, where there is no terminal to draw on.
     private func browse(
-        _ options: SandboxOptions, _ environment: (String) -> String?, _ live: LiveExchange?, opening wanted: String?,
+        _ options: SandboxOptions, _ environment: (String) -> String?, _ live: ConnectedExchange?,
+        opening wanted: String?,
         _ place: SandboxPlace?
     ) async throws(ResourceError) -> ExitCode? {
         guard isatty(0) == 1, isatty(1) == 1 else { return nil }
@@ -86,23 +87,23 @@ public import WalletCore
         return ending.map { _ in .done }
     }
 
-    private func live(_ options: SandboxOptions) throws(SandboxOptions.Fault) -> LiveExchange? {
+    private func live(_ options: SandboxOptions) throws(SandboxOptions.UsageError) -> ConnectedExchange? {
         guard let url = options.live else { return nil }
         do throws(WalletError) {
             return try connected("--live")(url, .scenes)
         } catch {
-            throw SandboxOptions.Fault(message: "--live: \(Self.sentence(error))")
+            throw SandboxOptions.UsageError(message: "--live: \(Self.sentence(error))")
         }
     }
 
     private func record(
         _ url: String
-    ) async throws(SandboxOptions.Fault) -> ExitCode {
+    ) async throws(SandboxOptions.UsageError) -> ExitCode {
         let client: any OrderTransport
         do throws(WalletError) {
             client = try connected("--record")(url, .recording).client
         } catch {
-            throw SandboxOptions.Fault(message: "--record: \(Self.sentence(error))")
+            throw SandboxOptions.UsageError(message: "--record: \(Self.sentence(error))")
         }
         let folder: ResourceFolder
         do throws(ResourceError) {
@@ -112,7 +113,7 @@ public import WalletCore
         }
         let secrets = ["SAIFU_API_KEY", "SAIFU_API_SECRET"].compactMap(Secret.environment)
         let recorder = FixtureRecorder(catalogue: catalogue, client: client, folder: folder, secrets: secrets)
-        do throws(FixtureRecorder.Fault) {
+        do throws(FixtureRecorder.RecordingError) {
             return say(try await recorder.record().map { $0 + "\n" }.joined())
         } catch {
             return complain("\(error)\n", .failed)

@@ -8,7 +8,7 @@ import WalletCore
     let catalogue: SandboxCatalogue
     let language: Language
     let renderer: TextRenderer
-    let live: LiveExchange?
+    let live: ConnectedExchange?
 
     /// Every scene under the title of its section.
     func list() -> String {

@@ -14,7 +14,7 @@ import WalletCore
     var isWatching = false
 
     init(
-        _ name: String, _ scenes: [NamedScene], language: Language, delay: Duration, live: LiveExchange?
+        _ name: String, _ scenes: [NamedScene], language: Language, delay: Duration, live: ConnectedExchange?
     ) {
         self.name = name
         stages = scenes.map { scene in

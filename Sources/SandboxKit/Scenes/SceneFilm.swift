@@ -14,7 +14,7 @@ import WalletCore
     private let stage: SceneStage
 
     /// - Parameter width: in columns; `nil`: any.
-    init(of scene: NamedScene, language: Language, width: Int?, live: LiveExchange?) async {
+    init(of scene: NamedScene, language: Language, width: Int?, live: ConnectedExchange?) async {
         self.width = width
         stage = SceneStage(scene, language: language, network: network, live: live)
         let loading = Task { [stage] in await stage.load() }

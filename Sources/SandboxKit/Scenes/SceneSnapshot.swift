@@ -72,7 +72,7 @@ public struct SceneSnapshot: Sendable {
 
     /// Takes it. No second passes, whatever the delays.
     /// - Returns: the text, and what the author of the scene should mend.
-    @MainActor public func take(live: LiveExchange? = nil) async -> (
+    @MainActor public func take(live: ConnectedExchange? = nil) async -> (
         text: String, problems: [String]
     ) {
         let film = await SceneFilm(of: scene, language: language, width: width, live: live)

@@ -43,12 +43,12 @@ import WalletScreen
     ///   - delay: before every answer, on top of its own.
     public init(
         _ named: NamedScene, language: Language, network: any WalletClock, delay: Duration = .zero,
-        live: LiveExchange? = nil
+        live: ConnectedExchange? = nil
     ) {
         environment = StubbableEnvironment(named.scene.stubs(), language: language, network: network, delay: delay)
         named.scene.prepare(environment)
         isRefused = named.scene.usesLiveClient && live == nil
-        banner = named.scene.usesLiveClient ? LiveExchange.banner(live) : nil
+        banner = named.scene.usesLiveClient ? ConnectedExchange.banner(live) : nil
         if named.scene.usesLiveClient, let live {
             environment.clock = network
             environment.connect(to: live)

@@ -82,7 +82,7 @@ public enum StubFault: String, Hashable, Sendable, CaseIterable {
     /// The other side could not prove who it is.
     case untrusted
 
-    /// What the live client makes of it: an order that left has an unknown outcome.
+    /// The error that the client of the wire throws for it: an order that left has an unknown outcome.
     func error(path: String, access: RequestAccess) -> APIError {
         let origin = "https://stub.invalid"
         switch self {

@@ -116,7 +116,7 @@ extension Arguments {
 
     /// A number of either sign.
     static func number(_ text: String, _ usage: UsageError) throws(WalletError) -> TypedNumber {
-        do throws(TypedNumber.Fault) {
+        do throws(TypedNumber.ParsingError) {
             return try TypedNumber(text)
         } catch {
             switch error {

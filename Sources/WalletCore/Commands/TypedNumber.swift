@@ -4,7 +4,7 @@ import SaifuStyle
 /// A number as a person types it: `17,000,000`, `.01`, `+0.01`, `０．０１`, `¥100000`, `0.01BTC`, `10万円`. Commands, forms, limits and filters
 /// read it here; what a program sends is held to a stricter grammar.
 struct TypedNumber {
-    enum Fault: Error {
+    enum ParsingError: Error {
         case notANumber
         /// Commas that do not stand between groups of three digits: `1,00` could be 100 or 1.00.
         case grouping
@@ -14,7 +14,7 @@ struct TypedNumber {
     /// The currency whose sign stands before the digits, or whose name after them.
     let currency: Asset?
 
-    init(_ text: String) throws(Fault) {
+    init(_ text: String) throws(ParsingError) {
         var digits = text.narrow[...]
         currency = Self.drop("¥", from: &digits) ? .jpy : Self.dropUnit(from: &digits)
         let unit = Self.dropMyriads(from: &digits)
@@ -67,7 +67,7 @@ struct TypedNumber {
         return isMyriad && name.isEmpty || !isMyriad && name == "%" || unit(named: String(name)) != nil
     }
 
-    private static func ungrouped(_ digits: Substring) throws(Fault) -> String {
+    private static func ungrouped(_ digits: Substring) throws(ParsingError) -> String {
         guard digits.utf8.first != UInt8(ascii: "-") else { throw .notANumber }
         guard digits.contains(",") else { return String(digits) }
         guard digits.contains(where: isDigit), digits.allSatisfy({ isDigit($0) || $0 == "," || $0 == "." }) else {

@@ -7,7 +7,7 @@ final class PolledService<Request: QueryRequest>: Sendable {
         /// When the next request is due; `nil` before the first.
         var due: Timestamp?
         /// The longest wait for it, which counts when the clock is set back.
-        var pause = Pace.usual
+        var pause = PollPace.usual
         /// Until when the exchange is left alone after a failure, whatever is told, and how long that is.
         var blocked = (until: Timestamp(ticks: 0), pause: Duration.zero)
         /// What was shown last.
@@ -44,10 +44,10 @@ final class PolledService<Request: QueryRequest>: Sendable {
         guard let last = state.withLock({ $0.last }) else { return nil }
         let age = clock.now().duration(since: last.at)
         guard age >= .zero, last.changes == standing.changes else { return nil }
-        if age < Pace.usual { return last.answer }
+        if age < PollPace.usual { return last.answer }
         // A list follows its events a moment later.
-        let isSettled = last.at.duration(since: standing.changedAt) >= Pace.settling
-        let trust = Request.changesOtherwise ? Pace.longTrust : Pace.longestTrust
+        let isSettled = last.at.duration(since: standing.changedAt) >= PollPace.settling
+        let trust = Request.changesOtherwise ? PollPace.longTrust : PollPace.longestTrust
         return isSettled && age < trust ? last.answer : nil
     }
 
@@ -62,13 +62,13 @@ final class PolledService<Request: QueryRequest>: Sendable {
         let changes = news?.standing.changes ?? 0
         defer { state.withLock { ($0.shown, $0.shownAt) = (changes, clock.now()) } }
         if let known {
-            pause(for: Pace.usual)
+            pause(for: PollPace.usual)
             return .success(known)
         }
         do throws(APIError) {
             let answer = try await client.send(request)
             state.withLock { $0.last = (answer, clock.now(), changes) }
-            pause(for: Pace.usual)
+            pause(for: PollPace.usual)
             return .success(answer)
         } catch {
             let pause = error.pauseBeforeNextLook
@@ -83,7 +83,7 @@ final class PolledService<Request: QueryRequest>: Sendable {
         let rest = rest()
         guard let news, rest > .zero else { return await clock.sleep(for: rest) }
         let (shown, shownAt) = state.withLock { ($0.shown, $0.shownAt) }
-        let least = news.standing.picture == nil ? Pace.usual : Pace.least
+        let least = news.standing.picture == nil ? PollPace.usual : PollPace.least
         let begun = least - max(.zero, clock.now().duration(since: shownAt))
         if begun > .zero { await clock.sleep(for: min(begun, rest)) }
         let wait = self.rest()
@@ -114,7 +114,7 @@ final class PolledService<Request: QueryRequest>: Sendable {
 }
 
 /// How often the exchange is asked, and how long an answer is believed.
-private enum Pace {
+private enum PollPace {
     /// Its public limit is 500 requests in five minutes.
     static let usual = Duration.seconds(1)
     /// What the exchange tells is shown no more often than this: a person sees no more.
@@ -130,14 +130,14 @@ private enum Pace {
 
 extension APIError {
     fileprivate var pauseBeforeNextLook: Duration {
-        if case .rateLimited(_, let wait) = self { return max(wait ?? Pace.long, Pace.usual) }
-        return Pace.usual
+        if case .rateLimited(_, let wait) = self { return max(wait ?? PollPace.long, PollPace.usual) }
+        return PollPace.usual
     }
 }
 
 extension WalletError {
     /// How long whoever follows a scene waits after this before it asks again.
     public var pauseBeforeNextLook: Duration {
-        if case .api(let error) = self { error.pauseBeforeNextLook } else { Pace.usual }
+        if case .api(let error) = self { error.pauseBeforeNextLook } else { PollPace.usual }
     }
 }

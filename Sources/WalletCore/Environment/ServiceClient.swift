@@ -3,7 +3,7 @@ public import LightningAPI
 /// Asks the exchange and answers with the typed response, once or whenever it changes. What may take effect goes through
 /// the environment's order desk.
 ///
-/// The application implements it with the live client, a test or a sandbox with a stub; a scene cannot tell which.
+/// The application implements it with the client of the wire, a test or a sandbox with a stub; a scene cannot tell which.
 public protocol ServiceClient: Sendable {
     /// Asks the exchange once.
     /// - Throws: `APIError` when no answer came or it was a refusal.

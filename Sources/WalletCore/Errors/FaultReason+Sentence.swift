@@ -41,7 +41,7 @@ extension FaultReason {
     }
 }
 
-extension FaultReason.Fault {
+extension FaultReason.KnownFault {
     fileprivate var japanese: String {
         switch self {
         case .brokenChain: "サーバーの証明書チェーンが正しくありません"

@@ -6,7 +6,7 @@ import SaifuWire
 import Synchronization
 import WalletCore
 
-/// The live client of an endpoint that the person named. A key it lacks is asked for once it is needed.
+/// The client of an endpoint that the person named. A key it lacks is asked for once it is needed.
 final class EndpointClient: ChannelClient, OrderTransport {
     let channels = FollowedChannels()
     private let origin: Origin

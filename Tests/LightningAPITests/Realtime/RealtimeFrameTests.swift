@@ -62,6 +62,10 @@ import Testing
             try read(#"{"id":8,"error":{"code":-32602,"message":"Invalid params"}}"#)
                 == .answer(id: 8, error: RealtimeRefusal(code: -32602, message: "Invalid params")))
         #expect(
+            try read(#"{"id":8,"error":{"code":-32600,"message":"Invalid Request","data":"Empty Array"}}"#)
+                == .answer(id: 8, error: RealtimeRefusal(code: -32600, message: "Invalid Request", data: "Empty Array"))
+        )
+        #expect(
             try read(#"{"id":9,"result":"no"}"#)
                 == .answer(id: 9, error: RealtimeRefusal(code: 0, message: #"The answer was "no"."#)))
         #expect(try read(#"{"id":"auth","result":true}"#) == .other)

@@ -5,11 +5,11 @@ internal import SaifuSQLite
 /// What is news to the subscribers of one market's public channels.
 struct MarketFeed {
     private let index: Int
-    private var book: BookFeed?
+    private var book: BookChannel?
     private var lastTrade: Int64?
     private var tickerTick: Int64?
-    private var tickerPace = Pace(Pace.ticker, at: 0)
-    private var snapshotPace: Pace?
+    private var tickerPace = ChannelPace(ChannelPace.ticker, at: 0)
+    private var snapshotPace: ChannelPace?
 
     init(_ index: Int) { self.index = index }
 
@@ -17,10 +17,10 @@ struct MarketFeed {
     mutating func begin(_ channel: MarketChannel, _ core: ExchangeCore, at now: Int64) {
         let market = core.markets[index]
         switch channel {
-        case .snapshot: snapshotPace = Pace(Pace.snapshot, at: now)
-        case .board: book = BookFeed(market)
+        case .snapshot: snapshotPace = ChannelPace(ChannelPace.snapshot, at: now)
+        case .board: book = BookChannel(market)
         case .ticker: tickerTick = market.venue.statistics.tick
-        case .executions: lastTrade = Trade.id(count: market.venue.tradeCount, market: index)
+        case .executions: lastTrade = MatchedTrade.id(count: market.venue.tradeCount, market: index)
         }
     }
 
@@ -61,12 +61,12 @@ struct MarketFeed {
 
     /// New trades, oldest first; those of one taker together.
     private mutating func trades(_ core: ExchangeCore) -> [[Execution]] {
-        let newest = Trade.id(count: core.markets[index].venue.tradeCount, market: index)
+        let newest = MatchedTrade.id(count: core.markets[index].venue.tradeCount, market: index)
         guard let last = lastTrade, newest > last else { return [] }
         var page = ListPage(count: ListPage.maximum, after: last)
-        var trades: [Trade] = []
+        var trades: [MatchedTrade] = []
         do throws(DatabaseError) {
-            var found: [Trade]
+            var found: [MatchedTrade]
             repeat {
                 found = try core.tape(index, page: page)
                 trades += found
@@ -79,8 +79,8 @@ struct MarketFeed {
         return Self.byTaker(trades.reversed()).map { $0.map { Execution($0, core.units[index]) } }
     }
 
-    private static func byTaker(_ trades: [Trade]) -> [[Trade]] {
-        var groups: [[Trade]] = []
+    private static func byTaker(_ trades: [MatchedTrade]) -> [[MatchedTrade]] {
+        var groups: [[MatchedTrade]] = []
         for trade in trades {
             if let last = groups.last?.last, trade.isOfOneTaker(with: last) {
                 groups[groups.count - 1].append(trade)
@@ -92,9 +92,9 @@ struct MarketFeed {
     }
 }
 
-extension Trade {
+extension MatchedTrade {
     /// Whether one order made both trades, or one call auction, in which no order came last.
-    fileprivate func isOfOneTaker(with other: Trade) -> Bool {
+    fileprivate func isOfOneTaker(with other: MatchedTrade) -> Bool {
         guard taker == other.taker else { return false }
         switch taker {
         case .buy: return buyTag == other.buyTag

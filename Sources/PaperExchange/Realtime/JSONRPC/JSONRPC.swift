@@ -1,3 +1,4 @@
+internal import LightningAPI
 internal import SaifuJSON
 
 /// JSON-RPC 2.0 as the channels speak it: what the frames look like.

@@ -1,3 +1,4 @@
+internal import LightningAPI
 internal import SaifuJSON
 internal import SaifuWire
 

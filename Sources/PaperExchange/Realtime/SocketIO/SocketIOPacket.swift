@@ -1,3 +1,4 @@
+internal import LightningAPI
 internal import SaifuJSON
 
 /// What a client of Socket.IO sends.

@@ -5,22 +5,22 @@ struct ServerHandshake {
 
     /// - Parameter refusal: why nobody is let in at present.
     /// - Throws: the answer to a request that is not a proper handshake, or is not let in.
-    init(_ received: RequestParser.Received, _ refusal: StaticString?) throws(Refusal) {
+    init(_ received: RequestParser.Received, _ refusal: StaticString?) throws(HandshakeError) {
         let request = received.message
         let headers = request.headers
         guard request.method == "GET", !received.isHTTP10, request.body.isEmpty, request.asksForWebSocket else {
-            throw Refusal("A WebSocket is opened by a GET of HTTP/1.1 with Upgrade and without a body.")
+            throw HandshakeError("A WebSocket is opened by a GET of HTTP/1.1 with Upgrade and without a body.")
         }
-        if let refusal { throw Refusal(refusal, status: 503) }
+        if let refusal { throw HandshakeError(refusal, status: 503) }
         guard headers.lists("upgrade", under: "Connection") else {
-            throw Refusal("The Connection header does not name Upgrade.")
+            throw HandshakeError("The Connection header does not name Upgrade.")
         }
         guard headers.values(of: "Sec-WebSocket-Version") == ["13"] else {
-            throw Refusal("Only version 13 of WebSocket is spoken.", status: 426)
+            throw HandshakeError("Only version 13 of WebSocket is spoken.", status: 426)
         }
         let keys = headers.values(of: "Sec-WebSocket-Key")
         guard keys.count == 1, AcceptKey.isKey(keys[0]) else {
-            throw Refusal("Sec-WebSocket-Key is not 16 bytes in base 64.")
+            throw HandshakeError("Sec-WebSocket-Key is not 16 bytes in base 64.")
         }
         key = keys[0]
         offered = headers.words(of: "Sec-WebSocket-Protocol")
@@ -43,7 +43,7 @@ struct ServerHandshake {
     }
 
     /// Why a handshake is not taken.
-    struct Refusal: Error {
+    struct HandshakeError: Error {
         let sentence: StaticString
         let status: Int
 

@@ -112,7 +112,7 @@ private func asked(_ input: UnsafeRawBufferPointer, _ cuts: Cuts) -> Handshake {
 }
 
 private func take(_ received: RequestParser.Received, rest: [UInt8]) -> Handshake {
-    do throws(ServerHandshake.Refusal) {
+    do throws(ServerHandshake.HandshakeError) {
         let handshake = try ServerHandshake(received, nil)
         // A handler that chooses whatever the client names first.
         let words = received.message.headers.words(of: "Sec-WebSocket-Protocol")

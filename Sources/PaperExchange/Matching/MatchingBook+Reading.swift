@@ -3,7 +3,7 @@ public struct RestingOrder: Hashable, Sendable {
     /// The book's name for it.
     public let id: RestingOrderID
     /// Where it waits.
-    public let side: BookSide
+    public let side: OrderSide
     /// In ticks.
     public let price: Int64
     /// Units not traded yet.
@@ -20,9 +20,9 @@ public struct BookLevel: Hashable, Sendable {
     public let size: Int64
 }
 
-extension OrderBook {
+extension MatchingBook {
     /// The best price of a side and what is offered there; `nil` when the side is empty.
-    public func best(_ side: BookSide) -> BookLevel? {
+    public func best(_ side: OrderSide) -> BookLevel? {
         let levels = side == .buy ? buys : sells
         guard !levels.isEmpty else { return nil }
         let level = levels[levels.bestIndex]
@@ -30,12 +30,12 @@ extension OrderBook {
     }
 
     /// All levels of a side, the best first.
-    public func levels(_ side: BookSide) -> [BookLevel] {
+    public func levels(_ side: OrderSide) -> [BookLevel] {
         (side == .buy ? buys : sells).levels.reversed().map { BookLevel(price: abs($0.key), size: $0.total) }
     }
 
     /// What is offered on a side at all prices together, in units.
-    public func depth(_ side: BookSide) -> Int64 {
+    public func depth(_ side: OrderSide) -> Int64 {
         (side == .buy ? buys : sells).levels.reduce(0) { $0 &+ $1.total }
     }
 
@@ -45,7 +45,7 @@ extension OrderBook {
     }
 
     /// Visits a side's orders in the order they would trade, until `body` returns `false`.
-    public func forEach(_ side: BookSide, _ body: (RestingOrder) -> Bool) {
+    public func forEach(_ side: OrderSide, _ body: (RestingOrder) -> Bool) {
         let levels = side == .buy ? buys : sells
         for level in levels.levels.reversed() where !visit(from: level.head, body) { return }
     }

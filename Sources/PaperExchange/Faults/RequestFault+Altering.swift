@@ -1,6 +1,6 @@
 internal import SaifuWire
 
-extension Fault {
+extension RequestFault {
     /// Does to an answer what goes wrong with it.
     func alter(_ outgoing: inout AnswerAlteration.Outgoing, _ draw: inout SplitMix64) {
         switch self {

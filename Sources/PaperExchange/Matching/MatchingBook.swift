@@ -2,7 +2,7 @@
 ///
 /// Better prices trade first, at one price the older order; a trade happens at the resting order's price. Sizes at one
 /// price, and those on one side, must add up to less than `Int64.max` units.
-public struct OrderBook: Sendable {
+public struct MatchingBook: Sendable {
     var pool = OrderPool()
     var buys = PriceLevels()
     var sells = PriceLevels()
@@ -15,15 +15,15 @@ public struct OrderBook: Sendable {
 
     /// Trades what can trade, appends the trades to `fills` (which is not emptied), and rests or cancels the remainder.
     public mutating func submit(_ order: BookOrder, fills: inout [BookFill]) -> BookOutcome {
-        let own = OrderBook.key(order.price, order.side)
+        let own = MatchingBook.key(order.price, order.side)
         let limit = order.price == nil ? Int64.min : -own
         if order.lifetime == .allOrNothing, !canFill(order.size, side: order.side, limit: limit) {
             return BookOutcome(filled: 0, cancelled: order.size, resting: nil)
         }
         let remaining =
             order.side == .buy
-            ? OrderBook.match(order.size, limit: limit, against: &sells, pool: &pool, fills: &fills)
-            : OrderBook.match(order.size, limit: limit, against: &buys, pool: &pool, fills: &fills)
+            ? MatchingBook.match(order.size, limit: limit, against: &sells, pool: &pool, fills: &fills)
+            : MatchingBook.match(order.size, limit: limit, against: &buys, pool: &pool, fills: &fills)
         guard remaining > 0, order.lifetime == .rest, order.price != nil else {
             return BookOutcome(filled: order.size - remaining, cancelled: remaining, resting: nil)
         }
@@ -32,9 +32,9 @@ public struct OrderBook: Sendable {
     }
 
     /// Puts an order into the book without matching: for a book that is being restored from its snapshot.
-    mutating func restore(side: BookSide, price: Int64, size: Int64, tag: Int64) -> RestingOrderID {
+    mutating func restore(side: OrderSide, price: Int64, size: Int64, tag: Int64) -> RestingOrderID {
         // In two steps: the pool is read after the order is in it.
-        let slot = rest(side: side, key: OrderBook.key(price, side), size: size, tag: tag)
+        let slot = rest(side: side, key: MatchingBook.key(price, side), size: size, tag: tag)
         return pool.id(of: slot)
     }
 
@@ -46,9 +46,9 @@ public struct OrderBook: Sendable {
         guard let slot = pool.slot(of: id) else { return nil }
         let node = pool[slot]
         if node.side == .buy {
-            OrderBook.unlink(node, from: &buys, pool: &pool)
+            MatchingBook.unlink(node, from: &buys, pool: &pool)
         } else {
-            OrderBook.unlink(node, from: &sells, pool: &pool)
+            MatchingBook.unlink(node, from: &sells, pool: &pool)
         }
         pool.remove(slot)
         return node.size
@@ -56,12 +56,12 @@ public struct OrderBook: Sendable {
 
     /// The trades `order` would make now; nothing changes.
     public func preview(_ order: BookOrder) -> [BookFill] {
-        let limit = order.price == nil ? Int64.min : -OrderBook.key(order.price, order.side)
+        let limit = order.price == nil ? Int64.min : -MatchingBook.key(order.price, order.side)
         guard order.lifetime != .allOrNothing || canFill(order.size, side: order.side, limit: limit) else { return [] }
         var fills: [BookFill] = []
         var remaining = order.size
         forEach(order.side.opposite) { maker in
-            guard remaining > 0, OrderBook.key(maker.price, order.side.opposite) >= limit else { return false }
+            guard remaining > 0, MatchingBook.key(maker.price, order.side.opposite) >= limit else { return false }
             let size = min(remaining, maker.size)
             remaining -= size
             fills.append(
@@ -71,7 +71,7 @@ public struct OrderBook: Sendable {
         return fills
     }
 
-    private func canFill(_ size: Int64, side: BookSide, limit: Int64) -> Bool {
+    private func canFill(_ size: Int64, side: OrderSide, limit: Int64) -> Bool {
         let levels = side == .buy ? sells : buys
         var missing = size
         var index = levels.bestIndex
@@ -82,13 +82,13 @@ public struct OrderBook: Sendable {
         return missing == 0
     }
 
-    private mutating func rest(side: BookSide, key: Int64, size: Int64, tag: Int64) -> Int32 {
+    private mutating func rest(side: OrderSide, key: Int64, size: Int64, tag: Int64) -> Int32 {
         side == .buy
-            ? OrderBook.append(side, key, size, tag, to: &buys, pool: &pool)
-            : OrderBook.append(side, key, size, tag, to: &sells, pool: &pool)
+            ? MatchingBook.append(side, key, size, tag, to: &buys, pool: &pool)
+            : MatchingBook.append(side, key, size, tag, to: &sells, pool: &pool)
     }
 
-    static func key(_ price: Int64?, _ side: BookSide) -> Int64 {
+    static func key(_ price: Int64?, _ side: OrderSide) -> Int64 {
         let price = price ?? 0
         return side == .buy ? price : -price
     }

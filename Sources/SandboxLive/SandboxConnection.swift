@@ -8,19 +8,19 @@ import SaifuWire
 public import SandboxKit
 public import WalletCore
 
-/// The live client for a sandbox that was asked for real requests: the only place where a sandbox meets the wire.
-public enum LiveConnection {
+/// Connects a sandbox with an exchange for real requests: the only place where a sandbox meets the wire.
+public enum SandboxConnection {
     /// - Parameter url: an origin. Its key comes from `SAIFU_API_KEY` and `SAIFU_API_SECRET`; without them only public
     ///   calls can be made.
     /// - Throws: `badOptionValue` for a text that is no origin, or one where nothing may be recorded.
-    public static func open(_ url: String, for use: LiveUse) throws(WalletError) -> LiveExchange {
+    public static func open(_ url: String, for use: ConnectionUse) throws(WalletError) -> ConnectedExchange {
         try open(url, for: use, with: credentials)
     }
 
     /// The same with a key that is at hand.
     static func open(
-        _ url: String, for use: LiveUse, with credentials: APICredentials?
-    ) throws(WalletError) -> LiveExchange {
+        _ url: String, for use: ConnectionUse, with credentials: APICredentials?
+    ) throws(WalletError) -> ConnectedExchange {
         let origin: Origin
         do throws(OriginError) {
             origin = try Origin(parsing: url)
@@ -33,10 +33,10 @@ public enum LiveConnection {
         }
         let venue = Venue(origin: url, host: origin.hostHeader, isLoopback: origin.isLoopback)
         let client = LightningClient(origin: origin, credentials: credentials)
-        return LiveExchange(venue: venue, client: client)
+        return ConnectedExchange(venue: venue, client: client)
     }
 
-    private static func bad(_ url: String, _ use: LiveUse, _ reason: String) -> WalletError {
+    private static func bad(_ url: String, _ use: ConnectionUse, _ reason: String) -> WalletError {
         .usage(
             .badOptionValue(option: use == .recording ? "--record" : "--live", value: url, expected: .written(reason)))
     }

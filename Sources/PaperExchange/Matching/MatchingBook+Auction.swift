@@ -8,7 +8,7 @@ struct AuctionFill: Hashable, Sendable {
     let size: Int64
 }
 
-extension OrderBook {
+extension MatchingBook {
     /// Lets the orders of a book that was filled without matching meet at one price; the book is then not crossed.
     mutating func auction(near reference: Int64) -> [AuctionFill] {
         guard let price = auctionPrice(near: reference) else { return [] }
@@ -46,7 +46,7 @@ extension OrderBook {
     }
 
     /// The order that trades first on a side.
-    private func first(_ side: BookSide) -> RestingOrder? {
+    private func first(_ side: OrderSide) -> RestingOrder? {
         var first: RestingOrder?
         forEach(side) { order in
             first = order

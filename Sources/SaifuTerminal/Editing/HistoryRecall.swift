@@ -1,5 +1,5 @@
 /// Walking through the history with the arrows: only lines that begin with what was typed, and back to it.
-struct HistoryWalk {
+struct HistoryRecall {
     private let typed: String
     private var position: Int
 

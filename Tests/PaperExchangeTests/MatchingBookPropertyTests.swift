@@ -2,11 +2,11 @@ import PaperExchange
 import Testing
 
 /// The fast book against a slow one that is obviously right, on random orders.
-@Suite struct OrderBookPropertyTests {
+@Suite struct MatchingBookPropertyTests {
     @Test(arguments: UInt32(1)...12)
     func `random orders trade exactly as in a plain sorted list`(seed: UInt32) {
         var random = MersenneTwister(seed: seed)
-        var book = OrderBook()
+        var book = MatchingBook()
         var plain = PlainBook()
         var ids: [(tag: Int64, id: RestingOrderID)] = []
         for tag in Int64(0)..<1500 {
@@ -25,7 +25,7 @@ import Testing
             #expect(outcome.filled == expected.reduce(0) { $0 + $1.size })
             if let id = outcome.resting { ids.append((tag, id)) }
         }
-        for side in [BookSide.buy, .sell] {
+        for side in [OrderSide.buy, .sell] {
             var tags: [Int64] = []
             book.forEach(side) { order in
                 tags.append(order.tag)
@@ -48,7 +48,7 @@ import Testing
 private struct PlainBook {
     struct Entry {
         let tag: Int64
-        let side: BookSide
+        let side: OrderSide
         let price: Int64
         let age: Int
         var size: Int64
@@ -56,7 +56,7 @@ private struct PlainBook {
     private var entries: [Entry] = []
     private var age = 0
 
-    func queue(_ side: BookSide) -> [Entry] {
+    func queue(_ side: OrderSide) -> [Entry] {
         entries.filter { $0.side == side }.sorted {
             $0.price != $1.price ? (side == .buy ? $0.price > $1.price : $0.price < $1.price) : $0.age < $1.age
         }

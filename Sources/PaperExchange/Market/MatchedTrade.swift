@@ -1,8 +1,8 @@
 /// One line of the public tape.
-struct Trade: Hashable, Sendable {
+struct MatchedTrade: Hashable, Sendable {
     let id: Int64
     /// The side of the order that came last; `nil` in a call auction, where none did.
-    let taker: BookSide?
+    let taker: OrderSide?
     /// In ticks and units.
     let price: Int64
     let size: Int64

@@ -1,4 +1,4 @@
-extension OrderBook {
+extension MatchingBook {
     /// Trades against the best levels down to `limit`; returns what is left of `size`.
     static func match(
         _ size: Int64, limit: Int64, against levels: inout PriceLevels, pool: inout OrderPool, fills: inout [BookFill]
@@ -42,7 +42,7 @@ extension OrderBook {
 
     /// Puts an order behind the others at its price.
     static func append(
-        _ side: BookSide, _ key: Int64, _ size: Int64, _ tag: Int64, to levels: inout PriceLevels,
+        _ side: OrderSide, _ key: Int64, _ size: Int64, _ tag: Int64, to levels: inout PriceLevels,
         pool: inout OrderPool
     ) -> Int32 {
         let (index, exists) = levels.position(of: key)

@@ -1,5 +1,5 @@
 /// When something was last told, and whether its turn has come again. A clock that went back does not hold it up.
-struct Pace {
+struct ChannelPace {
     /// The real exchange sends the whole book every five seconds.
     static let snapshot: Int64 = 5000
     /// It was seen to send 1.4 to 1.7 tickers a second.

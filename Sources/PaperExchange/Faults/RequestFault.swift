@@ -1,5 +1,5 @@
 /// What goes wrong with one request.
-enum Fault: Hashable, Sendable {
+enum RequestFault: Hashable, Sendable {
     /// The connection ends without an answer.
     case lost(performed: Bool)
     case late(milliseconds: Int64)

@@ -4,7 +4,7 @@ internal import LightningAPI
 ///
 /// A change is the difference between that and the book as it is, whatever made it: an order, a second of the
 /// simulation, or a write that failed and was taken back. So whoever adds up all changes has the book.
-struct BookFeed {
+struct BookChannel {
     private var tick: Int64
     private var bids: [BookLevel]
     private var asks: [BookLevel]
@@ -19,7 +19,7 @@ struct BookFeed {
     mutating func changes(of market: ProductMarket) -> Board? {
         guard market.venue.statistics.tick != tick else { return nil }
         let before = self
-        self = BookFeed(market)
+        self = BookChannel(market)
         let changedBids = Self.changes(from: before.bids, to: bids) { $0 > $1 }
         let changedAsks = Self.changes(from: before.asks, to: asks) { $0 < $1 }
         guard !changedBids.isEmpty || !changedAsks.isEmpty else { return nil }

@@ -1,19 +1,19 @@
 import PaperExchange
 import Testing
 
-@Suite struct OrderBookTests {
+@Suite struct MatchingBookTests {
     private func order(
-        _ side: BookSide, _ price: Int64?, _ size: Int64, _ tag: Int64 = 0, _ lifetime: BookLifetime = .rest
+        _ side: OrderSide, _ price: Int64?, _ size: Int64, _ tag: Int64 = 0, _ lifetime: BookLifetime = .rest
     ) -> BookOrder {
         BookOrder(side: side, price: price, size: size, lifetime: lifetime, tag: tag)
     }
 
     @Test func `the cross-band workload trades what other engines trade`() {
         var random = MersenneTwister(seed: 42)
-        var book = OrderBook()
+        var book = MatchingBook()
         var fills: [BookFill] = []
         for i in 0..<20_000 {
-            let side: BookSide = i % 2 == 0 ? .buy : .sell
+            let side: OrderSide = i % 2 == 0 ? .buy : .sell
             let price = random.below(10) + (side == .buy ? 1880 : 1884)
             let size = (random.below(10) + 1) * 100
             _ = book.submit(order(side, price, size, Int64(i)), fills: &fills)
@@ -22,7 +22,7 @@ import Testing
     }
 
     @Test func `the better price trades first, then the older order, at the resting price`() {
-        var book = OrderBook()
+        var book = MatchingBook()
         var fills: [BookFill] = []
         _ = book.submit(order(.sell, 102, 5, 1), fills: &fills)
         _ = book.submit(order(.sell, 101, 5, 2), fills: &fills)
@@ -36,7 +36,7 @@ import Testing
     }
 
     @Test func `a limit order rests with what did not trade`() {
-        var book = OrderBook()
+        var book = MatchingBook()
         var fills: [BookFill] = []
         _ = book.submit(order(.sell, 100, 3), fills: &fills)
         let outcome = book.submit(order(.buy, 100, 10), fills: &fills)
@@ -47,7 +47,7 @@ import Testing
     }
 
     @Test func `the remainder of a market or IOC order is cancelled`() {
-        var book = OrderBook()
+        var book = MatchingBook()
         var fills: [BookFill] = []
         _ = book.submit(order(.sell, 100, 3), fills: &fills)
         _ = book.submit(order(.sell, 200, 3), fills: &fills)
@@ -59,7 +59,7 @@ import Testing
     }
 
     @Test func `fill or kill does all or nothing`() {
-        var book = OrderBook()
+        var book = MatchingBook()
         var fills: [BookFill] = []
         _ = book.submit(order(.buy, 100, 3), fills: &fills)
         _ = book.submit(order(.buy, 99, 3), fills: &fills)
@@ -73,7 +73,7 @@ import Testing
     }
 
     @Test func `a cancelled order is gone, and its id finds nothing later`() throws {
-        var book = OrderBook()
+        var book = MatchingBook()
         var fills: [BookFill] = []
         let id = try #require(book.submit(order(.buy, 100, 3), fills: &fills).resting)
         #expect(book.cancel(id) == 3)
@@ -85,7 +85,7 @@ import Testing
     }
 
     @Test func `one cancel leaves the queue before and behind it in order`() throws {
-        var book = OrderBook()
+        var book = MatchingBook()
         var fills: [BookFill] = []
         _ = book.submit(order(.buy, 100, 1, 1), fills: &fills)
         let middle = try #require(book.submit(order(.buy, 100, 1, 2), fills: &fills).resting)
@@ -97,7 +97,7 @@ import Testing
     }
 
     @Test func `a preview is what then happens`() {
-        var book = OrderBook()
+        var book = MatchingBook()
         var fills: [BookFill] = []
         for price in Int64(100)..<110 { _ = book.submit(order(.sell, price, 5, price), fills: &fills) }
         let taker = order(.buy, 105, 27, 1, .cancelRemainder)
