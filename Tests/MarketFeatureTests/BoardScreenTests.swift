@@ -32,6 +32,10 @@ import WalletCore
         return try #require(tables.first)
     }
 
+    // Broken by, in Sources/MarketFeature/Board/BoardScene.swift:
+    // - Phrase(MarketSentence.asks, .sell)
+    // + Phrase(MarketSentence.bids, .sell)
+    // It turns red too: A9 every scene is drawn as recorded, and misses nothing (MarketSandboxTests)
     @Test func `A2 the board shows levels and the spread, each by its own cell, in a section for each side`()
         async throws
     {

@@ -33,6 +33,9 @@ extension SandboxProcessTests {
             #expect(try program.waitForEnd() == .exited(0))
         }
 
+        // Broken by, in Sources/SandboxKit/Program/SceneList.swift:
+        // - if lines.isEmpty {
+        // + if lines.isEmpty, query.isEmpty {
         @Test func `C8 a search without a match says so, and escape shows everything again`() throws {
             let program = try home.open()
             try program.terminal.wait(for: "ticker/normal")

@@ -22,6 +22,10 @@ import WalletCore
         #expect(!text.contains("Best ask"))
     }
 
+    // Broken by, in Sources/MarketSandbox/Scenes/FailureScenes.swift:
+    // - for fault in StubFault.allCases {
+    // + for fault in StubFault.allCases.dropLast() {
+    // It turns red too: C11 every scene is a snapshot in every palette, language and width (MarketSandboxTests)
     @Test func `C6 no status is left out, and every fault of the transport is drawn`() async throws {
         let names = MarketScreens.failures.scenes.map(\.name)
         #expect(names == MarketScreens.refusals.map { "\($0.http)" } + StubFault.allCases.map(\.rawValue))

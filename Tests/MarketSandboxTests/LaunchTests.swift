@@ -65,6 +65,9 @@ extension SandboxProcessTests {
             #expect(result.output == "This scene sends real requests: start the sandbox with --live URL.\n")
         }
 
+        // Broken by, in Sources/SandboxKit/Program/SandboxProgram.swift:
+        // - real requests; run it with
+        // + real requests; build it with
         @Test func `C7 a sandbox that was built without the wire says how to get one with it`() throws {
             let words = [BuiltProgram.path("MarketSandbox"), "--live", "http://127.0.0.1:9"]
             let result = try PipedProgram.run(words)

@@ -18,12 +18,16 @@ import WalletCore
             decoding: FileManager.default.contents(atPath: root.appending(path: path).path) ?? Data(), as: UTF8.self)
     }
 
-    @Test func `B2 everything in the environment has a stub and can be replaced`() {
+    @Test func `everything in the environment has a stub and can be replaced`() {
         #expect(Self.requirements.count >= 8)
         let stubbed = Self.text("Sources/SandboxKit/Environment/StubbableEnvironment.swift")
         for name in Self.requirements { #expect(stubbed.contains("public var \(name)"), "\(name)") }
     }
 
+    // Broken by, in Sources/TradeFeature/Orders/OrderList.swift:
+    // - await environment.desk.show(orders.entities)
+    // + _ = environment.desk
+    // It turns red too: A3 orders come, are filled and go by id, and the table follows without a reload
     @Test func `B2 a scene reaches what its environment has and nothing else: two side by side share nothing`()
         async throws
     {

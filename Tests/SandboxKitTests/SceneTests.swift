@@ -35,7 +35,7 @@ import WalletCore
 
     private nonisolated static let answer = Stub(GetHealth.self, .body(#"{"status":"NORMAL"}"#))
 
-    @Test func `C2 every dependency has a stub, and a scene that replaces one runs`() async throws {
+    @Test func `every dependency has a stub, and a scene that replaces one runs`() async throws {
         #expect(try await text(.normal { Self.answer }) == "NORMAL  2026-08-07 12:18:03 UTC\n")
         let later = SandboxScene.normal { Self.answer }.preparing {
             $0.clock = StubClock(start: StubClock.moment.advanced(by: .seconds(3600)))
@@ -78,6 +78,12 @@ import WalletCore
         #expect(environment.session.product == .btcJPY && environment.venue == .paper)
     }
 
+    // Broken by, in Sources/SandboxKit/Stubs/StubbableServiceClient.swift:
+    // - if wait > .zero { await
+    // + if wait < .zero { await
+    // It turns red too: C5 an answer waits on the clock of the client, and no second passes
+    // It turns red too: C5 updates come one after the other, each after its delay, through the decoder, and end
+    // It turns red too: A9 every scene is drawn as recorded, and misses nothing
     @Test func `C5 a slow scene shows that it loads, and the test waits for nothing`() async throws {
         #expect(try await text(.slow { Self.answer.delayed(by: .seconds(86_400)) }) == "Loading …\n")
     }
@@ -143,6 +149,9 @@ import WalletCore
         #expect(exchange.targets == [CancelAllChildOrders.path])
     }
 
+    // Broken by, in Sources/SandboxKit/Scenes/SceneStage.swift:
+    // - if named.scene.usesLiveClient, let live {
+    // + if let live {
     @Test func `C7 a scene that did not opt in asks nobody, flag or not`() async throws {
         let exchange = StubbableServiceClient()
         let live = ConnectedExchange(origin: "https://exchange.example", client: exchange)

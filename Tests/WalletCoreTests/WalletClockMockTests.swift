@@ -7,7 +7,7 @@ import WalletCore
 
 /// A mock of a protocol that belongs to no actor, called from many tasks at once.
 @Suite struct WalletClockMockTests {
-    @Test func `E2 no call is lost when many tasks call at once`() async {
+    @Test func `no call is lost when many tasks call at once`() async {
         let clock = WalletClockMock(nowHandler: { Timestamp(ticks: 7) })
         let slept = Guarded(0)
         clock.sleepHandler = { _ in slept.update { $0 += 1 } }

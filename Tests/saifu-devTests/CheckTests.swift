@@ -6,11 +6,14 @@ import Testing
 
 /// The checker is run as a person runs it: on a tree of files, by its exit status and what it prints.
 @Suite(.blocking) struct CheckTests {
-    @Test func `A4 the screens of this project, and all its sources, follow the rules`() throws {
+    @Test func `the screens of this project, and all its sources, follow the rules`() throws {
         let result = try DeveloperTree.run(["check", "--root", DeveloperTree.root.path])
         #expect(result.status == 0, "\(result.output)")
     }
 
+    // Broken by, in Sources/saifu-dev/Mocks/GeneratedFiles.swift:
+    // - expected += try palette(root: root)
+    // + _ = try palette(root: root)
     @Test func `B8 a palette that its tokens do not give is stale, and generating cures it`() throws {
         let palette = "Sources/SaifuStyle/Generated/Palette.swift"
         let tree = try DeveloperTree.make([palette: "// old\n"])

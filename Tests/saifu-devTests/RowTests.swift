@@ -117,6 +117,23 @@ import Testing
             "\(bad.output)")
     }
 
+    @Test func `a test of a row that no edit turns red fails the check, until an edit names it`() throws {
+        let more = "\n\n    @Test func `B2 two is not three`() {}\n"
+        var files = [
+            "Sources/One/One.swift": "func one() -> Int { return 1 }\n",
+            "Sources/Two/Two.swift": "let two = [\n    2\n]\n", "Sources/Three/Three.swift": "let three = 3\n",
+            "Tests/OneTests/OneTests.swift": Self.proved() + more,
+        ]
+        let alone = try DeveloperTree.check(files)
+        #expect(alone.status == 1 && alone.output.contains("hold 1 violations"), "\(alone.output)")
+        #expect(
+            alone.output.contains(/OneTests\.swift:\d+: error: no edit turns this test of B2 red/), "\(alone.output)")
+        files["Tests/OneTests/OneTests.swift"] =
+            Self.proved("- return 1", "// It turns red too: B2 two is not three") + more
+        let named = try DeveloperTree.check(files)
+        #expect(named.status == 0, "\(named.output)")
+    }
+
     /// A package manager whose tests are what the files say.
     private static let swift = """
         #!/bin/sh

@@ -46,11 +46,16 @@ import Testing
         "// ContinuousClock, print(1)", "struct A { let text = \"print(1)\" }",
         "struct A { func imprint(_ a: Int) {} }",
     ])
-    func `B9 what goes through the environment is no violation`(text: String) throws {
+    func `what goes through the environment is no violation`(text: String) throws {
         let result = try Self.check(text)
         #expect(result.status == 0, "\(result.output)")
     }
 
+    // Broken by, in Sources/saifu-dev/Checks/LineRule.swift:
+    // - print|dump|Hasher)\(/,
+    // -                 isFor: isScene
+    // + print|dump|Hasher)\(/,
+    // +                 isFor: { !$0.isTest }
     @Test func `B9 what runs a wallet may use the platform`() throws {
         let result = try Self.check("import Glibc\nlet now = ContinuousClock().now", in: "Sources/SaifuWire/Loop.swift")
         #expect(result.status == 0, "\(result.output)")
@@ -96,6 +101,9 @@ import Testing
             try Self.check(text), "error: `\(found)` in a constant is state that two environments would share")
     }
 
+    // Broken by, in Sources/saifu-dev/Checks/SharedObjects.swift:
+    // - type.members.filter { ["let", "var", "case"].contains($0.keyword) }
+    // + type.members.filter { !$0.keyword.isEmpty }
     @Test(arguments: [
         "enum A {\n    static var count: Int { 0 }\n}",
         "enum A {\n    static let waits: [Duration] = [.zero, .seconds(1)]\n}",
@@ -117,10 +125,16 @@ import Testing
         Self.expectOne(result, "`ContinuousClock` is a door")
     }
 
+    // Broken by, in Sources/saifu-dev/Checks/LineRule.swift:
+    // - (?:_?exit\(|abort\(\))/
+    // + (?:_?exit\()/
     @Test func `B9 an abort on purpose is reported`() throws {
         Self.expectOne(try Self.check("func f() { abort() }"), "error: `abort()` may end")
     }
 
+    // Broken by, in Sources/saifu-dev/Checks/LineRule.swift:
+    // - |assertionFailure|assert)\(|
+    // + |assertionFailure)\(|
     @Test(arguments: [
         "precondition(true)", "preconditionFailure()", "assert(true)", "fatalError()", "exit(1)",
         "Glibc.exit(1)",
@@ -163,6 +177,9 @@ import Testing
         #expect(result.status == 0, "\(result.output)")
     }
 
+    // Broken by, in Sources/saifu-dev/Checks/LineRule.swift:
+    // - found.isEmpty ? [unneeded] : []
+    // + found.isEmpty && file.path.isEmpty ? [unneeded] : []
     @Test func `B9 an exception that is needed no more is reported`() throws {
         let loop = "Sources/SaifuWire/Loop/EventLoop.swift"
         #expect(try Self.check("func f() { precondition(true) }", in: loop).status == 0)
@@ -224,6 +241,9 @@ import Testing
         #expect(try Self.check(text(75)).status == 0)
     }
 
+    // Broken by, in Sources/saifu-dev/Checks/SizeCheck.swift:
+    // - let most = isScene ? longestScreen
+    // + let most = isScene && total.lines > longestType ? longestScreen
     @Test(arguments: ["@MainActor final class Bells: Scene {}", "final class Bells {}\nextension Bells: Scene {}"])
     func `A4 the extensions of a scene count`(text: String) throws {
         func files(_ count: Int) -> [String: String] {
@@ -265,6 +285,9 @@ import Testing
         #expect(try DeveloperTree.check(neighbours).output.contains("462 lines in the folder"))
     }
 
+    // Broken by, in Sources/saifu-dev/Checks/SizeCheck.swift:
+    // - static let longestFunction = 60
+    // + static let longestFunction = 61
     @Test func `E3 a function of too many lines is reported`() throws {
         func text(_ count: Int) -> String {
             "struct A {\n    func long(\n        _ f: () -> Int = { 1 }\n    ) {\n"
@@ -276,6 +299,9 @@ import Testing
         Self.expectOne(try Self.check(free), "\(Self.file):1: error: `long` has 61 lines, more than 60")
     }
 
+    // Broken by, in Sources/saifu-dev/Checks/SizeCheck.swift:
+    // - static let mostDependencies = 15
+    // + static let mostDependencies = 16
     @Test(arguments: ["final class", "struct", "enum", "actor"])
     func `E3 an object that knows too many others is reported`(kind: String) throws {
         func text(_ count: Int) -> String {
@@ -288,6 +314,9 @@ import Testing
         #expect(try Self.check(text(15)).status == 0)
     }
 
+    // Broken by, in Sources/saifu-dev/Checks/SizeCheck.swift:
+    // - parts.reduce(type.members.count)
+    // + parts.dropFirst().reduce(type.members.count)
     @Test(arguments: ["final class", "struct", "enum", "actor", "protocol"])
     func `E3 a type is counted with its extensions in other files`(kind: String) throws {
         func files(_ counts: Int...) -> [String: String] {
@@ -302,6 +331,9 @@ import Testing
         #expect(try DeveloperTree.check(files(20, 20, 10)).status == 0)
     }
 
+    // Broken by, in Sources/saifu-dev/Checks/SizeCheck.swift:
+    // - static let longestType = 350
+    // + static let longestType = 352
     @Test func `E3 a type of too many lines is reported, its extensions counted`() throws {
         func files(_ count: Int) -> [String: String] {
             let lines = String(repeating: "    // what it is\n", count: count)
@@ -314,6 +346,9 @@ import Testing
         #expect(try DeveloperTree.check(files(173)).status == 0)
     }
 
+    // Broken by, in Sources/saifu-dev/Checks/SizeCheck.swift:
+    // - return [violation(total, "is an exception of SizeCheck without need")]
+    // + return []
     @Test func `E3 an exception has a limit too, and goes when it is needed no more`() throws {
         func check(_ members: Int) throws -> String {
             let body = (0..<members).map { "    func a\($0)() {}\n" }.joined()
@@ -323,6 +358,9 @@ import Testing
         #expect(try check(5).contains("ExactDecimal is an exception of SizeCheck without need"))
     }
 
+    // Broken by, in Sources/saifu-dev/Checks/SizeCheck.swift:
+    // - static let mostFiles = 15
+    // + static let mostFiles = 16
     @Test func `E3 a large object that everything knows is reported`() throws {
         func files(members: Int, users: Int) -> [String: String] {
             let body = (0..<members).map { "    func a\($0)()" }.joined(separator: "\n")

@@ -12,7 +12,7 @@ enum ProjectCheck {
         violations += try PresenterTests.violations(sources, tests)
         violations += PublicNames(in: sources).undocumented
         violations += try GeneratedFiles.stale(root: root, sources: sources, tests: tests)
-        violations += try CapabilityRows(tests: tests, root: root, results: nil).staleEdits(root: root)
+        violations += try CapabilityRows(tests: tests, root: root, results: nil).violations(root: root)
         violations += try TopLevel.violations(root: root)
         if let manifest {
             violations += ImportCheck(manifest).violations(in: sources + tests)

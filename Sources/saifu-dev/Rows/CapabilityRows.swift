@@ -29,21 +29,31 @@ struct CapabilityRows {
         self.results = results
     }
 
-    /// Edits that would not break what they say they break, and names in them that no test has.
-    func staleEdits(root: URL) -> [Violation] {
+    /// Tests that no edit turns red, edits that would not break what they say they break, and names in them that no test has.
+    func violations(root: URL) -> [Violation] {
         let names = Set(rows.flatMap(\.tests).flatMap { [$0.name, $0.label] })
-        return rows.flatMap(\.edits).flatMap { edit in
-            let unknown = edit.others.filter { !names.contains($0) }.map {
-                Violation(file: edit.file, line: edit.line, message: "no test of a row is called `\($0)`")
-            }
-            do throws(Violations) {
-                let data = FileManager.default.contents(atPath: root.appendingPathComponent(edit.path).path) ?? Data()
-                _ = try edit.applied(to: String(decoding: data, as: UTF8.self))
-                return unknown
-            } catch {
-                return unknown + error.all
-            }
+        return unbroken.map {
+            Violation(file: $0.path, line: $0.line, message: "no edit turns this test of \($0.row ?? "") red")
         }
+            + rows.flatMap(\.edits).flatMap { edit in
+                let unknown = edit.others.filter { !names.contains($0) }.map {
+                    Violation(file: edit.file, line: edit.line, message: "no test of a row is called `\($0)`")
+                }
+                do throws(Violations) {
+                    let data =
+                        FileManager.default.contents(atPath: root.appendingPathComponent(edit.path).path) ?? Data()
+                    _ = try edit.applied(to: String(decoding: data, as: UTF8.self))
+                    return unknown
+                } catch {
+                    return unknown + error.all
+                }
+            }
+    }
+
+    /// Tests without an edit of their own, which no other edit names either.
+    private var unbroken: [TestFunction] {
+        let named = Set(rows.flatMap(\.edits).flatMap(\.others))
+        return rows.flatMap(\.tests).filter { $0.edits.isEmpty && named.isDisjoint(with: [$0.name, $0.label]) }
     }
 
     private func outcome(_ test: TestFunction) -> TestResults.Outcome? { results?[test.module, test.name] }
@@ -52,24 +62,22 @@ struct CapabilityRows {
         !row.tests.isEmpty && (results == nil || row.tests.allSatisfy { outcome($0) == .passed })
     }
 
-    /// Whether every row has a test and an edit, and where tests were run, all of them passed.
-    var areComplete: Bool { !rows.isEmpty && rows.allSatisfy { isProven($0) && !$0.edits.isEmpty } }
+    /// Whether every row has a test and an edit, every test is turned red by one, and where tests were run, all of them passed.
+    var areComplete: Bool {
+        !rows.isEmpty && unbroken.isEmpty && rows.allSatisfy { isProven($0) && !$0.edits.isEmpty }
+    }
 
     /// One line a test, with the row's id before the first and how it ended, and a last line that counts.
     var text: String {
         let unproved = rows.filter(\.edits.isEmpty).map(\.id)
         let tests = rows.flatMap(\.tests)
-        let red = rows.flatMap(\.edits).reduce(into: Set(tests.filter { !$0.edits.isEmpty }.map(\.label))) {
-            red, edit in
-            red.formUnion(tests.filter { edit.others.contains($0.name) || edit.others.contains($0.label) }.map(\.label))
-        }
         let what = results == nil ? "rows have tests" : "rows passed"
         return
             (rows.flatMap(lines) + [
                 "\(rows.count(where: isProven)) of \(rows.count) \(what), \(tests.count) tests",
                 unproved.isEmpty
                     ? "every row has an edit" : "unproved, without an edit: " + unproved.joined(separator: " "),
-                "\(tests.count { !red.contains($0.label) }) of \(tests.count) tests are turned red by no edit",
+                "\(unbroken.count) of \(tests.count) tests are turned red by no edit",
             ]).joined(separator: "\n")
     }
 

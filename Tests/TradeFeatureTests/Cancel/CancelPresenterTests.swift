@@ -38,6 +38,9 @@ import WalletTestKit
 
     private var shown: [[String]] { view.showArgValues.map { $0.map(\.english) } }
 
+    // Broken by, in Sources/TradeFeature/Cancel/CancelPresenter.swift:
+    // - { return try shown.order(shownAt: row) }
+    // + { return try shown.order(shownAt: row + 1) }
     @Test func `E1 a row of the list that was shown is cancelled without a question`() async throws {
         #expect(try await presenter.cancel(.named(.row(1))) == .order(order))
         history.verify("shownOrders()", "cancel(_:)", "show(_:)")
@@ -140,6 +143,9 @@ import WalletTestKit
         #expect(view.showCallCount == 0)
     }
 
+    // Broken by, in Sources/TradeFeature/Cancel/CancelPresenter.swift:
+    // - view?.show([venue.warning, Phrase(sentence, .success)].compactMap { $0 })
+    // + view?.show([Phrase(sentence, .success)])
     @Test func `E1 real money is said above the answer, and with the question`() async throws {
         let venue = Venue.real(origin: "https://exchange.example", host: "exchange.example")
         let presenter = CancelPresenter(

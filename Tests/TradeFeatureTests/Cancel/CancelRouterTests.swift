@@ -26,6 +26,9 @@ import WalletCore
         #expect(probe.living == [])
     }
 
+    // Broken by, in Sources/TradeFeature/Cancel/CancelScene.swift:
+    // - Page(Block.lines(view.lines), document: acceptance)
+    // + Page(Block.lines(view.lines))
     @Test func `D6 a mocked view drives the same cancellation`() async throws {
         environment.answerCancellations()
         let view = CancelViewInterfaceMock(canAsk: true, lines: [])

@@ -190,6 +190,10 @@ import WalletCore
         #expect(try await sent("buy").map(\.price) == ["17214800"])
     }
 
+    // Broken by, in Sources/TradeFeature/OrderTicket/OrderEntry.swift:
+    // -             size = nil
+    // -             size = try
+    // +             size = try
     @Test func `A7 what is no value stays as it was typed, with what is wrong, and is no part of the order`() async {
         dialogue.fillHandler = { form in
             form["size"]?.edit("0.01")

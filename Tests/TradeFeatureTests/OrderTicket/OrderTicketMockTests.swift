@@ -12,7 +12,7 @@ import WalletTestKit
 @MainActor struct OrderTicketMockTests {
     private let interactor = OrderTicketInteractorInputMock()
 
-    @Test func `E2 a mock counts its calls and keeps what was passed`() async throws {
+    @Test func `a mock counts its calls and keeps what was passed`() async throws {
         interactor.placeHandler = { preview in Samples.placed(preview.draft) }
         #expect(interactor.placeCallCount == 0)
         for size in ["0.5", "2"] as [ExactDecimal] {
@@ -23,7 +23,7 @@ import WalletTestKit
         #expect(interactor.placeArgValues.map(\.draft.size) == ["0.5", "2"])
     }
 
-    @Test func `E2 a handler that nobody set fails the test with method and arguments`() async throws {
+    @Test func `a handler that nobody set fails the test with method and arguments`() async throws {
         try await withKnownIssue {
             _ = try await interactor.place(Samples.preview(Samples.draft(size: "0.75")))
         } matching: { issue in
@@ -36,7 +36,7 @@ import WalletTestKit
         #expect(interactor.placeCallCount == 1)
     }
 
-    @Test func `E2 calls that a test did not expect are named`() throws {
+    @Test func `calls that a test did not expect are named`() throws {
         try interactor.check(size: "1")
         try interactor.check(price: "2")
         interactor.history.verify("check(size:)")
@@ -50,7 +50,7 @@ import WalletTestKit
         interactor.history.verifyNoMoreCalls()
     }
 
-    @Test func `E2 a wrong order across two mocks is told`() throws {
+    @Test func `a wrong order across two mocks is told`() throws {
         let history = CallHistory()
         let interactor = OrderTicketInteractorInputMock(history: history)
         let view = OrderTicketViewInterfaceMock(history: history, canAsk: true, lines: [])

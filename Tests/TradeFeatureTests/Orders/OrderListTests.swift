@@ -31,6 +31,9 @@ import WalletTestKit
         var changes: [RowChange] = []
     }
 
+    // Broken by, in Sources/TradeFeature/Orders/OrderList.swift:
+    // - orders.remove(id: order.id)
+    // + orders.update(order)
     @Test func `A3 orders come, are filled and go by id, and the table follows without a reload`() async throws {
         let scene = try await environment.scene("orders")
         guard case .table(let entities)? = scene.page.blocks.first else { throw SampleError() }

@@ -26,6 +26,9 @@ import Testing
 
     private static let bye = #"case .bye: language("Bye", "さようなら")"#
 
+    // Broken by, in Sources/WalletCore/Drawing/Wording.swift:
+    // -     init(_ text: String) {
+    // +     public init(_ text: String) {
     @Test func `A10 a sentence has a text in each language, and its arguments`() throws {
         let whole = Self.sentences(Self.bye, "let phrase = Phrase(Greeting.hello(name: Figure(1)), .body)")
         #expect(try SwiftCompiler.check(whole).isAccepted)

@@ -20,7 +20,7 @@ import Testing
         return try SwiftCompiler.check((lines + ["import LightningAPI", "import WalletCore"]).joined(separator: "\n"))
     }
 
-    @Test func `B3 a descriptor gives its own output without a cast`() throws {
+    @Test func `a descriptor gives its own output without a cast`() throws {
         let result = try resolve { $0 }
         #expect(result.isAccepted, "\(result)")
     }

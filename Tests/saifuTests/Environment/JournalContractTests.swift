@@ -18,6 +18,9 @@ import WalletCore
         folder = try TestFolder()
     }
 
+    // Broken by, in Sources/LightningClient/Journal/JournalRecords.swift:
+    // - digits: .asGiven
+    // + digits: .shortest
     @Test(arguments: JournalKind.allCases)
     func `B5 every journal gives an intent of any kind back with its exact digits, oldest first`(
         kind: JournalKind
@@ -59,6 +62,9 @@ import WalletCore
         #expect(try await journal.latest(count: 0).isEmpty)
     }
 
+    // Broken by, in Sources/SaifuDesk/Journal/IntentRecord.swift:
+    // - guard isUnsettled else { throw .alreadySettled(id: id) }
+    // + guard isUnsettled else { return true }
     @Test(arguments: JournalKind.allCases)
     func `B5 in every journal a definite outcome never changes, an unknown one may`(kind: JournalKind) async throws {
         let journal = kind.open(in: folder)
@@ -80,6 +86,9 @@ import WalletCore
         #expect(try await journal.latest(count: 1).map(\.outcome) == [.accepted(acceptanceID: "JRF1")])
     }
 
+    // Broken by, in Sources/SaifuDesk/Journal/IntentRecord.swift:
+    // - case .accepted = outcome { return true }
+    // + case .refused = outcome { return true }
     @Test(arguments: JournalKind.allCases)
     func `B5 in every journal a lost order keeps its mark, and stays unsettled after it was looked for`(
         kind: JournalKind
@@ -105,6 +114,9 @@ import WalletCore
     }
 
     /// Two processes may look at the same time, and find the same.
+    // Broken by, in Sources/SaifuDesk/Journal/IntentRecord.swift:
+    // - guard outcome != self.outcome else { return false }
+    // + if self.outcome == nil { return true }
     @Test(arguments: JournalKind.allCases)
     func `B5 every journal is settled twice with the same outcome`(kind: JournalKind) async throws {
         let journal = kind.open(in: folder)
@@ -134,6 +146,9 @@ import WalletCore
         #expect(try await journal.acceptanceIDs() == ["JRF0", "JRF1"])
     }
 
+    // Broken by, in Sources/LightningClient/Journal/JournalRecords.swift:
+    // - records[place].ending = ending
+    // + records[place].ending = records[place].ending ?? ending
     @Test(arguments: JournalKind.allCases)
     func `B5 every journal remembers how an order ended, the last word of it`(kind: JournalKind) async throws {
         let journal = kind.open(in: folder)
@@ -260,7 +275,7 @@ import WalletCore
         }
     }
 
-    @Test func `B5 one file of the wallet knows which journals there are`() throws {
+    @Test func `one file of the wallet knows which journals there are`() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
         let files = try #require(FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil))

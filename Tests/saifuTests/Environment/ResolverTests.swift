@@ -23,7 +23,7 @@ import Testing
         try SwiftCompiler.check("@testable import saifu\n" + text)
     }
 
-    @Test func `B4 an environment with all doors compiles`() throws {
+    @Test func `an environment with all doors compiles`() throws {
         #expect(Self.doors.count >= 3)
         let result = try Self.compile(Self.environment)
         #expect(result.isAccepted, "\(result)")

@@ -40,7 +40,7 @@ import WalletTestKit
         history.verify("showLoading()", "look()", "showProblem(_:)")
     }
 
-    @Test func `D3 nothing of the price alarms outlives them`() async throws {
+    @Test func `nothing of the price alarms outlives them`() async throws {
         let environment = StubbableEnvironment([Stub(GetMarkets.self, .body("[]"))])
         var scene: PriceAlarmsScene? = PriceAlarmsRouter.assemble(in: environment)
         let probe = LeakProbe(try #require(scene))
