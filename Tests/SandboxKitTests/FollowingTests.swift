@@ -39,6 +39,8 @@ import WalletCore
     // Broken by, in Sources/SandboxKit/Stubs/StubbableServiceClient.swift:
     // - return .failure(error)
     // + return nil
+    // It turns red too: A9 every scene is drawn as recorded, and misses nothing (MarketSandboxTests)
+    // It turns red too: A9 every scene is drawn as recorded, and misses nothing (TradeSandboxTests)
     // It turns red too: C5 updates come one after the other, each after its delay, through the decoder, and end
     @Test func `C6 a fault in the middle is one failure, and what comes after it comes`() async {
         let clock = SteppedClock()

@@ -13,7 +13,7 @@ import Testing
 
     // Broken by, in Sources/saifu-dev/Mocks/GeneratedFiles.swift:
     // - expected += try palette(root: root)
-    // + _ = try palette(root: root)
+    // + expected += try palette(root: root).dropFirst()
     @Test func `B8 a palette that its tokens do not give is stale, and generating cures it`() throws {
         let palette = "Sources/SaifuStyle/Generated/Palette.swift"
         let tree = try DeveloperTree.make([palette: "// old\n"])

@@ -46,7 +46,7 @@ import Testing
     // + case "Int": return .value("nil")
     // Broken by, in Sources/saifu-dev/Mocks/MockWriter.swift:
     // - "    var \(key)CallCount: Int {
-    // + "    var \(key)Calls: Int {
+    // + "    var \(key)Number: Int {
     @Test func `E2 mocks of every kind of requirement compile`() throws {
         let tree = try DeveloperTree.make([Self.path: "import Glibc\n" + Self.interfaces])
         defer { DeveloperTree.remove(tree) }

@@ -295,7 +295,7 @@ import Testing
 
     // Broken by, in Sources/saifu-dev/Checks/PresenterTests.swift:
     // - return [Violation(file: file.path, message: "no \(presenter)Tests.swift tests this presenter")]
-    // + return []
+    // + return [Violation]()
     @Test func `E1 a presenter without a test is reported`() throws {
         var files = Self.scene
         files["\(Self.tests)/AlarmPresenterTests.swift"] = nil
