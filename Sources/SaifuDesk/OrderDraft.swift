@@ -40,18 +40,42 @@ public struct OrderDraft: Hashable, Sendable {
     /// Whether it can wait in the book instead of ending at once.
     public var canRest: Bool { request().canRest }
 
-    /// Whether a request asks for the same trade: nobody could tell the two orders apart.
-    public func equals(_ order: SendChildOrder) -> Bool {
-        product == order.productCode && side == order.side && type == order.childOrderType && size == order.size
-            && price == order.price
-    }
-
     /// The order as it goes to the exchange.
     /// - Parameter mark: how many minutes it is good for, unless the draft says so itself; see ``ExpiryMark``.
     public func request(mark: ExpiryMark? = nil) -> SendChildOrder {
         SendChildOrder(
             productCode: product, childOrderType: type, side: side, price: price, size: size,
             minuteToExpire: minuteToExpire ?? mark?.minutes, timeInForce: timeInForce)
+    }
+}
+
+extension OrderAction {
+    /// Whether it asks for the same trade as a draft: nobody could tell the two orders apart.
+    func asks(for draft: OrderDraft) -> Bool {
+        guard case .send(let order) = self else { return false }
+        return draft.product == order.productCode && draft.side == order.side && draft.type == order.childOrderType
+            && draft.size == order.size && draft.price == order.price
+    }
+
+    /// Whether it asks for the same special order.
+    func asks(for order: SpecialOrder) -> Bool {
+        guard case .sendParent(let other) = self else { return false }
+        return order.productCode == other.order.productCode && order.plan == other.order.plan
+    }
+
+    /// Whether it asks for as much money: the list of withdrawals does not tell to which account one went.
+    func asks(for withdrawal: Withdrawal) -> Bool {
+        guard case .withdraw(let other) = self else { return false }
+        return withdrawal.currencyCode == other.currencyCode && withdrawal.amount == other.amount
+    }
+
+    /// How long the order is good for, where the request says so.
+    var minuteToExpire: Int? {
+        switch self {
+        case .send(let order): order.minuteToExpire
+        case .sendParent(let request): request.order.minuteToExpire
+        case .cancel, .cancelAll, .cancelParent, .withdraw: nil
+        }
     }
 }
 

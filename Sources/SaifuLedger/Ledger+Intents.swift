@@ -60,9 +60,9 @@ extension Ledger: OrderJournal {
     public func acceptanceIDs() throws(JournalError) -> Set<String> {
         do {
             let ids = try read { (database) throws(DatabaseError) in
-                try database.prepare("SELECT detail FROM intents WHERE kind = 'order' AND outcome = 'accepted'").all {
-                    (row) throws(DatabaseError) in try row.text(0)
-                }
+                try database.prepare(
+                    "SELECT detail FROM intents WHERE kind IN ('order', 'parent_order') AND outcome = 'accepted'"
+                ).all { (row) throws(DatabaseError) in try row.text(0) }
             }
             return Set(ids)
         } catch {

@@ -66,10 +66,45 @@ enum LedgerSchema {
         UPDATE sqlite_sequence SET seq = max(seq, (SELECT seq FROM sqlite_sequence WHERE name = 'child_orders'))
             WHERE name = 'intents' AND EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'child_orders');
         DROP TABLE child_orders;
+        CREATE INDEX unsettled_intents ON intents (id) WHERE outcome IS NULL OR outcome IN ('unknown', 'unproven');
+        """,
+        specialOrders,
+    ]
+
+    /// Version 4 knows special orders and withdrawals: a check cannot be changed in place.
+    private static let specialOrders = """
+        DROP INDEX unsettled_intents;
+        ALTER TABLE intents RENAME TO orders_only;
+        CREATE TABLE intents (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            created_at TEXT NOT NULL,
+            endpoint TEXT NOT NULL,
+            -- Tells keys apart and gives none away.
+            key_fingerprint TEXT,
+            kind TEXT NOT NULL CHECK (kind IN (
+                'order', 'cancel', 'cancel_all', 'parent_order', 'cancel_parent', 'withdrawal')),
+            -- The body that was to be sent; of a withdrawal without the code of the second factor.
+            request TEXT NOT NULL,
+            -- The earliest the exchange's clock can have shown.
+            server_time TEXT,
+            -- The minutes by which an order without a time of its own is told from equal ones.
+            mark INTEGER,
+            outcome TEXT CHECK (outcome IN ('accepted', 'refused', 'unknown', 'unproven', 'not_sent', 'dismissed')),
+            -- The acceptance id, until when it was looked for, or the reason of any other outcome.
+            detail TEXT,
+            -- How an order ended, as this wallet saw it.
+            end_state TEXT,
+            end_executed_size TEXT,
+            end_average_price TEXT,
+            end_seen_at TEXT
+        ) STRICT;
+        INSERT INTO intents SELECT * FROM orders_only;
+        UPDATE sqlite_sequence SET seq = max(seq, (SELECT seq FROM sqlite_sequence WHERE name = 'orders_only'))
+            WHERE name = 'intents' AND EXISTS (SELECT 1 FROM sqlite_sequence WHERE name = 'orders_only');
+        DROP TABLE orders_only;
         CREATE INDEX unsettled_intents ON intents (id)
             WHERE outcome IS NULL OR outcome IN ('unknown', 'unproven');
-        """,
-    ]
+        """
 
     static let owner = DatabaseSchema(applicationID: applicationID, version: Int64(steps.count))
 

@@ -51,7 +51,7 @@ enum TradeSentence: Sentence {
     case cancelledAllNoneListed(Figure)
 
     // Requests of unknown outcome.
-    case request, allOrders, noneUnsettled, unsettledTitle, elsewhereTitle
+    case request, allOrders, withdrawal, noneUnsettled, unsettledTitle, elsewhereTitle
     case unsettledAdvice, unsettledCancelAdvice, settleAdvice
     /// The question before a person closes an entry by hand, and the confirmation afterwards.
     case resolving(entry: Int64, AcceptanceID), resolved(entry: Int64, Resolution)
@@ -229,6 +229,7 @@ enum TradeSentence: Sentence {
 
         case .request: language("Request", "内容")
         case .allOrders: language("all", "すべて")
+        case .withdrawal: language("Withdrawal", "出金")
         case .noneUnsettled: language("Every order has a known outcome.", "結果が不明な注文・取消はありません。")
         case .unsettledTitle:
             language(

@@ -120,7 +120,7 @@ import Testing
 
     @Test func `the code of a withdrawal goes out and is never printed`() throws {
         let request = Withdraw(
-            currencyCode: .jpy, bankAccountID: 3_402_000_000, amount: "12000", code: TwoFactorCode("918273"))
+            Withdrawal("12000", to: 3_402_000_000), code: TwoFactorCode("918273"))
         #expect(
             try text(request)
                 == #"{"currency_code":"JPY","bank_account_id":3402000000,"amount":12000,"code":"918273"}"#)
@@ -130,7 +130,7 @@ import Testing
         #expect("\(request)".contains("<code>"))
         let code = TwoFactorCode("918273")
         #expect("\(code) \(String(reflecting: code))" == "<code> <code>" && Mirror(reflecting: code).children.isEmpty)
-        let without = Withdraw(currencyCode: .jpy, bankAccountID: 1, amount: 1, code: nil)
+        let without = Withdraw(Withdrawal(1, to: 1), code: nil)
         #expect(try text(without) == #"{"currency_code":"JPY","bank_account_id":1,"amount":1}"#)
         #expect(Withdraw.access == .changing(.withdrawal) && SendParentOrder.access == .order)
     }

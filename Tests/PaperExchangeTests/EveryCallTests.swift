@@ -82,7 +82,7 @@ import Testing
     }
 
     private static let withdrawal = Withdraw(
-        currencyCode: .jpy, bankAccountID: 3402, amount: 12_000, code: TwoFactorCode("123456"))
+        Withdrawal(12_000, to: 3402), code: TwoFactorCode("123456"))
 
     fileprivate static let calls: [Call] = [
         Call(GetMarkets(), 9), Call(GetMarkets(region: .usa), 3), Call(GetMarkets(region: .europe), 3),
@@ -147,7 +147,7 @@ import Testing
         let found = try past.exchange.answer(GetWithdrawals(messageID: second.messageID)).response
         #expect(all.count == 2 && found == [all[0]])
         #expect(found[0].status == .pending && found[0].amount == 12_000)
-        let wrong = Withdraw(currencyCode: .jpy, bankAccountID: 3402, amount: 12_000, code: TwoFactorCode("000000"))
+        let wrong = Withdraw(Withdrawal(12_000, to: 3402), code: TwoFactorCode("000000"))
         #expect(throws: APIError.self) { try past.exchange.answer(wrong) }
     }
 

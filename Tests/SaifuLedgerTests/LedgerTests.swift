@@ -163,14 +163,14 @@ import Testing
         #expect(throws: LedgerError.notALedger(path: home.file)) { try Ledger(path: home.file) }
     }
 
-    @Test(arguments: [-1, 0, 4, 99, Int64(Int32.max), Int64(Int32.min)])
+    @Test(arguments: [-1, 0, 5, 99, Int64(Int32.max), Int64(Int32.min)])
     func `a version that this program does not know is refused`(version: Int64) throws {
         _ = try Ledger(path: home.file).begin(try intent())
         try Database.open(path: home.file).execute("PRAGMA user_version=\(version)")
         let before = try home.read("ledger.sqlite")
         let expected =
-            version > 3
-            ? LedgerError.newerVersion(path: home.file, found: version, supported: 3)
+            version > 4
+            ? LedgerError.newerVersion(path: home.file, found: version, supported: 4)
             : LedgerError.damaged(path: home.file, reason: "no program ever wrote its version \(version)")
         #expect(throws: expected) { try Ledger(path: home.file) }
         #expect(try home.read("ledger.sqlite") == before)

@@ -54,6 +54,35 @@ struct OlderLedger {
         INSERT INTO commits VALUES (1, 4711, 8, 0, 8);
         """
 
+    /// Makes of a present ledger one of version 3, with what it holds.
+    static let third = """
+        BEGIN;
+        DROP INDEX unsettled_intents;
+        ALTER TABLE intents RENAME TO present;
+        CREATE TABLE intents (
+            id INTEGER PRIMARY KEY AUTOINCREMENT,
+            created_at TEXT NOT NULL,
+            endpoint TEXT NOT NULL,
+            key_fingerprint TEXT,
+            kind TEXT NOT NULL CHECK (kind IN ('order', 'cancel', 'cancel_all')),
+            request TEXT NOT NULL,
+            server_time TEXT,
+            mark INTEGER,
+            outcome TEXT CHECK (outcome IN ('accepted', 'refused', 'unknown', 'unproven', 'not_sent', 'dismissed')),
+            detail TEXT,
+            end_state TEXT,
+            end_executed_size TEXT,
+            end_average_price TEXT,
+            end_seen_at TEXT
+        ) STRICT;
+        INSERT INTO intents SELECT * FROM present;
+        DROP TABLE present;
+        CREATE INDEX unsettled_intents ON intents (id)
+            WHERE outcome IS NULL OR outcome IN ('unknown', 'unproven');
+        PRAGMA user_version = 3;
+        COMMIT;
+        """
+
     /// - Parameter lastID: of an entry that is there no more.
     func write(to path: String, lastID: Int = 5) throws {
         let journal: Journal = version == 1 ? .writeAhead : .rollback

@@ -97,6 +97,40 @@ import Testing
         #expect(try older.number("SELECT count(*) FROM intents WHERE origin LIKE 'http%'") == 4)
     }
 
+    /// Version 3 refused every kind but the orders and their cancellations.
+    @Test func `a ledger from before special orders keeps its entries and takes the new kinds`() throws {
+        let ledger = try Ledger(path: home.file)
+        let account = TradingAccount(endpoint: "paper", keyFingerprint: "0123abcd")
+        let moment = try Timestamp(parsing: "2026-08-07T12:18:03")
+        let order = SendChildOrder(
+            productCode: .btcJPY, childOrderType: .limit, side: .sell, price: "17210000.0", size: "0.00100000")
+        let id = try ledger.begin(
+            OrderIntent(
+                account: account, action: .send(order), createdAt: moment, serverTime: moment,
+                mark: ExpiryMark(random: 7)))
+        try ledger.settle(id, as: .accepted(acceptanceID: "JRF20260807-121803-440917"))
+        try ledger.end(
+            id, as: OrderEnding(state: .completed, executedSize: "0.001", averagePrice: "17210000", seenAt: moment))
+        let before = try ledger.latest(count: 9)
+        try Database.open(path: home.file).execute(OlderLedger.third)
+        let again = try Ledger(path: home.file)
+        #expect(try again.latest(count: 9) == before)
+        let stop = try SpecialOrder(.btcJPY, .simple(.stop(.sell, size: "0.01", trigger: 16_600_000)))
+        let actions: [OrderAction] = [
+            .sendParent(SendParentOrder(stop)), .withdraw(Withdrawal("20000", to: 3402)),
+            .cancelParent(CancelParentOrder(productCode: .btcJPY, order: .orderID("JCP20260807-121810-118200"))),
+        ]
+        for action in actions {
+            _ = try again.begin(OrderIntent(account: account, action: action, createdAt: moment))
+        }
+        try again.settle(2, as: .accepted(acceptanceID: "JRF20260807-121810-118200"))
+        try again.settle(3, as: .accepted(acceptanceID: "4711"))
+        #expect(try again.latest(count: 3).map(\.intent.action) == actions.reversed())
+        #expect(try again.latest(count: 3).map(\.id) == [4, 3, 2])
+        #expect(try again.acceptanceIDs() == ["JRF20260807-121803-440917", "JRF20260807-121810-118200"])
+        try again.verify()
+    }
+
     @Test func `an older ledger that cannot be converted stays as it is`() throws {
         try OlderLedger(version: 2).write(to: home.file)
         try Database.open(path: home.file).execute("CREATE TABLE child_orders (id INTEGER)")

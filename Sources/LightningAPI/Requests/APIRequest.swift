@@ -51,22 +51,13 @@ extension ChangingRequest {
     public static var access: RequestAccess { .changing(effect) }
 }
 
-/// A call about orders that an order desk sends: what it asks for is written down before.
+/// A call that an order desk sends: what it asks for is written down before.
 public protocol OrderRequest: ChangingRequest {
     /// What is written down.
     var action: OrderAction { get }
-    /// What the exchange calls that which it took: the acceptance id of an order, or what is to be cancelled.
+    /// What the exchange calls that which it took: the acceptance id of an order, the message id of a withdrawal, or what
+    /// is to be cancelled.
     func reference(in response: Response) -> String
-}
-
-/// What a request does to the orders of an account.
-public enum OrderAction: Hashable, Sendable {
-    /// A new order.
-    case send(SendChildOrder)
-    /// The cancellation of one order.
-    case cancel(CancelChildOrder)
-    /// The cancellation of every order of a product.
-    case cancelAll(CancelAllChildOrders)
 }
 
 extension APIRequest {

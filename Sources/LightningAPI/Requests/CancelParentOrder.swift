@@ -1,9 +1,11 @@
 /// Asks for the end of a special order and of every order it has placed.
 /// Source: Lightning API, "Cancel parent order".
-public struct CancelParentOrder: ChangingRequest, Hashable {
+public struct CancelParentOrder: OrderRequest, Hashable {
     public typealias Response = NoContent
     public static let effect = OrderEffect.cancellation
     public static let path = "/v1/me/cancelparentorder"
+    public var action: OrderAction { .cancelParent(self) }
+    public func reference(in response: Response) -> String { order.name }
 
     /// The market of the order.
     public let productCode: ProductCode

@@ -2,24 +2,20 @@ public import SaifuJSON
 public import SaifuMoney
 
 /// Sends money to a bank account. Fees apply. Source: Lightning API, "Withdraw Funds".
-public struct Withdraw: ChangingRequest, Hashable {
+public struct Withdraw: OrderRequest, Hashable {
     public typealias Response = WithdrawalAcceptance
     public static let effect = OrderEffect.withdrawal
     public static let path = "/v1/me/withdraw"
+    public var action: OrderAction { .withdraw(withdrawal) }
+    public func reference(in response: Response) -> String { response.messageID }
 
-    /// `JPY` for accounts of Japan.
-    public let currencyCode: Asset
-    /// Where it goes; see ``GetBankAccounts``.
-    public let bankAccountID: Int64
-    /// In the currency.
-    public let amount: ExactDecimal
+    /// What is written down: all but the code.
+    public let withdrawal: Withdrawal
     private let code: TwoFactorCode?
 
     /// - Parameter code: of the second factor; never printed and never written down. `nil` where the account has none.
-    public init(currencyCode: Asset, bankAccountID: Int64, amount: ExactDecimal, code: TwoFactorCode?) {
-        self.currencyCode = currencyCode
-        self.bankAccountID = bankAccountID
-        self.amount = amount
+    public init(_ withdrawal: Withdrawal, code: TwoFactorCode?) {
+        self.withdrawal = withdrawal
         self.code = code
     }
 
@@ -27,13 +23,38 @@ public struct Withdraw: ChangingRequest, Hashable {
     public func body() throws(JSONError) -> [UInt8] {
         var writer = JSONWriter()
         writer.beginObject()
-        writer.member("currency_code", currencyCode.code)
-        writer.member("bank_account_id", bankAccountID)
+        writer.member("currency_code", withdrawal.currencyCode.code)
+        writer.member("bank_account_id", withdrawal.bankAccountID)
         writer.key("amount")
-        writer.decimal(amount)
+        writer.decimal(withdrawal.amount)
         if let code { writer.member("code", code.text) }
         writer.endObject()
         return writer.bytes
+    }
+}
+
+/// Money that is to leave the account.
+public struct Withdrawal: Hashable, Sendable, Codable {
+    /// `JPY` for accounts of Japan.
+    public let currencyCode: Asset
+    /// Where it goes; see ``GetBankAccounts``.
+    public let bankAccountID: Int64
+    /// In the currency, without the fee.
+    public let amount: ExactDecimal
+
+    /// - Parameters:
+    ///   - bankAccountID: see ``GetBankAccounts``.
+    ///   - amount: in the currency.
+    public init(_ amount: ExactDecimal, of currencyCode: Asset = .jpy, to bankAccountID: Int64) {
+        self.currencyCode = currencyCode
+        self.bankAccountID = bankAccountID
+        self.amount = amount
+    }
+
+    enum CodingKeys: String, CodingKey {
+        case currencyCode = "currency_code"
+        case bankAccountID = "bank_account_id"
+        case amount
     }
 }
 

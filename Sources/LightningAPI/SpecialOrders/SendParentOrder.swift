@@ -2,10 +2,12 @@ internal import SaifuMoney
 
 /// A new special order. The answer means that it was queued, not that it exists: never send it twice.
 /// Source: Lightning API, "Submit New Parent Order (Special order)".
-public struct SendParentOrder: ChangingRequest, Hashable {
+public struct SendParentOrder: OrderRequest, Hashable {
     public typealias Response = ParentOrderAcceptance
     public static let effect = OrderEffect.order
     public static let path = "/v1/me/sendparentorder"
+    public var action: OrderAction { .sendParent(self) }
+    public func reference(in response: Response) -> String { response.parentOrderAcceptanceID }
 
     /// What is asked for.
     public let order: SpecialOrder

@@ -9,7 +9,7 @@ struct Cancellations {
         for record in records {
             guard case .accepted(let id) = record.outcome else { continue }
             switch record.intent.action {
-            case .send: continue
+            case .send, .sendParent, .cancelParent, .withdraw: continue
             case .cancel: ids.insert(id)
             case .cancelAll(let orders): products.append((orders.productCode, record.intent.createdAt))
             }

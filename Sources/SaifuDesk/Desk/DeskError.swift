@@ -9,7 +9,7 @@ public enum DeskError: Error, Hashable, Sendable {
     case notWritten(JournalError)
     /// What is written down could not be read or changed.
     case journal(JournalError)
-    /// An equal order is unsettled: sending this one may buy or sell twice.
+    /// An equal order or withdrawal is unsettled: sending this one may buy, sell or pay twice.
     case twin(entries: [Int64])
     /// The kill switch is set: no new order is sent.
     case killed(since: Timestamp?)
@@ -17,9 +17,9 @@ public enum DeskError: Error, Hashable, Sendable {
     case killSwitch(SpokenFault)
     /// There is no unsettled entry with this number.
     case notUnsettled(entry: Int64)
-    /// The entry is a cancellation, which becomes no order.
+    /// The entry is a cancellation, which becomes nothing that has an id.
     case notAnOrder(entry: Int64)
-    /// The exchange lists no order with this id that could be the entry's.
+    /// The exchange lists no order and no withdrawal with this id that could be the entry's.
     case notListed(acceptanceID: String)
     /// An order of the desk has this id already.
     case alreadyKnown(acceptanceID: String)

@@ -1,6 +1,6 @@
 public import LightningAPI
 
-/// Stops all new orders, in every process that shares it, and stays set when they end. Cancelling goes on.
+/// Stops all new orders and withdrawals, in every process that shares it, and stays set when they end. Cancelling goes on.
 public protocol KillSwitch: Sendable {
     /// - Throws: when it cannot be read; then it counts as set.
     func state() throws(SpokenFault) -> KillState
@@ -29,10 +29,10 @@ extension KillSwitch {
     /// Writes an intent down that may be sent when this returns. An order is looked at before, and again once it is
     /// written down: who sets the switch reads the journal afterwards, so an order that passes here is seen there.
     func begin(_ intent: OrderIntent, in journal: any OrderJournal) async throws(DeskError) -> Int64 {
-        if intent.order != nil { try check() }
+        if intent.effect != .cancellation { try check() }
         let entry: Int64
         do { entry = try await journal.begin(intent) } catch { throw .notWritten(error) }
-        guard intent.order != nil else { return entry }
+        guard intent.effect != .cancellation else { return entry }
         do throws(DeskError) { try check() } catch let reason {
             // Where that cannot be written down, it stays unsettled, which is safe.
             do { try await journal.settle(entry, as: .notSent(reason: reason.description)) } catch {}

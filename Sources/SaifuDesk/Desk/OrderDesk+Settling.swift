@@ -1,4 +1,4 @@
-public import LightningAPI
+internal import LightningAPI
 
 /// An unsettled entry, and what looking showed of it.
 public struct SettledEntry: Hashable, Sendable, Identifiable {
@@ -18,7 +18,7 @@ public struct SettledEntry: Hashable, Sendable, Identifiable {
     public var isSettled: Bool {
         switch verdict {
         case .found: true
-        case .noTrace: record.intent.order == nil
+        case .noTrace: record.intent.effect == .cancellation
         case .presumablyYours, .ambiguous, .stillUnknown: false
         }
     }
@@ -54,9 +54,11 @@ extension OrderDesk {
         let lost = try await unsettled()
         guard !lost.isEmpty else { return [] }
         let known = try await knownIDs()
-        for (product, entries) in Dictionary(grouping: lost, by: \.intent.action.product) {
-            let judged = await looks.verdicts(on: entries, of: product, known: known, at: now())
-            for entry in entries { await take(judged[entry.id], on: entry) }
+        for (subject, entries) in Dictionary(grouping: lost, by: { SettlementSubject($0.intent.action) }) {
+            var known = known
+            if subject == .withdrawals { known.formUnion(try await looks.paidOut(like: entries, of: self.entries())) }
+            let judged = await looks.verdicts(on: entries, of: subject, known: known, at: now())
+            for entry in entries { await judged[entry.id]?.take(entry, on: self) }
         }
         return lost.map { SettledEntry(record: $0, verdict: verdict(on: $0)) }
     }
@@ -87,7 +89,7 @@ extension OrderDesk {
             throw .notUnsettled(entry: entry)
         }
         if let acceptanceID {
-            guard record.intent.order != nil else { throw .notAnOrder(entry: entry) }
+            guard record.intent.effect != .cancellation else { throw .notAnOrder(entry: entry) }
             guard try await !knownIDs().contains(acceptanceID) else { throw .alreadyKnown(acceptanceID: acceptanceID) }
             guard try await looks.lists(acceptanceID, as: record) else { throw .notListed(acceptanceID: acceptanceID) }
         }
@@ -95,36 +97,36 @@ extension OrderDesk {
         do { try await journal.settle(entry, as: outcome) } catch { throw .journal(error) }
         verdicts[entry] = nil
         guard let acceptanceID else { return }
-        blotter.accept(acceptanceID, of: record.intent.action.product, entry: entry, at: now())
+        begin(record, as: acceptanceID)
     }
 
-    /// Settles what is certain: an order that was found, and a cancellation either way, because asking for it again
-    /// does no harm. A verdict that another look would not change is written down, so that no later run looks again by
-    /// itself.
-    private func take(_ verdict: Verdict?, on record: IntentRecord) async {
-        verdicts[record.id] = verdict
-        let isOrder = record.intent.order != nil
-        switch verdict {
-        case .found(let id):
-            guard await settle(record.id, as: .accepted(acceptanceID: id)) else { return verdicts[record.id] = nil }
-            if isOrder { blotter.accept(id, of: record.intent.action.product, entry: record.id, at: now()) }
-        case .noTrace where !isOrder: await settle(record.id, as: .dismissed(reason: "the order is still open"))
-        case .noTrace(let until): await settle(record.id, as: .unproven(.noTrace(until: until), until: until))
-        case .presumablyYours, .ambiguous:
-            guard let verdict, let clock = await transport.serverClock else { return }
-            await settle(record.id, as: .unproven(verdict, until: clock.earliest(at: now())))
-        case .stillUnknown, nil: return
-        }
+    /// An order of unknown outcome exists.
+    fileprivate func begin(_ record: IntentRecord, as acceptanceID: String) {
+        guard let order = record.intent.order else { return }
+        blotter.accept(acceptanceID, of: order.productCode, entry: record.id, at: now())
     }
 }
 
-extension OrderAction {
-    /// The market it is about.
-    public var product: ProductCode {
+extension Verdict {
+    /// Settles what is certain: an order that was found, and a cancellation either way, because asking for it again
+    /// does no harm. A verdict that another look would not change is written down, so that no later run looks again by
+    /// itself.
+    fileprivate func take(_ record: IntentRecord, on desk: isolated OrderDesk) async {
+        desk.verdicts[record.id] = self
+        let isCancellation = record.intent.effect == .cancellation
         switch self {
-        case .send(let order): order.productCode
-        case .cancel(let order): order.productCode
-        case .cancelAll(let orders): orders.productCode
+        case .found(let id):
+            guard await desk.settle(record.id, as: .accepted(acceptanceID: id)) else {
+                return desk.verdicts[record.id] = nil
+            }
+            if !isCancellation { desk.begin(record, as: id) }
+        case .noTrace where isCancellation:
+            await desk.settle(record.id, as: .dismissed(reason: "the order is still open"))
+        case .noTrace(let until): await desk.settle(record.id, as: .unproven(self, until: until))
+        case .presumablyYours, .ambiguous:
+            guard let clock = await desk.transport.serverClock else { return }
+            await desk.settle(record.id, as: .unproven(self, until: clock.earliest(at: desk.now())))
+        case .stillUnknown: return
         }
     }
 }

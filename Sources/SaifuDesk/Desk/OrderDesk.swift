@@ -56,11 +56,8 @@ public actor OrderDesk {
     ///   when the outcome is unknown: never place it again before it is settled.
     @discardableResult
     public func place(_ draft: OrderDraft, besides twins: Set<Int64> = []) async throws(DeskError) -> PlacedOrder {
-        let equal = try await equals(of: draft)
-        let unnamed = equal.map(\.id).filter { !twins.contains($0) }
-        guard unnamed.isEmpty else { throw .twin(entries: unnamed) }
-        let taken = Set(equal.compactMap { $0.intent.order?.minuteToExpire })
-        let mark = draft.minuteToExpire == nil ? ExpiryMark(besides: taken, random: random()) : nil
+        let free = try await mark(besides: twins) { $0.asks(for: draft) }
+        let mark = draft.minuteToExpire == nil ? free : nil
         let (entry, acceptance) = try await carry(draft.request(mark: mark), mark: mark)
         blotter.accept(acceptance.childOrderAcceptanceID, of: draft.product, entry: entry, at: now())
         return PlacedOrder(entry: entry, acceptance: acceptance, draft: draft)
@@ -68,15 +65,27 @@ public actor OrderDesk {
 
     /// The unsettled entries of equal orders.
     public func unsettledTwins(of draft: OrderDraft) async throws(DeskError) -> Set<Int64> {
-        Set(try await equals(of: draft).map(\.id))
+        Set(try await twins { $0.asks(for: draft) }.map(\.id))
     }
 
-    /// Those sent with another key count too: it may belong to the same account.
-    private func equals(of draft: OrderDraft) async throws(DeskError) -> [IntentRecord] {
-        let equal = try await allUnsettled().filter { $0.intent.order.map(draft.equals) == true }
+    /// The unsettled entries of what nobody could tell from a new request. Those sent with another key count too: it may
+    /// belong to the same account.
+    func twins(where isEqual: @Sendable (OrderAction) -> Bool) async throws(DeskError) -> [IntentRecord] {
+        let equal = try await allUnsettled().filter { isEqual($0.intent.action) }
         guard !equal.isEmpty else { return [] }
         let endpoint = await transport.account.endpoint
         return equal.filter { $0.intent.account.endpoint == endpoint }
+    }
+
+    /// Tells a new request from the unsettled equal ones, as far as its mark can.
+    /// - Throws: `twin` unless every one of them is named.
+    func mark(
+        besides twins: Set<Int64>, where isEqual: @Sendable (OrderAction) -> Bool
+    ) async throws(DeskError) -> ExpiryMark {
+        let equal = try await self.twins(where: isEqual)
+        let unnamed = equal.map(\.id).filter { !twins.contains($0) }
+        guard unnamed.isEmpty else { throw .twin(entries: unnamed) }
+        return ExpiryMark(besides: Set(equal.compactMap { $0.intent.action.minuteToExpire }), random: random())
     }
 
     /// Asks for the end of one order.
@@ -111,7 +120,7 @@ public actor OrderDesk {
     private func close(stream number: Int) { streams.close(number) }
 
     /// The only way of a request that may take effect: written down, sent once, its outcome written down.
-    private func carry<Request: OrderRequest>(
+    func carry<Request: OrderRequest>(
         _ request: Request, mark: ExpiryMark? = nil
     ) async throws(DeskError) -> (entry: Int64, response: Request.Response) {
         let account = await transport.account, clock = await transport.serverClock, moment = now()
@@ -123,7 +132,7 @@ public actor OrderDesk {
         do throws(APIError) {
             let response = try await transport.send(PermittedRequest(permitting: request))
             let id = request.reference(in: response)
-            if intent.order != nil, placed?.insert(id).inserted == false {
+            if intent.effect == .order, placed?.insert(id).inserted == false {
                 throw .outcomeUnknown(.order, path: Request.path, reason: .idOfAnother(id))
             }
             await settle(entry, as: .accepted(acceptanceID: id))

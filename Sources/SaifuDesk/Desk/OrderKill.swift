@@ -42,7 +42,7 @@ public struct OrderKill: Sendable {
     public func productsInUse() async throws(DeskError) -> Set<ProductCode> {
         try await desk.resume()
         let open = await desk.blotter.openOrders.values.map(\.product)
-        return Set(open).union(try await desk.unsettled().map(\.intent.action.product))
+        return Set(open).union(try await desk.unsettled().compactMap(\.intent.action.product))
     }
 
     /// How long the end of cancelled orders is waited for: the exchange takes a cancellation, and does it later.

@@ -32,7 +32,7 @@ extension Blotter {
     func unlisted(of product: ProductCode, among entries: [IntentRecord]) -> [UnlistedOrder] {
         let cancellations = Cancellations(in: entries)
         return entries.compactMap { record in
-            guard record.intent.action.product == product else { return nil }
+            guard let order = record.intent.order, order.productCode == product else { return nil }
             guard record.ending?.executedSize.isZero ?? isUnlisted(record) else { return nil }
             return UnlistedOrder(record, isCancelled: cancellations.cover(record))
         }

@@ -22,9 +22,9 @@ public struct IntentRecord: Hashable, Sendable, Identifiable {
         self.ending = ending
     }
 
-    /// The name of the order it became; `nil` for other requests and outcomes.
+    /// The name of the order, or special order, it became; `nil` for other requests and outcomes.
     public var acceptanceID: String? {
-        guard intent.order != nil, case .accepted(let id) = outcome else { return nil }
+        guard intent.effect == .order, case .accepted(let id) = outcome else { return nil }
         return id
     }
 

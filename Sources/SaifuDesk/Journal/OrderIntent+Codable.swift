@@ -3,7 +3,8 @@ internal import LightningAPI
 /// For journals that keep JSON. An intent of the first journals has an origin, an order and a date, and is read too.
 extension OrderIntent: Codable {
     private enum CodingKeys: String, CodingKey {
-        case origin, keyFingerprint, order, cancel, cancelAll, createdAt, serverTime, mark
+        case origin, keyFingerprint, order, cancel, cancelAll, parentOrder, cancelParent, withdrawal
+        case createdAt, serverTime, mark
     }
 
     /// - Throws: unless there is exactly one request.
@@ -13,6 +14,9 @@ extension OrderIntent: Codable {
             try members.decodeIfPresent(SendChildOrder.self, forKey: .order).map(OrderAction.send),
             try members.decodeIfPresent(CancelChildOrder.self, forKey: .cancel).map(OrderAction.cancel),
             try members.decodeIfPresent(CancelAllChildOrders.self, forKey: .cancelAll).map(OrderAction.cancelAll),
+            try members.decodeIfPresent(SendParentOrder.self, forKey: .parentOrder).map(OrderAction.sendParent),
+            try members.decodeIfPresent(CancelParentOrder.self, forKey: .cancelParent).map(OrderAction.cancelParent),
+            try members.decodeIfPresent(Withdrawal.self, forKey: .withdrawal).map(OrderAction.withdraw),
         ].compactMap { $0 }
         guard actions.count == 1 else {
             throw DecodingError.dataCorruptedError(
@@ -35,6 +39,9 @@ extension OrderIntent: Codable {
         case .send(let request): try members.encode(request, forKey: .order)
         case .cancel(let request): try members.encode(request, forKey: .cancel)
         case .cancelAll(let request): try members.encode(request, forKey: .cancelAll)
+        case .sendParent(let request): try members.encode(request, forKey: .parentOrder)
+        case .cancelParent(let request): try members.encode(request, forKey: .cancelParent)
+        case .withdraw(let withdrawal): try members.encode(withdrawal, forKey: .withdrawal)
         }
         try members.encode(createdAt, forKey: .createdAt)
         try members.encodeIfPresent(serverTime, forKey: .serverTime)

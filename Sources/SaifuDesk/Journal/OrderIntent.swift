@@ -28,7 +28,10 @@ public struct OrderIntent: Hashable, Sendable {
         self.mark = mark
     }
 
-    /// The order, when the intent is one.
+    /// What it may take effect on.
+    public var effect: OrderEffect { action.effect }
+
+    /// The order, when the intent is one; a special order is none.
     public var order: SendChildOrder? {
         if case .send(let order) = action { return order }
         return nil

@@ -1,12 +1,12 @@
 internal import LightningAPI
 internal import SaifuMoney
 
-/// The orders in the evidence that a lost order may be.
+/// What is in the evidence and may be what was lost.
 struct Candidates {
-    /// They carry the mark of the lost order.
-    private(set) var marked: [String] = []
+    /// They carry the mark of the lost order; withdrawals have none.
+    var marked: [String] = []
     /// They fit, and nothing tells whose they are.
-    private(set) var plain: [String] = []
+    var plain: [String] = []
 
     /// - Parameter known: acceptance ids that belong to other orders of the desk.
     init(

@@ -1,10 +1,38 @@
 internal import LightningAPI
 
-/// What was seen of one product when somebody looked.
+/// What entries of the journal have to be looked for in: those of one subject are judged together.
+enum SettlementSubject: Hashable, Sendable {
+    case orders(ProductCode)
+    case parents(ProductCode)
+    case withdrawals
+
+    init(_ action: OrderAction) {
+        switch action {
+        case .send(let order): self = .orders(order.productCode)
+        case .cancel(let order): self = .orders(order.productCode)
+        case .cancelAll(let orders): self = .orders(orders.productCode)
+        case .sendParent(let request): self = .parents(request.order.productCode)
+        case .cancelParent(let order): self = .parents(order.productCode)
+        case .withdraw: self = .withdrawals
+        }
+    }
+}
+
+/// A special order that was seen.
+struct SeenParent: Sendable {
+    let summary: ParentOrderSummary
+    /// `nil` where nobody asked for them.
+    var parts: [ParentOrderPart]?
+}
+
+/// What was seen of one subject when somebody looked.
 struct Evidence: Sendable {
     /// Open orders, and ended ones that had a fill.
     var orders: [ChildOrder] = []
     var executions: [OwnExecution] = []
+    /// Waiting and ended ones.
+    var parents: [SeenParent] = []
+    var withdrawals: [MoneyTransfer] = []
     /// The earliest the exchange's clock can have shown when the look began.
     var lookedAt: Timestamp
     /// Whether the lists reach back to the beginning of every window, and hold all open orders.

@@ -34,7 +34,12 @@ public struct ExpiryMark: Hashable, Sendable {
 
     /// Whether an order expires as this mark says.
     func matches(_ order: ChildOrder) -> Bool {
-        let difference = order.expireDate.duration(since: order.childOrderDate) - .seconds(minutes * 60)
+        matches(from: order.childOrderDate, to: order.expireDate)
+    }
+
+    /// Whether an order of this date expires as this mark says.
+    func matches(from date: Timestamp, to expiry: Timestamp) -> Bool {
+        let difference = expiry.duration(since: date) - .seconds(minutes * 60)
         return (.zero - Self.tolerance...Self.tolerance).contains(difference)
     }
 }

@@ -1,6 +1,7 @@
 internal import LightningAPI
 
-/// Ended orders and fills of one product since a moment. Orders that ended without a fill are never listed.
+/// Ended orders and fills of one product since a moment, and withdrawals. Orders that ended without a fill are never listed;
+/// special orders are.
 struct OrderHistory: Sendable {
     /// The most the exchange gives at once.
     static let pageSize = 500
@@ -8,6 +9,8 @@ struct OrderHistory: Sendable {
 
     private(set) var orders: [ChildOrder] = []
     private(set) var executions: [OwnExecution] = []
+    private(set) var parents: [ParentOrderSummary] = []
+    private(set) var withdrawals: [MoneyTransfer] = []
     /// Whether what was read reaches back to the moment.
     private(set) var isComplete = true
 
@@ -25,6 +28,26 @@ struct OrderHistory: Sendable {
     ) async throws(APIError) {
         executions = try await pages(since: start, date: { $0.execDate }, id: { $0.id }) { paging throws(APIError) in
             try await transport.send(GetOwnExecutions(productCode: product, paging: paging))
+        }
+    }
+
+    private static let ended: [ChildOrderState] = [.completed, .canceled, .expired, .rejected]
+
+    /// State by state: the exchange looks long for all of them together, and fails at times.
+    mutating func readParents(
+        of product: ProductCode, since start: Timestamp, by transport: any OrderTransport
+    ) async throws(APIError) {
+        for state in Self.ended {
+            parents += try await pages(since: start, date: { $0.parentOrderDate }, id: { $0.pagingID }) {
+                paging throws(APIError) in
+                try await transport.send(GetParentOrders(productCode: product, state: state, paging: paging))
+            }
+        }
+    }
+
+    mutating func readWithdrawals(since start: Timestamp, by transport: any OrderTransport) async throws(APIError) {
+        withdrawals = try await pages(since: start, date: { $0.eventDate }, id: { $0.id }) { paging throws(APIError) in
+            try await transport.send(GetWithdrawals(paging: paging))
         }
     }
 

@@ -1,18 +1,18 @@
 internal import LightningAPI
 
-/// Judges the lost orders of one product by what was seen of it.
+/// Judges the lost requests of one subject by what was seen of it.
 struct Settlement {
     let evidence: Evidence
     /// What is known of the exchange's clock now.
     let clock: ServerClock?
-    /// Acceptance ids that belong to other orders of the desk.
+    /// The ids of other orders and withdrawals of the desk.
     let known: Set<String>
 
     /// One verdict an entry. No order is given to two of them: one that is found is nobody else's candidate any more, and
     /// one that two entries could have become is ambiguous.
     func judge(_ lost: [IntentRecord]) -> [Int64: Verdict] {
         let first = Dictionary(uniqueKeysWithValues: lost.map { ($0.id, verdict(on: $0.intent)) })
-        let orders = Set(lost.filter { $0.intent.order != nil }.map(\.id))
+        let orders = Set(lost.filter { $0.intent.effect != .cancellation }.map(\.id))
         let found = orders.filter { first[$0]?.isFound == true }
         let ids = found.flatMap { first[$0]?.candidates ?? [] }
         guard Set(ids).count == ids.count else { return Self.withoutContested(first, of: orders) }
@@ -38,26 +38,46 @@ struct Settlement {
         case .send(let order): return verdict(on: order, intent.mark, window)
         case .cancel(let request):
             let name = request.order.name
-            return verdict(onCancelling: name, window) { [$0.childOrderID, $0.childOrderAcceptanceID].contains(name) }
+            return verdict(onCancelling: name, window) {
+                $0.orders.contains {
+                    $0.childOrderState.mayTrade && [$0.childOrderID, $0.childOrderAcceptanceID].contains(name)
+                }
+            }
         case .cancelAll(let request):
-            return verdict(onCancelling: request.productCode.rawValue, window) { $0.childOrderDate <= window.to }
+            return verdict(onCancelling: request.productCode.rawValue, window) {
+                $0.orders.contains { $0.childOrderState.mayTrade && $0.childOrderDate <= window.to }
+            }
+        case .sendParent(let request):
+            return verdict(
+                on: Candidates(for: request.order, intent.mark, within: window, in: evidence, known: known), window)
+        case .cancelParent(let request):
+            let name = request.order.name
+            return verdict(onCancelling: name, window) {
+                $0.parents.map(\.summary).contains {
+                    $0.parentOrderState.mayTrade && [$0.parentOrderID, $0.parentOrderAcceptanceID].contains(name)
+                }
+            }
+        case .withdraw(let withdrawal):
+            return verdict(on: Candidates(for: withdrawal, within: window, in: evidence, known: known), window)
         }
     }
 
     /// Whether the orders that were to end are open yet. One that ended for another reason needs no cancelling either.
     private func verdict(
-        onCancelling name: String, _ window: SettlementWindow, _ isMeant: (ChildOrder) -> Bool
+        onCancelling name: String, _ window: SettlementWindow, isOpen: (Evidence) -> Bool
     ) -> Verdict {
         guard evidence.lookedAt > window.visibleFrom else {
             return .stillUnknown(reason: .tooEarly(until: window.visibleFrom))
         }
         guard evidence.isComplete else { return .stillUnknown(reason: .listIncomplete) }
-        let isOpen = evidence.orders.contains { $0.childOrderState.mayTrade && isMeant($0) }
-        return isOpen ? .noTrace(until: evidence.lookedAt) : .found(acceptanceID: name)
+        return isOpen(evidence) ? .noTrace(until: evidence.lookedAt) : .found(acceptanceID: name)
     }
 
     private func verdict(on order: SendChildOrder, _ mark: ExpiryMark?, _ window: SettlementWindow) -> Verdict {
-        let candidates = Candidates(for: order, mark, within: window, in: evidence, known: known)
+        verdict(on: Candidates(for: order, mark, within: window, in: evidence, known: known), window)
+    }
+
+    private func verdict(on candidates: Candidates, _ window: SettlementWindow) -> Verdict {
         switch candidates.marked.count {
         case 0: return verdict(on: candidates.plain, window)
         case 1: return .found(acceptanceID: candidates.marked[0])

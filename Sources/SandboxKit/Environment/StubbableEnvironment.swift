@@ -22,7 +22,7 @@ public import WalletCore
 
     /// The mark of an order; other requests have none.
     public nonisolated static func mark(of action: OrderAction) -> ExpiryMark? {
-        if case .send = action { mark } else { nil }
+        action.effect == .order ? mark : nil
     }
     private nonisolated static let random: UInt64 = 0
 

@@ -34,7 +34,7 @@ import WalletCore
             if killed.mayTrade || !killed.orders.isEmpty { outcome.products.append(killed) }
         }
         do throws(DeskError) {
-            outcome.unsettled = try await desk.unsettled().filter { $0.intent.order != nil }.map(\.id)
+            outcome.unsettled = try await desk.unsettled().filter { $0.intent.effect == .order }.map(\.id)
         } catch {
             outcome.problem = outcome.problem ?? WalletError(error)
         }

@@ -57,7 +57,7 @@ import WalletCore
     private func placed(orEnded: Bool) async throws(WalletError) -> [OrderRow] {
         let entries: [IntentRecord]
         do throws(DeskError) { entries = try await environment.desk.entries() } catch { throw WalletError(error) }
-        return entries.filter { $0.intent.action.product == product && (orEnded || $0.ending == nil) }.compactMap {
+        return entries.filter { $0.intent.order?.productCode == product && (orEnded || $0.ending == nil) }.compactMap {
             record in
             record.acceptanceID.map { OrderRow(product: product, acceptanceID: $0) }
         }

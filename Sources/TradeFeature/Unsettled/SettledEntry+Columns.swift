@@ -23,23 +23,24 @@ extension SettledEntry {
     }
 
     @MainActor private static func columns(in list: EntitiesProvider<SettledEntry>) -> [Column<SettledEntry>] {
-        let cancelled = ShortIDs(of: list) { $0.cancelled ?? .none }
+        let cancelled = ShortIDs(of: list) { $0.cancelled }
         return [
             Column(TradeSentence.row) { Phrase(Figure($0.id), .amount) },
-            Column(Term.product, leavingOrder: 1) { Phrase(Figure($0.action.product), .accent) },
+            Column(Term.product, leavingOrder: 1) {
+                $0.action.product.map { Phrase(Figure($0), .accent) } ?? .empty
+            },
             Column(TradeSentence.request) { entry in
                 switch entry.action {
                 case .send(let order): Phrase(order.side)
-                case .cancel: Phrase(TradeSentence.cancel, .body) + .space + Phrase(cancelled(entry, .short), .code)
+                case .cancel, .cancelParent:
+                    Phrase(TradeSentence.cancel, .body) + .space + Phrase(cancelled(entry, .short), .code)
                 case .cancelAll: Phrase(TradeSentence.cancel, .body) + .space + Phrase(TradeSentence.allOrders, .body)
+                case .sendParent(let request): Phrase(request.order.type, .body)
+                case .withdraw: Phrase(TradeSentence.withdrawal, .body)
                 }
             }.wrapping(to: 7),  // an id as lists show it
-            Column(Term.price) { entry in
-                entry.record.intent.order.map { Phrase(price: $0.price) } ?? .empty
-            }.unlessEmpty(),
-            Column(Term.size, leavingOrder: 2) { entry in
-                entry.record.intent.order.map { Phrase(Figure($0.size), .amount) } ?? .empty
-            }.unlessEmpty(),
+            Column(Term.price) { $0.action.price }.unlessEmpty(),
+            Column(Term.size, leavingOrder: 2) { $0.action.size }.unlessEmpty(),
             .moment(leavingOrder: 0, brief: .dayAndTime) { $0.record.intent.createdAt },
         ]
     }
@@ -47,13 +48,41 @@ extension SettledEntry {
     private var action: OrderAction { record.intent.action }
 
     /// The order that the request was to cancel, as the list names it.
-    private var cancelled: Figure? {
-        if case .cancel(let request) = action { Figure(orderOf: request) } else { nil }
-    }
+    private var cancelled: Figure { Figure(cancelledBy: action) }
 
     /// The order of a cancellation as a row, which a person can name by the end of its id.
     var cancelledOrder: OrderRow? {
         guard case .cancel(let request) = action, case .acceptanceID(let id) = request.order else { return nil }
         return OrderRow(product: request.productCode, acceptanceID: id)
+    }
+}
+
+extension OrderAction {
+    /// Of a special order that of its first part.
+    @MainActor fileprivate var price: Phrase {
+        switch self {
+        case .send(let order): Phrase(price: order.price)
+        case .sendParent(let request):
+            request.order.plan.parts.first.flatMap(\.condition.price).map { Phrase(price: $0) } ?? .empty
+        case .cancel, .cancelAll, .cancelParent, .withdraw: .empty
+        }
+    }
+
+    @MainActor fileprivate var size: Phrase {
+        switch self {
+        case .send(let order): Phrase(Figure(order.size), .amount)
+        case .sendParent(let request):
+            request.order.plan.parts.first.map { Phrase(Figure($0.size), .amount) } ?? .empty
+        case .withdraw(let money):
+            Phrase(Figure(Amount(quantity: money.amount, asset: money.currencyCode)), .amount)
+        case .cancel, .cancelAll, .cancelParent: .empty
+        }
+    }
+}
+
+extension SpecialOrder {
+    /// As a list names it: a simple order by the condition of its part.
+    var type: ParentOrderType {
+        if case .simple(let part) = plan { part.condition.type } else { plan.method }
     }
 }

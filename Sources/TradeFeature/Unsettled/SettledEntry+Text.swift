@@ -17,7 +17,7 @@ struct VerdictSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch verdict {
-        case .found(let id) where record.intent.order == nil: language("cancelled: \(id)", "取消済み：\(id)")
+        case .found(let id) where record.intent.effect == .cancellation: language("cancelled: \(id)", "取消済み：\(id)")
         case .found(let id): language("found: it is \(id)", "見つかりました：\(id)")
         case .presumablyYours(let id):
             language(
@@ -27,7 +27,7 @@ struct VerdictSentence: Sentence {
             language(
                 "one of these, or none: \(ids.joined(separator: ", "))",
                 "候補：\(ids.joined(separator: "、"))（いずれでもない可能性もあります）")
-        case .noTrace where record.intent.order == nil:
+        case .noTrace where record.intent.effect == .cancellation:
             language(
                 "the order was still open at \(until)",
                 "\(until) の時点で注文は残っていました")

@@ -5,7 +5,7 @@ import WalletCore
 /// What `unsettled --json` and `settle --json` print of an entry.
 struct UnsettledDocument: Encodable, Sendable {
     private let id: Int64
-    /// `order`, `cancel` or `cancel_all`.
+    /// `order`, `cancel`, `cancel_all`, `parent_order`, `cancel_parent` or `withdrawal`.
     private let kind: String
     private let endpoint: String
     /// Whether it was sent to this exchange with this key: only then can it be settled here.
@@ -18,7 +18,10 @@ struct UnsettledDocument: Encodable, Sendable {
     private let candidates: [String]
     private let order: SendChildOrder?
     private let cancel: CancelChildOrder?
-    private let productCode: ProductCode
+    private let parentOrder: SendParentOrder?
+    private let cancelParent: CancelParentOrder?
+    private let withdrawal: Withdrawal?
+    private let productCode: ProductCode?
 
     init(_ entry: SettledEntry, isHere: Bool, in language: Language) {
         self.isHere = isHere
@@ -31,17 +34,19 @@ struct UnsettledDocument: Encodable, Sendable {
         candidates = entry.verdict.candidates
         productCode = intent.action.product
         order = intent.order
-        switch intent.action {
-        case .send: (kind, cancel) = ("order", nil)
-        case .cancel(let request): (kind, cancel) = ("cancel", request)
-        case .cancelAll: (kind, cancel) = ("cancel_all", nil)
-        }
+        kind = intent.action.kind
+        if case .cancel(let request) = intent.action { cancel = request } else { cancel = nil }
+        if case .sendParent(let request) = intent.action { parentOrder = request } else { parentOrder = nil }
+        if case .cancelParent(let request) = intent.action { cancelParent = request } else { cancelParent = nil }
+        if case .withdraw(let money) = intent.action { withdrawal = money } else { withdrawal = nil }
     }
 
     enum CodingKeys: String, CodingKey {
         case id, kind, endpoint
         case isHere = "this_account"
-        case reason, verdict, candidates, order, cancel
+        case reason, verdict, candidates, order, cancel, withdrawal
+        case parentOrder = "parent_order"
+        case cancelParent = "cancel_parent"
         case createdAt = "created_at"
         case productCode = "product_code"
     }

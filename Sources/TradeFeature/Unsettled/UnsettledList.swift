@@ -61,7 +61,7 @@ import WalletCore
 
     /// An order must not be sent again; its cancellation may.
     private var advice: TradeSentence {
-        here.entities.contains { $0.record.intent.order != nil } ? .unsettledAdvice : .unsettledCancelAdvice
+        here.entities.contains { $0.record.intent.effect != .cancellation } ? .unsettledAdvice : .unsettledCancelAdvice
     }
 
     var documents: [UnsettledDocument] {

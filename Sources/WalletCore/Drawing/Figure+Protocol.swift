@@ -33,8 +33,8 @@ extension Figure {
     /// The id by which the exchange accepted a special order.
     public init(acceptanceIDOf order: ParentOrderDetail) { self.init(text: order.parentOrderAcceptanceID) }
 
-    /// The id of the order that a request cancels.
-    public init(orderOf request: CancelChildOrder) { self.init(text: request.order.name) }
+    /// The id of the order that a request cancels; `–` for one that cancels none, or all.
+    public init(cancelledBy action: OrderAction) { self = action.cancelledOrder.map(Figure.init(text:)) ?? .none }
 
     /// The exchange of an account, as the journal calls it.
     public init(endpointOf account: TradingAccount) { self.init(text: account.endpoint) }

@@ -83,6 +83,7 @@ struct CallPage {
     /// What a desk sends has no name in a scene.
     private static let deskActs = [
         "SendChildOrder": "desk.place(", "CancelChildOrder": "desk.cancel(", "CancelAllChildOrders": "desk.cancelAll(",
+        "SendParentOrder": "SpecialDesk(", "CancelParentOrder": "SpecialDesk(", "Withdraw": "WithdrawalDesk(",
     ]
 
     /// The commands of the scenes in whose folders the request is made.

@@ -90,10 +90,10 @@ import WalletCore
 
     private func phrase(on entry: SettledEntry) -> Phrase {
         let id = entry.verdict.candidates.first ?? ""
-        return switch (entry.record.intent.order, entry.verdict.isFound) {
-        case (nil, true): Phrase(PromptSentence.cancellationSettled(entry: entry.id, id: id), .success)
-        case (nil, false): Phrase(PromptSentence.cancellationInVain(entry: entry.id), .warning)
-        case (.some, _): Phrase(PromptSentence.settled(entry: entry.id, id: id), .success)
+        return switch (entry.record.intent.effect, entry.verdict.isFound) {
+        case (.cancellation, true): Phrase(PromptSentence.cancellationSettled(entry: entry.id, id: id), .success)
+        case (.cancellation, false): Phrase(PromptSentence.cancellationInVain(entry: entry.id), .warning)
+        case (.order, _), (.withdrawal, _): Phrase(PromptSentence.settled(entry: entry.id, id: id), .success)
         }
     }
 

@@ -64,11 +64,7 @@ final class KilledJournal: OrderJournal {
     func latest(count: Int) throws(JournalError) -> [IntentRecord] { Array(records.reversed().prefix(count)) }
 
     func acceptanceIDs() throws(JournalError) -> Set<String> {
-        Set(
-            records.compactMap { record in
-                guard record.intent.order != nil, case .accepted(let id) = record.outcome else { return nil }
-                return id
-            })
+        Set(records.compactMap(\.acceptanceID))
     }
 
     private func change<Result: Sendable>(

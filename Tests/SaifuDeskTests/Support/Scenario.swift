@@ -12,10 +12,10 @@ struct Scenario {
     }
 
     private let seed: UInt64
-    private let network: UnkindNetwork
-    private let journal = KilledJournal()
-    private var random: SplitMix64
-    private var desk: OrderDesk
+    let network: UnkindNetwork
+    let journal = KilledJournal()
+    var random: SplitMix64
+    var desk: OrderDesk
 
     init(seed: UInt64) throws {
         self.seed = seed
@@ -43,17 +43,19 @@ struct Scenario {
         let settled = try await desk.settle()
         for entry in settled { try await check(entry) }
         try await checkBooks()
-        return settled.filter { $0.record.intent.order != nil }.map(\.verdict.name)
+        return settled.filter { $0.record.intent.effect == .order }.map(\.verdict.name)
     }
 
     private mutating func step() async throws {
-        switch random.below(10) {
+        switch random.below(12) {
         case 0...3: try await place()
         case 4: try await network.stranger(strangers(draft()))
         case 5: try await network.stranger(opposite())
         case 6: try await cancel()
         case 7: try await network.wait(milliseconds: random.below(9000))
         case 8: try await network.restart()
+        case 9: try await placeSpecial()
+        case 10: try await cancelSpecial()
         default: _ = try await desk.settle()
         }
     }
@@ -84,7 +86,7 @@ struct Scenario {
         await network.meet(.none, entry: 0)
     }
 
-    private mutating func startAgain() async throws {
+    mutating func startAgain() async throws {
         journal.kill(at: nil)
         desk = Self.desk(network, journal, seed)
     }
@@ -100,7 +102,7 @@ struct Scenario {
         await network.meet(.none, entry: 0)
     }
 
-    private mutating func trouble() -> UnkindNetwork.Trouble {
+    mutating func trouble() -> UnkindNetwork.Trouble {
         switch random.below(12) {
         case 0...2: .none
         case 3: .requestLost
@@ -131,7 +133,10 @@ struct Scenario {
     // MARK: What must hold
 
     private func check(_ entry: SettledEntry) async throws {
-        guard let order = entry.record.intent.order else { return try await check(cancellation: entry) }
+        guard let order = entry.record.intent.order else {
+            return entry.record.intent.effect == .order
+                ? try await check(special: entry) : try await check(cancellation: entry)
+        }
         let own = await network.taken[entry.record.id] ?? []
         switch entry.verdict {
         case .found(let id):
@@ -150,8 +155,7 @@ struct Scenario {
 
     /// A cancellation that is said to be done leaves nothing open; one that is said not to be has something to cancel.
     private func check(cancellation entry: SettledEntry) async throws {
-        guard case .cancel(let request) = entry.record.intent.action else { return }
-        let isOpen = try await network.truth(of: request.order.name)?.state == .active
+        guard let isOpen = try await isOpen(after: entry.record.intent.action) else { return }
         switch entry.verdict {
         case .found: if isOpen { throw failure(entry, "the order is open") }
         case .noTrace: if !isOpen { throw failure(entry, "the order is not open") }
@@ -176,7 +180,7 @@ struct Scenario {
         for (entry, ids) in taken where ids.count > 1 {
             throw Failed(description: "entry \(entry) was taken \(ids.count) times")
         }
-        for record in journal.records where record.intent.order != nil {
+        for record in journal.records where record.intent.effect == .order {
             guard case .accepted(let id) = record.outcome else { continue }
             guard taken[record.id] == [id] else {
                 throw Failed(description: "entry \(record.id) is said to be \(id), it is \(taken[record.id] ?? [])")
@@ -184,7 +188,7 @@ struct Scenario {
         }
     }
 
-    private func failure(_ entry: SettledEntry, _ what: String) -> Failed {
+    func failure(_ entry: SettledEntry, _ what: String) -> Failed {
         Failed(description: "entry \(entry.record.id) is \(entry.verdict): \(what)")
     }
 }

@@ -118,6 +118,11 @@ actor UnkindNetwork: OrderTransport {
         ).first
     }
 
+    /// The state of a special order in the exchange's own books; `nil` when it was never taken.
+    func truth(ofParent id: String) throws -> ParentOrder.State? {
+        try server?.core.store.parent(named: id, .acceptance)?.state
+    }
+
     func send<Request: APIRequest>(
         _ permitted: PermittedRequest<Request>
     ) async throws(APIError) -> Request.Response {
@@ -176,6 +181,13 @@ actor UnkindNetwork: OrderTransport {
         if let entry, request.target == SendChildOrder.path, answer.status == 200 {
             let id = try SendChildOrder.response(from: answer.body).childOrderAcceptanceID
             taken[entry, default: []].append(id)
+        }
+        if let entry, request.target == SendParentOrder.path, answer.status == 200 {
+            let id = try SendParentOrder.response(from: answer.body).parentOrderAcceptanceID
+            taken[entry, default: []].append(id)
+        }
+        if let entry, request.target == Withdraw.path, answer.status == 200 {
+            taken[entry, default: []].append(try Withdraw.response(from: answer.body).messageID)
         }
         return answer
     }

@@ -27,12 +27,31 @@ struct SampleIntents {
         minuteToExpire: 1440, timeInForce: .ioc)
     static let market = SendChildOrder(productCode: .btcJPY, childOrderType: .market, side: .buy, size: "0.01")
 
-    static let actions: [OrderAction] = [
-        .send(order), .send(market),
-        .cancel(CancelChildOrder(productCode: .ethBTC, order: .orderID("JOR20260807-121803-440917"))),
-        .cancel(CancelChildOrder(productCode: .btcJPY, order: .acceptanceID("JRF20260807-121803-440917"))),
-        .cancelAll(CancelAllChildOrders(productCode: .xrpJPY)),
-    ]
+    static let actions: [OrderAction] =
+        [
+            .send(order), .send(market),
+            .cancel(CancelChildOrder(productCode: .ethBTC, order: .orderID("JOR20260807-121803-440917"))),
+            .cancel(CancelChildOrder(productCode: .btcJPY, order: .acceptanceID("JRF20260807-121803-440917"))),
+            .cancelAll(CancelAllChildOrders(productCode: .xrpJPY)),
+            .cancelParent(CancelParentOrder(productCode: .btcJPY, order: .acceptanceID("JRF20260807-121810-118200"))),
+            .withdraw(Withdrawal("20000", to: 3402)),
+        ] + specials.map { .sendParent(SendParentOrder($0)) }
+
+    /// One of each plan; a sample that is none would be missed by the tests that count.
+    static let specials: [SpecialOrder] = {
+        do {
+            let exits = try SpecialOrder.Pair(
+                .limit(.sell, size: "0.010", price: 17_600_000),
+                .stopLimit(.sell, size: "0.01", trigger: 16_600_000, price: "16590000.0"))
+            let entry = try SpecialOrder.Part.limit(.buy, size: "0.01", price: 16_900_000)
+            return [
+                try SpecialOrder(.btcJPY, .simple(.trail(.sell, size: "0.01", offset: 20_000)), minuteToExpire: 60),
+                try SpecialOrder(.btcJPY, .ifDone(entry, then: .stop(.sell, size: "0.01", trigger: 16_600_000))),
+                try SpecialOrder(.btcJPY, .oneCancelsOther(exits), timeInForce: .gtc),
+                try SpecialOrder(.btcJPY, .ifDoneOneCancelsOther(entry, then: exits)),
+            ]
+        } catch { return [] }
+    }()
 
     /// - Parameter second: after the first of them.
     static func intent(_ action: OrderAction = .send(order), _ second: Int64 = 0) throws -> OrderIntent {

@@ -87,8 +87,7 @@ extension ProcessTests {
             _ = try await send(
                 SendChildOrder(productCode: .fxBTCJPY, childOrderType: .market, side: .sell, size: "0.02"))
             _ = try await send(
-                Withdraw(
-                    currencyCode: .jpy, bankAccountID: 3402, amount: 20_000, code: TwoFactorCode("123456")))
+                Withdraw(Withdrawal(20_000, to: 3402), code: TwoFactorCode("123456")))
             #expect(try rows(1, of: "positions").first?.contains("  Sell  ") == true)
             #expect(try lines("positions --json").first?.hasPrefix(#"[{"product_code":"FX_BTC_JPY","#) == true)
             let collateral = try lines("collateral")

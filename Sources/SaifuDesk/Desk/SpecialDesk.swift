@@ -1,0 +1,66 @@
+public import LightningAPI
+
+/// A special order that the exchange took.
+public struct PlacedParent: Hashable, Sendable {
+    /// Its number in the journal.
+    public let entry: Int64
+    /// The name the exchange gave it.
+    public let acceptance: ParentOrderAcceptance
+    /// The order as it was asked for.
+    public let order: SpecialOrder
+
+    /// - Parameter entry: its number in the journal.
+    public init(entry: Int64, acceptance: ParentOrderAcceptance, order: SpecialOrder) {
+        self.entry = entry
+        self.acceptance = acceptance
+        self.order = order
+    }
+
+    /// Asks for its end, and for that of every order it placed.
+    public var cancellation: CancelParentOrder {
+        CancelParentOrder(
+            productCode: order.productCode, order: .acceptanceID(acceptance.parentOrderAcceptanceID))
+    }
+}
+
+/// The special orders of a desk: each is written down and sent once, as its other orders are.
+public struct SpecialDesk: Sendable {
+    private let desk: OrderDesk
+
+    /// Creates it for the account of a desk.
+    public init(desk: OrderDesk) { self.desk = desk }
+
+    /// Places a special order, once.
+    /// - Parameter twins: unsettled entries of equal orders that may exist beside this one.
+    /// - Throws: what an order throws; see ``OrderDesk``.
+    @discardableResult
+    public func place(_ order: SpecialOrder, besides twins: Set<Int64> = []) async throws(DeskError) -> PlacedParent {
+        let free = try await desk.mark(besides: twins) { $0.asks(for: order) }
+        let mark = order.minuteToExpire == nil ? free : nil
+        let (entry, acceptance) = try await desk.carry(SendParentOrder(order.marked(mark)), mark: mark)
+        return PlacedParent(entry: entry, acceptance: acceptance, order: order)
+    }
+
+    /// The unsettled entries of equal special orders.
+    public func unsettledTwins(of order: SpecialOrder) async throws(DeskError) -> Set<Int64> {
+        Set(try await desk.twins { $0.asks(for: order) }.map(\.id))
+    }
+
+    /// Asks for the end of a special order and of every order it placed.
+    public func cancel(_ order: CancelParentOrder) async throws(DeskError) {
+        _ = try await desk.carry(order)
+    }
+}
+
+extension SpecialOrder {
+    /// The order as it goes to the exchange.
+    /// - Parameter mark: how many minutes it is good for; see ``ExpiryMark``.
+    fileprivate func marked(_ mark: ExpiryMark?) -> SpecialOrder {
+        guard let mark else { return self }
+        do {
+            return try SpecialOrder(productCode, plan, minuteToExpire: mark.minutes, timeInForce: timeInForce)
+        } catch {
+            return self  // a mark is a lifetime that the exchange takes
+        }
+    }
+}
