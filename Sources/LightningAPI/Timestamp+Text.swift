@@ -66,7 +66,7 @@ extension Timestamp {
         return value
     }
 
-    /// What follows the seconds, in ticks.
+    /// The fraction behind the seconds, in ticks.
     private static func fraction(_ bytes: UnsafeBufferPointer<UInt8>) -> Int64? {
         let end = bytes[bytes.count - 1] == UInt8(ascii: "Z") ? bytes.count - 1 : bytes.count
         guard end > 19 else { return 0 }
@@ -125,7 +125,7 @@ private struct PlacedDigits {
         count += width
     }
 
-    /// What follows the point, without zeros at the end; nothing for zero.
+    /// Writes the digits behind the point, without zeros at the end; nothing for zero.
     mutating func placeFraction(_ number: Int64, _ width: Int) {
         guard number != 0 else { return }
         place(number, width, after: ".")

@@ -39,7 +39,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
 
 /// Text that is no date of the exchange.
 public struct TimestampError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What was read instead.
+    /// The text that was read.
     public let text: String
 
     /// - Parameter text: as it was received.

@@ -1,6 +1,6 @@
 internal import SaifuJSON
 
-/// What came back over the wire for one call, and what it means: first the status, then the text, then JSON.
+/// The answer to one call as it came over the wire. It is read in this order: status, text, JSON.
 ///
 /// For a call that may take effect, only a clear refusal counts as one; whatever else is not a readable success leaves
 /// the outcome unknown. The client of the wire and the stubs of a sandbox both read answers here, so both fail alike.
@@ -9,7 +9,7 @@ public struct APIAnswer: Sendable {
     public let status: Int
     /// As received; may be empty.
     public let body: [UInt8]
-    /// What the headers say about the rate limit.
+    /// The time after which the headers allow the next request; `nil` when they do not say.
     public let retryAfter: Duration?
 
     /// - Parameters:

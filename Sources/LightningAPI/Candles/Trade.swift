@@ -1,6 +1,6 @@
 public import SaifuMoney
 
-/// What of an execution makes candles: everything but who traded.
+/// The part of an execution that candles are made of: everything but the orders that traded.
 public struct Trade: Hashable, Sendable, Identifiable {
     /// Grows with time.
     public let id: Int64

@@ -1,7 +1,7 @@
 public import SaifuJSON
 public import SaifuMoney
 
-/// What an account has of one currency. Source: Lightning API, "Get Account Asset Balance".
+/// The amount of one currency in an account. Source: Lightning API, "Get Account Asset Balance".
 public struct Balance: Hashable, Sendable, Identifiable {
     /// The currency: `JPY`, `BTC`.
     public let currencyCode: Asset

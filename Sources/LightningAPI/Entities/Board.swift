@@ -6,9 +6,9 @@ public import SaifuMoney
 public struct Board: Hashable, Sendable {
     /// Between the best bid and the best ask, in quote units per base unit.
     public let midPrice: ExactDecimal
-    /// What buyers wait with, a level a price.
+    /// The sizes that buyers bid for, one level for each price.
     public let bids: [BoardLevel]
-    /// What sellers wait with, a level a price.
+    /// The sizes that sellers ask for, one level for each price.
     public let asks: [BoardLevel]
 
     /// Every field as the exchange sends it; none is checked against another.

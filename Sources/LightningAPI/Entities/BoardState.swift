@@ -5,7 +5,7 @@ public import SaifuMoney
 public struct BoardState: Hashable, Sendable {
     /// How busy the exchange is with this market.
     public let health: HealthStatus
-    /// What the market is doing; orders are taken while it is `running`.
+    /// The state of the market; orders are taken while it is `running`.
     public let state: MarketState
     /// Only on futures, which are historic.
     public let data: MarketData?
@@ -21,7 +21,7 @@ public struct BoardState: Hashable, Sendable {
 }
 
 extension BoardState {
-    /// What a matured future was settled at.
+    /// The settlement of a matured future.
     public struct MarketData: Hashable, Sendable {
         /// Quote units; `nil` until it is known.
         public let specialQuotation: ExactDecimal?

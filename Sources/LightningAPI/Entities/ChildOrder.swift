@@ -28,7 +28,7 @@ public struct ChildOrder: Hashable, Sendable, Identifiable {
     public let childOrderDate: Timestamp
     /// The name given at once, when it was sent: unique, and known even if the order never came to exist.
     public let childOrderAcceptanceID: String
-    /// What may still be filled.
+    /// The size that may still be filled, in base units.
     public let outstandingSize: ExactDecimal
     /// In base units, what was cancelled.
     public let cancelSize: ExactDecimal

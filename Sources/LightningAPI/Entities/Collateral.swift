@@ -1,17 +1,17 @@
 public import SaifuJSON
 public import SaifuMoney
 
-/// What stands behind the positions of the account. Source: Lightning API, "Get Margin Status".
+/// The collateral behind the positions of the account. Source: Lightning API, "Get Margin Status".
 public struct Collateral: Hashable, Sendable {
-    /// What was posted, in yen.
+    /// The amount posted, in yen.
     public let collateral: ExactDecimal
-    /// What closing everything would gain now, in yen; negative for a loss.
+    /// The profit of closing all positions now, in yen; negative for a loss.
     public let openPositionPnl: ExactDecimal
-    /// What positions and orders require of it, in yen.
+    /// The amount that positions and orders require, in yen.
     public let requireCollateral: ExactDecimal
     /// Collateral and gain over what is required, 5 is 500 %; 0 without positions.
     public let keepRate: ExactDecimal
-    /// What has to be added, in yen; `nil` where the exchange does not tell it.
+    /// The amount that has to be added, in yen; `nil` where the exchange does not tell it.
     public let marginCallAmount: ExactDecimal?
     /// Until when. UTC. `nil` without a margin call.
     public let marginCallDueDate: Timestamp?

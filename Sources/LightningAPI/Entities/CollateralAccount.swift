@@ -1,7 +1,7 @@
 public import SaifuJSON
 public import SaifuMoney
 
-/// What was posted as collateral in one currency. Source: Lightning API, "Get Margin Deposits".
+/// The amount of one currency that was posted as collateral. Source: Lightning API, "Get Margin Deposits".
 public struct CollateralAccount: Hashable, Sendable, Identifiable {
     /// The currency: `JPY`, `BTC`.
     public let currencyCode: Asset

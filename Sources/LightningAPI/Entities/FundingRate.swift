@@ -1,7 +1,7 @@
 public import SaifuJSON
 public import SaifuMoney
 
-/// What the holders of the CFD pay each other next. Source: Lightning API, "Funding rate".
+/// The next payment between the holders of long and short positions in the CFD. Source: Lightning API, "Funding rate".
 public struct FundingRate: Hashable, Sendable {
     /// A fraction of the position: -0.00375 is -0.375 %. Positive: who is long pays.
     public let currentFundingRate: ExactDecimal

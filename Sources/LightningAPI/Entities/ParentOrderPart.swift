@@ -6,7 +6,7 @@ public import SaifuMoney
 public struct ParentOrderPart: Hashable, Sendable {
     /// The market.
     public let productCode: ProductCode
-    /// What it waits for, and what it places then.
+    /// The condition that the part waits for, and the type of the order that it then places.
     public let conditionType: ParentOrderType
     /// Which way it trades.
     public let side: Side

@@ -28,7 +28,7 @@ public struct ParentOrderSummary: Hashable, Sendable, Identifiable {
     public let parentOrderDate: Timestamp
     /// The name given at once, when it was sent.
     public let parentOrderAcceptanceID: String
-    /// What may still be filled, in base units.
+    /// The size that may still be filled, in base units.
     public let outstandingSize: ExactDecimal
     /// In base units, what was cancelled.
     public let cancelSize: ExactDecimal

@@ -14,19 +14,19 @@ public struct Position: Hashable, Sendable {
     public let size: ExactDecimal
     /// The fee of opening it, in yen.
     public let commission: ExactDecimal
-    /// What holding it has cost so far, in yen.
+    /// The cost of holding the position so far, in yen.
     public let swapPointAccumulate: ExactDecimal
-    /// What it requires of the collateral, in yen.
+    /// The collateral that the position requires, in yen.
     public let requireCollateral: ExactDecimal
     /// When it was opened. UTC.
     public let openDate: Timestamp
     /// How many times the collateral it may be.
     public let leverage: ExactDecimal
-    /// What closing it would gain now, in yen; negative for a loss.
+    /// The profit of closing the position now, in yen; negative for a loss.
     public let pnl: ExactDecimal
     /// A charge that was abolished on 28 March 2024, in yen: 0 since; `nil` where it is not told any more.
     public let sfd: ExactDecimal?
-    /// What funding has taken from it, in yen; `nil` in older data.
+    /// The amount that funding has taken from the position, in yen; `nil` in older data.
     public let fundingFees: ExactDecimal?
 
     /// Every field as the exchange sends it; none is checked against another.

@@ -6,7 +6,7 @@ public import SaifuMoney
 public struct Ticker: Hashable, Sendable {
     /// The market.
     public let productCode: ProductCode
-    /// What the market is doing.
+    /// The state of the market.
     public let state: MarketState
     /// When this was so, UTC.
     public let timestamp: Timestamp

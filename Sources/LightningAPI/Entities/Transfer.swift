@@ -8,7 +8,7 @@ public struct Transfer: Hashable, Sendable, Identifiable {
     public let id: Int64
     /// Of the transfer: `CDP…`, `CWD…`, `MDP…` or `MWD…`.
     public let orderID: String
-    /// What was moved.
+    /// The currency that was moved.
     public let currencyCode: Asset
     /// How much, never negative.
     public let amount: ExactDecimal

@@ -15,7 +15,7 @@ public struct APIErrorBody: Hashable, Sendable {
         self.errorMessage = errorMessage
     }
 
-    /// What the exchange means by it.
+    /// The meaning of the code and the message.
     var cause: RefusalCause { RefusalCause(status: status, message: errorMessage) }
 
     /// Refusals are short; a long answer is not searched for one.

@@ -1,5 +1,5 @@
 extension ErrorCode {
-    /// What a status of HTTP means by itself.
+    /// The code that a status of HTTP stands for by itself.
     init(http status: Int) {
         switch status {
         case 401: self = .auth

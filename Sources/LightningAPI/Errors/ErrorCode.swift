@@ -1,4 +1,4 @@
-/// What a program reads of an error. These words are stable.
+/// The code of an error, for programs. These words are stable.
 public enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
     /// The key or the signature is not accepted.
     case auth
@@ -8,7 +8,7 @@ public enum ErrorCode: String, Hashable, Sendable, Codable, CaseIterable {
     case rateLimited = "rate_limited"
     /// The account does not hold enough for the order.
     case insufficientFunds = "insufficient_funds"
-    /// What the request names does not exist.
+    /// The order, account or product that the request names does not exist.
     case notFound = "not_found"
     /// The request is wrong; repeating it is useless.
     case validation

@@ -35,7 +35,7 @@ public enum FaultReason: Hashable, Sendable {
     /// The request had left when its sender stopped waiting for the answer.
     public static let stoppedWaiting = FaultReason.fault(.cancelledAfterSending, words: "you stopped waiting for it")
 
-    /// What was waited for when time ran out.
+    /// The step that did not end in time.
     public enum Wait: String, Hashable, Sendable, CaseIterable {
         /// The address of the host.
         case resolve = "looking up the host"
@@ -51,7 +51,7 @@ public enum FaultReason: Hashable, Sendable {
         case body = "reading the answer"
     }
 
-    /// What this program meets and knows.
+    /// A fault that this program recognises.
     public enum KnownFault: Hashable, Sendable, CaseIterable {
         /// Of TLS: the chain of certificates, the certificate itself, the server's version, none at all, the pinned key,
         /// the server's refusal, an end without a goodbye, the file of authorities, anything else.

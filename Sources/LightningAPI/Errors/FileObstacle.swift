@@ -1,4 +1,4 @@
-/// What stands at the place of a file; the raw value names it in English, with an article.
+/// The thing at the place where a file should be; the raw value names it in English, with an article.
 public enum FileObstacle: String, Hashable, Sendable, CaseIterable {
     /// A link that was not followed.
     case symbolicLink = "a symbolic link"

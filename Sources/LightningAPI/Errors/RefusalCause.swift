@@ -1,4 +1,4 @@
-/// What the exchange means by a refusal. It publishes no table: these are the codes, and the messages without one, that
+/// The meaning of a refusal. The exchange publishes no table: these are the codes, and the messages without one, that
 /// have been quoted; the rest keep their code and message.
 public enum RefusalCause: Hashable, Sendable {
     /// -1: too many requests in a minute, or the address is blocked for it.
@@ -88,7 +88,7 @@ public enum RefusalCause: Hashable, Sendable {
 }
 
 extension APIError {
-    /// What the exchange means by it; `nil` when it did not say anything.
+    /// The meaning of the refusal; `nil` when the exchange did not say anything.
     public var cause: RefusalCause? {
         switch self {
         case .refused(_, _, let status, let message): RefusalCause(status: status, message: message)

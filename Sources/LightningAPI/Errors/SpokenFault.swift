@@ -1,4 +1,4 @@
-/// What a module that stands above this one has to say of a fault: one sentence in every language.
+/// A fault that a module above this one found, with one sentence for each language.
 public struct SpokenFault: Error, Hashable, Sendable {
     /// With its full stop.
     public let english: String

@@ -1,6 +1,6 @@
 internal import func Glibc.strerror
 
-/// What the operating system says most often when it refuses; the raw value is its `errno` on Linux.
+/// A common error of the operating system; the raw value is its `errno` on Linux.
 public enum SystemFault: Int32, Hashable, Sendable, CaseIterable {
     /// Nothing stands at the path.
     case noSuchFile = 2

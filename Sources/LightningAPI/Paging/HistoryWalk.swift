@@ -25,11 +25,11 @@ public struct HistoryPage<Element: Sendable>: Sendable {
 /// The exchange is asked until it answers with nothing. How many records it gave says nothing: it gives fewer than asked
 /// for without a word. What is recorded during the walk is newer than everything, and is not part of it.
 public struct HistoryWalk<Request: PagedRequest>: Sendable {
-    /// What has to be asked next; `nil` after the end.
+    /// The request for the next page; `nil` after the end.
     public private(set) var next: Request?
     private let lowest: Int64
     private var isFirst = true
-    /// What came without a number and may come again with one: an order that was open and has ended.
+    /// The records that came without a number and may come again with one: orders that were open and have ended.
     private var unnumbered: Set<Request.Element.ID> = []
 
     /// - Parameter request: its bounds hold for the whole walk; its count is that of one page, 1 to `Paging.most`, which `nil` is too.

@@ -22,7 +22,7 @@ public struct Paging: Hashable, Sendable {
         self.after = after
     }
 
-    /// What the exchange gives when nothing is asked for.
+    /// The newest records, as many as the exchange gives by default.
     public static let latest = Paging()
 
     var query: [QueryItem] {

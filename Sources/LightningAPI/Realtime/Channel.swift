@@ -8,9 +8,9 @@ public enum Channel: Hashable, Sendable {
     case ticker(ProductCode)
     /// The trades of the market.
     case executions(ProductCode)
-    /// What becomes of the account's own orders. Needs a key.
+    /// Events of the account's own orders. Needs a key.
     case childOrderEvents
-    /// What becomes of the account's own special orders. Needs a key.
+    /// Events of the account's own special orders. Needs a key.
     case parentOrderEvents
 
     /// The channel of this name; `nil` for one that is not known here.

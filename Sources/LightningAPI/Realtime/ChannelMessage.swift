@@ -1,4 +1,4 @@
-/// What a channel sends.
+/// A message of a channel.
 public enum ChannelMessage: Hashable, Sendable {
     /// The whole book.
     case boardSnapshot(ProductCode, Board)
@@ -8,14 +8,14 @@ public enum ChannelMessage: Hashable, Sendable {
     case ticker(ProductCode, Ticker)
     /// Trades of one moment, as they are sent together.
     case executions(ProductCode, [Execution])
-    /// What became of own orders, in order.
+    /// Events of the account's own orders, in the order they happened.
     case childOrderEvents([ChildOrderEvent])
-    /// What became of own special orders, in order.
+    /// Events of the account's own special orders, in the order they happened.
     case parentOrderEvents([ParentOrderEvent])
 }
 
 extension ChannelMessage {
-    /// What it tells of: a book is that of its changes, whole or not.
+    /// The channel of the message. A whole book and its changes both belong to the channel of the changes.
     public var channel: Channel {
         switch self {
         case .boardSnapshot(let product, _), .board(let product, _): .board(product)

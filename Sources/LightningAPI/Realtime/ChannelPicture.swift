@@ -1,4 +1,4 @@
-/// What a channel has told so far, as far as it answers a request.
+/// The state of a channel after all its messages, as far as it answers a request.
 public enum ChannelPicture: Sendable {
     /// The latest one.
     case ticker(Ticker)

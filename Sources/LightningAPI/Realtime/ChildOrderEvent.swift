@@ -1,17 +1,17 @@
 public import SaifuJSON
 public import SaifuMoney
 
-/// What happened to one of the account's own orders. Source: Lightning API, "Child Order Events".
+/// An event of one of the account's own orders. Source: Lightning API, "Child Order Events".
 public struct ChildOrderEvent: Hashable, Sendable {
     /// The market of the order.
     public let productCode: ProductCode
     /// `nil` for an order that was refused before it had one.
     public let childOrderID: String?
-    /// What the order was accepted with.
+    /// The id with which the order was accepted.
     public let childOrderAcceptanceID: String
     /// UTC.
     public let eventDate: Timestamp
-    /// What happened.
+    /// The kind of the event.
     public let eventType: OrderEventType
     /// Of an order that was taken.
     public let childOrderType: ChildOrderType?
@@ -31,7 +31,7 @@ public struct ChildOrderEvent: Hashable, Sendable {
     public let commission: ExactDecimal?
     /// A charge of the past; 0 since 2024.
     public let sfd: ExactDecimal?
-    /// What is still open after the fill, in base units; 0 when the order is done.
+    /// The size that is still open after the fill, in base units; 0 when the order is done.
     public let outstandingSize: ExactDecimal?
 
     /// Every field as the exchange sends it; none is checked against another.

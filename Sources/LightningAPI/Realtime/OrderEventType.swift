@@ -1,4 +1,4 @@
-/// What an event of an own order tells. Open: an unknown word is kept.
+/// The kind of an event of an own order. Open: an unknown word is kept.
 public struct OrderEventType: OpenVocabulary {
     public let rawValue: String
 

@@ -1,17 +1,17 @@
 public import SaifuJSON
 public import SaifuMoney
 
-/// What happened to one of the account's own special orders. Source: Lightning API, "Parent Order Events".
+/// An event of one of the account's own special orders. Source: Lightning API, "Parent Order Events".
 public struct ParentOrderEvent: Hashable, Sendable {
     /// The market of the order.
     public let productCode: ProductCode
     /// `nil` for an order that was refused before it had one.
     public let parentOrderID: String?
-    /// What the order was accepted with.
+    /// The id with which the special order was accepted.
     public let parentOrderAcceptanceID: String
     /// UTC.
     public let eventDate: Timestamp
-    /// What happened.
+    /// The kind of the event.
     public let eventType: OrderEventType
     /// `IFD`, `OCO`, `IFDOCO`, or the condition of a single order.
     public let parentOrderType: String?

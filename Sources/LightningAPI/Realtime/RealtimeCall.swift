@@ -9,7 +9,7 @@ public enum RealtimeCall: Hashable, Sendable {
     /// Proves whose account the private channels are to tell of; once on a connection.
     case auth(RealtimeAuth)
 
-    /// What it is about; `nil` for the whole connection.
+    /// The channel of the call; `nil` for a call about the whole connection.
     public var channel: Channel? {
         switch self {
         case .subscribe(let channel), .unsubscribe(let channel): channel
@@ -34,7 +34,7 @@ public enum RealtimeCall: Hashable, Sendable {
     }
 }
 
-/// What a connection proves with that its messages may be of one account.
+/// The proof that a connection belongs to one account, which opens its private channels.
 public struct RealtimeAuth: Hashable, Sendable {
     /// The key, which is no secret.
     public let apiKey: String
@@ -53,7 +53,7 @@ public struct RealtimeAuth: Hashable, Sendable {
         self.signature = signature
     }
 
-    /// What is signed.
+    /// The text that is signed: the time in milliseconds since 1970, then the nonce.
     public static func text(timestamp: Timestamp, nonce: String) -> String { "\(timestamp.milliseconds)\(nonce)" }
 
     fileprivate var parameters: JSONObject {

@@ -2,7 +2,7 @@ public import SaifuJSON
 
 /// One frame of the Realtime API, as a client gets it: JSON-RPC 2.0.
 public enum RealtimeFrame: Hashable, Sendable {
-    /// What a channel tells.
+    /// A message of a channel.
     case message(ChannelMessage)
     /// A message of a channel that is not known here.
     case unknownChannel(String)

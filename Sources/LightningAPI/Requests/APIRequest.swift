@@ -2,7 +2,7 @@ public import SaifuJSON
 
 /// A call of the Lightning API as a value: where it goes, what it carries and what it answers.
 public protocol APIRequest: Sendable {
-    /// What a successful call answers.
+    /// The value that a successful call answers.
     associatedtype Response: Sendable
 
     /// Which the signature covers.
@@ -42,7 +42,7 @@ extension QueryRequest {
 
 /// A call that may take effect: it is sent once, and a `ServiceClient`, which takes queries, does not send it.
 public protocol ChangingRequest: APIRequest {
-    /// What it may take effect on.
+    /// The kind of order or transfer that the call may change.
     static var effect: OrderEffect { get }
 }
 
@@ -53,10 +53,10 @@ extension ChangingRequest {
 
 /// A call that an order desk sends: what it asks for is written down before.
 public protocol OrderRequest: ChangingRequest {
-    /// What is written down.
+    /// The action as the journal records it.
     var action: OrderAction { get }
-    /// What the exchange calls that which it took: the acceptance id of an order, the message id of a withdrawal, or what
-    /// is to be cancelled.
+    /// The id under which the exchange knows the request: the acceptance id of an order, the message id of a withdrawal,
+    /// or the id of what is to be cancelled.
     func reference(in response: Response) -> String
 }
 
@@ -96,7 +96,7 @@ public enum HTTPMethod: String, Hashable, Sendable {
     case post = "POST"
 }
 
-/// What a call may do, which decides how it is signed and whether it may be repeated.
+/// The effect that a call may have, which decides how it is signed and whether it may be repeated.
 public enum RequestAccess: Hashable, Sendable {
     /// Unsigned, repeatable.
     case `public`
@@ -108,13 +108,13 @@ public enum RequestAccess: Hashable, Sendable {
     /// That of a new order.
     public static let order = RequestAccess.changing(.order)
 
-    /// What the call may take effect on; `nil` for one that may be repeated.
+    /// The kind of order or transfer that the call may change; `nil` for a call that may be repeated.
     public var effect: OrderEffect? {
         if case .changing(let effect) = self { effect } else { nil }
     }
 }
 
-/// What a call that may take effect is for.
+/// The purpose of a call that may take effect.
 public enum OrderEffect: Hashable, Sendable, CaseIterable {
     /// A new order.
     case order

@@ -9,7 +9,7 @@ public struct GetPermissions: QueryRequest {
     public init() {}
 }
 
-/// What the account has. Source: Lightning API, "Get Account Asset Balance".
+/// Asks for the balances of the account. Source: Lightning API, "Get Account Asset Balance".
 public struct GetBalance: QueryRequest {
     public typealias Response = [Balance]
     public static let path = "/v1/me/getbalance"
@@ -77,7 +77,7 @@ public struct GetChildOrders: PagedRequest {
     /// Which part, newest first.
     public var paging: Paging
 
-    /// What is `nil` does not narrow the list.
+    /// A filter that is `nil` does not narrow the list.
     public init(
         productCode: ProductCode, state: ChildOrderState? = nil, childOrderID: String? = nil,
         childOrderAcceptanceID: String? = nil, parentOrderID: String? = nil, paging: Paging = .latest
@@ -116,7 +116,7 @@ public struct GetOwnExecutions: PagedRequest {
     /// Which part, newest first.
     public var paging: Paging
 
-    /// What is `nil` does not narrow the list.
+    /// A filter that is `nil` does not narrow the list.
     public init(
         productCode: ProductCode, childOrderID: String? = nil, childOrderAcceptanceID: String? = nil,
         paging: Paging = .latest

@@ -1,4 +1,4 @@
-/// What the holders of a margin market pay each other next. Source: Lightning API, "Funding rate".
+/// Asks for the next payment between the holders of a margin market. Source: Lightning API, "Funding rate".
 public struct GetFundingRate: QueryRequest {
     public typealias Response = FundingRate
     public static let path = "/v1/getfundingrate"
@@ -29,7 +29,7 @@ public struct GetFundingRateHistory: QueryRequest {
     /// How many, `Paging.most` at most; 100 when `nil`.
     public let count: Int?
 
-    /// What is `nil` does not narrow the list.
+    /// A filter that is `nil` does not narrow the list.
     public init(productCode: ProductCode, from: Timestamp? = nil, to: Timestamp? = nil, count: Int? = nil) {
         self.productCode = productCode
         self.from = from

@@ -1,4 +1,4 @@
-/// What stands behind the positions of the account. Source: Lightning API, "Get Margin Status".
+/// Asks for the collateral behind the positions of the account. Source: Lightning API, "Get Margin Status".
 public struct GetCollateral: QueryRequest {
     public typealias Response = Collateral
     public static let path = "/v1/me/getcollateral"
@@ -7,7 +7,7 @@ public struct GetCollateral: QueryRequest {
     public init() {}
 }
 
-/// What was posted as collateral, by currency. Source: Lightning API, "Get Margin Deposits".
+/// Asks for the collateral posted in each currency. Source: Lightning API, "Get Margin Deposits".
 public struct GetCollateralAccounts: QueryRequest {
     public typealias Response = [CollateralAccount]
     public static let path = "/v1/me/getcollateralaccounts"

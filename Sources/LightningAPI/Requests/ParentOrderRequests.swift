@@ -13,7 +13,7 @@ public struct GetParentOrders: PagedRequest {
     /// Which part, newest first.
     public var paging: Paging
 
-    /// What is `nil` does not narrow the list.
+    /// A filter that is `nil` does not narrow the list.
     public init(productCode: ProductCode, state: ChildOrderState? = nil, paging: Paging = .latest) {
         self.productCode = productCode
         self.state = state

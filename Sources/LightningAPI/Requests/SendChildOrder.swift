@@ -26,7 +26,7 @@ public struct SendChildOrder: OrderRequest, Hashable, Codable {
     /// `goodTilCancelled` when `nil`.
     public let timeInForce: TimeInForce?
 
-    /// What is `nil` is not sent: the exchange decides.
+    /// A member that is `nil` is not sent: the exchange uses its default.
     public init(
         productCode: ProductCode, childOrderType: ChildOrderType, side: Side, price: ExactDecimal? = nil,
         size: ExactDecimal, minuteToExpire: Int? = nil, timeInForce: TimeInForce? = nil

@@ -78,7 +78,7 @@ public struct GetWithdrawals: PagedRequest {
     /// Which part, newest first.
     public var paging: Paging
 
-    /// What is `nil` does not narrow the list.
+    /// A filter that is `nil` does not narrow the list.
     public init(messageID: String? = nil, paging: Paging = .latest) {
         self.messageID = messageID
         self.paging = paging

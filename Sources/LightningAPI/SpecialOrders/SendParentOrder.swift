@@ -9,7 +9,7 @@ public struct SendParentOrder: OrderRequest, Hashable {
     public var action: OrderAction { .sendParent(self) }
     public func reference(in response: Response) -> String { response.parentOrderAcceptanceID }
 
-    /// What is asked for.
+    /// The special order to place.
     public let order: SpecialOrder
 
     /// - Parameter order: has one of the shapes that the exchange takes.

@@ -32,7 +32,7 @@ public struct SpecialOrder: Hashable, Sendable {
         case ifDoneOneCancelsOther(Part, then: Pair)
     }
 
-    /// What is `nil` is not sent: the exchange decides.
+    /// A member that is `nil` is not sent: the exchange uses its default.
     /// - Throws: `lifetime` unless it is 1 to 43,200 minutes.
     public init(
         _ productCode: ProductCode, _ plan: Plan, minuteToExpire: Int? = nil, timeInForce: TimeInForce? = nil
@@ -50,11 +50,12 @@ public struct SpecialOrder: Hashable, Sendable {
         public let side: Side
         /// In base units.
         public let size: ExactDecimal
-        /// What it waits for, and what it places then.
+        /// The condition that the part waits for, and the order that it then places.
         public let condition: Condition
     }
 
-    /// What a part waits for, and what it places then. Prices are in quote units per base unit.
+    /// The condition that a part of a special order waits for, and the order that it then places. Prices are in quote
+    /// units per base unit.
     public enum Condition: Hashable, Sendable {
         /// A limit order, placed at once.
         case limit(price: ExactDecimal)

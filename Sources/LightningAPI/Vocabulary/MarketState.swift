@@ -1,4 +1,4 @@
-/// What a market is doing. Open: the exchange may add values. The words contain spaces.
+/// The state of a market. Open: the exchange may add values. The words contain spaces.
 public struct MarketState: OpenVocabulary {
     public let rawValue: String
 

@@ -1,4 +1,4 @@
-/// What kind of market a product is. Open: the exchange may add values.
+/// The kind of a market. Open: the exchange may add values.
 public struct MarketType: OpenVocabulary {
     public let rawValue: String
 

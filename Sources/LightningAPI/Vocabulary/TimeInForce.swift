@@ -1,6 +1,7 @@
 public import SaifuJSON
 
-/// What happens to the part of an order that is not filled at once. Open: a list is read also when the exchange adds a value.
+/// How long the part of an order that is not filled at once stays valid. Open: a list is read also when the exchange
+/// adds a value.
 public enum TimeInForce: RawRepresentable, Hashable, Sendable, JSONMember, CaseIterable {
     /// Rests in the book until it is filled, cancelled or expired.
     case goodTilCancelled

@@ -3,7 +3,7 @@ internal import SaifuMoney
 
 /// The orders of an account that may still trade, as a desk last saw them: those it placed, and those that were listed.
 struct Blotter: Sendable {
-    /// What is known of one order that may still trade.
+    /// One order that may still trade, and the last that was seen of it.
     struct Entry: Hashable, Sendable {
         let product: ProductCode
         /// Its number in the journal; `nil` for an order that somebody else placed.

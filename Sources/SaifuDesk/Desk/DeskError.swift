@@ -7,7 +7,7 @@ public enum DeskError: Error, Hashable, Sendable {
     case api(APIError, entry: Int64?)
     /// It could not be written down first, so it was not sent.
     case notWritten(JournalError)
-    /// What is written down could not be read or changed.
+    /// The journal could not be read or changed.
     case journal(JournalError)
     /// An equal order or withdrawal is unsettled: sending this one may buy, sell or pay twice.
     case twin(entries: [Int64])

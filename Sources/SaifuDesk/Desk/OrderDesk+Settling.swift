@@ -4,7 +4,7 @@ internal import LightningAPI
 public struct SettledEntry: Hashable, Sendable, Identifiable {
     /// The entry of the journal.
     public let record: IntentRecord
-    /// What the exchange showed of its order.
+    /// The verdict on its order.
     public let verdict: Verdict
     public var id: Int64 { record.id }
 
@@ -38,7 +38,7 @@ extension OrderDesk {
         do { return try await journal.unsettled() } catch { throw .journal(error) }
     }
 
-    /// What the last look showed of an entry, in an earlier run too.
+    /// Returns the verdict of the last look at an entry; the look may be one of an earlier run.
     public func verdict(on record: IntentRecord) -> Verdict {
         if let verdict = verdicts[record.id] { return verdict }
         if case .unproven(let verdict, _) = record.outcome { return verdict }

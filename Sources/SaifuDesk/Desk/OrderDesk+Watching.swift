@@ -5,7 +5,7 @@ extension OrderDesk {
     /// The orders that may still trade, as far as this desk has seen them, newest first.
     public var openOrders: [OpenOrder] { blotter.newestFirst }
 
-    /// What is waited before each look for a new order: an exchange may list it only after a while.
+    /// The pauses before each look for a new order: an exchange may list it only after a while.
     private static let waits: [Duration] = [.zero, .seconds(1)]
 
     /// Looks for an order that was just placed, and once more a second later if it is not listed at once.
@@ -74,7 +74,8 @@ extension OrderDesk {
     /// at them.
     public func resume() async throws(DeskError) { blotter.resume(try await entries()) }
 
-    /// What this desk sent for its account and what became of it, newest first, as far as it goes back.
+    /// The requests that this desk sent for its account, with their outcomes, newest first, as far as the journal goes
+    /// back.
     public func entries() async throws(DeskError) -> [IntentRecord] {
         let account = await transport.account
         do {

@@ -1,7 +1,7 @@
 public import LightningAPI
 public import SaifuMoney
 
-/// What has become of an order that the exchange took, as far as a look can tell.
+/// The state of an order that the exchange took, as far as a look can tell.
 public enum OrderFate: Hashable, Sendable {
     /// Filled in full, at this average price in the quote asset.
     case filled(size: ExactDecimal, average: ExactDecimal)
@@ -22,7 +22,7 @@ public enum OrderFate: Hashable, Sendable {
     /// How late an order may be listed after it was accepted. The API promises no figure; clients wait 3 seconds.
     public static let latestListing = Duration.seconds(10)
 
-    /// What a listed order says.
+    /// The state of a listed order.
     public init(of order: ChildOrder) {
         let size = order.executedSize, average = order.averagePrice
         switch order.childOrderState {
@@ -47,7 +47,7 @@ public enum OrderFate: Hashable, Sendable {
 public struct FateChange: Hashable, Sendable {
     /// The order as it was last listed.
     public let order: ChildOrder
-    /// What has become of it.
+    /// The state of the order.
     public let fate: OrderFate
 
     /// Creates news of an order.

@@ -1,12 +1,12 @@
 public import LightningAPI
 
-/// What became of the orders of one product after everything was to end.
+/// The orders of one product after a kill, with the state of each.
 public struct KilledProduct: Hashable, Sendable {
     /// An order that was open, or was not known to have ended.
     public struct Order: Hashable, Sendable {
         /// The acceptance id.
         public let id: String
-        /// What became of it, as far as a look could tell.
+        /// The state of the order, as far as a look could tell.
         public let fate: OrderFate
 
         /// Whether it is not certain that it has ended.

@@ -1,6 +1,6 @@
 internal import LightningAPI
 
-/// What a desk asks the exchange about orders. Nothing of it takes effect.
+/// The requests by which a desk looks at orders. None of them takes effect.
 struct OrderLook: Sendable {
     let transport: any OrderTransport
 

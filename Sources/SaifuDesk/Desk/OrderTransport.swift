@@ -28,7 +28,7 @@ extension OrderTransport {
 /// A request that may be sent: a query, or one that an ``OrderDesk`` has written down. Nobody else can make the second
 /// kind; what is declared to be a query, and is none, a transport does not send.
 public struct PermittedRequest<Request: APIRequest>: Sendable {
-    /// What is sent.
+    /// The request to send.
     public let request: Request
     /// Whether it is written down; a query is not.
     package let isWrittenDown: Bool

@@ -3,7 +3,7 @@ internal import SaifuMoney
 
 /// An order that the exchange took and does not list: what a wallet remembers itself.
 public struct UnlistedOrder: Hashable, Sendable {
-    /// What the journal knows of it.
+    /// The entry of the journal.
     public let record: IntentRecord
     /// Whether the exchange took a request to cancel it.
     public let isCancelled: Bool

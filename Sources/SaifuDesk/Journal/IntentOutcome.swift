@@ -1,6 +1,6 @@
 public import LightningAPI
 
-/// What became of a request that was written down.
+/// The outcome of a request that was written to the journal.
 public enum IntentOutcome: Hashable, Sendable {
     /// The exchange took it. The acceptance id of an order, or what was cancelled.
     case accepted(acceptanceID: String)

@@ -5,7 +5,7 @@ public import SaifuMoney
 public struct IntentRecord: Hashable, Sendable, Identifiable {
     /// Its number in the journal.
     public let id: Int64
-    /// What was written down before anything was sent.
+    /// The request as it was written before it was sent.
     public let intent: OrderIntent
     /// `nil` when the program ended between writing it down and learning its fate: unknown, too.
     public var outcome: IntentOutcome?
@@ -70,7 +70,7 @@ public struct OrderEnding: Hashable, Sendable, Codable {
         self.seenAt = seenAt
     }
 
-    /// What the exchange lists of an ended order; `nil` for an open one.
+    /// The end of an order that the exchange lists; `nil` for an open one.
     public init?(of order: ChildOrder, seenAt: Timestamp) {
         guard !order.childOrderState.mayTrade else { return nil }
         self.init(

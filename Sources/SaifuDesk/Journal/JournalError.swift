@@ -15,7 +15,7 @@ public enum JournalError: Error, Hashable, Sendable {
 }
 
 extension JournalError: CustomStringConvertible {
-    /// What happened and what to do about it, in English.
+    /// The error and what to do about it, in English.
     public var description: String {
         switch self {
         case .storage(let reason): "The order journal could not be used: \(reason)."

@@ -1,6 +1,6 @@
 public import LightningAPI
 
-/// What is wrong with the file of a journal.
+/// A fault in the file of a journal.
 public enum JournalFault: Hashable, Sendable {
     /// This entry of it cannot be read. Who moves it away moves its `companion`, too: the file of commits of a database.
     case damaged(entry: Int64, companion: String? = nil)
@@ -37,7 +37,7 @@ public enum JournalFault: Hashable, Sendable {
     /// The system refused.
     case refused(FaultReason)
 
-    /// What is missing of a journal.
+    /// The part of a journal that is missing.
     public enum Gap: Hashable, Sendable {
         /// The file itself; so many changes were written to it, where that is known.
         case file(changes: Int64?)
@@ -45,7 +45,7 @@ public enum JournalFault: Hashable, Sendable {
         case changes(Int64)
         /// The witness was written for another journal.
         case otherJournal
-        /// What is missing cannot be told, because the witness is damaged.
+        /// The missing part cannot be named, because the witness is damaged.
         case unknown
     }
 }

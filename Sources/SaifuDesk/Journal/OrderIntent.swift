@@ -4,7 +4,7 @@ public import LightningAPI
 public struct OrderIntent: Hashable, Sendable {
     /// Where it goes, and for whom.
     public let account: TradingAccount
-    /// What was to be sent.
+    /// The action that was to be sent.
     public let action: OrderAction
     /// When it was decided, UTC, by the clock of this machine.
     public let createdAt: Timestamp

@@ -1,6 +1,6 @@
 internal import LightningAPI
 
-/// What entries of the journal have to be looked for in: those of one subject are judged together.
+/// The lists in which entries of the journal are looked for. Entries of one subject are judged together.
 enum SettlementSubject: Hashable, Sendable {
     case orders(ProductCode)
     case parents(ProductCode)
@@ -25,7 +25,7 @@ struct SeenParent: Sendable {
     var parts: [ParentOrderPart]?
 }
 
-/// What was seen of one subject when somebody looked.
+/// The records of one subject as a look showed them.
 struct Evidence: Sendable {
     /// Open orders, and ended ones that had a fill.
     var orders: [ChildOrder] = []

@@ -3,7 +3,7 @@ internal import LightningAPI
 /// Judges the lost requests of one subject by what was seen of it.
 struct Settlement {
     let evidence: Evidence
-    /// What is known of the exchange's clock now.
+    /// The exchange's clock as it is known now; `nil` while it is not.
     let clock: ServerClock?
     /// The ids of other orders and withdrawals of the desk.
     let known: Set<String>

@@ -1,6 +1,6 @@
 public import LightningAPI
 
-/// What looking at the exchange shows of an order whose answer was lost. It never says more than the API can show.
+/// The result of looking for an order whose answer was lost. It never claims more than the API can show.
 public enum Verdict: Hashable, Sendable {
     /// One order in the whole window fits and carries the mark of this one.
     case found(acceptanceID: String)

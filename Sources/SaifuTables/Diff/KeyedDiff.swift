@@ -1,4 +1,4 @@
-/// What makes one list out of another, told by the identity of the elements.
+/// The changes that turn one list into another; elements are the same when their identity is.
 ///
 /// Read it in this order: take out the removals and what moves, then put the insertions and what moves at their places
 /// in the new list, from low to high. Moves are as few as possible: whatever can stay in order stays.

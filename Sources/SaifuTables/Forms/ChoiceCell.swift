@@ -6,11 +6,11 @@ public import SaifuText
 public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
     /// A value with the word that picks it and the title it is shown by.
     public struct Option: Hashable, Sendable {
-        /// What choosing it selects.
+        /// The value that the choice selects.
         public let value: Value
-        /// What is typed to pick it, in any case.
+        /// The word that picks the choice when it is typed, in upper or lower case.
         public let word: String
-        /// What is drawn for it.
+        /// The text that is drawn for the choice.
         public let title: StyledText
 
         /// Creates an option.
@@ -22,7 +22,7 @@ public final class ChoiceCell<Value: Hashable & Sendable>: FormCell {
     }
 
     public let row: FormRow
-    /// What can be chosen, in the order it is shown.
+    /// The choices in the order they are shown.
     public let options: [Option]
 
     /// The chosen value; `nil` until one is chosen. Setting it is the model speaking: nobody is notified.

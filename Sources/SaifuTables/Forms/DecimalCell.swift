@@ -6,10 +6,10 @@ public import SaifuText
 public final class DecimalCell: FormCell {
     public let row: FormRow
 
-    /// What the number counts, e.g. "BTC"; may change with another row.
+    /// The unit of the number, e.g. "BTC"; another row may change it.
     public var unit: StyledText?
 
-    /// What is in the field, as it would be typed.
+    /// The text in the field, as a person types it.
     public private(set) var text: String
 
     private let validation: @MainActor (String) -> StyledText?

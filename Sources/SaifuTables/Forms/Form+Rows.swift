@@ -35,7 +35,7 @@ extension Form {
     }
 }
 
-/// What is wrong with a row, for somebody who cannot see the form.
+/// A row without a good value and the reason, for a person who cannot see the form.
 public struct FormFault: Hashable, Sendable {
     /// The name of the row, e.g. "size".
     public let name: String

@@ -2,9 +2,9 @@ public import SaifuText
 
 /// A value of a row, by the word that picks it and the title it is shown by.
 public struct FormChoice: Hashable, Sendable {
-    /// What is typed to pick the value, in any case.
+    /// The word that picks the value when it is typed, in upper or lower case.
     public let word: String
-    /// What is drawn for it.
+    /// The text that is drawn for the value.
     public let title: StyledText
 
     /// Creates a value of a row.

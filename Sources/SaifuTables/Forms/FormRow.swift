@@ -1,12 +1,12 @@
 public import SaifuText
 
-/// What every form cell has: its label, whether it is shown, the message on it and who hears of edits.
+/// The part that all form cells share: the label, whether the row is shown, its message and the observers of edits.
 @MainActor
 public final class FormRow {
     /// Names the field in scripts and tests, e.g. "size".
     public let name: String
 
-    /// What is drawn in front of the value.
+    /// The text in front of the value.
     public let label: StyledText
 
     /// A hidden row keeps its text; it is neither drawn nor validated.
@@ -44,13 +44,13 @@ public protocol FormCell: AnyObject {
     /// Shown after the value, e.g. an asset's code.
     var unit: StyledText? { get }
 
-    /// What is in the field, as it would be typed; nothing for a secret.
+    /// The text in the field, as a person types it; empty for a secret.
     var typed: String { get }
 
     /// The values the row takes; empty when it takes any text.
     var choices: [FormChoice] { get }
 
-    /// What is wrong with the value now; `nil` when nothing is.
+    /// The reason why the value is wrong; `nil` when it is right.
     var problem: StyledText? { get }
 
     /// Takes what a person typed for this row, and notifies once if that changed the value.

@@ -6,7 +6,7 @@ public import SaifuText
 public final class TextCell: FormCell {
     public let row: FormRow
 
-    /// What is in the field, as it would be typed.
+    /// The text in the field, as a person types it.
     public private(set) var text: String
 
     private let validation: @MainActor (String) -> StyledText?

@@ -7,7 +7,7 @@ public import SaifuText
 /// Ids are unique: an entity whose id is already there takes the old one's place.
 @MainActor
 public final class EntitiesProvider<Entity: Identifiable & Sendable> {
-    /// What there is to say about the list as a whole.
+    /// The state of the list as a whole: loading, with rows, empty or failed.
     public var state: ListState { list.state }
 
     /// Every entity held, also those a filter hides, in order.
@@ -22,7 +22,7 @@ public final class EntitiesProvider<Entity: Identifiable & Sendable> {
     /// Called with the entity of a row that was opened.
     public var onSelect: ((Entity) -> Void)?
 
-    /// What is known of the rows after these; see `page`.
+    /// The state of the page after these rows; see `page`.
     public internal(set) var nextPage = NextPage.none
     var paging: ScrollPaging?
 

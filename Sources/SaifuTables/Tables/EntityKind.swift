@@ -1,5 +1,5 @@
-/// What a provider has to know of its entity type. It is made where the type is known, so that comparing and counting
-/// lists are compiled for that very type.
+/// The operations of an entity type that a provider needs. It is made where the type is known, so that comparing and
+/// counting lists are compiled for that very type.
 @usableFromInline
 struct EntityKind<Entity: Identifiable & Sendable> {
     @usableFromInline typealias CellMaker = @MainActor (Entity, CellMapper) throws(TableError) -> any TableCell

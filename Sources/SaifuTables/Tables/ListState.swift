@@ -14,7 +14,7 @@ public struct ListFailure: Hashable, Sendable {
     }
 }
 
-/// What a list has to show. Empty means "none"; it never stands for a failure.
+/// The state of a list. Empty means "none"; it never stands for a failure.
 public enum ListState: Hashable, Sendable {
     /// Nothing has arrived yet.
     case loading

@@ -1,4 +1,4 @@
-/// What is known of the page after the rows that are there.
+/// The state of the page after the rows that are loaded.
 public enum NextPage: Hashable, Sendable {
     /// The list has no pages.
     case none

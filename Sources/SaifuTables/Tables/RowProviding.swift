@@ -1,7 +1,7 @@
 /// A provider as a table sees it, whatever its entities are.
 @MainActor
 public protocol RowProviding: AnyObject {
-    /// What there is to say about the list as a whole.
+    /// The state of the list as a whole.
     var state: ListState { get }
 
     /// Rows shown.
@@ -10,7 +10,7 @@ public protocol RowProviding: AnyObject {
     /// Whether there are none, not even rows that a search hides.
     var isEmpty: Bool { get }
 
-    /// What is known of the rows after these.
+    /// The state of the page after the loaded rows.
     var nextPage: NextPage { get }
 
     /// The identity of a row, which stays with the entity when it moves; `nil` past the end.

@@ -1,6 +1,6 @@
 public import SaifuText
 
-/// What one row looks like: one styled text per column.
+/// The look of one row: one styled text for each column.
 ///
 /// Cells are made by the table and used again for other rows, so `update` code must set every column.
 @MainActor

@@ -2,7 +2,7 @@ public import SaifuText
 
 /// One column of a table: its title and what may happen to it on a narrow screen.
 public struct TableColumn: Hashable, Sendable {
-    /// What is left of a column where its texts do not fit.
+    /// The shorter form of a column, for texts that do not fit.
     public struct Brief: Hashable, Sendable {
         /// Shown above the rows instead of the whole title.
         public let title: StyledText
@@ -24,7 +24,7 @@ public struct TableColumn: Hashable, Sendable {
     /// The narrowest width, in terminal columns, the text may be cut to; in print the rest goes on in the next line.
     /// `nil`: not cut as long as others can go.
     public let minimumWidth: Int?
-    /// What the texts may be shortened to, before a column is left out. `nil`: not shortened.
+    /// The shorter form that is used before the column is left out. `nil`: the column is not shortened.
     public let brief: Brief?
     /// Columns with a number are left out of a screen that is too narrow for all, the smallest number first. `nil`: left
     /// out last, from right to left.

@@ -32,7 +32,7 @@ public final class TableDataSource {
         return (middle - printedReach..<middle + printedReach + 1).clamped(to: 0..<rowCount)
     }
 
-    /// What the rows are narrowed down to; empty shows all. See `RowProviding.search`.
+    /// The text that rows must match; an empty text shows all rows. See `RowProviding.search`.
     public var query = "" {
         didSet {
             for section in sections { section.provider.search(query, in: mapper) }

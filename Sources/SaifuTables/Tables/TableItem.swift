@@ -4,7 +4,7 @@ public enum TableItem: Hashable, Sendable {
     case header(section: Int)
     /// Rows are numbered through all sections.
     case row(Int)
-    /// What there is to say about a section's list as a whole, below its rows: that it is empty, failed, old.
+    /// The sentence about a section's list as a whole, below its rows: that it is empty, failed or old.
     case state(section: Int)
     /// The line below a section.
     case footer(section: Int)

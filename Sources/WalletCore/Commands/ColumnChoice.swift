@@ -19,7 +19,7 @@ public struct ColumnChoice: Hashable, Sendable {
         guard !names.contains("") else { return nil }
     }
 
-    /// What a person can choose from, for the syntax of a command.
+    /// The names of columns as a person types them, for the syntax of a command.
     public static func names<Entity>(of columns: [Column<Entity>]) -> [String] { columns.map(\.name) }
 
     /// The columns to draw, of those that a list knows.

@@ -7,7 +7,7 @@ public struct CommandCompleter: Sendable {
     public struct Word: Hashable, Sendable {
         /// The word as it is typed.
         public let text: String
-        /// What it stands for just now, such as a price; empty where the word says all.
+        /// The meaning of the word at this moment, such as a price; empty where the word needs no explanation.
         public let note: String
 
         /// Creates a word.
@@ -23,7 +23,7 @@ public struct CommandCompleter: Sendable {
         let values: Values?
         let suits: @Sendable (CommandSyntax, Arguments?) -> Bool
 
-        /// What can stand behind an option.
+        /// The values that an option takes.
         public enum Values: Sendable {
             /// One of these; none where they cannot be listed.
             case one(of: [String])
@@ -42,7 +42,7 @@ public struct CommandCompleter: Sendable {
         }
     }
 
-    /// What slots can be filled with just now.
+    /// The values that can fill the slots of a command at this moment.
     public struct Vocabulary: Sendable {
         /// Product codes.
         public var products: [String]
@@ -52,8 +52,8 @@ public struct CommandCompleter: Sendable {
         public var orders: @Sendable () -> [Word]
         /// The options of a line.
         public var options: [OptionWord]
-        /// What a word for a price stands for, such as `bid`, asked each time: `nil` where that is not known. The product
-        /// is the one on the line, if it names one.
+        /// Returns the meaning of a word for a price, such as the current bid for `bid`; `nil` when it is not known. It
+        /// is called each time. The product is the one on the line, if the line names one.
         public var price: @Sendable (TypedPrice, ProductCode?) -> String?
 
         /// Creates a vocabulary; what is left out is not offered.

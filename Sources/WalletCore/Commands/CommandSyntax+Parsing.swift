@@ -17,13 +17,13 @@ extension CommandSyntax {
         throw .usage(.missingWord(expected: furthest?.missing?.written ?? [], command: name))
     }
 
-    /// What the words that are there already have filled; `nil` while there are none.
+    /// Returns the arguments that the words before the last one fill; `nil` while there are none.
     func begin(_ words: [String]) -> Arguments? {
         let furthest = patterns.map { match(words, $0) }.max { $0.used < $1.used }
         return words.isEmpty ? nil : furthest.map { Arguments(words: $0.filled) }
     }
 
-    /// What is wrong with a word that fits nowhere: said of the value it was to be, if only one is possible.
+    /// Returns the error for a word that fits nowhere. It names the expected value when only one is possible.
     private func fault(in word: String, after words: [String], missing: Slot?) -> UsageError {
         switch missing {
         case .size: return .badSize(text: word)
@@ -55,7 +55,7 @@ extension CommandSyntax {
         return slots.filter { seen.insert($0).inserted }
     }
 
-    /// What one pattern made of the words.
+    /// The result of matching the words against one pattern.
     private struct Attempt {
         var filled: [String: String] = [:]
         var used = 0
@@ -70,7 +70,7 @@ extension CommandSyntax {
     private func match(_ words: [String], _ pattern: [Slot]) -> Attempt {
         var attempt = Attempt(unusedOptions: options)
         var rest = pattern[...]
-        /// What a keyword such as `at` has announced: the next word, unless it is an option all the same.
+        /// The slot that a keyword such as `at` announces: the next word fills it, unless that word is an option.
         var announced: Slot?
         while attempt.used < words.count, attempt.openOption == nil {
             announced = nil

@@ -9,7 +9,7 @@ public struct CommandSyntax: Identifiable, Sendable {
     public let patterns: [[Slot]]
     /// May stand anywhere after the name, each once.
     public let options: [[Slot]]
-    /// What it does, in a few words.
+    /// A few words that say what the command does.
     public private(set) var summary: any Sentence
     /// Options of its own that start with `--`, as usage lines write them.
     public let flags: String
@@ -17,7 +17,7 @@ public struct CommandSyntax: Identifiable, Sendable {
     let flagged: Slot?
     /// The names of the columns that its list can have, for `--columns`; empty for a command without a list.
     let columns: [String]
-    /// What words mean that do not explain themselves, such as `fok`.
+    /// The words that need an explanation, such as `fok`, and their meanings.
     let meanings: [WordMeaning]
     /// Each the words after the name; tests run every one of them.
     let examples: [String]

@@ -1,6 +1,6 @@
 import LightningAPI
 
-/// What stands in a slot, for `help`.
+/// The explanation of a slot in `help`.
 enum SlotSentence: Sentence {
     case product, size, price, order, listedOrder, orderOrNone, asset, command, percent, limit
     case rows, depth, before, minutes, entry
@@ -45,8 +45,8 @@ enum SlotSentence: Sentence {
 }
 
 extension Slot {
-    /// What stands in it; `nil` for words that are typed as they are written, and for a number that only the command
-    /// can explain.
+    /// The meaning of the value; `nil` for words that are typed as they are written, and for a number that only the
+    /// command can explain.
     var meaning: (any Sentence)? {
         let sentence: SlotSentence? =
             switch self {
@@ -86,7 +86,8 @@ extension SlotSentence {
         }
     }
 
-    /// What Japanese sentences call a value, by how usage lines write it; `nil` for a word that is typed as it stands.
+    /// The Japanese name of a value, by its placeholder in usage lines; `nil` for a word that is typed as it is
+    /// written.
     static func japaneseTitle(of placeholder: String) -> String? {
         switch placeholder {
         case "PRODUCT": "銘柄"

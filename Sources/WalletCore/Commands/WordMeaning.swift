@@ -2,7 +2,7 @@
 public struct WordMeaning: Sendable {
     /// The word itself, or the capitals that stand for it in usage lines.
     public let word: String
-    /// What it means, in a few words.
+    /// A few words that say what the word means.
     public let meaning: any Sentence
 
     /// Creates the meaning of a word.
@@ -13,7 +13,7 @@ public struct WordMeaning: Sendable {
 }
 
 extension CommandSyntax {
-    /// What each word means: the values by what they are, the others as the command tells them.
+    /// The meaning of each word in the syntax: values by their type, other words as the command explains them.
     public var words: [WordMeaning] {
         var seen = Set<String>()
         let values = (patterns + options).joined().compactMap { slot in

@@ -12,7 +12,7 @@ public enum ColumnExtent: Sendable {
     case whole
 }
 
-/// What a narrow screen shows of a moment.
+/// The part of a date and time that a narrow screen shows.
 public enum MomentExtent: Sendable {
     /// `08-07 12:18:03`.
     case dayAndTime
@@ -30,7 +30,7 @@ public enum MomentExtent: Sendable {
     }
 }
 
-/// What becomes of a column where it has no room, or nothing to say.
+/// How a column behaves when it does not fit, or has no text.
 private struct ColumnFit: Sendable {
     let leavingOrder: Int?
     var minimumWidth: Int?
@@ -42,7 +42,7 @@ private struct ColumnFit: Sendable {
 public struct Column<Entity: Sendable>: Sendable {
     /// `nil` in a table without a line of titles.
     let title: (any Sentence)?
-    /// What stands behind the title.
+    /// The unit or zone that the title states.
     private var fact: TitleFact
     /// Whether it is drawn only where a person asks for it by name.
     public private(set) var isOnDemand = false
@@ -169,10 +169,10 @@ public struct Column<Entity: Sendable>: Sendable {
     }
 }
 
-/// What a title tells of the texts below it.
+/// The unit or zone that a title states for the texts below it.
 private enum TitleFact: Equatable {
     case none
-    /// What all figures are counted in.
+    /// The unit of all figures.
     case unit(Asset)
     /// The same where there is room.
     case unitOrNone(Asset)
@@ -192,7 +192,7 @@ private enum TitleFact: Equatable {
 }
 
 extension Column {
-    /// What a person types for the column: its title in English, as one word, if it has no name of its own.
+    /// The name that a person types for the column: its own name, or its English title as one word.
     var name: String { word ?? title.map { Self.word($0.text(in: .english)) } ?? "" }
 
     /// Whether a word that was typed means the column: its name, or its title in any language.

@@ -5,9 +5,9 @@ import SaifuText
 /// A list as a scene draws it: the entities of its providers, the columns they are drawn in, and what is said where there
 /// are none.
 @MainActor public final class EntityTable {
-    /// What screens draw.
+    /// The rows and columns that a screen draws.
     public let source: TableDataSource
-    /// What an empty list says; nothing for one that never is.
+    /// The text that is shown instead of rows when the list is empty; empty for a list that always has rows.
     public let whenEmpty: Phrase
     private let language: Language
 

@@ -2,11 +2,11 @@ import SaifuStyle
 public import SaifuTables
 import SaifuText
 
-/// What is known of one entity, line below line: title, then figure.
+/// A list of facts about one entity: one line for each, with a title and a figure.
 @MainActor public final class FactSheet<Entity: Sendable> {
     /// The entity; `nil` until it was loaded.
     public private(set) var entity: Entity?
-    /// What screens draw.
+    /// The lines that a screen draws.
     public let source = TableDataSource()
     private let provider = EntitiesProvider<Fact>()
     private let columns: [Column<Entity>]

@@ -1,8 +1,8 @@
 public import LightningAPI
 public import SaifuMoney
 
-/// What is written alike in every language: a number, a moment, a code, an id. Numbers are grouped by thousands and never
-/// rounded.
+/// A text that is the same in every language: a number, a date, a code or an id. Numbers are grouped by thousands and
+/// never rounded.
 ///
 /// A figure is made of a number, a moment, or a value of the protocol or the journal; each has an initialiser of its own,
 /// so that no type of a feature fits. Texts that somebody writes are sentences.

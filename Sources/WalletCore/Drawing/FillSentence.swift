@@ -1,7 +1,7 @@
 public import LightningAPI
 public import SaifuMoney
 
-/// What an order was filled for: said by its ticket, and as news.
+/// The sentence for the fills of an order, shown on its ticket and as news.
 public enum FillSentence: Sentence {
     /// All of it, at an average price.
     case filled(size: Figure, average: Figure)

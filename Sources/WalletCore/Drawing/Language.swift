@@ -1,6 +1,6 @@
 internal import SaifuText
 
-/// What the wallet speaks.
+/// A language of the wallet.
 public enum Language: String, CaseIterable, Sendable {
     /// English.
     case english = "en"

@@ -1,6 +1,6 @@
 import SaifuStyle
 
-/// What every list says about itself as a whole.
+/// The sentences that every list uses for its state.
 public enum ListSentence: Sentence {
     /// Nothing has arrived yet.
     case loading

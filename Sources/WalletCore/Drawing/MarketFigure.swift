@@ -1,6 +1,6 @@
 public import SaifuMoney
 
-/// What markets are told in: changes, spreads, ranges and trades.
+/// Figures about markets: changes, spreads, ranges and trades.
 public enum MarketFigure {
     /// A mark in the place of an order of the account, with what of it waits: `● 0.01`.
     public static func own(_ size: ExactDecimal) -> Figure {

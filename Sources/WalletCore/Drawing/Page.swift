@@ -1,6 +1,6 @@
 import SaifuStyle
 
-/// What a scene leaves on the screen: the same facts for a person and for a program.
+/// The result of a scene, with the same facts for a person and for a program.
 @MainActor public struct Page {
     /// Drawn from top to bottom.
     public var blocks: [Block]
@@ -9,7 +9,8 @@ import SaifuStyle
     /// The one JSON document that `--json` prints instead; field names are the API's. `nil` where nothing is known yet,
     /// and for a scene that has nothing for a program.
     public let document: (any Encodable & Sendable)?
-    /// What the exchange was sent and accepted before this page was made: whoever cannot show the page must tell it.
+    /// The request that the exchange accepted before this page was made; `nil` for none. When the page cannot be shown,
+    /// it must still be reported.
     public var acceptance: Acceptance?
     /// How a run ends that printed this page: what it tells may be that something is left to do.
     public var status = ExitCode.done

@@ -2,9 +2,10 @@
 @MainActor public struct Panel {
     /// Its caption.
     public let title: Phrase
-    /// What it shows: a table of it takes keys and is given rows.
+    /// The contents. A table among them takes keys and is given the rows of the screen that are left.
     public let blocks: [Block]
-    /// What it shows instead where the screen is low: single lines, each with as many of its parts as have room.
+    /// The contents on a low screen: single lines, each with as many of its parts as fit. `nil` where the panel stays
+    /// as it is.
     public let brief: [Block]?
     /// How much of the height that is left goes to its table, beside those of other panels.
     public let share: Int

@@ -1,8 +1,8 @@
 public import SaifuStyle
 public import SaifuText
 
-/// What a scene draws in one place: sentences and figures, each in its style. It has no language yet; whoever draws it
-/// chooses one.
+/// A text that a scene draws in one place: sentences and figures, each in its style. It has no language yet; the caller
+/// that draws it chooses one.
 ///
 /// There is no way to make one of a plain string, so that every word on a screen exists in every language.
 public struct Phrase: Hashable, Sendable {

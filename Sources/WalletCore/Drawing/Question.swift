@@ -1,12 +1,13 @@
 /// Something that a person is asked before it is done.
 @MainActor public struct Question {
-    /// What it is about, drawn above the question.
+    /// The contents above the question.
     public let blocks: [Block]
     /// The question itself.
     public let sentence: any Sentence
-    /// What it is about in a line: stands with the question where the blocks do not fit the window.
+    /// The same contents in one line, shown with the question when the blocks do not fit the window.
     public let subject: Phrase?
-    /// What must be typed out, for what a yes is too quickly said to; `nil` takes a yes.
+    /// The word that must be typed to confirm, for questions where a yes is given too easily; `nil` where a yes is
+    /// enough.
     public let word: (any Sentence)?
 
     /// Creates a question.

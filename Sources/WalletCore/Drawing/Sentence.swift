@@ -1,4 +1,4 @@
-/// What the wallet says to a person.
+/// A sentence of the wallet, with its values.
 ///
 /// An enumeration conforms to it: a case for each sentence, with the arguments of the sentence as associated values, and
 /// an exhaustive `wording(in:)` that writes each in every language. A plural is plain code there.

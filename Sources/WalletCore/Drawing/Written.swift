@@ -1,7 +1,7 @@
 public import LightningAPI
 
-/// What others wrote: addresses, names, lines of a chat. It is drawn as it came, alike in every language; no control
-/// character gets to a terminal.
+/// A text that somebody else wrote: an address, a name, a line of a chat. It is drawn unchanged in every language,
+/// without control characters.
 public enum Written: Sentence {
     /// Of money or coins that came in or went out. The address and the hash are nothing for money, and while they are not known.
     case transferID(Transfer), address(Transfer), hash(Transfer)

@@ -1,6 +1,6 @@
 public import SaifuTables
 
-/// What a scene may ask of the person in front of it.
+/// The questions that a scene may ask the person in front of it.
 /// @mockable
 @MainActor public protocol Dialogue: AnyObject {
     /// Whether somebody is there to answer: a terminal, not a script.

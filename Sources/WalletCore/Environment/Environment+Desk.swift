@@ -6,7 +6,7 @@ extension Environment {
         get async { await desk.transport.account.keyFingerprint != nil }
     }
 
-    /// What was sent for this account and may or may not have taken effect, oldest first.
+    /// The requests of this account that may or may not have taken effect, oldest first.
     public func unsettledEntries() async throws(WalletError) -> [IntentRecord] {
         do { return try await desk.unsettled() } catch { throw WalletError(error) }
     }

@@ -9,7 +9,7 @@ public import SaifuDesk
     var desk: OrderDesk { get }
     /// Tells the time, and waits.
     var clock: any WalletClock { get }
-    /// What the person reads.
+    /// The language of the person.
     var language: Language { get }
     /// By what clock the person reads the time.
     var zone: WalletZone { get }
@@ -17,7 +17,7 @@ public import SaifuDesk
     var dialogue: any Dialogue { get }
     /// Shows scenes above the present one; `nil` where pages are printed.
     var navigator: (any Navigator)? { get }
-    /// What the commands of this run share.
+    /// The state that all commands of this run share.
     var session: Session { get }
     /// Knows which products exist.
     var products: ProductCatalogue { get }

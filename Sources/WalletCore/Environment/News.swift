@@ -10,7 +10,7 @@ public protocol News: AnyObject, Sendable {
     func change(after changes: Int, within pause: Duration, on clock: any WalletClock) async
 }
 
-/// What a channel has told.
+/// The news of a channel up to now.
 public struct NewsStanding: Sendable {
     /// Whether every change is told. Otherwise the exchange has to be asked.
     public var isCurrent = false
@@ -18,7 +18,7 @@ public struct NewsStanding: Sendable {
     public var changes = 0
     /// When something changed last.
     public var changedAt = Timestamp(ticks: 0)
-    /// What answers requests; `nil` where it only tells that something has changed.
+    /// The answer to requests that the channel provides; `nil` where it only tells that something has changed.
     public var picture: ChannelPicture?
 
     /// Nothing was told.

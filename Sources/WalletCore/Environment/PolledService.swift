@@ -10,7 +10,7 @@ final class PolledService<Request: QueryRequest>: Sendable {
         var pause = PollPace.usual
         /// Until when the exchange is left alone after a failure, whatever is told, and how long that is.
         var blocked = (until: Timestamp(ticks: 0), pause: Duration.zero)
-        /// What was shown last.
+        /// The number of the answer that was shown last.
         var shown = 0
         var shownAt = Timestamp(ticks: 0)
         /// The last answer, when it came, and what had changed before it was asked for.
@@ -101,7 +101,7 @@ final class PolledService<Request: QueryRequest>: Sendable {
         }
     }
 
-    /// What is left of the pause after a failure.
+    /// The time left of the pause after a failure.
     private var block: Duration {
         let blocked = state.withLock { $0.blocked }
         return min(blocked.pause, blocked.until.duration(since: clock.now()))
@@ -117,7 +117,7 @@ final class PolledService<Request: QueryRequest>: Sendable {
 private enum PollPace {
     /// Its public limit is 500 requests in five minutes.
     static let usual = Duration.seconds(1)
-    /// What the exchange tells is shown no more often than this: a person sees no more.
+    /// The shortest time between two looks at the news of a channel: a person sees no more.
     static let least = Duration.milliseconds(50)
     /// So long after an event a list of orders may still be as it was before.
     static let settling = Duration.seconds(2)

@@ -15,7 +15,7 @@ public protocol ServiceClient: Sendable {
         of request: Request, on clock: any WalletClock
     ) -> ServiceUpdates<Request.Response>
 
-    /// What tells of changes on a channel; `nil` where the exchange has to be asked.
+    /// The news of a channel; `nil` where the exchange has to be asked instead.
     /// - Parameter clock: paces what is told.
     func news(of channel: Channel, on clock: any WalletClock) -> (any News)?
 }

@@ -1,7 +1,7 @@
 public import LightningAPI
 public import SaifuDesk
 
-/// What the commands of one run share: the product in use, and whether questions are asked.
+/// The state that the commands of one run share: the product in use, and whether questions are asked.
 @MainActor public final class Session {
     /// Used by every command that is not given a product.
     public var product: ProductCode
@@ -11,7 +11,7 @@ public import SaifuDesk
     public var skipsConfirmation = false
     /// Whether an order or a cancellation is on its way, and its answer is awaited.
     public var isSending = false
-    /// What an order must keep to, unless a person types a word or the limit is lifted.
+    /// The limits for orders. A person can go beyond one by typing a word, or lift it.
     public var guardPolicy = GuardPolicy.standard
     /// The limits that the next order may go beyond (`--beyond`).
     public var liftedLimits: Set<GuardLimit> = []

@@ -25,7 +25,7 @@ public enum Venue: Hashable, Sendable {
     /// For a person.
     public var title: any Sentence { VenueTitle(venue: self) }
 
-    /// What stands before the product at the prompt.
+    /// The part of the prompt before the product.
     public var mark: Phrase {
         switch self {
         case .paper: Phrase(PaperMark(), .secondary)

@@ -2,7 +2,7 @@ internal import LightningAPI
 public import SaifuDesk
 
 extension WalletError {
-    /// What keeps the desk from doing what was asked.
+    /// The error of the wallet for an error of the desk.
     public init(_ error: DeskError) {
         switch error {
         case .api(let error, _): self = Self.told(of: error)
@@ -21,7 +21,7 @@ extension WalletError {
 }
 
 extension WalletError {
-    /// What was sent and refused says so itself, as does what may have taken effect.
+    /// A refusal of the exchange keeps its own sentence, and so does an order that may have taken effect.
     private static func told(of error: APIError) -> WalletError {
         switch error {
         case .unreachable, .tls, .missingKey, .abandoned, .storage, .cancelled, .notWrittenDown: .notSent(error)

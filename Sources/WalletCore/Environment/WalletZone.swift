@@ -2,7 +2,7 @@ public import LightningAPI
 
 /// The zone in which a person reads the time: how far its clocks are ahead of UTC at each moment.
 public struct WalletZone: Sendable {
-    /// What holds in a zone at a moment: clocks are put forward in summer.
+    /// The offset and name of a zone at a moment; a zone has others in summer.
     public struct Rule: Hashable, Sendable {
         /// How far clocks are ahead of UTC; negative west of it.
         public let offset: Duration
@@ -39,7 +39,7 @@ public struct WalletZone: Sendable {
     /// The short name at a moment.
     func name(at moment: Timestamp) -> String { rule(moment).name }
 
-    /// What a clock of the zone shows: date and time of day, to the second.
+    /// Returns the local date and time in the zone, to the second.
     func clock(at moment: Timestamp) -> (date: String, time: String) {
         let text = moment.advanced(by: rule(moment).offset).text
         let parts = text.split(separator: "T")

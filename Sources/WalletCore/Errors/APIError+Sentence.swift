@@ -84,7 +84,7 @@ extension APIError: Sentence {
 }
 
 extension FaultReason {
-    /// What became of a call to an origin: whether it was not reached, did not answer, or was lost.
+    /// The sentence for a failed call to an origin: it was not reached, it did not answer, or the connection was lost.
     fileprivate func sentence(about origin: String, _ language: Language) -> Wording {
         switch self {
         case .connectionLost(let words):

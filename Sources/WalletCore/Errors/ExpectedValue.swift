@@ -1,4 +1,4 @@
-/// What an option takes.
+/// The kind of value that an option takes.
 public enum ExpectedValue: Hashable, Sendable {
     /// To be typed like this, in every language: `en, ja`.
     case written(String)
@@ -12,11 +12,11 @@ public enum ExpectedValue: Hashable, Sendable {
     case columnNames
     /// The name of an account of the paper exchange.
     case accountName
-    /// What a key may call.
+    /// The permissions of a key.
     case permissions
     /// The states of a market, as they are typed.
     case marketStates
-    /// What can be said of a market's health, as it is typed.
+    /// The states of a market's health, as they are typed.
     case healths
     /// The path of a directory.
     case directory
@@ -35,7 +35,7 @@ public enum ExpectedValue: Hashable, Sendable {
     /// An origin that nobody on the way can read.
     case protectedOrigin
 
-    /// What to write instead of what does not fit, as a part of a sentence.
+    /// The clause that says which value to write instead.
     func asked(in language: Language) -> Wording {
         let isExample = if case .example = self { true } else { false }
         let value = wording(in: language)

@@ -9,7 +9,7 @@ extension JSONError {
 }
 
 extension JSONReason {
-    /// What is wrong, as a part of a sentence. What a type or a library says of a value is left to English.
+    /// The fault as a clause in Japanese. Explanations that come from a type or a library stay in English.
     var japanese: String {
         switch self {
         case .unexpectedEnd: "途中で終わっています"

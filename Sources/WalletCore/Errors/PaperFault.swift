@@ -10,7 +10,7 @@ public enum PaperFault: Error, Hashable, Sendable {
     case usedName(name: String)
     /// The home's own account cannot be removed.
     case ownAccount(name: String)
-    /// What the key of the home's own account may call is fixed.
+    /// The permissions of the key of the home's own account cannot be changed.
     case fixedPermissions(name: String)
     /// The account has less than was to be moved.
     case notEnough(name: String)

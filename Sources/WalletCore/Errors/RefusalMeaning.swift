@@ -1,11 +1,11 @@
-/// What the exchange means by a refusal, in Japanese: known codes and known messages have a sentence of their own.
+/// The meaning of a refusal in Japanese. Known codes and known messages have a sentence of their own.
 ///
 /// English readers are shown the exchange's own words, which are English. The codes and messages are those of the
 /// reference; the exchange publishes no table.
 struct RefusalMeaning {
     /// A part of a sentence, without a stop.
     let japanese: String
-    /// What the message tells beyond that, such as amounts; empty when it tells nothing else.
+    /// The part of the message that the meaning does not cover, such as amounts; empty when there is none.
     let rest: String
 
     /// `nil` when neither the code nor the message is known.
@@ -27,8 +27,8 @@ struct RefusalMeaning {
         self.rest = rest
     }
 
-    /// What is said of a refusal: its meaning, or the message in quotation marks; and in quotation marks what the message
-    /// tells beyond its meaning, if it tells more.
+    /// Returns the sentence for a refusal: its meaning, or the message in quotation marks. `quoted` is the part of the
+    /// message that the meaning does not cover; `nil` for none.
     static func japanese(status: Int?, message: String) -> (said: String, quoted: String?) {
         guard let meaning = RefusalMeaning(status: status, message: message) else {
             return ("「\(message.withoutStop)」", nil)

@@ -28,7 +28,7 @@ struct RefusalSentence: Sentence {
         language("code \(status)", "エラーコード \(status)")
     }
 
-    /// What the person can do about it. Numbers that nobody has documented have none.
+    /// The advice for the person; `nil` for codes that nobody has documented.
     private var advice: ((Language) -> Wording)? {
         guard let status, let words = words(of: status) else { return nil }
         return { $0(words.english, words.japanese) }

@@ -44,9 +44,9 @@ public enum StorageError: Error, Hashable, Sendable {
     case commitsMissing(path: String, count: Int64)
     /// The exchange file is not there, though so many commits were answered.
     case exchangeMissing(path: String, count: Int64)
-    /// What counts the commits is missing or damaged.
+    /// The file that counts the commits is missing or damaged.
     case commitsUnknown(path: String)
-    /// What counts the commits belongs to another exchange.
+    /// The file that counts the commits belongs to another exchange.
     case commitsOfAnother(path: String)
     /// There is no exchange file, and there never was one.
     case noExchange(path: String)
@@ -81,7 +81,7 @@ public enum StorageError: Error, Hashable, Sendable {
         case holds(name: String)
     }
 
-    /// What another module failed to do.
+    /// A task that another module could not do.
     public enum Trouble: Hashable, Sendable, CaseIterable {
         /// To make an exchange of this funding, or to serve it at this address.
         case configuration, listening, identity

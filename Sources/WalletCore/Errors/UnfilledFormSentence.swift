@@ -1,10 +1,10 @@
 import SaifuTables
 import SaifuText
 
-/// What is said of a form that nobody is there to complete, line by line.
+/// The sentences for a form that cannot be filled because nobody is there, one for each line.
 enum UnfilledFormSentence: Sentence {
     case nobodyIsAsked
-    /// What a row needs.
+    /// The value that a row needs.
     case row(FormFault)
     /// One way to write the command.
     case usage(String)
@@ -26,7 +26,7 @@ enum UnfilledFormSentence: Sentence {
 }
 
 extension WalletError {
-    /// What a person reads of it, in lines.
+    /// The sentences in the order they are shown, one for each line.
     public var lines: [any Sentence] {
         guard case .usage(.unfilledForm(let rows, let usage)) = self else { return [self] }
         return UnfilledFormSentence.lines(rows, usage)

@@ -1,7 +1,7 @@
 public import SaifuMoney
 public import SaifuTables
 
-/// What is wrong with the words of a command; nothing was sent.
+/// An error in the words of a command; nothing was sent.
 public enum UsageError: Error, Hashable, Sendable {
     /// No command has this name; `nearest` is the most similar one.
     case unknownCommand(word: String, nearest: String?)

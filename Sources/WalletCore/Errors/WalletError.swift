@@ -13,7 +13,7 @@ public enum WalletError: Error, Hashable, Sendable {
     case api(APIError)
     /// The journal of orders could not be read or written.
     case journal(JournalError)
-    /// What was to be sent could not be written down first, so it never left this machine.
+    /// The request could not be written to the journal first, so it never left this machine.
     case notWritten(JournalError)
     /// An amount is no exact amount, or has too many digits.
     case money(MoneyError)

@@ -2,7 +2,7 @@ import SaifuStyle
 import SaifuText
 
 extension StyledText {
-    /// What is wrong with a row.
+    /// The sentence about a wrong value in a row, in its style.
     static func problem(_ sentence: any Sentence, in language: Language) -> StyledText {
         StyledText(sentence.text(in: language), style: .error)
     }

@@ -1,6 +1,6 @@
 public import SaifuMoney
 
-/// What of an order is beyond a limit.
+/// The way in which an order goes beyond a limit.
 public enum GuardBreach: Sentence {
     /// `share` is how far away a price may be: `0.3` is 30 %.
     case priceBand(price: Amount, market: Amount, share: ExactDecimal)

@@ -1,5 +1,5 @@
 extension GuardLimit {
-    /// What the limit is about, for `help`.
+    /// The explanation of the limit, for `help`.
     public var meaning: any Sentence { GuardLimitSentence(limit: self) }
 }
 

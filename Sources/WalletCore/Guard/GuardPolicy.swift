@@ -31,7 +31,7 @@ public struct GuardPolicy: Hashable, Sendable {
         }
     }
 
-    /// What of the order is beyond which limit; none for an order that keeps them all.
+    /// The limits that the order goes beyond; empty when it keeps them all.
     public func breaches(by order: GuardedOrder) -> [GuardBreach] {
         rules.compactMap { $0.breach(by: order) }
     }
@@ -51,7 +51,7 @@ public enum GuardLimit: String, CaseIterable, Sendable {
 public enum GuardRule: Hashable, Sendable {
     /// The price may be this far from the market, above and below: `0.3` is 30 %.
     case priceBand(ExactDecimal)
-    /// What an order may be worth, by the asset it is paid with. Orders paid with another asset are not judged.
+    /// The largest value of an order, by the asset it is paid with. Orders paid with another asset are not judged.
     case largestOrder([Asset: ExactDecimal])
 
     /// The widest price band: ten times the market. More is no limit.

@@ -3,11 +3,11 @@ public import SaifuMoney
 
 /// An order as the rules of a guard policy see it.
 public struct GuardedOrder: Hashable, Sendable {
-    /// What it is paid with.
+    /// The asset that the order is paid with.
     public let quote: Asset
     /// The price named, or the average that a market order would meet.
     public let price: ExactDecimal
-    /// What all of it is worth at that price, exactly.
+    /// The exact value of the whole order at that price.
     public let value: ExactSum
     /// The prices it is held against: the best on the other side, and the last one. Empty where nothing trades.
     public let market: [ExactDecimal]

@@ -3,7 +3,7 @@ public import SaifuMoney
 
 /// A door into another feature, named by a value; `Output` is what comes out of it.
 public protocol Descriptor: Sendable {
-    /// What the door opens to.
+    /// The type of the scene or of the value that the door leads to.
     associatedtype Output
 }
 
@@ -20,7 +20,7 @@ public struct QuoteDescriptor: Descriptor {
     }
 }
 
-/// What an account holds and pays (AccountFeature).
+/// The screens of an account's balances and fees (AccountFeature).
 public struct FundsDescriptor: Descriptor {
     /// Reads balances and the fee.
     public typealias Output = any FundsReading

@@ -1,6 +1,6 @@
 public import LightningAPI
 
-/// What the exchange answers to a request, as a sheet of facts.
+/// A scene that shows the answer to a request as a list of facts.
 @MainActor public final class FactScene<Request: QueryRequest>: FollowedScene where Request.Response: Encodable {
     private let request: FollowedRequest<Request>
     private let sheet: FactSheet<Request.Response>

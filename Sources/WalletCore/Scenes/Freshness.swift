@@ -2,7 +2,7 @@ public import LightningAPI
 
 /// How current the answers of a scene or of a panel are. All lists and facts of a scene share one value.
 public struct Freshness: Sendable {
-    /// What is asked for every second is stale when no answer came for this long, whatever the cause.
+    /// The time without an answer after which data that is asked for every second is stale.
     public static let usualPatience = Duration.seconds(5)
 
     /// Why the last look brought nothing; `nil` after an answer.
@@ -53,7 +53,8 @@ public struct Freshness: Sendable {
         pauseReason = reason
     }
 
-    /// What was asked for has changed meanwhile: the next look comes now, unless something holds it up.
+    /// Brings the next look forward to now, because the data has changed; does nothing while a failure or a pause holds
+    /// it up.
     mutating func hurry(at now: Timestamp) {
         if failure == nil, pauseReason == nil { nextLook = min(nextLook, now) }
     }

@@ -10,11 +10,11 @@ public enum ActionKey: String, CaseIterable, Sendable {
     case a, b, c, e, f, g, h, i, j, k, l, m, n, o, p, s, t, u, v, w, x, y, z
 }
 
-/// What a person can do on a scene by pressing a key.
+/// An action of a scene that a key starts.
 @MainActor public struct SceneAction {
-    /// What is pressed.
+    /// The key that starts it.
     public let key: ActionKey
-    /// What it does, in a word or two.
+    /// The name of the action, in a word or two.
     public let title: any Sentence
     /// Does it; may ask by the dialogue of the environment. What went wrong is shown below the scene.
     public let perform: @MainActor () async throws(WalletError) -> Void

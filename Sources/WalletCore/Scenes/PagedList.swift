@@ -82,7 +82,7 @@ public import SaifuTables
         provider.finish()
     }
 
-    /// What the next page begins before; `nil` where the last row has no number in the history yet.
+    /// The number before which the next page begins; `nil` where the last row has no number in the history yet.
     private var oldestID: Int64? { provider.entities.last.map(Request.pagingID).flatMap { $0 > 0 ? $0 : nil } }
 
     /// Drops a page that was requested before the list was reset.

@@ -14,7 +14,8 @@ import SaifuStyle
     private let share: Int
     private let isTall: Bool
     private let brief: (@MainActor () -> [Block])?
-    /// What moves the account when it changes: then every part that needs the key is asked for soon.
+    /// The orders whose change means that the account has changed: then every part that needs the key is asked for
+    /// soon.
     fileprivate let moves: @MainActor () -> [ChildOrder]
 
     /// - Parameters:
@@ -37,7 +38,7 @@ import SaifuStyle
         self.moves = moves
     }
 
-    /// What the exchange tells costs no request.
+    /// The pause before the next look. It is short for a scene that is told its news, which costs no request.
     fileprivate var pauseBeforeNextLook: Duration { scene.feed == .told ? Self.toldPause : pause }
 
     private static let toldPause = Duration.milliseconds(250)

@@ -4,7 +4,7 @@
     func load() async throws(WalletError)
     /// How the scene looks now.
     var page: Page { get }
-    /// What can be done on it just now.
+    /// The actions that are possible at this moment.
     var actions: [SceneAction] { get }
     /// How what it shows comes, once it is asked for again and again.
     var feed: Feed { get }
