@@ -43,7 +43,7 @@ public enum UntrustedReason: Hashable, Sendable {
     case foreignUser(id: UInt32)
 }
 
-/// What a client was waiting for when time ran out.
+/// The step of a call that did not end in time.
 public enum TimeoutPhase: String, Hashable, Sendable {
     /// The address of the host name.
     case resolve

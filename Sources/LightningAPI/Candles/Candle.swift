@@ -1,6 +1,6 @@
 public import SaifuMoney
 
-/// The trades of one stretch of time as open, high, low and close prices and a volume.
+/// The trades of one stretch of time, as open, high, low and close prices and a volume.
 ///
 ///     let minutes = try [Candle](of: trades, .minute)
 ///     let hours = try minutes.folded(to: .hour)

@@ -1,10 +1,10 @@
 /// Whose money an entry moves. The sum over all accounts is what was funded, for each asset, at all times.
 enum Account: Hashable, Sendable {
-    /// What a holder can spend.
+    /// The money that a holder can spend.
     case own(Holder)
     /// Everybody else who trades: the simulated makers and takers. May go below zero.
     case market
-    /// What the exchange has taken in fees.
+    /// The fees that the exchange has taken.
     case fees
     /// The banks of the customers: what was withdrawn.
     case outside
@@ -73,7 +73,7 @@ struct BalanceEntry: Sendable {
         case fee = "FEE"
         case postCollateral = "POST_COLL"
         case cancelCollateral = "CANCEL_COLL"
-        /// What closing a position gained or lost.
+        /// The profit or loss of closing a position.
         case clearing = "CLEARING_COLL"
         case funding = "FUNDING"
     }

@@ -28,7 +28,7 @@ struct Balances: Sendable {
         nextEntry += 1
     }
 
-    /// What an entry says about its cause.
+    /// The cause of an entry.
     struct Reason {
         let kind: BalanceEntry.Kind
         let market: Int?

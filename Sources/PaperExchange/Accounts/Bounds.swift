@@ -16,7 +16,8 @@ enum Bounds {
     static let price: ClosedRange<Int64> = 1...(1 << 50) - 1
     /// In units: a million base units. The venue publishes no maximum.
     static let size: ClosedRange<Int64> = 1...100_000_000_000_000
-    /// What all accounts together were funded with, of one asset, in its smallest unit: two of them fit 64 bits.
+    /// The most that all accounts together may be funded with, of one asset, in its smallest unit: two of them fit 64
+    /// bits.
     static let funding: Int128 = 1 << 60
     /// In yen: nobody has been funded with more.
     static let withdrawal: ClosedRange<Int64> = 1...1_000_000_000_000_000
@@ -31,6 +32,6 @@ enum Bounds {
     static let second: ClosedRange<Int64> = 0...0x3_FFFF_FFFF
     /// Dates in the file, in milliseconds since 1970. An order can expire a month after the last moment.
     static let date: ClosedRange<Int64> = 0...second.upperBound * 1000 + 31 * 86_400_000
-    /// What the clock may say, in milliseconds since 1970: a day is left for what lies before a new exchange.
+    /// The range of the clock, in milliseconds since 1970. The first day is left for the time before a new exchange.
     static let clock: ClosedRange<Int64> = 86_400_000...second.upperBound * 1000 + 999
 }

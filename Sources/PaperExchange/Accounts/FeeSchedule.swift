@@ -1,4 +1,4 @@
-/// What a trade costs, by the volume of the last thirty days: Lightning spot, Japan, maker and taker alike.
+/// The fee of a trade by the volume of the last thirty days: Lightning spot, Japan, the same for maker and taker.
 enum FeeSchedule {
     /// From this volume in yen on, this rate in hundredths of a percent.
     private static let tiers: [(volume: Int64, rate: Int64)] = [
@@ -20,10 +20,11 @@ enum FeeSchedule {
         return whole + (rest > 0 ? 1 : 0)
     }
 
-    /// What sending yen to a bank costs: by the amount, as to any bank but the exchange's own.
+    /// Returns the fee of sending yen to a bank, in yen. It depends on the amount, as for any bank but the exchange's
+    /// own.
     static func withdrawalFee(on yen: Int64) -> Int64 { yen < 30_000 ? 550 : 770 }
 
-    /// What the volume of a holder on a day is kept under.
+    /// Returns the key under which the volume of a holder on a day is stored.
     static func row(day: Int64, of holder: Holder) -> Int64 { holder.index << 32 + day }
 
     /// The day a moment belongs to in Japan: tiers change at midnight there. Days since 1970.

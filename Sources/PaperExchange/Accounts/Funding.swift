@@ -1,6 +1,6 @@
 internal import SaifuMoney
 
-/// What money can be put into an account.
+/// The rules for putting money into an account.
 enum Funding {
     /// The amounts by asset, in the smallest unit of each.
     static func units(of amounts: [Amount]) throws(Refusal) -> [String: Int64] {

@@ -17,7 +17,7 @@ struct AccountRecord: Sendable {
     /// The private paths its key may call; `nil` allows all. That of the home's key is the owner's.
     var permissions: Set<String>?
 
-    /// What the account of the home is called.
+    /// The name of the home's account.
     static let homeName = "wallet"
 
     /// Names are parts of file names: small letters, digits and hyphens.

@@ -1,6 +1,6 @@
 internal import SaifuMoney
 
-/// What a tick and a unit are worth in one market. The engine counts in integers; this turns them into money and back.
+/// The value of a tick and a unit in one market. The engine counts in integers; this turns them into money and back.
 ///
 /// Sizes are in 1e-8 of the base asset. Amounts are in the smallest unit of their asset: a yen, or 1e-8 of a coin.
 struct MarketUnits: Sendable {
@@ -43,7 +43,7 @@ struct MarketUnits: Sendable {
         costDivisor = (0..<places).reduce(Int128(1)) { power, _ in power * 10 }
     }
 
-    /// What the ids of its orders look like.
+    /// The form of the ids of its orders.
     var orderKind: OrderTag.Kind { isMargin ? .positionOrder : .order }
 
     /// A price on a tick, counted in ticks; `nil` between two ticks or past 64 bits.
@@ -62,14 +62,15 @@ struct MarketUnits: Sendable {
 
     func size(_ units: some SignedInteger) -> ExactDecimal { Self.decimal(Int128(units), scale: Self.sizeScale) }
 
-    /// What `size` units cost at `price` ticks, in the quote asset's smallest unit. See `Bounds` for why it fits.
+    /// Returns the cost of `size` units at `price` ticks, in the quote asset's smallest unit. See `Bounds` for why it
+    /// fits.
     func cost(price: Int64, size: Int64, up: Bool) -> Int128 {
         let exact = Int128(price) * Int128(size) * Int128(tickMantissa)
         let (whole, rest) = exact.quotientAndRemainder(dividingBy: costDivisor)
         return whole + (up && rest > 0 ? 1 : 0)
     }
 
-    /// What a position of a side gains between two prices, in the quote asset's smallest unit, rounded down.
+    /// Returns the profit of a position between two prices, in the quote asset's smallest unit, rounded down.
     func gain(from start: Int64, to end: Int64, size: Int64, of side: OrderSide) -> Int128 {
         let move = side == .buy ? Int128(end) - Int128(start) : Int128(start) - Int128(end)
         let (whole, rest) = (move * Int128(size) * Int128(tickMantissa)).quotientAndRemainder(dividingBy: costDivisor)

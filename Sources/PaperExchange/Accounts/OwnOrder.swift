@@ -41,8 +41,8 @@ struct OwnOrder: Sendable {
     /// Where it rests; `nil` outside the book.
     var resting: RestingOrderID?
 
-    /// What an open order keeps from being spent: the quote asset for a buy (rounded up), the size and its fee for a
-    /// sale. Where there are positions, nothing: they and their orders are held against the collateral.
+    /// Returns the amount that an open order holds back: the quote asset for a buy (rounded up), the size and its fee
+    /// for a sale. It is 0 where there are positions, because they and their orders are held against the collateral.
     func held(_ units: MarketUnits) -> Int128 {
         guard state == .active, !units.isMargin else { return 0 }
         switch side {

@@ -44,7 +44,7 @@ struct ParentOrder: Sendable {
     var state = State.active
     var legs: [Leg]
 
-    /// What ended a stage in which no leg was done.
+    /// Returns the final state of an order whose stage ended without a leg that was done.
     func endState(of stage: [Int]) -> State {
         let states = stage.map { legs[$0].state }
         if states.contains(.rejected) { return .rejected }

@@ -9,7 +9,7 @@ struct Lot: Sendable {
     /// Milliseconds since 1970.
     let opened: Int64
     let orderTag: Int64
-    /// What funding has taken from it so far, in yen; negative when it has brought something in.
+    /// The amount that funding has taken from the position so far, in yen; negative when it has paid.
     var funding: Int128 = 0
 }
 
@@ -28,7 +28,7 @@ struct Positions: Sendable {
     /// The collateral that the lots require, each at the price it was opened at.
     func required(_ units: MarketUnits) -> Int128 { lots.reduce(0) { $0 + $1.required(units) } }
 
-    /// What would be gained by closing everything at a price.
+    /// Returns the profit of closing everything at a price.
     func gain(at price: Int64, _ units: MarketUnits) -> Int128 {
         lots.reduce(0) { $0 + units.gain(from: $1.price, to: price, size: $1.size, of: $1.side) }
     }
@@ -80,7 +80,7 @@ extension Lot {
         MarginRules.collateral(for: units.cost(price: price, size: size, up: true))
     }
 
-    /// What funding at a rate brings in, in yen, rounded against the account; negative when it is paid.
+    /// Returns the income of funding at a rate, in yen, rounded against the account; negative when the account pays.
     func fundingIncome(rate: Int128, last: Int64, _ units: MarketUnits) -> Int128 {
         let exact = units.cost(price: last, size: size, up: false) * rate * (side == .buy ? -1 : 1)
         let (whole, rest) = exact.quotientAndRemainder(dividingBy: FundingSchedule.rateUnit)

@@ -1,7 +1,7 @@
-/// What the accounts have: their open orders, what these hold, and how fills change it.
+/// The open orders of the accounts, the amounts they hold back, and the effects of fills.
 struct TradingAccounts: Sendable {
     var balances = Balances()
-    /// What was put into all accounts together, by asset.
+    /// The amounts that were put into all accounts together, by asset.
     var funded: [String: Int128] = [:]
     /// Open orders by tag.
     var open: [Int64: OwnOrder] = [:]
@@ -16,7 +16,7 @@ struct TradingAccounts: Sendable {
     var nextLot: Int64 = 1
     /// When funding was last settled, in milliseconds since 1970.
     var fundedAt: Int64 = 0
-    /// What the private channels will tell once it is in the store, oldest first.
+    /// The events for the private channels that go out once they are in the store, oldest first.
     var events: [OrderEvent] = []
     /// Tags of orders that ended and that no special order has looked at yet, oldest first.
     var ended: [Int64] = []
@@ -31,7 +31,7 @@ struct TradingAccounts: Sendable {
         open.isEmpty && parents.active.isEmpty && invested.isEmpty
     }
 
-    /// What can be spent: the balance less what open orders hold.
+    /// Returns the amount that can be spent: the balance less what open orders hold back.
     func available(_ asset: String, of holder: Holder) -> Int128 {
         let key = Balances.Key(account: .own(holder), asset: asset)
         return (balances.amounts[key] ?? 0) - (held[key] ?? 0)
@@ -121,7 +121,7 @@ struct TradingAccounts: Sendable {
         balances.post(-amount, MarginRules.asset, to: .market, reason: reason, quantity: 0)
     }
 
-    /// What one fill moves: quote and fee, both not negative.
+    /// The amounts that one fill moves: quote and fee, both not negative.
     private struct Leg {
         let quote: Int128
         let fee: Int64

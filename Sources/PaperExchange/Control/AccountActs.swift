@@ -27,7 +27,7 @@ extension FundedAmount: JSONEntity {
 public struct NewAccount: Hashable, Sendable {
     /// Its name: small letters, digits and hyphens.
     public let account: String
-    /// What it begins with; `nil` for nothing.
+    /// The first funding; `nil` for none.
     public let funding: [FundedAmount]?
     /// `read`, `trade`, `all` or paths; `nil` is `trade`.
     public let permissions: [String]?
@@ -79,7 +79,7 @@ extension AccountRemoval: JSONEntity {
 public struct AccountFunding: Hashable, Sendable {
     /// Whose.
     public let account: String
-    /// What comes to it.
+    /// The amounts that are added.
     public let funding: [FundedAmount]
 
     /// Nothing is checked before the act is done.
@@ -97,7 +97,7 @@ extension AccountFunding: JSONEntity {
     }
 }
 
-/// What the key of an account may call.
+/// The permissions of an account's key.
 public struct AccountPermissions: Hashable, Sendable {
     /// Whose.
     public let account: String

@@ -3,7 +3,7 @@ public import SaifuJSON
 
 /// An account as its owner sees it.
 public struct AccountReport: Hashable, Sendable {
-    /// What the account of the home is called.
+    /// The name of the home's account.
     public static let home = AccountRecord.homeName
 
     /// Its name.
@@ -12,9 +12,9 @@ public struct AccountReport: Hashable, Sendable {
     public let key: String?
     /// Where key and secret are; `nil` where the key came from the environment.
     public let keyFile: String?
-    /// What the key may call.
+    /// The permissions of the key.
     public let permissions: [String]
-    /// What it has.
+    /// The balances of the account.
     public let balances: [Balance]
 
     /// Nothing is checked before the act is done.

@@ -1,7 +1,7 @@
 internal import SaifuJSON
 
-/// What the owner of an exchange can do to it, beside what the API can: by a command, by the control API, or in the same
-/// process. Each has one name and one JSON description.
+/// An act of the exchange's owner that the API does not offer. It comes as a command, through the control API, or in
+/// the same process. Each has one name and one JSON description.
 public enum ControlAct: Hashable, Sendable {
     /// Tells who has an account.
     case accounts
@@ -63,7 +63,7 @@ extension ControlAct {
 
     var method: String { self == .accounts ? "GET" : "POST" }
 
-    /// What a request for it carries.
+    /// The body of its request.
     var body: [UInt8] {
         switch self {
         case .accounts, .closeChannels: []

@@ -2,7 +2,7 @@ internal import LightningAPI
 internal import SaifuMoney
 internal import SaifuSQLite
 
-/// What a control act does, checked first.
+/// Carries out control acts, after checking them.
 struct ControlCalls {
     let server: ProtocolServer
 

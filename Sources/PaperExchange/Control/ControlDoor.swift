@@ -66,7 +66,7 @@ extension PaperExchangeServer {
     /// Whether a request is one of the control API.
     public static func isControl(_ request: HTTPRequestMessage) -> Bool { request.target.hasPrefix(ControlDoor.path) }
 
-    /// What is said to a request that nobody serves.
+    /// The answer to a request that no route takes.
     public static func unserved(_ request: HTTPRequestMessage) -> HTTPResponseMessage { .unserved(request, nil) }
 
     /// Does what an act says, on the exchange's thread; what it changed is on the disk when this returns.

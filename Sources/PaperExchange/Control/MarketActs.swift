@@ -31,7 +31,7 @@ public struct StateChange: Hashable, Sendable {
     /// How busy the exchange says it is from now on, whatever it does: one of ``healths``; `nil` for what it does.
     public let health: HealthStatus?
 
-    /// What can be said of a market's health.
+    /// The states that a market's health can be set to.
     public static let healths: [HealthStatus] = [.normal, .busy, .veryBusy, .superBusy, .noOrder, .stop]
 
     /// Nothing is checked before the act is done.

@@ -1,7 +1,7 @@
 internal import SaifuMoney
 internal import SaifuSQLite
 
-/// What happens to whole accounts, and to the whole exchange.
+/// Changes whole accounts, and the whole exchange.
 struct AccountCalls {
     let core: ExchangeCore
 

@@ -1,13 +1,13 @@
 public import SaifuCrypto
 public import SaifuMoney
 
-/// What an exchange is started with.
+/// The settings with which an exchange starts.
 public struct ExchangeConfiguration: Sendable {
     /// The SQLite file; made, with mode 0600, when there is none.
     public var databasePath: String
     /// Decides what the simulated market does. Used when the file is new; an existing file keeps its own.
     public var seed: UInt64
-    /// What the account begins with. Used when the file is new.
+    /// The first funding of the account. Used when the file is new.
     public var funding: [Amount]
     /// The keys of the home's account: its own first, each with permissions of its own.
     public var homeKeys: [ExchangeKey]
@@ -22,7 +22,7 @@ public struct ExchangeConfiguration: Sendable {
     /// How late orders are listed.
     public var visibility = OrderVisibility.immediate
 
-    /// What goes wrong on purpose; `nil` for nothing.
+    /// The faults to play on purpose; `nil` for none.
     public var faults: FaultPlan?
     /// Called on the exchange's thread with every request and message, in their order; must not block.
     public var witness: (@Sendable (ExchangeEvent) -> Void)?
@@ -64,7 +64,7 @@ public struct ExchangeConfiguration: Sendable {
     /// Called on the exchange's thread with what the exchange noticed and its owner should tell.
     public var notify: (@Sendable (ExchangeNotice) -> Void)?
 
-    /// What accounts can be funded with.
+    /// The assets that accounts can be funded with.
     public static let assets = Products.assets
 
     /// The most of an asset that the account can begin with: a thousand million, a million times that of yen.

@@ -145,7 +145,8 @@ extension ExchangeCore {
 }
 
 extension ProductMarket {
-    /// What an order will hold, or pay at once, in the smallest unit of the asset it is paid with.
+    /// Returns the amount that an order will hold back, or pay at once, in the smallest unit of the asset it is paid
+    /// with.
     fileprivate func need(of order: OwnOrder) -> Int128 {
         guard order.side == .buy, order.price == nil else { return order.held(units) }
         // One writer: what the preview says is what will be paid.

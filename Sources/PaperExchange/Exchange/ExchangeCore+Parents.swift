@@ -193,7 +193,7 @@ extension ParentOrder {
 }
 
 extension ParentOrder {
-    /// What is told of one that ended because none of its orders was done.
+    /// The event of a special order that ended because none of its orders was done.
     fileprivate var endEvent: OrderEvent.Parent {
         switch state {
         case .rejected:

@@ -23,7 +23,7 @@ final class ExchangeCore {
     private var mustReload = false
     var feeRate = DailyFeeRate()
     var accountNews = AccountNews()
-    /// What the file was made with.
+    /// The seed with which the file was made.
     var seed: UInt64 = 0
 
     let configuration: ExchangeConfiguration
@@ -75,7 +75,7 @@ final class ExchangeCore {
         }
     }
 
-    /// What the timer does once a second. Whether it could write is told by `isWritable`.
+    /// Does the work of one second, when the timer fires. `isWritable` tells whether it could be written.
     func tick() {
         let now = configuration.clock.milliseconds
         guard Bounds.clock.contains(now) else { return }
@@ -136,7 +136,7 @@ final class ExchangeCore {
         markets[index].nextSecond = second
     }
 
-    /// What ends by the clock has ended when its second begins.
+    /// Begins a second: orders that end by the clock end first.
     private func beginSecond(_ second: Int64, _ index: Int) {
         if nextExpiry <= second * 1000 { expire(index, at: second * 1000) }
         if markets[index].venue.phase.until <= second * 1000 { reopen(index, at: second * 1000) }

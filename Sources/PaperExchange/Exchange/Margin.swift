@@ -7,13 +7,13 @@ struct Margin {
     private var units: MarketUnits { core.units[market] }
     private var positions: Positions { core.accounts.position(of: holder) }
 
-    /// What the collateral is worth with the positions at the last price.
+    /// The value of the collateral with the positions at the last price.
     var worth: Int128 {
         core.accounts.balances[.collateral(holder), MarginRules.asset]
             + positions.gain(at: core.markets[market].venue.statistics.lastPrice, units)
     }
 
-    /// What nothing requires.
+    /// The collateral that nothing requires.
     var free: Int128 { worth - required().all }
 
     /// The collateral that positions and open orders require. What an order would close requires none; the older one

@@ -6,7 +6,7 @@ actor PaperExchange {
     private(set) var server: ProtocolServer?
     private var channels: RealtimeServer?
     private let stage: ExchangeStage?
-    /// What comes next by itself; when it is due, in milliseconds of the exchange's clock.
+    /// The timer of the next work of the exchange's own, and its due time in milliseconds of the exchange's clock.
     private var tick: (due: Int64, timer: LoopTimer)?
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
@@ -89,7 +89,7 @@ extension PaperExchange {
         loop.execute { [weak self] in self?.assumeIsolated { $0.channels?.tellAccount() } }
     }
 
-    /// What was just held back may be due before the timer comes.
+    /// Sets the timer earlier when news that was just held back is due before it.
     private func bringForwardTimer(_ channels: RealtimeServer) {
         guard let tick, let now = server?.core.configuration.clock.milliseconds else { return }
         if now + channels.untilNextTick(at: now) < tick.due { startTimer() }

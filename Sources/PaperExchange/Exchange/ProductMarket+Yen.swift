@@ -9,7 +9,7 @@ extension [ProductMarket] {
         return yen(units.quoteCode, paid) ?? yen(units.baseCode, trade.size) ?? 0
     }
 
-    /// What `amount` of an asset is worth in yen; `nil` when it is not traded for yen.
+    /// Returns the value of `amount` of an asset in yen; `nil` when it is not traded for yen.
     private func yen(_ asset: String, _ amount: Int64) -> Int128? {
         first { $0.units.baseCode == asset && $0.units.quoteCode == "JPY" && !$0.units.isMargin }.map {
             $0.units.cost(price: $0.venue.statistics.lastPrice, size: amount, up: false)

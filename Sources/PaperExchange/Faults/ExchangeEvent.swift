@@ -1,4 +1,4 @@
-/// What an exchange was asked and what it said, as its owner may write it down: neither keys nor signatures are in it.
+/// A request to an exchange and its answer, in a form that its owner may write down: keys and signatures are left out.
 public enum ExchangeEvent: Sendable {
     /// A request has come.
     case asked(AskedCall)
@@ -14,7 +14,7 @@ public enum ExchangeEvent: Sendable {
     case told(ChannelFrame)
 }
 
-/// What went wrong, and by which rule of the scenario.
+/// A fault that was played, and the rule of the scenario that asked for it.
 public struct PlayedFault: Hashable, Sendable {
     /// As scenario files name it.
     public let name: String
@@ -38,19 +38,19 @@ public struct AskedCall: Sendable {
     public let body: [UInt8]?
 }
 
-/// What became of a request.
+/// A request with its answer.
 public struct AnsweredCall: Sendable {
     /// Of the answer as the exchange made it; 0 for none.
     public let status: Int
     /// Why the exchange refused, where the answer does not say it all; no part of a recording.
     public let cause: String?
-    /// What goes out, head and body; `nil` where that is no call of the API.
+    /// The bytes sent, head and body; `nil` for a request that is no call of the API.
     public let bytes: [UInt8]?
     /// How long it is held back, in milliseconds.
     public let delay: Int64
     /// Whether the connection ends behind it.
     public let isLast: Bool
-    /// What went wrong on purpose.
+    /// The fault that was played; `nil` for none.
     public let fault: PlayedFault?
     /// How long the exchange took, in microseconds.
     public let microseconds: Int64
@@ -62,12 +62,12 @@ public struct ChannelFrame: Sendable {
     public let client: Int64
     /// Milliseconds since 1970 by the exchange's clock.
     public let time: Int64
-    /// What was said; `nil` for a frame that could hold a signature. Of a message that was to be told, what was sent in its
-    /// place, in order: none for one that is lost.
+    /// The texts sent; `nil` for a frame that could hold a signature. Where a message was changed on purpose, the texts
+    /// that were sent in its place, in order: none for a lost one.
     public let texts: [String]?
     /// Of a message of a channel.
     public let channel: String?
-    /// What went wrong on purpose.
+    /// The fault that was played; `nil` for none.
     public let fault: PlayedFault?
     /// How many bytes of its frame go out before the connection ends; `nil` where it does not end so.
     public let cutAfter: Int?

@@ -78,7 +78,7 @@ final class ExchangeStage {
 
     // MARK: Channels
 
-    /// What goes wrong with a message that is about to be told.
+    /// Returns the fault for a message that is about to be sent; `nil` for none.
     func strike(channel: String) -> FaultTable.Strike<ChannelFault>? {
         let strike = faults?.strike(at: now - start) { scope, effect in
             guard case .channel = effect else { return false }

@@ -1,6 +1,6 @@
 public import SaifuJSON
 
-/// What goes wrong at an exchange, and when: the rules of a scenario file.
+/// The faults of an exchange and their times: the rules of a scenario file.
 ///
 /// The same rules, seed and requests give the same faults. The format is on the page "Scenario files".
 public struct FaultPlan: Hashable, Sendable {
@@ -34,7 +34,7 @@ public struct FaultPlan: Hashable, Sendable {
 
 /// The rules of a plan with what they have counted. Owned by the exchange's one writer.
 struct FaultTable {
-    /// What strikes, by which rule, and what decides about its details.
+    /// A fault with its rule and the random numbers for its details.
     struct Strike<Effect: Sendable>: Sendable {
         let fault: Effect
         /// Counted from 1.

@@ -37,7 +37,7 @@ enum FaultyAnswer: String, CaseIterable, Sendable {
         Refusal(http: http, status: status, message: message).response
     }
 
-    /// What a proxy in front of the API says.
+    /// The page of a proxy in front of the API.
     private static func page(_ status: Int, _ title: String) -> HTTPResponseMessage {
         let body = "<!DOCTYPE html><html><head><title>\(title)</title></head><body><h1>\(title)</h1></body></html>"
         return HTTPResponseMessage(

@@ -1,4 +1,4 @@
-/// What goes wrong with one request.
+/// A fault in the answer to one request.
 enum RequestFault: Hashable, Sendable {
     /// The connection ends without an answer.
     case lost(performed: Bool)
@@ -13,7 +13,7 @@ enum RequestFault: Hashable, Sendable {
     case silent(seconds: Int64, performed: Bool)
     case refused(FaultyAnswer, performed: Bool)
 
-    /// What a scenario file calls it.
+    /// The name in a scenario file.
     enum Name: String, CaseIterable {
         case lost, late, doubled, garbled, cut, silent, refused
     }
@@ -31,7 +31,7 @@ enum RequestFault: Hashable, Sendable {
     }
 }
 
-/// What goes wrong with one message of a channel, or with its connection.
+/// A fault of one message of a channel, or of its connection.
 enum ChannelFault: Hashable, Sendable {
     case lost
     case doubled
@@ -44,7 +44,7 @@ enum ChannelFault: Hashable, Sendable {
     case silent
     case closed(code: UInt16, reason: String)
 
-    /// What a scenario file calls it.
+    /// The name in a scenario file.
     enum Name: String, CaseIterable {
         case lost, doubled, swapped, garbled, cut, silent, closed
     }

@@ -141,7 +141,7 @@ struct ScenarioMembers {
         throw JSONFault(.invalidValue("\"\(first.key)\" means nothing here"), at: first.value.start)
     }
 
-    /// What a rule cannot do without, and does not have.
+    /// Returns a member that a rule must have; throws when it is missing.
     func required<Value>(_ name: String, _ value: Value?) throws(JSONFault) -> Value {
         guard let value else { throw missing(name) }
         return value

@@ -1,7 +1,7 @@
 public import SaifuJSON
 public import SaifuMoney
 
-/// What the simulated market looks like: one entry for each product that has makers and takers.
+/// The look of the simulated market: one entry for each product that has makers and takers.
 public struct DemoMarket: Hashable, Sendable {
     /// An entry a product; those without one have own orders only.
     public var products: [DemoProduct]

@@ -1,4 +1,4 @@
-/// What a market is doing, and until when.
+/// The state of a market, and when it ends.
 struct MarketPhase: Hashable, Sendable {
     enum Kind: Int64, Sendable {
         /// Orders meet as they come.

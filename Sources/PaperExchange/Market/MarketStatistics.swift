@@ -1,4 +1,4 @@
-/// What the ticker tells besides the book.
+/// The figures of the ticker that do not come from the book.
 struct MarketStatistics: Sendable {
     /// The last traded price in ticks; the reference price before the first trade.
     var lastPrice: Int64

@@ -12,7 +12,7 @@ struct PaperChat {
     /// Nobody reads farther back; asked for more, the chat begins here. A list has no more rows either.
     private static let longest = pause * ListPage.maximum
 
-    /// What was said from `start` to `end` (milliseconds since 1970), the oldest first.
+    /// Returns the messages from `start` to `end` (milliseconds since 1970), the oldest first.
     func messages(from start: Int64, to end: Int64) -> [ChatMessage] {
         let start = max(start, end - Self.longest)
         guard start <= end else { return [] }

@@ -30,7 +30,7 @@ extension TradedBook {
         return side == .buy ? shown.bids.first : shown.asks.first
     }
 
-    /// What is told to be offered on a side at all prices together, in units.
+    /// Returns the size that the channels show on a side at all prices together, in units.
     func shownDepth(_ side: OrderSide) -> Int64 {
         guard auctionPrice != nil else { return book.depth(side) }
         let shown = ShownBook(self)

@@ -9,7 +9,7 @@ public enum OrderSide: UInt8, Sendable {
     public var opposite: OrderSide { self == .buy ? .sell : .buy }
 }
 
-/// What happens to the part of an order that finds no counterpart at once.
+/// The treatment of the part of an order that finds no counterpart at once.
 public enum BookLifetime: UInt8, Sendable {
     /// It rests in the book.
     case rest
@@ -27,7 +27,7 @@ public struct BookOrder: Hashable, Sendable {
     public var price: Int64?
     /// In size units, greater than zero.
     public var size: Int64
-    /// What happens to the rest.
+    /// The treatment of the part that does not trade at once.
     public var lifetime: BookLifetime
     /// The caller's own name for the order; it comes back in every fill.
     public var tag: Int64
@@ -53,11 +53,11 @@ public struct BookFill: Hashable, Sendable {
     public let price: Int64
     /// In units.
     public let size: Int64
-    /// What the resting order still offers; 0 when it has left the book.
+    /// The size that the resting order still offers; 0 when it has left the book.
     public let makerRemaining: Int64
 }
 
-/// What became of an incoming order.
+/// The result of an incoming order.
 public struct BookOutcome: Hashable, Sendable {
     /// Units traded at once.
     public let filled: Int64

@@ -34,7 +34,7 @@ extension MatchingBook {
         (side == .buy ? buys : sells).levels.reversed().map { BookLevel(price: abs($0.key), size: $0.total) }
     }
 
-    /// What is offered on a side at all prices together, in units.
+    /// The size on a side at all prices together, in units.
     public func depth(_ side: OrderSide) -> Int64 {
         (side == .buy ? buys : sells).levels.reduce(0) { $0 &+ $1.total }
     }

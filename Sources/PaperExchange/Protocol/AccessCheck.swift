@@ -119,7 +119,7 @@ struct AccessCheck {
         return index
     }
 
-    /// What the key at this position may call.
+    /// The permissions of the key at this position.
     func permissions(of index: Int) -> [String] { keys[index].permissions }
 
     /// - Throws: what the API answers when the key at this position may not call `path`.

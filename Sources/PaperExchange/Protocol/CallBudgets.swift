@@ -49,7 +49,7 @@ struct CallBudgets {
 }
 
 extension CallBudgets {
-    /// What one key may still send.
+    /// The requests that one key may still send.
     private struct KeyBudget {
         private var calls = Window(ceiling: 500, seconds: 300, penalty: .calls)
         private var orders = Window(ceiling: 300, seconds: 300, penalty: .orders)

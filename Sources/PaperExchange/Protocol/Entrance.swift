@@ -17,7 +17,8 @@ enum Entrance {
 }
 
 extension PaperExchangeServer {
-    /// What a front adds to a request that came to a port of its own. Whoever adds it himself is counted as anybody.
+    /// The header that a front adds to a request that came to its own port. A client that adds it itself is counted as
+    /// anybody.
     public static let forwardedHeader = "Forwarded"
 }
 

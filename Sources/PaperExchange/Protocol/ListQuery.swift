@@ -17,7 +17,7 @@ struct ListQuery {
         }
     }
 
-    /// What a query without a product asks about. The documents no longer say so; clients rely on it.
+    /// The product of a query that names none. The documents no longer say so; clients rely on it.
     static let defaultProduct = "BTC_JPY"
 
     func product() throws(Refusal) -> MarketUnits { try markets.named(target["product_code"] ?? Self.defaultProduct) }

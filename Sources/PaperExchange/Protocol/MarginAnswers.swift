@@ -55,7 +55,7 @@ extension Timestamp {
 }
 
 extension Collateral {
-    /// What is there, and what positions require of it.
+    /// The collateral that is there and the amount that positions require.
     init(_ core: ExchangeCore, of holder: Holder) {
         let collateral = core.accounts.balances[.collateral(holder), MarginRules.asset]
         var (gain, required, callDue): (Int128, Int128, Int64?) = (0, 0, nil)

@@ -8,7 +8,7 @@ final class ProtocolServer {
     let core: ExchangeCore
     var access: AccessCheck
     var budgets: CallBudgets
-    /// What is said on purpose about how busy a market is, by its position; forgotten when the exchange is closed.
+    /// The health that was set on purpose, by the market's position; forgotten when the exchange is closed.
     var toldHealth: [Int: HealthStatus] = [:]
     /// Why the last request was refused, where its answer does not say it all.
     private(set) var cause: String?

@@ -2,7 +2,7 @@ internal import SaifuMoney
 internal import SaifuSQLite
 
 extension Refusal {
-    /// What is said to an order that was not taken, or to a withdrawal without the money for it.
+    /// The refusal of an order that was not taken, or of a withdrawal without the money for it.
     init(_ failure: OrderFailure) {
         switch failure {
         case .insufficientFunds: self = .funds

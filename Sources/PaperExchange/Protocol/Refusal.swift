@@ -10,7 +10,7 @@ struct Refusal: Error, Hashable {
     let http: Int
     let status: Int
     let message: String
-    /// What only the owner of the exchange is told, in the log; `nil` where the message says it all.
+    /// The reason that only the owner of the exchange is told, in the log; `nil` where the message says it all.
     var cause: String?
 
     static let overLimit = Refusal(http: 429, status: -1, message: "Over API limit per minute")
@@ -61,7 +61,7 @@ extension HTTPResponseMessage {
             status: status, headers: ["Content-Type": "application/json; charset=utf-8"], body: body)
     }
 
-    /// What the framework says to a request that no route takes: a wrong method or a wrong path.
+    /// The framework's answer to a request that no route takes: a wrong method or a wrong path.
     static func unserved(_ request: HTTPRequestMessage, _ route: Route?) -> HTTPResponseMessage {
         guard let route else { return framework(404, "No HTTP resource was found that matches the request URI.") }
         var response = framework(405, "The requested resource does not support http method '\(request.method)'.")
@@ -69,7 +69,7 @@ extension HTTPResponseMessage {
         return response
     }
 
-    /// What the web framework in front of the API says about a wrong path or method.
+    /// An answer of the web framework in front of the API.
     static func framework(_ status: Int, _ message: String) -> HTTPResponseMessage {
         .json(JSONValue.object(["Message": .string(message)]).bytes(), status: status)
     }

@@ -3,7 +3,7 @@ internal import SaifuWire
 /// One client of the channels. Owned by the exchange's one writer.
 final class RealtimeClient {
     let dialect: RealtimeDialect
-    /// What it has subscribed to: never more than there is.
+    /// The channels it has subscribed to: never more than there are.
     var channels: Set<Channel> = []
     /// The position of the key it has signed with; `nil` before that.
     var key: Int?

@@ -5,7 +5,7 @@ enum RealtimeDialect: Hashable, Sendable {
     case jsonRPC
     case socketIO(EngineVersion)
 
-    /// What the target of a request asks for.
+    /// The target of a request for a connection.
     enum Endpoint {
         case open(RealtimeDialect)
         /// Another transport of Engine.IO than WebSockets.

@@ -1,7 +1,7 @@
 internal import LightningAPI
 internal import SaifuJSON
 
-/// What a client asks of the channels, whichever way it speaks.
+/// A client's request about channels, in either dialect.
 enum RealtimeRequest {
     case subscribe(String)
     case unsubscribe(String)

@@ -100,7 +100,7 @@ final class RealtimeServer {
         if let id = event.id { client.send(SocketIO.acknowledgement(id, refusal)) }
     }
 
-    /// What is there now is no news to a new subscriber.
+    /// Marks the present state as known, so that a new subscriber is not sent it as news.
     private func catchUp() {
         guard Bounds.clock.contains(now) else { return }
         do throws(DatabaseError) {
@@ -131,7 +131,7 @@ final class RealtimeServer {
         return channel
     }
 
-    /// What a client may subscribe to under a name: the private channels are those of its own account.
+    /// Returns the channel that a client may subscribe to under a name: private channels are those of its own account.
     ///
     /// - Returns: `nil` for a channel on which nothing is ever said.
     private func channel(_ name: String, for client: RealtimeClient) throws(RealtimeRefusal) -> Channel? {
@@ -218,7 +218,8 @@ final class RealtimeServer {
         }
     }
 
-    /// What a key may call can be taken away, and given back, while its client listens.
+    /// Whether the client's key may hear the channel now: a permission can be taken away and given back while it
+    /// listens.
     private func mayHear(_ kind: AccountChannel, _ client: RealtimeClient) -> Bool {
         client.key.map { server.access.permissions(of: $0).contains(kind.permission) } ?? false
     }

@@ -123,7 +123,7 @@ public struct ExchangeRecovery {
         }
     }
 
-    /// What the witness knows of; `nil` when it does not know this exchange.
+    /// Returns the commits that the witness knows of; `nil` when it does not know this exchange.
     private func answered(of store: Int64? = nil) throws(ExchangeError) -> Int64? {
         do throws(DatabaseError) {
             guard case .record(let record) = try CommitWitness.find(beside: file.path) else { return nil }

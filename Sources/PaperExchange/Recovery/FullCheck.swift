@@ -20,7 +20,7 @@ struct FullCheck {
         }
     }
 
-    /// What opening does not look at: every page, and the entries before the last checkpoint.
+    /// Checks what opening a file leaves out: every page, and the entries before the last checkpoint.
     static func verify(_ database: Database) throws(DatabaseError) -> Checked<Void> {
         let finding = try database.prepare("PRAGMA integrity_check(1)").first {
             (row) throws(DatabaseError) in try row.text(0)

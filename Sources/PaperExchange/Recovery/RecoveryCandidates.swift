@@ -76,7 +76,7 @@ struct RecoveryCandidates {
         }
     }
 
-    /// What the header says; `nil` for what no header says.
+    /// Returns the page size in the header; `nil` when the header has none that is possible.
     private static func pageSize(of main: [UInt8]) -> Int? {
         let stored = Int(main[16]) << 8 | Int(main[17])
         let size = stored == 1 ? 65_536 : stored

@@ -1,6 +1,6 @@
 internal import SaifuSQLite
 
-/// What the rows that were saved tell about rows that were not.
+/// The losses that the saved rows give away.
 ///
 /// Orders and entries are numbered without gaps, and nothing ever removes one: a number that is missing is a row that is
 /// lost. What was lost behind the last of them is known only where another table names it.

@@ -6,7 +6,7 @@ struct RecoveryRebuild {
     let configuration: ExchangeConfiguration
     let units: [MarketUnits]
 
-    /// What is copied; the commits and the checkpoints of the balances begin anew.
+    /// The tables that are copied; the commits and the checkpoints of the balances begin anew.
     private static let tables = [
         RowSource.Table("settings", "name"), RowSource.Table("accounts", "id", numbered: true),
         RowSource.Table("funded", "asset"), RowSource.Table("balances", "account", "asset"),
@@ -96,7 +96,7 @@ struct RecoveryRebuild {
             """)
     }
 
-    /// What every exchange has.
+    /// Adds the rows that every exchange has.
     private func complete(_ report: inout RecoveryReport) throws(DatabaseError) {
         try database.run(
             "INSERT OR IGNORE INTO settings VALUES ('seed', ?)", .integer(Int64(bitPattern: configuration.seed)))

@@ -1,6 +1,6 @@
 public import SaifuMoney
 
-/// What `exchange recover` found and did.
+/// The findings and changes of `exchange recover`.
 public struct RecoveryReport: Sendable, Hashable {
     /// How a recovery ended.
     public enum Outcome: String, Sendable, Hashable {
@@ -21,11 +21,11 @@ public struct RecoveryReport: Sendable, Hashable {
         public let account: String
         /// The asset's code.
         public let asset: String
-        /// What was added to the balance; negative when something was taken away.
+        /// The amount that was added to the balance; negative when something was taken away.
         public let amount: ExactDecimal
     }
 
-    /// What was done.
+    /// The result.
     public var outcome: Outcome
     /// The exchange's file.
     public let path: String

@@ -108,7 +108,8 @@ struct AccountRows {
     private static func permit(_ holder: Holder) -> String { "permit \(holder.index) " }
     private static func begun(_ holder: Holder) -> String { "begun \(holder.index) " }
 
-    /// What an account begins with, in the smallest unit of each asset: what it has again after a reset.
+    /// Writes the first funding of an account, in the smallest unit of each asset. A reset gives the account the same
+    /// again.
     func write(begun: [String: Int64], of holder: Holder) throws(DatabaseError) {
         for (asset, amount) in begun {
             try database.run("INSERT INTO settings VALUES (?, ?)", .text(Self.begun(holder) + asset), .integer(amount))

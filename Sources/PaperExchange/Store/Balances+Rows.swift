@@ -16,12 +16,12 @@ extension Balances {
         return sums
     }
 
-    /// What all accounts together hold, by asset; nothing of an asset is left out.
+    /// Returns the sum of all accounts, by asset; no asset is left out.
     static func totals(_ amounts: [Key: Int128]) -> [String: Int128] {
         amounts.reduce(into: [:]) { $0[$1.key.asset, default: 0] += $1.value }.filter { $0.value != 0 }
     }
 
-    /// What was funded, by asset.
+    /// Returns the total funding, by asset.
     static func funded(in database: Database) throws(DatabaseError) -> [String: Int128] {
         var funded: [String: Int128] = [:]
         try database.prepare("SELECT asset, amount FROM funded").forEach { (row) throws(DatabaseError) in

@@ -63,7 +63,7 @@ struct ByteReader {
         return value
     }
 
-    /// What `write(wide:)` wrote.
+    /// Reads a number that `write(wide:)` wrote.
     mutating func readWide(in range: ClosedRange<Int128>) throws(Damaged) -> Int128 {
         var value: UInt128 = 0
         var shift: UInt128 = 0

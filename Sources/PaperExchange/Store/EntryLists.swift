@@ -8,7 +8,7 @@ struct EntryLists {
         id, asset, product, kind, price, amount, quantity, commission, balance, order_tag, date
         """
 
-    /// What happened to one asset in an account.
+    /// Returns the entries of one asset in an account.
     func history(
         _ asset: String, of account: Account, page: ListPage
     ) throws(DatabaseError) -> [BalanceEntry] {

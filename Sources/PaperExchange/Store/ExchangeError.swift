@@ -17,7 +17,7 @@ public enum ExchangeError: Error, Hashable, Sendable {
     case notAnExchange(path: String)
     /// The file was written by a later version of this program. It was not touched.
     case newerVersion(path: String)
-    /// What the file says contradicts itself: damage, or a change by another program. It was not touched.
+    /// The contents of the file contradict each other: damage, or a change by another program. It was not touched.
     case damaged(path: String, what: String)
     /// A recovery found nothing in the file, or no file, and was not told to begin a new exchange.
     case nothingToSave(path: String)
@@ -43,7 +43,7 @@ public enum ExchangeError: Error, Hashable, Sendable {
     /// Something that was answered is missing, or it cannot be told whether. Nothing was touched.
     case incomplete(path: String, gap: Gap)
 
-    /// What is missing.
+    /// The part that is missing.
     public enum Gap: Hashable, Sendable {
         /// So many commits that were answered are not in the file.
         case commits(Int64)

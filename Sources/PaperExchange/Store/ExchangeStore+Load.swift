@@ -61,7 +61,7 @@ extension ExchangeStore {
     }
 }
 
-/// What was read, or what is wrong with it.
+/// A value that was read, or the reason why it is wrong.
 enum Checked<Value> {
     case right(Value)
     case wrong(String)

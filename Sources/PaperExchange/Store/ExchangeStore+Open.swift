@@ -35,8 +35,8 @@ extension ExchangeStore {
         }
     }
 
-    /// What the file says of itself without its log; `nil` when it does not, which proves nothing: a checkpoint may
-    /// have been interrupted in that very page.
+    /// Returns the count of commits in the file without its log; `nil` when there is none, which proves nothing: a
+    /// checkpoint may have been interrupted in that very page.
     private static func countAlone(_ file: ExchangeFile) -> CommitCount? {
         do throws(DatabaseError) {
             return try CommitCount.read(Database.openAlone(path: file.path))

@@ -27,7 +27,7 @@ extension ExchangeStore {
         }
     }
 
-    /// What was funded changes with a deposit.
+    /// Writes the total funding, which changes with each deposit.
     func write(funded accounts: TradingAccounts) throws(DatabaseError) {
         for asset in Set(accounts.balances.pending.filter { $0.kind == .deposit }.map(\.asset)).sorted() {
             try database.run(
@@ -92,7 +92,7 @@ extension ExchangeStore {
         checkpointed = last
     }
 
-    /// What follows the prices of markets is written with their snapshots only.
+    /// Writes the rows that follow the prices of markets only together with their snapshots.
     private func write(
         followed accounts: TradingAccounts, of dirty: Set<Int>, _ markets: [ProductMarket]
     ) throws(DatabaseError) {

@@ -63,14 +63,15 @@ final class ExchangeStore {
         if database.logPages >= Self.longestLog { copyLog(count) }
     }
 
-    /// What is written to a file that was deleted or replaced is lost with it.
+    /// Throws when the file was deleted or replaced: all that is written to it would be lost.
     private func checkInPlace() throws(DatabaseError) {
         let isInPlace: Bool
         do { isInPlace = try lock?.isInPlace() ?? true } catch { throw DatabaseError(error, path: database.path) }
         guard isInPlace else { throw .replaced(path: database.path) }
     }
 
-    /// What was committed is in the log already; when copying fails, it is tried again after the next commit.
+    /// Copies the log into the file. A commit is in the log already, so a copy that fails is tried again after the next
+    /// commit.
     ///
     /// The witness says so meanwhile: a file without its log is then not to be trusted.
     private func copyLog(_ count: CommitCount) {
@@ -98,7 +99,7 @@ final class ExchangeStore {
         }
     }
 
-    /// What a new exchange begins with.
+    /// The settings of a new exchange.
     struct Beginning {
         let seed: UInt64
         let accounts: TradingAccounts

@@ -53,7 +53,7 @@ enum Schema {
         CREATE TABLE volumes (day INTEGER PRIMARY KEY, yen INTEGER NOT NULL);
         """
 
-    /// What the exchange knows: every table but that which counts the commits to this very file.
+    /// The tables of the exchange, without the one that counts the commits to this very file.
     static let tables = [
         "settings", "accounts", "funded", "balances", "entries", "checkpoints", "orders", "fills", "tape", "markets",
         "volumes", "parents", "legs", "lots",

@@ -1,4 +1,4 @@
-/// What stands in a `-wal` file, frame by frame, also past a damaged one.
+/// The frames of a `-wal` file, including those behind a damaged one.
 ///
 /// SQLite stops at the first frame whose checksum is wrong, because the sums build on each other. Each frame keeps the
 /// sum it ends with, though: with that of the frame before it, every frame can be checked by itself.

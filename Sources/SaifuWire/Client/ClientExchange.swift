@@ -2,7 +2,7 @@ internal import Glibc
 
 /// One request on one open connection: sends it and reads its answer.
 struct ClientExchange {
-    /// What goes out: the head and a known body together, then perhaps chunks.
+    /// The bytes of the request: the head and a known body together, then perhaps chunks.
     struct Outgoing {
         var bytes: [UInt8]
         /// Where the body begins in `bytes`.
@@ -124,8 +124,8 @@ struct ClientExchange {
         return try lookForAnswer()
     }
 
-    /// What has come while the request is still going out: the answer, once its head is there, is read to its end.
-    /// Interim answers, and a head that is not complete, do not hold up the request.
+    /// Reads what has arrived while the request is still being sent. Once the head of the answer is there, the answer
+    /// is read to its end. Interim answers and an incomplete head do not hold up the request.
     private mutating func lookForAnswer() throws(WireError) -> ResponseParser.Received? {
         guard requestLeft, !hasInputEnded, transport.hasPendingBytes || transport.socket.hasInput else { return nil }
         let step = transport.receive(into: scratch)

@@ -32,7 +32,7 @@ public final class HTTPClientConnection {
         tls = TLSClient(options)
     }
 
-    /// What was agreed on for the open connection; `nil` without one, and without TLS.
+    /// The TLS parameters of the open connection; `nil` without a connection, and without TLS.
     public var agreement: TLSAgreement? {
         guard case .secure(let connection) = transport else { return nil }
         return connection.agreement

@@ -4,7 +4,7 @@ internal import Glibc
 ///
 /// Hand a fresh one to ``HTTPClientConnection/send(_:interruption:)``. Firing it after the answer came does nothing.
 public final class Interruption: Sendable {
-    /// What the running request waits at.
+    /// The place at which the running request waits.
     private enum Place {
         case nowhere
         case socket(Int32)

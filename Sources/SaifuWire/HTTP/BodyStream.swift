@@ -1,7 +1,7 @@
 /// A body whose length nobody knows before its end: asked for piece by piece, when there is room to send it, and sent
 /// in chunks.
 public struct BodyStream: Sendable {
-    /// What comes next.
+    /// A part of the body.
     public enum Piece: Sendable {
         /// No bytes at all mean "nothing for now": it is asked again a moment later, on a server after 1 ms, then 2,
         /// up to 64 ms while it goes on having nothing.

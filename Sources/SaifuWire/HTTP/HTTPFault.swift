@@ -6,7 +6,7 @@ public enum HTTPFault: Error, Hashable, Sendable {
     case tooManyHeaders(limit: Int)
     /// The first line and all headers together, or all trailers; `limit` in bytes.
     case headersTooLong(limit: Int)
-    /// What was announced or has come; `limit` in bytes.
+    /// The announced or received body is longer than `limit` bytes.
     case bodyTooLong(limit: Int)
     /// A line feed without a carriage return before it.
     case bareLineFeed

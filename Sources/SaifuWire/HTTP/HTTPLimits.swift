@@ -44,7 +44,7 @@ public struct ClientTimeouts: Hashable, Sendable {
     /// A kept connection that was idle for longer is replaced before a request that must not be repeated.
     public var reuse: Duration
 
-    /// What is left out is as in ``standard``.
+    /// A limit that is left out is as in ``standard``.
     public init(
         connect: Duration = .seconds(10), handshake: Duration = .seconds(10), expectation: Duration = .seconds(1),
         firstByte: Duration = .seconds(20), idle: Duration = .seconds(10), total: Duration = .seconds(60),
@@ -89,7 +89,7 @@ public struct ServerTimeouts: Hashable, Sendable {
     /// Requests on one connection, which is closed after so many.
     public var requests: Int
 
-    /// What is left out is as in ``standard``.
+    /// A limit that is left out is as in ``standard``.
     public init(
         request: Duration = .seconds(10), keepAlive: Duration = .seconds(75), write: Duration = .seconds(20),
         answer: Duration = .seconds(60), stop: Duration = .seconds(1), connections: Int = 1024,

@@ -1,4 +1,4 @@
-/// What the headers of a message say about its body and its connection.
+/// How the headers of a message delimit its body and end its connection.
 struct MessageFraming: Sendable {
     var contentLength: Int?
     var isChunked = false

@@ -51,7 +51,7 @@ extension HTTPRequestMessage {
 }
 
 extension HTTPResponseMessage {
-    /// What an answer needs to know of its connection and request.
+    /// The facts about the connection and the request that an answer depends on.
     struct Sending {
         /// The connection stays open afterwards.
         var keepsAlive: Bool
@@ -91,7 +91,7 @@ extension HTTPResponseMessage {
     /// These two have none by their meaning: what followed their head would be taken for the next answer.
     var mayHaveBody: Bool { status != 204 && status != 304 }
 
-    /// What the connection says about the body and itself, and a body that is known.
+    /// Writes the headers about the body and the connection, then a body of known length.
     private func writeEnd(to output: inout [UInt8], _ sending: Sending) {
         if mayHaveBody, !sending.isStreamed { output.append(contentLength: body.count) }
         if mayHaveBody, sending.isStreamed, !sending.isHTTP10 { output.append("Transfer-Encoding: chunked\r\n") }

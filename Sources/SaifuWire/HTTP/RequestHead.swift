@@ -2,7 +2,7 @@
 struct RequestHead: Sendable {
     let method: String
     let target: String
-    /// What a whole address in the place of a path names as the server; `nil` for a path.
+    /// The host of a target that is a whole address; `nil` for a path.
     let authority: String?
     let headers: HTTPHeaders
     let framing: MessageFraming
@@ -59,8 +59,8 @@ struct RequestHead: Sendable {
         return try partsOfWholeAddress(String(copying: bytes, start..<position))
     }
 
-    /// What a client of a proxy sends, such as `http://127.0.0.1:8080/v1/ticker`: a server must take it, too.
-    /// Source: RFC 9112, section 3.2.2.
+    /// Splits a whole address, as a client of a proxy sends it, such as `http://127.0.0.1:8080/v1/ticker`. A server
+    /// must accept it. Source: RFC 9112, section 3.2.2.
     private static func partsOfWholeAddress(_ target: String) throws(HTTPFault) -> (String, String?) {
         let bytes = target.utf8
         guard let scheme = ["http://", "https://"].first(where: { target.lowercased().hasPrefix($0) }) else {

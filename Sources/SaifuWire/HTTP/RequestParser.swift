@@ -10,7 +10,7 @@ public struct RequestParser: Sendable {
         public let keepsAlive: Bool
         /// The client speaks HTTP/1.0, which knows no chunks.
         public let isHTTP10: Bool
-        /// What a whole address in the place of a path names as the server; `nil` for a path.
+        /// The host of a target that is a whole address; `nil` for a path.
         let authority: String?
     }
 
@@ -73,7 +73,7 @@ public struct RequestParser: Sendable {
         return waiting
     }
 
-    /// What came behind the last request, for another protocol on the same connection.
+    /// Returns the bytes behind the last request, which belong to another protocol on the same connection.
     mutating func takeRest() -> [UInt8] {
         defer { buffer = MessageBuffer() }
         return Array(buffer.bytes[buffer.start...])

@@ -9,7 +9,7 @@ protocol LoopWatcher: AnyObject {
     func ready(events: UInt32)
 }
 
-/// What the thread of an ``EventLoop`` works with; it outlives the loop while its last work runs.
+/// The state of the thread of an ``EventLoop``; it outlives the loop while its last work runs.
 ///
 /// `@unchecked Sendable`: `inbox` is guarded, the descriptors never change, `thread` is set once before other threads
 /// can know the loop's work, and everything else is touched on the loop's thread only.

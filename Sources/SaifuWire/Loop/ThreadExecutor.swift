@@ -35,7 +35,7 @@ public final class ThreadExecutor: SerialExecutor {
 }
 
 extension ThreadExecutor {
-    /// What the thread and the executor share; it outlives the executor while the last job runs.
+    /// The state that the thread and the executor share; it outlives the executor while the last job runs.
     ///
     /// `@unchecked Sendable`: everything mutable is in `state`, behind `mutex`; `condition` is thread safe by itself.
     private final class Core: @unchecked Sendable {
@@ -61,7 +61,7 @@ extension ThreadExecutor {
             var runner: pthread_t?
         }
 
-        /// What whoever enqueued a job has to do.
+        /// The step that is left to the caller who enqueued a job.
         private enum Duty {
             case startThread, wakeThread, runJobs, nothing
         }

@@ -1,8 +1,8 @@
-/// What becomes of an answer after it was written: for a server that plays the faults of a bad line.
+/// Changes an answer after it was written, for a server that imitates a bad line.
 public struct AnswerAlteration: Sendable {
-    /// What becomes of the connection behind the bytes.
+    /// The fate of the connection behind the bytes.
     public enum Ending: Hashable, Sendable {
-        /// What the answer and its request say.
+        /// As the answer and its request say.
         case asWritten
         /// It ends, in whatever place the bytes do.
         case closed
@@ -10,13 +10,13 @@ public struct AnswerAlteration: Sendable {
         case reset
     }
 
-    /// What goes out in the place of the answer.
+    /// The bytes that are sent instead of the answer.
     public struct Outgoing: Hashable, Sendable {
         /// Any bytes, or none.
         public var bytes: [UInt8]
         /// Held back for so long; the next request of the connection waits.
         public var delay: Duration
-        /// What follows.
+        /// The fate of the connection after the bytes.
         public var ending: Ending
 
         /// The answer as it is, unless more is said.

@@ -1,7 +1,7 @@
-/// What a connection of a server is in.
+/// The phase of a server's connection.
 enum ConnectionPhase {
     case open
-    /// What is written goes out, then the connection ends.
+    /// The bytes that are written are sent, then the connection ends.
     case closing
     /// All is written and our side is shut; the client's last bytes are thrown away, because closing on unread
     /// bytes would reset the connection and could take our answer with it.

@@ -2,7 +2,7 @@
 struct RequestPolicy: Sendable {
     /// Requests come over a Unix socket, which no browser reaches, and whose `Host` means nothing.
     let isUnix: Bool
-    /// What a `Host` may name, in lower case.
+    /// The hosts that a `Host` header may name, in lower case.
     let hosts: [String]
     init(_ address: ListenAddress) {
         switch address {

@@ -1,5 +1,5 @@
-/// What a handler answers a request with. Lengths, `Date` and `Connection` are written by the server, and the body is
-/// left out for a `HEAD`.
+/// The answer of a handler to a request. The server writes lengths, `Date` and `Connection` itself, and leaves the body
+/// out for a `HEAD`.
 public enum ServerAnswer: Sendable {
     /// Head and body are there.
     case message(HTTPResponseMessage)

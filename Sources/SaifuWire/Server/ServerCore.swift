@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What a server does on its loop.
+/// The part of a server that runs on its loop.
 ///
 /// `@unchecked Sendable`: after `init`, everything is touched on the loop's thread only.
 final class ServerCore: @unchecked Sendable {

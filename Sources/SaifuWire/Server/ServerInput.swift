@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Glibc
 
-/// What the loop must know of a connection's receiving.
+/// The state of receiving on one connection.
 struct ServerInput {
     /// The `EPOLL…` bits that the next reading waits for: TLS may have to write first.
     private(set) var needs = EPOLLIN.rawValue

@@ -1,4 +1,4 @@
-/// What a connection has to send: bytes, and perhaps a body that is made while it is sent.
+/// The data that a connection has to send: bytes, and perhaps a body that is made while it is sent.
 struct ServerOutput {
     /// A client that pipelines without reading gets no further answers until it has read all but this much.
     static let pipelined = 65_536

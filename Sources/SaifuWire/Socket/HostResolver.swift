@@ -49,7 +49,7 @@ enum HostResolver {
         let found = Guarded(Result<[SocketAddress], LookUpFailure>.success([]))
     }
 
-    /// What the system knows of a host.
+    /// Asks the system for the addresses of a host.
     @Sendable static func askSystem(_ host: String, port: Int) -> Result<[SocketAddress], LookUpFailure> {
         var hints = addrinfo()
         hints.ai_socktype = Int32(SOCK_STREAM.rawValue)

@@ -1,7 +1,7 @@
 internal import Glibc
 internal import SaifuSystem
 
-/// What either side sends and receives through: the socket itself, or TLS on it.
+/// The channel that either side sends and receives through: the socket itself, or TLS on it.
 enum Transport {
     case plain(ConnectedSocket)
     case secure(TLSConnection)

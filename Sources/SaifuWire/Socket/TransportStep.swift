@@ -1,4 +1,4 @@
-/// What came of one try to send or to receive on a socket that does not block.
+/// The result of one attempt to send or to receive on a socket that does not block.
 enum TransportStep {
     /// So many bytes went through, at least one.
     case moved(Int)

@@ -91,7 +91,8 @@ final class TLSConnection {
         return receive(into: buffer)
     }
 
-    /// What is left of an earlier error would be taken for one of the next call. Nothing is left, nearly always.
+    /// Removes an error that an earlier call left behind, which would be taken for one of the next call. There is
+    /// nearly always none.
     private func forgetErrors() {
         if ERR_peek_error() != 0 { ERR_clear_error() }
     }
@@ -129,7 +130,7 @@ final class TLSConnection {
             isResumed: SSL_session_reused(ssl) == 1)
     }
 
-    /// What the next connection can take up; `nil` when there is nothing, or the connection has failed.
+    /// The session that the next connection can resume; `nil` when there is none, or the connection has failed.
     var session: TLSSession? {
         guard !hasFailed, let pointer = SSL_get1_session(ssl) else { return nil }
         return TLSSession(owning: pointer)

@@ -63,7 +63,7 @@ final class TLSContext {
     }
 }
 
-/// What a later connection needs to take up an earlier one's keys.
+/// The state that a later connection needs to resume this one.
 final class TLSSession {
     let pointer: OpaquePointer
 

@@ -18,7 +18,7 @@ public enum TLSFault: Error, Hashable, Sendable {
     case distrusted(reason: String)
     /// The server speaks nothing newer than TLS 1.1.
     case versionTooOld
-    /// What came back is not TLS.
+    /// The answer is not TLS.
     case plainText
     /// The server's public key is another one than the pinned one.
     case pinMismatch(found: PublicKeyPin?)
@@ -28,7 +28,7 @@ public enum TLSFault: Error, Hashable, Sendable {
     case cutShort
     /// The file of trusted authorities cannot be read.
     case unreadableTrust(path: String)
-    /// What libssl says about any other failure.
+    /// Any other failure, in the words of libssl.
     case failed(reason: String)
 }
 

@@ -49,7 +49,7 @@ public struct PublicKeyPin: Hashable, Sendable, CustomStringConvertible {
     public var description: String { Hex.encode(digest) }
 }
 
-/// What was agreed on for one connection.
+/// The TLS parameters that one connection agreed on.
 public struct TLSAgreement: Hashable, Sendable {
     /// For example `TLSv1.3`.
     public let version: String

@@ -1,6 +1,6 @@
 internal import LightningAPI
 
-/// What the subscribers of one market's changes have been told its book is.
+/// The book as the subscribers of one market's changes know it.
 ///
 /// A change is the difference between that and the book as it is, whatever made it: an order, a second of the
 /// simulation, or a write that failed and was taken back. So whoever adds up all changes has the book.

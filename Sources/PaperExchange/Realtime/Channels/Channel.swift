@@ -1,4 +1,4 @@
-/// What a client can subscribe to.
+/// A channel that a client can subscribe to.
 enum Channel: Hashable {
     /// Of the market at this position.
     case market(MarketChannel, Int)
@@ -27,7 +27,7 @@ enum AccountChannel: String, CaseIterable {
     }
 }
 
-/// What a client's name of a channel stands for.
+/// The channel that a client's name for it stands for.
 enum NamedChannel: Hashable {
     case market(MarketChannel, Int)
     /// Of whoever has signed.

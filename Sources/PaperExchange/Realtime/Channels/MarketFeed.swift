@@ -2,7 +2,7 @@ internal import LightningAPI
 internal import SaifuJSON
 internal import SaifuSQLite
 
-/// What is news to the subscribers of one market's public channels.
+/// Finds the news for the subscribers of one market's public channels.
 struct MarketFeed {
     private let index: Int
     private var book: BookChannel?
@@ -45,7 +45,8 @@ struct MarketFeed {
         tickerTick.map { $0 != market.venue.statistics.tick } ?? false
     }
 
-    /// What has happened since the last call, in the order in which it is told: trades, then what they left behind.
+    /// Returns the messages since the last call, in the order in which they are sent: trades first, then the book and
+    /// ticker after them.
     mutating func news(_ core: ExchangeCore, at now: Int64) -> [(MarketChannel, [UInt8])] {
         let market = core.markets[index]
         var news: [(MarketChannel, [UInt8])] = []

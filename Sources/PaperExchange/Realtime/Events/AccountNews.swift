@@ -10,7 +10,7 @@ struct AccountNews {
         if isFollowed { events += stored }
     }
 
-    /// What was to be told is true no more.
+    /// Drops the events whose change was taken back.
     mutating func drop() { events = [] }
 
     mutating func take() -> [OrderEvent] {

@@ -10,7 +10,7 @@ enum EngineVersion: Hashable, Sendable {
     case four
 }
 
-/// What Socket.IO frames look like.
+/// The frames of Socket.IO.
 enum SocketIO {
     /// In milliseconds: the figures of Socket.IO 2, which the real exchange's clients expect.
     static let pingInterval: Int64 = 25_000
@@ -50,7 +50,7 @@ enum SocketIO {
 }
 
 extension SocketIO {
-    /// What Engine.IO says to a client that wants to poll: the real exchange has WebSockets only.
+    /// The answer of Engine.IO to a client that wants to poll: the real exchange has WebSockets only.
     static var unknownTransport: HTTPResponseMessage {
         let words: JSONValue = ["code": 0, "message": "Transport unknown"]
         return .json(words.bytes(), status: 400)

@@ -1,7 +1,7 @@
 internal import LightningAPI
 internal import SaifuJSON
 
-/// What a client of Socket.IO sends.
+/// A frame from a client of Socket.IO.
 enum SocketIOPacket {
     /// To be answered with the same payload.
     case ping(payload: String)

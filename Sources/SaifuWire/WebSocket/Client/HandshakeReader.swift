@@ -20,6 +20,6 @@ struct HandshakeReader {
         return head
     }
 
-    /// What came behind the head.
+    /// The bytes behind the head.
     var rest: [UInt8] { Array(buffer.bytes[buffer.start...]) }
 }

@@ -45,7 +45,7 @@ extension WebSocketAddress: CustomStringConvertible {
     }
 }
 
-/// What a client asks for when it opens a WebSocket.
+/// The target, headers and subprotocols with which a client opens a WebSocket.
 public struct WebSocketOpening: Hashable, Sendable {
     /// Where the connection is opened.
     public var address: WebSocketAddress

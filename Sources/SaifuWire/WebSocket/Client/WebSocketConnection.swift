@@ -9,7 +9,7 @@ internal import Glibc
 public final class WebSocketConnection {
     /// Where it was opened.
     public let address: WebSocketAddress
-    /// What the server has chosen of the subprotocols that were offered.
+    /// The subprotocol that the server chose from those offered; `nil` for none.
     public let subprotocol: String?
 
     private static let scratchSize = 65_536
@@ -18,7 +18,7 @@ public final class WebSocketConnection {
     private let transport: Transport
     private var session: WebSocketSession
     private let scratch = UnsafeMutableRawBufferPointer.allocate(byteCount: scratchSize, alignment: 16)
-    /// What of `scratch` is received and not read yet.
+    /// The first byte of `scratch` that is received and not read yet.
     private var start = 0
     private var end = 0
     private var isShut = false

@@ -4,7 +4,7 @@
 struct UTF8Check: Sendable {
     /// Bytes that the character begun still needs.
     private var missing: UInt8 = 0
-    /// What the next of them may be; the first one after a lead byte can be held more narrowly.
+    /// The smallest value of the next continuation byte; the first one after a lead byte can have a narrower range.
     private var lowest: UInt8 = 0x80
     private var highest: UInt8 = 0xBF
 

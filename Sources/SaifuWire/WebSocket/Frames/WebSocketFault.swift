@@ -31,7 +31,7 @@ public enum WebSocketFault: Error, Hashable, Sendable {
     /// In bytes, all fragments together.
     case messageTooLarge(limit: Int)
 
-    /// What the other side is told.
+    /// The code that the other side is sent.
     public var closeCode: WebSocketCloseCode {
         switch self {
         case .reservedBits, .unknownOpcode, .fragmentedControl, .controlTooLong, .lengthNotMinimal, .lengthTooLarge,

@@ -1,6 +1,6 @@
 /// A whole message, after its fragments were joined.
 public struct WebSocketMessage: Hashable, Sendable {
-    /// What the sender says the bytes are.
+    /// The kind of data that the sender declares: text or bytes.
     public enum Kind: Hashable, Sendable {
         /// The bytes are UTF-8; this was checked.
         case text

@@ -1,4 +1,4 @@
-/// What a frame is (RFC 6455, section 5.2). The values between are reserved and refused.
+/// The kind of a frame (RFC 6455, section 5.2). The values between are reserved and refused.
 enum WebSocketOpcode: UInt8, Sendable {
     case continuation = 0x0
     case text = 0x1

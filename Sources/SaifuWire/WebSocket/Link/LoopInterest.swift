@@ -1,6 +1,6 @@
 internal import SaifuSystem
 
-/// What an event loop watches one descriptor for. Used on the loop's thread only.
+/// The events that an event loop watches one descriptor for. Used on the loop's thread only.
 ///
 /// A descriptor that waits for nothing is not watched at all: the system would tell of its end again and again.
 struct LoopInterest {

@@ -60,7 +60,7 @@ final class MessageInbox: WebSocketHandler {
         finish(.failed(.interrupted))
     }
 
-    /// What can be told without waiting; `nil` when nothing has come.
+    /// Returns the next message or the end without waiting; `nil` when nothing has come.
     func take() -> Result<WebSocketMessage?, WebSocketError>? {
         let (outcome, paused) = state.withLock { state in
             (Self.takeFirst(&state), resumable(&state))

@@ -1,7 +1,7 @@
 internal import CLinux
 internal import Glibc
 
-/// What any thread may touch of a WebSocket, one at a time: its session, and what becomes of what is sent.
+/// The part of a WebSocket that any thread may use, one at a time: its session, and the results of sending.
 struct SharedLink {
     private(set) var session: WebSocketSession
     let transport: Transport

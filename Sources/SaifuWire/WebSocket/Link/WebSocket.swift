@@ -6,7 +6,7 @@ internal import SaifuSystem
 /// bounded by ``WebSocketLimits/queue``. What comes in goes to the ``WebSocketHandler``. The connection lives until it
 /// is closed, even when nobody holds this value.
 public final class WebSocket: Sendable {
-    /// What the server has chosen of the subprotocols that the client offered.
+    /// The subprotocol that the server chose from those the client offered; `nil` for none.
     public let subprotocol: String?
     let link: WebSocketLink
 

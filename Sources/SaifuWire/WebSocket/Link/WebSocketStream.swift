@@ -6,7 +6,7 @@
 ///
 /// A task begun with `executorPreference: loop` gets each message without a change of thread.
 public final class WebSocketStream: Sendable {
-    /// What a server gives to ``WebSocketAcceptance`` to get a stream; once.
+    /// The handler to pass to ``WebSocketAcceptance``, which fills this stream. It can be used once.
     public var handler: any WebSocketHandler { inbox }
 
     private let inbox: MessageInbox

@@ -13,7 +13,7 @@ enum AcceptKey {
         base64(try RandomBytes.make(count: 16))
     }
 
-    /// What the server must answer.
+    /// Returns the value of `Sec-WebSocket-Accept` for a key.
     static func answer(to key: some Sequence<UInt8>) -> [UInt8] {
         let text = Array(key) + suffix
         var digest = [UInt8](repeating: 0, count: Int(SHA_DIGEST_LENGTH))

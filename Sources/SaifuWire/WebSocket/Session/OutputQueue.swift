@@ -7,9 +7,9 @@ struct OutputQueue {
     /// So many references are kept room for.
     private static let keptPieces = 64
 
-    /// What goes out first, this connection's own.
+    /// The bytes to send first, which belong to this connection alone.
     private var bytes: [UInt8]
-    /// What goes out after that, piece by piece; those before `firstPiece` have gone.
+    /// The pieces to send after them; those before `firstPiece` are sent.
     private var pieces: [[UInt8]] = []
     private var firstPiece = 0
     /// How much of what goes out next is sent already.

@@ -1,6 +1,6 @@
 /// A message for many connections of a server: its frame is made once, and those that wait for a slow reader refer to it.
 public struct SharedMessage: Sendable {
-    /// What is sent.
+    /// The message to send.
     public let message: WebSocketMessage
     /// As a server sends it, without a mask.
     let frame: [UInt8]

@@ -41,7 +41,7 @@ public enum WebSocketError: Error, Hashable, Sendable {
     }
 }
 
-/// What is wrong with a server's answer to the handshake.
+/// A fault in a server's answer to the handshake.
 public enum WebSocketHandshakeFault: Error, Hashable, Sendable {
     /// The answer is not valid HTTP/1.1.
     case malformed(HTTPFault)

@@ -14,7 +14,7 @@ struct WebSocketSession {
     let timings: WebSocketTimings
     /// Set once, when nothing more will be told to the owner.
     private(set) var end: WebSocketEnd?
-    /// What waits to be sent.
+    /// The bytes that wait to be sent.
     private(set) var output: OutputQueue
     /// Nobody reads for the moment, so silence means nothing.
     private(set) var isPaused = false

@@ -4,11 +4,11 @@ public struct WebSocketLimits: Hashable, Sendable {
     public var frame: Int
     /// A received message, all its fragments together.
     public var message: Int
-    /// What waits to be sent. A message that comes on top of more than this ends the connection: the other side is
-    /// too slow.
+    /// The most bytes that may wait to be sent. A message on top of more than this ends the connection: the other side
+    /// is too slow.
     public var queue: Int
 
-    /// What is left out is as in ``standard``.
+    /// A limit that is left out is as in ``standard``.
     public init(frame: Int = 16 << 20, message: Int = 16 << 20, queue: Int = 4 << 20) {
         self.frame = frame
         self.message = message
@@ -28,12 +28,13 @@ public struct WebSocketTimings: Hashable, Sendable {
     public var ping: Duration?
     /// After so long without a byte from the other side the connection is given up; `nil` waits for ever.
     public var silence: Duration?
-    /// What waits to be sent makes no progress for so long: the other side is too slow.
+    /// The longest time in which waiting bytes make no progress; after it the connection ends: the other side is too
+    /// slow.
     public var write: Duration
     /// From our Close to the other side's.
     public var close: Duration
 
-    /// What is left out is as in ``client``.
+    /// A time that is left out is as in ``client``.
     public init(
         ping: Duration? = nil, silence: Duration? = .seconds(90), write: Duration = .seconds(20),
         close: Duration = .seconds(5)
