@@ -1,7 +1,7 @@
 public import LightningAPI
 public import WalletCore
 
-/// What the account holds, how it came to be, and what its key may do.
+/// The balances and the history of the account, and the permissions of its key.
 @MainActor public struct AccountFeature: Feature {
     private let environment: any Environment
 

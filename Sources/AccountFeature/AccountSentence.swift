@@ -2,7 +2,7 @@ import LightningAPI
 import SaifuMoney
 import WalletCore
 
-/// What the scenes of the account say.
+/// The sentences of the scenes of the account.
 enum AccountSentence: Sentence {
     case balanceSummary, historySummary, feesSummary, permissionsSummary, watchHistory, noBalances, noChanges
     case noPermissions, withdrawal, reading, trading, otherUse, asset, amount, available, held, kind, change

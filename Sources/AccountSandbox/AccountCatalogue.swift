@@ -5,7 +5,7 @@ import SaifuMoney
 import SandboxKit
 import WalletCore
 
-/// What the sandbox of the account shows. Each screen is a file of `Scenes`.
+/// The screens of the sandbox of the account. Each screen is a file of `Scenes`.
 enum AccountCatalogue {
     static let catalogue = SandboxCatalogue(
         "Account", recordings: AccountRecordings.all,

@@ -1,6 +1,6 @@
 import WalletCore
 
-/// What the scenes of the markets say.
+/// The sentences of the scenes of the markets.
 enum MarketSentence: Sentence {
     case withAnotherKey(count: Int)
     case atEndpoint(Figure, count: Int)

@@ -1,7 +1,7 @@
 import MarketFeature
 import SandboxKit
 
-/// What the sandbox of the markets shows. Each screen is a file of `Scenes`.
+/// The screens of the sandbox of the markets. Each screen is a file of `Scenes`.
 enum MarketCatalogue {
     static let catalogue = SandboxCatalogue("Market", recordings: MarketRecordings.all) {
         SandboxSection("Prices", japanese: "価格") {

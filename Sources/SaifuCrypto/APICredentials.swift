@@ -3,9 +3,9 @@
 /// A signature covers neither host nor time, so a request signed for one host could be replayed at another: a key is
 /// used at its own origin only.
 public struct APICredentials: Sendable, Equatable {
-    /// What the exchange knows the account by; sent with every private request.
+    /// The name by which the exchange knows the account; sent with every private request.
     public let key: String
-    /// What requests are signed with; never sent.
+    /// The secret that signs requests; never sent.
     public let secret: Secret
     /// The origin the key belongs to, as `scheme://host:port`; `nil` on the exchange's own side, and for a key that is
     /// bound by handing it to one client.
@@ -24,6 +24,6 @@ extension APICredentials: CustomStringConvertible, CustomDebugStringConvertible,
     public var description: String { "APICredentials(key: \(key.prefix(4))…, secret: <secret>)" }
     /// The same as `description`.
     public var debugDescription: String { description }
-    /// What `dump` shows: the first characters of the key and nothing of the secret.
+    /// The text of `dump`: the first characters of the key and nothing of the secret.
     public var customMirror: Mirror { Mirror(self, children: ["key": "\(key.prefix(4))…", "secret": "<secret>"]) }
 }

@@ -1,4 +1,4 @@
-/// What can go wrong in the cryptographic library or in the values handed to it.
+/// An error of the cryptographic library, or of the values handed to it.
 public enum CryptoError: Error, Hashable, Sendable, CustomStringConvertible {
     /// A secret of no bytes authenticates nothing.
     case emptySecret

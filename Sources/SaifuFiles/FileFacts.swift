@@ -12,7 +12,7 @@ struct FileIdentity: Hashable, Sendable {
     }
 }
 
-/// What can be said of a file without opening it for its data.
+/// The facts about a file that are known without opening it for its data.
 public struct FileFacts: Hashable, Sendable {
     /// In bytes.
     public let size: Int

@@ -22,7 +22,7 @@ public enum FileFault: Error, Hashable, Sendable {
     case failed(path: String, action: FileAction, code: Int32)
 }
 
-/// What was being done with a file when a call of the system failed; the raw value is the participle of a sentence.
+/// The action that failed because a call of the system did; the raw value is the participle of a sentence.
 public enum FileAction: String, Hashable, Sendable {
     /// Its facts were read, such as size and owner.
     case looked = "looked at"
@@ -40,7 +40,7 @@ extension FileFault {
         }
     }
 
-    /// What is wrong, without the path: half a sentence that begins with "it" or with the system's own words.
+    /// The reason without the path: half a sentence that begins with "it" or with the system's own words.
     public var reason: String {
         switch self {
         case .missing: "it does not exist"

@@ -1,6 +1,6 @@
 internal import Glibc
 
-/// What stands at a path.
+/// The kind of thing at a path.
 public enum FileKind: Hashable, Sendable, CaseIterable {
     /// A file, a folder, a link that was not followed, or a named pipe.
     case regular, folder, symbolicLink, fifo

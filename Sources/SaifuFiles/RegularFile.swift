@@ -24,7 +24,7 @@ public final class RegularFile: Sendable {
         if let claim { claim.end(closing: descriptor) } else { close(descriptor) }
     }
 
-    /// What may be done with an open file.
+    /// The access to an open file.
     public enum Access: Sendable {
         /// Every write fails.
         case reading

@@ -26,7 +26,7 @@ public enum LedgerError: Error, Hashable, Sendable {
 }
 
 extension LedgerError: CustomStringConvertible {
-    /// What happened and what to do about it, as one sentence in English.
+    /// The error and what to do about it, as one sentence in English.
     public var description: String { reason + "." }
 
     private var reason: String {

@@ -2,7 +2,7 @@
 public struct Amount: Hashable, Sendable, Codable {
     /// In units of the asset; may be negative.
     public let quantity: ExactDecimal
-    /// What it is a quantity of.
+    /// The asset of the quantity.
     public let asset: Asset
 
     /// - Parameter quantity: in units of the asset; may be negative.
@@ -11,7 +11,7 @@ public struct Amount: Hashable, Sendable, Codable {
         self.asset = asset
     }
 
-    /// What a person typed: a plain decimal number, not finer than the asset divides.
+    /// Reads a quantity that a person typed: a plain decimal number, not finer than the asset divides.
     /// - Throws: `notAnAmount` for anything else, `overflow` past 38 digits.
     public init(text: String, asset: Asset) throws(MoneyError) {
         let quantity: ExactDecimal

@@ -1,4 +1,4 @@
-/// What an order in one market must look like. The exchange has the last word; these rules spare a refusal.
+/// The form that an order in one market must have. The exchange has the last word; these rules prevent a refusal.
 public struct MarketRules: Hashable, Sendable {
     /// The asset that is bought and sold; sizes are in it.
     public let base: Asset

@@ -1,10 +1,10 @@
-/// What one unit of the base asset costs in the quote asset.
+/// The price of one unit of the base asset, in the quote asset.
 public struct Price: Hashable, Sendable, Codable {
     /// Quote units per one base unit.
     public let value: ExactDecimal
-    /// What is bought and sold.
+    /// The asset that is bought and sold.
     public let base: Asset
-    /// What is paid with.
+    /// The asset that is paid with.
     public let quote: Asset
 
     /// - Parameter value: quote units per one base unit.

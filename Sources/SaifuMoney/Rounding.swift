@@ -14,7 +14,7 @@ public enum Rounding: Hashable, Sendable, CaseIterable {
     case halfEven
 }
 
-/// What was cut off, measured against half of the last digit that stays.
+/// The part that was cut off, compared with half of the last digit that stays.
 enum Remainder {
     case none, belowHalf, half, aboveHalf
 

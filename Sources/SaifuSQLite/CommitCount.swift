@@ -1,4 +1,4 @@
-/// What a database says about its own commits, in a table of one row that every transaction changes.
+/// The count of a database's commits, in a table of one row that every transaction changes.
 ///
 /// Compared with the ``CommitWitness`` beside the file, it tells whether something that was answered is missing; compared
 /// with the file as it is without its write-ahead log, whether that log is its own.

@@ -6,7 +6,7 @@ internal import SaifuFiles
 /// Written after each commit's sync and before the answer, and never synced itself: it may lag behind the database, and
 /// it never leads. So a database that has fewer has lost something that was answered, and no crash looks like that.
 public final class CommitWitness: Sendable {
-    /// What the file says.
+    /// The contents of the file.
     public struct Record: Hashable, Sendable {
         /// The database's random number.
         public let store: Int64
@@ -15,7 +15,7 @@ public final class CommitWitness: Sendable {
         /// Whether a write-ahead log is just being copied into the database: without it, the file is not to be trusted.
         public var isCopying: Bool
 
-        /// What a database says of itself.
+        /// Creates the record of a database's count.
         public init(_ count: CommitCount, isCopying: Bool = false) {
             self.init(store: count.store, answered: count.answered, isCopying: isCopying)
         }
@@ -27,17 +27,17 @@ public final class CommitWitness: Sendable {
         }
     }
 
-    /// What stands in the place of the file.
+    /// The thing in the place of the file.
     public enum Finding: Hashable, Sendable {
         /// There is no file.
         case missing
         /// Something else than this program writes.
         case garbled
-        /// What was written last.
+        /// The record that was written last.
         case record(Record)
     }
 
-    /// What a witness tells of its database.
+    /// The difference between a witness and its database.
     public enum Gap: Hashable, Sendable {
         /// So many commits that somebody was told of are missing.
         case commits(Int64)
@@ -74,7 +74,7 @@ public final class CommitWitness: Sendable {
         }
     }
 
-    /// What the file beside a database says.
+    /// Reads the file beside a database.
     public static func find(beside database: String) throws(DatabaseError) -> Finding {
         let path = path(beside: database)
         do throws(FileFault) { return try find(path) } catch { throw DatabaseError(error, path: path) }
@@ -124,7 +124,7 @@ extension CommitWitness.Finding {
         return known == record || known.answered > record.answered
     }
 
-    /// What is missing in a database; `nil` when nothing is.
+    /// Returns the part that is missing in a database; `nil` when nothing is.
     public func gap(in state: CommitCount.State) -> CommitWitness.Gap? {
         switch (self, state) {
         case (.missing, .counted(let count)): count.answered > 0 ? .noWitness : nil

@@ -5,7 +5,7 @@ internal import Glibc
 package enum EndingSignals {
     /// Ctrl-C.
     package static let interrupt = SIGINT
-    /// What nobody takes back: the terminal is gone, or somebody asks from outside.
+    /// The signals that always end the process: the terminal is gone, or somebody asks from outside.
     package static let final = [SIGTERM, SIGHUP, SIGQUIT]
     /// All of them.
     package static let all = [interrupt] + final

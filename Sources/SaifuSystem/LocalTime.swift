@@ -2,7 +2,7 @@ internal import Glibc
 
 /// The zone of this machine: that of `TZ`, else the one the system is set to.
 public enum LocalTime {
-    /// What holds in the zone at a moment.
+    /// The offset and name of the zone at a moment.
     public struct Rule: Hashable, Sendable {
         /// Seconds ahead of UTC.
         public let offset: Int

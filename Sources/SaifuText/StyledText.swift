@@ -2,7 +2,7 @@ public import SaifuStyle
 
 /// Text in which every piece names its style; a renderer decides how a style looks.
 ///
-/// What the network says is data, not terminal control: escape and other control characters, bidirectional
+/// Text from the network is data, not terminal control: escape and other control characters, bidirectional
 /// controls and, in a single line, line breaks are replaced by visible characters when the text is made. So
 /// whatever stands in a `StyledText` may be drawn as it is.
 public struct StyledText: Hashable, Sendable {

@@ -17,7 +17,7 @@ public enum TradeArchiveError: Error, Hashable, Sendable {
 }
 
 extension TradeArchiveError: CustomStringConvertible {
-    /// What happened and what to do about it, as one sentence in English.
+    /// The error and what to do about it, as one sentence in English.
     public var description: String {
         switch self {
         case .file(let error): error.description

@@ -4,7 +4,7 @@ public import LightningAPI
 public struct TradeMarket: Hashable, Sendable {
     /// Scheme, host and port, or any other name by which exchanges are told apart.
     public let endpoint: String
-    /// What is traded.
+    /// The product that is traded.
     public let product: ProductCode
 
     /// - Parameter endpoint: tells exchanges apart.

@@ -18,7 +18,7 @@ public struct TradeSpan: Hashable, Sendable {
         }
     }
 
-    /// What is known of the trades before the oldest one.
+    /// The knowledge about the trades before the oldest one.
     public enum Before: String, Hashable, Sendable {
         /// There are some, or nobody has asked yet.
         case more
@@ -31,7 +31,7 @@ public struct TradeSpan: Hashable, Sendable {
     public let oldest: End
     /// The trade with the largest id.
     public let newest: End
-    /// What comes before.
+    /// Whether trades before it may exist.
     public let before: Before
 
     /// - Parameters:

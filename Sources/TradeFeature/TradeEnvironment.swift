@@ -1,4 +1,4 @@
 public import WalletCore
 
-/// What the trading scenes need: the environment, and the doors to prices and funds.
+/// The environment that the trading scenes need, with the doors to prices and funds.
 public typealias TradeEnvironment = Environment & QuoteResolving & FundsResolving

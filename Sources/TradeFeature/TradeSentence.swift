@@ -2,7 +2,7 @@ import LightningAPI
 import SaifuDesk
 import WalletCore
 
-/// What the scenes of this feature say.
+/// The sentences of the scenes of this feature.
 enum TradeSentence: Sentence {
     // What the commands do.
     case buySummary, sellSummary, ordersSummary, watchOrdersSummary, orderSummary, cancelSummary, fillsSummary
@@ -40,7 +40,7 @@ enum TradeSentence: Sentence {
     case lookFailed(APIError)
 
     // A cancellation.
-    /// What a cancellation would end.
+    /// The size that a cancellation would end.
     case openSize(Figure)
     /// The limit of what a cancellation would end.
     case atPrice(Figure)

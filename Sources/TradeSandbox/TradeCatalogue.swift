@@ -5,7 +5,7 @@ import SandboxKit
 import TradeFeature
 import WalletCore
 
-/// What the sandbox of trading shows. Each screen is a file of `Scenes`.
+/// The screens of the sandbox of trading. Each screen is a file of `Scenes`.
 enum TradeCatalogue {
     static let catalogue = SandboxCatalogue(
         "Trade", recordings: TradeRecordings.all,

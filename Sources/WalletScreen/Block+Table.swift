@@ -2,7 +2,7 @@ import SaifuTables
 import WalletCore
 
 extension Block {
-    /// What tells of changes, and draws as a list.
+    /// The source of the block when it is a table or a list of facts, which tells of changes and is drawn as a list.
     @MainActor var table: TableDataSource? {
         switch self {
         case .table(let table): table.source

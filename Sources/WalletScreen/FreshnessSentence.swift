@@ -1,7 +1,7 @@
 import LightningAPI
 import WalletCore
 
-/// What a screen says when what it shows is not current.
+/// The sentence of a screen whose data is not current.
 enum FreshnessSentence: Sentence {
     /// How old the picture is, and how long the first answer is waited for.
     case stale(seconds: Int), noAnswer(seconds: Int)

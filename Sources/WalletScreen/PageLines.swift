@@ -103,7 +103,7 @@ public import WalletCore
 }
 
 extension ListSentences {
-    /// What a list says about itself as a whole.
+    /// Returns the sentences about the state of a list as a whole.
     @MainActor static func said(_ whenEmpty: Phrase, in language: Language, saysFailures: Bool) -> ListSentences {
         func text(_ sentence: ListSentence, _ style: TextStyle = .secondary) -> StyledText {
             Phrase(sentence, style).styled(in: language)

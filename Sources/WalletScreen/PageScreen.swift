@@ -12,7 +12,7 @@ public import WalletCore
     private var language: Language { reader.language }
     private let clock: any WalletClock
     private var lists: [DrawnList] = []
-    /// What had no room when the page was last drawn; `nil` where nothing is missing.
+    /// The sentence about the part that had no room when the page was last drawn; `nil` where all of it had.
     private var missing: ScreenSentence?
     private var focus = 0
     /// Whether keys are letters of the filter.
@@ -49,7 +49,7 @@ public import WalletCore
         return lines
     }
 
-    /// What of the page had no room, for a line below it.
+    /// Returns the line below a page that names the part without room; `nil` when all of it had.
     func missingLine(width: Int) -> StyledText? {
         missing.map { DisplayWidth.truncate(Phrase($0, .caption).styled(in: language), to: width) }
     }

@@ -1,6 +1,6 @@
 /// Where panels stand on a screen: in how many columns, and how many rows each has.
 enum PanelLayout {
-    /// What a panel asks for.
+    /// The rows that a panel needs.
     struct Need {
         /// Rows that are there whatever its list has: the caption and what is printed.
         let fixed: Int

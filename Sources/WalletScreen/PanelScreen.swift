@@ -78,7 +78,7 @@ import WalletCore
         return lines
     }
 
-    /// What is not current is dimmed, below a caption that says how old it is.
+    /// Draws the panels. A panel that is not current is dimmed, below a caption that says how old it is.
     private func lines(
         of panel: Panel, _ pieces: BlockPieces, isFocused: Bool, size: ScreenSize
     ) throws(WalletError) -> [StyledText] {

@@ -5,7 +5,7 @@ import WalletCore
 @MainActor final class SceneLevel {
     let scene: any Scene
     let page: PageScreen
-    /// What went wrong with the last action.
+    /// The error of the last action; `nil` for none.
     private(set) var problem: WalletError?
     /// When that was.
     private var problemMoment = Timestamp(milliseconds: 0)
@@ -28,7 +28,7 @@ import WalletCore
         page = PageScreen(for: reader, clock: clock)
     }
 
-    /// What is asked for by itself: every panel, else all of the scene.
+    /// The parts that are loaded separately: every panel, else the whole scene.
     private var parts: [(title: Phrase?, freshness: Freshness)] {
         let panels = scene.page.panels
         return panels.isEmpty
@@ -64,10 +64,10 @@ import WalletCore
         if now.duration(since: problemMoment) >= Self.reading { forgetProblem() }
     }
 
-    /// What went wrong stands until a key is pressed, or an answer comes that is younger by this.
+    /// The time for which an error stays: until a key is pressed, or an answer comes that is this much younger.
     private static let reading = Duration.seconds(10)
 
-    /// What an action came to.
+    /// Ends an action with its error; `nil` when it succeeded.
     func end(with problem: WalletError?, at now: Timestamp) {
         (self.problem, problemMoment) = (problem, now)
     }

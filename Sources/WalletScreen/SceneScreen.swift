@@ -9,7 +9,7 @@ public import WalletCore
 /// A scene on a screen, and the scenes that were opened from it: the one way in which scenes are drawn and take keys,
 /// in the wallet and in the sandboxes.
 @MainActor public final class SceneScreen: Navigator {
-    /// What is asked on this screen.
+    /// The questions of this screen.
     public let dialogue: ScreenDialogue
     /// Called when there is something new to draw.
     public var onChange: (() -> Void)?
@@ -17,7 +17,7 @@ public import WalletCore
     private var language: Language { reader.language }
     private let clock: any WalletClock
     private var levels: [SceneLevel]
-    /// What an action is doing just now.
+    /// The action that is running; `nil` for none.
     private var acting: Task<WalletError?, Never>?
 
     /// - Parameters:
@@ -244,7 +244,8 @@ public import WalletCore
 
     private var top: SceneLevel { levels[levels.count - 1] }
 
-    /// What was done above a scene is in it before anything else can be done, or the screen be left.
+    /// Goes back to the scene below. The scene takes up the changes made above it before another action can begin, or
+    /// the screen is left.
     private func goBack() {
         levels.removeLast().leave()
         guard top.isOutdated, acting == nil else { return }

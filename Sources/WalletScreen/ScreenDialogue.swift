@@ -43,12 +43,12 @@ public import WalletCore
         }
     }
 
-    /// What keys do in a form.
+    /// The keys of a form.
     public static let formKeys: any Sentence = ScreenSentence.answersByForm
-    /// What a question takes, behind it.
+    /// The answers to a question, shown behind it.
     public static let yesOrNo: any Sentence = ScreenSentence.yesOrNo
 
-    /// What keys do that answer what is asked.
+    /// The keys that answer the question.
     var hint: ScreenSentence {
         switch matter {
         case .form: .answersByForm

@@ -1,6 +1,6 @@
 import WalletCore
 
-/// What the last line of a screen says.
+/// A sentence in the last line of a screen.
 enum ScreenSentence: Sentence {
     /// When the last answer came.
     case time(Figure)
@@ -16,7 +16,7 @@ enum ScreenSentence: Sentence {
     case answers, answersByWord, answersByForm
     /// The window has no room for all that is asked.
     case tooLow
-    /// What a key of the scene does.
+    /// The action of a key of the scene.
     case action(key: String, title: String)
     case filterTyping(query: String), filterSet(query: String)
     case yesOrNo

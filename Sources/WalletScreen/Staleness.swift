@@ -13,7 +13,7 @@ extension Freshness {
     }
 }
 
-/// What is said of a picture that is not current.
+/// The sentence about a picture that is not current.
 struct Staleness: Hashable {
     /// Since the last answer, or since the first one is waited for.
     let age: Duration
@@ -33,7 +33,8 @@ struct Staleness: Hashable {
         return reason == nil ? .noAnswer(seconds: seconds) : .nothingToShow(seconds: seconds)
     }
 
-    /// What is not current, then the most important first, as a narrow screen cuts the end.
+    /// Returns the title of the part that is not current, then the facts with the most important first, as a narrow
+    /// screen cuts the end.
     /// - Parameters:
     ///   - title: what is stale, where that is a part of what is shown.
     ///   - asksAgain: `false` where nothing more comes.

@@ -22,7 +22,7 @@ import WalletCore
     ]
 }
 
-/// What the scene says.
+/// The sentences of the scene.
 enum AddressesSentence: Sentence {
     case summary, empty
 

@@ -27,7 +27,7 @@ import WalletCore
     ]
 }
 
-/// What the scene says.
+/// The sentences of the scene.
 enum BanksSentence: Sentence {
     case summary, empty, id, bank, branch, number, holder, verified
 

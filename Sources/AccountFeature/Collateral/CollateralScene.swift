@@ -29,7 +29,7 @@ import WalletCore
     }
 }
 
-/// What the scenes of the collateral say.
+/// The sentences of the scenes of the collateral.
 enum CollateralSentence: Sentence {
     case summary, historySummary, accountsSummary, noChanges, noAccounts
     case collateral, gain, required, keepRate, marginCall, due, reason

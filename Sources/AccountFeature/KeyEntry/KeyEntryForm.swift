@@ -44,7 +44,7 @@ public import WalletCore
             usage: [Phrase(AccountSentence.apiKeyUsage(endpoint: origin), .command)], in: language)
     }
 
-    /// What the form holds; the secret leaves it.
+    /// Returns the key and the secret in the form, and removes the secret from it.
     public func takeCredentials(boundTo origin: String?) -> APICredentials {
         APICredentials(key: keyCell.text, secret: secretCell.take { Secret(bytes: $0) }, origin: origin)
     }

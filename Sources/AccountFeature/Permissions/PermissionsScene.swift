@@ -21,7 +21,7 @@ import WalletCore
 }
 
 extension Permission {
-    /// What a key that may call this path is good for.
+    /// The purpose of a key that may call this path.
     fileprivate var use: AccountSentence {
         if movesMoneyOut { return .withdrawal }
         let call = rawValue.split(separator: "/").last ?? ""

@@ -3,7 +3,7 @@ import SaifuMoney
 import SaifuStyle
 import WalletCore
 
-/// What moves: money and coins are different calls, whose ids have nothing to do with each other.
+/// The thing that is moved. Money and coins are different calls, whose ids have nothing to do with each other.
 enum Moved: String, CaseIterable {
     case cash, coins
 
@@ -20,7 +20,7 @@ enum Moved: String, CaseIterable {
 }
 
 extension Transfer {
-    /// What money does not have is drawn for coins alone.
+    /// The columns of a transfer. Some exist only for coins.
     @MainActor static func columns(of moved: Moved) -> [Column<Transfer>] {
         [
             .moment(brief: .dayAndTime) { $0.eventDate },

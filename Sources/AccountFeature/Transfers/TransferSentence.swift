@@ -1,6 +1,6 @@
 import WalletCore
 
-/// What the scenes of deposits and withdrawals say.
+/// The sentences of the scenes of deposits and withdrawals.
 enum TransferSentence: Sentence {
     case depositsSummary, withdrawalsSummary, cash, coins, money, amount, networkFee, additionalFee, address, hash, id
     case noDeposits(Moved), noWithdrawals(Moved)

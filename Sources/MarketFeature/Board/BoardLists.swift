@@ -33,7 +33,7 @@ import WalletCore
         try showAgain()
     }
 
-    /// What is marked is asked for while the book is waited for.
+    /// Asks for the marks while the scene waits for the book.
     func follow() async throws(WalletError) -> Bool {
         if board != nil, await marks.lookAtNext() { try showAgain() }
         return try await followed.follow(take)

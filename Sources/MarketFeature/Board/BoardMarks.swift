@@ -8,13 +8,13 @@ struct BoardPlace: Hashable, Sendable {
     let price: ExactDecimal
 }
 
-/// What is marked in a book beside its levels: the last trade and the account's own orders. Both are asked for more rarely
-/// than the book, and in its pauses; what cannot be read is not marked, and fails nothing.
+/// The marks beside the levels of a book: the last trade and the account's own orders. Both are asked for less often
+/// than the book, and in its pauses. A mark that cannot be read is left out and fails nothing.
 @MainActor final class BoardMarks {
     typealias LastTrade = @MainActor () async throws(WalletError) -> Execution?
 
     private(set) var last: Execution?
-    /// What of own orders waits, by level.
+    /// The size of own orders that waits, by level.
     private(set) var own: [BoardPlace: ExactDecimal] = [:]
 
     private let lastTrade: LastTrade

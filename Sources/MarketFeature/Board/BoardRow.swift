@@ -7,7 +7,7 @@ struct BoardRow: Identifiable, Hashable, Sendable {
     let price: ExactDecimal
     let size: ExactDecimal
     let total: ExactDecimal
-    /// What of it are orders of the account; `nil` for none.
+    /// The size of the account's own orders in it; `nil` for none.
     let own: ExactDecimal?
     /// `nil` for a product whose assets are not known.
     let base: Asset?

@@ -1,6 +1,6 @@
 import SaifuMoney
 
-/// What lies between the best ask and the best bid.
+/// The difference between the best ask and the best bid.
 struct Spread: Hashable, Sendable {
     /// In quote units.
     let width: ExactDecimal

@@ -29,7 +29,7 @@ import WalletCore
     ]
 }
 
-/// What the scene says.
+/// The sentences of the scene.
 enum ChatSentence: Sentence {
     case summary, empty, writer, line
 

@@ -22,7 +22,7 @@ import WalletCore
     ]
 }
 
-/// What the scenes of the funding rate say.
+/// The sentences of the scenes of the funding rate.
 enum FundingSentence: Sentence {
     case summary, historySummary, empty, rate, next, paid, fixed, longsPay, shortsPay, nobodyPays
 

@@ -23,7 +23,7 @@ import WalletCore
     ]
 }
 
-/// What the scene says.
+/// The sentences of the scene.
 enum LeverageSentence: Sentence {
     case summary, most, since, next, from, undecided, times(Figure)
 

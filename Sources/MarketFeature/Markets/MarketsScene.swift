@@ -18,7 +18,7 @@ import WalletCore
         }
     }
 
-    /// What happens to orders in a market whose rules nobody knows.
+    /// Returns the note about orders in markets whose rules nobody knows; `nil` when there are none.
     private static func note(on markets: [Market]) -> MarketSentence? {
         markets.contains { $0.productCode.rules == nil } ? .rulesUnknown : nil
     }

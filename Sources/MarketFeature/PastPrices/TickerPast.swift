@@ -2,9 +2,9 @@ import LightningAPI
 import SaifuMoney
 import WalletCore
 
-/// What happened before a ticker: prices of ten minutes, and the price a day ago. A few requests at first, then one a
-/// minute for the trades between the tickers, and a few every ten minutes for the price a day ago. What cannot be read is
-/// not shown, and fails nothing.
+/// The prices before a ticker: those of ten minutes, and the price a day ago. It takes a few requests at first, then
+/// one a minute for the trades between the tickers, and a few every ten minutes for the price a day ago. A price that
+/// cannot be read is left out and fails nothing.
 @MainActor final class TickerPast {
     private(set) var history = PriceHistory()
     /// The trade to compare with: a day old, or the oldest there is.

@@ -3,7 +3,7 @@ import SaifuDesk
 import SaifuStyle
 import WalletCore
 
-/// What `status` shows, and what `status --json` prints.
+/// The facts that `status` shows and `status --json` prints.
 struct StatusReport: Encodable, Sendable {
     /// The exchange, for a person.
     let venue: Venue
@@ -13,7 +13,7 @@ struct StatusReport: Encodable, Sendable {
     let unsettledOrders: Int
     private let status: HealthStatus
     private let unsettledByEndpoint: [TradingAccount: Int]
-    /// What the journal calls this exchange.
+    /// The name of this exchange in the journal.
     private let here: String
 
     /// Asks the exchange and the journal.
@@ -32,7 +32,7 @@ struct StatusReport: Encodable, Sendable {
     /// Whether an order's outcome is not known.
     var hasUnsettledOrders: Bool { unsettledOrders > 0 }
 
-    /// What was sent with another key, or to another exchange.
+    /// The requests that were sent with another key, or to another exchange.
     var elsewhere: [UnsettledElsewhere] {
         unsettledByEndpoint.sorted { $0.key.endpoint < $1.key.endpoint }.compactMap { account, count in
             guard account.endpoint == here else { return UnsettledElsewhere(account: account, count: count) }

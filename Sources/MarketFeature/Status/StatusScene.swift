@@ -49,7 +49,7 @@ import WalletCore
         try await unsettled.load()
     }
 
-    /// What is unknown stands in the journal, which needs no exchange.
+    /// Shows the orders of unknown outcome, which come from the journal and need no exchange.
     private func tellUnsettled() async {
         do throws(WalletError) {
             guard try await !environment.unsettledEntries().isEmpty else { return }

@@ -2,7 +2,7 @@ import LightningAPI
 import SaifuMoney
 import WalletCore
 
-/// What is shown of a ticker and of what came before it.
+/// The facts about a ticker and the prices before it.
 struct TickerReport: Sendable {
     let ticker: Ticker
     let history: PriceHistory

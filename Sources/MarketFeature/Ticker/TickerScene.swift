@@ -28,7 +28,7 @@ import WalletCore
         await lookBack()
     }
 
-    /// What came before is asked for while the next ticker is waited for.
+    /// Asks for the earlier prices while the scene waits for the next ticker.
     func follow() async throws(WalletError) -> Bool {
         await lookBack()
         return try await request.follow(take)

@@ -54,7 +54,7 @@ extension MarketScreens {
     /// A trade after the recorded ticker, a little higher.
     static let risen = later(1, bid: 17_200_000, ask: 17_200_500, last: 17_200_500)
 
-    /// What comes after an interruption, lower again.
+    /// The ticker after an interruption, lower again.
     private static let fallen = later(3, bid: 17_196_852, ask: 17_199_027, last: 17_196_852)
 
     private static func later(_ seconds: Int, bid: Int, ask: Int, last: Int) -> String {

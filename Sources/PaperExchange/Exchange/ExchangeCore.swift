@@ -3,7 +3,7 @@ internal import SaifuSQLite
 
 /// The exchange itself, without wire and protocol: markets, accounts and file, moved forward by one writer.
 ///
-/// Whatever returns without an error is on the disk. When the file cannot be written, memory is thrown away and read
+/// When a call returns without an error, its changes are on the disk. When the file cannot be written, memory is thrown away and read
 /// from the file again, so that both always tell the same.
 final class ExchangeCore {
     var markets: [ProductMarket] = []
@@ -45,7 +45,7 @@ final class ExchangeCore {
 
     /// Lets everything happen that has happened by now: expiries, and what makers and takers did.
     ///
-    /// What concerns own orders is on the disk when this returns.
+    /// All changes of own orders are on the disk when this returns.
     /// - Parameter now: milliseconds since 1970, within `Bounds.clock`. A clock that went back a little changes nothing.
     func advance(to now: Int64) throws(DatabaseError) {
         if mustReload { try reload() }

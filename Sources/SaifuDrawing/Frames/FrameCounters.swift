@@ -1,4 +1,4 @@
-/// What drawing a screen has cost so far.
+/// The cost of drawing a screen up to now.
 public struct FrameCounters: Hashable, Sendable {
     /// Frames that changed something on the screen.
     public internal(set) var frames = 0

@@ -4,7 +4,7 @@ public import SaifuText
 ///
 /// The bytes of a frame are meant to be written at once. Nothing is written for a picture that is on the screen already.
 public struct FrameDrawer {
-    /// What was drawn so far.
+    /// The cost of drawing up to now.
     public private(set) var counters = FrameCounters()
     /// Whether the terminal said that it can hold back a frame until it is complete (mode 2026).
     public var isSynchronized = false

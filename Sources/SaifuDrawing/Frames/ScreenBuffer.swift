@@ -1,4 +1,4 @@
-/// What a screen shows: cells, row by row.
+/// The contents of a screen: cells, row by row.
 struct ScreenBuffer: Equatable {
     let columns: Int
     let rows: Int

@@ -75,7 +75,7 @@ struct ScreenPainter {
         return Unicode.Scalar(cell.glyph).map { String(Character($0)) } ?? " "
     }
 
-    /// What changes the terminal from one look to another.
+    /// Returns the bytes that change the terminal from one look to another.
     func change(from old: UInt16, to new: UInt16) -> String {
         TextRenderer.change(from: looks[Int(old)], to: looks[Int(new)])
     }

@@ -2,7 +2,7 @@ import SaifuStyle
 import SaifuTables
 public import SaifuText
 
-/// What a table says where it has no rows, in the chosen language.
+/// The sentences of a table without rows, in the chosen language.
 public struct ListSentences: Sendable {
     let loading: StyledText
     let empty: StyledText
@@ -12,7 +12,7 @@ public struct ListSentences: Sendable {
     let paging: PageSentences?
     let saysFailures: Bool
 
-    /// What a screen that can be scrolled says below the last row of a list in pages.
+    /// The sentences below the last row of a list in pages, on a screen that can be scrolled.
     public struct PageSentences: Sendable {
         let loading: StyledText
         let failed: StyledText
@@ -47,8 +47,8 @@ public struct ListSentences: Sendable {
         self.saysFailures = saysFailures
     }
 
-    /// What to say below a section: about its list or, where it can be scrolled, about the page after it. What the next
-    /// section says as well is left to that.
+    /// Returns the sentence below a section: about its list or, where it can be scrolled, about the next page. A
+    /// sentence that the next section repeats is left out.
     ///
     /// - Parameter query: what the rows are searched for.
     @MainActor
@@ -63,7 +63,7 @@ public struct ListSentences: Sendable {
         return isSaidBelow ? nil : sentence
     }
 
-    /// What was said of a list without rows before it was stale.
+    /// The sentence that a stale list without rows showed before it was stale.
     @MainActor
     private func sentence(forNoneIn provider: any RowProviding, _ query: String) -> StyledText? {
         guard case .stale = provider.state, provider.rowCount == 0 else { return nil }
@@ -85,7 +85,7 @@ public struct ListSentences: Sendable {
         }
     }
 
-    /// What to say about the list as a whole; `nil` when its rows say it all.
+    /// The sentence about the list as a whole; `nil` when its rows need none.
     func sentence(for state: ListState) -> StyledText? {
         switch state {
         case .loading: loading

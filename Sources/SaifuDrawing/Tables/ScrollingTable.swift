@@ -9,7 +9,7 @@ public import SaifuText
 /// important left out.
 @MainActor
 public final class ScrollingTable {
-    /// What is drawn.
+    /// The table that is drawn.
     public let table: TableDataSource
 
     private let sentences: ListSentences
@@ -133,7 +133,7 @@ public final class ScrollingTable {
         }
     }
 
-    /// What stands before the lines: nothing while no row on the screen is selected.
+    /// The mark in front of the lines; empty while no row on the screen is selected.
     @MainActor
     private struct Gutter {
         let selected: Int?

@@ -10,7 +10,7 @@ public enum ColorMode: Hashable, Sendable, CaseIterable {
     case trueColor
 }
 
-/// What a person asked for with `--color`.
+/// The value of `--color`.
 public enum ColorChoice: String, Hashable, Sendable, CaseIterable {
     /// Colours where the output is a terminal that has them, everywhere, or nowhere.
     case auto, always, never

@@ -1,7 +1,7 @@
 import SaifuStyle
 public import SaifuText
 
-/// What keys do, said in parts with ` · ` between them, the most important first.
+/// The keys and their actions in one line, in parts with ` · ` between them, the most important first.
 public struct Hint: Sendable {
     private let parts: [String]
 

@@ -5,7 +5,7 @@
 public enum SignSet: Hashable, Sendable, CaseIterable {
     /// Blocks, arrows and circles of Unicode.
     case unicode
-    /// What every terminal has.
+    /// Signs that every terminal has.
     case ascii
 
     /// The set for a terminal, from what the environment says: blocks need a locale in UTF-8, and a font that neither the

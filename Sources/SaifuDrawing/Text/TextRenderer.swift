@@ -5,7 +5,7 @@ public import SaifuText
 public struct TextRenderer: Sendable {
     /// How many colours are written.
     public let mode: ColorMode
-    /// What the colours of styles look like.
+    /// The colours of the styles.
     public let palette: ColorPalette
     /// Which colour means that a price rises.
     public let priceColors: PriceColors
@@ -42,7 +42,7 @@ public struct TextRenderer: Sendable {
         return current.isEmpty ? output : output + Self.change(from: current, to: "")
     }
 
-    /// What changes the terminal from one look to another.
+    /// Returns the bytes that change the terminal from one look to another.
     static func change(from old: String, to new: String) -> String {
         if new.isEmpty { return "\u{1B}[0m" }
         return old.isEmpty ? "\u{1B}[\(new)m" : "\u{1B}[0;\(new)m"

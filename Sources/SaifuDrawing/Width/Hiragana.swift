@@ -41,12 +41,12 @@ enum Hiragana {
     }
 
     private static let particles = Set<Character>("はをにでとのもへや")
-    /// What joins two verbs into one, and is no particle.
+    /// The endings that join two verbs into one and are no particle.
     private static let stems = Set<Character>("きしちみりぎびえけせめれげべ")
     /// Verbs that い joins to another one; behind other kanji it ends an adjective.
     private static let buying = Set<Character>("問買使食言思扱払追")
 
-    /// What begins a word behind these.
+    /// The words that begin behind these endings.
     private static let words: [(ends: Set<Character>, words: [String])] = [
         (
             Set("はがにもへ"),

@@ -1,4 +1,4 @@
-/// What no line of Japanese may begin or end with (kinsoku, JIS X 4051).
+/// The characters that no line of Japanese may begin or end with (kinsoku, JIS X 4051).
 enum LineEnd {
     static func isForbidden(before next: Character, after last: Character) -> Bool {
         isLate(next) || WritingKind(last) == .start || ranges.contains(last)

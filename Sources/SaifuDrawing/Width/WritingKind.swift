@@ -1,4 +1,4 @@
-/// What a character is to somebody who breaks lines.
+/// The kind of a character for breaking lines.
 enum WritingKind {
     case blank
     case letter

@@ -7,7 +7,7 @@ internal import SaifuMoney
 /// twice in one object is an error wherever it stands. A type may try several readings of a value: a failed one costs
 /// nothing but itself.
 public struct ExactJSONDecoder: Sendable {
-    /// What is too long or too deep.
+    /// The limits beyond which a document is too long or too deep.
     public let limits: JSONLimits
 
     /// - Parameter limits: what is too long or too deep.

@@ -111,7 +111,7 @@ struct JSONTape: ~Copyable {
 }
 
 extension JSONTape.Kind {
-    /// What starts with this byte; `nil` when nothing does.
+    /// The kind of value that starts with this byte; `nil` when none does.
     @inline(__always)
     init?(firstByte: UInt8) {
         switch firstByte {

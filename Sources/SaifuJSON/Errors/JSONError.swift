@@ -1,6 +1,6 @@
 /// A document that was refused: what is wrong and where.
 public struct JSONError: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The reason of the error.
     public let reason: JSONReason
     /// Bytes from the start of the document; 0 for an error while writing.
     public let offset: Int
@@ -35,10 +35,10 @@ extension JSONError: CustomStringConvertible {
     }
 }
 
-/// What went wrong at which byte. A reader throws this cheap value; the boundary turns it into a `JSONError`, which
-/// knows line, column and path, by looking through the document once more.
+/// An error at a byte. A reader throws this cheap value; the boundary turns it into a `JSONError`, which knows line,
+/// column and path, by looking through the document once more.
 public struct JSONFault: Error, Hashable, Sendable {
-    /// What is wrong.
+    /// The reason of the error.
     public let reason: JSONReason
     /// Bytes from the start of the document.
     public let offset: Int

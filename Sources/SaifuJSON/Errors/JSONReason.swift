@@ -1,4 +1,4 @@
-/// What is wrong with a document, or with a value that should become one.
+/// The reason why a document is no JSON, or why a value cannot become the one that was asked for.
 public enum JSONReason: Hashable, Sendable {
     /// The document stops in the middle of a value.
     case unexpectedEnd

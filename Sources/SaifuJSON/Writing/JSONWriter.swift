@@ -3,7 +3,7 @@ public import SaifuMoney
 /// Writes a document byte by byte. Commas and indentation come by themselves; the caller keeps begin and end in pairs
 /// and writes one value after each key.
 public struct JSONWriter: Sendable {
-    /// What has been written so far.
+    /// The bytes written up to now.
     public private(set) var bytes: [UInt8] = []
     private let pretty: Bool
     private let digits: JSONDigits

@@ -1,4 +1,4 @@
-/// What the thread around the state has to do after a key.
+/// The work that a key leaves to the thread around the state.
 enum EditorEffect: Equatable {
     /// Nothing changed.
     case none
@@ -19,7 +19,7 @@ enum EditorEffect: Equatable {
 
 /// The line editor without a terminal: keys go in, a line with a cursor comes out.
 struct EditorState {
-    /// What a key reads besides the state: past lines, and completions of the text before the cursor.
+    /// The values that a key reads besides the state: past lines, and completions of the text before the cursor.
     struct Context {
         var history: [String] = []
         var complete: Completer = { _ in [] }
@@ -34,7 +34,7 @@ struct EditorState {
     var walk: HistoryRecall?
     var killRing = KillRing()
     var undoStack = UndoStack()
-    /// What the key before this one did: cuts in a row join, a second Tab lists.
+    /// The action of the previous key: cuts in a row join, a second Tab lists.
     var lastAction = Action.other
 
     /// Forgets the line, not what was cut.

@@ -1,4 +1,4 @@
-/// What control bytes and escape sequences mean, as xterm and its kin send them.
+/// The meaning of control bytes and escape sequences, as xterm and similar terminals send them.
 enum KeySequence {
     static func control(_ byte: UInt8) -> Key {
         switch byte {

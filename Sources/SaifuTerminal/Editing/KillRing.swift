@@ -1,4 +1,4 @@
-/// What was cut from lines, newest last. Cuts in a row become one.
+/// The texts that were cut from lines, newest last. Cuts in a row become one.
 struct KillRing {
     enum Direction { case forward, backward }
 

@@ -1,6 +1,6 @@
 import SaifuTables
 
-/// What was pasted, as the terminal sent it: it may be a secret, so nothing but its reader makes text of it.
+/// A pasted text as the terminal sent it. It may be a secret, so only its reader makes text of it.
 struct Paste: Hashable, Sendable {
     let bytes: WipedBytes
 

@@ -2,7 +2,7 @@
 public struct Completion: Hashable, Sendable {
     /// The whole word; it takes the place of what was typed of it.
     public let text: String
-    /// What is listed; the word itself unless it needs an explanation.
+    /// The text in the list of completions; the word itself unless it needs an explanation.
     public let title: String
     /// Whether more of the same word follows, so that no space is put after it.
     public let isPartial: Bool

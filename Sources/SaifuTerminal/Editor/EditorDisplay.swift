@@ -1,7 +1,7 @@
 import SaifuDrawing
 import SaifuText
 
-/// What the editor draws: what is being read below what was printed, or the whole screen while somebody has it.
+/// The display of the editor: the current reading below the printed text, or the whole screen while a program has it.
 struct EditorDisplay {
     var line: LineDisplay
     var screen: ScreenDisplay

@@ -4,7 +4,7 @@ import SaifuSystem
 import SaifuText
 import Synchronization
 
-/// What other threads ask of the editor's thread, in the order they ask.
+/// A request of another thread to the editor's thread; requests are carried out in order.
 enum EditorRequest: Sendable {
     case read(Reading)
     case cancel(id: UInt64)

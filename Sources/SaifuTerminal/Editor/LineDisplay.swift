@@ -1,7 +1,7 @@
 import SaifuDrawing
 import SaifuText
 
-/// What is drawn of a reading.
+/// The picture of a reading.
 enum LinePicture {
     case line(before: StyledText, after: StyledText)
     case panel(PanelPicture)
@@ -12,7 +12,7 @@ struct LineDisplay {
     private static let pasteMarksOn = "\u{1B}[?2004h"
     private static let pasteMarksOff = "\u{1B}[?2004l"
 
-    /// What stands there; `nil` while nothing is read.
+    /// The picture on the screen; `nil` while nothing is read.
     private var picture: LinePicture?
     /// Stands there while nothing is read.
     var status: StyledText?
@@ -75,7 +75,7 @@ struct LineDisplay {
         device.write(erasing + drawing())
     }
 
-    /// What is being read stands at the top when it is drawn again.
+    /// Clears the screen; the reading stands at the top when it is drawn again.
     mutating func clear() {
         line.forget()
         device.write("\u{1B}[H\u{1B}[2J")

@@ -4,7 +4,7 @@ public import SaifuStyle
 internal import SaifuSystem
 public import SaifuText
 
-/// What a line editor works on.
+/// The settings of a line editor.
 public struct LineEditorSettings: Sendable {
     /// File descriptors. The editor draws only when both are terminals.
     public var input: Int32 = 0

@@ -2,9 +2,9 @@ import SaifuDrawing
 import SaifuTables
 import SaifuText
 
-/// What keys do to the reading, and how that looks: a line, a secret, an answer or a panel.
+/// Turns keys into changes of a reading, and the reading into a picture: a line, a secret, an answer or a panel.
 struct LineReader {
-    /// What stands in the panel that is read.
+    /// The picture of the panel that is read.
     var panel = PanelPicture()
 
     private let settings: LineEditorSettings

@@ -65,7 +65,7 @@ struct Reading: Sendable {
     }
 }
 
-/// What answers a reading.
+/// The answer to a reading.
 enum ReadingAnswer {
     case text(String)
     /// A paste of several lines.

@@ -16,7 +16,7 @@ extension LineEditor {
     /// Lets a person fill a form in place: rows with their labels and messages, Up and Down between them. Rows stay on
     /// the screen as they were left. `nil` where nothing can be drawn.
     ///
-    /// What was typed before a form with a secret was shown is dropped.
+    /// Keys typed before a form with a secret was shown are dropped.
     /// - Parameter hint: what keys do, in parts with ` · ` between them; those that have room are shown.
     @MainActor public func fill(_ form: Form, by printer: FormPrinter, hint: String) async -> FormAnswer? {
         guard let first = form.firstCell else { return .filled }

@@ -3,7 +3,7 @@ import SaifuStyle
 import SaifuTables
 import SaifuText
 
-/// What is being typed into a row of a form, until the row takes it.
+/// The text that is being typed into a row of a form, until the row takes it.
 @MainActor
 struct RowDraft {
     let cell: any FormCell
@@ -48,7 +48,7 @@ struct RowDraft {
         }
     }
 
-    /// What was typed for a secret is forgotten.
+    /// Forgets the text that was typed for a secret.
     mutating func wipe() {
         secret = nil
     }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What happens to a program that has a panel.
+/// An event for a program that has a panel.
 enum PanelEvent: Sendable {
     case key(Key)
     /// The window has another width.

@@ -1,6 +1,6 @@
 public import SaifuDrawing
 
-/// What happens to a program that has the whole screen.
+/// An event for a program that has the whole screen.
 public enum ScreenEvent: Hashable, Sendable {
     /// A key was pressed.
     case key(ScreenKey)

@@ -5,7 +5,7 @@ public import WalletCore
 @MainActor public final class StubDialogue: Dialogue {
     /// Nobody is there unless a scene says so.
     public var isInteractive = false
-    /// What every question is answered.
+    /// The answer to every question.
     public var confirmAnswer = true
     /// Ctrl-C instead of an answer.
     public var isInterrupted = false
@@ -13,7 +13,7 @@ public import WalletCore
     public var typed: [String: String]? = [:]
     /// The questions asked, in order.
     public private(set) var questions: [Question] = []
-    /// What was shown without a question, in order.
+    /// The texts that were shown without a question, in order.
     public private(set) var announced: [[Block]] = []
     /// Nothing can be written, so what is announced cannot be done.
     public var announceFailure: WalletError?
@@ -34,7 +34,7 @@ public import WalletCore
         announced.append(blocks)
     }
 
-    /// What was announced belongs to what comes next no more.
+    /// Clears the announced texts, so that those that follow stand alone.
     func forgetAnnounced() {
         announced = []
     }

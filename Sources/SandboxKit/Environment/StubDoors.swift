@@ -1,7 +1,7 @@
 import LightningAPI
 public import WalletCore
 
-/// What stands behind the doors to other features: a dummy each, unless a scene puts something else there.
+/// The doors to other features: each leads to a placeholder, unless a scene replaces it.
 @MainActor public struct StubDoors {
     /// Answers for the best prices.
     public var quote: (QuoteDescriptor) -> QuoteDescriptor.Output

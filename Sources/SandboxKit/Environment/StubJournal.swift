@@ -3,7 +3,7 @@ import Synchronization
 
 /// A journal in memory, with prepared entries; it fails when it is told to.
 public final class StubJournal: OrderJournal {
-    /// What stands beside the journal in a home.
+    /// The kill switch of the same home.
     public let killSwitch = StubKillSwitch()
     private struct State {
         var records: [IntentRecord]
@@ -23,7 +23,7 @@ public final class StubJournal: OrderJournal {
         set { state.withLock { $0.records = newValue } }
     }
 
-    /// What every call throws; `nil` for a journal that works.
+    /// The error that every call throws; `nil` for a journal that works.
     public var error: JournalError? {
         get { state.withLock { $0.error } }
         set { state.withLock { $0.error = newValue } }

@@ -11,7 +11,7 @@ public final class StubKillSwitch: KillSwitch {
 
     private let position = Mutex(Position())
 
-    /// What setting and lifting throw; `nil` for a switch that works.
+    /// The fault that setting and lifting throw; `nil` for a switch that works.
     public var fault: SpokenFault? {
         get { position.withLock { $0.fault } }
         set { position.withLock { $0.fault = newValue } }

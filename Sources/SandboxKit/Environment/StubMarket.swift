@@ -15,7 +15,7 @@ public import WalletCore
     public var rate: ExactDecimal = "0.0015"
     /// The orders that wait.
     public var orders: [ChildOrder] = []
-    /// What reading a price or the orders throws; `nil` when it works.
+    /// The error that reading a price or the orders throws; `nil` when it works.
     public var error: WalletError?
 
     /// Creates a market with prices and funds that work.

@@ -6,18 +6,18 @@ public import WalletCore
 ///
 /// Nothing outside the process is reached, unless the developer asks for real requests.
 @MainActor public final class StubbableEnvironment: Environment {
-    /// What `client` is unless it is replaced; prepared answers go here.
+    /// The `client` unless it is replaced; prepared answers go here.
     public let stubClient: StubbableServiceClient
-    /// What `clock` is unless it is replaced.
+    /// The `clock` unless it is replaced.
     public let stubClock: StubClock
-    /// What `dialogue` is unless it is replaced.
+    /// The `dialogue` unless it is replaced.
     public let stubDialogue = StubDialogue()
     /// The journal of the desk unless that is replaced.
     public let stubJournal = StubJournal()
-    /// What the doors to prices and funds lead to unless they are replaced.
+    /// The target of the doors to prices and funds unless they are replaced.
     public let stubMarket = StubMarket()
 
-    /// What every order carries that has no time of its own; see ``ExpiryMark``.
+    /// The mark on every order without a time of its own; see ``ExpiryMark``.
     public nonisolated static let mark = ExpiryMark(random: random)
 
     /// The mark of an order; other requests have none.
@@ -38,7 +38,7 @@ public import WalletCore
     public var session = Session(product: .btcJPY)
     public var products: ProductCatalogue
     public var venue = Venue.paper
-    /// What the doors to other features lead to.
+    /// The targets of the doors to other features.
     public var doors: StubDoors
 
     /// - Parameters:

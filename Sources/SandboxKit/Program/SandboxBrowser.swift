@@ -13,18 +13,18 @@ import WalletCore
     private var language: Language
     private var palette: SandboxPalette
     private var list: SceneList
-    /// What is open; `nil` while the list is shown.
+    /// The open scenes; `nil` while the list is shown.
     private var wall: SceneWallView?
     private var size = ScreenSize(columns: 80, rows: 24)
     private var screen: TerminalScreen?
     private var editor: LineEditor?
-    /// What the person should know, until the next key.
+    /// A message for the person, shown until the next key.
     private var notice: String?
     private let rebuilder: SandboxRebuilder?
-    /// What was opened last, and what was pressed since then.
+    /// The name that was opened last, and the keys pressed since then.
     private var opened = ""
     private var typed: [ScreenKey] = []
-    /// What is still to be pressed, to come back to where the build before was left.
+    /// The keys still to be pressed in order to return to the place where the previous build stopped.
     private var replayed: ArraySlice<ScreenKey> = []
     private var isReplaying = false
 

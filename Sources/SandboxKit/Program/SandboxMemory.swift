@@ -21,7 +21,7 @@ struct SandboxMemory {
             ?? folder("HOME", "/.local/share/saifu") ?? ".saifu"
     }
 
-    /// What was opened last; `nil` the first time, or when the file is not ours.
+    /// Returns the name that was opened last; `nil` the first time, or when the file is not ours.
     func last() -> String? {
         let bytes: [UInt8]?
         do throws(FileFault) { bytes = try WholeFile.read(file, limit: 256, of: .owner) } catch { return nil }

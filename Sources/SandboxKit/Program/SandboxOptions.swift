@@ -19,7 +19,7 @@ struct SandboxOptions: Equatable {
     var rebuilds = false
     var showsHelp = false
 
-    /// What is wrong with a command line.
+    /// An error in the command line.
     struct UsageError: Error, Equatable {
         let message: String
     }

@@ -3,7 +3,7 @@ import SaifuStyle
 import SaifuText
 import WalletCore
 
-/// What a sandbox writes where nobody looks at a terminal: the list, or scenes one after the other.
+/// The output of a sandbox without a terminal: the list, or scenes one after the other.
 @MainActor struct SandboxReport {
     let catalogue: SandboxCatalogue
     let language: Language

@@ -2,11 +2,11 @@ import SaifuStyle
 import SaifuText
 import WalletCore
 
-/// What a sandbox says itself, around its scenes, in the language of the scenes.
+/// A sentence of the sandbox itself, around its scenes, in the language of the scenes.
 enum SandboxSentence: Sentence {
     case title(sandbox: String)
     case search, listHint, askingHint
-    /// What keys do on a scene; of looks with the one that is chosen.
+    /// The keys of a scene; those of looks with the one that is chosen.
     case toList, again, scrolls, watch(isOn: Bool), palette(SandboxPalette), language(Language)
     case noMatch(query: String)
     case liveRefused

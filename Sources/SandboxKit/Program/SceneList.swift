@@ -7,14 +7,14 @@ import WalletCore
 struct SceneList {
     private struct Row {
         let section: SandboxSection
-        /// What opening it opens: a screen with all its scenes, or one scene.
+        /// The name that opens it: of a screen with all its scenes, or of one scene.
         let name: String
         let isScreen: Bool
     }
 
     private(set) var query = ""
     private let sandbox: String
-    /// What the list is read in.
+    /// The language of the list.
     var language: Language
     private let rows: [Row]
     /// The row that is selected, among those that match.
@@ -42,7 +42,7 @@ struct SceneList {
         }
     }
 
-    /// What is selected; `nil` when nothing matches.
+    /// The selected name; `nil` when nothing matches.
     var selected: String? {
         let matches = matches
         return matches.indices.contains(selection) ? matches[selection].name : nil

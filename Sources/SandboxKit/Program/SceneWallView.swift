@@ -5,7 +5,7 @@ import WalletCore
 
 /// Some scenes that were opened together: each loads by itself, and is drawn as far as it has come.
 @MainActor final class SceneWallView {
-    /// What was opened: a screen or a scene.
+    /// The name that was opened: of a screen or a scene.
     let name: String
     private let stages: [(name: String, stage: SceneStage)]
     private var loading: [Task<Void, Never>] = []

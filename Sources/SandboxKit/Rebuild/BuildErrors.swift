@@ -1,4 +1,4 @@
-/// What is wrong with the sources, picked out of all that a build says.
+/// The errors in the sources, picked out of the output of a build.
 struct BuildErrors: Equatable {
     /// `Sources/MarketFeature/MarketSentence.swift:12:20: error: …`, each once.
     let lines: [String]

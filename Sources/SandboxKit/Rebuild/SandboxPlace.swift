@@ -2,10 +2,10 @@ import SaifuTerminal
 
 /// Where a person is in a sandbox, as the next build of it is told: the scene, and every key since it was opened.
 struct SandboxPlace {
-    /// What was opened last; empty when nothing was.
+    /// The name that was opened last; empty when none was.
     let scene: String
     let keys: [ScreenKey]
-    /// What the program was built from.
+    /// The state of the sources from which the program was built.
     let sources: SourceTimes
 
     private static let names = (scene: "SAIFU_SANDBOX", keys: "SAIFU_SANDBOX_KEYS", sources: "SAIFU_SANDBOX_SOURCES")

@@ -12,7 +12,7 @@ import WalletCore
         case failed([String])
     }
 
-    /// What was built last, or could not be.
+    /// The state of the sources that was built last, or could not be built.
     private(set) var sources: SourceTimes
     /// Called when there is something new to say.
     var onChange: (() -> Void)?

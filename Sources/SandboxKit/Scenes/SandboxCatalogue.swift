@@ -55,7 +55,8 @@ public struct SandboxCatalogue: Sendable {
     /// Every scene of every screen, in order.
     public var scenes: [NamedScene] { sections.flatMap(\.scenes) }
 
-    /// What a name opens: `ticker` all scenes of the screen, `ticker/error` one; none for an unknown name.
+    /// Returns the scenes that a name opens: `ticker` all scenes of the screen, `ticker/error` one; none for an unknown
+    /// name.
     public func scenes(named name: String) -> [NamedScene] {
         scenes.filter { $0.name == name || $0.screen.name == name }
     }

@@ -10,7 +10,7 @@ public struct SandboxScene: Sendable {
     let stubs: @Sendable () -> [Stub]
     /// Whether it asks an exchange instead of stubs, which takes a flag at the start of the sandbox.
     private(set) var usesLiveClient = false
-    /// What the person in front of it presses.
+    /// The keys that are pressed when the scene is shown.
     private(set) var keys: [ScreenKey] = []
     private(set) var prepare: @MainActor @Sendable (StubbableEnvironment) -> Void = { _ in }
 

@@ -6,7 +6,7 @@ public struct SandboxScreen: Sendable {
     public let name: String
     /// The scenes, in order.
     public let scenes: [SandboxScene]
-    /// What is typed to open it; `nil` where no command does.
+    /// The command line that opens it; `nil` where no command does.
     public let line: String?
     let open: @MainActor @Sendable (StubbableEnvironment) -> any Scene
 

@@ -7,7 +7,7 @@ import WalletCore
 /// asks something, or when it is there; and after each update, where it is followed.
 @MainActor struct SceneFilm {
     private(set) var lines: [StyledText] = []
-    /// What the author of the scene should mend.
+    /// The mistakes that the author of the scene should correct.
     private(set) var problems: [String] = []
     private let network = SteppedClock()
     private let width: Int?

@@ -174,7 +174,8 @@ import WalletScreen
 
     private var language: Language { environment.language }
 
-    /// What the author of the scene should mend; what nobody asked for is known only after loading.
+    /// The mistakes that the author of the scene should correct. Stubs that nobody asked for are known only after
+    /// loading.
     public var problems: [String] {
         let client = environment.stubClient
         let unused = isLoaded ? client.unusedStubs.map { SandboxSentence.unused("\($0)") } : []

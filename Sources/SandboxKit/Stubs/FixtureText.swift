@@ -1,7 +1,7 @@
 import SaifuCrypto
 import SaifuJSON
 
-/// What is kept of an answer: every digit as received, a member a line, and nothing secret.
+/// The form in which an answer is kept: every digit as received, one member on each line, and nothing secret.
 struct FixtureText {
     /// Texts that must not be kept wherever they stand, such as the key that signed.
     let secrets: [Secret]

@@ -10,8 +10,8 @@ public struct Stub: Sendable {
     public var request: StubRequest
     /// One a call; the last one stays.
     public var answers: [StubAnswer]
-    /// What comes after the first answer to somebody who follows the request, each after its delay, and then the end;
-    /// `nil`: nobody tells of changes, so that it is asked again and again.
+    /// The answers after the first one for a caller who follows the request, each after its delay, and then the end;
+    /// `nil`: no changes are told, so that the caller asks again and again.
     public var updates: [StubAnswer]?
     /// Whether the first answer or update follows the last one, instead of the last one staying, or the end.
     public var repeatsAll = false

@@ -1,7 +1,7 @@
 public import LightningAPI
 import SaifuJSON
 
-/// What a stub answers: a status with a body, or a fault of the transport; at once or after a while.
+/// The answer of a stub: a status with a body, or a fault of the transport; at once or after a while.
 public struct StubAnswer: Sendable {
     enum Content: Sendable {
         case reply(status: Int, body: StubBody, retryAfter: Duration?)

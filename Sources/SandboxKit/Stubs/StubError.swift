@@ -1,4 +1,4 @@
-/// What is wrong with the stubs of a scene. The scene meets it as a refusal whose message is this sentence.
+/// A mistake in the stubs of a scene. The scene gets it as a refusal whose message is this sentence.
 public enum StubError: Error, Hashable, Sendable {
     /// No stub answers the request; the nearest one, and the first thing that keeps it from answering.
     case noMatchingStubs(AskedRequest, nearest: Candidate?)
@@ -14,7 +14,7 @@ public enum StubError: Error, Hashable, Sendable {
     public struct Candidate: Hashable, Sendable {
         /// The requests it would answer.
         public let stub: StubRequest
-        /// What keeps it from answering this one.
+        /// The reason why the stub does not answer this request.
         public let difference: StubDifference
     }
 }

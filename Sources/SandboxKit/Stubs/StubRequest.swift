@@ -31,7 +31,7 @@ public struct StubRequest: Hashable, Sendable {
             fields: .exact(request.fields))
     }
 
-    /// What keeps the stub from answering, the weightiest first; nothing when it answers.
+    /// Returns the reasons why the stub does not answer, the most important first; none when it answers.
     public func differences(from asked: AskedRequest) -> [StubDifference] {
         var differences: [StubDifference] = []
         if !path.accepts(asked.path) { differences.append(.path(expected: path, found: asked.path)) }

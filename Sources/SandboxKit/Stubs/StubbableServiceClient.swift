@@ -19,7 +19,7 @@ public final class StubbableServiceClient: ServiceClient, OrderTransport {
         var serverClock: ServerClock?
     }
 
-    /// What every call reads and changes; a scene may make several at once.
+    /// The state that every call reads and changes; a scene may make several calls at once.
     private let state: Mutex<State>
     private let clock: any WalletClock
     private let delay: Duration
@@ -181,7 +181,7 @@ extension StubbableServiceClient {
     /// Path and query of everything that was asked for, in order.
     public var targets: [String] { asked.map(\.target) }
 
-    /// What was wrong with the stubs, in the order in which it was met.
+    /// The mistakes in the stubs, in the order in which they were met.
     public var problems: [StubError] { state.withLock { $0.problems } }
 
     /// Stubs that nobody asked for: they promise something that the scene does not do.

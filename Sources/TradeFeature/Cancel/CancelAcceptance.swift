@@ -2,7 +2,7 @@ import LightningAPI
 import SaifuDesk
 import WalletCore
 
-/// What the exchange agreed to cancel, and what `cancel --json` prints.
+/// The cancellation that the exchange accepted, and the document that `cancel --json` prints.
 enum CancelAcceptance: Hashable, Encodable, Sendable {
     case order(OrderRow)
     case all(ProductCode)
@@ -12,7 +12,7 @@ enum CancelAcceptance: Hashable, Encodable, Sendable {
         case productCode = "product_code"
     }
 
-    /// What must be told where the page cannot be shown.
+    /// The acceptance that must be reported where the page cannot be shown.
     var told: Page.Acceptance {
         switch self {
         case .order(let order): .cancellation(id: order.acceptanceID)

@@ -5,7 +5,7 @@ import WalletCore
 // How the layers of a cancellation know each other. Inner layers declare, outer layers implement; back references are
 // weak: presenter to view, interactor to output.
 
-/// What happens to a cancellation: scene to presenter.
+/// The events of a cancellation, from the scene to the presenter.
 /// @mockable
 @MainActor protocol CancelModuleInterface: AnyObject {
     /// Orders are to be cancelled; what must be asked first is asked. Returns when the view shows what became of it.
@@ -14,12 +14,12 @@ import WalletCore
     func cancel(_ target: CancelTarget) async throws(WalletError) -> CancelAcceptance
 }
 
-/// What a cancellation can show and ask: presenter to view. Only what is ready to draw.
+/// The texts and questions of a cancellation, from the presenter to the view. They are ready to be drawn.
 /// @mockable
 @MainActor protocol CancelViewInterface: AnyObject {
     /// Whether somebody is there to answer.
     var canAsk: Bool { get }
-    /// What stays on the screen.
+    /// The lines that stay on the screen.
     var lines: [Phrase] { get }
     /// Shows what the question is about, and asks it.
     func confirm(_ question: Question) async throws(WalletError) -> Bool
@@ -44,7 +44,7 @@ import WalletCore
     func cancelAll() async throws(WalletError)
 }
 
-/// What the interactor tells by itself.
+/// The events that the interactor reports on its own.
 /// @mockable
 @MainActor protocol CancelInteractorOutput: AnyObject {
     func cancellationWasAccepted(_ acceptance: CancelAcceptance)

@@ -2,9 +2,9 @@ import LightningAPI
 import SaifuStyle
 import WalletCore
 
-/// What is to be cancelled.
+/// The orders to cancel.
 enum CancelTarget: Hashable, Sendable {
-    /// What the word after `cancel` names.
+    /// The order that the word after `cancel` names.
     case named(OrderReference)
     /// An order that the person is looking at.
     case shown(ChildOrder)

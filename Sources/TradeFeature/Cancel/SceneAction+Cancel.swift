@@ -2,7 +2,7 @@ import LightningAPI
 import WalletCore
 
 extension SceneAction {
-    /// What ends an order that may trade; nothing for another one.
+    /// Returns the action that cancels an order; `nil` for an order that can no longer trade.
     static func cancelling(
         _ order: ChildOrder, _ cancel: @escaping @MainActor (ChildOrder) async throws(WalletError) -> Void
     ) -> [SceneAction] {

@@ -60,7 +60,8 @@ import WalletCore
 
     var page: Page { Page([.table(table)], document: fills) }
 
-    /// What a row is that stands above others; how to see what comes after a page that is full; orders may have fills beyond a page that does not show all.
+    /// The lines below the list: which orders stand above the others, how to see the next page when this one is full,
+    /// and that orders may have fills beyond the page.
     private var footer: Phrase? {
         let isFull = fills.count == paging.count
         let next = isFull ? fills.last : nil

@@ -3,7 +3,7 @@ import SaifuDesk
 import SaifuStyle
 import WalletCore
 
-/// What `kill` did and could not do.
+/// The cancellations that `kill` made and those that failed.
 struct KillOutcome {
     /// Those that had orders, or may have some.
     var products: [KilledProduct] = []
@@ -51,7 +51,7 @@ struct KillOutcome {
     }
 }
 
-/// What `kill --json` prints.
+/// The document that `kill --json` prints.
 struct KillDocument: Encodable, Sendable {
     struct Order: Encodable, Sendable {
         let productCode: ProductCode

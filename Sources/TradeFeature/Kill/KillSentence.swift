@@ -2,7 +2,7 @@ import LightningAPI
 import SaifuDesk
 import WalletCore
 
-/// What `kill` and `kill lift` say.
+/// The sentences of `kill` and `kill lift`.
 enum KillSentence: Sentence {
     case summary, liftSummary, confirm, confirmLift, liftWord, set, lifted, nothingTrades, mayTrade
     case order(ProductCode, KilledProduct.Order)

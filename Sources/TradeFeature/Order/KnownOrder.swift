@@ -3,7 +3,7 @@ import SaifuDesk
 import SaifuStyle
 import WalletCore
 
-/// What is known of one order: what the exchange lists, now or the last time, else what the wallet remembers.
+/// One order as it is known: as the exchange lists it now or listed it last, else as the wallet remembers it.
 @MainActor final class KnownOrder {
     private let row: OrderRow
     private let environment: any TradeEnvironment

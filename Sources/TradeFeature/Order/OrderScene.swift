@@ -19,7 +19,7 @@ import WalletCore
 
     private let order: KnownOrder
     private let cancellation: CancelScene
-    /// What became of its cancellation.
+    /// The result of cancelling the order.
     private var answer: [Block] = []
 
     /// An order that is known from a list.

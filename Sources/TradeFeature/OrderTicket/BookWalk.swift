@@ -1,7 +1,7 @@
 import LightningAPI
 import SaifuMoney
 
-/// What a market order would meet, level after level from the best price on.
+/// The levels that a market order would take, from the best price on.
 struct BookWalk: Hashable, Sendable {
     /// Base units that found a price: less than asked for when the book is too thin.
     let size: ExactDecimal
@@ -26,8 +26,8 @@ struct BookWalk: Hashable, Sendable {
         priceScale = places
     }
 
-    /// What so much money meets, rounded down at the last level. An exchange rounds the cost of each fill up, so that of
-    /// each level is; how many orders stand in a level is not known.
+    /// Returns the size that an amount of money buys or sells, rounded down at the last level. An exchange rounds the
+    /// cost of each fill up, so the cost of each level is rounded up; how many orders stand in a level is not known.
     /// - Parameters:
     ///   - money: in whole units of `scale` decimal places, as the exchange counts them.
     ///   - places: the decimal places of a size.

@@ -1,7 +1,7 @@
 import LightningAPI
 import SaifuMoney
 
-/// What must be known to tell what an order will do: the market, and what the account has.
+/// The facts that decide what an order will do: the market, and the funds of the account.
 struct OrderCircumstances: Sendable {
     let base: Asset
     let quote: Asset
@@ -18,7 +18,7 @@ struct OrderCircumstances: Sendable {
         return price.isPositive ? price : nil
     }
 
-    /// What is free to be ordered with; nothing when the exchange lists none.
+    /// Returns the amount that is free for orders; 0 when the exchange lists none.
     func available(_ asset: Asset) -> Amount {
         Amount(quantity: entry(asset)?.available ?? .zero, asset: asset)
     }

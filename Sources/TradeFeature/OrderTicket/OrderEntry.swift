@@ -16,7 +16,7 @@ struct OrderEntry: Hashable, Sendable {
 }
 
 extension OrderEntry {
-    /// What a command's words say.
+    /// Reads the words of a command.
     /// - Parameters:
     ///   - quote: what prices are in; `nil` for a product that is not known.
     ///   - base: what sizes are in.
@@ -29,7 +29,7 @@ extension OrderEntry {
         minutes = try arguments.count("minutes", in: Self.allMinutes)
     }
 
-    /// What was typed into a row says from now on; nothing when it is no value of the row.
+    /// Takes the text that was typed into a row; does nothing when it is no value of the row.
     /// - Parameters:
     ///   - quote: what prices are in; `nil` for a product that is not known.
     ///   - base: what sizes are in.
@@ -52,7 +52,7 @@ extension OrderEntry {
         }
     }
 
-    /// What stands in a row, as it would be typed; `nil` where nothing was said.
+    /// Returns the value of a row as it would be typed; `nil` where the row is empty.
     func text(of row: OrderTicketRow) -> Figure? {
         switch row {
         case .size: size?.figure

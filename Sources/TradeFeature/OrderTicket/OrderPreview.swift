@@ -3,10 +3,10 @@ import SaifuDesk
 import SaifuMoney
 import WalletCore
 
-/// What an order will do to the account when all of it that has a price is filled.
+/// The effect of an order on the account when all of it that has a price is filled.
 struct OrderPreview: Hashable, Sendable {
     let draft: OrderDraft
-    /// What a purchase costs or a sale brings, in the quote asset; an estimate for a market order.
+    /// The cost of a purchase or the proceeds of a sale, in the quote asset; an estimate for a market order.
     let value: Amount
     /// The part of the size that has a price: less than all of it when a market order meets a thin book.
     let pricedSize: Amount
@@ -15,19 +15,20 @@ struct OrderPreview: Hashable, Sendable {
     /// Taken in the base asset.
     let fee: Amount
     let feeRate: ExactDecimal
-    /// What is free then: what other orders hold back is not.
+    /// The amount that is free afterwards, without what other orders hold back.
     let baseAfter: Amount
     let quoteAfter: Amount
-    /// What must be free for the exchange to take the order: the cost in quote, or the size and its fee in base.
+    /// The amount that must be free for the exchange to take the order: the cost in quote, or the size and its fee in
+    /// base.
     let needed: Amount
     let available: Amount
     /// `nil` when nobody is on the other side.
     let distance: PriceDistance?
     /// The order as the guard policy judges it.
     let guarded: GuardedOrder
-    /// What of it is beyond a limit that nobody has lifted.
+    /// The limits that the order goes beyond and that nobody has lifted.
     var breaches: [GuardBreach] = []
-    /// What size and price were counted from; `nil` for what was typed as a number, and for the price of a market order.
+    /// The basis of a computed size and price; `nil` for a typed number, and for the price of a market order.
     var sizeBasis: SizeBasis?
     var priceBasis: PriceBasis?
     /// Unsettled entries of equal orders.

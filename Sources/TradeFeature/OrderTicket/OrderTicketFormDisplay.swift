@@ -24,7 +24,7 @@ struct OrderTicketFormDisplay: Sendable {
     let fields: OrderTicketFields
 }
 
-/// What the rows of a ticket's form hold.
+/// The values in the rows of a ticket's form.
 struct OrderTicketFields: Hashable, Sendable {
     /// As it would be typed; a row without one keeps what was typed there.
     var texts: [OrderTicketRow: Figure] = [:]

@@ -6,7 +6,7 @@ import WalletCore
 // How the layers of the ticket know each other. Inner layers declare, outer layers implement; back references are
 // weak: presenter to view, interactor to output.
 
-/// What happens on the ticket: scene and view to presenter.
+/// The events of the ticket, from the scene and the view to the presenter.
 /// @mockable
 @MainActor protocol OrderTicketModuleInterface: AnyObject {
     /// An order was asked for with these words; what is missing is asked for. Returns when the view shows what became of it.
@@ -14,16 +14,16 @@ import WalletCore
     func submit(_ entry: OrderEntry) async throws(WalletError) -> OrderAcceptance
     /// A person typed something else into a row of the form.
     func edited(_ row: OrderTicketRow, _ text: String)
-    /// What is wrong with what stands in a row; `nil` when nothing is.
+    /// Returns the fault in a row's value; `nil` when there is none.
     func problem(in row: OrderTicketRow, _ text: String) -> (any Sentence)?
 }
 
-/// What the ticket can show and ask: presenter to view. Only what is ready to draw.
+/// The texts and questions of the ticket, from the presenter to the view. They are ready to be drawn.
 /// @mockable
 @MainActor protocol OrderTicketViewInterface: AnyObject {
     /// Whether somebody is there to answer.
     var canAsk: Bool { get }
-    /// What stays on the screen.
+    /// The lines that stay on the screen.
     var lines: [Phrase] { get }
     /// Shows the form of the ticket, to be completed; edits go to the presenter.
     /// - Returns: `false` when the person gave up.
@@ -59,7 +59,7 @@ import WalletCore
     func tellFate(of placed: PlacedOrder) async
 }
 
-/// What the interactor tells by itself.
+/// The events that the interactor reports on its own.
 /// @mockable
 @MainActor protocol OrderTicketInteractorOutput: AnyObject {
     func orderWasSeen(_ fate: OrderFate)

@@ -10,7 +10,7 @@ import WalletCore
     private let interactor: any OrderTicketInteractorInput
     private let session: Session
     private let texts: OrderTicketTexts
-    /// What the rows of the form say.
+    /// The values in the rows of the form.
     private var entry = OrderEntry()
     private var accepted: [Phrase] = []
 
@@ -78,8 +78,8 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         return order
     }
 
-    /// What the rows show of the entry. A market order has neither price nor time in force: what was typed for a limit
-    /// order is kept out of sight.
+    /// Returns the values that the rows show. A market order has neither price nor time in force: values typed for a
+    /// limit order are hidden.
     private func fields(besides edited: OrderTicketRow? = nil) -> OrderTicketFields {
         var fields = OrderTicketFields()
         for row in OrderTicketRow.allCases where row != edited { fields.texts[row] = entry.text(of: row) }

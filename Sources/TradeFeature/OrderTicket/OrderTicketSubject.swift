@@ -3,7 +3,7 @@ import SaifuDesk
 import SaifuStyle
 import WalletCore
 
-/// What a ticket is for: which way, and of what.
+/// The subject of a ticket: buy or sell, and the product.
 struct OrderTicketSubject: Sendable {
     let side: Side
     let product: ProductCode

@@ -3,7 +3,7 @@ import SaifuMoney
 import SaifuStyle
 import WalletCore
 
-/// What a price that the market gives was counted from, and what it came to.
+/// The basis of a price that comes from the market, and the resulting price.
 struct PriceBasis: Hashable, Sendable {
     let asked: TypedPrice
     /// The price of the market: the best bid, the best ask, or the last one.

@@ -3,7 +3,7 @@ import SaifuMoney
 import SaifuStyle
 import WalletCore
 
-/// What a size that market and funds give was counted from, and what it came to.
+/// The basis of a size that comes from the market and the funds, and the resulting size.
 struct SizeBasis: Hashable, Sendable {
     let asked: TypedSize
     /// The money named, or what is available.

@@ -67,7 +67,7 @@ struct ExactOrder: Hashable, Sendable {
         return basis
     }
 
-    /// What is wrong with money that comes to less than the smallest order; `nil` where nothing is.
+    /// Returns the fault of an amount of money that buys less than the smallest order; `nil` where there is none.
     private static func tooLittle(
         _ basis: SizeBasis, for order: TypedOrder, at price: ExactDecimal?, in now: OrderCircumstances
     ) throws(MoneyError) -> GuardError? {

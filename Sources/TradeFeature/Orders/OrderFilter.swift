@@ -23,7 +23,7 @@ enum OrderFilter: String, CaseIterable, Sendable {
         }
     }
 
-    /// What each word asks for.
+    /// The meaning of each word.
     static var meanings: [WordMeaning] {
         allCases.map { filter in
             WordMeaning(filter.rawValue, filter.state.map(TradeSentence.state) ?? .everyOrder)

@@ -32,6 +32,6 @@ struct OrderQuery: Descriptor, Hashable {
         return sorted.map(\.element)
     }
 
-    /// What is typed after the name of the command for these orders, without the place to begin at.
+    /// The words after the name of the command that ask for these orders, without the place to begin at.
     var words: [Figure] { [Figure(typing: filter.state), Figure(product), Figure(count)] }
 }

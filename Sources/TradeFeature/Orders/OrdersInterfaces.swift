@@ -3,10 +3,10 @@ import WalletCore
 
 // How the layers of the list of orders know each other. The list itself, `OrderList`, is what they share.
 
-/// What happens to the list of orders: scene to presenter.
+/// The events of the list of orders, from the scene to the presenter.
 /// @mockable
 @MainActor protocol OrdersModuleInterface: AnyObject {
-    /// What stands above the list: what became of a cancellation.
+    /// The blocks above the list: the result of a cancellation.
     var answer: [Block] { get }
     /// Orders that the exchange does not list and the wallet remembers.
     var remembered: [RememberedOrder] { get }

@@ -24,8 +24,8 @@ import WalletCore
         await rememberedList.load(besides: list.orders.entities)
     }
 
-    /// What the wallet remembers is read again when an order is listed no more, when the journal has something new, as
-    /// of another program of the home, and until nothing of it can change.
+    /// Reads the remembered orders again when an order is no longer listed, when the journal has something new, for
+    /// example from another program of the home, and until none of them can change.
     func follow() async throws(WalletError) -> Bool {
         let before = Set(list.orders.entities.map(\.id))
         let goesOn = try await list.follow()

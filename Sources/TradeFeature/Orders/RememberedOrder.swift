@@ -66,7 +66,7 @@ struct RememberedOrder: Identifiable, Encodable, Sendable {
     }
 }
 
-/// What `orders --json` prints: the orders that the exchange lists, then those that the wallet remembers.
+/// The document that `orders --json` prints: the orders that the exchange lists, then those that the wallet remembers.
 struct OrdersDocument: Encodable, Sendable {
     let listed: [ChildOrder]
     let remembered: [RememberedOrder]

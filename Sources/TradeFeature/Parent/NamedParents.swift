@@ -8,8 +8,8 @@ import WalletCore
     /// Whether the person named the product: then an order of another one is not meant.
     let isProductNamed: Bool
 
-    /// What the exchange calls the order that a row or an id names. Without a list shown, a row is that of the active orders
-    /// as they are now.
+    /// Returns the exchange's id of the order that a row or an id names. When no list was shown, the row is one of the
+    /// orders that are active now.
     func name(_ reference: OrderReference) async throws(WalletError) -> ParentOrderName {
         switch reference {
         case .row(let row):

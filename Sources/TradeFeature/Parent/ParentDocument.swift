@@ -1,6 +1,6 @@
 import LightningAPI
 
-/// What `parent --json` prints.
+/// The document that `parent --json` prints.
 struct ParentDocument: Encodable, Sendable {
     let parentOrder: ParentOrderDetail
     let childOrders: [ChildOrder]

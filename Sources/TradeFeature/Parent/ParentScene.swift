@@ -22,7 +22,7 @@ import WalletCore
     private let environment: any Environment
     private let sheet: FactSheet<ParentOrderDetail>
     private let children = EntitiesProvider<ChildOrder>()
-    /// What stands below the facts; nothing until it is known which market it is about.
+    /// The tables below the facts; empty until the market of the order is known.
     private var tables: [Block] = []
 
     private init(_ name: ParentOrderName, in environment: any Environment) {

@@ -3,7 +3,7 @@ import SaifuStyle
 import SaifuTables
 import WalletCore
 
-/// What stands below the facts of a special order.
+/// The tables below the facts of a special order.
 @MainActor enum ParentTables {
     static func parts(_ parts: [ParentOrderPart], of product: ProductCode, for reader: Reader) -> EntityTable {
         let columns = ParentOrderPart.columns(of: product).map { $0.of(\Numbered<ParentOrderPart>.entity) }
@@ -24,7 +24,7 @@ import WalletCore
 }
 
 extension ParentOrderDetail {
-    /// What is known of the whole.
+    /// The facts about the whole order.
     @MainActor static let columns: [Column<ParentOrderDetail>] = [
         Column(TradeSentence.acceptanceID) { Phrase(Figure(acceptanceIDOf: $0), .code) },
         Column(Term.product) { $0.parameters.first.map { Phrase(Figure($0.productCode), .accent) } ?? .empty },
@@ -35,7 +35,8 @@ extension ParentOrderDetail {
 }
 
 extension ParentOrderPart {
-    /// What a condition does not have is 0: a column that no part fills is not drawn.
+    /// The facts about one part. The exchange sends 0 for a value that a condition does not have: a column without
+    /// values is not drawn.
     fileprivate static func columns(of product: ProductCode) -> [Column<ParentOrderPart>] {
         [
             Column(ParentsSentence.condition) { Phrase($0.conditionType, .body) },

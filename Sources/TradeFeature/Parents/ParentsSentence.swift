@@ -1,7 +1,7 @@
 import LightningAPI
 import WalletCore
 
-/// What the scenes of special orders say.
+/// The sentences of the scenes of special orders.
 enum ParentsSentence: Sentence {
     case summary, oneSummary, empty, bothSides, word(ParentOrderSide)
     case parts, condition, trigger, trail, children, noChildren

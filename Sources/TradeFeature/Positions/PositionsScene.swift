@@ -39,7 +39,7 @@ import WalletCore
     }
 }
 
-/// What the scene says.
+/// The sentences of the scene.
 enum PositionsSentence: Sentence {
     case summary, empty, opened, gain, required, funding, swapPoints, leverage
 

@@ -2,7 +2,7 @@ import LightningAPI
 import SaifuStyle
 import WalletCore
 
-/// What a person says became of an entry.
+/// A person's decision about the outcome of an entry.
 enum Resolution: Hashable, Sendable {
     case order(AcceptanceID)
     /// It did not take effect, or does not matter any more.

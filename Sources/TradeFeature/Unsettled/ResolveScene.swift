@@ -51,7 +51,7 @@ import WalletCore
     }
 }
 
-/// What `unsettled resolve --json` prints.
+/// The document that `unsettled resolve --json` prints.
 private struct ResolvedDocument: Encodable, Sendable {
     let id: Int64
     /// Absent when it became no order.

@@ -2,7 +2,7 @@ import LightningAPI
 import SaifuDesk
 import WalletCore
 
-/// What looking for an entry showed; before anybody has looked, why the answer is not there.
+/// The result of looking for an entry; before the first look, the reason why the answer is missing.
 struct VerdictSentence: Sentence {
     private let record: IntentRecord
     private let verdict: Verdict

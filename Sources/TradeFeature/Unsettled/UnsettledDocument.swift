@@ -2,7 +2,7 @@ import LightningAPI
 import SaifuDesk
 import WalletCore
 
-/// What `unsettled --json` and `settle --json` print of an entry.
+/// The document that `unsettled --json` and `settle --json` print for an entry.
 struct UnsettledDocument: Encodable, Sendable {
     private let id: Int64
     /// `order`, `cancel`, `cancel_all`, `parent_order`, `cancel_parent` or `withdrawal`.

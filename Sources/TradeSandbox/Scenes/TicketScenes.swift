@@ -16,7 +16,7 @@ extension TradeScreens {
         SandboxScene("script") {}
     }
 
-    /// What sending asks for; a scene may stop before it.
+    /// The requests that sending makes; a scene may stop before them.
     private static var sending: [Stub] {
         [
             Stub(SendChildOrder.self, .fixture("trade/acceptance")), Stub(GetChildOrders.self, .body("[]")),

@@ -55,8 +55,8 @@ import SaifuStyle
 
 /// Several scenes as one: each is asked for again after a pause of its own, one at a time.
 ///
-/// What only a key is missing for is said in the panel, and the others go on. Any other failure leaves the old picture of
-/// the part, which alone is stale.
+/// A part that lacks a key says so in its panel, and the others go on. After any other failure the part keeps its old
+/// picture and is stale; the other parts are not.
 @MainActor public final class PanelScene: FollowedScene {
     private struct State {
         let part: ScenePart

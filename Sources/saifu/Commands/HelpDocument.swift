@@ -1,6 +1,6 @@
 import WalletCore
 
-/// What `help --json` prints.
+/// The document that `help --json` prints.
 struct HelpDocument: Encodable, Sendable {
     struct Entry: Encodable, Sendable {
         let name: String

@@ -109,7 +109,7 @@ extension WordMeaning {
 }
 
 extension CommandSyntax {
-    /// What its words mean, and the options of its own.
+    /// The meanings of its words, and its own options.
     var wordsAndOptions: [WordMeaning] {
         let flags = flags.split { " []".contains($0) }.map(String.init)
         return words + flags.compactMap(Option.init(rawValue:)).map(WordMeaning.init)

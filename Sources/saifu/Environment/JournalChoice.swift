@@ -6,14 +6,14 @@ import SaifuSQLite
 import SaifuWire
 import WalletCore
 
-/// What a home keeps its orders in: `--journal`. It stays with what it began with.
+/// The kind of journal in which a home keeps its orders: `--journal`. A home stays with its first kind.
 enum JournalChoice: String, CaseIterable {
     /// SQLite, for any number of processes at a time.
     case database
     /// A text file with a line an event, for one process at a time.
     case file
 
-    /// What was asked for, else what the home began with, else the database.
+    /// Returns the kind that was asked for, else the one of the home, else the database.
     /// - Throws: `badOptionValue` for another one than the home began with: what is unsettled there would be forgotten;
     ///   `twoJournals` for a home with more than one.
     static func of(_ home: HomeDirectory, asked: JournalChoice?) throws(WalletError) -> JournalChoice {
@@ -45,7 +45,7 @@ enum JournalChoice: String, CaseIterable {
     /// Where it is, or will be.
     func path(in home: HomeDirectory) -> String { home.file(name) }
 
-    /// What stands beside it from its beginning: it says so when the journal itself has vanished.
+    /// The file beside the journal from its beginning, which shows that the journal itself has vanished.
     private var witness: String {
         switch self {
         case .database: CommitWitness.path(beside: name)

@@ -6,7 +6,7 @@ import WalletCore
 protocol ChannelClient: ServiceClient {
     /// Those that somebody follows.
     var channels: FollowedChannels { get }
-    /// What follows them just now: another one when the key has become another.
+    /// Returns the client at this moment: another one when the key has changed.
     /// - Throws: when the exchange cannot be reached at all.
     func lightning() async throws(APIError) -> LightningClient
 }

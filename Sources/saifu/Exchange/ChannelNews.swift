@@ -3,7 +3,7 @@ import LightningClient
 import Synchronization
 import WalletCore
 
-/// What one channel tells, followed as long as this exists.
+/// The news of one channel, followed as long as this object exists.
 final class ChannelNews: News {
     private let told: Told
     private let follow: @Sendable () async -> Void
@@ -43,7 +43,7 @@ final class ChannelNews: News {
     }
 }
 
-/// What a channel has told, and who waits for more.
+/// The news of a channel up to now, and the callers that wait for more.
 private final class Told: Sendable {
     private struct State {
         var standing = NewsStanding()
@@ -113,7 +113,7 @@ private final class Told: Sendable {
 extension Told {
     /// A stream that was refused is asked for again: the key may be another one then.
     private static let pauseAfterEnd = Duration.seconds(60)
-    /// What changes more often is shown no more often.
+    /// The shortest time between two pictures; changes in between are shown together.
     private static let pace = Duration.milliseconds(30)
 
     func follow(_ channel: Channel, by client: some ChannelClient) async {

@@ -61,7 +61,7 @@ struct ExchangePlan: Sendable {
     var enforcesRateLimits = true
     /// The longest time until an order is listed, in milliseconds.
     var visibility: Int64 = 0
-    /// What goes wrong on purpose.
+    /// The faults to play on purpose; `nil` for none.
     var faults: FaultPlan?
     /// Hears every request and message.
     var witness: (@Sendable (ExchangeEvent) -> Void)?
@@ -114,7 +114,7 @@ struct ExchangePlan: Sendable {
         do { return try body() } catch { throw .badConfiguration(reason: error.text(in: .english)) }
     }
 
-    /// What the simulated makers and takers are like, from the file embedded in the program.
+    /// Reads the simulated makers and takers from the file embedded in the program.
     private func demoMarket() throws(WalletError) -> DemoMarket {
         let name = "demo-market.json"
         do throws(JSONError) {

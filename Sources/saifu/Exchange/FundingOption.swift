@@ -3,7 +3,7 @@ import SaifuMoney
 import SaifuStyle
 import WalletCore
 
-/// What `--fund JPY=1000000,BTC=1` says.
+/// The value of `--fund JPY=1000000,BTC=1`.
 enum FundingOption {
     private static let assets = ExchangeConfiguration.assets
 

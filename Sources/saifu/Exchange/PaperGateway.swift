@@ -29,7 +29,7 @@ actor PaperGateway: ChannelClient, OrderTransport {
         self.home = home
     }
 
-    /// What the ledger calls the exchange of its home, wherever it listens.
+    /// The name of the home's exchange in the ledger, whatever its address is.
     private static let endpoint = "paper"
 
     var account: TradingAccount {

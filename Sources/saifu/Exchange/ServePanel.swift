@@ -42,7 +42,7 @@ import WalletCore
         StandardStream.complain(block.draw(lines, columns: StandardStream.error.columns ?? 80))
     }
 
-    /// What is shown, with the requests since the last call as those of a second.
+    /// Returns the lines of the panel, with the requests since the last call as requests a second.
     func lines(_ figures: ServedFigures) -> [Phrase] {
         defer { before = figures.requests }
         let counts = ServeSentence.figures(

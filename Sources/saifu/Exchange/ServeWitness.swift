@@ -15,9 +15,9 @@ final class ServeWitness: Sendable {
 
     private let recording: RegularFile?
     private let log: Log?
-    /// What is drawn; `nil` where nobody looks.
+    /// The figures to draw; `nil` where nobody looks.
     private let counted: Mutex<ServedFigures>?
-    /// What could not be written is told once: nobody takes what follows for all there was.
+    /// Whether writing has failed. It is reported once, so that nobody takes the later lines for all there were.
     private let hasFailed = Mutex(false)
 
     /// - Parameters:
@@ -45,7 +45,7 @@ final class ServeWitness: Sendable {
     /// Whether there is anything to write.
     var listens: Bool { recording != nil || log != nil || counted != nil }
 
-    /// What was counted so far; `nil` where nothing is drawn.
+    /// Returns the figures up to now; `nil` where nothing is drawn.
     var figures: ServedFigures? { counted?.withLock { $0 } }
 
     func take(_ event: ExchangeEvent) {

@@ -1,6 +1,6 @@
 import PaperExchange
 
-/// What a served exchange has been asked so far, for who looks at it.
+/// The figures of a served exchange up to now, for the person who watches it.
 struct ServedFigures: Hashable, Sendable {
     /// An answer that said no, or did not come.
     struct Failure: Hashable, Sendable {
@@ -8,7 +8,7 @@ struct ServedFigures: Hashable, Sendable {
         /// Without its query.
         let path: String
         let status: Int
-        /// What went wrong on purpose.
+        /// The fault that was played; `nil` for none.
         let fault: String?
 
         /// Written alike in every language.

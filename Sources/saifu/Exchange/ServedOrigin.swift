@@ -9,7 +9,7 @@ import WalletCore
 /// The file is locked by the process that serves: what a killed one left behind is not locked, so it can be told from a
 /// place where the exchange is served now.
 final class ServedOrigin {
-    /// What the home knows of an origin.
+    /// The relation of a home to an origin.
     enum Standing: Hashable {
         case unknown
         /// A process of this user serves this home's exchange there at this moment.

@@ -2,7 +2,7 @@ import LightningAPI
 public import SaifuJSON
 public import WalletCore
 
-/// What the prompt remembers from one start to the next, in `settings.json` of the home.
+/// The settings that the prompt keeps from one start to the next, in `settings.json` of the home.
 struct Settings: Equatable {
     var language: Language?
     var product: ProductCode?

@@ -58,7 +58,7 @@ extension Option {
         }
     }
 
-    /// What is wrong with the option in a place that is none of its own.
+    /// The error for the option in a place where it means nothing.
     func fault(at place: OptionPlace) -> UsageError.IdleOption {
         switch places {
         case [.script]: .onlyInScripts

@@ -5,7 +5,8 @@ import SaifuStyle
 import StyleExport
 import WalletCore
 
-/// What the words that start with `--` ask for. Accepted before and after the command, and on a line of the prompt.
+/// The values of the words that start with `--`. They are accepted before and after the command, and on a line of the
+/// prompt.
 struct Options: Equatable {
     var home: String?
     var json = false
@@ -19,7 +20,7 @@ struct Options: Equatable {
     var version = false
     var port: UInt16?
     var funding: String?
-    /// What the key of an account may call.
+    /// The permissions for the key of an account.
     var permissions: String?
     /// Whether the served exchange can be controlled at its port.
     var servesControl = false
@@ -31,7 +32,7 @@ struct Options: Equatable {
     /// The PEM files of who the served exchange is.
     var certificate: String?
     var key: String?
-    /// What goes wrong at the served exchange, by the name of a scenario or of a file.
+    /// The faults of the served exchange, by the name of a scenario or of a file.
     var faults: String?
     /// Where everything the served exchange hears and says is recorded.
     var recording: String?
@@ -247,7 +248,7 @@ enum Option: String, CaseIterable, Sendable {
         }
     }
 
-    /// What a value must be.
+    /// The kind of value that the option takes.
     var expected: ExpectedValue {
         switch self {
         case .home, .output: .directory

@@ -2,7 +2,7 @@ import LightningAPI
 import SaifuTables
 import WalletCore
 
-/// What `--json` prints for an error.
+/// The document that `--json` prints for an error.
 struct ErrorDocument: Encodable, Sendable {
     struct Content: Encodable, Sendable {
         let code: String

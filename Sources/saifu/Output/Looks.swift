@@ -7,7 +7,7 @@ import SaifuStyle
     let mode: ColorMode
     /// Of standard error.
     let errorMode: ColorMode
-    /// What the terminal draws beside letters.
+    /// The signs beside letters that the terminal can draw.
     let signs: SignSet
     /// Whether it can draw again what stands there; `false` for `TERM=dumb`.
     let understandsEscapes: Bool

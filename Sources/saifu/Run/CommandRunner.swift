@@ -68,9 +68,9 @@ import WalletCore
         return code
     }
 
-    /// What the desk has to say after a command: an outcome that could not be written down, and what has become of
-    /// orders whose answer was lost, now that the exchange was asked something else anyway. A command that says itself
-    /// that an outcome is unknown leaves the looking to the next: what it said stays true until then.
+    /// Reports the desk's news after a command: an outcome that could not be written down, and the state of orders
+    /// whose answer was lost, since the exchange was asked anyway. When the command itself says that an outcome is
+    /// unknown, the next command looks instead, so that the message stays true until then.
     private func tellOfTheDesk(after code: ExitCode) async {
         let language = environment.language
         if !Task.isCancelled, code != .outcomeUnknown {

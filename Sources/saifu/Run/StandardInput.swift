@@ -10,7 +10,7 @@ actor StandardInput {
     private var ended = false
     private static let longestLine = 1 << 16
 
-    /// What came next.
+    /// The next input.
     enum Line: Sendable {
         case text(String)
         case tooLong
@@ -36,7 +36,7 @@ actor StandardInput {
         }
     }
 
-    /// What stands behind the last line end.
+    /// Returns the bytes behind the last line end.
     private func rest(_ isTooLong: Bool) -> Line {
         defer { buffer = [] }
         if isTooLong { return .tooLong }

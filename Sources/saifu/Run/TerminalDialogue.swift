@@ -71,7 +71,7 @@ import WalletScreen
         }
     }
 
-    /// What is asked, in lines that end between words and leave room for the cursor.
+    /// Returns the question in lines that end between words and leave room for the cursor.
     private func lines(of question: StyledText, for editor: LineEditor) -> [StyledText] {
         guard let width = Output.prompt(editor).width() else { return [question] }
         return DisplayWidth.wrap(question, to: max(1, width - 2))

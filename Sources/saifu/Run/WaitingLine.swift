@@ -39,7 +39,7 @@ import WalletCore
         show(nil)
     }
 
-    /// What was waited for before was another thing.
+    /// Starts counting again, because the command now waits for something else.
     func restart() {
         pause()
         guard isBegun else { return }

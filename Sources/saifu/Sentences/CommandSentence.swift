@@ -1,13 +1,13 @@
 import SaifuStyle
 import WalletCore
 
-/// What `help` and the commands about the run itself say.
+/// The sentences of `help` and of the commands about the run itself.
 enum CommandSentence: Sentence {
     case intro(venue: String)
     case nowUsing(product: Figure), using(product: Figure)
     case pricesTold(PriceColors)
     case themeTold(Theme)
-    /// What the time is in the zone in which it is told.
+    /// The time in the chosen zone.
     case timeTold(now: Figure)
     /// Whose clock a word of `time` means.
     case zone(TimeSetting)

@@ -1,7 +1,7 @@
 import LightningAPI
 import WalletCore
 
-/// What the commands about the accounts and the markets of the paper exchange say.
+/// The sentences of the commands about the accounts and the markets of the paper exchange.
 enum ExchangeSentence: Sentence {
     case accountsSummary, accountSummary, fundSummary, keySummary, resetSummary, snapshotSummary, restoreSummary
     case stateSummary, healthSummary, closeSummary, collateralSummary

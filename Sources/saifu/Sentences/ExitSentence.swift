@@ -1,6 +1,6 @@
 import WalletCore
 
-/// What a status says of the run that ended with it, for `help`.
+/// The meaning of an exit status, for `help`.
 struct ExitSentence: Sentence {
     let code: ExitCode
 

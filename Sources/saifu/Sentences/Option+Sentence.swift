@@ -1,6 +1,6 @@
 import WalletCore
 
-/// What an option does, for `help`.
+/// The effect of an option, for `help`.
 extension Option: Sentence {
     func wording(in language: Language) -> Wording {
         switch self {

@@ -3,7 +3,7 @@ import LightningClient
 import SaifuDesk
 import WalletCore
 
-/// What the prompt says around the commands.
+/// The sentences of the prompt around the commands.
 enum PromptSentence: Sentence {
     case welcomeEndpoint(venue: String)
     case notWritten(JournalError)
@@ -15,7 +15,7 @@ enum PromptSentence: Sentence {
     case inLine(Int)
     /// Lines that were pasted.
     case pastedLine(Int, String), confirmPasted(Int), pastedLeft(Int), tooManyPasted(Int)
-    /// What was typed is not told: it could be the key of the row above.
+    /// The choice is not in the list. The typed text is not repeated: it could be the key of the row above.
     case badChoice(choices: [String])
     case searching(query: String)
     case searchFailed(query: String)

@@ -1,6 +1,6 @@
 import WalletCore
 
-/// What a recovery of the exchange's file says it did.
+/// The sentences of a recovery of the exchange's file.
 enum RecoverySentence: Sentence {
     case whole(path: String)
     case finished(path: String)

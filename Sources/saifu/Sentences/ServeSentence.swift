@@ -1,6 +1,6 @@
 import WalletCore
 
-/// What is said and drawn while an exchange is served.
+/// The sentences and titles shown while an exchange is served.
 enum ServeSentence: Sentence {
     case serving(origin: String, scenario: String?)
     case figures(requests: Int, perSecond: Int, clients: Int, faults: Int)
@@ -39,7 +39,7 @@ enum ServeSentence: Sentence {
         }
     }
 
-    /// What went wrong on purpose, by the name that scenarios have for it.
+    /// Returns the Japanese name of a fault, by its name in scenarios.
     private static func japanese(_ fault: String) -> String {
         switch fault {
         case "lost": "消失"

@@ -1,6 +1,6 @@
 import WalletCore
 
-/// What is said while a command waits for its answer, with the seconds so far.
+/// The sentences shown while a command waits for its answer, with the seconds so far.
 enum WaitSentence: Sentence {
     /// An order or a cancellation was sent; an answer to something else is awaited.
     case sending(Int), waiting(Int)

@@ -1,6 +1,6 @@
 import WalletCore
 
-/// What `watch` says of its own keys.
+/// The sentences about `watch`'s own keys.
 enum WatchSentence: Sentence {
     case leaves
 

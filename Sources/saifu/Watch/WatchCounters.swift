@@ -3,7 +3,7 @@ import SaifuStyle
 import SaifuText
 import WalletCore
 
-/// What drawing has cost, as a line for the person who looks into it.
+/// The cost of drawing, as a line for the developer.
 struct WatchCounters: Sendable {
     let language: Language
 

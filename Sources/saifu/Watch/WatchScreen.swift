@@ -14,7 +14,7 @@ import WalletScreen
     private var screen: TerminalScreen?
     private var size = ScreenSize(columns: 80, rows: 24)
     private var showsCounters = false
-    /// What ended the watch from within.
+    /// The error that ended the watch from within.
     private var failure: WalletError? {
         didSet { if failure != nil { told?.finish() } }
     }
@@ -101,7 +101,8 @@ import WalletScreen
         return unknown
     }
 
-    /// What was on the screen stays with what was printed before; what cannot be drawn is the failure.
+    /// Returns the lines of the last screen, which stay below what was printed before. Where they cannot be drawn,
+    /// returns the failure.
     private func lastLines() -> [StyledText] {
         do throws(WalletError) {
             return try picture.lastLines(size: size, under: environment.venue.warning)

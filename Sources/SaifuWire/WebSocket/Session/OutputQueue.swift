@@ -1,6 +1,6 @@
 /// Bytes that wait to be sent, and since when they have been waiting.
 ///
-/// What many connections send is kept once: each queue refers to it.
+/// A message that many connections send is kept once: each queue refers to it.
 struct OutputQueue {
     /// Memory above this is given back when everything is sent.
     private static let keptCapacity = 65_536
