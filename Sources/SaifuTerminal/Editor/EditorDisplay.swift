@@ -1,4 +1,6 @@
+import Glibc
 import SaifuDrawing
+import SaifuSystem
 import SaifuText
 
 /// The display of the editor: the current reading below the printed text, or the whole screen while a program has it.
@@ -6,9 +8,12 @@ struct EditorDisplay {
     var line: LineDisplay
     var screen: ScreenDisplay
     private let device: TerminalDevice
+    private let stopsProcess: Bool
 
-    init(_ device: TerminalDevice, _ text: TextRenderer) {
+    /// - Parameter stopsProcess: whether the editor handles the signals that stop a process.
+    init(_ device: TerminalDevice, _ text: TextRenderer, stopsProcess: Bool) {
         self.device = device
+        self.stopsProcess = stopsProcess
         line = LineDisplay(device, text)
         screen = ScreenDisplay(device)
     }
@@ -44,8 +49,16 @@ struct EditorDisplay {
         if !delayed.isEmpty { line.print(delayed) }
     }
 
+    /// Stops the process as Ctrl-Z does, with the terminal as it was; goes on when it is continued.
+    mutating func suspend() {
+        guard stopsProcess else { return }
+        pause()
+        SignalPipe.raiseDefault(SIGTSTP)
+        resume()
+    }
+
     /// Leaves the terminal as it was, for whoever has it while the process is stopped.
-    mutating func pause() {
+    private mutating func pause() {
         line.leave()
         screen.leave()
         device.restore()

@@ -1,23 +1,17 @@
 import Glibc
 import SaifuDrawing
-import SaifuStyle
 import SaifuSystem
 import SaifuText
 
-/// The editor's thread: takes requests, keys and signals, and answers readings one after the other.
+/// The editor's thread: takes requests, keys and signals, and gives each to the part that it concerns.
 final class EditorLoop {
     private let device: TerminalDevice
     private let mailbox: EditorMailbox
     private let settings: LineEditorSettings
     private let signals: SignalPipe?
-    private let plain: PlainReader
     private var input: EditorInput
-    private var reader: LineReader
     private var display: EditorDisplay
-    private var history: LineHistory
-    /// What is read now; the others wait their turn.
-    private var current: Reading?
-    private var waiting: [Reading] = []
+    private var readings: ReadingQueue
     private var onStop: (@Sendable () -> Void)?
 
     init(_ mailbox: EditorMailbox, _ settings: LineEditorSettings, _ signals: SignalPipe?) {
@@ -27,12 +21,12 @@ final class EditorLoop {
         self.mailbox = mailbox
         self.settings = settings
         self.signals = signals
-        plain = PlainReader(device: device)
         input = EditorInput(device, mailbox, signals)
-        reader = LineReader(settings)
-        display = EditorDisplay(device, settings.renderer)
-        history = settings.history
+        display = EditorDisplay(device, settings.renderer, stopsProcess: signals != nil)
+        readings = ReadingQueue(device, settings)
     }
+
+    private var isReading: Bool { readings.current != nil }
 
     func run() {
         device.enterRawMode()
@@ -40,7 +34,7 @@ final class EditorLoop {
             for request in mailbox.take() { perform(request) }
             work()
             guard onStop == nil else { break }
-            for event in input.wait(reading: current != nil) { take(event) }
+            for event in input.wait(reading: isReading) { take(event) }
         }
         leave()
         for request in mailbox.shut() { refuse(request) }
@@ -50,18 +44,15 @@ final class EditorLoop {
     /// Leaves nothing drawn half and nobody waiting.
     private func leave() {
         display.end()
-        current?.endInput()
-        current = nil
-        for reading in waiting { reading.endInput() }
-        waiting = []
+        readings.endAll()
     }
 
     // MARK: Requests
 
     private func perform(_ request: EditorRequest) {
         switch request {
-        case .read(let reading): queue(reading)
-        case .cancel(let id): cancel(id)
+        case .read(let reading): readings.add(reading)
+        case .cancel(let id): readings.cancel(id, on: &display)
         case .print(let lines): display.print(lines)
         case .status(let line): display.showStatus(line)
         case .renderer(let renderer): display.use(renderer)
@@ -70,8 +61,10 @@ final class EditorLoop {
         case .frame(let lines): display.screen.show(lines)
         case .screenCounters(let text): display.screen.showCounters(text)
         case .redrawScreen: display.screen.redraw()
-        case .panel(let id, let picture): show(picture, of: id)
-        case .closePanel(let id, let lines, let done): closePanel(id, leaving: lines, done)
+        case .panel(let id, let picture): readings.show(picture, of: id, on: &display)
+        case .closePanel(let id, let lines, let done):
+            readings.closePanel(id, leaving: lines, on: &display)
+            done()
         case .bell: display.ring()
         case .closeScreen(let lines, let done):
             display.closeScreen(leaving: lines)
@@ -91,30 +84,9 @@ final class EditorLoop {
         }
     }
 
-    /// A terminal that cannot be drawn on has no panel.
-    private func queue(_ reading: Reading) {
-        if case .panel(let session) = reading.kind, device.kind != .full { return session.opened(columns: nil) }
-        waiting.append(reading)
-    }
-
     private func open(_ session: ScreenSession) {
-        guard current == nil else { return session.opened(nil) }
+        guard !isReading else { return session.opened(nil) }
         display.screen.open(session, display.line.text)
-    }
-
-    private func show(_ picture: PanelPicture, of id: UInt64) {
-        guard current?.id == id else { return }
-        reader.panel = picture
-        draw()
-    }
-
-    /// Keys that came after the one that ended it are for nobody.
-    private func closePanel(_ id: UInt64, leaving lines: [StyledText], _ done: @Sendable () -> Void) {
-        if current?.id == id {
-            reader.panel = PanelPicture(lines: lines, cursorLine: max(0, lines.count - 1))
-            finishCurrent()
-        }
-        done()
     }
 
     private func stop(_ done: @escaping @Sendable () -> Void) {
@@ -125,104 +97,10 @@ final class EditorLoop {
         }
     }
 
-    private func cancel(_ id: UInt64) {
-        if current?.id == id { return interruptCurrent() }
-        guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
-        waiting.remove(at: index).interrupt()
-    }
-
-    // MARK: Readings
-
-    /// Begins readings and feeds them what was typed, until one has to wait.
+    /// Feeds the readings what was typed, until one has to wait.
     private func work() {
-        while onStop == nil {
-            if current == nil, !display.screen.isOpen, !waiting.isEmpty { begin(waiting.removeFirst()) }
-            guard let reading = current, step(reading) else { break }
-        }
-        draw()
-    }
-
-    /// Brings the screen up to date with what is being read.
-    private func draw() {
-        if let current { display.line.draw(reader.picture(of: current)) }
-    }
-
-    private func begin(_ reading: Reading) {
-        current = reading
-        reader.begin(reading)
-        guard device.kind == .full else { return plain.begin(reading, by: display.line.text) }
-        if reading.dropsTypedAhead { input.dropTypedAhead() }
-        if case .panel(let session) = reading.kind { session.opened(columns: device.size.columns) }
-        display.line.begin(reader.picture(of: reading))
-    }
-
-    /// Answers false when the reading has to wait.
-    private func step(_ reading: Reading) -> Bool {
-        if device.kind != .full {
-            let atEnd = !input.isOpen
-            guard let answer = plain.answer(reading, from: &input.lines, atEnd: atEnd) else { return false }
-            finish(reading, answer)
-        } else if let key = input.takeKey() {
-            apply(reader.press(key, reading, history: history.lines), to: reading)
-            lookAhead()
-        } else if input.isOpen {
-            return false
-        } else {
-            finish(reading, .endOfInput)
-        }
-        return true
-    }
-
-    private func apply(_ effect: EditorEffect, to reading: Reading) {
-        switch effect {
-        case .none, .redraw: break
-        case .bell: display.ring()
-        case .submit: finish(reading, reader.takeAnswer(reading))
-        case .lines(let lines): finish(reading, .lines(lines))
-        case .interrupt: interruptCurrent()
-        case .endOfInput: finish(reading, .endOfInput)
-        case .clearScreen: display.line.clear()
-        case .suspend: suspend()
-        case .list(let completions):
-            draw()
-            let titles = completions.map(\.title)
-            display.print(ColumnList.lines(titles, width: device.size.columns, style: .secondary))
-        }
-    }
-
-    private func finish(_ reading: Reading, _ answer: ReadingAnswer) {
-        finishCurrent()
-        switch answer {
-        case .text(let text):
-            if case .question(.key, _) = reading.kind, !text.isEmpty { input.dropFollowingEnter() }
-            if reading.isKept, device.kind != .file { remember(text) }
-        case .lines(let lines): if reading.isKept { lines.forEach(remember) }
-        case .endOfInput: if device.kind == .full { device.write("\u{1B}[J") }
-        case .secret: break
-        }
-        reading.finish(answer)
-    }
-
-    /// The reading is over: its line stays on the screen, and what follows begins on a new one.
-    private func finishCurrent(tail: String = "") {
-        guard let reading = current else { return }
-        current = nil
-        guard device.kind == .full else { return plain.finish(reading) }
-        display.line.finish(reader.lastPicture(of: reading, tail: tail))
-    }
-
-    private func interruptCurrent() {
-        let reading = current
-        finishCurrent(tail: "^C")
-        reading?.interrupt()
-    }
-
-    private func remember(_ text: String) {
-        do {
-            try history.add(text)
-        } catch {
-            settings.onHistoryError?(error)
-        }
+        while onStop == nil, readings.step(&input, &display) { lookAhead() }
+        readings.draw(on: &display)
     }
 
     // MARK: Keys and signals
@@ -239,31 +117,31 @@ final class EditorLoop {
     private func receive(_ keys: [Key]) {
         let keys = display.screen.isOpen ? ScreenDisplay.typed(keys) : keys
         for key in keys {
-            if key == .control("z"), display.screen.isOpen || current == nil {
-                suspend()
+            if key == .control("z"), display.screen.isOpen || !isReading {
+                display.suspend()
             } else if display.screen.isOpen {
                 display.screen.press(key)
             } else if case .modeReport = key {
                 continue  // an answer that came after the screen was given back
-            } else if current == nil, key == .control("c") {
+            } else if !isReading, key == .control("c") {
                 _ = input.takeKeys()
                 mailbox.onInterrupt?()
             } else {
-                input.keep(key, unlimited: current != nil)
+                input.keep(key, unlimited: isReading)
             }
         }
     }
 
     /// After a line is finished, a Ctrl-C typed behind it is for what now runs.
     private func lookAhead() {
-        if current == nil, waiting.isEmpty { receive(input.takeKeys()) }
+        if readings.isEmpty { receive(input.takeKeys()) }
     }
 
     private func handle(signal: Int32) {
         switch signal {
-        case SIGINT: if current == nil { mailbox.onInterrupt?() } else { interruptCurrent() }
+        case SIGINT: if isReading { readings.interrupt(on: &display) } else { mailbox.onInterrupt?() }
         case SIGWINCH: resized()
-        case SIGTSTP: suspend()
+        case SIGTSTP: display.suspend()
         case SIGCONT: display.resume()
         default: if EndingSignals.final.contains(signal) { terminate(signal) }
         }
@@ -271,15 +149,7 @@ final class EditorLoop {
 
     private func resized() {
         display.resized()
-        if case .panel(let session) = current?.kind { session.onEvent(.resized(columns: device.size.columns)) }
-    }
-
-    /// Stops the process as Ctrl-Z does, with the terminal as it was; goes on when it is continued.
-    private func suspend() {
-        guard signals != nil else { return }
-        display.pause()
-        SignalPipe.raiseDefault(SIGTSTP)
-        display.resume()
+        if case .panel(let session) = readings.current?.kind { session.onEvent(.resized(columns: device.size.columns)) }
     }
 
     /// Ends the process by the signal, after the terminal is restored and the owner has tidied up.
