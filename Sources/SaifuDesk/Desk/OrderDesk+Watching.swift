@@ -74,8 +74,7 @@ extension OrderDesk {
     /// at them.
     public func resume() async throws(DeskError) { blotter.resume(try await entries()) }
 
-    /// The requests that this desk sent for its account, with their outcomes, newest first, as far as the journal goes
-    /// back.
+    /// The requests of this account with their outcomes, newest first, as far back as the journal reaches.
     public func entries() async throws(DeskError) -> [IntentRecord] {
         let account = await transport.account
         do {

@@ -3,7 +3,7 @@ public import LightningAPI
 /// The one home of the orders of an account: places and cancels them, remembers what became of each, and settles those
 /// whose answer was lost by looking.
 ///
-/// A request that may take effect is written to the journal and synced before a byte of it leaves, and is sent exactly once.
+/// A request that may take effect is in the journal, synced, before a byte of it leaves, and is sent exactly once.
 public actor OrderDesk {
     /// The way to the exchange; its queries need no desk.
     public nonisolated let transport: any OrderTransport

@@ -60,8 +60,7 @@ import WalletCore
 
     var page: Page { Page([.table(table)], document: fills) }
 
-    /// The lines below the list: which orders stand above the others, how to see the next page when this one is full,
-    /// and that orders may have fills beyond the page.
+    /// The hints below the list: about sums of fills, about the next page, and about fills that are not on this one.
     private var footer: Phrase? {
         let isFull = fills.count == paging.count
         let next = isFull ? fills.last : nil
