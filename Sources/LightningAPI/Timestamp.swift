@@ -16,7 +16,7 @@ public struct Timestamp: Hashable, Comparable, Sendable {
         ticks = milliseconds * 10_000
     }
 
-    /// Whole milliseconds since 1970, rounded down.
+    /// The time as whole milliseconds since 1970, rounded down.
     public var milliseconds: Int64 {
         let (quotient, remainder) = ticks.quotientAndRemainder(dividingBy: 10_000)
         return remainder < 0 ? quotient - 1 : quotient

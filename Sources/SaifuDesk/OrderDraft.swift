@@ -10,9 +10,9 @@ public struct OrderDraft: Hashable, Sendable {
     public let product: ProductCode
     /// Whether it buys or sells the base asset.
     public let side: Side
-    /// In base units.
+    /// The size in base units.
     public let size: ExactDecimal
-    /// In the quote asset per unit; `nil` for a market order.
+    /// The price, in the quote asset per unit; `nil` for a market order.
     public let price: ExactDecimal?
     /// `nil` leaves it to the exchange: until cancelled.
     public let timeInForce: TimeInForce?

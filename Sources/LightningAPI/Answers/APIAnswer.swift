@@ -7,7 +7,7 @@ internal import SaifuJSON
 public struct APIAnswer: Sendable {
     /// The HTTP status.
     public let status: Int
-    /// As received; may be empty.
+    /// The body as received; may be empty.
     public let body: [UInt8]
     /// The time after which the headers allow the next request; `nil` when they do not say.
     public let retryAfter: Duration?

@@ -15,10 +15,10 @@ public enum CandleWidth: Int64, Hashable, Sendable, CaseIterable, Comparable {
     case hour = 3_600
     /// A sixth of a day, from midnight UTC on.
     case fourHours = 14_400
-    /// From midnight to midnight, UTC.
+    /// One day, from midnight to midnight UTC.
     case day = 86_400
 
-    /// As it is written: `1s`, `15m`, `4h`, `1d`.
+    /// The width as it is written: `1s`, `15m`, `4h`, `1d`.
     public var text: String {
         switch rawValue {
         case 86_400...: "\(rawValue / 86_400)d"

@@ -8,7 +8,7 @@ public struct Trade: Hashable, Sendable, Identifiable {
     public let side: Side?
     /// Quote units per base unit.
     public let price: ExactDecimal
-    /// In base units.
+    /// The size in base units.
     public let size: ExactDecimal
     /// UTC.
     public let date: Timestamp

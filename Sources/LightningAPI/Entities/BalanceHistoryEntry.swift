@@ -3,7 +3,7 @@ public import SaifuMoney
 
 /// One change of a balance. Source: Lightning API, "List Balance History".
 public struct BalanceHistoryEntry: Hashable, Sendable, Identifiable {
-    /// For paging: grows with time.
+    /// The number for paging; grows with time.
     public let id: Int64
     /// The clock of Japan (UTC+9), unlike every other date; compare with `eventDate` only.
     public let tradeDate: Timestamp
@@ -15,11 +15,11 @@ public struct BalanceHistoryEntry: Hashable, Sendable, Identifiable {
     public let currencyCode: Asset
     /// Why it changed.
     public let tradeType: TradeType
-    /// Of a trade, in quote units per base unit.
+    /// The price of a trade, in quote units per base unit.
     public let price: ExactDecimal
     /// The change in `currencyCode`.
     public let amount: ExactDecimal
-    /// Of a trade, its size in base units.
+    /// The size of a trade, in base units.
     public let quantity: ExactDecimal
     /// The fee of a trade, as the exchange sends it.
     public let commission: ExactDecimal

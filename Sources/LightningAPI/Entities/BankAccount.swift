@@ -2,19 +2,19 @@ public import SaifuJSON
 
 /// A bank account that money can go to. Source: Lightning API, "Get Bank Account Summary".
 public struct BankAccount: Hashable, Sendable, Identifiable {
-    /// By which a withdrawal names it.
+    /// The number by which a withdrawal names the account.
     public let id: Int64
     /// Whether money can go there.
     public let isVerified: Bool
-    /// As the bank writes it.
+    /// The name of the bank, as the bank writes it.
     public let bankName: String
-    /// As the bank writes it.
+    /// The name of the branch, as the bank writes it.
     public let branchName: String
-    /// As the bank writes it.
+    /// The kind of account, as the bank writes it.
     public let accountType: String
     /// Digits.
     public let accountNumber: String
-    /// Who has the account.
+    /// The holder of the account.
     public let accountName: String
 
     /// Every field as the exchange sends it; none is checked against another.

@@ -4,7 +4,7 @@ public import SaifuMoney
 /// An order book, or in the Realtime API the levels that changed. The order of the levels is not guaranteed.
 /// Source: Lightning API, "Order Book".
 public struct Board: Hashable, Sendable {
-    /// Between the best bid and the best ask, in quote units per base unit.
+    /// The price in the middle between the best bid and the best ask, in quote units per base unit.
     public let midPrice: ExactDecimal
     /// The sizes that buyers bid for, one level for each price.
     public let bids: [BoardLevel]

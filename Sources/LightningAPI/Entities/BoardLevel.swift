@@ -5,7 +5,7 @@ public import SaifuMoney
 public struct BoardLevel: Hashable, Sendable {
     /// Quote units per base unit; 0 stands for market orders during a call auction.
     public let price: ExactDecimal
-    /// In base units; in a change of the book 0 removes the level.
+    /// The size in base units; in a change of the book 0 removes the level.
     public let size: ExactDecimal
 
     /// Every field as the exchange sends it; none is checked against another.

@@ -2,7 +2,7 @@ public import SaifuJSON
 
 /// A line of the chat. Source: Lightning API, "Chat".
 public struct ChatMessage: Hashable, Sendable {
-    /// Who wrote it.
+    /// The name of the writer.
     public let nickname: String
     /// Text of a stranger: never markup, never control.
     public let message: String

@@ -4,7 +4,7 @@ public import SaifuMoney
 /// One order of the account. An order that ended without a single fill is never listed.
 /// Source: Lightning API, "List Orders".
 public struct ChildOrder: Hashable, Sendable, Identifiable {
-    /// For paging only; 0 on every open order.
+    /// The number for paging only; 0 on every open order.
     public let pagingID: Int64
     /// The name an order gets when it exists; see `childOrderAcceptanceID`.
     public let childOrderID: String
@@ -18,7 +18,7 @@ public struct ChildOrder: Hashable, Sendable, Identifiable {
     public let price: ExactDecimal
     /// 0 until the first fill.
     public let averagePrice: ExactDecimal
-    /// In base units, as ordered.
+    /// The ordered size, in base units.
     public let size: ExactDecimal
     /// Whether it still trades, or how it ended.
     public let childOrderState: ChildOrderState
@@ -30,11 +30,11 @@ public struct ChildOrder: Hashable, Sendable, Identifiable {
     public let childOrderAcceptanceID: String
     /// The size that may still be filled, in base units.
     public let outstandingSize: ExactDecimal
-    /// In base units, what was cancelled.
+    /// The cancelled size, in base units.
     public let cancelSize: ExactDecimal
-    /// In base units, what was filled.
+    /// The filled size, in base units.
     public let executedSize: ExactDecimal
-    /// In base units on spot markets.
+    /// The fees so far; in base units on spot markets.
     public let totalCommission: ExactDecimal
     /// Absent in old data.
     public let timeInForce: TimeInForce?

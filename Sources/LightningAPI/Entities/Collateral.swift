@@ -13,7 +13,7 @@ public struct Collateral: Hashable, Sendable {
     public let keepRate: ExactDecimal
     /// The amount that has to be added, in yen; `nil` where the exchange does not tell it.
     public let marginCallAmount: ExactDecimal?
-    /// Until when. UTC. `nil` without a margin call.
+    /// The deadline of the margin call, UTC; `nil` without one.
     public let marginCallDueDate: Timestamp?
 
     /// Every field as the exchange sends it; none is checked against another.

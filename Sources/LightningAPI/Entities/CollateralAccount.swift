@@ -5,7 +5,7 @@ public import SaifuMoney
 public struct CollateralAccount: Hashable, Sendable, Identifiable {
     /// The currency: `JPY`, `BTC`.
     public let currencyCode: Asset
-    /// In that currency.
+    /// The amount in that currency.
     public let amount: ExactDecimal
 
     public var id: Asset { currencyCode }

@@ -3,7 +3,7 @@ public import SaifuMoney
 
 /// One change of the collateral. Source: Lightning API, "Get Margin Change History".
 public struct CollateralHistoryEntry: Hashable, Sendable, Identifiable {
-    /// For paging: grows with time.
+    /// The number for paging; grows with time.
     public let id: Int64
     /// The currency of what was posted.
     public let currencyCode: Asset

@@ -3,13 +3,13 @@ public import SaifuMoney
 
 /// The most leverage that companies get, fixed for a week. Source: Lightning API, "Maximum leverage for corporations".
 public struct CorporateLeverage: Hashable, Sendable {
-    /// How many times the collateral.
+    /// The largest leverage now, as a multiple of the collateral.
     public let currentMax: ExactDecimal
-    /// Since when. UTC.
+    /// The start of the current limit, UTC.
     public let currentStartDate: Timestamp
-    /// Of the next week; `nil` while it is not decided.
+    /// The limit of the next week; `nil` while it is not decided.
     public let nextMax: ExactDecimal?
-    /// From when; `nil` while it is not decided.
+    /// The start of the next limit; `nil` while it is not decided.
     public let nextStartDate: Timestamp?
 
     /// Every field as the exchange sends it; none is checked against another.

@@ -2,7 +2,7 @@ public import SaifuJSON
 
 /// How busy the exchange is. Source: Lightning API, "Exchange status".
 public struct Health: Hashable, Sendable {
-    /// From normal to stopped; an open list.
+    /// The load of the exchange, from normal to stopped; an open list.
     public let status: HealthStatus
 
     /// Every field as the exchange sends it; none is checked against another.

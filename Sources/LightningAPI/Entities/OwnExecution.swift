@@ -3,7 +3,7 @@ public import SaifuMoney
 
 /// One fill of the account. Source: Lightning API, "List Executions".
 public struct OwnExecution: Hashable, Sendable, Identifiable {
-    /// Of the trade; also for paging.
+    /// The number of the trade; also for paging.
     public let id: Int64
     /// The order that was filled, by its later name.
     public let childOrderID: String
@@ -11,9 +11,9 @@ public struct OwnExecution: Hashable, Sendable, Identifiable {
     public let side: Side
     /// Quote units per base unit.
     public let price: ExactDecimal
-    /// In base units.
+    /// The size in base units.
     public let size: ExactDecimal
-    /// In base units on spot markets.
+    /// The fee; in base units on spot markets.
     public let commission: ExactDecimal
     /// UTC.
     public let execDate: Timestamp

@@ -2,7 +2,7 @@ public import SaifuJSON
 
 /// One special order with its parts. Source: Lightning API, "Get Parent Order Details".
 public struct ParentOrderDetail: Hashable, Sendable, Identifiable {
-    /// For paging only.
+    /// The number for paging only.
     public let pagingID: Int64
     /// The name it gets when it exists.
     public let parentOrderID: String
@@ -10,7 +10,7 @@ public struct ParentOrderDetail: Hashable, Sendable, Identifiable {
     public let orderMethod: ParentOrderType
     /// When it ends by itself, UTC.
     public let expireDate: Timestamp
-    /// That of the orders it places; absent in old data.
+    /// The time in force of the orders it places; absent in old data.
     public let timeInForce: TimeInForce?
     /// Its parts, in the order in which they were sent.
     public let parameters: [ParentOrderPart]

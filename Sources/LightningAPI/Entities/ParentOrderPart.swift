@@ -10,9 +10,9 @@ public struct ParentOrderPart: Hashable, Sendable {
     public let conditionType: ParentOrderType
     /// Which way it trades.
     public let side: Side
-    /// Of a limit, in quote units per base unit; else 0.
+    /// The price of a limit order, in quote units per base unit; 0 for other orders.
     public let price: ExactDecimal
-    /// In base units.
+    /// The size in base units.
     public let size: ExactDecimal
     /// At which a stop places its order; else 0.
     public let triggerPrice: ExactDecimal

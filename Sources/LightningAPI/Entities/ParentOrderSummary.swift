@@ -4,13 +4,13 @@ public import SaifuMoney
 /// One special order of the account, as the list has it. With several parts, price and size are for orientation only.
 /// Source: Lightning API, "List Parent Orders".
 public struct ParentOrderSummary: Hashable, Sendable, Identifiable {
-    /// For paging only.
+    /// The number for paging only.
     public let pagingID: Int64
     /// The name it gets when it exists; see `parentOrderAcceptanceID`.
     public let parentOrderID: String
     /// The market of all its parts.
     public let productCode: ProductCode
-    /// That of its parts, when they have one in common.
+    /// The side of its parts, when they have one in common.
     public let side: ParentOrderSide
     /// How its parts belong together; that of its one part for a simple one.
     public let parentOrderType: ParentOrderType
@@ -18,7 +18,7 @@ public struct ParentOrderSummary: Hashable, Sendable, Identifiable {
     public let price: ExactDecimal
     /// 0 until the first fill.
     public let averagePrice: ExactDecimal
-    /// In base units, of all parts together.
+    /// The size of all parts together, in base units.
     public let size: ExactDecimal
     /// Whether it is at work, or how it ended.
     public let parentOrderState: ChildOrderState
@@ -30,11 +30,11 @@ public struct ParentOrderSummary: Hashable, Sendable, Identifiable {
     public let parentOrderAcceptanceID: String
     /// The size that may still be filled, in base units.
     public let outstandingSize: ExactDecimal
-    /// In base units, what was cancelled.
+    /// The cancelled size, in base units.
     public let cancelSize: ExactDecimal
-    /// In base units, what was filled.
+    /// The filled size, in base units.
     public let executedSize: ExactDecimal
-    /// In base units on spot markets.
+    /// The fees so far; in base units on spot markets.
     public let totalCommission: ExactDecimal
 
     /// The acceptance id: it is known from the beginning.

@@ -10,7 +10,7 @@ public struct Position: Hashable, Sendable {
     public let side: Side
     /// At which it was opened, in quote units per base unit.
     public let price: ExactDecimal
-    /// In base units, what is open yet.
+    /// The size that is still open, in base units.
     public let size: ExactDecimal
     /// The fee of opening it, in yen.
     public let commission: ExactDecimal

@@ -16,9 +16,9 @@ public struct Ticker: Hashable, Sendable {
     public let bestBid: ExactDecimal
     /// The lowest price of a seller, in quote units per base unit.
     public let bestAsk: ExactDecimal
-    /// In base units, what waits at `bestBid`.
+    /// The size that waits at `bestBid`, in base units.
     public let bestBidSize: ExactDecimal
-    /// In base units, what waits at `bestAsk`.
+    /// The size that waits at `bestAsk`, in base units.
     public let bestAskSize: ExactDecimal
     /// The sum of all sizes of the bids.
     public let totalBidDepth: ExactDecimal

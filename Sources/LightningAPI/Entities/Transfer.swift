@@ -4,9 +4,9 @@ public import SaifuMoney
 /// Money or coins that came in or went out. Source: Lightning API, "Get Crypto Assets Deposit History", "Get Crypto Assets
 /// Transaction History", "Get Cash Deposits" and "Get Deposit Cancellation History".
 public struct Transfer: Hashable, Sendable, Identifiable {
-    /// For paging: grows with time.
+    /// The number for paging; grows with time.
     public let id: Int64
-    /// Of the transfer: `CDP…`, `CWD…`, `MDP…` or `MWD…`.
+    /// The id of the transfer: `CDP…`, `CWD…`, `MDP…` or `MWD…`.
     public let orderID: String
     /// The currency that was moved.
     public let currencyCode: Asset
@@ -16,7 +16,7 @@ public struct Transfer: Hashable, Sendable, Identifiable {
     public let address: String?
     /// On the coin's own chain; may be missing while pending, `nil` for money.
     public let txHash: String?
-    /// In the coin; `nil` for coins that came in, and for money.
+    /// The fee, in the coin; `nil` for coins that came in, and for money.
     public let fee: ExactDecimal?
     /// In the coin, for a faster transfer; `nil` for coins that came in, and for money.
     public let additionalFee: ExactDecimal?

@@ -2,7 +2,7 @@ public import SaifuJSON
 
 /// A withdrawal was taken. Source: Lightning API, "Withdraw Funds".
 public struct WithdrawalAcceptance: Hashable, Sendable {
-    /// By which the list of withdrawals can be asked for it.
+    /// The id by which the list of withdrawals can be asked for it.
     public let messageID: String
 
     /// Every field as the exchange sends it; none is checked against another.

@@ -4,7 +4,7 @@ public import SaifuJSON
 public struct APIErrorBody: Hashable, Sendable {
     /// A negative number.
     public let status: Int
-    /// For the user to see.
+    /// The message for the user.
     public let errorMessage: String
 
     /// - Parameters:

@@ -1,4 +1,4 @@
-/// How far a call came that failed.
+/// The point at which a call failed.
 public enum Delivery: Hashable, Sendable, CaseIterable {
     /// Nothing of it left this machine.
     case notSent

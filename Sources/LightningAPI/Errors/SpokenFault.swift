@@ -1,8 +1,8 @@
 /// A fault that a module above this one found, with one sentence for each language.
 public struct SpokenFault: Error, Hashable, Sendable {
-    /// With its full stop.
+    /// The English sentence, with its full stop.
     public let english: String
-    /// With its full stop.
+    /// The Japanese sentence, with its full stop.
     public let japanese: String
 
     /// Creates a fault from its sentence in each language, with its full stop.

@@ -6,7 +6,7 @@ public enum SystemFault: Int32, Hashable, Sendable, CaseIterable {
     case noSuchFile = 2
     /// The user may not do this.
     case permissionDenied = 13
-    /// Nobody but the administrator may do this.
+    /// Only the administrator may do this.
     case notPermitted = 1
     /// Something stands there already.
     case exists = 17
@@ -30,9 +30,9 @@ public enum SystemFault: Int32, Hashable, Sendable, CaseIterable {
     case inputOutput = 5
     /// The process has too many files open.
     case tooManyFiles = 24
-    /// Whoever read what was written has gone.
+    /// The reader of the written data has gone.
     case brokenPipe = 32
-    /// Nobody listens at the address.
+    /// No program listens at the address.
     case connectionRefused = 111
     /// The other side ended the connection.
     case connectionReset = 104

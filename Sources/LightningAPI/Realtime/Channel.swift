@@ -41,7 +41,7 @@ public enum Channel: Hashable, Sendable {
     private static let tickerPrefix = "lightning_ticker_"
     private static let executionsPrefix = "lightning_executions_"
 
-    /// As the API writes it, such as `lightning_ticker_BTC_JPY`.
+    /// The name in the API, such as `lightning_ticker_BTC_JPY`.
     public var name: String {
         switch self {
         case .boardSnapshot(let product): Self.snapshotPrefix + product.rawValue

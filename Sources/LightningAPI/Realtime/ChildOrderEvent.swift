@@ -13,21 +13,21 @@ public struct ChildOrderEvent: Hashable, Sendable {
     public let eventDate: Timestamp
     /// The kind of the event.
     public let eventType: OrderEventType
-    /// Of an order that was taken.
+    /// The type of an order that was taken.
     public let childOrderType: ChildOrderType?
-    /// Of the order, or of the fill.
+    /// The side of the order, or of the fill.
     public let side: Side?
     /// Of the order, or of the fill: quote units per base unit; 0 for a market order.
     public let price: ExactDecimal?
-    /// Of the order, or of the fill, in base units.
+    /// The size of the order, or of the fill, in base units.
     public let size: ExactDecimal?
     /// UTC: until when the order waits at most.
     public let expireDate: Timestamp?
     /// Why an order was refused, in the exchange's words.
     public let reason: String?
-    /// Of the fill: the `id` of the public trade.
+    /// The number of the fill: the `id` of the public trade.
     public let execID: Int64?
-    /// Of the fill, in base units.
+    /// The fee of the fill, in base units.
     public let commission: ExactDecimal?
     /// A charge of the past; 0 since 2024.
     public let sfd: ExactDecimal?

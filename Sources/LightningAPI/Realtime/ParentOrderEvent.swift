@@ -17,17 +17,17 @@ public struct ParentOrderEvent: Hashable, Sendable {
     public let parentOrderType: String?
     /// Why an order was refused, in the exchange's words.
     public let reason: String?
-    /// Of the order that was placed.
+    /// The type of the order that was placed.
     public let childOrderType: ChildOrderType?
     /// Which of its orders, counted from 1.
     public let parameterIndex: Int64?
     /// The order that was placed, or filled.
     public let childOrderAcceptanceID: String?
-    /// Of the order, or of the fill.
+    /// The side of the order, or of the fill.
     public let side: Side?
     /// Quote units per base unit; 0 for a market order.
     public let price: ExactDecimal?
-    /// In base units.
+    /// The size in base units.
     public let size: ExactDecimal?
     /// UTC: until when the order waits at most.
     public let expireDate: Timestamp?

@@ -4,7 +4,7 @@ internal import SaifuJSON
 public struct RealtimeRefusal: Error, Hashable, Sendable {
     /// -32700 to -32600 are the standard's; -32009 has been seen for an `auth` on a connection that had one.
     public let code: Int
-    /// In the exchange's words.
+    /// The message of the exchange.
     public let message: String
     /// More about the reason, such as the parameter that is wrong; `nil` when the exchange said no more.
     public let data: String?

@@ -105,7 +105,7 @@ public enum RequestAccess: Hashable, Sendable {
     /// Signed, and it may take effect: sent once, never repeated unless it provably did not leave.
     case changing(OrderEffect)
 
-    /// That of a new order.
+    /// The access of a new order.
     public static let order = RequestAccess.changing(.order)
 
     /// The kind of order or transfer that the call may change; `nil` for a call that may be repeated.

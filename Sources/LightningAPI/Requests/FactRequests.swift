@@ -60,7 +60,7 @@ public struct GetChats: QueryRequest {
     public typealias Response = [ChatMessage]
     public static let path = "/v1/getchats"
 
-    /// Whose chat is asked for.
+    /// The region of the chat.
     public let region: Region
     /// Only lines since then, UTC; of the last five days when `nil`.
     public let from: Timestamp?

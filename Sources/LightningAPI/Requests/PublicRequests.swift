@@ -3,7 +3,7 @@ public struct GetMarkets: QueryRequest {
     public typealias Response = [Market]
     public static let path = "/v1/getmarkets"
 
-    /// Whose markets are asked for.
+    /// The region of the markets.
     public let region: Region
 
     /// - Parameter region: Japan by default.

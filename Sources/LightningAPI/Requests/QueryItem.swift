@@ -1,6 +1,6 @@
 /// One parameter of a query.
 public struct QueryItem: Hashable, Sendable {
-    /// As the API writes it, such as `product_code`.
+    /// The name in the API, such as `product_code`.
     public let name: String
     /// Not yet encoded.
     public let value: String

@@ -19,7 +19,7 @@ public struct SendChildOrder: OrderRequest, Hashable, Codable {
     public let side: Side
     /// Quote currency per one base unit; `nil` for a market order, and then left out. Some clients write null.
     public let price: ExactDecimal?
-    /// In base units.
+    /// The size in base units.
     public let size: ExactDecimal
     /// 43,200 (30 days, the longest) when `nil`.
     public let minuteToExpire: Int?

@@ -9,7 +9,7 @@ public struct Withdraw: OrderRequest, Hashable {
     public var action: OrderAction { .withdraw(withdrawal) }
     public func reference(in response: Response) -> String { response.messageID }
 
-    /// What is written down: all but the code.
+    /// The part that the journal records: everything but the code.
     public let withdrawal: Withdrawal
     private let code: TwoFactorCode?
 

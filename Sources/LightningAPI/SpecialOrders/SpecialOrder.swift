@@ -17,7 +17,7 @@ public struct SpecialOrder: Hashable, Sendable {
     public let plan: Plan
     /// 43,200 (30 days, the longest) when `nil`.
     public let minuteToExpire: Int?
-    /// That of the orders it places; `goodTilCancelled` when `nil`.
+    /// The time in force of the orders it places; `goodTilCancelled` when `nil`.
     public let timeInForce: TimeInForce?
 
     /// How the parts belong together.
@@ -48,7 +48,7 @@ public struct SpecialOrder: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         /// Which way it trades.
         public let side: Side
-        /// In base units.
+        /// The size in base units.
         public let size: ExactDecimal
         /// The condition that the part waits for, and the order that it then places.
         public let condition: Condition
@@ -120,7 +120,7 @@ extension SpecialOrder.Part {
         _ side: Side, size: ExactDecimal, trigger: ExactDecimal
     ) throws(SpecialOrderFault) -> SpecialOrder.Part { try Self(side, size, .stop(trigger: trigger)) }
 
-    /// The same with a limit order.
+    /// A stop that places a limit order.
     /// - Throws: `size`, `trigger` or `price` for one that is not positive.
     public static func stopLimit(
         _ side: Side, size: ExactDecimal, trigger: ExactDecimal, price: ExactDecimal
@@ -158,7 +158,7 @@ extension SpecialOrder.Condition {
         }
     }
 
-    /// Of a limit order.
+    /// The price of a limit order; `nil` for other conditions.
     public var price: ExactDecimal? {
         switch self {
         case .limit(let price), .stopLimit(_, let price): price
@@ -166,7 +166,7 @@ extension SpecialOrder.Condition {
         }
     }
 
-    /// Of a stop.
+    /// The trigger of a stop; `nil` for other conditions.
     public var trigger: ExactDecimal? {
         switch self {
         case .stop(let trigger), .stopLimit(let trigger, _): trigger
@@ -174,7 +174,7 @@ extension SpecialOrder.Condition {
         }
     }
 
-    /// Of a trail.
+    /// The offset of a trail; `nil` for other conditions.
     public var offset: Int64? {
         if case .trail(let offset) = self { offset } else { nil }
     }
@@ -191,7 +191,7 @@ extension SpecialOrder.Plan {
         }
     }
 
-    /// In the order in which they are sent.
+    /// The parts in the order in which they are sent.
     public var parts: [SpecialOrder.Part] {
         switch self {
         case .simple(let part): [part]

@@ -6,7 +6,7 @@ public import SaifuJSON
 /// nothing. Rows of a list keep their ids as text, whatever it is, so that a strange row is
 /// still shown.
 public struct AcceptanceID: RawRepresentable, Hashable, Sendable, JSONMember {
-    /// As the exchange sent it.
+    /// The id as the exchange sent it.
     public let rawValue: String
 
     /// - Returns: `nil` unless it is written exactly as all ids of the protocol are: three capital letters,

@@ -42,7 +42,7 @@ extension KillSwitch {
     }
 }
 
-/// For a desk whose orders nothing stops: it is never set.
+/// A kill switch that is never set, for a desk whose orders nothing stops.
 public struct NoKillSwitch: KillSwitch {
     /// Creates it; it keeps nothing.
     public init() {}

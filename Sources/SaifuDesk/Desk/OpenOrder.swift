@@ -4,7 +4,7 @@ public import LightningAPI
 public struct OpenOrder: Hashable, Sendable {
     /// The id by which the exchange accepted it.
     public let acceptanceID: String
-    /// As it was last listed; `nil` until it was.
+    /// The order as it was last listed; `nil` before.
     public let last: ChildOrder?
 }
 

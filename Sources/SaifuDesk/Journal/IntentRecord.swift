@@ -52,9 +52,9 @@ public struct IntentRecord: Hashable, Sendable, Identifiable {
 public struct OrderEnding: Hashable, Sendable, Codable {
     /// `nil`: it ended without a fill, and the exchange does not say how.
     public let state: ChildOrderState?
-    /// In base units.
+    /// The filled size, in base units.
     public let executedSize: ExactDecimal
-    /// In quote units; 0 without a fill.
+    /// The average price, in quote units; 0 without a fill.
     public let averagePrice: ExactDecimal
     /// When the desk saw it, UTC, by the clock of this machine.
     public let seenAt: Timestamp

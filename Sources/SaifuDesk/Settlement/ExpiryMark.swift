@@ -9,7 +9,7 @@ public struct ExpiryMark: Hashable, Sendable {
     /// How many different marks there are: the minutes of a day.
     public static let count = 1439
 
-    /// From 41,761 to 43,199.
+    /// The minutes for which the order is valid, from 41,761 to 43,199.
     public let minutes: Int
 
     /// - Parameter random: any number.

@@ -16,7 +16,7 @@ public enum Verdict: Hashable, Sendable {
 
     /// Why it cannot be judged yet.
     public enum Reason: Hashable, Sendable {
-        /// Nobody has looked.
+        /// Nobody has looked yet.
         case notLooked
         /// The order may still arrive or become visible until this moment by the exchange's clock.
         case tooEarly(until: Timestamp)

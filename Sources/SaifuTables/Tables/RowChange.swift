@@ -6,7 +6,7 @@ public enum RowChange: Hashable, Sendable {
     case inserted(Range<Int>)
     /// The old place of a row taken out.
     case removed(Int)
-    /// From the old place to the new one.
+    /// A row moved from the old place to the new one.
     case moved(from: Int, to: Int)
     /// A row has other content.
     case updated(Int)

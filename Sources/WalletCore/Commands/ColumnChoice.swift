@@ -35,7 +35,7 @@ public struct ColumnChoice: Hashable, Sendable {
         return known(to: columns)
     }
 
-    /// The same for a list beside another one, whose columns it has in part.
+    /// Returns the columns to draw of a list beside another one, which may lack some of the chosen columns.
     public func known<Entity>(to columns: [Column<Entity>]) -> [Column<Entity>] {
         guard !names.isEmpty else { return columns.filter { !$0.isOnDemand } }
         return names.compactMap { name in columns.first { $0.isCalled(name) }?.asked() }
@@ -44,7 +44,7 @@ public struct ColumnChoice: Hashable, Sendable {
 
 /// How a column is named where a person types it.
 public struct ColumnName: Hashable, Sendable {
-    /// As it is typed in every language.
+    /// The name of the option, as it is typed in every language.
     public let word: String
     /// With its title in Japanese, which may be typed as well.
     let japanese: String

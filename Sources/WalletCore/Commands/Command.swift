@@ -56,7 +56,7 @@
     /// Shows the scene as it is now.
     public var once: Command { Command(syntax, isFollowed: false, make) }
 
-    /// The same with `watch` before its name: its scene is followed.
+    /// Returns the command with `watch` before its name: its scene is followed.
     /// - Parameter summary: what following it is good for.
     public func followed(_ summary: any Sentence) -> Command {
         Command(syntax.named("watch " + syntax.name, summary: summary), isFollowed: true, make)

@@ -46,7 +46,7 @@ public struct CommandSyntax: Identifiable, Sendable {
         self.examples = examples
     }
 
-    /// The same words after another name.
+    /// Returns the same words after another name.
     public func named(_ name: String, summary: any Sentence) -> CommandSyntax {
         var syntax = self
         (syntax.name, syntax.aliases, syntax.summary) = (name, [], summary)

@@ -3,7 +3,7 @@ import SaifuStyle
 
 /// A price as a person types it: a number, or words that the market turns into one.
 public enum TypedPrice: Hashable, Sendable {
-    /// In quote units.
+    /// A number, in quote units.
     case exact(ExactDecimal)
     /// `bid`: the best price that somebody buys at.
     case bid
@@ -15,7 +15,7 @@ public enum TypedPrice: Hashable, Sendable {
     /// The number, when it was typed as one.
     public var exact: ExactDecimal? { if case .exact(let price) = self { price } else { nil } }
 
-    /// As it is typed: `17210000`, `bid` or `-0.5%`.
+    /// The price as it is typed: `17210000`, `bid` or `-0.5%`.
     public var figure: Figure {
         switch self {
         case .exact(let number): Figure(typing: number)

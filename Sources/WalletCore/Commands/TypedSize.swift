@@ -3,7 +3,7 @@ import SaifuStyle
 
 /// A size as a person types it: a number, or words that market and funds turn into one.
 public enum TypedSize: Hashable, Sendable {
-    /// In base units.
+    /// A number, in base units.
     case exact(ExactDecimal)
     /// `¥100000`: as much as so much money buys, or as brings it.
     case worth(Amount)
@@ -13,7 +13,7 @@ public enum TypedSize: Hashable, Sendable {
     /// The number, when it was typed as one.
     public var exact: ExactDecimal? { if case .exact(let size) = self { size } else { nil } }
 
-    /// As it is typed: `0.01`, `¥100000`, `50%` or `max`.
+    /// The size as it is typed: `0.01`, `¥100000`, `50%` or `max`.
     public var figure: Figure {
         switch self {
         case .exact(let number): Figure(typing: number)

@@ -22,7 +22,7 @@ extension CommandSyntax {
         return (values + meanings).filter { seen.insert($0.word).inserted }
     }
 
-    /// Whole command lines, as they can be typed.
+    /// The example command lines, as they can be typed.
     public var exampleLines: [String] {
         examples.map { $0.isEmpty ? name : name + " " + $0 }
     }

@@ -6,7 +6,7 @@ import SaifuText
 
 /// How much of a thing is drawn.
 public enum ColumnExtent: Sendable {
-    /// As much as tells it from the others of its list.
+    /// The part that tells it from the others of its list.
     case short
     /// All of it: on a sheet of facts, and for a person who asks for the column.
     case whole
@@ -104,7 +104,7 @@ public struct Column<Entity: Sendable>: Sendable {
         return column
     }
 
-    /// The same about something that holds the entity.
+    /// Returns the column for a type that holds the entity.
     public func of<Whole: Sendable>(_ part: any KeyPath<Whole, Entity> & Sendable) -> Column<Whole> {
         var column = Column<Whole>(title: title, word: word, fact: fact, leavingOrder: fit.leavingOrder) {
             draw($0[keyPath: part], $1, $2)
@@ -114,14 +114,14 @@ public struct Column<Entity: Sendable>: Sendable {
         return column
     }
 
-    /// The same column, drawn only where a person asks for it by name.
+    /// Returns the column, drawn only where a person asks for it by name.
     public func onDemand() -> Column {
         var column = self
         column.isOnDemand = true
         return column
     }
 
-    /// The same column, drawn only once an entity has something in it.
+    /// Returns the column, drawn only once an entity has a text in it.
     public func unlessEmpty() -> Column {
         var column = self
         column.fit.needsText = true
@@ -174,7 +174,7 @@ private enum TitleFact: Equatable {
     case none
     /// The unit of all figures.
     case unit(Asset)
-    /// The same where there is room.
+    /// The unit of all figures, left out where there is no room.
     case unitOrNone(Asset)
     /// The zone of moments.
     case zone

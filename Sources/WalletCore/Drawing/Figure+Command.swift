@@ -29,7 +29,7 @@ extension Figure {
     /// A word of a command, as it is typed or as usage lines write it.
     public init(wordOf meaning: WordMeaning) { self.init(text: meaning.word) }
 
-    /// Whole command lines, a figure each.
+    /// Returns the example command lines, one figure for each.
     public static func examples(of command: CommandSyntax) -> [Figure] {
         command.exampleLines.map(Figure.init(text:))
     }

@@ -82,7 +82,7 @@ public struct Figure: Hashable, Sendable, CustomStringConvertible {
         description = asset.code
     }
 
-    /// The same with a currency behind it: `0.01 BTC`.
+    /// Returns the figure with a currency behind it: `0.01 BTC`.
     public func with(unit: Asset?) -> Figure {
         unit.map { Figure(text: description + " " + $0.code) } ?? self
     }

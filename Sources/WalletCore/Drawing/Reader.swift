@@ -1,8 +1,8 @@
-/// Whoever reads a screen: in what language, and by what clock.
+/// The settings of the person who reads a screen: the language and the time zone.
 public struct Reader: Sendable {
-    /// Of every sentence.
+    /// The language of every sentence.
     public let language: Language
-    /// Of every moment.
+    /// The time zone of every date.
     public let zone: WalletZone
 
     /// Creates a reader of a language, in a zone.

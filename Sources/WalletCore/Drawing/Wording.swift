@@ -3,7 +3,7 @@
 /// A language makes it from all of its texts, and figures make it where no words are needed: a bare `String` is none,
 /// so that a sentence which lacks a language does not compile.
 public struct Wording: Hashable, Sendable, CustomStringConvertible {
-    /// In the language that was asked for.
+    /// The text in the language that was asked for.
     public let text: String
 
     init(_ text: String) {

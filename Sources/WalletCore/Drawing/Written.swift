@@ -7,10 +7,10 @@ public enum Written: Sentence {
     case transferID(Transfer), address(Transfer), hash(Transfer)
     /// Where coins can be sent, and what kind of address it is.
     case depositAddress(DepositAddress), addressKind(DepositAddress)
-    /// Of a bank account, as the bank writes it.
+    /// A part of a bank account, as the bank writes it.
     case bank(BankAccount), branch(BankAccount), accountKind(BankAccount), accountNumber(BankAccount), holder(
         BankAccount)
-    /// Who wrote a line of the chat, and the line.
+    /// The writer of a line in the chat, and the line.
     case writer(ChatMessage), line(ChatMessage)
 
     public func wording(in language: Language) -> Wording { language.code(text) }

@@ -14,7 +14,7 @@ public enum Venue: Hashable, Sendable {
         self = isLoopback ? .local(origin: origin) : .real(origin: origin, host: host)
     }
 
-    /// For programs: `paper`, or the origin.
+    /// The name for programs: `paper`, or the origin.
     public var name: String {
         switch self {
         case .paper: "paper"
@@ -22,7 +22,7 @@ public enum Venue: Hashable, Sendable {
         }
     }
 
-    /// For a person.
+    /// The name for a person.
     public var title: any Sentence { VenueTitle(venue: self) }
 
     /// The part of the prompt before the product.

@@ -4,7 +4,7 @@ public import LightningAPI
 public struct WalletZone: Sendable {
     /// The offset and name of a zone at a moment; a zone has others in summer.
     public struct Rule: Hashable, Sendable {
-        /// How far clocks are ahead of UTC; negative west of it.
+        /// The time by which clocks are ahead of UTC; negative west of it.
         public let offset: Duration
         /// The short name, such as `CET`.
         public let name: String

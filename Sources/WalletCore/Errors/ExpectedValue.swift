@@ -1,8 +1,8 @@
 /// The kind of value that an option takes.
 public enum ExpectedValue: Hashable, Sendable {
-    /// To be typed like this, in every language: `en, ja`.
+    /// A text to type in every language: `en, ja`.
     case written(String)
-    /// To be typed in this form: `2026-01-01T00:00:00Z`.
+    /// An example of the form to type: `2026-01-01T00:00:00Z`.
     case example(String)
     /// A file; one in the PEM form; one, or `-` for standard error.
     case file, pemFile, logFile

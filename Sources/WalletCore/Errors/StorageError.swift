@@ -83,9 +83,9 @@ public enum StorageError: Error, Hashable, Sendable {
 
     /// A task that another module could not do.
     public enum Trouble: Hashable, Sendable, CaseIterable {
-        /// To make an exchange of this funding, or to serve it at this address.
+        /// An exchange of this funding could not be made, or could not be served at this address.
         case configuration, listening, identity
-        /// To read keys, to keep past lines, and to export the tokens.
+        /// Keys could not be read, past lines could not be kept, or the tokens could not be exported.
         case terminal, history, tokens
     }
 }

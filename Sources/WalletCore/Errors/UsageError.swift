@@ -93,7 +93,7 @@ public enum UsageError: Error, Hashable, Sendable {
     public enum IdleOption: Hashable, Sendable {
         /// When the program starts, in scripts, or without a command.
         case onlyAtStart, onlyInScripts, alone
-        /// With this command only.
+        /// The option belongs to this command only.
         case onlyWith(command: String)
         /// Without this command only.
         case notWith(command: String)

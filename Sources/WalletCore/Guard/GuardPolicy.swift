@@ -39,7 +39,7 @@ public struct GuardPolicy: Hashable, Sendable {
 
 /// The names of the limits, as they are typed.
 public enum GuardLimit: String, CaseIterable, Sendable {
-    /// How far a price may be from the market.
+    /// The largest distance of a price from the market.
     case priceBand = "price-band"
     /// How much an order may be worth.
     case largestOrder = "largest-order"

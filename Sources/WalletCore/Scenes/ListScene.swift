@@ -32,7 +32,7 @@ import SaifuTables
 
     public var page: Page { Page([.table(table)], document: entities) }
 
-    /// The same for entities that have no ids.
+    /// Creates a scene for entities that have no ids.
     public convenience init<Plain>(
         numbering columns: [Column<Plain>], whenEmpty: any Sentence, in environment: any Environment,
         _ fetch: @escaping @MainActor () async throws(WalletError) -> [Plain]

@@ -1,8 +1,8 @@
 /// An entity that has no id of its own, by its place in a list that is fetched whole. For a program it is the entity.
 public struct Numbered<Entity: Equatable & Encodable & Sendable>: Identifiable, Equatable, Encodable, Sendable {
-    /// From 0.
+    /// The position, from 0.
     public let id: Int
-    /// As the exchange sent it.
+    /// The entity as the exchange sent it.
     public let entity: Entity
 
     /// Each of a list, in its order.

@@ -53,7 +53,7 @@ public import SaifuTables
         try await followed.follow { fetch async throws(WalletError) in try await take(pageSize, fetch) }
     }
 
-    /// From 1; the place in the whole list, whatever of it is shown.
+    /// Returns the place in the whole list, from 1, whichever part of it is shown.
     public func number(of entity: Request.Element) -> Int {
         (provider.place(of: entity.id) ?? 0) + 1
     }

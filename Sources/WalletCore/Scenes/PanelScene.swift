@@ -5,9 +5,9 @@ import SaifuStyle
 @MainActor public struct ScenePart {
     /// Its caption.
     public let title: Phrase
-    /// Asked for anew by `load`.
+    /// The scene, loaded again by `load`.
     public let scene: any Scene
-    /// Between two looks.
+    /// The pause between two looks.
     public let pause: Duration
     /// Whether it asks for what needs a key; without one nothing is asked, and nobody.
     public let needsKey: Bool
