@@ -1,6 +1,6 @@
 /// A checksum of eight bytes behind a record or a blob. It finds accidents, not attackers.
 public enum Checksum {
-    /// In bytes.
+    /// The length in bytes.
     public static let length = 8
 
     /// The content with its checksum behind it.

@@ -14,7 +14,7 @@ struct FileIdentity: Hashable, Sendable {
 
 /// The facts about a file that are known without opening it for its data.
 public struct FileFacts: Hashable, Sendable {
-    /// In bytes.
+    /// The size in bytes.
     public let size: Int
     let mode: mode_t
     let identity: FileIdentity

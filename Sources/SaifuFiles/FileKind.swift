@@ -22,7 +22,7 @@ public enum FileKind: Hashable, Sendable, CaseIterable {
 }
 
 extension FileKind: CustomStringConvertible {
-    /// With an article, e.g. `a regular file`.
+    /// The kind with an article, e.g. `a regular file`.
     public var description: String {
         switch self {
         case .regular: "a regular file"
@@ -35,7 +35,7 @@ extension FileKind: CustomStringConvertible {
     }
 }
 
-/// Who a file is for.
+/// The users who may read a file.
 public enum FileAudience: Hashable, Sendable {
     /// A file of the home: it must belong to this user; what others may do with it is taken away before it is used.
     case owner

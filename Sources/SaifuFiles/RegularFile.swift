@@ -84,7 +84,7 @@ public final class RegularFile: Sendable {
         saifu_open(path, flags | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC, mode)
     }
 
-    /// In bytes.
+    /// Returns the size in bytes.
     public func size() throws(FileFault) -> Int {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw .failed(path, .looked, errno) }

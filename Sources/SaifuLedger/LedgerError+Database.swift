@@ -23,7 +23,7 @@ extension LedgerError {
         }
     }
 
-    /// The same for those who only know the journal.
+    /// The error for callers that know only the journal.
     public var journalError: JournalError {
         switch self {
         case .cannotOpen(let path, let words, let code):

@@ -1,6 +1,6 @@
 /// A quantity of one asset, with the digits it was received with. May be negative: a change of a balance is an amount.
 public struct Amount: Hashable, Sendable, Codable {
-    /// In units of the asset; may be negative.
+    /// The number of units of the asset; may be negative.
     public let quantity: ExactDecimal
     /// The asset of the quantity.
     public let asset: Asset

@@ -53,7 +53,7 @@ public struct ExactDecimal: Sendable {
         return short.scale == 0 ? Int64(exactly: short.mantissa) : nil
     }
 
-    /// The same number with as few decimal places as possible.
+    /// Returns the same number with as few decimal places as possible.
     public var withoutTrailingZeros: ExactDecimal {
         if let small = Int64(exactly: mantissa) { return Self.shortened(small, scale) }
         var mantissa = mantissa

@@ -45,7 +45,7 @@ public final class CommitWitness: Sendable {
         case file(Int64)
         /// Database and witness do not belong together.
         case otherStore
-        /// Nobody can tell.
+        /// The difference cannot be determined.
         case noWitness, garbledWitness
     }
 

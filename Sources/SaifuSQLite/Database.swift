@@ -26,7 +26,7 @@ public final class Database {
         logLength.deallocate()
     }
 
-    /// Who else may use the file while it is open.
+    /// The access of other processes while the file is open.
     public enum Sharing: Sendable {
         /// Other processes, as SQLite locks them; a `-shm` file stands beside the database.
         case shared

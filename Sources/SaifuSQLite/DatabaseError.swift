@@ -49,7 +49,7 @@ extension DatabaseError: CustomStringConvertible {
     /// One sentence in English.
     public var description: String { clause.prefix(1).uppercased() + clause.dropFirst() + "." }
 
-    /// The same as a part of another sentence.
+    /// The error as a part of another sentence.
     public var clause: String {
         switch self {
         case .cannotOpen(let path, let reason, _): "the database \(path) cannot be opened: \(reason)"

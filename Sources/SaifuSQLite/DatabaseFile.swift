@@ -149,7 +149,7 @@ extension FolderLock {
 }
 
 extension DatabaseError {
-    /// The same fault, said of a database.
+    /// Creates the error of a database from the fault of its file.
     public init(_ fault: FileFault, path: String) {
         switch fault {
         case .diskFull: self = .diskFull(path: path)

@@ -2,7 +2,7 @@
 public enum SQLiteValue: Hashable, Sendable {
     /// SQL NULL.
     case null
-    /// Whole numbers; SQLite has no larger ones.
+    /// A whole number; SQLite has no larger ones.
     case integer(Int64)
     /// Stored as UTF-8.
     case text(String)

@@ -10,7 +10,7 @@ public struct CandleHistory: Hashable, Sendable {
     public struct Gap: Hashable, Sendable {
         /// The last moment before it of which all is known, or the beginning of what was asked for.
         public let start: Timestamp
-        /// From then on all is known.
+        /// The moment from which on all trades are known.
         public let end: Timestamp
         /// Whether the exchange does not tell these trades any more; otherwise it can still be asked.
         public let isLost: Bool

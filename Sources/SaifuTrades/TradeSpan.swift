@@ -4,9 +4,9 @@ public import LightningAPI
 public struct TradeSpan: Hashable, Sendable {
     /// A trade at one of its ends.
     public struct End: Hashable, Sendable {
-        /// Of the trade.
+        /// The number of the trade.
         public let id: Int64
-        /// Of the trade.
+        /// The date of the trade.
         public let date: Timestamp
 
         /// - Parameters:

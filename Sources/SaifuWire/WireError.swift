@@ -61,7 +61,7 @@ public enum TimeoutPhase: String, Hashable, Sendable {
 
 /// Why a server cannot listen at an address.
 public enum ListenFailure: Hashable, Sendable {
-    /// Somebody else listens there.
+    /// Another program listens there.
     case addressInUse
     /// The system keeps this port or this folder from the user.
     case permissionDenied

@@ -6,7 +6,7 @@ public struct TokenSource: Hashable, Sendable {
     public struct File: Hashable, Sendable {
         /// The name by which the resolver refers to the file.
         public let name: String
-        /// As read from the disk: a document of JSON.
+        /// The document of JSON as read from the disk.
         public let bytes: [UInt8]
 
         /// - Parameter name: as the resolver calls it.

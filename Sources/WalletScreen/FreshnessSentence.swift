@@ -5,7 +5,7 @@ import WalletCore
 enum FreshnessSentence: Sentence {
     /// How old the picture is, and how long the first answer is waited for.
     case stale(seconds: Int), noAnswer(seconds: Int)
-    /// For how long nothing could be had, where it is known why.
+    /// The seconds without data, where the reason is known.
     case nothingToShow(seconds: Int)
     /// When the exchange is asked again; that it is being asked.
     case asksAgain(seconds: Int), asksNow

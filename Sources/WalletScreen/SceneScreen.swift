@@ -94,7 +94,7 @@ public import WalletCore
         return !levels[0].isOver && !Task.isCancelled
     }
 
-    /// Nobody looks any more. The picture stays as it is.
+    /// Ends the screen, which the person left. The picture stays as it is.
     /// - Returns: what an action that was under way came to, where its outcome is unknown.
     public func close() async -> WalletError? {
         let acting = acting

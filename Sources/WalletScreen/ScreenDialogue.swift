@@ -7,7 +7,7 @@ public import WalletCore
 
 /// Questions and forms as a part of a screen: keys go in, lines come out.
 @MainActor public final class ScreenDialogue: Dialogue {
-    /// Somebody who looks at a screen can answer.
+    /// Always `true`: the person at the screen can answer.
     public let isInteractive = true
     /// Called when a question or a form is there, or has gone.
     public var onChange: (() -> Void)?
@@ -66,7 +66,7 @@ public import WalletCore
     /// Whether a form or a question waits for keys.
     public var isAsking: Bool { waiting != nil }
 
-    /// Nobody is there any more: what is asked is interrupted.
+    /// Interrupts the question, because the person has left.
     public func leave() {
         answer(.interrupted)
     }
@@ -76,7 +76,7 @@ public import WalletCore
         return try await answer(to: .word(WordQuestion(question, word: word.text(in: language))))
     }
 
-    /// Whoever looks at a screen is asked, so nothing is announced.
+    /// Does nothing: the person at a screen is asked instead.
     public func announce(_ blocks: [Block]) throws(WalletError) {}
 
     public func fill(_ form: Form) async throws(WalletError) -> Bool {

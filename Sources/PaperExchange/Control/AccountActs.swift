@@ -77,7 +77,7 @@ extension AccountRemoval: JSONEntity {
 
 /// Money for an account.
 public struct AccountFunding: Hashable, Sendable {
-    /// Whose.
+    /// The account to change.
     public let account: String
     /// The amounts that are added.
     public let funding: [FundedAmount]
@@ -99,7 +99,7 @@ extension AccountFunding: JSONEntity {
 
 /// The permissions of an account's key.
 public struct AccountPermissions: Hashable, Sendable {
-    /// Whose.
+    /// The account to change.
     public let account: String
     /// `read`, `trade`, `all` or paths.
     public let permissions: [String]
@@ -121,7 +121,7 @@ extension AccountPermissions: JSONEntity {
 
 /// Yen for the collateral of an account.
 public struct CollateralMove: Hashable, Sendable {
-    /// Whose; `nil` for the home's.
+    /// The account to change; `nil` for the home's.
     public let account: String?
     /// Into the collateral; a negative number comes out of it.
     public let yen: Int64
@@ -141,9 +141,9 @@ extension CollateralMove: JSONEntity {
     }
 }
 
-/// Who gets what they began with.
+/// The accounts that get their first funding again.
 public struct ResetScope: Hashable, Sendable {
-    /// Whose; `nil` for everybody, with markets that begin anew.
+    /// The account to reset; `nil` for all of them, with markets that begin anew.
     public let account: String?
 
     /// Nothing is checked before the act is done.

@@ -47,7 +47,7 @@ public struct ExchangeConfiguration: Sendable {
     /// The control API; `nil` for none.
     public var control: Control?
 
-    /// Who may control the exchange, and where.
+    /// The key and the place of the control API.
     public struct Control: Sendable {
         let isServed: Bool
         let key: @Sendable () throws(ExchangeError) -> Secret

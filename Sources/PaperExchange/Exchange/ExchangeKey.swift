@@ -3,7 +3,7 @@ public import SaifuCrypto
 
 /// A key of an account, what it may call, and where it is kept.
 public struct ExchangeKey: Sendable {
-    /// With which private requests are signed.
+    /// The key that signs private requests.
     public var credentials: APICredentials
     /// The private paths the key may call; `nil` allows all.
     public var permissions: Set<String>?

@@ -16,7 +16,7 @@ public enum ExchangeEvent: Sendable {
 
 /// A fault that was played, and the rule of the scenario that asked for it.
 public struct PlayedFault: Hashable, Sendable {
-    /// As scenario files name it.
+    /// The name of the fault in scenario files.
     public let name: String
     /// Counted from 1.
     public let rule: Int
@@ -28,7 +28,7 @@ public struct AskedCall: Sendable {
     public let number: Int64
     /// Milliseconds since 1970 by the exchange's clock.
     public let time: Int64
-    /// As on the wire.
+    /// The method as on the wire.
     public let method: String
     /// Path and query as on the wire.
     public let target: String
@@ -40,7 +40,7 @@ public struct AskedCall: Sendable {
 
 /// A request with its answer.
 public struct AnsweredCall: Sendable {
-    /// Of the answer as the exchange made it; 0 for none.
+    /// The status of the exchange's own answer; 0 for none.
     public let status: Int
     /// Why the exchange refused, where the answer does not say it all; no part of a recording.
     public let cause: String?
@@ -65,7 +65,7 @@ public struct ChannelFrame: Sendable {
     /// The texts sent; `nil` for a frame that could hold a signature. Where a message was changed on purpose, the texts
     /// that were sent in its place, in order: none for a lost one.
     public let texts: [String]?
-    /// Of a message of a channel.
+    /// The channel of the message; `nil` for a call.
     public let channel: String?
     /// The fault that was played; `nil` for none.
     public let fault: PlayedFault?

@@ -12,17 +12,17 @@ public struct DemoMarket: Hashable, Sendable {
 
 /// The simulated makers and takers of one product.
 public struct DemoProduct: Hashable, Sendable {
-    /// As the API writes it.
+    /// The product in the words of the API.
     public var productCode: String
     /// The price the market keeps coming back to, in quote currency.
     public var referencePrice: ExactDecimal
-    /// From the middle to the best quotes, in quote currency.
+    /// The distance from the middle to the best quotes, in quote currency.
     public var halfSpread: ExactDecimal
-    /// Between two quotes of one side, in quote currency.
+    /// The distance between two quotes of one side, in quote currency.
     public var levelStep: ExactDecimal
     /// Quotes on each side.
     public var levels: Int64
-    /// In base units.
+    /// The typical size of a quote, in base units.
     public var typicalSize: ExactDecimal
     /// Standard deviation of an hour's move, as a fraction: 0.006 is 0.6 %.
     public var volatilityPerHour: ExactDecimal

@@ -5,7 +5,7 @@ struct MarketPhase: Hashable, Sendable {
         case running = 0
         /// Orders are collected for a call auction (itayose), in which they meet at one price.
         case preopen = 1
-        /// The same, because the price moved too far.
+        /// Orders are collected because the price moved too far.
         case circuitBreak = 2
         /// No orders are taken, and nobody trades.
         case closed = 3

@@ -25,7 +25,7 @@ public struct BookOrder: Hashable, Sendable {
     public var side: OrderSide
     /// In price ticks; `nil` takes any price (a market order, which never rests).
     public var price: Int64?
-    /// In size units, greater than zero.
+    /// The size in units, greater than zero.
     public var size: Int64
     /// The treatment of the part that does not trade at once.
     public var lifetime: BookLifetime
@@ -49,9 +49,9 @@ public struct BookOrder: Hashable, Sendable {
 public struct BookFill: Hashable, Sendable {
     /// The resting order's tag.
     public let makerTag: Int64
-    /// In ticks: always the resting order's price.
+    /// The price in ticks: always the resting order's.
     public let price: Int64
-    /// In units.
+    /// The size in units.
     public let size: Int64
     /// The size that the resting order still offers; 0 when it has left the book.
     public let makerRemaining: Int64

@@ -4,7 +4,7 @@ public struct RestingOrder: Hashable, Sendable {
     public let id: RestingOrderID
     /// Where it waits.
     public let side: OrderSide
-    /// In ticks.
+    /// The price in ticks.
     public let price: Int64
     /// Units not traded yet.
     public let size: Int64
@@ -14,9 +14,9 @@ public struct RestingOrder: Hashable, Sendable {
 
 /// All that is offered at one price.
 public struct BookLevel: Hashable, Sendable {
-    /// In ticks.
+    /// The price in ticks.
     public let price: Int64
-    /// In units, over all orders at this price.
+    /// The size in units, over all orders at this price.
     public let size: Int64
 }
 

@@ -8,7 +8,7 @@ public struct OrderVisibility: Hashable, Sendable {
     /// In milliseconds. The API promises no figure; clients wait three seconds.
     public static let most: Int64 = 5000
 
-    /// In milliseconds; each order is late by another time up to this one.
+    /// The longest delay, in milliseconds; each order has its own delay up to this one.
     public let longest: Int64
     private let seed: UInt64
 

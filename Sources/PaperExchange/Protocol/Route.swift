@@ -16,7 +16,7 @@ enum Route: Hashable {
         case open
         /// Needs key, signature and permission.
         case signed
-        /// The same, and counts against the limit on orders.
+        /// A private call that also counts against the limit on orders.
         case order
     }
 

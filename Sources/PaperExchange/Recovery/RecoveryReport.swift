@@ -45,7 +45,7 @@ public struct RecoveryReport: Sendable, Hashable {
     public var lostOrderCount: Int64 = 0
     /// The acceptance ids of those that executions, entries or the book name.
     public var lostOrders: [String] = []
-    /// The same of balance entries.
+    /// The number of balance entries that are lost.
     public var lostEntryCount: Int64 = 0
     /// Acceptance ids of open orders that were ended, because the book does not have them or their money is not there.
     public var endedOrders: [String] = []

@@ -5,7 +5,7 @@ package struct PanelPicture: Sendable {
     package var lines: [StyledText] = []
     /// Counted from the first line.
     package var cursorLine = 0
-    /// In columns.
+    /// The column of the cursor, from 0.
     package var cursorColumn = 0
 
     package init(lines: [StyledText] = [], cursorLine: Int = 0) {

@@ -8,7 +8,7 @@ public struct FrameCounters: Hashable, Sendable {
     public internal(set) var full = 0
     /// Written in all.
     public internal(set) var bytes = 0
-    /// Of the last frame that changed something.
+    /// The bytes of the last frame that changed something.
     public internal(set) var lastBytes = 0
     /// Cells that were written anew.
     public internal(set) var cellsWritten = 0

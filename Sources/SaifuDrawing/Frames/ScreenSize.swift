@@ -1,8 +1,8 @@
 /// Columns and rows of a screen.
 public struct ScreenSize: Hashable, Sendable {
-    /// In cells.
+    /// The width in cells.
     public let columns: Int
-    /// In lines.
+    /// The height in lines.
     public let rows: Int
 
     /// - Parameters:

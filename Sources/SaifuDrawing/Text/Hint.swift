@@ -12,7 +12,7 @@ public struct Hint: Sendable {
         }
     }
 
-    /// As many parts as have room in so many columns, and at least one.
+    /// Returns as many parts as have room in so many columns, and at least one.
     public func line(width: Int) -> StyledText {
         var line = parts.first ?? ""
         for part in parts.dropFirst() where DisplayWidth.of(line + " · " + part) <= width { line += " · " + part }

@@ -7,11 +7,11 @@ enum LineBreak: Int, Comparable {
     case inside
     /// Before a particle, between a number and its unit, or inside what a person types.
     case tight
-    /// Between the words of a compound.
+    /// A break between the words of a compound.
     case loose
-    /// Between two words that belong together.
+    /// A break between two words that belong together.
     case word
-    /// Between two phrases.
+    /// A break between two phrases.
     case phrase
 
     static func < (first: LineBreak, second: LineBreak) -> Bool { first.rawValue < second.rawValue }

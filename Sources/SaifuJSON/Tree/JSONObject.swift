@@ -2,7 +2,7 @@
 public struct JSONObject: Hashable, Sendable {
     /// A key and its value.
     public struct Member: Hashable, Sendable {
-        /// As it reads, escapes resolved.
+        /// The key, with escapes resolved.
         public let key: String
         /// Anything, `null` too.
         public let value: JSONValue
@@ -22,7 +22,7 @@ public struct JSONObject: Hashable, Sendable {
         self.members = members
     }
 
-    /// In the order of the members; one that stands twice is there twice.
+    /// The keys in the order of the members; a duplicate key is there twice.
     public var keys: [String] { members.map(\.key) }
 
     /// The first key that stands twice; `nil` when none does.

@@ -25,7 +25,7 @@ public struct TextStyle: Hashable, Sendable {
 
     /// The name that the style was made with; a tweak does not change it.
     public let styleName: String
-    /// In points.
+    /// The size in points.
     public var size: Double
     /// What the colour means; a palette says how it looks.
     public var color: SemanticColor

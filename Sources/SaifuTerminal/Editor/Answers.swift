@@ -31,13 +31,13 @@ public enum YesNoAnswer: Hashable, Sendable {
     case no
     /// Ctrl-C.
     case interrupted
-    /// Nobody can answer: standard input is not a terminal, or it ended.
+    /// There is no answer: standard input is not a terminal, or it ended.
     case endOfInput
 }
 
 /// How a yes-or-no question is answered.
 public enum QuestionStyle: Hashable, Sendable {
-    /// By one key: `y` is yes, every other key is no.
+    /// One key answers: `y` is yes, every other key is no.
     case key
     /// By a line: `y`, `yes` or `はい` is yes, every other line is no. For what cannot be taken back.
     case line

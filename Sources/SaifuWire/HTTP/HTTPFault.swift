@@ -10,7 +10,7 @@ public enum HTTPFault: Error, Hashable, Sendable {
     case bodyTooLong(limit: Int)
     /// A line feed without a carriage return before it.
     case bareLineFeed
-    /// In the first line, a header or a trailer.
+    /// A control character in the first line, a header or a trailer.
     case controlCharacter
     /// Neither a request line nor a status line.
     case malformedStartLine

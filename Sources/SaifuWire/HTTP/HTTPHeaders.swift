@@ -125,14 +125,14 @@ public struct HTTPHeaders: Sendable {
 }
 
 extension HTTPHeaders: Sequence {
-    /// In the order they were added, names as they were written.
+    /// Iterates over the headers in the order they were added, names as they were written.
     public func makeIterator() -> some IteratorProtocol<(name: String, value: String)> {
         fields.lazy.map { (name: String(decoding: bytes[$0.name], as: UTF8.self), value: value($0)) }.makeIterator()
     }
 }
 
 extension HTTPHeaders: ExpressibleByDictionaryLiteral {
-    /// In the order of the literal; a name may stand twice.
+    /// Creates the headers of a literal in its order; a name may occur twice.
     public init(dictionaryLiteral elements: (String, String)...) {
         self.init()
         for (name, value) in elements { add(name, value) }
@@ -140,7 +140,7 @@ extension HTTPHeaders: ExpressibleByDictionaryLiteral {
 }
 
 extension HTTPHeaders: Hashable {
-    /// The same headers in the same order, names compared without case.
+    /// Whether both are the same headers in the same order; names are compared without case.
     public static func == (left: HTTPHeaders, right: HTTPHeaders) -> Bool {
         left.count == right.count
             && zip(left, right).allSatisfy { $0.name.lowercased() == $1.name.lowercased() && $0.value == $1.value }

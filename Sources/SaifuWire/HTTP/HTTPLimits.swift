@@ -9,7 +9,7 @@ public struct HTTPLimits: Hashable, Sendable {
     /// After the chunks were joined.
     public var body: Int
 
-    /// In bytes, but for `headerCount`.
+    /// Sizes are in bytes.
     public init(startLine: Int = 8192, headerCount: Int = 100, headerBytes: Int = 32_768, body: Int = 1 << 20) {
         self.startLine = startLine
         self.headerCount = headerCount
@@ -17,9 +17,9 @@ public struct HTTPLimits: Hashable, Sendable {
         self.body = body
     }
 
-    /// For requests: bodies up to 1 MiB.
+    /// The limits for requests: bodies up to 1 MiB.
     public static let server = HTTPLimits()
-    /// For answers: bodies up to 64 MiB.
+    /// The limits for answers: bodies up to 64 MiB.
     public static let client = HTTPLimits(body: 64 << 20)
 }
 
@@ -31,7 +31,7 @@ public struct ClientTimeouts: Hashable, Sendable {
     /// For the name and the connection together. Where a name has several addresses, each may take an equal share of
     /// what is left.
     public var connect: Duration
-    /// For agreeing on encryption, once connected.
+    /// The time for agreeing on encryption, once connected.
     public var handshake: Duration
     /// For the server's word that it wants a body, when it was asked; afterwards the body is sent all the same.
     public var expectation: Duration
@@ -39,7 +39,7 @@ public struct ClientTimeouts: Hashable, Sendable {
     public var firstByte: Duration
     /// The longest pause inside an answer.
     public var idle: Duration
-    /// From the call to the complete answer.
+    /// The time from the call to the complete answer.
     public var total: Duration
     /// A kept connection that was idle for longer is replaced before a request that must not be repeated.
     public var reuse: Duration
@@ -68,14 +68,14 @@ public struct ServerTimeouts: Hashable, Sendable {
     /// From the first byte of a request to its last: a client that drips bytes is cut off. Also from the beginning of
     /// a connection to its first byte.
     public var request: Duration
-    /// Between two requests on one connection.
+    /// The time between two requests on one connection.
     public var keepAlive: Duration
     /// The longest pause of a client that reads an answer; in the long run it must read a kilobyte a second.
     public var write: Duration
     /// For an answer that comes later; then the client gets a 503. Also for the next piece of a streamed body that has
     /// nothing for now; then the connection is cut.
     public var answer: Duration
-    /// For requests that were begun when ``HTTPServer/stop()`` was called.
+    /// The time for requests that were begun when ``HTTPServer/stop()`` was called.
     public var stop: Duration
     /// Connections at a time, fewer where the process may not open so many files. One more takes the place of the one
     /// that the server has waited for longest, for a request, the rest of one, or the reading of an answer; it waits in

@@ -1,6 +1,6 @@
 /// A request as it is sent and as a handler sees it.
 public struct HTTPRequestMessage: Hashable, Sendable {
-    /// In capitals as on the wire, e.g. `GET`.
+    /// The method in capitals as on the wire, e.g. `GET`.
     public var method: String
     /// Path and query, percent-encoded, exactly as on the wire; starts with `/`.
     public var target: String

@@ -77,7 +77,7 @@ public final class LoopTimer: Sendable {
         self.work = work
     }
 
-    /// From any thread. Work that has begun is not stopped.
+    /// Cancels the work, from any thread. Work that has begun is not stopped.
     public func cancel() {
         isOver.store(true, ordering: .relaxed)
     }

@@ -2,11 +2,11 @@
 public struct AnswerAlteration: Sendable {
     /// The fate of the connection behind the bytes.
     public enum Ending: Hashable, Sendable {
-        /// As the answer and its request say.
+        /// The connection stays or ends as the answer and its request say.
         case asWritten
         /// It ends, in whatever place the bytes do.
         case closed
-        /// The same by a reset: what the system has not sent yet may be lost.
+        /// It is reset: bytes that the system has not sent yet may be lost.
         case reset
     }
 

@@ -16,7 +16,7 @@ public final class PendingAnswer: Sendable {
         complete(HTTPResponseMessage(status: 500))
     }
 
-    /// From any thread; only the first answer counts.
+    /// Gives the answer, from any thread; only the first one counts.
     public func complete(_ answer: HTTPResponseMessage) {
         let deliver: (@Sendable (HTTPResponseMessage) -> Void)? = state.withLock { state in
             switch state {

@@ -1,4 +1,4 @@
-/// Who a server is, for clients that speak TLS.
+/// The certificate and key of a server, for clients that speak TLS.
 public struct TLSIdentity: Hashable, Sendable {
     /// The path of a PEM file: the server's certificate, then those between it and an authority.
     public let certificate: String

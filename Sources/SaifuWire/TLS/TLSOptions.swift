@@ -51,9 +51,9 @@ public struct PublicKeyPin: Hashable, Sendable, CustomStringConvertible {
 
 /// The TLS parameters that one connection agreed on.
 public struct TLSAgreement: Hashable, Sendable {
-    /// For example `TLSv1.3`.
+    /// The version, for example `TLSv1.3`.
     public let version: String
-    /// For example `TLS_AES_256_GCM_SHA384`.
+    /// The cipher, for example `TLS_AES_256_GCM_SHA384`.
     public let cipher: String
     /// The session of an earlier connection was taken up again.
     public let isResumed: Bool

@@ -3,7 +3,7 @@ public import WalletCore
 
 /// A person with prepared answers, or nobody.
 @MainActor public final class StubDialogue: Dialogue {
-    /// Nobody is there unless a scene says so.
+    /// Whether a person can answer; `false` unless a scene sets it.
     public var isInteractive = false
     /// The answer to every question.
     public var confirmAnswer = true

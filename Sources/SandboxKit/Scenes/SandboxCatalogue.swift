@@ -36,7 +36,7 @@ public struct SandboxCatalogue: Sendable {
     public let name: String
     /// The sections, in order.
     public let sections: [SandboxSection]
-    /// In the order in which they are asked for.
+    /// The recordings in the order in which they are requested.
     public let recordings: [Recording]
     let rehearse: @Sendable (any OrderTransport) async throws(APIError) -> Void
 

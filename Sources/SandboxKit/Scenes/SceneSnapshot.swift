@@ -29,7 +29,7 @@ public struct SceneSnapshot: Sendable {
     public let palette: SandboxPalette
     /// The language it is drawn in.
     public let language: Language
-    /// In columns; `nil`: any.
+    /// The width in columns; `nil`: any.
     public let width: Int?
 
     /// Creates a snapshot of one scene in one look.

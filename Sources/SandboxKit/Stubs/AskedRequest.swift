@@ -5,7 +5,7 @@ public import SaifuJSON
 public struct AskedRequest: Hashable, Sendable {
     /// `GET` or `POST`.
     public let method: HTTPMethod
-    /// From `/v1/…`, without query.
+    /// The path from `/v1/…`, without query.
     public let path: String
     /// The query, by name.
     public let parameters: [String: String]

@@ -37,12 +37,12 @@ public struct Stub: Sendable {
         answers = [.fixture(recording.name)]
     }
 
-    /// The same requests with other answers.
+    /// Returns a stub for the same requests with other answers.
     public func answering(_ answers: StubAnswer...) -> Stub {
         changed { $0.answers = answers }
     }
 
-    /// The same answers, each after a while.
+    /// Returns the stub with each answer delayed.
     public func delayed(by delay: Duration) -> Stub {
         changed { $0.answers = answers.map { $0.delayed(by: delay) } }
     }
@@ -52,12 +52,12 @@ public struct Stub: Sendable {
         changed { $0.updates = updates.map { $0.delayed(by: pause) } }
     }
 
-    /// The same from the start after the last answer, or the last update.
+    /// Returns the stub, starting again after the last answer, or the last update.
     public func repeated() -> Stub {
         changed { $0.repeatsAll = true }
     }
 
-    /// The same for a request that may never come.
+    /// Returns the stub for a request that may never come.
     public func optional() -> Stub {
         changed { $0.isOptional = true }
     }

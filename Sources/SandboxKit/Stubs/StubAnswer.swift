@@ -51,7 +51,7 @@ public struct StubAnswer: Sendable {
         StubAnswer(.error(error))
     }
 
-    /// The same after a while.
+    /// Returns the answer with a delay.
     public func delayed(by delay: Duration) -> StubAnswer {
         StubAnswer(content, delay: self.delay + delay)
     }
@@ -73,7 +73,7 @@ public enum StubBody: Sendable, ExpressibleByStringLiteral {
 
 /// How a transport fails.
 public enum StubFault: String, Hashable, Sendable, CaseIterable {
-    /// Nobody listens: nothing left this machine.
+    /// No program listens: nothing left this machine.
     case unreachable
     /// The request left and no answer came in time.
     case timedOut

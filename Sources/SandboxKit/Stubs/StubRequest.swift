@@ -3,7 +3,7 @@ public import SaifuJSON
 
 /// Which requests a stub answers: each part exactly as said, or including what is said.
 public struct StubRequest: Hashable, Sendable {
-    /// From `/v1/…`, without query.
+    /// The path from `/v1/…`, without query.
     public var path: StubPattern<String>
     /// `GET`, `POST` or both.
     public var methods: StubMethods

@@ -20,12 +20,12 @@ extension StubbableServiceClient {
         answer(type, .body(.value(response)))
     }
 
-    /// The same for a call whose answer has no content.
+    /// Prepares an answer without content.
     public func answer<Request: APIRequest>(_ type: Request.Type, _: NoContent) where Request.Response == NoContent {
         answer(type, .body(""))
     }
 
-    /// The same with an error.
+    /// Prepares an error.
     public func fail<Request: APIRequest>(_ type: Request.Type, _ error: APIError) {
         answer(type, .error(error))
     }

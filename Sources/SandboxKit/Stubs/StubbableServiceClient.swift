@@ -175,7 +175,7 @@ extension StubbableServiceClient {
         requests.compactMap { $0 as? Request }
     }
 
-    /// The same as they would have gone over the wire.
+    /// The requests so far, as they would have gone over the wire.
     public var asked: [AskedRequest] { state.withLock { $0.asked } }
 
     /// Path and query of everything that was asked for, in order.

@@ -3,7 +3,7 @@ internal import SaifuJSON
 
 /// A frame from a client of Socket.IO.
 enum SocketIOPacket {
-    /// To be answered with the same payload.
+    /// A ping, which is answered with the same payload.
     case ping(payload: String)
     case connect(namespace: String)
     case event(SocketIOEvent)

@@ -49,7 +49,7 @@ extension WebSocketAddress: CustomStringConvertible {
 public struct WebSocketOpening: Hashable, Sendable {
     /// Where the connection is opened.
     public var address: WebSocketAddress
-    /// In the order of preference; the server may choose one.
+    /// The subprotocols in the order of preference; the server may choose one.
     public var subprotocols: [String]
     /// More headers, for example `User-Agent`; those of the handshake itself are refused.
     public var headers: HTTPHeaders
@@ -59,7 +59,7 @@ public struct WebSocketOpening: Hashable, Sendable {
     public var timings: WebSocketTimings
     /// For the connection, the TLS handshake, and (`firstByte`) the answer to the upgrade.
     public var timeouts: ClientTimeouts
-    /// For `wss` only.
+    /// The options of TLS, for `wss` only.
     public var tls: TLSOptions
 
     /// Nothing is checked before the connection is opened.

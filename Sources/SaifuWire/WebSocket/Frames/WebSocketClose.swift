@@ -26,7 +26,7 @@ public struct WebSocketCloseCode: RawRepresentable, Hashable, Sendable {
     public static let tooLarge = Self(rawValue: 1009)
     /// The server cannot go on.
     public static let internalError = Self(rawValue: 1011)
-    /// As the Lightning API does for its daily maintenance.
+    /// The service restarts, as the Lightning API does for its daily maintenance.
     public static let serviceRestart = Self(rawValue: 1012)
     /// The server is overloaded.
     public static let tryAgainLater = Self(rawValue: 1013)

@@ -26,9 +26,9 @@ public enum WebSocketFault: Error, Hashable, Sendable {
     case invalidClosePayload
     /// A Close carries a code that may not be sent.
     case invalidCloseCode(UInt16)
-    /// In bytes.
+    /// A frame longer than `limit` bytes.
     case frameTooLarge(limit: Int)
-    /// In bytes, all fragments together.
+    /// A message longer than `limit` bytes, all fragments together.
     case messageTooLarge(limit: Int)
 
     /// The code that the other side is sent.

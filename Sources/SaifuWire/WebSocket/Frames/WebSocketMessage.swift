@@ -8,7 +8,7 @@ public struct WebSocketMessage: Hashable, Sendable {
         case binary
     }
 
-    /// As the first frame of the message says.
+    /// The kind that the first frame of the message declares.
     public let kind: Kind
     /// The payload without masks; may be empty.
     public let bytes: [UInt8]

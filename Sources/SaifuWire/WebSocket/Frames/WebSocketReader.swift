@@ -7,7 +7,7 @@ public struct WebSocketReader: Sendable {
     public enum Event: Hashable, Sendable {
         /// All fragments together.
         case message(WebSocketMessage)
-        /// To be answered by a pong with the same bytes.
+        /// A ping, which is answered by a pong with the same bytes.
         case ping([UInt8])
         /// The bytes of the ping that it answers; also one that nobody asked for.
         case pong([UInt8])

@@ -52,7 +52,7 @@ public final class WebSocketStream: Sendable {
 }
 
 extension WebSocketStream: AsyncSequence {
-    /// Whole messages in the order they came.
+    /// A whole message, in the order they came.
     public typealias Element = WebSocketMessage
     /// How the connection ended, unless it ended in order.
     public typealias Failure = WebSocketError

@@ -17,7 +17,7 @@ public struct WebSocketLimits: Hashable, Sendable {
 
     /// 16 MiB for a message, 4 MiB for what waits.
     public static let standard = WebSocketLimits()
-    /// For clients nobody knows: 1 MiB each.
+    /// The limits for unknown clients: 1 MiB each.
     public static let server = WebSocketLimits(frame: 1 << 20, message: 1 << 20, queue: 1 << 20)
 }
 
@@ -31,7 +31,7 @@ public struct WebSocketTimings: Hashable, Sendable {
     /// The longest time in which waiting bytes make no progress; after it the connection ends: the other side is too
     /// slow.
     public var write: Duration
-    /// From our Close to the other side's.
+    /// The time from our Close to the other side's.
     public var close: Duration
 
     /// A time that is left out is as in ``client``.
