@@ -151,87 +151,34 @@ public import WalletCore
         size: ScreenSize, under banner: Phrase?, leaving: (any Sentence)?, more: [any Sentence]
     ) throws(WalletError) -> [StyledText] {
         let lines = try lines(size: size, under: banner)
-        // What keys do depends on the lists that were drawn.
+        // The hint names keys that depend on the lists that were drawn.
         return lines + [hint(leaving: leaving, more: more, width: size.columns)]
     }
 
-    /// Returns what was on the screen, for those who leave it.
+    /// Returns the lines that stay when the person leaves.
     public func lastLines(size: ScreenSize, under banner: Phrase?) throws(WalletError) -> [StyledText] {
-        let stale = staleLines(width: size.columns, isLeaving: true)
-        return try shown(size: size, under: banner, above: stale.count) + stale
+        try drawing.lastLines(size: size, under: banner)
     }
 
-    /// Returns the lines without the last one, which is `hint`. What is not current is dimmed, and said at the bottom.
+    /// Returns the lines of the picture without the last one, which is `hint`.
     func lines(size: ScreenSize, under banner: Phrase?) throws(WalletError) -> [StyledText] {
-        let stale = staleLines(size: size)
-        let lines = try shown(size: size, under: banner, above: stale.count)
-        let gap = max(0, size.rows - 1 - lines.count - stale.count)
-        return lines + [StyledText](repeating: .empty, count: gap) + stale
+        try drawing.lines(size: size, under: banner)
     }
 
-    /// - Parameter staleRows: lines of the screen that say what is not current.
-    private func shown(
-        size: ScreenSize, under banner: Phrase?, above staleRows: Int
-    ) throws(WalletError) -> [StyledText] {
-        let problem = top.problem.map { Phrase(StaleReason($0), .error).styled(in: language) }
-        let below = problem.map { DisplayWidth.wrap($0, to: size.columns) } ?? []
-        let above = banner.map { [$0.styled(in: language)] } ?? []
-        let margin = dialogue.isAsking ? 1 : 2
-        let rows = max(1, size.rows - margin - above.count - below.count - staleRows)
-        let room = ScreenSize(columns: size.columns, rows: rows)
-        // What is asked comes last, and must be seen.
-        if dialogue.isAsking { return try above + dialogue.lines(size: room) + below }
-        let page = top.scene.page
-        let drawn = try top.page.lines(of: page, size: room)
-        // Panels are dimmed each by itself.
-        let isStale = page.panels.isEmpty && staleRows > 0
-        let lines = drawn + [top.page.missingLine(width: size.columns)].compactMap { $0 }
-        return above + (isStale ? lines.dimmed : lines) + below
-    }
-
-    /// Returns that what is shown is not current: how old, when it is asked for again, whether orders work, and why.
+    /// Returns the message that the picture is not current; empty while it is. See ``ScenePicture``.
     /// - Parameter isLeaving: whether nobody asks any more.
     public func staleLines(width: Int, isLeaving: Bool = false) -> [StyledText] {
-        guard let (title, staleness) = top.staleness(at: clock.now()), !top.isOver || top.failure != nil else {
-            return []
-        }
-        let phrases = staleness.phrases(of: title, asksAgain: !top.isOver && !isLeaving)
-        return PageLines(in: language, width: width).lines(of: phrases, separatedBy: .dot(.warning))
+        drawing.staleLines(width: width, isLeaving: isLeaving)
     }
 
-    /// On a low screen rows are left beside them, and a mark says that there is more.
-    private func staleLines(size: ScreenSize) -> [StyledText] {
-        let lines = staleLines(width: size.columns)
-        let most = max(1, size.rows / 4)
-        guard lines.count > most else { return lines }
-        let last = DisplayWidth.truncate(lines[most - 1] + StyledText(" …", style: .warning), to: size.columns)
-        return lines.prefix(most - 1) + [last]
-    }
-
-    /// Returns the last line: the filter, or what keys do, the most important first.
+    /// Returns the last line: the filter, or the keys and their actions, the most important first.
     func hint(leaving: (any Sentence)?, more: [any Sentence], width: Int) -> StyledText {
-        if !dialogue.isAsking, !isActing, let filter = top.page.filterLine(width: width) { return filter }
-        let parts = keys(leaving, more).map { $0.text(in: language) }
-        return Hint(parts.joined(separator: " · ")).line(width: width)
+        drawing.hint(leaving: leaving, more: more, width: width)
     }
 
-    private func keys(_ leaving: (any Sentence)?, _ more: [any Sentence]) -> [any Sentence] {
-        if dialogue.isAsking { return [dialogue.hint] }
-        if isActing { return [ScreenSentence.acting] }
-        let actions = top.scene.actions.map {
-            ScreenSentence.action(key: $0.key.rawValue, title: $0.title.text(in: language))
-        }
-        let leave = [leaving].compactMap { $0 }
-        let scrolls = top.page.scrolls ? [ScreenSentence.scrolls] : []
-        let polled = top.isPolled(at: clock.now()) ? [ScreenSentence.polled] : []
-        let time =
-            polled + [top.newest.map { ScreenSentence.time(Figure(timeOfDay: $0, in: reader.zone)) }].compactMap { $0 }
-        if canGoBack { return actions + [ScreenSentence.back] + leave + time + scrolls }
-        let selects = top.scene.page.printed.contains { $0.selects && $0.hasRows }
-        let list: [ScreenSentence?] = [
-            top.page.hasMoreLists ? .nextList : nil, selects ? .filters : nil, top.page.opensRow ? .opens : nil,
-        ]
-        return actions + time + leave + list.compactMap { $0 } + scrolls + more
+    private var drawing: ScenePicture {
+        ScenePicture(
+            level: top, dialogue: dialogue, reader: reader, now: clock.now(), isActing: isActing, canGoBack: canGoBack)
     }
 
     /// Whether texts stand out because they became others.

@@ -1,0 +1,102 @@
+import LightningAPI
+import SaifuDrawing
+import SaifuStyle
+import SaifuTerminal
+import SaifuText
+import WalletCore
+
+/// The picture of the scene on top: its page below a banner, a question in the place of the page, the message that it is
+/// not current, and the line of keys.
+@MainActor struct ScenePicture {
+    let level: SceneLevel
+    let dialogue: ScreenDialogue
+    let reader: Reader
+    /// The time of the picture.
+    let now: Timestamp
+    /// Whether an action is running, with nothing left to ask.
+    let isActing: Bool
+    let canGoBack: Bool
+    private var language: Language { reader.language }
+
+    /// Returns the lines that stay when the person leaves.
+    func lastLines(size: ScreenSize, under banner: Phrase?) throws(WalletError) -> [StyledText] {
+        let stale = staleLines(width: size.columns, isLeaving: true)
+        return try shown(size: size, under: banner, above: stale.count) + stale
+    }
+
+    /// Returns the lines without the last one, which is `hint`. A scene that is not current is dimmed, and lines at the
+    /// bottom say so.
+    func lines(size: ScreenSize, under banner: Phrase?) throws(WalletError) -> [StyledText] {
+        let stale = staleLines(size: size)
+        let lines = try shown(size: size, under: banner, above: stale.count)
+        let gap = max(0, size.rows - 1 - lines.count - stale.count)
+        return lines + [StyledText](repeating: .empty, count: gap) + stale
+    }
+
+    /// - Parameter staleRows: the number of lines that say what is not current.
+    private func shown(
+        size: ScreenSize, under banner: Phrase?, above staleRows: Int
+    ) throws(WalletError) -> [StyledText] {
+        let problem = level.problem.map { Phrase(StaleReason($0), .error).styled(in: language) }
+        let below = problem.map { DisplayWidth.wrap($0, to: size.columns) } ?? []
+        let above = banner.map { [$0.styled(in: language)] } ?? []
+        let margin = dialogue.isAsking ? 1 : 2
+        let rows = max(1, size.rows - margin - above.count - below.count - staleRows)
+        let room = ScreenSize(columns: size.columns, rows: rows)
+        // The question comes last, and must be seen.
+        if dialogue.isAsking { return try above + dialogue.lines(size: room) + below }
+        let page = level.scene.page
+        let drawn = try level.page.lines(of: page, size: room)
+        // Panels are dimmed each by itself.
+        let isStale = page.panels.isEmpty && staleRows > 0
+        let lines = drawn + [level.page.missingLine(width: size.columns)].compactMap { $0 }
+        return above + (isStale ? lines.dimmed : lines) + below
+    }
+
+    /// Returns the message that the picture is not current: its age, when the exchange is asked again, whether orders
+    /// work, and the reason. Empty while it is current.
+    /// - Parameter isLeaving: whether nobody asks any more.
+    func staleLines(width: Int, isLeaving: Bool = false) -> [StyledText] {
+        guard let (title, staleness) = level.staleness(at: now), !level.isOver || level.failure != nil else {
+            return []
+        }
+        let phrases = staleness.phrases(of: title, asksAgain: !level.isOver && !isLeaving)
+        return PageLines(in: language, width: width).lines(of: phrases, separatedBy: .dot(.warning))
+    }
+
+    /// On a low screen the message takes a quarter of the rows at most; a mark shows that it is longer.
+    private func staleLines(size: ScreenSize) -> [StyledText] {
+        let lines = staleLines(width: size.columns)
+        let most = max(1, size.rows / 4)
+        guard lines.count > most else { return lines }
+        let last = DisplayWidth.truncate(lines[most - 1] + StyledText(" …", style: .warning), to: size.columns)
+        return lines.prefix(most - 1) + [last]
+    }
+
+    /// Returns the last line: the filter, or the keys and their actions, the most important first.
+    func hint(leaving: (any Sentence)?, more: [any Sentence], width: Int) -> StyledText {
+        if !dialogue.isAsking, !isActing, let filter = level.page.filterLine(width: width) { return filter }
+        let parts = keys(leaving, more).map { $0.text(in: language) }
+        return Hint(parts.joined(separator: " · ")).line(width: width)
+    }
+
+    private func keys(_ leaving: (any Sentence)?, _ more: [any Sentence]) -> [any Sentence] {
+        if dialogue.isAsking { return [dialogue.hint] }
+        if isActing { return [ScreenSentence.acting] }
+        let actions = level.scene.actions.map {
+            ScreenSentence.action(key: $0.key.rawValue, title: $0.title.text(in: language))
+        }
+        let leave = [leaving].compactMap { $0 }
+        let scrolls = level.page.scrolls ? [ScreenSentence.scrolls] : []
+        let polled = level.isPolled(at: now) ? [ScreenSentence.polled] : []
+        let time =
+            polled
+            + [level.newest.map { ScreenSentence.time(Figure(timeOfDay: $0, in: reader.zone)) }].compactMap { $0 }
+        if canGoBack { return actions + [ScreenSentence.back] + leave + time + scrolls }
+        let selects = level.scene.page.printed.contains { $0.selects && $0.hasRows }
+        let list: [ScreenSentence?] = [
+            level.page.hasMoreLists ? .nextList : nil, selects ? .filters : nil, level.page.opensRow ? .opens : nil,
+        ]
+        return actions + time + leave + list.compactMap { $0 } + scrolls + more
+    }
+}
