@@ -29,6 +29,7 @@ extension Timestamp: CustomStringConvertible {
         return (0..<10_000).contains(year) ? time : String(year) + time.dropFirst(4)
     }
 
+    /// The moment as the API writes it, in UTC.
     public var description: String { text }
 
     private static func floorDivision(_ number: Int64, _ divisor: Int64) -> (Int64, Int64) {
@@ -157,6 +158,8 @@ private struct DigitPairs {
 }
 
 extension Timestamp: Codable {
+    /// Reads a text such as `2026-08-07T12:18:03.59`.
+    /// - Throws: `DecodingError` for any other text.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let text = try container.decode(CompactText.self)
@@ -167,6 +170,7 @@ extension Timestamp: Codable {
         self.init(ticks: ticks)
     }
 
+    /// Writes the text that the API would send.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)

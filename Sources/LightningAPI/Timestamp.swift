@@ -47,5 +47,6 @@ public struct TimestampError: Error, Hashable, Sendable, CustomStringConvertible
         self.text = text
     }
 
+    /// The error as a sentence in English.
     public var description: String { "\"\(text)\" is not a date such as 2026-08-07T12:18:03.59." }
 }

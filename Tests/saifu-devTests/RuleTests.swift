@@ -400,6 +400,7 @@ import Testing
                 /// Asked.
                 case now
                 public var question: String { "" }
+                public var id: Int { 0 }
             }
             public extension Asked {
                 var answer: String {
@@ -418,8 +419,8 @@ import Testing
         ]
         let result = try DeveloperTree.check(files)
         let expected = [
-            (5, "wait"), (10, "wait"), (12, "init reading"), (19, "later"), (22, "question"), (25, "answer"),
-            (32, "Pause"),
+            (5, "wait"), (10, "wait"), (12, "init reading"), (19, "later"), (22, "question"), (23, "id"),
+            (26, "answer"), (33, "Pause"),
         ]
         for (line, name) in expected {
             #expect(result.output.contains("Asker.swift:\(line): error: public `\(name)` has no comment"))

@@ -10,6 +10,7 @@ public struct Balance: Hashable, Sendable, Identifiable {
     /// The amount less what open orders hold.
     public let available: ExactDecimal
 
+    /// The currency: an account has one balance in each.
     public var id: Asset { currencyCode }
 
     /// Every field as the exchange sends it; none is checked against another.

@@ -8,6 +8,7 @@ public struct CollateralAccount: Hashable, Sendable, Identifiable {
     /// The amount in that currency.
     public let amount: ExactDecimal
 
+    /// The currency: an account has one deposit in each.
     public var id: Asset { currencyCode }
 
     /// Every field as the exchange sends it; none is checked against another.

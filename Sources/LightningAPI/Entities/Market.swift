@@ -9,6 +9,7 @@ public struct Market: Hashable, Sendable, Identifiable {
     /// Only on futures, which are historic.
     public let alias: String?
 
+    /// The product of the market.
     public var id: ProductCode { productCode }
 
     /// Every field as the exchange sends it; none is checked against another.

@@ -26,6 +26,7 @@ public struct HistoryPages<Request: PagedRequest>: AsyncSequence, Sendable {
         fileprivate var walk: HistoryWalk<Request>
         fileprivate let send: Send
 
+        /// Returns the next page; `nil` after the end.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Element? {
             guard let request = walk.next else { return nil }
             do throws(APIError) {
@@ -89,6 +90,7 @@ public struct HistoryElements<Request: PagedRequest>: AsyncSequence, Sendable {
 
         fileprivate init(pages: HistoryPages<Request>.AsyncIterator) { self.pages = pages }
 
+        /// Returns the next record; `nil` after the end.
         public mutating func next(isolation actor: isolated (any Actor)?) async throws(APIError) -> Element? {
             while page.isEmpty {
                 guard let next = try await pages.next(isolation: actor) else { return nil }

@@ -1,7 +1,9 @@
 /// The kind of an event of an own order. Open: an unknown word is kept.
 public struct OrderEventType: OpenVocabulary {
+    /// The word as the API writes it.
     public let rawValue: String
 
+    /// Keeps a word of the API, known here or not.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

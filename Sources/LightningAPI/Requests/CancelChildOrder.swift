@@ -57,6 +57,7 @@ extension CancelChildOrder: Codable {
         }
     }
 
+    /// Writes the body of the request.
     public func encode(to encoder: any Encoder) throws {
         var members = encoder.container(keyedBy: CodingKeys.self)
         try members.encode(productCode, forKey: .productCode)

@@ -31,6 +31,7 @@ extension CancelParentOrder: Codable {
         order = try ParentOrderName(from: decoder)
     }
 
+    /// Writes the body of the request.
     public func encode(to encoder: any Encoder) throws {
         var members = encoder.container(keyedBy: CodingKeys.self)
         try members.encode(productCode, forKey: .productCode)

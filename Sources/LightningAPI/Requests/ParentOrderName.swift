@@ -42,6 +42,7 @@ extension ParentOrderName: Codable {
         }
     }
 
+    /// Writes the member that names the order.
     public func encode(to encoder: any Encoder) throws {
         var members = encoder.container(keyedBy: CodingKeys.self)
         try members.encode(name, forKey: key)

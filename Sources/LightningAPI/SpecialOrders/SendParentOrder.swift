@@ -49,6 +49,7 @@ extension SendParentOrder: Codable {
         }
     }
 
+    /// Writes the body of the request.
     public func encode(to encoder: any Encoder) throws {
         var members = encoder.container(keyedBy: CodingKeys.self)
         try members.encode(order.plan.method, forKey: .method)

@@ -19,10 +19,12 @@ public enum ChildOrderState: RawRepresentable, Hashable, Sendable, JSONMember, C
     /// Those that are known.
     public static let allCases: [ChildOrderState] = [.active, .completed, .canceled, .expired, .rejected]
 
+    /// Reads a word of the API; one that is not known here becomes `other`.
     public init(rawValue: String) {
         self = Self.allCases.first { $0.rawValue == rawValue } ?? .other(rawValue)
     }
 
+    /// The word as the API writes it.
     public var rawValue: String {
         switch self {
         case .active: "ACTIVE"

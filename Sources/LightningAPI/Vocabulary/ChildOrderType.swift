@@ -13,10 +13,12 @@ public enum ChildOrderType: RawRepresentable, Hashable, Sendable, JSONMember, Ca
     /// Those that are known.
     public static let allCases: [ChildOrderType] = [.limit, .market]
 
+    /// Reads a word of the API; one that is not known here becomes `other`.
     public init(rawValue: String) {
         self = Self.allCases.first { $0.rawValue == rawValue } ?? .other(rawValue)
     }
 
+    /// The word as the API writes it.
     public var rawValue: String {
         switch self {
         case .limit: "LIMIT"

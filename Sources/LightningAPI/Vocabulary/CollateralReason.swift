@@ -1,7 +1,9 @@
 /// Why the collateral changed. Open: the exchange documents two values and has more.
 public struct CollateralReason: OpenVocabulary {
+    /// The word as the API writes it.
     public let rawValue: String
 
+    /// Keeps a word of the API, known here or not.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

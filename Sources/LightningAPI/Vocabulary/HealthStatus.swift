@@ -1,7 +1,9 @@
 /// How busy the exchange is. Open: the exchange may add values. The words contain spaces.
 public struct HealthStatus: OpenVocabulary {
+    /// The word as the API writes it.
     public let rawValue: String
 
+    /// Keeps a word of the API, known here or not.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -1,7 +1,9 @@
 /// The state of a market. Open: the exchange may add values. The words contain spaces.
 public struct MarketState: OpenVocabulary {
+    /// The word as the API writes it.
     public let rawValue: String
 
+    /// Keeps a word of the API, known here or not.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -1,7 +1,9 @@
 /// Which way a special order trades. Open: the exchange may add values.
 public struct ParentOrderSide: OpenVocabulary {
+    /// The word as the API writes it.
     public let rawValue: String
 
+    /// Keeps a word of the API, known here or not.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -1,8 +1,10 @@
 /// How the parts of a special order belong together, or what one part waits for. Open: the exchange may add values. A
 /// list names a simple order by the condition of its part.
 public struct ParentOrderType: OpenVocabulary {
+    /// The word as the API writes it.
     public let rawValue: String
 
+    /// Keeps a word of the API, known here or not.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

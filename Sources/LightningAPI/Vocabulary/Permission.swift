@@ -1,8 +1,11 @@
 /// A path that a key may call. Open: the exchange may add values.
 public struct Permission: OpenVocabulary, Identifiable {
+    /// The path as the API writes it.
     public let rawValue: String
+    /// The path.
     public var id: String { rawValue }
 
+    /// Keeps a path of the API, known here or not.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

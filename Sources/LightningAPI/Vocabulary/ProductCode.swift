@@ -2,8 +2,10 @@ public import SaifuMoney
 
 /// The code of a market such as `BTC_JPY`. Open: the exchange lists and removes markets.
 public struct ProductCode: OpenVocabulary {
+    /// The code as the API writes it.
     public let rawValue: String
 
+    /// Keeps a code of the API, known here or not.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -15,10 +15,12 @@ public enum TimeInForce: RawRepresentable, Hashable, Sendable, JSONMember, CaseI
     /// Those that are known.
     public static let allCases: [TimeInForce] = [.goodTilCancelled, .immediateOrCancel, .fillOrKill]
 
+    /// Reads a word of the API; one that is not known here becomes `other`.
     public init(rawValue: String) {
         self = Self.allCases.first { $0.rawValue == rawValue } ?? .other(rawValue)
     }
 
+    /// The word as the API writes it.
     public var rawValue: String {
         switch self {
         case .goodTilCancelled: "GTC"

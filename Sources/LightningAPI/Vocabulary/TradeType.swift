@@ -1,7 +1,9 @@
 /// Why a balance changed. Open: the exchange may add values.
 public struct TradeType: OpenVocabulary {
+    /// The word as the API writes it.
     public let rawValue: String
 
+    /// Keeps a word of the API, known here or not.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

@@ -1,7 +1,9 @@
 /// How far a transfer of money or coins is. Open: the exchange may add values.
 public struct TransferStatus: OpenVocabulary {
+    /// The word as the API writes it.
     public let rawValue: String
 
+    /// Keeps a word of the API, known here or not.
     public init(rawValue: String) {
         self.rawValue = rawValue
     }

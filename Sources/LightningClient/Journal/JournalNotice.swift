@@ -16,6 +16,7 @@ public enum JournalNotice: Hashable, Sendable {
 }
 
 extension JournalNotice: CustomStringConvertible {
+    /// The notice as a sentence in English.
     public var description: String {
         switch self {
         case .cutEnd(let bytes):

@@ -28,6 +28,7 @@ public struct AccountReport: Hashable, Sendable {
 }
 
 extension AccountReport: Identifiable {
+    /// The name of the account.
     public var id: String { account }
 }
 

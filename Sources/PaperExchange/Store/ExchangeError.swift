@@ -87,6 +87,7 @@ extension ExchangeError {
 }
 
 extension ExchangeError: CustomStringConvertible {
+    /// The error and what to do about it, in English.
     public var description: String {
         switch self {
         case .database(let error, _): error.description

@@ -6,6 +6,7 @@ public struct SettledEntry: Hashable, Sendable, Identifiable {
     public let record: IntentRecord
     /// The verdict on its order.
     public let verdict: Verdict
+    /// The number of the entry.
     public var id: Int64 { record.id }
 
     /// Creates an entry with its verdict.

@@ -31,6 +31,7 @@ extension OrderIntent: Codable {
             mark: try members.decodeIfPresent(Int.self, forKey: .mark).map(ExpiryMark.init(minutes:)))
     }
 
+    /// Writes the entry of a journal: the account, the times and the one request.
     public func encode(to encoder: any Encoder) throws {
         var members = encoder.container(keyedBy: CodingKeys.self)
         try members.encode(account.endpoint, forKey: .origin)

@@ -91,6 +91,7 @@ extension CompactText: Codable {
         self.init(try decoder.singleValueContainer().decode(String.self))
     }
 
+    /// Writes the text.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode(text)

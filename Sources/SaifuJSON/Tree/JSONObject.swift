@@ -50,6 +50,7 @@ public struct JSONObject: Hashable, Sendable {
 }
 
 extension JSONObject: ExpressibleByDictionaryLiteral {
+    /// Creates an object with the members in the order of the literal.
     public init(dictionaryLiteral elements: (String, JSONValue)...) {
         self.init(elements.map { Member($0.0, $0.1) })
     }

@@ -57,12 +57,14 @@ extension WipedBytes: Hashable {
         left === right || left.withBytes { left in right.withBytes { left.elementsEqual($0) } }
     }
 
+    /// Hashes the bytes.
     public func hash(into hasher: inout Hasher) {
         withBytes { hasher.combine(bytes: $0) }
     }
 }
 
 extension WipedBytes: CustomStringConvertible, CustomReflectable {
+    /// The number of bytes, and none of them.
     public var description: String { "<\(count) bytes>" }
     public var customMirror: Mirror { Mirror(self, children: []) }
 }

@@ -15,6 +15,7 @@ public struct AnyEntity: Identifiable, Sendable {
     /// The name of the entity's type, when the mapper does not know it.
     let unregistered: @MainActor @Sendable (CellMapper) -> String?
 
+    /// The type and the id of the entity.
     public var id: ID { identify() }
 
     /// An entity whose rows are never told to have other content.

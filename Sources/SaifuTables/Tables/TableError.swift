@@ -5,6 +5,7 @@ public enum TableError: Error, Hashable, Sendable, CustomStringConvertible {
     /// The row or section asked for is not in the table.
     case noRow(row: Int, count: Int)
 
+    /// The error as a sentence in English.
     public var description: String {
         switch self {
         case .noMapper(let entity): "No cell is registered for rows of \(entity)."

@@ -5,6 +5,7 @@ public enum HistoryError: Error, Hashable, Sendable, CustomStringConvertible {
     /// `reason` is the system's.
     case storage(path: String, reason: String)
 
+    /// The error as a sentence in English.
     public var description: String {
         switch self {
         case .unsafeFile(let path): "\(path) is not a plain file of this user, so past lines are not kept there."

@@ -78,6 +78,7 @@ public enum ResourceError: Error, Hashable, Sendable {
 }
 
 extension ResourceError: CustomStringConvertible {
+    /// The error as a clause in English.
     public var description: String {
         switch self {
         case .notFound: "there is no folder Resources above the program or the current directory"

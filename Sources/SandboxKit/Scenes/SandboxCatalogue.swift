@@ -71,8 +71,10 @@ public struct NamedScene: Sendable, Identifiable, CustomStringConvertible {
 
     /// `ticker/error`.
     public var name: String { screen.name + "/" + scene.name }
+    /// The name of the screen and the scene, such as `ticker/error`.
     public var id: String { name }
     /// The name of its golden file: `ticker-error`.
     public var fileName: String { screen.name + "-" + scene.name }
+    /// The name, for the output of tests.
     public var description: String { name }
 }

@@ -66,6 +66,7 @@ public enum StubBody: Sendable, ExpressibleByStringLiteral {
     /// Written as JSON when it is asked for.
     case value(any Encodable & Sendable)
 
+    /// Creates a body from its text.
     public init(stringLiteral text: String) {
         self = .text(text)
     }

@@ -14,6 +14,7 @@ public enum StubDifference: Hashable, Sendable {
 }
 
 extension StubDifference: CustomStringConvertible {
+    /// The difference as a clause in English.
     public var description: String {
         switch self {
         case .path(.exact(let text), let found): "path is \(found), the stub has \(text)"

@@ -20,6 +20,7 @@ public enum StubError: Error, Hashable, Sendable {
 }
 
 extension StubError: CustomStringConvertible {
+    /// The mistake as a sentence in English.
     public var description: String {
         switch self {
         case .noMatchingStubs(let request, nil): "No stub answers \(request): there are none"

@@ -24,6 +24,7 @@ public enum StubMethods: Hashable, Sendable {
 }
 
 extension StubMethods: CustomStringConvertible {
+    /// The methods, with `|` between them.
     public var description: String {
         switch self {
         case .exact(let method): method.rawValue

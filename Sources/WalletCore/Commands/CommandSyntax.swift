@@ -4,6 +4,7 @@ public struct CommandSyntax: Identifiable, Sendable {
     public private(set) var name: String
     /// Other first words of the same command.
     public private(set) var aliases: [String]
+    /// The name of the command.
     public var id: String { name }
     /// Each is one way to fill the command; an empty one allows the name alone.
     public let patterns: [[Slot]]

@@ -10,5 +10,6 @@ public struct Numbered<Entity: Equatable & Encodable & Sendable>: Identifiable, 
         entities.enumerated().map { Numbered(id: $0, entity: $1) }
     }
 
+    /// Writes the entity, without its position.
     public func encode(to encoder: any Encoder) throws { try entity.encode(to: encoder) }
 }

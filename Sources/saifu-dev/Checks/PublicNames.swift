@@ -1,19 +1,19 @@
 /// What files declare for others, and how much of it carries a comment: public declarations, the cases of public
 /// enumerations and what public protocols ask for.
 ///
-/// What a protocol asks for is explained there: a type that names the protocol need not repeat it, nor what the standard
-/// library asks for, such as `==` and `init(from:)`. Generated files are explained where they come from.
+/// A requirement of a protocol is explained there: a type that names the protocol need not repeat it. Neither do operators
+/// and literals of the standard library need a comment, whose meaning is always the same; an `id`, a `description` or a
+/// coder does. Generated files are explained where they come from.
 struct PublicNames {
     private(set) var count = 0
     /// Those that carry no comment.
     private(set) var undocumented: [Violation] = []
 
-    /// What the standard library explains.
+    /// Members whose meaning the standard library fixes.
     private static let standard: Set<String> = [
-        "==", "<", "hash", "encode", "description", "debugDescription", "rawValue", "id", "makeIterator", "next",
-        "customMirror", "unownedExecutor", "init from", "init rawValue", "init stringLiteral", "init integerLiteral",
-        "init arrayLiteral", "init dictionaryLiteral", "init extendedGraphemeClusterLiteral", "init booleanLiteral",
-        "init nilLiteral",
+        "==", "<", "hash", "debugDescription", "customMirror", "makeIterator", "unownedExecutor", "init stringLiteral",
+        "init integerLiteral", "init arrayLiteral", "init dictionaryLiteral", "init extendedGraphemeClusterLiteral",
+        "init booleanLiteral", "init nilLiteral",
     ]
 
     init(in files: [SourceFile]) {
