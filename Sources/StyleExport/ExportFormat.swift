@@ -1,4 +1,4 @@
-/// What a token source can be written as.
+/// The format of an export.
 public enum ExportFormat: String, Hashable, Sendable, CaseIterable {
     /// Design Tokens 2025.10: the files and the resolver, checked and in one way of writing.
     case dtcg

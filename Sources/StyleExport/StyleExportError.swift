@@ -1,6 +1,6 @@
 /// Why a token source cannot be read or written, and where.
 public struct StyleExportError: Error, Hashable, Sendable {
-    /// What is wrong, as a case for each rule.
+    /// The reason of an error, one case for each rule.
     public enum Reason: Hashable, Sendable {
         /// Not JSON at all; the reader's sentence.
         case notJSON(String)
@@ -40,7 +40,7 @@ public struct StyleExportError: Error, Hashable, Sendable {
     public let file: String
     /// A JSON Pointer into the file (RFC 6901); empty for the whole file.
     public let pointer: String
-    /// What is wrong.
+    /// The reason of the error.
     public let reason: Reason
 }
 

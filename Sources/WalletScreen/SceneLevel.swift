@@ -7,7 +7,7 @@ import WalletCore
     let page: PageScreen
     /// The error of the last action; `nil` for none.
     private(set) var problem: WalletError?
-    /// When that was.
+    /// The time of the error.
     private var problemMoment = Timestamp(milliseconds: 0)
     /// How current the scene is, where it has no panels: those keep it themselves.
     private var whole: Freshness
@@ -77,7 +77,7 @@ import WalletCore
         if problem?.code != .outcomeUnknown { problem = nil }
     }
 
-    /// Nobody looks at it any more.
+    /// Stops the scene, because nobody looks at it.
     func leave() {
         loading?.cancel()
         following?.cancel()

@@ -1,4 +1,4 @@
-/// Who has an account: its position among the accounts of the exchange. That of the home is the first.
+/// The holder of an account: its position among the accounts of the exchange. The home is the first.
 struct Holder: Hashable, Sendable, Comparable {
     let index: Int64
 

@@ -8,7 +8,7 @@ internal import SaifuSQLite
 final class ExchangeCore {
     var markets: [ProductMarket] = []
     var accounts = TradingAccounts()
-    /// Who has an account, the home first.
+    /// The accounts, the home first.
     var records: [AccountRecord] = []
     /// Markets whose snapshot must go to the disk with the next commit.
     var dirty: Set<Int> = []

@@ -7,7 +7,7 @@ struct PaperChat {
 
     /// In milliseconds.
     static func days(_ count: Int64) -> Int64 { count * 86_400_000 }
-    /// Somebody says something about every so many milliseconds.
+    /// The average time between two messages, in milliseconds.
     private static let pause: Int64 = 20 * 60_000
     /// Nobody reads farther back; asked for more, the chat begins here. A list has no more rows either.
     private static let longest = pause * ListPage.maximum

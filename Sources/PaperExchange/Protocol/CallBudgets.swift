@@ -5,7 +5,7 @@ internal import SaifuWire
 /// On loopback everybody has the same address. So what anybody can send, and what a key has signed, are counted apart:
 /// nobody uses up the budget of somebody else's key.
 struct CallBudgets {
-    /// Who is behind a request.
+    /// The caller of a request.
     enum Caller {
         /// A public call from anywhere.
         case anybody

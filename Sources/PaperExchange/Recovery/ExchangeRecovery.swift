@@ -41,7 +41,7 @@ public struct ExchangeRecovery {
         return report
     }
 
-    /// Nobody else opens or recovers the exchange meanwhile.
+    /// Locks the exchange, so that no other process opens or recovers it meanwhile.
     private func takeLocks() throws(ExchangeError) -> (folder: FolderLock, database: DatabaseLock?) {
         do throws(FileFault) {
             let folder = try FolderLock(holding: file.path)

@@ -1,4 +1,4 @@
-/// Who wants to hear of a change. An observer leaves by itself when its owner is gone;
+/// The observers of a change. An observer leaves by itself when its owner is gone;
 /// an owner that asks again replaces what it asked for before.
 @MainActor
 struct ObserverList {

@@ -11,7 +11,7 @@ enum PanelEvent: Sendable {
     case interrupted
 }
 
-/// Who asks for a panel.
+/// The session of a program that asks for a panel.
 final class PanelSession: Sendable {
     /// Whether what was typed before must not come into the panel.
     let dropsTypedAhead: Bool

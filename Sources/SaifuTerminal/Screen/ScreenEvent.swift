@@ -41,7 +41,7 @@ public enum ScreenKey: Hashable, Sendable {
     }
 }
 
-/// Who asks for the screen.
+/// The session of a program that asks for the whole screen.
 struct ScreenSession: Sendable {
     let onEvent: @Sendable (ScreenEvent) -> Void
     /// Called once, with the size or, when there is no screen to be had, `nil`.

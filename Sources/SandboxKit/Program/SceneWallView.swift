@@ -56,7 +56,7 @@ import WalletCore
         return stages[0].stage.picture(size, keys)
     }
 
-    /// Nobody looks any more.
+    /// Stops all scenes, because nobody looks at them.
     func stop() {
         for task in loading { task.cancel() }
         for (_, stage) in stages { stage.leave() }

@@ -20,7 +20,7 @@ import WalletScreen
     let isOnScreen: Bool
     private let scene: any Scene
     private let screen: SceneScreen
-    /// Who is asked, in a scene with a person in front of it.
+    /// The person that is asked; `nil` in a scene without one.
     private let person: ScreenDialogue?
     private let keys: [ScreenKey]
     /// Prepared keys that meant nothing.
@@ -124,7 +124,7 @@ import WalletScreen
         return true
     }
 
-    /// Nobody looks any more: what waits for keys is interrupted.
+    /// Ends the scene: a question that waits for keys is interrupted.
     func leave() {
         person?.leave()
     }

@@ -1,6 +1,6 @@
 import SaifuJSON
 
-/// What the token reader asks of JSON, with errors that say where.
+/// Access to JSON for the token reader, with errors that name the place.
 extension JSONValue {
     func object(at location: Location) throws(StyleExportError) -> JSONObject {
         guard case .object(let object) = self else { throw location.error(.expected("an object")) }

@@ -1,6 +1,6 @@
 import SaifuJSON
 
-/// What the format has no place for and the wallet needs, under the key `dev.saifu` of `$extensions`.
+/// The values that the wallet needs and the format does not define, under the key `dev.saifu` of `$extensions`.
 struct SaifuExtension: Sendable {
     static let key = "dev.saifu"
 

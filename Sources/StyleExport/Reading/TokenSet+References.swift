@@ -1,6 +1,6 @@
 import SaifuJSON
 
-/// What a value that is not a literal points at.
+/// The target of a value that is not a literal.
 enum Reference: Hashable {
     /// `{a.b}`: a whole token.
     case alias([String])

@@ -46,7 +46,7 @@ indirect enum TokenNode: Sendable {
 }
 
 extension TokenGroup {
-    /// What two files make together: the later one wins, groups are merged, a token is replaced whole.
+    /// Returns both files together: the later one wins, groups are merged, a token is replaced as a whole.
     func merged(with later: TokenGroup) -> TokenGroup {
         var result = self
         result.location = later.location

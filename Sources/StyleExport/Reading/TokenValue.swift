@@ -6,7 +6,7 @@ enum TokenType: String, Sendable, CaseIterable {
     case strokeStyle, border, transition, shadow, gradient, typography
 }
 
-/// What a token means once its references are followed.
+/// The value of a token after its references are followed.
 enum TokenValue: Hashable, Sendable {
     case color(TokenColor)
     case dimension(Dimension)

@@ -76,7 +76,8 @@ extension CSSTarget {
         }.joined()
     }
 
-    /// What a market changes, and what refers to that: a custom property is computed where it is declared.
+    /// Returns the properties that a market changes, and those that refer to them: a custom property is computed where
+    /// it is declared.
     private func markets() throws(StyleExportError) -> String {
         let changing = try changingPaths()
         guard !changing.isEmpty else { return "" }

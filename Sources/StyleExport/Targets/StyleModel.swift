@@ -1,7 +1,7 @@
 import SaifuJSON
 import SaifuMoney
 
-/// What the targets write: the same tokens in every theme and market.
+/// The model that the targets write: the same tokens in every theme and market.
 struct StyleModel {
     /// A context of a modifier: `jp` in the source, `japanese` in the targets.
     struct Mode: Hashable {

@@ -67,7 +67,7 @@ enum SwiftName {
         }
     }
 
-    /// What the generated types have already, and what may name no member even in backticks.
+    /// The names that the generated types already have, and those that no member may have even in backticks.
     private static let taken: Set<String> = [
         "all", "allCases", "standard", "Type", "Protocol", "self", "Self", "init", "hashValue", "subscript",
     ]

@@ -37,7 +37,7 @@ struct SwiftTarget {
 
         """
 
-    /// What each type of `SaifuStyle` has by name.
+    /// Returns the named members of each type of `SaifuStyle`.
     private func members() throws(StyleExportError) -> String {
         let color = colors.enumerated().map { index, color in
             SwiftName.comment(color.entry.token.description, isDeprecated: color.entry.isDeprecated)
@@ -57,7 +57,7 @@ struct SwiftTarget {
         }.joined()
     }
 
-    /// What the types look their values up in.
+    /// Returns the tables in which the types look up their values.
     private func tables() throws(StyleExportError) -> String {
         let standard = model.markets.firstIndex(of: model.defaultMarket) ?? 0
         return try rawColors() + """

@@ -20,10 +20,10 @@ import WalletCore
         try await dialogue.fill(OrderTicketForm(display, presenter: presenter, in: language).form)
     }
 
-    /// Nobody edits a form here.
+    /// Does nothing: a script does not edit a form.
     func show(fields: OrderTicketFields) {}
 
-    /// Nobody says yes here.
+    /// Answers no: a script cannot be asked.
     func confirm(_ question: Question) async throws(WalletError) -> Bool { false }
 
     func show(preview: [Block]) throws(WalletError) { try dialogue.announce(preview) }

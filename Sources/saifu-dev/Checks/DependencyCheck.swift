@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the manifest may declare: no package of others, a page and one module for each system library, no test kit in what
-/// is shipped, and nothing behind a feature that opens a door to a side effect.
+/// The rules for the manifest: no third-party packages, a page and one module for each system library, no test kit in
+/// shipped products, and no module behind a feature that opens a door to a side effect.
 enum DependencyCheck {
     private static let pages = "Sources/saifu/saifu.docc/Decisions"
     /// Clock, environment, chance; files. Sockets stand on the first.

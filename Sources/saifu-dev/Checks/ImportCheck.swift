@@ -46,7 +46,8 @@ struct ImportCheck {
         return (closed.contains(target.name) ? Self.harmless : ["Glibc"]).union(["Synchronization"])
     }
 
-    /// What the C library offers for memory and words: the compiler shows nothing else to a file that imports one of them.
+    /// The functions of the C library for memory and words. A file that imports one of them by name sees nothing else
+    /// of the library.
     private static let harmless: Set<String> = [
         "Glibc.explicit_bzero", "Glibc.memchr", "Glibc.memcmp", "Glibc.memmove", "Glibc.strerror",
     ]
@@ -55,7 +56,7 @@ struct ImportCheck {
     private nonisolated(unsafe) static let statement =
         /(?:^|;) *(?:@?\w+(?:\(\w+\))? )*import\s+(?:(?:typealias|struct|class|enum|protocol|let|var|func|actor)\s+)?`?(\w+)`?((?:\.\w+)*)/
 
-    /// What a file imports: `public import A`, `@testable import B`, `import struct C.D; import E`.
+    /// Returns the imports of a file: `public import A`, `@testable import B`, `import struct C.D; import E`.
     /// - Returns: the modules, and what is named: `C.D`.
     static func imports(of file: SourceFile) -> [(module: String, name: String, line: Int)] {
         file.code(with: "import").flatMap { index, line in

@@ -1,5 +1,5 @@
-/// What files declare for others, and how much of it carries a comment: public declarations, the cases of public
-/// enumerations and what public protocols ask for.
+/// The public names of files, and how many of them carry a comment: public declarations, the cases of public
+/// enumerations and the requirements of public protocols.
 ///
 /// A requirement of a protocol is explained there: a type that names the protocol need not repeat it. Neither do operators
 /// and literals of the standard library need a comment, whose meaning is always the same; an `id`, a `description` or a
@@ -45,7 +45,8 @@ struct PublicNames {
         }
     }
 
-    /// What a type or its extensions name in their first lines, or an alias stands for, and what that names in turn.
+    /// Returns the names in the first lines of a type and its extensions, those that an alias stands for, and theirs in
+    /// turn.
     private static func heritage(in files: [SourceFile]) -> (String) -> Set<String> {
         var named: [String: Set<String>] = [:]
         for file in files {
@@ -67,7 +68,7 @@ struct PublicNames {
         }
     }
 
-    /// What a file declares for others, with its lines, from 1.
+    /// Returns the public names of a file with their lines, from 1.
     private static func names(in file: SourceFile) -> [(name: String, line: Int)] {
         let declared = file.code(with: "public ").compactMap { index, line in
             line.contains("import ") ? nil : name(in: line).map { ($0, index + 1) }
@@ -78,7 +79,7 @@ struct PublicNames {
         return declared + inner.map { (name(in: file.code[$0.line - 1]) ?? $0.name, $0.line) } + shared(in: file)
     }
 
-    /// What a `public extension` declares without saying for whom.
+    /// Returns the names in a `public extension` that have no access modifier.
     private static func shared(in file: SourceFile) -> [(name: String, line: Int)] {
         file.types.filter { $0.kind == "extension" && $0.modifiers.contains("public ") }.flatMap { type in
             type.code.indices.dropFirst().compactMap { index in

@@ -26,7 +26,7 @@ struct SharedObjects {
         self.objects = objects
     }
 
-    /// What the members of a value name before their bodies begin.
+    /// Returns the types that the members of a value name before their bodies begin.
     private static func stored(in type: TypeLines) -> Set<String> {
         let members = type.members.filter { ["let", "var", "case"].contains($0.keyword) }
         let lines = members.map { type.code[$0.line - 1].prefix { $0 != "{" } }

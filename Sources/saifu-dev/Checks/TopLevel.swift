@@ -4,7 +4,7 @@ import Foundation
 enum TopLevel {
     private static let names: Set = ["LICENSE", "Package.swift", "README.md", "Resources", "Sources", "Tests"]
 
-    /// What stands beside them; files with a dot before their name are no part of the drawing.
+    /// Returns the violations in the top folder; files that begin with a dot are no part of the drawing.
     static func violations(root: URL) throws -> [Violation] {
         try FileManager.default.contentsOfDirectory(atPath: root.path)
             .filter { !$0.hasPrefix(".") && !names.contains($0) && $0 != "Package.resolved" }

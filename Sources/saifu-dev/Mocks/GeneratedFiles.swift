@@ -6,7 +6,7 @@ struct GeneratedFile {
     /// From the root.
     let path: String
     let bytes: [UInt8]
-    /// What it is made from.
+    /// The source of the file.
     let source: String
 }
 

@@ -135,7 +135,7 @@ struct MockableProtocol {
         text.replacing("->", with: "").reduce(0) { $0 + ("([<".contains($1) ? 1 : ")]>".contains($1) ? -1 : 0) }
     }
 
-    /// What stands between the commas that no bracket holds.
+    /// Returns the parts between the commas that are in no bracket.
     private static func parts(_ list: Substring) -> [String] {
         list.split(separator: ",").reduce(into: [String]()) { parts, next in
             if let last = parts.last, depth(last[...]) > 0 {

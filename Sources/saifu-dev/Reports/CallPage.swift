@@ -80,7 +80,7 @@ struct CallPage {
         return (String(path), String(answer), Set(SourceFile.words(of: type.code.first ?? "")))
     }
 
-    /// What a desk sends has no name in a scene.
+    /// The requests that only a desk sends, which have no name in a scene.
     private static let deskActs = [
         "SendChildOrder": "desk.place(", "CancelChildOrder": "desk.cancel(", "CancelAllChildOrders": "desk.cancelAll(",
         "SendParentOrder": "SpecialDesk(", "CancelParentOrder": "SpecialDesk(", "Withdraw": "WithdrawalDesk(",

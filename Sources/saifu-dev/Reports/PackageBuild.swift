@@ -1,6 +1,6 @@
 import Foundation
 
-/// What the package manager built of this package, and from what.
+/// The products that the package manager built, and their sources.
 struct PackageBuild {
     /// Where the interfaces of the modules are.
     let modules: String

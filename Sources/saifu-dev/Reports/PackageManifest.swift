@@ -20,7 +20,7 @@ struct PackageManifest {
     /// The targets of each product.
     let products: [(name: String, targets: [String])]
     let libraries: [String]
-    /// What the manifest takes from others.
+    /// The third-party packages in the manifest.
     let packages: [String]
 
     /// Returns the manifest of a tree; `nil` for a tree without one, which builds nothing.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Tool {
-    /// What it writes, as text, without the blanks around it.
+    /// Returns the output as text, without the blanks around it.
     func text() throws -> String {
         String(decoding: try output(), as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }

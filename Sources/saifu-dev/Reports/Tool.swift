@@ -26,7 +26,7 @@ struct Tool {
         return process.terminationStatus
     }
 
-    /// What it writes.
+    /// Returns the output.
     /// - Throws: `ToolError` for any end but success.
     func output() throws -> Data {
         let pipe = Pipe()

@@ -9,7 +9,7 @@ import Foundation
 struct RowEdit: Hashable {
     /// Of the product file.
     let path: String
-    /// What stands there once.
+    /// The code to replace, which must occur once.
     let old: String
     let new: String
     /// Tests of other rows, or other tests of this one, that turn red with it: their names.

@@ -124,7 +124,7 @@ struct RowProof {
         }
     }
 
-    /// What is wrong with an edit; `nil` for one that turns exactly its tests red.
+    /// Returns the reason why an edit is wrong; `nil` when it turns exactly its tests red.
     private func complaint(about edit: Edit) throws -> String? {
         do {
             let red = try redTests(breaking: [edit])

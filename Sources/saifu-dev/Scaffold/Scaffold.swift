@@ -102,7 +102,7 @@ struct Scaffold {
         }
     }
 
-    /// What is left to do by hand, one thing a line.
+    /// The steps that are left to do by hand, one on each line.
     var remaining: [String] {
         [
             "record its screens and the longer `help`: SAIFU_RECORD=1 swift test --filter 'drawn as recorded'",

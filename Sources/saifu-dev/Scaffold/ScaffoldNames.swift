@@ -1,4 +1,4 @@
-/// What a new scene is called in each place: `PriceAlarms`, `priceAlarms`, and `pricealarms` where it is typed.
+/// The names of a new scene: `PriceAlarms`, `priceAlarms`, and `pricealarms` where it is typed.
 struct ScaffoldNames {
     let feature: String
     let type: String
@@ -58,7 +58,7 @@ struct ScaffoldNames {
         }
     }
 
-    /// What a file declares. Every sandbox has a program of its own.
+    /// Returns the types that a file declares. Every sandbox has a program of its own.
     private static func types(in file: SourceFile) -> [String] {
         file.types.filter { $0.kind != "extension" && $0.name != "Program" }.map(\.name)
     }

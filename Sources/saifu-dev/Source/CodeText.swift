@@ -41,7 +41,7 @@ enum CodeText {
         bytes[start] == text.utf8.first && bytes[start...].starts(with: text.utf8)
     }
 
-    /// What opens a text here: quotes behind any number of `#`.
+    /// Returns the quotes that open a text here, behind any number of `#`; `nil` where none does.
     private static func quote(_ bytes: [UInt8], _ start: Int) -> String? {
         guard bytes[start] == UInt8(ascii: "\"") || bytes[start] == UInt8(ascii: "#") else { return nil }
         let hashes = String(repeating: "#", count: bytes[start...].prefix { $0 == UInt8(ascii: "#") }.count)

@@ -22,7 +22,7 @@ final class SourceFile {
     var name: String { path.split(separator: "/").last.map(String.init) ?? path }
     var isFeature: Bool { path.hasPrefix("Sources/") && module.hasSuffix("Feature") }
     var isTest: Bool { path.hasPrefix("Tests/") }
-    /// What `generate` writes: the palette, and mocks. A mock that nothing asks for is a violation by itself.
+    /// Whether `generate` writes the file: the palette, and mocks. A mock that no protocol asks for is a violation.
     var isGenerated: Bool {
         path == GeneratedFiles.palette || isTest && path.holds("/Mocks/") && name.hasSuffix("Mock.swift")
     }
@@ -55,7 +55,7 @@ final class SourceFile {
         lines[index].utf8.count > 1 && code[index].utf8.allSatisfy { $0 == UInt8(ascii: " ") }
     }
 
-    /// What stands between signs and blanks.
+    /// Returns the words between signs and blanks.
     static func words(of line: String) -> [String] {
         // By position: a closure for each byte takes many times as long in a build for debugging, and every check of the
         // tree comes here with all of its code.
@@ -85,7 +85,7 @@ final class SourceFile {
 
 /// Reads the Swift files of a tree.
 enum SourceTree {
-    /// What is shipped, in the order of its paths.
+    /// Returns the files that are shipped, sorted by path.
     static func read(_ root: URL) throws -> [SourceFile] {
         try files(in: "Sources", root) { _ in true }
     }

@@ -8,7 +8,7 @@ struct TestFunction {
     let line: Int
     /// Its lines of code, from its mark on.
     let code: ArraySlice<String>
-    /// What breaks its product code, as told by the comments above it.
+    /// The edits that break the product code of the test, from the comments above it.
     let edits: [RowEdit]
 
     /// Whether a trait may keep it from running: `.disabled`, `.enabled(if:)`.
@@ -20,7 +20,7 @@ struct TestFunction {
     /// The capability that it proves: `C3`, for a name that begins so.
     var row: String? { name.prefixMatch(of: /[A-F]\d+(?= )/).map { String($0.output) } }
 
-    /// What the name says about its row.
+    /// The name without the code of its row.
     var sentence: String { row.map { String(name.dropFirst($0.count + 1)) } ?? name }
 
     /// - Throws: `Violations` for an edit that is not told as it should be.

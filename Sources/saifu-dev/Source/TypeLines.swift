@@ -14,7 +14,7 @@ struct TypeLines {
     let kind: String
     /// `Inner` for an extension of `Outer.Inner`.
     let name: String
-    /// What stands before the keyword.
+    /// The words before the keyword.
     let modifiers: String
     /// From 1, of its first line.
     let line: Int
@@ -49,10 +49,11 @@ struct TypeLines {
         }
     }
 
-    /// What stands in a file outside of all types.
+    /// Returns the members of a file outside of all types.
     static func free(in code: [String]) -> [Member] { members(in: code[...], at: 0, code, code.map(indentation)) }
 
-    /// What is quick to see: a capital, behind a blank and the last letter of one of the words.
+    /// A fast test whether a line can be a declaration: it has a capital behind a blank and the last letter of one of
+    /// the words.
     private static func mayDeclare(_ line: String) -> Bool {
         let bytes = Array(line.utf8)
         var index = "enum A".utf8.count - 1

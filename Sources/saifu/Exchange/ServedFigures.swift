@@ -21,7 +21,7 @@ struct ServedFigures: Hashable, Sendable {
 
     private(set) var requests = 0
     private(set) var faults = 0
-    /// Who listens to the channels just now.
+    /// The number of clients that listen to the channels.
     private(set) var clients = 0
     /// The first characters of the keys that were named, in the order they came.
     private(set) var keys: [String] = []

@@ -18,7 +18,7 @@ enum AccountChannel: String, CaseIterable {
     case childOrders = "child_order_events"
     case parentOrders = "parent_order_events"
 
-    /// Whoever may list these orders may hear of them.
+    /// The permission that the channel needs: that of listing the same orders.
     var permission: String {
         switch self {
         case .childOrders: "/v1/me/getchildorders"

@@ -1,6 +1,6 @@
 internal import SaifuWire
 
-/// Who has subscribed to what.
+/// The subscriptions of the clients.
 struct ChannelHub {
     private var subscribers: [Channel: [RealtimeClient]] = [:]
 

@@ -16,7 +16,7 @@ struct WebSocketSession {
     private(set) var end: WebSocketEnd?
     /// The bytes that wait to be sent.
     private(set) var output: OutputQueue
-    /// Nobody reads for the moment, so silence means nothing.
+    /// Whether reading is paused; then silence means nothing.
     private(set) var isPaused = false
 
     private let side: WebSocketSide
