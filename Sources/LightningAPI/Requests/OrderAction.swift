@@ -1,4 +1,4 @@
-/// What a request does to an account, as it is written down.
+/// The change that a request makes to an account, as the journal records it.
 public enum OrderAction: Hashable, Sendable {
     /// A new order.
     case send(SendChildOrder)
@@ -15,7 +15,7 @@ public enum OrderAction: Hashable, Sendable {
 }
 
 extension OrderAction {
-    /// What it may take effect on.
+    /// The kind of order or transfer that it may change.
     public var effect: OrderEffect {
         switch self {
         case .send: SendChildOrder.effect

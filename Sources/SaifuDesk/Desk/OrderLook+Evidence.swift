@@ -85,7 +85,7 @@ extension OrderLook {
         return evidence
     }
 
-    /// What may still trade; of withdrawals nothing, but the exchange shows its clock.
+    /// The orders that may still trade. For withdrawals there are none, but the answer shows the exchange's clock.
     private func open(_ subject: SettlementSubject) async throws(APIError) -> Evidence {
         var evidence = Evidence(lookedAt: Timestamp(milliseconds: 0), isComplete: true)
         switch subject {

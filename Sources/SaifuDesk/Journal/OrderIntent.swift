@@ -28,7 +28,7 @@ public struct OrderIntent: Hashable, Sendable {
         self.mark = mark
     }
 
-    /// What it may take effect on.
+    /// The kind of order or transfer that it may change.
     public var effect: OrderEffect { action.effect }
 
     /// The order, when the intent is one; a special order is none.

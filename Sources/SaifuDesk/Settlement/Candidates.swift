@@ -1,7 +1,7 @@
 internal import LightningAPI
 internal import SaifuMoney
 
-/// What is in the evidence and may be what was lost.
+/// The records of a look that may be the lost one.
 struct Candidates {
     /// They carry the mark of the lost order; withdrawals have none.
     var marked: [String] = []
