@@ -21,6 +21,8 @@ final class ExchangeCore {
     private(set) var isWritable = true
     /// Set while memory may tell something else than the file.
     private var mustReload = false
+    /// How often memory was thrown away.
+    private(set) var reloads = 0
     var feeRate = DailyFeeRate()
     var accountNews = AccountNews()
     /// The seed with which the file was made.
@@ -122,14 +124,14 @@ final class ExchangeCore {
         for index in behind { beginSecond(second, index) }
     }
 
-    /// Lets time pass in which nobody trades: what ends by the clock ends, and funding is settled at the last price.
+    /// Lets time pass in which nobody trades: what ends by the clock ends, and positions pay at the last price.
     private func skip(_ index: Int, to second: Int64) {
         if units[index].isMargin {
-            var date = FundingSchedule.next(after: markets[index].nextSecond * 1000 - 1)
+            var date = PositionCharges.next(after: markets[index].nextSecond * 1000 - 1)
             while date < second * 1000, !accounts.invested.isEmpty {
                 expire(index, at: date)
-                settleFunding(index, at: date)
-                date = FundingSchedule.next(after: date)
+                settleCharges(index, at: date)
+                date = PositionCharges.next(after: date)
             }
         }
         expire(index, at: second * 1000)
@@ -156,8 +158,8 @@ final class ExchangeCore {
     private func makeSecond(_ index: Int) {
         let second = markets[index].nextSecond
         beginSecond(second, index)
-        if units[index].isMargin, FundingSchedule.isSettled(at: second * 1000) {
-            settleFunding(index, at: second * 1000)
+        if units[index].isMargin, PositionCharges.areDue(at: second * 1000) {
+            settleCharges(index, at: second * 1000)
         }
         markets[index].step()
         if !markets[index].venue.ownTrades.isEmpty { settle(index) }
@@ -230,6 +232,7 @@ final class ExchangeCore {
     /// Back to what the file says. Tried again before anything else happens, until it succeeds.
     private func reload() throws(DatabaseError) {
         feeRate = DailyFeeRate()
+        reloads += 1
         switch try load() {
         case .right: mustReload = false
         case .wrong(let what): throw .corrupt(path: configuration.databasePath, reason: what)

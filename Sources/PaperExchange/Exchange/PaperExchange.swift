@@ -26,19 +26,19 @@ actor PaperExchange {
 
     func answer(_ request: HTTPRequestMessage, at entrance: Entrance) -> ServerAnswer {
         guard let server else { return .message(.framework(503, "The exchange is being closed.")) }
-        guard let stage else { return perform(request, at: entrance, server) }
+        guard let stage else { return perform(request, at: entrance, server, playing: nil) }
         return stage.answer(request) { call, bytes in
             self.assumeIsolated { $0.stage?.leaving(call, bytes) } ?? AnswerAlteration.Outgoing(bytes)
-        } perform: {
-            (perform(request, at: entrance, server), server.cause)
+        } perform: { fault in
+            (perform(request, at: entrance, server, playing: fault), server.cause)
         }
     }
 
     private func perform(
-        _ request: HTTPRequestMessage, at entrance: Entrance, _ server: ProtocolServer
+        _ request: HTTPRequestMessage, at entrance: Entrance, _ server: ProtocolServer, playing fault: RequestFault?
     ) -> ServerAnswer {
         if let endpoint = RealtimeDialect.endpoint(request.target) { return open(endpoint) }
-        let response = control(request, at: entrance) ?? server.answer(request, at: entrance)
+        let response = control(request, at: entrance) ?? server.answer(request, at: entrance, playing: fault)
         tellChannels()
         return .message(response.encoded(for: request))
     }
@@ -59,6 +59,13 @@ actor PaperExchange {
             }
         }
         tick = (now + wait, timer)
+    }
+
+    var accounts: [ServedAccount] {
+        guard let server else { return [] }
+        return server.core.records.map { record in
+            ServedAccount(name: record.name, key: server.access.key(of: record)?.key ?? "")
+        }
     }
 
     /// Saves the markets and closes the file.
@@ -100,8 +107,7 @@ extension PaperExchange {
     }
 
     func received(_ message: WebSocketMessage, on socket: WebSocket) {
-        channels?.receive(message, from: ObjectIdentifier(socket))
-        tellChannels()
+        if channels?.receive(message, from: ObjectIdentifier(socket)) == true { tellChannels() }
     }
 
     func ended(_ socket: WebSocket) { channels?.leave(ObjectIdentifier(socket)) }

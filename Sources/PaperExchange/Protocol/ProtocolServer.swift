@@ -12,18 +12,33 @@ final class ProtocolServer {
     var toldHealth: [Int: HealthStatus] = [:]
     /// Why the last request was refused, where its answer does not say it all.
     private(set) var cause: String?
+    /// Why an order that is accepted comes to nothing, where a scenario plays that.
+    private(set) var playedFailure: String?
 
     private var tickers = WrittenTickers()
+    private var books = WrittenBooks()
 
     init(_ core: ExchangeCore) throws(ExchangeError) {
         self.core = core
         access = try AccessCheck(core.configuration)
         access.follow(core.records, core.configuration)
         if let error = access.sharedKey { throw error }
-        budgets = CallBudgets(enforces: core.configuration.enforcesRateLimits)
+        budgets = CallBudgets(
+            enforces: core.configuration.enforcesRateLimits, countsAddresses: core.configuration.countsAddresses)
     }
 
-    func answer(_ request: HTTPRequestMessage, at entrance: Entrance = .network) -> HTTPResponseMessage {
+    /// - Parameter fault: one that only the exchange itself can play; others are of no consequence.
+    func answer(
+        _ request: HTTPRequestMessage, at entrance: Entrance = .network, playing fault: RequestFault? = nil
+    ) -> HTTPResponseMessage {
+        if case .failed(let reason)? = fault { playedFailure = reason }
+        defer { playedFailure = nil }
+        var response = answer(request, at: entrance)
+        if fault == .unknownWord { response.sayUnknownWord() }
+        return response
+    }
+
+    private func answer(_ request: HTTPRequestMessage, at entrance: Entrance) -> HTTPResponseMessage {
         cause = nil
         let target = RequestTarget(request.target)
         let now = core.configuration.clock.milliseconds
@@ -39,7 +54,7 @@ final class ProtocolServer {
                     now)
             } else {
                 // What nobody serves counts as a public call, whoever sent it.
-                try count(entrance.caller(of: request), .open, now, &limitHeaders)
+                try count(entrance.caller(of: request), .open, of: request, at: entrance, now, &limitHeaders)
                 response = .unserved(request, Route.all[target.path])
             }
         } catch {
@@ -51,9 +66,13 @@ final class ProtocolServer {
     }
 
     private func count(
-        _ caller: CallBudgets.Caller, _ access: Route.Access, _ now: Int64, _ headers: inout HTTPHeaders
+        _ caller: CallBudgets.Caller, _ access: Route.Access, of request: HTTPRequestMessage, at entrance: Entrance,
+        _ now: Int64, _ headers: inout HTTPHeaders
     ) throws(Refusal) {
-        guard budgets.count(caller, access, at: now, headers: &headers) else { throw .overLimit }
+        let hasAddress = !entrance.isOwner(request)
+        guard budgets.count(caller, access, hasAddress: hasAddress, at: now, headers: &headers) else {
+            throw .overLimit
+        }
     }
 
     /// Checks the signature first and then counts the call, so that only a key's own calls touch its budgets.
@@ -70,7 +89,7 @@ final class ProtocolServer {
                 (caller, refusal) = (.stranger, error)
             }
         }
-        try count(caller, route.access, now, &headers)
+        try count(caller, route.access, of: request, at: entrance, now, &headers)
         if let refusal { throw refusal }
         if case .key(let index) = caller { try access.permit(target.path, for: index) }
         return caller
@@ -86,7 +105,7 @@ final class ProtocolServer {
         }
         switch route {
         case .markets(let region): return .json(try markets(region))
-        case .board: return .json(Board(core.markets[try query.product().index]))
+        case .board: return .json(book(of: try query.product().index))
         case .ticker: return .json(tickers.body(of: core.markets[try query.product().index], at: now))
         case .executions: return .json(try publicExecutions(query, now))
         case .boardState:
@@ -122,9 +141,12 @@ final class ProtocolServer {
         case .collateral: return .json(Collateral(core, of: try query.holder))
         case .collateralAccounts: return .json([CollateralAccount(core, of: try query.holder)])
         case .collateralHistory: return .json(try collateralHistory(query))
-        case .positions: return .json(try positions(query))
+        case .positions: return .json(try positions(query, now))
         }
     }
+
+    /// The whole book of a market, as a call and a channel tell it.
+    func book(of market: Int) -> [UInt8] { books.body(of: market, in: core) }
 
     private func health(of market: ProductMarket) -> HealthStatus {
         if let told = toldHealth[market.units.index] { return told }

@@ -11,6 +11,10 @@ final class RealtimeServer {
     private var hub = ChannelHub()
     private var feeds: [MarketFeed]
     private var joined: Int64 = 0
+    /// When a request last found what had happened.
+    private var caughtUp: Int64?
+    /// The book of each market as it last went to somebody.
+    private var books: [Int: (version: BookVersion, data: ChannelData)] = [:]
 
     init(_ server: ProtocolServer, _ stage: ExchangeStage? = nil) {
         self.server = server
@@ -62,10 +66,12 @@ final class RealtimeServer {
 
     // MARK: Requests
 
-    func receive(_ message: WebSocketMessage, from id: ObjectIdentifier) {
-        guard let client = clients[id] else { return }
+    /// - Returns: whether time has passed since the last request, so that something may have happened.
+    @discardableResult
+    func receive(_ message: WebSocketMessage, from id: ObjectIdentifier) -> Bool {
+        guard let client = clients[id] else { return false }
         client.line?.heard(message)
-        catchUp()
+        let hasCaughtUp = catchUp()
         switch client.dialect {
         case .jsonRPC:
             let answer = JSONRPC.answer(message.bytes) { request throws(RealtimeRefusal) in
@@ -76,6 +82,7 @@ final class RealtimeServer {
         }
         for index in client.owedBooks { sendBook(index, to: client) }
         client.owedBooks = []
+        return hasCaughtUp
     }
 
     private func receive(_ packet: SocketIOPacket?, _ version: EngineVersion, from client: RealtimeClient) {
@@ -100,15 +107,19 @@ final class RealtimeServer {
         if let id = event.id { client.send(SocketIO.acknowledgement(id, refusal)) }
     }
 
-    /// Marks the present state as known, so that a new subscriber is not sent it as news.
-    private func catchUp() {
-        guard Bounds.clock.contains(now) else { return }
+    /// Marks the present state as known, so that a new subscriber is not sent it as news. Once a millisecond is enough: nothing happens in between but by
+    /// calls, and each call tells what it has changed.
+    private func catchUp() -> Bool {
+        let now = now
+        guard Bounds.clock.contains(now), now != caughtUp else { return false }
+        caughtUp = now
         do throws(DatabaseError) {
             try core.advance(to: now)
         } catch {
             // The file cannot be written: calls answer with that error, and subscribers hear what is known.
         }
         tell()
+        return true
     }
 
     private func perform(_ request: RealtimeRequest, for client: RealtimeClient) throws(RealtimeRefusal) {
@@ -165,7 +176,9 @@ final class RealtimeServer {
         guard client.channels.insert(channel).inserted else { return }
         if !hub.hasSubscribers(channel) { begin(channel) }
         hub.add(client, to: channel)
-        if case .market(.snapshot, let index) = channel { client.owedBooks.append(index) }
+        if case .market(.snapshot, let index) = channel, !client.owedBooks.contains(index) {
+            client.owedBooks.append(index)
+        }
     }
 
     private func begin(_ channel: Channel) {
@@ -225,9 +238,13 @@ final class RealtimeServer {
     }
 
     private func sendBook(_ index: Int, to client: RealtimeClient) {
-        let name = Channel.market(.snapshot, index).name(core.units)
-        var data = ChannelData(name: name, message: Board(core.markets[index]).channelBytes)
-        client.send(data[client.dialect], of: name)
+        let version = core.version(of: index)
+        if books[index]?.version != version {
+            let name = Channel.market(.snapshot, index).name(core.units)
+            books[index] = (version, ChannelData(name: name, message: server.book(of: index)))
+        }
+        guard let message = books[index]?.data[client.dialect], let name = books[index]?.data.name else { return }
+        client.send(message, of: name)
     }
 }
 

@@ -37,6 +37,8 @@ final class LoopCore: @unchecked Sendable {
     private let inbox = Guarded(Inbox())
     private let thread = Atomic<UInt>(0)
     private var running: [Entry] = []
+    /// What has had its share of a turn and goes on in the next one.
+    private var nextTurn: [() -> Void] = []
     private var timers = TimerQueue()
     private var watchers: [UInt64: any LoopWatcher] = [:]
     private var nextToken: UInt64 = 1
@@ -119,23 +121,27 @@ final class LoopCore: @unchecked Sendable {
         timers.insert(timer)
     }
 
+    /// Runs `work` when everybody who is ready has had a turn: who has much to do shares the loop with the others so.
+    func goOnInNextTurn(_ work: @escaping () -> Void) { nextTurn.append(work) }
+
     /// The body of the thread.
     func run() {
         thread.store(UInt(pthread_self()), ordering: .relaxed)
         while !isFinished {
             wait()
             fireTimers()
+            runNextTurn()
             var passes = 1
             while runInbox() > 0, passes < Self.passesInARow { passes += 1 }
         }
     }
 
     private var isFinished: Bool {
-        inbox.withLock { $0.isStopped && $0.entries.isEmpty }
+        nextTurn.isEmpty && inbox.withLock { $0.isStopped && $0.entries.isEmpty }
     }
 
     private func wait() {
-        let mayWait = inbox.withLock { $0.entries.isEmpty && !$0.isStopped }
+        let mayWait = nextTurn.isEmpty && inbox.withLock { $0.entries.isEmpty && !$0.isStopped }
         let timeout = mayWait ? timers.next.milliseconds(from: MonotonicClock.now()) : 0
         let count = epoll_wait(poller, &events, Int32(Self.eventLimit), timeout)
         now = MonotonicClock.now()
@@ -154,6 +160,13 @@ final class LoopCore: @unchecked Sendable {
     private func fireTimers() {
         guard timers.next != .never else { return }
         for timer in timers.takeDue(now: now) { timer.fire() }
+    }
+
+    private func runNextTurn() {
+        guard !nextTurn.isEmpty else { return }
+        let works = nextTurn
+        nextTurn = []
+        for work in works { work() }
     }
 
     /// Runs what is waiting now; returns how much it was.

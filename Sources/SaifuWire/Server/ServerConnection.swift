@@ -13,6 +13,8 @@ final class ServerConnection: LoopWatcher {
     }
 
     private static let lingerTime = Duration.seconds(2)
+    /// Requests of one connection that are answered before the others have their turn.
+    private static let requestsInATurn = 16
 
     let transport: Transport
     private let gate: RequestPolicy
@@ -28,6 +30,8 @@ final class ServerConnection: LoopWatcher {
     var awaited: Awaited?
     /// Complete requests may be waiting in the parser, behind too much unread output or an answer that is to come.
     private var isHeldBack = false
+    /// It has had its turn, and goes on in the next one.
+    private var waitsForTurn = false
     private var requestBegan: Int64?
     /// Nothing of a request is here, and no answer is under way.
     private var isIdle = true
@@ -120,25 +124,43 @@ final class ServerConnection: LoopWatcher {
 
     // MARK: Answering
 
-    /// Answers and writes for as long as there is something to do.
+    /// Answers and writes for as long as there is something to do and it is this connection's turn.
     func pump() {
+        var turn = Self.requestsInATurn
         repeat {
-            serve()
+            serve(&turn)
             flush()
-        } while phase == .open && isHeldBack && awaited == nil && output.isEmpty
+        } while turn > 0 && mayGoOn
+        if mayGoOn {
+            waitsForTurn = true
+            server.serveLater(token)
+        }
         update()
     }
 
-    private func serve() {
-        guard phase == .open else { return }
+    /// Requests that are here could be answered.
+    private var mayGoOn: Bool {
+        phase == .open && isHeldBack && awaited == nil && output.isEmpty && !waitsForTurn
+    }
+
+    func takeTurn() {
+        waitsForTurn = false
+        pump()
+    }
+
+    private func serve(_ turn: inout Int) {
+        guard phase == .open, !waitsForTurn else { return }
         do throws(HTTPFault) {
             isHeldBack = true
-            while phase == .open, awaited == nil, !output.isStreaming, output.waiting < ServerOutput.pipelined {
+            while phase == .open, awaited == nil, !output.isStreaming, output.waiting < ServerOutput.pipelined,
+                turn > 0
+            {
                 guard let received = try parser.next() else {
                     isHeldBack = false
                     break
                 }
                 requestBegan = nil
+                turn -= 1
                 answer(received)
             }
             if phase == .open, let waiting = parser.takeWaiting() { welcome(waiting) }
@@ -208,19 +230,6 @@ final class ServerConnection: LoopWatcher {
         if !sending.keepsAlive { phase = .closing }
     }
 
-    func sending(to request: RequestParser.Received) -> HTTPResponseMessage.Sending {
-        HTTPResponseMessage.Sending(
-            keepsAlive: request.keepsAlive && !server.isStopping && answered < server.timeouts.requests,
-            isHTTP10: request.isHTTP10, toHead: request.message.method == "HEAD")
-    }
-
-    /// Answers a request that cannot be served, and ends the connection.
-    func refuse(status: Int, _ sentence: String) {
-        HTTPResponseMessage.refusal(status, sentence).write(
-            to: &output.bytes, date: server.date.bytes(), HTTPResponseMessage.Sending(keepsAlive: false))
-        phase = .closing
-    }
-
     // MARK: Writing
 
     func flush() {
@@ -233,12 +242,6 @@ final class ServerConnection: LoopWatcher {
             server.after(pause) { [server, token] in server.endRest(of: token) }
         case .failed: close()
         }
-    }
-
-    /// The streamed body is asked again for what it did not have.
-    func endRest() {
-        output.endRest()
-        pump()
     }
 
     private func linger() {

@@ -160,7 +160,12 @@ final class ServerCore: @unchecked Sendable {
 
     /// Lets the others have their turn first.
     func readLater(_ token: UInt64) {
-        loop.execute { [self] in connections[token]?.receiveHeld() }
+        loopCore.goOnInNextTurn { [self] in connections[token]?.receiveHeld() }
+    }
+
+    /// The requests that a connection has sent ahead go on in the next turn.
+    func serveLater(_ token: UInt64) {
+        loopCore.goOnInNextTurn { [self] in connections[token]?.takeTurn() }
     }
 
     func endRest(of token: UInt64) {

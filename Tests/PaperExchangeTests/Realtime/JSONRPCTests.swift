@@ -90,6 +90,15 @@ import Testing
             ])
     }
 
+    @Test func `a book is sent once to whoever subscribes again and again in one batch`() throws {
+        let listener = try ChannelFixture().join()
+        let calls = ["subscribe", "unsubscribe"].map {
+            #"{"method":"\#($0)","params":{"channel":"lightning_board_snapshot_BTC_JPY"}}"#
+        }
+        let pair = calls.joined(separator: ",")
+        #expect(listener.say("[" + Array(repeating: pair, count: 300).joined(separator: ",") + "]").count == 1)
+    }
+
     @Test func `many subscriptions to one channel are one`() throws {
         let fixture = try ChannelFixture()
         let listener = fixture.join()

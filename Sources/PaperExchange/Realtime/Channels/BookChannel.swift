@@ -5,21 +5,21 @@ internal import LightningAPI
 /// A change is the difference between that and the book as it is, whatever made it: an order, a second of the
 /// simulation, or a write that failed and was taken back. So whoever adds up all changes has the book.
 struct BookChannel {
-    private var tick: Int64
+    private var version: BookVersion
     private var bids: [BookLevel]
     private var asks: [BookLevel]
 
-    init(_ market: ProductMarket) {
-        tick = market.venue.statistics.tick
+    init(_ market: ProductMarket, _ version: BookVersion) {
+        self.version = version
         let shown = ShownBook(market.venue)
         (bids, asks) = (shown.bids, shown.asks)
     }
 
     /// The levels that have changed since the last call, those that have gone with a size of zero; `nil` for none.
-    mutating func changes(of market: ProductMarket) -> Board? {
-        guard market.venue.statistics.tick != tick else { return nil }
+    mutating func changes(of market: ProductMarket, _ version: BookVersion) -> Board? {
+        guard version != self.version else { return nil }
         let before = self
-        self = BookChannel(market)
+        self = BookChannel(market, version)
         let changedBids = Self.changes(from: before.bids, to: bids) { $0 > $1 }
         let changedAsks = Self.changes(from: before.asks, to: asks) { $0 < $1 }
         guard !changedBids.isEmpty || !changedAsks.isEmpty else { return nil }

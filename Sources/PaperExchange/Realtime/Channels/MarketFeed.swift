@@ -7,7 +7,7 @@ struct MarketFeed {
     private let index: Int
     private var book: BookChannel?
     private var lastTrade: Int64?
-    private var tickerTick: Int64?
+    private var tickerVersion: BookVersion?
     private var tickerPace = ChannelPace(ChannelPace.ticker, at: 0)
     private var snapshotPace: ChannelPace?
 
@@ -18,8 +18,8 @@ struct MarketFeed {
         let market = core.markets[index]
         switch channel {
         case .snapshot: snapshotPace = ChannelPace(ChannelPace.snapshot, at: now)
-        case .board: book = BookChannel(market)
-        case .ticker: tickerTick = market.venue.statistics.tick
+        case .board: book = BookChannel(market, core.version(of: index))
+        case .ticker: tickerVersion = core.version(of: index)
         case .executions: lastTrade = MatchedTrade.id(count: market.venue.tradeCount, market: index)
         }
     }
@@ -29,7 +29,7 @@ struct MarketFeed {
         switch channel {
         case .snapshot: snapshotPace = nil
         case .board: book = nil
-        case .ticker: tickerTick = nil
+        case .ticker: tickerVersion = nil
         case .executions: lastTrade = nil
         }
     }
@@ -37,23 +37,23 @@ struct MarketFeed {
     /// In how many milliseconds something is to be told although nothing happens: the whole book, or a ticker that came
     /// too soon behind the one before; `nil` when nobody waits for either.
     func untilDue(_ core: ExchangeCore, at now: Int64) -> Int64? {
-        let held = isTickerNews(core.markets[index]) ? tickerPace.wait(at: now) : nil
+        let held = isTickerNews(core.version(of: index)) ? tickerPace.wait(at: now) : nil
         return [snapshotPace?.wait(at: now), held].compactMap { $0 }.min()
     }
 
-    private func isTickerNews(_ market: ProductMarket) -> Bool {
-        tickerTick.map { $0 != market.venue.statistics.tick } ?? false
+    private func isTickerNews(_ version: BookVersion) -> Bool {
+        tickerVersion.map { $0 != version } ?? false
     }
 
     /// Returns the messages since the last call, in the order in which they are sent: trades first, then the book and
     /// ticker after them.
     mutating func news(_ core: ExchangeCore, at now: Int64) -> [(MarketChannel, [UInt8])] {
-        let market = core.markets[index]
+        let (market, version) = (core.markets[index], core.version(of: index))
         var news: [(MarketChannel, [UInt8])] = []
         for fills in trades(core) { news.append((.executions, fills.channelBytes)) }
-        if let changes = book?.changes(of: market) { news.append((.board, changes.channelBytes)) }
-        if isTickerNews(market), tickerPace.isAllowed(at: now) {
-            tickerTick = market.venue.statistics.tick
+        if let changes = book?.changes(of: market, version) { news.append((.board, changes.channelBytes)) }
+        if isTickerNews(version), tickerPace.isAllowed(at: now) {
+            tickerVersion = version
             news.append((.ticker, Ticker(market, at: now).channelBytes))
         }
         if snapshotPace?.isDue(at: now) == true { news.append((.snapshot, Board(market).channelBytes)) }

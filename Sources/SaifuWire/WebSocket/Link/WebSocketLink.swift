@@ -9,8 +9,9 @@ internal import SaifuSystem
 final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     /// How long the other side may take to end the connection after the last word.
     private static let lingerTime = Duration.seconds(2)
-    /// Reads of one connection before others have their turn.
-    private static let readsInARow = 8
+    /// What one connection may do before the others have their turn: so many messages, and as many pieces of what it sent.
+    private static let piecesInATurn = 16
+    private static let piece = 1024
 
     private let loop: EventLoop
     private let handler: any WebSocketHandler
@@ -22,6 +23,10 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     private var socket: WebSocket?
     private var interest: LoopInterest
     private var receiveNeeds = EPOLLIN.rawValue
+    /// What was received and has to wait for the next turn, and where it goes on.
+    private var held: [UInt8] = []
+    private var heldStart = 0
+    private var waitsForTurn = false
     private var isLingering = false
     private var hasToldEnd = false
     private var lingerEnd = Deadline.never
@@ -82,9 +87,10 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     /// - Parameter received: bytes that came before the link took over.
     func begin(_ socket: WebSocket, received: [UInt8]) {
         self.socket = socket
+        held = received
         shared.withLock { $0.isCorked = true }
         handler.opened(socket)
-        received.withUnsafeBytes { deliver($0) }
+        uncork()
         receive()  // TLS may have read more than the handshake, and the socket would not tell
     }
 
@@ -109,15 +115,19 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     // MARK: Reading
 
     private func receive() {
-        guard !isGoneNow else { return }
-        for _ in 0..<Self.readsInARow {
+        guard !isGoneNow, !waitsForTurn else { return }
+        var turn = Self.piecesInATurn
+        deliverHeld(&turn)
+        while turn > 0 {
             let scratch = loop.core.scratch
             let step = shared.withLock { $0.listens ? $0.transport.receive(into: scratch) : nil }
             switch step {
             case .moved(let count):
                 receiveNeeds = EPOLLIN.rawValue
-                deliver(UnsafeRawBufferPointer(rebasing: scratch[..<count]))
-                if count < scratch.count, !shared.withLock({ $0.transport.hasPendingBytes }) { return settle() }
+                deliver(UnsafeRawBufferPointer(rebasing: scratch[..<count]), &turn)
+                if turn > 0, count < scratch.count, !shared.withLock({ $0.transport.hasPendingBytes }) {
+                    return settle()
+                }
             case .wait(let events):
                 receiveNeeds = events == Int16(POLLOUT) ? EPOLLOUT.rawValue : EPOLLIN.rawValue
                 shared.withLock { $0.endAfterSendFailure(now: loop.core.now) }
@@ -129,7 +139,16 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
             }
         }
         settle()
-        if shared.withLock({ $0.sendFailure == nil }) { loop.execute { [self] in receive() } }
+        receiveInNextTurn()
+    }
+
+    private func receiveInNextTurn() {
+        guard !waitsForTurn, !isGoneNow else { return }
+        waitsForTurn = true
+        loop.core.goOnInNextTurn { [self] in
+            waitsForTurn = false
+            receive()
+        }
     }
 
     private func lose(_ error: WebSocketError) {
@@ -138,20 +157,43 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
 
     private var isGoneNow: Bool { shared.withLock { $0.isGone } }
 
-    /// Hands over what the bytes hold.
-    private func deliver(_ bytes: UnsafeRawBufferPointer) {
-        guard let socket else { return }
-        var position = 0
+    /// Hands over what the bytes hold, as far as it is this connection's turn; the rest is held.
+    private func deliver(_ bytes: UnsafeRawBufferPointer, _ turn: inout Int) {
+        let position = deliver(bytes, from: 0, &turn)
+        if position < bytes.count { held = Array(bytes[position...]) }
+    }
+
+    private func deliverHeld(_ turn: inout Int) {
+        let bytes = held
+        heldStart = bytes.withUnsafeBytes { deliver($0, from: heldStart, &turn) }
+        guard heldStart == bytes.count else { return }
+        held = []
+        heldStart = 0
+    }
+
+    /// - Returns: where it goes on in the next turn.
+    private func deliver(_ bytes: UnsafeRawBufferPointer, from start: Int, _ turn: inout Int) -> Int {
+        guard let socket, start < bytes.count else { return bytes.count }
+        var position = start
         let now = loop.core.now
         shared.withLock { $0.isCorked = true }
-        while true {
-            let incoming = shared.withLock { $0.read(bytes, from: &position, now: now) }
-            guard case .message(let message) = incoming else { break }
-            handler.received(message, on: socket)
+        while turn > 0, position < bytes.count {
+            turn -= 1
+            let end = min(bytes.count, position + Self.piece)
+            let piece = UnsafeRawBufferPointer(rebasing: bytes[position..<end])
+            var read = 0
+            let incoming = shared.withLock { $0.read(piece, from: &read, now: now) }
+            position += read
+            if case .message(let message) = incoming { handler.received(message, on: socket) }
         }
+        uncork()
+        return position
+    }
+
+    private func uncork() {
         shared.withLock { link in
             link.isCorked = false
-            link.flush(now)
+            link.flush(loop.core.now)
         }
     }
 
@@ -188,7 +230,7 @@ final class WebSocketLink: LoopWatcher, @unchecked Sendable {
     private func readOut() {
         lingerEnd = min(lingerEnd, .after(Self.lingerTime, from: loop.core.now))
         setTimer()
-        loop.execute { [self] in receive() }
+        receiveInNextTurn()
     }
 
     private func tell(_ end: WebSocketEnd) {
