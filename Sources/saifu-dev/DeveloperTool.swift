@@ -91,14 +91,14 @@ enum DeveloperTool {
     private static func prove(_ words: [String], _ root: URL) throws -> ExitStatus? {
         let table = try CapabilityRows(tests: try SourceTree.readTests(root), root: root, results: nil)
         let known = table.rows.map(\.id)
-        let ids: [String]
-        if words.first == "--since", words.count == 2 {
-            ids = try RowProof.ids(changedSince: words[1], in: table, root: root)
-        } else if words.allSatisfy(known.contains) {
-            ids = words.isEmpty ? known : words
-        } else {
-            return nil
+        var named = words
+        var changed = words.isEmpty ? known : []
+        if words.dropLast().last == "--since", let commit = words.last {
+            changed = try RowProof.ids(changedSince: commit, in: table, root: root)
+            named.removeLast(2)
         }
+        guard named.allSatisfy(known.contains) else { return nil }
+        let ids = known.filter { named.contains($0) || changed.contains($0) }
         let (text, isProved) = try RowProof(table, root: root).run(ids)
         print(text)
         return isProved ? .done : .failed

@@ -9,12 +9,14 @@ import Testing
 /// The exchange and its model, and the die that decides what happens to both.
 final class ModelPair {
     let fixture: ExchangeFixture
-    let model = PlainExchange()
+    let model = ToldExchange()
     private var random: SeededRandom
     private var price: Int64 = 1_000_000
     /// How many special orders were taken.
     private var specials = 0
     private(set) var refusals = 0
+    /// How many milliseconds the last step took.
+    private(set) var lastWait: Int64 = 0
     /// The fee rate of the other account, in 1e-4, and that of each of its orders, by number.
     private var makerRate = 15
     private(set) var makerRates: [Int64: Int] = [:]
@@ -43,7 +45,9 @@ final class ModelPair {
     ///
     /// - Returns: what it was, in words.
     func step() throws -> String {
-        switch below(20) {
+        try fixture.core().accountNews.isFollowed = true
+        lastWait = 0
+        return switch below(20) {
         case 0..<6: try order()
         case 6..<8: try outsider()
         case 8..<10: try jump()
@@ -215,6 +219,7 @@ final class ModelPair {
     private func wait() throws -> String {
         let time = chance(1, of: 15) ? 3 * 86_400_000 : below(chance(1, of: 6) ? 1_200_000 : 60_000)
         fixture.clock.advance(milliseconds: time)
+        lastWait = time
         try fixture.core().advance(to: fixture.clock.milliseconds)
         // The model has its rates from what the exchange tells its clients.
         for paid in try fixture.get("/v1/getfundingratehistory?product_code=FX_BTC_JPY&count=12").rows {

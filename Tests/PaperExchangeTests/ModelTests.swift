@@ -48,9 +48,17 @@ import Testing
                 Issue.record("seed \(seed), step \(step), \(deed): \(difference)")
                 return
             }
+            let (told, expected) = (try pair.engineTold(), pair.modelTold())
+            guard told == expected else {
+                Issue.record("seed \(seed), step \(step), \(deed): told \(told), not \(expected)")
+                return
+            }
             try #require(try pair.isConserved(), "seed \(seed), step \(step), \(deed): money is made or lost")
             try #require(try pair.makerFollowsFromFills(), "seed \(seed), step \(step), \(deed): the other account")
             if step % 90 == 89 { try fixture.crash() }
+            guard step % 65 == 64, let difference = try pair.listsDifference() else { continue }
+            Issue.record("seed \(seed), step \(step), the lists: \(difference)")
+            return
         }
         #expect(pair.refusals < 200)
     }

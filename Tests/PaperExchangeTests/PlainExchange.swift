@@ -2,7 +2,7 @@
 ///
 /// It shares no code with the engine: arrays that are sorted and searched anew each time. Prices are yen, 0 at market;
 /// sizes 1e-8 of a coin, dates milliseconds. Market 0 is spot, 8 has positions. Lives are 0 GTC, 1 IOC, 2 FOK.
-final class PlainExchange {
+class PlainExchange {
     /// What is asked for. A stop order has a trigger, one that trails an offset.
     struct Terms { let isOwn, buy: Bool, market, size, price, life, trigger, offset: Int }
     @dynamicMemberLookup final class Order {
@@ -22,17 +22,16 @@ final class PlainExchange {
     }
     /// A special order, with a number, or an order that is its only leg.
     struct Parent { let number: Int?, market: Int, expires: Int, stages: [[Order]] }
-    struct Lot { let sign, price, order, date: Int, size: Int }
+    struct Lot { let sign, price, order, date: Int; var size: Int }
     var now = 0, yen = 0, coins = 0, collateral = 0, last = [Int](repeating: 0, count: 9)
     var phases: [Int: (isCollecting: Bool, until: Int)] = [:]
     /// Everybody's orders in the books, by rank; what the account has asked for, and its positions, the oldest first.
     var orders: [Order] = [], parents: [Parent] = [], lots: [Lot] = []
     var open: [Order] { orders.filter(\.isOwn).sorted { $0.number < $1.number } }
-    /// When a margin call ends; the rates that are told, of fees in 1e-4 and of funding in 1e-9 by second; two counts.
+    /// When a margin call ends; the rates that are told, of fees in 1e-4 and of funding in 1e-9 by second; two counts;
+    /// what special orders have not looked at yet, the newest first.
     var callEnds: Int?, feeRate = 15, rates: [Int: Int] = [:], numbers = 0, trades = 0
-    /// What special orders have not looked at yet, the newest first.
     var ended: [Order] = [], unseen: [(market: Int, price: Int, count: Int)] = []
-
     func sum(_ numbers: [Int]) -> Int { numbers.reduce(0, +) }
     func up(_ value: Int, _ divisor: Int) -> Int { value > 0 ? (value + divisor - 1) / divisor : value / divisor }
     func cost(_ price: Int, _ size: Int) -> Int { up(price * size, 100_000_000) }
@@ -97,8 +96,8 @@ final class PlainExchange {
         while size > 0, let lot = lots.first, lot.sign != o.sign {
             let closed = min(size, lot.size)
             (size, collateral) = (size - closed, collateral - loss(lot, closed, at: price))
-            let rest = Lot(sign: lot.sign, price: lot.price, order: lot.order, date: lot.date, size: lot.size - closed)
-            lots = (rest.size > 0 ? [rest] : []) + lots.dropFirst()
+            lots[0].size -= closed
+            lots.removeAll { $0.size == 0 }
         }
         // What one order gets at one price in one moment is one lot.
         if let l = lots.last, (l.order, l.price, l.date) == (o.number, price, now) { size += lots.removeLast().size }
@@ -111,10 +110,10 @@ final class PlainExchange {
         ended.insert(o, at: 0)
     }
     func place(_ parent: Parent) -> Bool {
-        let first = parent.stages[0].filter { !$0.isConditional }
-        if phases[parent.market]?.isCollecting == false { return false }
-        if !first.indices.allSatisfy({ admits(first[$0], beside: Array(first[..<$0])) }) { return false }
-        parents.append(parent)
+        let first = parent.stages[0].filter { !$0.isConditional },
+            isClosed = phases[parent.market]?.isCollecting == false
+        if isClosed || !first.indices.allSatisfy({ admits(first[$0], beside: Array(first[..<$0])) }) { return false }
+        parents = (parents + [parent]).sorted { $0.number != nil && $1.number == nil }  // Special ones end first.
         advance(parent)
         follow()
         return true
@@ -144,9 +143,8 @@ final class PlainExchange {
         followEnds()
         while let (market, price, count) = unseen.popLast() {
             for parent in parents where parent.market == market {
-                for stage in parent.stages {
-                    for leg in stage where leg.isMet(by: price, trade: count) { send(leg, in: stage) }
-                }
+                let legs = parent.stages.flatMap { stage in stage.map { ($0, stage) } }
+                for (leg, stage) in legs where leg.isMet(by: price, trade: count) { send(leg, in: stage) }
                 advance(parent)
                 followEnds()
             }
@@ -167,15 +165,17 @@ final class PlainExchange {
         for parent in parents where parent.market == 8 { end(parent) }
         enter(Order(Terms(isOwn: true, buy: buy, market: 8, size: size, price: 0, life: 0, trigger: 0, offset: 0)))
     }
-    // By the clock: funding when the second of 05:00, 13:00 and 21:00 is over; at most an hour of all else.
+    func points(_ l: Lot) -> Int { l.date < now ? up(cost(l.price, l.size) * 4, 10_000) : 0 }
+    func funding(_ l: Lot, _ rate: Int) -> Int { up(last[8] * l.size / 100_000_000 * l.sign * rate, 1_000_000_000) }
+    // By the clock: funding or points when the second they are due at is over; at most an hour of all else.
     func advance(to time: Int) {
-        for second in now / 1000...time / 1000 where second >= time / 1000 - 3600 || second % 28_800 == 18_000 {
+        for second in now / 1000...time / 1000 where second >= time / 1000 - 3600 || second % 14_400 == 3600 {
             now = second * 1000
             for parent in parents where parent.expires <= now { end(parent, "EXPIRED") }
             follow()
             if second >= time / 1000 - 3600 { phases.filter { $0.value.until <= now }.keys.sorted().forEach(reopen) }
-            if second % 28_800 == 18_000, second < time / 1000, let rate = rates[second] {
-                for lot in lots { collateral -= up(last[8] * lot.size / 100_000_000 * lot.sign * rate, 1_000_000_000) }
+            if second < time / 1000, rates[second] != nil || second % 86_400 == 32_400 {
+                collateral -= sum(lots.map { lot in rates[second].map { funding(lot, $0) } ?? points(lot) })
                 watchMargin()
             }
             follow()

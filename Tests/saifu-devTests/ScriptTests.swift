@@ -10,7 +10,7 @@ import Testing
     private static let stages = [
         "swift format lint -s -r Sources Tests Package.swift", "swift build", "swift run saifu-dev check",
         "swift test --xunit-output .build/tests.xml", "swift run saifu-dev rows --results .build/tests.xml",
-        "swift run saifu-dev rows --prove --since HEAD", "swift run saifu-dev coverage", "Scaffold", "Embedding",
+        "swift run saifu-dev rows --prove F1 --since HEAD", "swift run saifu-dev coverage", "Scaffold", "Embedding",
         "Fuzz",
         "Sanitizers", "Foreign", "Attack",
         "Benchmarks",
