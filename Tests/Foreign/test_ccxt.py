@@ -79,8 +79,9 @@ class CcxtTests(ServedTestCase):
         self.assertIn(identifier, [order["id"] for order in self.ccxt.fetch_open_orders(SYMBOL)])
         self.ccxt.cancel_order(identifier, SYMBOL)
         self.assertNotIn(identifier, [order["id"] for order in self.ccxt.fetch_open_orders(SYMBOL)])
+        self.ccxt.cancel_order(identifier, SYMBOL)  # too late, and accepted; the private channel tells
         with self.assertRaisesRegex(ccxt.ExchangeError, "Order not found"):
-            self.ccxt.cancel_order(identifier, SYMBOL)
+            self.ccxt.cancel_order("JRF20260101-000000-000000", SYMBOL)
 
     def test_it_sells_with_a_limit_that_crosses_and_sees_the_order_closed(self):
         price = float(int(self.best()[0] * Decimal("0.99")))

@@ -102,6 +102,25 @@ import Testing
         #expect(refused.headers["X-RateLimit-Remaining"] == String(max(0, 499 - count)))
     }
 
+    @Test func `where addresses count, all that comes to the port has one budget, and the home its own`()
+        throws
+    {
+        let exchange = try ExchangeFixture(enforcesRateLimits: true)
+        exchange.configuration.countsAddresses = true
+        try exchange.reopen()
+        for _ in 0..<300 { #expect(try exchange.get("/v1/gethealth").status == 200) }
+        let unsigned = HTTPRequestMessage(method: "GET", target: "/v1/me/getbalance")
+        for _ in 0..<100 { #expect(try exchange.server().answer(unsigned).status == 401) }
+        for _ in 0..<99 { #expect(try exchange.get("/v1/me/getpermissions").status == 200) }
+        let last = try exchange.get("/v1/me/getpermissions")
+        // A private call tells of the key's budget.
+        #expect(last.status == 200 && last.headers["X-RateLimit-Remaining"] == "400")
+        #expect(try exchange.get("/v1/me/getpermissions").status == 429)
+        #expect(try exchange.get("/v1/gethealth").status == 429)
+        let own = try exchange.request("GET", "/v1/me/getpermissions", [])
+        #expect(try exchange.server().answer(own, at: .home).status == 200)
+    }
+
     @Test func `each key has budgets of its own`() throws {
         let exchange = try ExchangeFixture(enforcesRateLimits: true)
         let second = APICredentials(key: "second", secret: Secret("other secret"))

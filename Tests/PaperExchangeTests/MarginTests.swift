@@ -105,6 +105,25 @@ import Testing
         #expect(try listed?["rate"]?.number?.decimal() == rate)
     }
 
+    @Test func `a position pays 0.04 % a day at 18 o'clock in Japan, and tells what it has paid`() throws {
+        let exchange = try exchange()
+        try exchange.trade(at: 10_000_000, market: Self.market)
+        try exchange.outsider(.sell, 1_000_000, at: 10_000_000, market: Self.market)
+        try exchange.order("BUY", "0.01", at: "10000000", product: "FX_BTC_JPY")
+        func points() throws -> String? {
+            try exchange.get("/v1/me/getpositions?product_code=FX_BTC_JPY").rows.first?.text("swap_point_accumulate")
+        }
+        #expect(try points() == "0")
+        // From 12:18 to 09:00 of the third day, in UTC; each charge is 40 yen of 100,000.
+        exchange.clock.advance(milliseconds: (2 * 86_400 - 3 * 3600) * 1000)
+        #expect(try points() == "-80")
+        let reasons = try exchange.get("/v1/me/getcollateralhistory").rows.filter {
+            $0.text("reason_code") == "SWAP_POINT"
+        }
+        #expect(reasons.map { $0.text("change") } == ["-40", "-40"])
+        #expect(reasons.first?.text("date")?.hasPrefix("2026-08-09T09:00:00") == true)
+    }
+
     @Test func `what is listed as settled was charged, also when the exchange was closed meanwhile`() throws {
         let exchange = try exchange()
         try exchange.trade(at: 10_000_000, market: Self.market)

@@ -129,7 +129,7 @@ import Testing
         #expect(try exchange.children(of: id).count == 2)
     }
 
-    @Test func `cancelling a special order ends what it placed, and its acceptance id is then unknown`() throws {
+    @Test func `cancelling a special order ends what it placed, and doing it again changes nothing`() throws {
         let exchange = try Fixture()
         let id = try exchange.parent("IFD", Self.entry, Self.takeProfit)
         let body = #"{"product_code":"BTC_JPY","parent_order_acceptance_id":"\#(id)"}"#
@@ -138,7 +138,11 @@ import Testing
         #expect(try exchange.parentState(id) == "CANCELED")
         #expect(try exchange.orders().isEmpty)
         #expect(try exchange.balance("JPY")[0] == exchange.balance("JPY")[1])
-        #expect(try exchange.post("/v1/me/cancelparentorder", body).message == "Order not found")
+        let again = try exchange.post("/v1/me/cancelparentorder", body)
+        #expect(again.status == 200 && again.body.isEmpty)
+        #expect(try exchange.parentState(id) == "CANCELED")
+        let unknown = #"{"product_code":"ETH_JPY","parent_order_acceptance_id":"\#(id)"}"#
+        #expect(try exchange.post("/v1/me/cancelparentorder", unknown).message == "Order not found")
     }
 
     @Test func `cancelling all orders of a product ends its special orders too`() throws {
@@ -269,7 +273,9 @@ extension OrderEvent {
         case .child(_, let event):
             switch event {
             case .ordered: "child ORDER"
+            case .failed: "child ORDER_FAILED"
             case .canceled: "child CANCEL"
+            case .cancelFailed: "child CANCEL_FAILED"
             case .expired: "child EXPIRE"
             case .execution(_, let outstanding): "child EXECUTION left \(outstanding)"
             }

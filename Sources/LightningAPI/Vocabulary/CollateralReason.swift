@@ -18,4 +18,6 @@ public struct CollateralReason: OpenVocabulary {
     public static let cancel: CollateralReason = "CANCEL_COLL"
     /// The holders of positions paid each other; so called by the paper exchange, no source tells what the real one says.
     public static let funding: CollateralReason = "FUNDING"
+    /// A day's leverage points; so called by the paper exchange, as no source tells the real name.
+    public static let leveragePoints: CollateralReason = "SWAP_POINT"
 }

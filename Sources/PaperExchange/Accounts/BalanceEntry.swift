@@ -76,6 +76,7 @@ struct BalanceEntry: Sendable {
         /// The profit or loss of closing a position.
         case clearing = "CLEARING_COLL"
         case funding = "FUNDING"
+        case leveragePoints = "SWAP_POINT"
     }
 
     let id: Int64

@@ -115,6 +115,15 @@ struct TradingAccounts: Sendable {
             sum, of: holder, Balances.Reason(kind: .funding, market: market, price: last, orderTag: 0, date: date))
     }
 
+    /// Lets each lot that was there before pay its points of the day.
+    mutating func chargePoints(of holder: Holder, market: Int, _ units: MarketUnits, at date: Int64) {
+        let sum = position(of: holder).lots.filter { $0.opened < date }.reduce(Int128(0)) {
+            $0 + LeveragePoints.charge(on: $1, units)
+        }
+        postCollateral(
+            -sum, of: holder, Balances.Reason(kind: .leveragePoints, market: market, price: 0, orderTag: 0, date: date))
+    }
+
     mutating func postCollateral(_ amount: Int128, of holder: Holder, _ reason: Balances.Reason) {
         guard amount != 0 else { return }
         balances.post(amount, MarginRules.asset, to: .collateral(holder), reason: reason, quantity: 0)

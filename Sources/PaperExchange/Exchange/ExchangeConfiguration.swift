@@ -19,6 +19,9 @@ public struct ExchangeConfiguration: Sendable {
     public var demoMarket: DemoMarket?
     /// Whether requests past the limits of the API are refused; they are counted in any case.
     public var enforcesRateLimits: Bool
+    /// Whether one address may make 500 calls in all in five minutes, as on the real exchange. Not by itself: on this
+    /// machine everybody has the same address, a wallet of the home too.
+    public var countsAddresses = false
     /// How late orders are listed.
     public var visibility = OrderVisibility.immediate
 

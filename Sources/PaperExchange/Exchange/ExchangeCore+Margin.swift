@@ -1,13 +1,17 @@
 extension ExchangeCore {
-    /// Settles funding for the second that begins at `date`, once.
-    func settleFunding(_ index: Int, at date: Int64) {
+    /// Settles what positions pay in the second that begins at `date`, once.
+    func settleCharges(_ index: Int, at date: Int64) {
         guard accounts.fundedAt < date, !accounts.invested.isEmpty else { return }
         accounts.fundedAt = date
-        let rate = FundingSchedule.rate(settledAt: date, seed: seed)
         for holder in accounts.invested {
-            accounts.settleFunding(
-                of: holder, rate: rate, last: markets[index].venue.statistics.lastPrice, market: index, units[index],
-                at: date)
+            if FundingSchedule.isSettled(at: date) {
+                accounts.settleFunding(
+                    of: holder, rate: FundingSchedule.rate(settledAt: date, seed: seed),
+                    last: markets[index].venue.statistics.lastPrice, market: index, units[index], at: date)
+            }
+            if LeveragePoints.isCharged(at: date) {
+                accounts.chargePoints(of: holder, market: index, units[index], at: date)
+            }
         }
         dirty.insert(index)
         watchMargin(index, at: date)

@@ -49,14 +49,18 @@ extension ExchangeCore {
         } catch {
             throw .storage(error)
         }
-        let order = OwnOrder(
+        let order = order(ticket, feeRate: rate, expires: expires, at: now)
+        try checkFunds(order, beside: others)
+        return order
+    }
+
+    /// The order that a ticket would become.
+    func order(_ ticket: OrderTicket, feeRate: Int64, expires: Int64, at now: Int64) -> OwnOrder {
+        OwnOrder(
             number: nextOrderNumber,
             tag: OrderTag(source: OrderTag.own, second: now / 1000, counter: nextOrderNumber),
             holder: ticket.holder, market: ticket.market, side: ticket.side, price: ticket.price, size: ticket.size,
-            timeInForce: ticket.timeInForce, feeRate: rate,
-            created: now, expires: expires, outstanding: ticket.size)
-        try checkFunds(order, beside: others)
-        return order
+            timeInForce: ticket.timeInForce, feeRate: feeRate, created: now, expires: expires, outstanding: ticket.size)
     }
 
     /// Sends an admitted order to its book, and books what it trades at once.

@@ -13,12 +13,7 @@ extension ExchangeCore {
     func place(_ ticket: ParentTicket, at now: Int64) throws(OrderFailure) -> ParentOrder {
         guard accounts.parents.leavesRoom(beside: accounts.open.count) else { throw .tooManyOpenOrders }
         guard markets[ticket.market].venue.phase.isAttended else { throw .marketClosed }
-        let number = accounts.parents.nextNumber
-        var parent = ParentOrder(
-            number: number, tag: OrderTag(source: OrderTag.parent, second: now / 1000, counter: number),
-            holder: ticket.holder, market: ticket.market, method: ticket.method, timeInForce: ticket.timeInForce,
-            created: now,
-            expires: now + ticket.minutesToExpire * 60_000, legs: ticket.legs)
+        var parent = parent(ticket, at: now)
         // What would be placed at once must be payable together; money for what waits is looked for when its turn comes.
         var first: [OwnOrder] = []
         for leg in parent.method.stages[0] where !parent.legs[leg].condition.isTriggered {
@@ -32,6 +27,15 @@ extension ExchangeCore {
         follow(parent.market, at: now)
         do { try commit() } catch { throw .storage(error) }
         return parent
+    }
+
+    /// The special order that a ticket would become.
+    func parent(_ ticket: ParentTicket, at now: Int64) -> ParentOrder {
+        let number = accounts.parents.nextNumber
+        return ParentOrder(
+            number: number, tag: OrderTag(source: OrderTag.parent, second: now / 1000, counter: number),
+            holder: ticket.holder, market: ticket.market, method: ticket.method, timeInForce: ticket.timeInForce,
+            created: now, expires: now + ticket.minutesToExpire * 60_000, legs: ticket.legs)
     }
 
     /// Ends special orders with every order they have placed.

@@ -2,7 +2,11 @@
 struct OrderEvent: Sendable {
     enum Child: Sendable {
         case ordered
+        /// It was refused after its sender had its id: there is no such order.
+        case failed(reason: String)
         case canceled(size: Int64)
+        /// Its end was asked for too late.
+        case cancelFailed
         case expired
         /// A fill, and what is left of the order after it.
         case execution(OwnFill, outstanding: Int64)
@@ -10,7 +14,7 @@ struct OrderEvent: Sendable {
 
     enum Parent: Sendable {
         case ordered
-        /// An order of it was refused when it was sent.
+        /// An order of it was refused when it was sent, or it was itself.
         case failed(reason: String)
         case canceled
         case expired

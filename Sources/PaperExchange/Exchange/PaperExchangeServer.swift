@@ -66,6 +66,9 @@ public final class PaperExchangeServer: Sendable {
         return PaperExchangeServer(loop: loop, exchange: exchange, servers: servers)
     }
 
+    /// The accounts it has now, that of the home first.
+    public func accounts() async -> [ServedAccount] { await exchange.accounts }
+
     /// Finishes what was begun, saves the markets and closes the file. Not to be called from a request.
     public func stop() {
         for server in servers { server.stop() }

@@ -28,10 +28,11 @@ final class ExchangeStage {
 
     /// - Parameters:
     ///   - leave: hands a written answer on to ``leaving(_:_:)``, on the loop's thread.
-    ///   - perform: what the exchange does when nothing goes wrong before, and why it refused if its answer does not say.
+    ///   - perform: what the exchange does when nothing goes wrong before, and why it refused if its answer does not say;
+    ///     some faults are its own to play.
     func answer(
         _ request: HTTPRequestMessage, leave: @escaping @Sendable (StagedCall, [UInt8]) -> AnswerAlteration.Outgoing,
-        perform: () -> (ServerAnswer, cause: String?)
+        perform: (RequestFault?) -> (ServerAnswer, cause: String?)
     ) -> ServerAnswer {
         let path = RequestTarget(request.target).path
         let isServed = Route.all[path] != nil || RealtimeDialect.endpoint(request.target) != nil
@@ -45,7 +46,7 @@ final class ExchangeStage {
         case .refused(let answer, false)?: message = answer.response(at: now).encoded(for: request)
         case .lost(false)?, .silent(_, false)?: message = HTTPResponseMessage(status: 200)
         case let fault:
-            let (answer, cause) = perform()
+            let (answer, cause) = perform(fault)
             call.cause = cause
             guard case .message(var performed) = answer else {
                 tell(.answered(call.asked, call.opened))

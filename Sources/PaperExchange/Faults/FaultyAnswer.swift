@@ -4,6 +4,7 @@ internal import SaifuWire
 /// An answer that says no although nothing is wrong with the request.
 enum FaultyAnswer: String, CaseIterable, Sendable {
     case overload
+    case restricted
     case rateLimit = "rate_limit"
     case maintenance
     case maintenancePage = "maintenance_page"
@@ -17,6 +18,8 @@ enum FaultyAnswer: String, CaseIterable, Sendable {
     func response(at now: Int64) -> HTTPResponseMessage {
         switch self {
         case .overload: return Self.refusal(500, -208, "Order is not accepted. Please try again later.")
+        case .restricted:
+            return Self.refusal(400, -508, "Ordering is restricted because of an irregular number of orders.")
         case .rateLimit:
             var response = Refusal.overLimit.response
             response.headers.add("X-RateLimit-Period", "228")

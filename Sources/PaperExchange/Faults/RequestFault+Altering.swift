@@ -14,7 +14,7 @@ extension RequestFault {
             outgoing.ending = isReset ? .reset : .closed
         case .silent(let seconds, _):
             (outgoing.bytes, outgoing.ending, outgoing.delay) = ([], .closed, .seconds(seconds))
-        case .refused: break
+        case .refused, .failed, .unknownWord: break
         }
     }
 

@@ -12,10 +12,15 @@ enum RequestFault: Hashable, Sendable {
     /// Nothing comes, and the connection ends after a while.
     case silent(seconds: Int64, performed: Bool)
     case refused(FaultyAnswer, performed: Bool)
+    /// An order or its end is accepted and comes to nothing; the private channel says why.
+    case failed(reason: String)
+    /// Words of states and health are such as no client knows.
+    case unknownWord
 
     /// The name in a scenario file.
     enum Name: String, CaseIterable {
-        case lost, late, doubled, garbled, cut, silent, refused
+        case lost, late, doubled, garbled, cut, silent, refused, failed
+        case unknownWord = "unknown_word"
     }
 
     var name: Name {
@@ -27,6 +32,8 @@ enum RequestFault: Hashable, Sendable {
         case .cut: .cut
         case .silent: .silent
         case .refused: .refused
+        case .failed: .failed
+        case .unknownWord: .unknownWord
         }
     }
 }

@@ -55,6 +55,9 @@ extension FaultMoment {
 }
 
 extension RequestFault {
+    /// Why an order fails when a scenario does not say.
+    private static let usualReason = "Order is not accepted."
+
     fileprivate init(_ members: inout ScenarioMembers) throws(JSONFault) {
         let name: Name = try members.word("fault")
         switch name {
@@ -73,6 +76,8 @@ extension RequestFault {
         case .refused:
             let answer: FaultyAnswer = try members.word("answer")
             self = .refused(answer, performed: members.optionalFlag("performed") ?? false)
+        case .failed: self = .failed(reason: members.text("reason") ?? Self.usualReason)
+        case .unknownWord: self = .unknownWord
         }
     }
 }

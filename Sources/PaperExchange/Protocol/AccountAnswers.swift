@@ -28,7 +28,7 @@ extension BalanceHistoryEntry {
         switch entry.kind {
         case .buy, .sell: market.map { OrderTag(rawValue: entry.orderTag).text($0.orderKind) } ?? ""
         case .deposit, .withdrawal, .fee: entry.transferID(asset)
-        case .postCollateral, .cancelCollateral, .clearing, .funding: ""
+        case .postCollateral, .cancelCollateral, .clearing, .funding, .leveragePoints: ""
         }
     }
 

@@ -3,11 +3,11 @@ internal import SaifuWire
 /// Counts requests in the API's fixed windows: a window opens with its first request and ends 300 seconds later.
 ///
 /// On loopback everybody has the same address. So what anybody can send, and what a key has signed, are counted apart:
-/// nobody uses up the budget of somebody else's key.
+/// nobody uses up the budget of somebody else's key, unless addresses are counted as the real exchange does.
 struct CallBudgets {
     /// The caller of a request.
     enum Caller {
-        /// A public call from anywhere.
+        /// A public call from an address.
         case anybody
         /// A public call at the owner's own socket.
         case owner
@@ -15,29 +15,39 @@ struct CallBudgets {
         case stranger
         /// A private call signed with the key at this position.
         case key(Int)
+
+        fileprivate var isAnybody: Bool { if case .anybody = self { true } else { false } }
     }
 
-    private var anybody = Window(ceiling: 500, seconds: 300, penalty: .calls)
+    private var address = Window(ceiling: 500, seconds: 300, penalty: .calls)
     private var owner = Window(ceiling: 500, seconds: 300, penalty: .calls)
     private var strangers = Window(ceiling: 500, seconds: 300, penalty: .calls)
     private var keys: [Int: KeyBudget] = [:]
-    let enforces: Bool
+    private let enforces: Bool
+    private let countsAddresses: Bool
 
-    init(enforces: Bool) {
+    /// - Parameter countsAddresses: all calls of an address count together too, those that are signed and those that are
+    ///   not; else only public ones do.
+    init(enforces: Bool, countsAddresses: Bool) {
         self.enforces = enforces
+        self.countsAddresses = countsAddresses
     }
 
-    /// Counts a call and writes the limit headers of its answer.
+    /// Counts a call and writes the limit headers of its answer: on a private call those of the key.
     ///
+    /// - Parameter hasAddress: it did not come by the owner's own socket.
     /// - Returns: false when the call is past a limit.
-    mutating func count(_ caller: Caller, _ access: Route.Access, at now: Int64, headers: inout HTTPHeaders) -> Bool {
-        let isWithin =
+    mutating func count(
+        _ caller: Caller, _ access: Route.Access, hasAddress: Bool, at now: Int64, headers: inout HTTPHeaders
+    ) -> Bool {
+        var isWithin =
             switch caller {
-            case .anybody: anybody.count(at: now, "X-RateLimit", &headers)
+            case .anybody: address.count(at: now, "X-RateLimit", &headers)
             case .owner: owner.count(at: now, "X-RateLimit", &headers)
             case .stranger: strangers.count(at: now, "X-RateLimit", &headers)
             case .key(let index): keys[index, default: KeyBudget()].count(access, at: now, &headers)
             }
+        if hasAddress, countsAddresses, !caller.isAnybody { isWithin = address.count(at: now) && isWithin }
         return isWithin || !enforces
     }
 

@@ -95,10 +95,11 @@ extension CollateralHistoryEntry {
 
 extension Position {
     /// A lot, valued at the last price.
-    fileprivate init(_ lot: Lot, last: Int64, _ units: MarketUnits) {
+    fileprivate init(_ lot: Lot, last: Int64, _ units: MarketUnits, at now: Int64) {
+        let points = LeveragePoints.count(since: lot.opened, until: now) * LeveragePoints.charge(on: lot, units)
         self.init(
             productCode: ProductCode(units.code), side: lot.side.word, price: units.price(lot.price),
-            size: units.size(lot.size), commission: 0, swapPointAccumulate: 0,
+            size: units.size(lot.size), commission: 0, swapPointAccumulate: MarketUnits.amount(-points, .jpy),
             requireCollateral: MarketUnits.amount(lot.required(units), .jpy), openDate: Timestamp(told: lot.opened),
             leverage: ExactDecimal(unchecked: MarginRules.leverage, scale: 0),
             pnl: MarketUnits.amount(units.gain(from: lot.price, to: last, size: lot.size, of: lot.side), .jpy), sfd: 0,
@@ -115,13 +116,13 @@ extension ProtocolServer {
     }
 
     /// Only of the market with collateral, also when none is named.
-    func positions(_ query: ListQuery) throws(Refusal) -> [Position] {
+    func positions(_ query: ListQuery, _ now: Int64) throws(Refusal) -> [Position] {
         guard let margin = core.units.first(where: \.isMargin) else { return [] }
         let units = query.target["product_code"] == nil ? margin : try query.product()
         guard units.isMargin else { throw .invalid("product_code: \(units.code) has no positions.") }
         let last = core.markets[units.index].venue.statistics.lastPrice
         return try core.accounts.position(of: query.holder).lots.map {
-            Position($0, last: last, units)
+            Position($0, last: last, units, at: now)
         }
     }
 }

@@ -1,5 +1,6 @@
 internal import LightningAPI
 internal import SaifuMoney
+internal import SaifuSQLite
 internal import SaifuWire
 
 extension ProtocolServer {
@@ -9,12 +10,13 @@ extension ProtocolServer {
         var ticket = try OrderTicket(body, core.units)
         ticket.holder = holder
         try countSize(ticket.size, from: caller, now)
-        do {
-            let order = try core.place(ticket, at: now)
-            return OrderAcceptance(childOrderAcceptanceID: order.tag.text(.acceptance))
-        } catch {
-            throw Refusal(error)
+        let order: OwnOrder
+        if let playedFailure {
+            order = core.fail(ticket, because: playedFailure, at: now)
+        } else {
+            do { order = try core.place(ticket, at: now) } catch { throw Refusal(error) }
         }
+        return OrderAcceptance(childOrderAcceptanceID: order.tag.text(.acceptance))
     }
 
     /// Orders of 0.1 base units at most have a limit of their own.
@@ -22,7 +24,8 @@ extension ProtocolServer {
         if size <= 10_000_000, !budgets.countSmallOrder(caller, at: now) { throw .overLimit }
     }
 
-    /// Answered with an empty body: 200 says that the order has left the book.
+    /// Answered with an empty body: 200 says that the end was asked for. Whether it came in time is told by the private
+    /// channel: CANCEL, or CANCEL_FAILED for an order that had ended before.
     func cancel(_ body: OrderBody, of holder: Holder, _ now: Int64) throws(Refusal) -> HTTPResponseMessage {
         let units = try core.units.named(try body.requiredText("product_code"))
         let id = try body.text("child_order_id")
@@ -30,12 +33,31 @@ extension ProtocolServer {
         guard (id == nil) != (acceptance == nil) else {
             throw .invalid("One of child_order_id and child_order_acceptance_id is required.")
         }
-        let order = core.openOrders(units.index, of: holder).first {
+        let open = core.openOrders(units.index, of: holder).first {
             $0.tag.text(id == nil ? .acceptance : units.orderKind) == id ?? acceptance && isVisible($0.tag)
         }
-        guard let order else { throw .orderNotFound }
-        do { try core.cancel([order], at: now) } catch { throw Refusal(error) }
+        if let open, playedFailure == nil {
+            do { try core.cancel([open], at: now) } catch { throw Refusal(error) }
+            return HTTPResponseMessage(status: 200)
+        }
+        var late = open
+        if late == nil { late = try ended(units, id: id, acceptance: acceptance, of: holder) }
+        guard let late else { throw .orderNotFound }
+        core.failToCancel(late, at: now)
         return HTTPResponseMessage(status: 200)
+    }
+
+    /// An order of the account that is open no more; `nil` for an id that it never had.
+    private func ended(
+        _ units: MarketUnits, id: String?, acceptance: String?, of holder: Holder
+    ) throws(Refusal) -> OwnOrder? {
+        let order = try Refusal.reading { () throws(DatabaseError) -> OwnOrder? in
+            let tag = try core.store.tag(of: id ?? acceptance ?? "", id == nil ? .acceptance : units.orderKind)
+            guard let tag else { return nil }
+            return try core.store.order(tag)
+        }
+        guard let order, order.state != .active, order.holder == holder, order.market == units.index else { return nil }
+        return order
     }
 
     /// Special orders first, so that none of them places another order when one of its own ends.

@@ -10,21 +10,31 @@ extension ProtocolServer {
         ticket.holder = holder
         // It counts once, by its smallest part: the API does not say how.
         try countSize(ticket.legs.map(\.size).min() ?? 0, from: caller, now)
-        do {
-            return ParentOrderAcceptance(parentOrderAcceptanceID: try core.place(ticket, at: now).tag.text(.acceptance))
-        } catch {
-            throw Refusal(error)
+        let parent: ParentOrder
+        if let playedFailure {
+            parent = core.fail(ticket, because: playedFailure, at: now)
+        } else {
+            do { parent = try core.place(ticket, at: now) } catch { throw Refusal(error) }
         }
+        return ParentOrderAcceptance(parentOrderAcceptanceID: parent.tag.text(.acceptance))
     }
 
-    /// Answered with an empty body: 200 says that it has ended, with every order it had placed.
+    /// Answered with an empty body: 200 says that its end, and that of every order it had placed, was asked for. One that
+    /// had ended before stays as it is, and the channel has no event for that.
     func cancelParent(_ body: OrderBody, of holder: Holder, _ now: Int64) throws(Refusal) -> HTTPResponseMessage {
         let units = try core.units.named(try body.requiredText("product_code"))
         let (text, kind) = try Self.name(try body.text("parent_order_id"), try body.text("parent_order_acceptance_id"))
         let parent = core.accounts.parents.active(in: units.index, of: holder).first {
             $0.tag.text(kind) == text && isVisible($0.tag)
         }
-        guard let parent else { throw .orderNotFound }
+        guard let parent else {
+            let ended = try Refusal.reading { () throws(DatabaseError) in try core.store.parent(named: text, kind) }
+            guard let ended, ended.holder == holder, ended.market == units.index, ended.state != .active else {
+                throw .orderNotFound
+            }
+            return HTTPResponseMessage(status: 200)
+        }
+        if playedFailure != nil { return HTTPResponseMessage(status: 200) }
         do { try core.cancel([parent], at: now) } catch { throw Refusal(error) }
         return HTTPResponseMessage(status: 200)
     }

@@ -86,7 +86,7 @@ extension ExchangeStore {
         return listed
     }
 
-    private func order(_ tag: Int64) throws(DatabaseError) -> OwnOrder? {
+    func order(_ tag: Int64) throws(DatabaseError) -> OwnOrder? {
         try database.prepare("SELECT \(OwnOrder.columns) FROM orders WHERE tag = ?").first(.integer(tag)) {
             (row) throws(DatabaseError) in try OwnOrder(row, at: OrderPlace(row.text(2), products))
         }

@@ -82,6 +82,7 @@ extension CollateralReason: Sentence {
         case .clearing: language("Position closed", "建玉の決済")
         case .exchange: language("Collateral exchanged", "証拠金の交換")
         case .funding: language("Funding", "ファンディング")
+        case .leveragePoints: language("Leverage points", "レバレッジポイント")
         default: language.code(rawValue)
         }
     }

@@ -58,7 +58,8 @@ struct ExchangePlan: Sendable {
     var funding: [Amount]?
     /// Of a new exchange's market, of the faults, and of what is listed late.
     var seed = standardSeed
-    var enforcesRateLimits = true
+    /// Which requests are refused as too many.
+    var limits = LimitChoice.on
     /// The longest time until an order is listed, in milliseconds.
     var visibility: Int64 = 0
     /// The faults to play on purpose; `nil` for none.
@@ -83,7 +84,8 @@ struct ExchangePlan: Sendable {
         var configuration = ExchangeConfiguration(
             databasePath: home.file(EmbeddedExchange.databaseName), seed: seed, funding: try amounts(),
             credentials: credentials, demoMarket: try demoMarket(),
-            enforcesRateLimits: enforcesRateLimits)
+            enforcesRateLimits: limits != .off)
+        configuration.countsAddresses = limits == .address
         configuration.visibility = OrderVisibility(longest: visibility, seed: seed)
         configuration.notify = notify
         (configuration.faults, configuration.witness) = (faults, witness)

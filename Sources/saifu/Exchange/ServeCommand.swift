@@ -14,7 +14,8 @@ import WalletCore
 @MainActor struct ServeCommand {
     nonisolated static let syntax = CommandSyntax(
         "exchange serve", summary: CommandSentence.serveSummary,
-        flags: "[--port N] [--fund JPY=1000000,BTC=1] [--seed N] [--control] [--limits on|off] [--visibility MS] "
+        flags:
+            "[--port N] [--fund JPY=1000000,BTC=1] [--seed N] [--control] [--limits on|off|address] [--visibility MS] "
             + "[--tls-cert FILE --tls-key FILE] [--faults NAME|FILE] [--record FILE] [--log FILE|-] [--clock DATE]",
         examples: ["--port 0", "--faults lossy --seed 7", "--fund JPY=1000000,BTC=1 --seed 7"])
 
@@ -34,7 +35,7 @@ import WalletCore
         plan.servedKey = try givenKey()
         plan.port = options.port ?? 0
         plan.seed = options.seed ?? ExchangePlan.standardSeed
-        plan.enforcesRateLimits = options.limits ?? true
+        plan.limits = options.limits ?? .on
         plan.visibility = options.visibility ?? 0
         plan.identity = try identity()
         plan.servesControl = options.servesControl
@@ -53,7 +54,7 @@ import WalletCore
         warnAboutOptionsForNewFiles()
         if let exchange = try namingPort(plan, { () throws(WalletError) in try EmbeddedExchange.open(plan) }) {
             defer { exchange.close() }
-            try await announce(exchange.server.ports.first ?? 0, plan, witness, until: stop)
+            try await announce(exchange.server.ports.first ?? 0, plan, witness, exchange.server, until: stop)
         } else if options.stagesExchange {
             // Only the process that has the exchange open could do that.
             throw .storage(.exchangeInUse(path: home.file(EmbeddedExchange.databaseName)))
@@ -86,7 +87,7 @@ import WalletCore
         if let key = plan.servedKey { try await checkKey(key) }
         let front = try namingPort(plan) { () throws(WalletError) in try ExchangeFront.start(plan) }
         defer { front.close() }
-        try await announce(front.port, plan, nil, until: stop)
+        try await announce(front.port, plan, until: stop)
     }
 
     /// The process that has the exchange open knows the home's key, and the one it was given itself if any.
@@ -101,7 +102,8 @@ import WalletCore
     }
 
     private func announce(
-        _ port: Int, _ plan: ExchangePlan, _ witness: ServeWitness?, until stop: @MainActor () async -> Void
+        _ port: Int, _ plan: ExchangePlan, _ witness: ServeWitness? = nil, _ server: PaperExchangeServer? = nil,
+        until stop: @MainActor () async -> Void
     ) async throws(WalletError) {
         let served = try ServedOrigin(port: port, isSecure: plan.identity != nil, in: home)
         if plan.servedKey == nil {
@@ -112,22 +114,22 @@ import WalletCore
             tell(.controlKey(file: home.file(ControlKey.fileName)))
         }
         try StandardStream.output.write("listening on \(served.origin)\n")
-        if let witness, witness.figures != nil {
-            await panel(at: served.origin, witness).run(until: stop)
+        if let witness, let server, witness.figures != nil {
+            await panel(at: served.origin, witness, server).run(until: stop)
         } else {
             await stop()
         }
         withExtendedLifetime(served) {}
     }
 
-    private func panel(at origin: Origin, _ witness: ServeWitness) -> ServePanel {
+    private func panel(at origin: Origin, _ witness: ServeWitness, _ server: PaperExchangeServer) -> ServePanel {
         let mode = Wallet.colorMode(options, environment, .error)
         let looks = Looks(
             mode: mode, errorMode: mode, theme: .dark, prices: .standard,
             signs: SignSet.detect(environment: environment))
         return ServePanel(
             origin: origin.description, scenario: options.faults,
-            language: language, text: looks.errorRenderer
+            language: language, text: looks.errorRenderer, accounts: { await server.accounts() }
         ) { witness.figures ?? ServedFigures() }
     }
 

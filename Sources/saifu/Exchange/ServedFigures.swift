@@ -16,15 +16,11 @@ struct ServedFigures: Hashable, Sendable {
     }
 
     private static let mostFailures = 3
-    /// More are counted, and not named.
-    private static let mostKeys = 6
 
     private(set) var requests = 0
     private(set) var faults = 0
     /// The number of clients that listen to the channels.
     private(set) var clients = 0
-    /// The first characters of the keys that were named, in the order they came.
-    private(set) var keys: [String] = []
     /// The newest last.
     private(set) var failures: [Failure] = []
 
@@ -41,8 +37,6 @@ struct ServedFigures: Hashable, Sendable {
     private mutating func add(_ call: AskedCall, _ answer: AnsweredCall) {
         requests += 1
         faults += answer.fault == nil ? 0 : 1
-        let isKnown = call.key.isEmpty || keys.contains(call.key) || keys.count >= Self.mostKeys
-        if !isKnown { keys.append(call.key) }
         guard answer.status >= 400 || answer.fault != nil else { return }
         failures.append(
             Failure(

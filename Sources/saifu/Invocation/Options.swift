@@ -26,7 +26,7 @@ struct Options: Equatable {
     var servesControl = false
     var seed: UInt64?
     /// Whether the served exchange refuses requests past the API's limits.
-    var limits: Bool?
+    var limits: LimitChoice?
     /// How late the served exchange lists orders, at most, in milliseconds.
     var visibility: Int64?
     /// The PEM files of who the served exchange is.
@@ -142,7 +142,7 @@ struct Options: Equatable {
         case .fund: funding = value
         case .permissions: permissions = value
         case .seed: seed = UInt64(value)
-        case .limits: limits = ["on": true, "off": false][value]
+        case .limits: limits = LimitChoice(rawValue: value)
         case .visibility: visibility = Int64(value).flatMap { (0...OrderVisibility.most).contains($0) ? $0 : nil }
         case .tlsCert: certificate = value.isEmpty ? nil : value
         case .tlsKey: key = value.isEmpty ? nil : value
@@ -236,7 +236,7 @@ enum Option: String, CaseIterable, Sendable {
         switch self {
         case .lang: Language.allCases.map(\.rawValue)
         case .color: ColorChoice.allCases.map(\.rawValue)
-        case .limits: ["on", "off"]
+        case .limits: LimitChoice.allCases.map(\.rawValue)
         case .journal: JournalChoice.allCases.map(\.rawValue)
         case .format: ExportFormat.allCases.map(\.rawValue)
         case .beyond: GuardLimit.allCases.map(\.rawValue)

@@ -57,7 +57,7 @@ extension Option: Sentence {
         case .fund: rawValue + " JPY=N,BTC=N"
         case .permissions: rawValue + " WORD,…"
         case .lang: rawValue + " en|ja"
-        case .limits: rawValue + " on|off"
+        case .limits: rawValue + " on|off|address"
         case .color: rawValue + " auto|always|never"
         case .journal: rawValue + " database|file"
         case .format: rawValue + " dtcg|css|swift"

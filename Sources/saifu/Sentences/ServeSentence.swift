@@ -1,11 +1,12 @@
+import PaperExchange
 import WalletCore
 
 /// The sentences and titles shown while an exchange is served.
 enum ServeSentence: Sentence {
     case serving(origin: String, scenario: String?)
     case figures(requests: Int, perSecond: Int, clients: Int, faults: Int)
-    case keys([String])
-    case noKeys
+    /// Those that are named, and how many there are beside them.
+    case accounts([ServedAccount], more: Int)
     /// One of the last answers that said no.
     case failure(ServedFigures.Failure)
     case leaves
@@ -22,9 +23,12 @@ enum ServeSentence: Sentence {
             language(
                 "Requests \(requests) · \(perSecond)/s · channel clients \(clients) · faults played \(faults)",
                 "リクエスト \(requests)件 · 毎秒 \(perSecond)件 · リアルタイム接続 \(clients)件 · 発生させた障害 \(faults)件")
-        case .keys(let keys):
-            language("Keys \(keys.joined(separator: "…, "))…", "API キー：\(keys.joined(separator: "…、"))…")
-        case .noKeys: language("No key was used yet.", "API キーはまだ使われていません。")
+        case .accounts(let accounts, let more):
+            language(
+                "Accounts " + accounts.map { "\($0.name) (\($0.key)…)" }.joined(separator: ", ")
+                    + (more > 0 ? " and \(more) more" : ""),
+                "口座：" + accounts.map { "\($0.name)（\($0.key)…）" }.joined(separator: "、")
+                    + (more > 0 ? "、ほか\(more)件" : ""))
         case .failure(let failure):
             language(
                 failure.answer + (failure.fault.map { "  (\($0))" } ?? ""),
@@ -49,6 +53,8 @@ enum ServeSentence: Sentence {
         case "cut": "途中で切断"
         case "silent": "応答なし"
         case "refused": "拒否"
+        case "failed": "受付後の失敗"
+        case "unknown_word": "未知の語"
         default: fault
         }
     }

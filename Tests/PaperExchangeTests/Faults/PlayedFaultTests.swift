@@ -40,6 +40,30 @@ import Testing
         #expect(bytes.prefix(bytes.count / 2) == bytes.suffix(bytes.count / 2))
     }
 
+    @Test func `words of state and health are new ones, and the rest of the answer stays`() throws {
+        let fixture = try FaultFixture(rule: #""on":"request","fault":"unknown_word""#)
+        let state = try fixture.send(fixture.request("GET", "/v1/getboardstate"))
+        #expect(String(decoding: state.body, as: UTF8.self) == #"{"health":"NEW WORD","state":"NEW WORD"}"#)
+        let health = try fixture.send(fixture.request("GET", "/v1/gethealth"))
+        #expect(String(decoding: health.body, as: UTF8.self) == #"{"status":"NEW WORD"}"#)
+        let ticker = try Answer(fixture.send(fixture.request("GET", "/v1/getticker")))
+        #expect(ticker.json.text("state") == "NEW WORD" && ticker.json.text("product_code") == "BTC_JPY")
+        let refusal = try Answer(fixture.send(fixture.request("GET", "/v1/getticker?product_code=X")))
+        #expect(refusal.code == -100)
+    }
+
+    @Test func `an order fails behind its answer, and ordering is restricted`() throws {
+        let rules =
+            #"[{"on":"request","nth":[1],"fault":"failed","reason":"No"},"#
+            + #"{"on":"request","nth":[2],"fault":"refused","answer":"restricted"}]"#
+        let fixture = try FaultFixture(#"{"rules":\#(rules)}"#)
+        #expect(try Answer(fixture.send(fixture.order())).json.text("child_order_acceptance_id") != nil)
+        #expect(try Answer(fixture.send(fixture.order())).code == -508)
+        #expect(try fixture.orders() == 0)
+        #expect(try fixture.send(fixture.order()).status == 200)
+        #expect(try fixture.orders() == 1)
+    }
+
     @Test func `a garbled answer has its length, and is no JSON`() throws {
         for seed in UInt64(1)...5 {
             let fixture = try FaultFixture(rule: #""on":"request","fault":"garbled","bytes":2"#, seed: seed)

@@ -138,6 +138,50 @@ import Testing
         #expect(events.allSatisfy { $0.text("child_order_id")?.hasPrefix("JOR") == true })
     }
 
+    @Test func `a cancel that comes too late is accepted, and the channel tells that it failed`() throws {
+        let fixture = try ChannelFixture()
+        let filled = try fixture.order("SELL", "0.01", at: "15000000")
+        try fixture.order("BUY", "0.01", at: "15000000")
+        let ended = try fixture.order("BUY", "0.01", at: "14000000")
+        try fixture.cancel(ended)
+        let listener = try listener(fixture)
+        for id in [filled, ended] { #expect(try fixture.cancel(id).status == 200) }
+        #expect(try fixture.cancel("JRF20260807-121803-000000").code == -111)
+        let wrong = #"{"product_code":"ETH_JPY","child_order_acceptance_id":"\#(filled)"}"#
+        #expect(try fixture.exchange.post("/v1/me/cancelchildorder", wrong).code == -111)
+        let events = try listener.messages().flatMap { $0.array ?? [] }
+        #expect(events.map { $0.text("child_order_acceptance_id") } == [filled, ended])
+        #expect(events.allSatisfy { $0.text("event_type") == "CANCEL_FAILED" && $0["price"] == nil })
+    }
+
+    @Test func `where a scenario says so, an order or its end is accepted and fails`() throws {
+        let fixture = try ChannelFixture()
+        let listener = try listener(fixture)
+        listener.subscribe("parent_order_events")
+        func ask(_ path: String, _ body: String) throws -> Answer {
+            defer { fixture.tell() }
+            let request = try fixture.exchange.request("POST", path, Array(body.utf8))
+            return try Answer(fixture.exchange.server().answer(request, playing: .failed(reason: "Too late")))
+        }
+        let order = try ask("/v1/me/sendchildorder", ExchangeFixture.body("BUY", "0.01", at: "14000000"))
+        let leg = ExchangeFixture.leg("STOP", "BUY", "0.01", #""trigger_price":17200000"#)
+        let parent = try ask("/v1/me/sendparentorder", #"{"parameters":[\#(leg)]}"#)
+        #expect(try fixture.exchange.orders().isEmpty && fixture.exchange.parents().isEmpty)
+        let failures = try listener.messages().flatMap { $0.array ?? [] }
+        #expect(failures.map { $0.text("event_type") } == ["ORDER_FAILED", "ORDER_FAILED"])
+        #expect(failures.allSatisfy { $0.text("reason") == "Too late" })
+        #expect(failures[0].text("child_order_acceptance_id") == order.json.text("child_order_acceptance_id"))
+        #expect(failures[0].text("child_order_id") == "")
+        #expect(failures[1].text("parent_order_acceptance_id") == parent.json.text("parent_order_acceptance_id"))
+        let id = try fixture.order("BUY", "0.01", at: "14000000")
+        #expect(id != order.json.text("child_order_acceptance_id"))
+        listener.take()
+        let body = #"{"product_code":"BTC_JPY","child_order_acceptance_id":"\#(id)"}"#
+        #expect(try ask("/v1/me/cancelchildorder", body).status == 200)
+        #expect(try fixture.exchange.orders().count == 1)
+        #expect(try listener.messages().flatMap { $0.array ?? [] }.map { $0.text("event_type") } == ["CANCEL_FAILED"])
+    }
+
     @Test func `fills of one call are counted down in their order`() throws {
         let fixture = try ChannelFixture()
         for price in ["15000000", "15000001", "15000002"] { try fixture.order("SELL", "0.002", at: price) }

@@ -114,6 +114,7 @@ final class Listener {
     }
 
     /// What has come since the last call.
+    @discardableResult
     func take() -> [String] {
         defer { inbox.frames = [] }
         return inbox.frames

@@ -15,7 +15,7 @@ extension OrderEvent {
         case .child(let order, let event):
             let units = markets[order.market]
             let ids: JSONObject = [
-                "product_code": .string(units.code), "child_order_id": .string(order.tag.text(units.orderKind)),
+                "product_code": .string(units.code), "child_order_id": .string(event.orderID(of: order, units)),
                 "child_order_acceptance_id": .string(order.tag.text(.acceptance)),
             ]
             return json(ids, event.word, event.facts(of: order, units))
@@ -43,9 +43,16 @@ extension OrderEvent.Child {
         switch self {
         case .ordered: "ORDER"
         case .execution: "EXECUTION"
+        case .failed: "ORDER_FAILED"
         case .canceled: "CANCEL"
+        case .cancelFailed: "CANCEL_FAILED"
         case .expired: "EXPIRE"
         }
+    }
+
+    /// One that failed never got an id of its own.
+    fileprivate func orderID(of order: OwnOrder, _ units: MarketUnits) -> String {
+        if case .failed = self { "" } else { order.tag.text(units.orderKind) }
     }
 
     fileprivate func facts(of order: OwnOrder, _ units: MarketUnits) -> JSONObject {
@@ -60,7 +67,8 @@ extension OrderEvent.Child {
                 "outstanding_size": .number(units.size(outstanding)),
             ]
         case .canceled(let size): ["price": .number(units.price(order.price ?? 0)), "size": .number(units.size(size))]
-        case .expired: [:]
+        case .failed(let reason): ["reason": .string(reason)]
+        case .cancelFailed, .expired: [:]
         }
     }
 }
