@@ -7,8 +7,11 @@ extension ModelPair {
     /// The events of the last step, by market: the markets of an exchange are told one after the other.
     func engineTold() throws -> [Int: [String]] {
         let core = try fixture.core()
-        let events = core.accountNews.take().filter { $0.holder == .home }
-        return inOrder(Dictionary(grouping: events, by: \.market).mapValues { $0.map { $0.words(core) } })
+        var told: [Int: [String]] = [:]
+        for event in core.accountNews.take() where event.holder == .home {
+            if let words = event.words(core) { told[event.market, default: []].append(words) }
+        }
+        return inOrder(told)
     }
 
     func modelTold() -> [Int: [String]] { inOrder(model.take()) }
@@ -57,8 +60,8 @@ extension OrderEvent {
         }
     }
 
-    /// In the words of the model.
-    fileprivate func words(_ core: ExchangeCore) -> String {
+    /// In the words of the model; `nil` for what it does not tell.
+    fileprivate func words(_ core: ExchangeCore) -> String? {
         switch subject {
         case .child(let order, let event):
             let number = core.index(of: order)
@@ -77,9 +80,7 @@ extension OrderEvent {
             case .canceled: "special \(number) CANCELED"
             case .expired: "special \(number) EXPIRED"
             case .triggered(let leg, let order): "special \(number) TRIGGER \(leg): \(core.index(of: order))"
-            case .completed(let leg, let child):
-                // A tag keeps the last 24 bits of the number.
-                "special \(number) COMPLETE \(leg): \((child.counter - ExchangeStore.firstOrderNumber) & 0xFF_FFFF)"
+            case .completed: nil
             }
         }
     }

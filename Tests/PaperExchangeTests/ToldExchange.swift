@@ -1,5 +1,6 @@
 /// The model that also writes down what its account is told: of its orders, their fills and ends, and of its special
-/// orders. It decides nothing.
+/// orders, but not of their COMPLETE: where one trade completes two orders that cancel each other, the exchange tells one
+/// of them. It decides nothing.
 final class ToldExchange: PlainExchange {
     /// By market, in order.
     private var told: [Int: [String]] = [:]
@@ -31,18 +32,7 @@ final class ToldExchange: PlainExchange {
 
     override func advance(_ parent: Parent) {
         if let number = parent.number { tellOnce(parent.market, "special \(number) ORDER") }
-        for leg in parent.stages.joined() { tellCompletion(of: leg) }
         super.advance(parent)
-    }
-
-    override func send(_ leg: Order, in stage: [Order]) {
-        super.send(leg, in: stage)
-        tellCompletion(of: leg)
-    }
-
-    private func tellCompletion(of leg: Order) {
-        guard leg.state == "COMPLETED", let special = special(of: leg) else { return }
-        tellOnce(leg.market, "special \(special.number) COMPLETE \(special.leg): \(leg.number)")
     }
 
     override func enter(_ o: Order) {

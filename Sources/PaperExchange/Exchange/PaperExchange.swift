@@ -61,13 +61,6 @@ actor PaperExchange {
         tick = (now + wait, timer)
     }
 
-    var accounts: [ServedAccount] {
-        guard let server else { return [] }
-        return server.core.records.map { record in
-            ServedAccount(name: record.name, key: server.access.key(of: record)?.key ?? "")
-        }
-    }
-
     /// Saves the markets and closes the file.
     func close() {
         server?.core.tick()

@@ -67,7 +67,14 @@ public final class PaperExchangeServer: Sendable {
     }
 
     /// The accounts it has now, that of the home first.
-    public func accounts() async -> [ServedAccount] { await exchange.accounts }
+    public func accounts() async -> [ServedAccount] { await Self.accounts(of: exchange) }
+
+    private static func accounts(of exchange: isolated PaperExchange) -> [ServedAccount] {
+        guard let server = exchange.server else { return [] }
+        return server.core.records.map { record in
+            ServedAccount(name: record.name, key: server.access.key(of: record)?.key ?? "")
+        }
+    }
 
     /// Finishes what was begun, saves the markets and closes the file. Not to be called from a request.
     public func stop() {

@@ -12,7 +12,7 @@ extension ProtocolServer {
         try countSize(ticket.size, from: caller, now)
         let order: OwnOrder
         if let playedFailure {
-            order = core.fail(ticket, because: playedFailure, at: now)
+            order = FailedCalls(core: core).place(ticket, because: playedFailure, at: now)
         } else {
             do { order = try core.place(ticket, at: now) } catch { throw Refusal(error) }
         }
@@ -40,10 +40,9 @@ extension ProtocolServer {
             do { try core.cancel([open], at: now) } catch { throw Refusal(error) }
             return HTTPResponseMessage(status: 200)
         }
-        var late = open
-        if late == nil { late = try ended(units, id: id, acceptance: acceptance, of: holder) }
-        guard let late else { throw .orderNotFound }
-        core.failToCancel(late, at: now)
+        guard let late = try open == nil ? ended(units, id: id, acceptance: acceptance, of: holder) : open
+        else { throw .orderNotFound }
+        FailedCalls(core: core).cancel(late, at: now)
         return HTTPResponseMessage(status: 200)
     }
 
@@ -51,10 +50,8 @@ extension ProtocolServer {
     private func ended(
         _ units: MarketUnits, id: String?, acceptance: String?, of holder: Holder
     ) throws(Refusal) -> OwnOrder? {
-        let order = try Refusal.reading { () throws(DatabaseError) -> OwnOrder? in
-            let tag = try core.store.tag(of: id ?? acceptance ?? "", id == nil ? .acceptance : units.orderKind)
-            guard let tag else { return nil }
-            return try core.store.order(tag)
+        let order = try Refusal.reading { () throws(DatabaseError) in
+            try core.store.order(named: id ?? acceptance ?? "", id == nil ? .acceptance : units.orderKind)
         }
         guard let order, order.state != .active, order.holder == holder, order.market == units.index else { return nil }
         return order

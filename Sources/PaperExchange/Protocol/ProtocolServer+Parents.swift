@@ -12,7 +12,7 @@ extension ProtocolServer {
         try countSize(ticket.legs.map(\.size).min() ?? 0, from: caller, now)
         let parent: ParentOrder
         if let playedFailure {
-            parent = core.fail(ticket, because: playedFailure, at: now)
+            parent = FailedCalls(core: core).place(ticket, because: playedFailure, at: now)
         } else {
             do { parent = try core.place(ticket, at: now) } catch { throw Refusal(error) }
         }

@@ -6,7 +6,7 @@ struct WrittenBooks {
     private var last: [Int: (version: BookVersion, body: [UInt8])] = [:]
 
     mutating func body(of market: Int, in core: ExchangeCore) -> [UInt8] {
-        let version = core.version(of: market)
+        let version = BookVersion(of: market, in: core)
         if let last = last[market], last.version == version { return last.body }
         let body = Board(core.markets[market]).jsonBytes
         last[market] = (version, body)
@@ -19,10 +19,9 @@ struct BookVersion: Hashable {
     let tick: Int64
     /// Memory was read anew so often: what is different then may have the same tick.
     let reloads: Int
-}
 
-extension ExchangeCore {
-    func version(of market: Int) -> BookVersion {
-        BookVersion(tick: markets[market].venue.statistics.tick, reloads: reloads)
+    init(of market: Int, in core: ExchangeCore) {
+        tick = core.markets[market].venue.statistics.tick
+        reloads = core.reloads
     }
 }

@@ -107,8 +107,8 @@ final class RealtimeServer {
         if let id = event.id { client.send(SocketIO.acknowledgement(id, refusal)) }
     }
 
-    /// Marks the present state as known, so that a new subscriber is not sent it as news. Once a millisecond is enough: nothing happens in between but by
-    /// calls, and each call tells what it has changed.
+    /// Marks the present state as known, so that a new subscriber is not sent it as news. Once a millisecond is enough:
+    /// in between only calls change something, and each call sends what it has changed.
     private func catchUp() -> Bool {
         let now = now
         guard Bounds.clock.contains(now), now != caughtUp else { return false }
@@ -238,7 +238,7 @@ final class RealtimeServer {
     }
 
     private func sendBook(_ index: Int, to client: RealtimeClient) {
-        let version = core.version(of: index)
+        let version = BookVersion(of: index, in: core)
         if books[index]?.version != version {
             let name = Channel.market(.snapshot, index).name(core.units)
             books[index] = (version, ChannelData(name: name, message: server.book(of: index)))

@@ -86,10 +86,16 @@ extension ExchangeStore {
         return listed
     }
 
-    func order(_ tag: Int64) throws(DatabaseError) -> OwnOrder? {
+    private func order(_ tag: Int64) throws(DatabaseError) -> OwnOrder? {
         try database.prepare("SELECT \(OwnOrder.columns) FROM orders WHERE tag = ?").first(.integer(tag)) {
             (row) throws(DatabaseError) in try OwnOrder(row, at: OrderPlace(row.text(2), products))
         }
+    }
+
+    /// The order with this public id, whatever became of it; `nil` when there is none.
+    func order(named text: String, _ kind: OrderTag.Kind) throws(DatabaseError) -> OwnOrder? {
+        guard let tag = try tag(of: text, kind) else { return nil }
+        return try order(tag)
     }
 
     /// The special order with this public id; `nil` when there is none.

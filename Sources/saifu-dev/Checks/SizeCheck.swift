@@ -20,9 +20,10 @@ enum SizeCheck {
     private static let exceptions: [String: (lines: Int, members: Int, reason: String)] = [
         "JSONReader": (970, 95, "one cursor over the bytes, a file a kind of value: a call between two would cost"),
         "ExactDecimal": (400, 50, "a number is all its operations"),
-        "ExchangeCore": (770, 74, "the one writer of the exchange, a file a concern, see OneWriter"),
+        "ExchangeCore": (800, 78, "the one writer of the exchange, a file a concern, see OneWriter"),
         "ExchangeStore": (620, 60, "every statement of the exchange's database"),
-        "ProtocolServer": (400, 40, "a function for each call of the API, a file for each group of them"),
+        "ProtocolServer": (440, 42, "a function for each call of the API, a file for each group of them"),
+        "ServerConnection": (375, 52, "one client: reading, answering, writing and waiting share its state"),
         "Database": (190, 30, "one connection: exchange, ledger and recovery read and write by it"),
         "Figure": (190, 39, "an initialiser for each type it is made of, so that no type of a feature fits"),
         "EntitiesProvider": (305, 52, "the only owner of a list: every list screen names it, by design"),

@@ -18,8 +18,8 @@ struct MarketFeed {
         let market = core.markets[index]
         switch channel {
         case .snapshot: snapshotPace = ChannelPace(ChannelPace.snapshot, at: now)
-        case .board: book = BookChannel(market, core.version(of: index))
-        case .ticker: tickerVersion = core.version(of: index)
+        case .board: book = BookChannel(market, BookVersion(of: index, in: core))
+        case .ticker: tickerVersion = BookVersion(of: index, in: core)
         case .executions: lastTrade = MatchedTrade.id(count: market.venue.tradeCount, market: index)
         }
     }
@@ -37,7 +37,7 @@ struct MarketFeed {
     /// In how many milliseconds something is to be told although nothing happens: the whole book, or a ticker that came
     /// too soon behind the one before; `nil` when nobody waits for either.
     func untilDue(_ core: ExchangeCore, at now: Int64) -> Int64? {
-        let held = isTickerNews(core.version(of: index)) ? tickerPace.wait(at: now) : nil
+        let held = isTickerNews(BookVersion(of: index, in: core)) ? tickerPace.wait(at: now) : nil
         return [snapshotPace?.wait(at: now), held].compactMap { $0 }.min()
     }
 
@@ -48,7 +48,7 @@ struct MarketFeed {
     /// Returns the messages since the last call, in the order in which they are sent: trades first, then the book and
     /// ticker after them.
     mutating func news(_ core: ExchangeCore, at now: Int64) -> [(MarketChannel, [UInt8])] {
-        let (market, version) = (core.markets[index], core.version(of: index))
+        let (market, version) = (core.markets[index], BookVersion(of: index, in: core))
         var news: [(MarketChannel, [UInt8])] = []
         for fills in trades(core) { news.append((.executions, fills.channelBytes)) }
         if let changes = book?.changes(of: market, version) { news.append((.board, changes.channelBytes)) }
