@@ -29,22 +29,23 @@ struct CallBudgets {
 
     /// Counts a call and writes the limit headers of its answer.
     ///
-    /// - Returns: false when the call is past a limit.
+    /// - Returns: false when the call is past a limit. An exchange that enforces none tells of none.
     mutating func count(_ caller: Caller, _ access: Route.Access, at now: Int64, headers: inout HTTPHeaders) -> Bool {
-        let isWithin =
-            switch caller {
-            case .anybody: anybody.count(at: now, "X-RateLimit", &headers)
-            case .owner: owner.count(at: now, "X-RateLimit", &headers)
-            case .stranger: strangers.count(at: now, "X-RateLimit", &headers)
-            case .key(let index): keys[index, default: KeyBudget()].count(access, at: now, &headers)
-            }
-        return isWithin || !enforces
+        guard enforces else { return true }
+        return
+            switch caller
+        {
+        case .anybody: anybody.count(at: now, "X-RateLimit", &headers)
+        case .owner: owner.count(at: now, "X-RateLimit", &headers)
+        case .stranger: strangers.count(at: now, "X-RateLimit", &headers)
+        case .key(let index): keys[index, default: KeyBudget()].count(access, at: now, &headers)
+        }
     }
 
     /// Counts an order of at most 0.1 base units; false when there were too many of them.
     mutating func countSmallOrder(_ caller: Caller, at now: Int64) -> Bool {
-        guard case .key(let index) = caller else { return true }
-        return keys[index, default: KeyBudget()].countSmallOrder(at: now) || !enforces
+        guard enforces, case .key(let index) = caller else { return true }
+        return keys[index, default: KeyBudget()].countSmallOrder(at: now)
     }
 }
 

@@ -8,7 +8,7 @@ import WalletCore
 @MainActor struct KillScene {
     static func command(in environment: any Environment) -> Command {
         Command(
-            CommandSyntax("kill", summary: KillSentence.summary),
+            CommandSyntax("kill", summary: KillSentence.summary), for: .cancelling,
             act: { _ async throws(WalletError) in try await KillScene(environment: environment).kill() })
     }
 
