@@ -215,8 +215,8 @@ let package = Package(
         tests(
             "LightningClient",
             [
-                "SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "PaperExchange",
-                "FolderTestKit", "RandomTestKit",
+                "SaifuDesk", "LightningAPI", "SaifuMoney", "SaifuJSON", "SaifuCrypto", "SaifuWire", "SaifuFiles",
+                "PaperExchange", "FolderTestKit", "RandomTestKit",
             ],
             exclude: ["Fixtures"]),
         tests(

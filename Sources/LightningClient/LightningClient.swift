@@ -16,8 +16,8 @@ public actor LightningClient: OrderTransport {
     /// The exchange it talks to; its key goes nowhere else but to the channels of ``realtime``.
     public nonisolated let origin: Origin
 
-    /// What the exchange last said about its limits.
-    public private(set) var rateLimits = RateLimits()
+    /// Counts its requests; share one between the clients of an exchange.
+    public nonisolated let budgets: RequestBudgets
     /// Whether a signed request was answered, and its key not refused.
     public private(set) var hasSigned = false
     /// The exchange's clock, as the `Date` of its last answer showed it.
@@ -45,12 +45,14 @@ public actor LightningClient: OrderTransport {
     ///   - credentials: `nil` for public calls only.
     ///   - endpoint: what the journal of a desk calls the exchange; the origin unless something else is given.
     ///   - realtime: how it follows the channels, once it is asked for one.
+    ///   - budgets: counts its requests; one of its own unless another is given.
     ///   - tls: who is believed to be an `https` origin.
     ///   - executor: the thread that waits for the exchange; share it with an actor that itself waits for the client.
     ///   - now: the clock whose milliseconds are signed.
     public init(
         origin: Origin, credentials: APICredentials?, endpoint: String? = nil,
-        timeouts: ClientTimeouts = .standard, realtime: RealtimeSettings = .standard, tls: TLSOptions = .standard,
+        timeouts: ClientTimeouts = .standard, realtime: RealtimeSettings = .standard,
+        budgets: RequestBudgets = RequestBudgets(), tls: TLSOptions = .standard,
         executor: ThreadExecutor = ThreadExecutor(name: "lightning"),
         now: @escaping @Sendable () -> Timestamp = { Timestamp(ticks: SystemClock.ticks()) }
     ) {
@@ -59,6 +61,7 @@ public actor LightningClient: OrderTransport {
         self.now = now
         self.endpoint = endpoint ?? origin.description
         self.realtime = realtime
+        self.budgets = budgets
         self.tls = tls
         keyring = Keyring(origin: origin, credentials: credentials)
         connection = HTTPClientConnection(origin: origin, timeouts: timeouts, tls: tls)
@@ -97,11 +100,18 @@ public actor LightningClient: OrderTransport {
         }
         let body = try Self.body(of: request)
         if Request.access != .public { try keyring.check() }
-        return try await call(request, body: body)
+        let cost = RequestCost(request, address: origin.counted) {
+            account.endpoint + " " + (account.keyFingerprint ?? "")
+        }
+        let intent = RequestIntent.current.sending(Request.access.effect)
+        let ticket = try await budgets.admit(cost, for: intent, now: now)
+        var outcome = RequestOutcome.notSent
+        defer { budgets.settle(ticket, outcome, at: now()) }
+        return try await call(request, body: body, &outcome)
     }
 
     private func call<Request: APIRequest>(
-        _ request: Request, body: [UInt8]
+        _ request: Request, body: [UInt8], _ outcome: inout RequestOutcome
     ) async throws(APIError) -> Request.Response {
         let message = try message(for: request, body: body)
         let sent = now()
@@ -109,12 +119,13 @@ public actor LightningClient: OrderTransport {
         case .success(let answer):
             let received = now()
             if Request.access != .public, answer.status != 401 { hasSigned = true }
-            rateLimits.note(answer.headers, access: Request.access, at: received)
+            outcome = .answered(ToldLimits(answer))
             if let date = answer.headers["Date"].flatMap(Timestamp.init(httpDate:)), Self.plausible.contains(date) {
                 serverClock = ServerClock(date: date, sent: sent, received: received)
             }
             return try APIAnswer(answer).read(Request.self)
         case .failure(let error):
+            if error.requestLeft { outcome = .unanswered }
             throw APIError(error, path: Request.path, access: Request.access, origin: origin)
         }
     }

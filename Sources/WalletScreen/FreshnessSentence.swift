@@ -40,6 +40,10 @@ enum OrdersOutlook: Sentence {
 
     /// - Parameter reason: why a look failed; `nil` for one that is not answered.
     init(after reason: WalletError?) {
+        if case .api(.held) = reason {
+            self = .work  // what is kept for them is there
+            return
+        }
         self =
             switch reason?.code {
             case nil, .network, .tls, .outcomeUnknown, .protocol: .mayNotArrive
@@ -65,10 +69,10 @@ struct StaleReason: Sentence {
 
     init(_ error: WalletError) {
         self.error =
-            if case .api(.rateLimited(let path, _)) = error {
-                .api(.rateLimited(path: path, retryAfter: nil))
-            } else {
-                error
+            switch error {
+            case .api(.rateLimited(let path, _)): .api(.rateLimited(path: path, retryAfter: nil))
+            case .api(.held(let limit, let path, _)): .api(.held(limit, path: path, wait: nil))
+            default: error
             }
     }
 

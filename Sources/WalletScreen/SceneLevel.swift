@@ -11,8 +11,10 @@ import WalletCore
     private var problemMoment = Timestamp(milliseconds: 0)
     /// How current the scene is, where it has no panels: those keep it themselves.
     private var whole: Freshness
-    /// When an answer last came that the exchange told by itself.
+    /// When an answer last came that was not asked for in place of what the exchange would tell by itself.
     private var toldAt: Timestamp
+    /// When the last answer came, and how long after the one before.
+    private var lastAnswer: (moment: Timestamp, after: Duration)
     var loading: Task<Void, Never>?
     /// Waits for what comes next.
     var following: Task<Result<Bool, WalletError>, Never>?
@@ -25,6 +27,7 @@ import WalletCore
         self.scene = scene
         whole = Freshness(at: clock.now(), hasAnswer: isLoaded)
         toldAt = clock.now()
+        lastAnswer = (clock.now(), .zero)
         page = PageScreen(for: reader, clock: clock)
     }
 
@@ -42,8 +45,10 @@ import WalletCore
     var newest: Timestamp? { scene.page.panels.isEmpty ? whole.newest : nil }
 
     /// Whether the exchange is asked again and again for what it would tell by itself, and has been for a while.
-    func isPolled(at now: Timestamp) -> Bool {
-        scene.feed == .askedInstead && now.duration(since: toldAt) >= Freshness.usualPatience
+    /// - Returns: how many seconds lie between two answers, 0 where each part has its own pause; `nil` where nobody polls.
+    func polledSeconds(at now: Timestamp) -> Int? {
+        guard scene.feed == .askedInstead, now.duration(since: toldAt) >= Freshness.usualPatience else { return nil }
+        return scene.page.panels.isEmpty ? Int(lastAnswer.after.components.seconds) : 0
     }
 
     /// The oldest of what is stale, and its title where it is a part.
@@ -58,7 +63,8 @@ import WalletCore
 
     /// An answer came, or what failed instead.
     func take(_ failure: WalletError?, at now: Timestamp) {
-        if scene.feed == .told { toldAt = now }
+        if scene.feed != .askedInstead { toldAt = now }
+        lastAnswer = (now, now.duration(since: lastAnswer.moment))
         if let failure { return whole.fail(failure, at: now, pause: failure.pauseBeforeNextLook) }
         whole.take(at: now)
         if now.duration(since: problemMoment) >= Self.reading { forgetProblem() }

@@ -88,7 +88,7 @@ import WalletCore
         }
         let leave = [leaving].compactMap { $0 }
         let scrolls = level.page.scrolls ? [ScreenSentence.scrolls] : []
-        let polled = level.isPolled(at: now) ? [ScreenSentence.polled] : []
+        let polled = level.polledSeconds(at: now).map { [ScreenSentence.polled(seconds: $0)] } ?? []
         let time =
             polled
             + [level.newest.map { ScreenSentence.time(Figure(timeOfDay: $0, in: reader.zone)) }].compactMap { $0 }

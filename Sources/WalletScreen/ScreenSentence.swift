@@ -4,8 +4,8 @@ import WalletCore
 enum ScreenSentence: Sentence {
     /// When the last answer came.
     case time(Figure)
-    /// The exchange is asked, since its stream is not to be had.
-    case polled
+    /// The exchange is asked, since its stream is not to be had; and how often, where that is not once a second.
+    case polled(seconds: Int)
     /// Keys of a list; of a scene that was opened from another one.
     case filters, scrolls, opens, nextList, back
     /// Rows below the screen, or at least so many.
@@ -26,7 +26,9 @@ enum ScreenSentence: Sentence {
     func wording(in language: Language) -> Wording {
         switch self {
         case .time(let time): language("\(time)", "\(time)")
-        case .polled: language("no stream, polling", "ストリームなし・定期取得")
+        case .polled(...1): language("no stream, polling", "ストリームなし・定期取得")
+        case .polled(let seconds):
+            language("no stream, asked every \(seconds) s", "ストリームなし・\(seconds)秒ごとに取得")
         case .filters: language("/ filters · ↑ ↓ select", "/ 絞り込み · ↑↓ 選択")
         case .scrolls: language("↑ ↓ scroll", "↑↓ スクロール")
         case .rowsBelow(let count, isAll: true): language("… \(count) more", "… 他\(count)件")

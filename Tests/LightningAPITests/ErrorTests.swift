@@ -219,7 +219,8 @@ import Testing
             ),
             (.unreadable(path: "", field: "", offset: 0, reason: .fault(.invalidRequest, words: "")), .notSent),
             (.tls(origin: "", reason: ""), .notSent), (.missingKey(origin: ""), .notSent),
-            (.abandoned(origin: ""), .notSent), (.notWrittenDown(path: ""), .notSent),
+            (.abandoned(origin: ""), .notSent), (.held(.account, path: "", wait: nil), .notSent),
+            (.notWrittenDown(path: ""), .notSent),
             (.storage(SpokenFault(english: ".", japanese: "。")), .notSent),
         ]
         for (error, delivery) in far { #expect(error.delivery == delivery, "\(error)") }

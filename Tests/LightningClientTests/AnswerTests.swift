@@ -101,26 +101,6 @@ struct AnswerTests {
         other.stop()
     }
 
-    @Test func `limits of the exchange are remembered, each under its own scope`() async throws {
-        let server = HostileServer { request in
-            let order = request.contains("sendchildorder")
-            let scope = request.contains("/me/") ? "7" : "9"
-            let limits = "X-RateLimit-Period: 228\r\nx-ratelimit-remaining: \(scope)\r\nX-RateLimit-Reset: 1\r\n"
-            let orders = "X-OrderRequest-RateLimit-Period: 30\r\nX-OrderRequest-RateLimit-Remaining: 0\r\n"
-            return .bytes(HostileServer.answer(200, order ? acceptance : "[]", limits + (order ? orders : "")))
-        }
-        defer { server.stop() }
-        let client = makeClient(server.origin)
-        _ = try await client.send(GetMarkets())
-        #expect(await client.rateLimits.publicCalls?.remaining == 9)
-        #expect(await client.rateLimits.privateCalls == nil)
-        _ = try await client.send(PermittedRequest(permitting: order))
-        let limits = await client.rateLimits
-        #expect(limits.privateCalls?.remaining == 7)
-        #expect(limits.orders?.remaining == 0)
-        #expect(limits.orders?.period == .seconds(30))
-    }
-
     @Test func `the wait after too many requests comes from the headers`() async {
         let server = HostileServer(status: 429, json: "", headers: "X-RateLimit-Period: 228\r\n")
         defer { server.stop() }

@@ -51,7 +51,12 @@ enum ErrorList {
         case .unanswered: .refused(path: "/v1/a", http: 400, status: nil, message: "no")
         case .refused: .rateLimited(path: "/v1/a", retryAfter: nil)
         case .rateLimited(_, nil): .rateLimited(path: "/v1/a", retryAfter: .seconds(3))
-        case .rateLimited: .outcomeUnknown(.order, path: "/v1/a", reason: .timedOut(.send))
+        case .rateLimited: .held(.address, path: "/v1/a", wait: nil)
+        case .held(let limit, let path, nil): .held(limit, path: path, wait: .seconds(3))
+        case .held(let limit, let path, let wait?):
+            RequestLimit.allCases.sorted { $0.rawValue < $1.rawValue }.first { $0.rawValue > limit.rawValue }
+                .map { .held($0, path: path, wait: wait) }
+                ?? .outcomeUnknown(.order, path: "/v1/a", reason: .timedOut(.send))
         case .outcomeUnknown(.order, _, _): .outcomeUnknown(.cancellation, path: "/v1/a", reason: .timedOut(.send))
         case .outcomeUnknown(.cancellation, _, _):
             .outcomeUnknown(.withdrawal, path: "/v1/a", reason: .timedOut(.send))

@@ -262,10 +262,15 @@ import WalletTestKit
         #expect(!hint().contains("polling"))
         clock.advance(by: .seconds(5))
         #expect(hint() == "c Price · no stream, polling · 00:00:00 UTC · Fee · State")
-        first.feed = .told
         _ = await screen.follow()
-        first.feed = .askedInstead
-        #expect(!hint().contains("polling"))
+        #expect(hint().contains("no stream, asked every 5 s"))
+        for feed in [Feed.told, .asked] {
+            first.feed = feed
+            _ = await screen.follow()
+            first.feed = .askedInstead
+            #expect(!hint().contains("no stream"))
+            clock.advance(by: .seconds(5))
+        }
     }
 
     @Test func `no action takes a letter that means the same on every scene`() {

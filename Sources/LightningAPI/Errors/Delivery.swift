@@ -12,7 +12,7 @@ extension APIError {
     /// How far the call came. Whether it took effect is another question: only of `outcomeUnknown` nobody knows.
     public var delivery: Delivery {
         switch self {
-        case .unreachable, .tls, .missingKey, .abandoned, .notWrittenDown, .storage: .notSent
+        case .unreachable, .held, .tls, .missingKey, .abandoned, .notWrittenDown, .storage: .notSent
         // A call that may take effect, and had left, is `outcomeUnknown`; of another it does not matter.
         case .unanswered, .cancelled: .unanswered
         case .refused, .rateLimited, .unexpectedBody: .answered

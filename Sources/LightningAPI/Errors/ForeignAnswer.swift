@@ -44,8 +44,8 @@ extension APIError {
         switch self {
         case .unexpectedBody(_, let http, let excerpt): ForeignAnswer(http: http, body: excerpt)
         case .outcomeUnknown(_, _, .answered(let http, nil, nil)): ForeignAnswer(http: http, body: "")
-        case .unreachable, .unanswered, .refused, .rateLimited, .outcomeUnknown, .unreadable, .cancelled, .tls,
-            .missingKey, .abandoned, .notWrittenDown, .storage:
+        case .unreachable, .unanswered, .refused, .rateLimited, .held, .outcomeUnknown, .unreadable, .cancelled,
+            .tls, .missingKey, .abandoned, .notWrittenDown, .storage:
             nil
         }
     }

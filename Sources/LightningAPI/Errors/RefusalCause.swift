@@ -95,8 +95,8 @@ extension APIError {
         case .rateLimited: .overLimit
         case .outcomeUnknown(_, _, .answered(_, let status, let message)):
             status == nil && message == nil ? nil : RefusalCause(status: status, message: message ?? "")
-        case .unreachable, .unanswered, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .tls, .missingKey,
-            .abandoned, .notWrittenDown, .storage:
+        case .unreachable, .unanswered, .held, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .tls,
+            .missingKey, .abandoned, .notWrittenDown, .storage:
             nil
         }
     }

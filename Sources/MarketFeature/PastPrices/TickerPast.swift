@@ -3,8 +3,8 @@ import SaifuMoney
 import WalletCore
 
 /// The prices before a ticker: those of ten minutes, and the price a day ago. It takes a few requests at first, then
-/// one a minute for the trades between the tickers, and a few every ten minutes for the price a day ago. A price that
-/// cannot be read is left out and fails nothing.
+/// one a minute for the trades between the tickers where no stream tells of them, and one now and then for the price a
+/// day ago. A price that cannot be read is left out and fails nothing.
 @MainActor final class TickerPast {
     private(set) var history = PriceHistory()
     /// The trade to compare with: a day old, or the oldest there is.
@@ -18,6 +18,8 @@ import WalletCore
     private var readings = Turns(), searches = Turns()
     /// The two ends of what was read: by them ids of the past are estimated.
     private var ends: (newest: PastTrade, oldest: PastTrade)?
+    /// Pages that were read, of the first minutes and of around a day ago: a later moment may stand in one of them.
+    private var recent: [PastTrade] = [], past: [PastTrade] = []
 
     /// Pages of 500 trades that ten minutes may take.
     private static let mostPages = 2
@@ -25,6 +27,8 @@ import WalletCore
     /// Between two lists of trades, and after a search that found nothing.
     private static let pause = Duration.seconds(60)
     private static let searchPause = Duration.seconds(600)
+    /// A price that is older than a day by less is told as one of a day ago.
+    private static let tolerance = Duration.seconds(1500)
     /// Older than any trade.
     private static let beginning = Timestamp(ticks: 0)
 
@@ -47,9 +51,9 @@ import WalletCore
         let now = environment.clock.now()
         guard readings.takesNext(at: now, after: Self.pause) else { return false }
         do throws(WalletError) {
-            if ends == nil { try await readPages(until: ticker.timestamp) } else { try await readNews() }
-            if searches.takesNext(at: now, after: reference == nil ? Self.pause : Self.searchPause) {
-                try await findReference(for: ticker.timestamp.advanced(by: .zero - Self.day))
+            // Nobody waits for it.
+            try await RequestIntent(.background).run { () async throws(WalletError) in
+                try await lookBack(from: ticker.timestamp, at: now)
             }
         } catch {
             // What is known stays: the ticker says itself when it is not current.
@@ -60,11 +64,19 @@ import WalletCore
         return true
     }
 
+    private func lookBack(from moment: Timestamp, at now: Timestamp) async throws(WalletError) {
+        if ends == nil { try await readPages(until: moment) } else { try await readNews() }
+        if searches.takesNext(at: now, after: reference == nil ? Self.pause : Self.searchPause) {
+            try await findReference(for: moment.advanced(by: .zero - Self.day))
+        }
+    }
+
     private func readPages(until moment: Timestamp) async throws(WalletError) {
         for _ in 0..<Self.mostPages where !history.isWhole(at: moment) {
             let paging = Paging(count: Paging.most, before: ends?.oldest.id)
             let page = try await environment.client.fetch(GetExecutions(productCode: product, paging: paging))
             let isLast = page.count < Paging.most
+            recent += page.map(PastTrade.init)
             history.add(Self.prices(of: page), completeSince: isLast ? Self.beginning : page.last?.execDate)
             guard let newest = page.first, let oldest = page.last else { return }
             ends = (ends?.newest ?? PastTrade(newest), PastTrade(oldest))
@@ -90,22 +102,29 @@ import WalletCore
         // The oldest trade there is stays the one to compare with until it is a day old.
         if let reference, reference.date > moment { return }
         guard ends.newest.date > moment else { return reference = ends.newest }
-        // In a quiet market, or a day after the first list, the moment lies between its ends.
+        if let known = TradeSearch.trade(for: moment, in: recent) ?? TradeSearch.trade(for: moment, in: past) {
+            return reference = known
+        }
+        if let reference, moment.duration(since: reference.date) < Self.tolerance { return }
+        // A day after the first list the moment lies between its ends.
         let isBetween = ends.oldest.date <= moment
         var search = TradeSearch(
             for: moment, newest: ends.newest, isBetween ? ends.newest : ends.oldest,
             earlier: reference ?? (isBetween ? ends.oldest : nil))
-        while let id = search.next, !Task.isCancelled { search.take(try await trade(below: id)) }
-        reference = search.result
+        while let id = search.next, !Task.isCancelled {
+            let page = try await trades(below: id)
+            search.take(page, isLast: page.count < Paging.most)
+        }
+        (reference, past) = (search.result, search.page)
     }
 
-    /// The newest trade below an id; `nil` when there is none, or the exchange does not tell of times so long ago.
-    private func trade(below id: Int64) async throws(WalletError) -> PastTrade? {
-        let request = GetExecutions(productCode: product, paging: Paging(count: 1, before: id))
+    /// The newest trades below an id; none when there are none, or the exchange does not tell of times so long ago.
+    private func trades(below id: Int64) async throws(WalletError) -> [PastTrade] {
+        let request = GetExecutions(productCode: product, paging: Paging(count: Paging.most, before: id))
         do throws(WalletError) {
-            return try await environment.client.fetch(request).first.map(PastTrade.init)
+            return try await environment.client.fetch(request).map(PastTrade.init)
         } catch .api(.refused(_, _, Self.tooLongAgo, _)) {
-            return nil
+            return []
         }
     }
 

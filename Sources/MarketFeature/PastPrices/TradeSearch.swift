@@ -18,8 +18,8 @@ struct PastTrade: Hashable, Sendable {
     }
 }
 
-/// Finds the last trade before a moment. The API has no prices of the past, but tells the newest trade below an id, and ids
-/// grow with time: the search asks for ids until it knows what lies around the moment.
+/// Finds the last trade before a moment. The API has no prices of the past, but tells the newest trades below an id, and ids
+/// grow with time: the search asks for a page of them around the moment, and is at its end with the first that holds it.
 struct TradeSearch {
     /// Questions at most: then the nearest trade that is known has to do.
     static let most = 10
@@ -35,7 +35,11 @@ struct TradeSearch {
     private var floor: Int64
     /// Two trades after the moment, by which ids before them are estimated.
     private var newest: PastTrade
+    /// How many ids a page reaches over.
+    private var reach: Int64
     private(set) var questions = 0
+    /// The trades of the last answer, the newest first.
+    private(set) var page: [PastTrade] = []
 
     /// - Parameters:
     ///   - newest: any two trades after the moment, the newer one first.
@@ -44,29 +48,42 @@ struct TradeSearch {
         self.moment = moment
         self.newest = newest
         later = older
+        reach = Self.distance(older.id, newest.id)
         self.earlier = earlier.flatMap { $0.date <= moment && $0.id < older.id ? $0 : nil }
         floor = self.earlier.map { $0.id + 1 } ?? 0
     }
 
-    /// The id below which the newest trade is to be asked for; `nil` at the end of the search.
+    /// The trade that counts for a moment, where a page holds it; `nil` where it does not.
+    static func trade(for moment: Timestamp, in page: [PastTrade]) -> PastTrade? {
+        guard let newest = page.first, newest.date > moment else { return nil }
+        return page.first { $0.date <= moment }
+    }
+
+    /// The id below which a page is to be asked for; `nil` at the end of the search.
     var next: Int64? {
         guard questions < Self.most, floor < later.id, !isNear(later), earlier.map({ !isNear($0) }) ?? true else {
             return nil
         }
-        let guess = guess
-        return max(floor + 1, min(later.id, guess))
+        // The moment is to stand in the middle of the page.
+        let (middle, overflow) = guess.addingReportingOverflow(reach / 2)
+        return max(floor + 1, min(later.id, overflow ? .max : middle))
     }
 
-    /// - Parameter trade: the newest one below `next`; `nil` when there is none, or it is older than the exchange tells.
-    mutating func take(_ trade: PastTrade?) {
+    /// - Parameters:
+    ///   - answer: the newest trades below `next`, the newest first; none when there are none, or they are older than the
+    ///     exchange tells.
+    ///   - isLast: whether no older trade was left out.
+    mutating func take(_ answer: [PastTrade], isLast: Bool = false) {
         guard let asked = next else { return }
         questions += 1
-        if let trade, trade.id >= floor, trade.date > moment {
-            later = trade
-        } else {
-            if let trade, trade.id >= floor { earlier = trade }
-            floor = asked
-        }
+        page = answer.filter { $0.id >= floor && $0.id < asked }
+        guard let newestOfPage = page.first, let oldest = page.last else { return floor = asked }
+        reach = max(1, Self.distance(oldest.id, newestOfPage.id))
+        guard newestOfPage.date > moment else { return (earlier, floor) = (newestOfPage, asked) }
+        newest = newestOfPage
+        later = page.last { $0.date > moment } ?? newestOfPage
+        if let found = page.first(where: { $0.date <= moment }) { earlier = found }
+        if isLast || oldest.date <= moment { floor = later.id }
     }
 
     /// The trade whose price counts for the moment: the one before it, or one just after it. Where the trades do not reach
@@ -79,6 +96,11 @@ struct TradeSearch {
     private func isNear(_ trade: PastTrade) -> Bool {
         let distance = trade.date.duration(since: moment)
         return (.zero - Self.nearness...Self.nearness).contains(distance)
+    }
+
+    private static func distance(_ lower: Int64, _ upper: Int64) -> Int64 {
+        let (distance, overflow) = upper.subtractingReportingOverflow(lower)
+        return overflow ? .max : max(0, distance)
     }
 
     /// By the times of the trades around, or of those after it; every other time the middle, which never fails.

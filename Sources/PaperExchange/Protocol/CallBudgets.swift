@@ -36,10 +36,11 @@ struct CallBudgets {
     /// Counts a call and writes the limit headers of its answer: on a private call those of the key.
     ///
     /// - Parameter hasAddress: it did not come by the owner's own socket.
-    /// - Returns: false when the call is past a limit.
+    /// - Returns: false when the call is past a limit. An exchange that enforces none tells of none.
     mutating func count(
         _ caller: Caller, _ access: Route.Access, hasAddress: Bool, at now: Int64, headers: inout HTTPHeaders
     ) -> Bool {
+        guard enforces else { return true }
         var isWithin =
             switch caller {
             case .anybody: address.count(at: now, "X-RateLimit", &headers)
@@ -48,13 +49,13 @@ struct CallBudgets {
             case .key(let index): keys[index, default: KeyBudget()].count(access, at: now, &headers)
             }
         if hasAddress, countsAddresses, !caller.isAnybody { isWithin = address.count(at: now) && isWithin }
-        return isWithin || !enforces
+        return isWithin
     }
 
     /// Counts an order of at most 0.1 base units; false when there were too many of them.
     mutating func countSmallOrder(_ caller: Caller, at now: Int64) -> Bool {
-        guard case .key(let index) = caller else { return true }
-        return keys[index, default: KeyBudget()].countSmallOrder(at: now) || !enforces
+        guard enforces, case .key(let index) = caller else { return true }
+        return keys[index, default: KeyBudget()].countSmallOrder(at: now)
     }
 }
 

@@ -6,7 +6,7 @@ extension IntentOutcome {
         switch error {
         case .refused, .rateLimited: self = .refused(reason: error.description)
         case .outcomeUnknown(_, _, let reason): self = .unknown(reason: reason)
-        case .unreachable, .cancelled, .tls, .missingKey, .abandoned, .notWrittenDown, .storage:
+        case .unreachable, .held, .cancelled, .tls, .missingKey, .abandoned, .notWrittenDown, .storage:
             self = .notSent(reason: error.description)
         case .unreadable where error.delivery == .notSent: self = .notSent(reason: error.description)
         // The transport makes `outcomeUnknown` of these; if one came here, nothing would be known.

@@ -8,7 +8,7 @@ import WalletCore
             "cancel", patterns: [[.order]], options: [[.product]], summary: TradeSentence.cancelSummary,
             examples: ["1", "JRF20260807-121803-440917", "all", "all ETH_JPY"])
         return Command(
-            syntax,
+            syntax, for: .cancelling,
             act: { arguments async throws(WalletError) in
                 let product: ProductCode
                 do throws(WalletError) {

@@ -7,7 +7,7 @@ import WalletCore
     static func command(in environment: any Environment) -> Command {
         let router: any KillRouting = KillRouter(environment: environment)
         return Command(
-            CommandSyntax("kill", summary: KillSentence.summary),
+            CommandSyntax("kill", summary: KillSentence.summary), for: .cancelling,
             act: { _ async throws(WalletError) in try await router.kill().kill() })
     }
 

@@ -7,7 +7,7 @@ import WalletCore
         _ side: Side, from router: any OrderTicketRouting, in environment: any TradeEnvironment
     ) -> Command {
         Command(
-            OrderTicketSubject.syntax(side),
+            OrderTicketSubject.syntax(side), for: .ordering,
             act: { arguments async throws(WalletError) in
                 let product = arguments.product ?? environment.session.product
                 let entry = try OrderEntry(arguments, quote: product.quote, base: product.base)

@@ -1,9 +1,13 @@
+public import LightningAPI
+
 /// A command: how it is written, and the scene that it opens.
 @MainActor public struct Command {
     /// How it is written.
     public let syntax: CommandSyntax
     /// Whether its scene is followed until somebody leaves it.
     public let isFollowed: Bool
+    /// What its requests are needed for.
+    public let purpose: RequestPurpose
     private let make: @MainActor (Arguments) async throws(WalletError) -> any Scene
 
     /// - Parameter scene: makes the scene of words that fit the syntax.
@@ -14,18 +18,23 @@
     }
 
     /// A command that does something and leaves a page.
-    public init(_ syntax: CommandSyntax, act: @escaping @MainActor (Arguments) async throws(WalletError) -> Page) {
-        self.init(syntax, isFollowed: false) { arguments in
+    /// - Parameter purpose: what it asks beside that may use what is kept for the same.
+    public init(
+        _ syntax: CommandSyntax, for purpose: RequestPurpose = .reading,
+        act: @escaping @MainActor (Arguments) async throws(WalletError) -> Page
+    ) {
+        self.init(syntax, isFollowed: false, for: purpose) { arguments in
             ActScene { () async throws(WalletError) in try await act(arguments) }
         }
     }
 
     fileprivate init(
-        _ syntax: CommandSyntax, isFollowed: Bool,
+        _ syntax: CommandSyntax, isFollowed: Bool, for purpose: RequestPurpose = .reading,
         _ make: @escaping @MainActor (Arguments) async throws(WalletError) -> any Scene
     ) {
         self.syntax = syntax
         self.isFollowed = isFollowed
+        self.purpose = purpose
         self.make = make
     }
 

@@ -66,9 +66,11 @@ final class PolledService<Request: QueryRequest>: Sendable {
             return .success(known)
         }
         do throws(APIError) {
-            let answer = try await client.send(request)
+            let answer = try await RequestIntent(.background).run { () async throws(APIError) in
+                try await client.send(request)
+            }
             state.withLock { $0.last = (answer, clock.now(), changes) }
-            pause(for: PollPace.usual)
+            pause(for: max(PollPace.usual, client.pace))
             return .success(answer)
         } catch {
             let pause = error.pauseBeforeNextLook
@@ -130,8 +132,10 @@ private enum PollPace {
 
 extension APIError {
     fileprivate var pauseBeforeNextLook: Duration {
-        if case .rateLimited(_, let wait) = self { return max(wait ?? PollPace.long, PollPace.usual) }
-        return PollPace.usual
+        switch self {
+        case .rateLimited(_, let wait), .held(_, _, let wait): max(wait ?? PollPace.long, PollPace.usual)
+        default: PollPace.usual
+        }
     }
 }
 

@@ -5,6 +5,9 @@ public import LightningAPI
 ///
 /// The application implements it with the client of the wire, a test or a sandbox with a stub; a scene cannot tell which.
 public protocol ServiceClient: Sendable {
+    /// How long whoever asks again and again waits in between, at least, so that what may be sent lasts for all who do.
+    var pace: Duration { get }
+
     /// Asks the exchange once.
     /// - Throws: `APIError` when no answer came or it was a refusal.
     func send<Request: QueryRequest>(_ request: Request) async throws(APIError) -> Request.Response
@@ -21,6 +24,9 @@ public protocol ServiceClient: Sendable {
 }
 
 extension ServiceClient {
+    /// It may be asked at any time.
+    public var pace: Duration { .zero }
+
     public func news(of _: Channel, on _: any WalletClock) -> (any News)? { nil }
 
     public func updates<Request: QueryRequest>(
@@ -29,7 +35,7 @@ extension ServiceClient {
         polled(request, on: clock)
     }
 
-    /// Repeats the request once a second, where the exchange does not tell of changes by itself.
+    /// Repeats the request once a second, or at the pace of the client where that is slower, where the exchange does not tell of changes by itself.
     ///
     /// - Parameter news: the channel that tells; `nil` where none does.
     public func polled<Request: QueryRequest>(

@@ -24,7 +24,7 @@ extension WalletError {
     /// A refusal of the exchange keeps its own sentence, and so does an order that may have taken effect.
     private static func told(of error: APIError) -> WalletError {
         switch error {
-        case .unreachable, .tls, .missingKey, .abandoned, .storage, .cancelled, .notWrittenDown: .notSent(error)
+        case .unreachable, .held, .tls, .missingKey, .abandoned, .storage, .cancelled, .notWrittenDown: .notSent(error)
         case .rateLimited: .notTaken(error)
         case .unanswered, .refused, .outcomeUnknown, .unreadable, .unexpectedBody: .api(error)
         }

@@ -17,6 +17,14 @@ extension APIError: Sentence {
             language(
                 "The exchange asks for a pause of \(String(wait.components.seconds)) s: too many requests.",
                 "リクエスト数の上限に達しました。\(String(wait.components.seconds))秒後に再び使えます。")
+        case .held(let limit, _, nil):
+            language(
+                "Nothing was sent, to stay within a limit of the exchange: \(limit.wording(in: language)).",
+                "取引所の上限（\(limit.wording(in: language))）を超えないよう、送信を控えました。")
+        case .held(let limit, _, let wait?):
+            language(
+                "Nothing was sent, to stay within a limit of the exchange: \(limit.wording(in: language)). There is room again in \(String(wait.secondsUp)) s.",
+                "取引所の上限（\(limit.wording(in: language))）を超えないよう、送信を控えました。\(String(wait.secondsUp))秒後に再び送信できます。")
         case .outcomeUnknown(.order, _, let reason) where reason.isAnswer:
             language(
                 "The order left, but what came back does not tell what became of it (\(reason)): it may exist. `settle` looks for it; do not send it again before that.",

@@ -55,7 +55,7 @@ extension WalletError: Sentence {
 extension APIError {
     fileprivate var saysNothingWasSent: Bool {
         switch self {
-        case .abandoned, .cancelled, .notWrittenDown: true
+        case .abandoned, .cancelled, .notWrittenDown, .held: true
         case .unreachable, .unanswered, .refused, .rateLimited, .outcomeUnknown, .unreadable, .unexpectedBody, .tls,
             .missingKey,
             .storage:

@@ -93,7 +93,7 @@ extension APIError {
     fileprivate var exitCode: ExitCode {
         switch self {
         case .outcomeUnknown: .outcomeUnknown
-        case .refused, .rateLimited: .refused
+        case .refused, .rateLimited, .held: .refused
         case .cancelled: .interrupted
         case .unreachable, .unanswered, .unreadable, .unexpectedBody, .tls, .missingKey, .abandoned, .notWrittenDown,
             .storage:

@@ -120,13 +120,19 @@ import SaifuStyle
             if part.needsKey, await !environment.hasKey { throw .api(.missingKey(origin: environment.venue.name)) }
             let (before, hadAnswer) = (part.moves(), states[index].freshness.hasAnswer)
             try await part.scene.load()
-            states[index].freshness.take(at: environment.clock.now(), pause: part.pauseBeforeNextLook)
+            states[index].freshness.take(at: environment.clock.now(), pause: pause(of: part))
             states[index].refusal = nil
             if hadAnswer, part.moves() != before { hurry(besides: index) }
             return nil
         } catch {
             return Task.isCancelled ? nil : fail(error, at: index)
         }
+    }
+
+    /// What the parts ask for in turn keeps to the pace of the client all together.
+    private func pause(of part: ScenePart) -> Duration {
+        let isTold = part.scene.feed == .told
+        return isTold ? part.pauseBeforeNextLook : max(part.pause, environment.client.pace * states.count)
     }
 
     /// An own order changed: what else is known of the account is old.

@@ -25,10 +25,11 @@ struct LineRule {
                 pattern:
                     /\b(?:(?:Continuous|Suspending)Clock|SystemRandomNumberGenerator|CommandLine|readLine|Task(?:<[^>]*>)?\.sleep|typealias \w+ = Task)\b|@_(?:silgen_name|extern)\b|\.(?:continuous|suspending)\b|\.(?:random\(|shuffled?\b|randomElement\b)|\b[A-Z]\w*\.random\b|\b(?:debugPrint|print|dump|Hasher)\(/,
                 isFor: isScene),
+            // What `@TaskLocal` holds belongs to one task.
             LineRule(
                 message: "is state that two environments would share: hand it over in `init`", words: ["var", "let"],
                 pattern:
-                    /^(?:@?\w+(?:\(\w+\))? )*(?:let|var) \w+|\bstatic (?:\w+(?:\(\w+\))? )*var (?:[^{]*$|[^{]*=|[^{]*\{ *(?:did|will)Set)/,
+                    /^(?:@?\w+(?:\(\w+\))? )*(?:let|var) \w+|^(?!.*@TaskLocal ).*\bstatic (?:\w+(?:\(\w+\))? )*var (?:[^{]*$|[^{]*=|[^{]*\{ *(?:did|will)Set)/,
                 isFor: isScene),
             LineRule(
                 message: "may end the program: throw instead",

@@ -4,6 +4,8 @@ import WalletCore
 
 /// A client whose exchange tells changes by itself.
 protocol ChannelClient: ServiceClient {
+    /// Counts its requests.
+    var budgets: RequestBudgets { get }
     /// Those that somebody follows.
     var channels: FollowedChannels { get }
     /// Returns the client at this moment: another one when the key has changed.
@@ -12,6 +14,8 @@ protocol ChannelClient: ServiceClient {
 }
 
 extension ChannelClient {
+    var pace: Duration { budgets.pace(at: MachineClock().now()) }
+
     func news(of channel: Channel, on clock: any WalletClock) -> (any News)? {
         channels.news(of: channel, by: self, on: clock)
     }

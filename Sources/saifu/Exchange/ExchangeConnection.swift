@@ -1,4 +1,5 @@
 import LightningAPI
+import LightningClient
 import SaifuDesk
 import SaifuWire
 import WalletCore
@@ -10,21 +11,24 @@ import WalletCore
     /// The home's own exchange; `nil` for another one.
     private let gateway: PaperGateway?
 
-    /// - Parameter keys: asks the person; `nil` where nobody may be asked.
+    /// - Parameters:
+    ///   - keys: asks the person; `nil` where nobody may be asked.
+    ///   - budgets: counts the requests.
     /// - Throws: `usage` for an address that is none, `unfilledForm` for half a key in the environment.
     init(
         _ options: Options, environment variable: (String) -> String?, home: HomeDirectory, keys: KeyEntry?,
-        language: Language, notices: HomeNotices
+        language: Language, notices: HomeNotices, budgets: RequestBudgets
     ) throws(WalletError) {
         let origin: Origin? = if let text = options.endpoint { try Origin(option: text) } else { nil }
         venue = origin.map(Venue.init) ?? .paper
         if let origin,
             let endpoint = try EndpointClient.open(
-                origin, environment: variable, home: home, keys: keys, language: language, notices: notices)
+                origin, environment: variable, home: home, keys: keys, language: language, notices: notices,
+                budgets: budgets)
         {
             (client, gateway) = (endpoint, nil)
         } else {
-            let paper = PaperGateway(home: home, notices: notices)
+            let paper = PaperGateway(home: home, notices: notices, budgets: budgets)
             (client, gateway) = (paper, paper)
         }
     }
@@ -35,5 +39,23 @@ import WalletCore
     /// Ends the exchange if this process has it open.
     func close() async {
         await gateway?.close()
+    }
+}
+
+extension RequestBudgets {
+    /// Those of a home, which its processes share.
+    convenience init(of home: HomeDirectory, notices: HomeNotices, waits: RequestWaits) {
+        self.init(
+            path: home.file(HomeDirectory.budgetName), tell: { notices.tell(PromptSentence($0)) },
+            showWait: { waits.take($0, at: MachineClock().now()) })
+    }
+}
+
+extension PromptSentence {
+    fileprivate init(_ notice: BudgetNotice) {
+        switch notice {
+        case .damaged(let path): self = .budgetDamaged(path: path)
+        case .unusable(let fault): self = .budgetUnusable(StorageError(fault))
+        }
     }
 }

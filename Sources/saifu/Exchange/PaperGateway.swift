@@ -21,10 +21,13 @@ actor PaperGateway: ChannelClient, OrderTransport {
 
     private let home: HomeDirectory
     private let notices: HomeNotices
+    nonisolated let budgets: RequestBudgets
     private var exchange: EmbeddedExchange?
     private var client: LightningClient?
 
-    init(home: HomeDirectory, notices: HomeNotices) {
+    /// - Parameter budgets: counts the requests.
+    init(home: HomeDirectory, notices: HomeNotices, budgets: RequestBudgets = RequestBudgets()) {
+        self.budgets = budgets
         self.notices = notices
         self.home = home
     }
@@ -93,7 +96,8 @@ actor PaperGateway: ChannelClient, OrderTransport {
             self.exchange = exchange
             let origin = Origin.http(host: "127.0.0.1", port: port)
             return LightningClient(
-                origin: origin, credentials: plan.credentials, endpoint: Self.endpoint, executor: executor)
+                origin: origin, credentials: plan.credentials, endpoint: Self.endpoint, budgets: budgets,
+                executor: executor)
         } catch {
             throw .storage(SpokenFault(error))
         }
@@ -104,7 +108,8 @@ actor PaperGateway: ChannelClient, OrderTransport {
         let origin = Origin.unix(path: home.file(EmbeddedExchange.socketName))
         do throws(WalletError) {
             return LightningClient(
-                origin: origin, credentials: try PaperKey.load(from: home), endpoint: Self.endpoint, executor: executor)
+                origin: origin, credentials: try PaperKey.load(from: home), endpoint: Self.endpoint, budgets: budgets,
+                executor: executor)
         } catch {
             throw .storage(SpokenFault(error))
         }

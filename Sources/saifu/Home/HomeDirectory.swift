@@ -72,12 +72,16 @@ struct HomeDirectory: Sendable {
     /// Everything that the wallet keeps, beside the keys of further accounts. A copy that was put back may have become
     /// readable for others.
     private static let files =
-        [PaperKey.fileName, ControlKey.fileName, Settings.name, ServedOrigin.fileName, historyName, KillFile.name]
+        [
+            PaperKey.fileName, ControlKey.fileName, Settings.name, ServedOrigin.fileName, historyName, KillFile.name,
+            budgetName,
+        ]
         + [orderFileName, orderMarkName, orderLockName]
         + [EmbeddedExchange.databaseName, ledgerName].flatMap { name in
             DatabaseFile.all.map { name + $0 }
         }
     static let historyName = "history"
+    static let budgetName = "requests.budget"
     static let ledgerName = "wallet.sqlite"
     static let orderFileName = "orders.journal"
     static let orderMarkName = "orders.journal-begun"

@@ -21,7 +21,7 @@ import WalletCore
     /// Standard output and standard error.
     static func standard(_ looks: Looks) -> Output {
         let status = StandardStatus(looks)
-        let draws = StandardStream.output.isTerminal && looks.understandsEscapes
+        let draws = draws(looks)
         return Output(
             show: { lines throws(WalletError) in
                 status.show(nil)
@@ -36,6 +36,9 @@ import WalletCore
             check: { () throws(WalletError) in try StandardStream.output.checkWritable() },
             width: { StandardStream.output.columns }, status: draws ? status.show : nil)
     }
+
+    /// Whether a line can be drawn in place.
+    static func draws(_ looks: Looks) -> Bool { StandardStream.output.isTerminal && looks.understandsEscapes }
 
     /// A note beside what was asked for, on standard error; from any thread.
     nonisolated static func note(_ sentence: String) {

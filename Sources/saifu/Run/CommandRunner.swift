@@ -12,6 +12,7 @@ import WalletCore
     private let dialogue: any RunDialogue
     private let terminal: TerminalDialogue?
     private let waiting: WaitingLine?
+    private let requester: Requester
     /// Whether `quit` ran: the prompt or the script is over.
     private(set) var isLeaving = false
     /// The number of the line that runs, where lines come in a row: errors name it.
@@ -20,16 +21,19 @@ import WalletCore
     /// - Parameters:
     ///   - dialogue: the one of the environment; what it announces goes to `output`.
     ///   - terminal: where followed scenes have the screen; without one they are shown page after page.
+    ///   - requester: for whom the commands are run.
+    ///   - waits: what their requests wait for.
     init(
         environment: ApplicationEnvironment, commands: [Command], output: Output, dialogue: any RunDialogue,
-        terminal: TerminalDialogue? = nil
+        terminal: TerminalDialogue? = nil, requester: Requester = .program, waits: RequestWaits = RequestWaits()
     ) {
+        self.requester = requester
         self.environment = environment
         self.output = output
         self.dialogue = dialogue
         self.terminal = terminal
         waiting = output.status.map { status in
-            WaitingLine(session: environment.session, clock: environment.clock) {
+            WaitingLine(session: environment.session, clock: environment.clock, hold: { waits.hold }) {
                 status($0?.styled(in: environment.language))
             }
         }
@@ -75,9 +79,15 @@ import WalletCore
         let language = environment.language
         if !Task.isCancelled, code != .outcomeUnknown {
             do throws(DeskError) {
-                for entry in try await environment.desk.settleByTheWay() {
+                let intent = RequestIntent(.background)
+                let entries = try await intent.run { () async throws(DeskError) in
+                    try await environment.desk.settleByTheWay()
+                }
+                for entry in entries {
                     output.complain(phrase(on: entry).styled(in: language))
                 }
+            } catch .api(.held, _) {
+                // There is no room for it just now; the next command looks.
             } catch {
                 output.complain(Phrase(WalletError(error), .error).styled(in: language))
             }
@@ -156,6 +166,17 @@ import WalletCore
             return .done
         }
         guard let command = commands[syntax.name] else { throw .usage(.onlyOneShot(command: syntax.name)) }
+        // A screen says itself what it waits for.
+        let waits = !command.isFollowed || terminal == nil || options.json
+        return try await RequestIntent(requester, command.purpose, waits: waits).run { () async throws(WalletError) in
+            try await run(command, syntax, rest, options, printer, usual: usual)
+        }
+    }
+
+    private func run(
+        _ command: Command, _ syntax: CommandSyntax, _ rest: [String], _ options: Options, _ printer: PagePrinter,
+        usual: ProductCode
+    ) async throws(WalletError) -> ExitCode {
         var arguments = try await arguments(rest, of: syntax)
         try options.check(with: syntax, arguments)
         arguments.columns = options.columns ?? .usual

@@ -7,14 +7,20 @@ import WalletCore
 @MainActor final class WaitingLine {
     private let session: Session
     private let clock: any WalletClock
+    private let hold: @MainActor () -> RequestHold?
     private let show: @MainActor (Phrase?) -> Void
     private var isBegun = false
     private var counting: Task<Void, Never>?
 
     /// - Parameters:
     ///   - session: tells whether an order or a cancellation is on its way.
+    ///   - hold: what a request waits for; `nil` while none is held back.
     ///   - show: puts the line in the place of the one before; `nil` takes it away.
-    init(session: Session, clock: any WalletClock, show: @escaping @MainActor (Phrase?) -> Void) {
+    init(
+        session: Session, clock: any WalletClock, hold: @escaping @MainActor () -> RequestHold? = { nil },
+        show: @escaping @MainActor (Phrase?) -> Void
+    ) {
+        self.hold = hold
         self.session = session
         self.clock = clock
         self.show = show
@@ -48,9 +54,14 @@ import WalletCore
             while true {
                 await clock.sleep(for: .seconds(1))
                 guard !Task.isCancelled else { return }
-                let seconds = Int(clock.now().duration(since: begin).components.seconds)
-                show(Phrase(session.isSending ? WaitSentence.sending(seconds) : .waiting(seconds), .secondary))
+                show(Phrase(sentence(since: begin, at: clock.now()), .secondary))
             }
         }
+    }
+
+    private func sentence(since begin: Timestamp, at now: Timestamp) -> WaitSentence {
+        if let hold = hold() { return .room(hold.limit, max(1, hold.until.duration(since: now).secondsUp)) }
+        let seconds = Int(now.duration(since: begin).components.seconds)
+        return session.isSending ? .sending(seconds) : .waiting(seconds)
     }
 }

@@ -18,6 +18,8 @@ import WalletCore
     private let commands: [Command]
     private let connection: ExchangeConnection
     let notices: HomeNotices
+    private let waits: RequestWaits
+    private let requester: Requester
 
     init(options: Options, environment variable: @escaping (String) -> String?, mode: RunMode) throws(WalletError) {
         self.options = options
@@ -32,13 +34,18 @@ import WalletCore
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
         let notices = HomeNotices(language: language, isPrompt: mode == .prompt)
         self.notices = notices
+        requester = mode == .prompt ? .prompt : Wallet.canAsk(mode, options) ? .command : .program
+        // Elsewhere a line counts the seconds.
+        let isTold = mode != .prompt && (options.json || !Output.draws(looks))
+        let say: @Sendable (PromptSentence) -> Void = { notices.tell($0) }
+        waits = RequestWaits(say: isTold ? say : nil)
         let journal = LazyJournal(try JournalChoice.of(home, asked: options.journal), in: home) {
             notices.tell($0)
         }
         let keys = KeyEntry()
         connection = try ExchangeConnection(
             options, environment: variable, home: home, keys: mode == .prompt ? keys : nil, language: language,
-            notices: notices)
+            notices: notices, budgets: RequestBudgets(of: home, notices: notices, waits: waits))
         terminal =
             Wallet.canAsk(mode, options)
             ? Wallet.dialogue(mode, looks, home, language) : nil
@@ -62,12 +69,15 @@ import WalletCore
     /// The prompt of this wallet, which has a terminal.
     func runPrompt() async throws(WalletError) -> ExitCode {
         guard let terminal else { return .failed }
-        return await PromptRun(wallet: self, editor: try terminal.editor()).run()
+        let editor = try terminal.editor()
+        // What nobody has typed is in nobody's way.
+        return await RequestIntent(.background).run { await PromptRun(wallet: self, editor: editor).run() }
     }
 
     func runner(output: Output) -> CommandRunner {
         CommandRunner(
-            environment: environment, commands: commands, output: output, dialogue: dialogue, terminal: terminal)
+            environment: environment, commands: commands, output: output, dialogue: dialogue, terminal: terminal,
+            requester: requester, waits: waits)
     }
 
     /// Names the orders of unknown outcome, if there are any: the first thing a person should see.

@@ -21,6 +21,8 @@ enum PromptSentence: Sentence {
     case searchFailed(query: String)
     case keyMovesMoney(paths: [String])
     case clockWentBack(seconds: Int64)
+    /// About the count of requests.
+    case budgetDamaged(path: String), budgetUnusable(StorageError), waitsForRoom(RequestLimit, seconds: Int)
     case accountWithoutKey(account: String, file: String)
     case journal(JournalNotice), journalIsLocked(path: String)
     /// Before what became of an order, and that.
@@ -76,6 +78,20 @@ enum PromptSentence: Sentence {
             language(
                 "This key may send money away: \(paths.joined(separator: ", ")). Trading needs no such right; make a key without it.",
                 "このキーには出金の権限があります：\(paths.joined(separator: "、"))。取引には必要ないので、この権限のないキーを作ってください。")
+        case .budgetDamaged(let path):
+            language(
+                "The count of requests in \(path) cannot be read. It begins anew, as though half of what the exchange allows were used up.",
+                "\(path) のリクエスト数の記録が壊れています。上限の半分を使用済みとみなして、数え直します。")
+        case .budgetUnusable(let error):
+            language.joined([
+                error.wording(in: language),
+                language(
+                    "Requests are counted for this run alone.", "ほかの saifu とリクエスト数を合算できないため、このプロセスの分だけを数えます。"),
+            ])
+        case .waitsForRoom(let limit, let seconds):
+            language(
+                "Waiting, to stay within a limit of the exchange: \(limit.wording(in: language)). It goes on in \(String(seconds)) s.",
+                "取引所の上限（\(limit.wording(in: language))）に達するため、待機しています。\(String(seconds))秒後に再開します。")
         case .clockWentBack(let seconds):
             language(
                 "The paper exchange had stored a moment \(seconds) s ahead of this machine's clock; its markets go on from what the clock says now.",

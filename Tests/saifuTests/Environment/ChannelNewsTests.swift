@@ -16,6 +16,7 @@ import WalletCore
 @Suite struct ChannelNewsTests {
     /// Counts what it asks for.
     private final class CountingClient: ChannelClient {
+        let budgets = RequestBudgets()
         let channels = FollowedChannels()
         let server: PaperExchangeServer
         private let client: LightningClient

@@ -14,6 +14,7 @@ import WalletCore
     /// What stands there, second after second.
     @MainActor private final class Shown {
         var last: String?
+        var hold: RequestHold?
     }
 
     private func line(_ shown: Shown) -> WaitingLine {
@@ -39,6 +40,26 @@ import WalletCore
         #expect(shown.last == nil)
     }
 
+    @Test func `it counts down to when there is room for a request that is held back`() async {
+        let shown = Shown()
+        let waiting = WaitingLine(session: session, clock: clock, hold: { shown.hold }) {
+            shown.last = $0?.styled(in: .english).plainText
+        }
+        waiting.begin()
+        shown.hold = RequestHold(limit: .account, until: clock.now().advanced(by: .seconds(90)))
+        await second()
+        #expect(
+            shown.last
+                == "Held to stay within a limit of the exchange (500 private requests in five minutes): goes on in 89 s"
+        )
+        await second()
+        #expect(shown.last?.hasSuffix("goes on in 88 s") == true)
+        shown.hold = nil
+        await second()
+        #expect(shown.last == "Waiting for the exchange … 3 s")
+        waiting.end()
+    }
+
     @Test func `while a person is asked it is away, and counts anew after that`() async {
         let shown = Shown(), waiting = line(shown)
         waiting.begin()
@@ -58,6 +79,9 @@ import WalletCore
 
     @Test func `it speaks Japanese`() {
         #expect(WaitSentence.sending(3).text(in: .japanese) == "送信中… 3秒")
+        #expect(
+            WaitSentence.room(.orders, 3).text(in: .japanese)
+                == "取引所の上限（新規注文と全注文取消は合わせて5分間に300回）に達するため待機中… あと3秒")
         #expect(WaitSentence.waiting(3).text(in: .japanese) == "取引所の応答待ち… 3秒")
     }
 }

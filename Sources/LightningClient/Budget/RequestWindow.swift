@@ -1,0 +1,78 @@
+import LightningAPI
+
+/// How one of the exchange's windows stands: it begins with a call and lasts for a while, and what is left in it is told by
+/// the headers of answers.
+struct RequestWindow: Hashable, Sendable {
+    let limit: RequestLimit
+    /// When it began, in ticks: another one for each.
+    var number = 0
+    /// The beginning of 1970 before the first call.
+    var end = Timestamp(ticks: 0)
+    /// Whether the exchange has told the end.
+    var isTold = false
+    var used = 0
+    /// How many of those are on their way: what the exchange tells may or may not count them.
+    var open = 0
+    /// Until when the exchange is left alone because it refused without telling a window.
+    var blocked = Timestamp(ticks: 0)
+
+    init(_ limit: RequestLimit) {
+        self.limit = limit
+    }
+
+    /// - Parameter doubt: whether it is unknown what was sent before.
+    mutating func begin(at now: Timestamp, inDoubt doubt: Bool) {
+        // A clock that was set back makes no window longer.
+        if end > now.advanced(by: limit.period + Self.slack) { end = now.advanced(by: limit.period) }
+        if blocked > now.advanced(by: limit.period) { blocked = now }
+        guard now >= end else { return }
+        number = Int(now.ticks)
+        (used, open, isTold) = (doubt ? limit.most / 2 : 0, 0, false)
+        end = now.advanced(by: limit.period)
+    }
+
+    /// When there is room; `nil` when there is some now.
+    func hold(_ intent: RequestIntent, at now: Timestamp) -> Timestamp? {
+        if used + intent.reserve(of: limit) >= limit.most { return end }
+        return blocked > now && intent.purpose != .cancelling ? blocked : nil
+    }
+
+    mutating func take() { (used, open) = (used + 1, open + 1) }
+
+    /// A call of a window has ended.
+    /// - Parameter hasLeft: whether the exchange may have counted it.
+    mutating func close(in window: Int, hasLeft: Bool) {
+        guard window == number else { return }
+        open = max(0, open - 1)
+        if !hasLeft { used = max(0, used - 1) }
+    }
+
+    /// The exchange has told what is left.
+    mutating func note(_ told: ToldLimit, at now: Timestamp) {
+        let toldEnd = now.advanced(by: told.period)
+        // An answer of the window before came late.
+        guard !isTold || toldEnd > end.advanced(by: .zero - Self.slack) else { return }
+        let known = max(0, limit.most - told.remaining) + open
+        // Of two answers in one window the later one may have been taken first.
+        let isSame = isTold && toldEnd < end.advanced(by: Self.slack)
+        (end, isTold, used) = (toldEnd, true, isSame ? max(used, known) : known)
+    }
+
+    /// The exchange answers and tells of no limits: it has none.
+    mutating func lift() {
+        if !isTold { used = open }
+    }
+
+    mutating func block(until moment: Timestamp) { blocked = max(blocked, moment) }
+
+    /// The exchange tells whole seconds, and an answer takes its time.
+    private static let slack = Duration.seconds(3)
+}
+
+/// What the headers of an answer tell of one limit.
+struct ToldLimit: Hashable, Sendable {
+    /// Calls left in the window.
+    let remaining: Int
+    /// Until the window ends, rounded up.
+    let period: Duration
+}
