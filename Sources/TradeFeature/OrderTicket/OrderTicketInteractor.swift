@@ -57,6 +57,7 @@ import WalletCore
         } catch {
             throw Self.failure(of: error)
         }
+        preview.guarded.history = try await GuardHistory(before: preview.draft, in: environment)
         let twins = preview.twins.isEmpty ? [] : [GuardBreach.twin(entries: preview.twins.sorted())]
         preview.breaches = (session.guardPolicy.breaches(by: preview.guarded) + twins).filter {
             !session.liftedLimits.contains($0.limit)
