@@ -6,24 +6,29 @@ import WalletCore
 extension GuardHistory {
     /// What the journal knows of orders before this one, and what the trades of the day have lost when the policy limits
     /// that. A clock that was set back makes an order newer than now, which counts as just sent.
-    @MainActor init(before draft: OrderDraft, in environment: any Environment) async throws(WalletError) {
+    /// - Parameter isEqual: whether nobody could tell an order of the journal from the new one.
+    @MainActor init(
+        before product: ProductCode, in environment: any Environment, isEqual: (OrderAction) -> Bool
+    ) async throws(WalletError) {
         self.init()
         let now = environment.clock.now(), start = Self.startOfDay(at: now)
         let sent: [IntentRecord]
-        do throws(DeskError) { sent = try await environment.desk.sentOrders(since: start) } catch {
-            throw WalletError(error)
-        }
+        do throws(DeskError) {
+            sent = try await environment.desk.entries().filter {
+                $0.intent.effect == .order && $0.hasLeft && $0.intent.createdAt >= start
+            }
+        } catch { throw WalletError(error) }
         let minute = now.advanced(by: .seconds(-60))
         ordersInLastMinute = sent.count { $0.intent.createdAt > minute }
         let equal = sent.first { record in
             guard case .accepted = record.outcome else { return false }
-            return record.intent.order.map(draft.equals) ?? false
+            return isEqual(record.intent.action)
         }
         sinceEqualOrder = equal.map { now.duration(since: $0.intent.createdAt) }
-        guard let quote = draft.product.quote, environment.session.guardPolicy.limitsLoss(in: quote) else { return }
-        let products = Set(sent.map(\.intent.action.product).filter { $0.quote == quote && $0.base != nil })
+        guard let quote = product.quote, environment.session.guardPolicy.limitsLoss(in: quote) else { return }
+        let products = Set(sent.compactMap(\.intent.action.product).filter { $0.quote == quote && $0.base != nil })
         var loss = ExactSum()
-        for product in products.union([draft.product]) {
+        for product in products.union([product]) {
             loss.add(try await Self.loss(since: start, of: product, environment.client))
         }
         dayLoss = loss

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuMoney
 import TerminalTestKit
 import Testing
 
@@ -6,7 +7,7 @@ extension ProcessTests {
     /// `guard`: who may loosen a limit, and for how long.
     @Suite struct GuardTests {
         private struct Limits: Decodable {
-            let price_band: Double
+            let price_band: ExactDecimal
             let orders_per_minute: Int
         }
 
@@ -25,7 +26,7 @@ extension ProcessTests {
             try program.terminal.wait(for: "the question") { $0.lines.last?.contains("type `loosen`:") == true }
             program.terminal.type("loosen\r")
             try program.terminal.wait(for: "holds until Saifu is closed")
-            #expect(try limits(home).price_band == 0.3)
+            #expect(try limits(home).price_band == "0.3")
         }
 
         @Test func `neither a settings file nor the environment loosens a limit`() throws {
@@ -33,7 +34,7 @@ extension ProcessTests {
             try home.write(Array(#"{"guard":{"price_band":5,"orders_per_minute":7}}"#.utf8), to: "settings.json")
             let result = try home.command("guard --json", environment: ["SAIFU_YES": "1", "SAIFU_GUARD": "off"])
             let limits = try result.decoded(Limits.self)
-            #expect(limits.price_band == 0.3 && limits.orders_per_minute == 7)
+            #expect(limits.price_band == "0.3" && limits.orders_per_minute == 7)
             #expect(result.errors.contains("settings.json holds limits looser than the standard"), "\(result)")
             #expect(try home.command("buy 0.001 at 1000000 --yes").end == .exited(3))
         }
