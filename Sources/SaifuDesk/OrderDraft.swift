@@ -51,14 +51,14 @@ public struct OrderDraft: Hashable, Sendable {
 
 extension OrderAction {
     /// Whether it asks for the same trade as a draft: nobody could tell the two orders apart.
-    func asks(for draft: OrderDraft) -> Bool {
+    public func asks(for draft: OrderDraft) -> Bool {
         guard case .send(let order) = self else { return false }
         return draft.product == order.productCode && draft.side == order.side && draft.type == order.childOrderType
             && draft.size == order.size && draft.price == order.price
     }
 
     /// Whether it asks for the same special order.
-    func asks(for order: SpecialOrder) -> Bool {
+    public func asks(for order: SpecialOrder) -> Bool {
         guard case .sendParent(let other) = self else { return false }
         return order.productCode == other.order.productCode && order.plan == other.order.plan
     }

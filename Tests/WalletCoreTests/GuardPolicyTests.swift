@@ -68,10 +68,55 @@ struct GuardPolicyTests {
     }
 
     @Test func `a rule takes the place of the one for its limit`() {
-        var policy = GuardPolicy.standard
-        #expect(policy.rules.map(\.limit) == [.priceBand, .largestOrder], "that of an unsettled twin has no figure")
+        var policy = GuardPolicy([.priceBand("0.3"), .largestOrder([.jpy: 1])])
         policy.set(.priceBand("2"))
-        #expect(policy.rules.map(\.limit) == [.priceBand, .largestOrder] && policy.rules.first == .priceBand("2"))
+        #expect(policy.rules == [.priceBand("2"), .largestOrder([.jpy: 1])])
         #expect(GuardPolicy([.priceBand("1"), .priceBand("2")]).rules == [.priceBand("2")])
+    }
+
+    private func breaches(_ rule: GuardRule, after history: GuardHistory) throws -> [GuardBreach] {
+        let request = SendChildOrder(
+            productCode: .btcJPY, childOrderType: .limit, side: .buy, price: "1000000", size: "0.01")
+        var order = try #require(GuardedOrder(request, at: ticker))
+        order.history = history
+        return GuardPolicy([rule]).breaches(by: order)
+    }
+
+    @Test(arguments: [(2, false), (3, true), (4, true)])
+    func `so many orders may be sent within a minute`(sent: Int, isTooMany: Bool) throws {
+        var history = GuardHistory()
+        history.ordersInLastMinute = sent
+        #expect(try breaches(.ordersPerMinute(3), after: history) == (isTooMany ? [.ordersPerMinute(most: 3)] : []))
+    }
+
+    @Test(arguments: [(nil, false), (-1, true), (0, true), (9_999, true), (10_000, false)] as [(Int?, Bool)])
+    func `an equal order is older than the interval`(milliseconds: Int?, isTooSoon: Bool) throws {
+        var history = GuardHistory()
+        history.sinceEqualOrder = milliseconds.map { .milliseconds($0) }
+        #expect(try !breaches(.repeatedOrder(seconds: 10), after: history).isEmpty == isTooSoon)
+    }
+
+    @Test(
+        arguments: [(nil, false), ("-900", false), ("500", false), ("500.00000001", true)] as [(ExactDecimal?, Bool)])
+    func `a day may lose as much as its limit, in that currency`(loss: ExactDecimal?, isTooMuch: Bool) throws {
+        var history = GuardHistory()
+        history.dayLoss = loss.map { ExactSum($0) }
+        let limit = Amount(quantity: 500, asset: .jpy)
+        #expect(try breaches(.dayLoss([.jpy: 500]), after: history) == (isTooMuch ? [.dayLoss(limit: limit)] : []))
+        #expect(try breaches(.dayLoss([.btc: 1]), after: history).isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (.priceBand("0.2"), .priceBand("0.3")), (.largestOrder([.jpy: 4]), .largestOrder([.jpy: 5])),
+            (.largestOrder([.jpy: 5, .btc: 1]), .largestOrder([.jpy: 5])), (.ordersPerMinute(9), .ordersPerMinute(10)),
+            (.repeatedOrder(seconds: 11), .repeatedOrder(seconds: 10)), (.dayLoss([.jpy: 4]), .dayLoss([.jpy: 5])),
+        ] as [(GuardRule, GuardRule)])
+    func `of two rules one is tighter, and is what both come to`(tight: GuardRule, loose: GuardRule) {
+        let (tighter, looser) = (GuardPolicy([tight]), GuardPolicy([loose]))
+        #expect(looser.isLooser(than: tighter) && !tighter.isLooser(than: looser) && !tighter.isLooser(than: tighter))
+        #expect(looser.tightened(by: tighter) == tighter && tighter.tightened(by: looser) == tighter)
+        #expect(GuardPolicy([]).isLooser(than: loose == tight ? tighter : looser), "no rule is the loosest")
+        #expect(GuardPolicy([]).tightened(by: looser) == looser)
     }
 }

@@ -13,6 +13,7 @@ import WalletCore
         settings.guardPolicy = GuardPolicy([
             .priceBand("0.125"),
             .largestOrder([.jpy: "3000000.5", "XYZ": "1", .btc: "0.5", .usd: "30000", .eur: "30000"]),
+            .ordersPerMinute(7), .repeatedOrder(seconds: 60), .dayLoss([.jpy: "50000.5"]),
         ])
         try settings.save(to: home)
         #expect(try Settings.load(from: home) == settings)
@@ -21,6 +22,8 @@ import WalletCore
     @Test(arguments: [
         #"{"guard":{"price_band":0}}"#, #"{"guard":{"price_band":-1}}"#, #"{"guard":{"price_band":"1"}}"#,
         #"{"guard":{"largest_order":{"JPY":0}}}"#, #"{"guard":{"largest_order":5}}"#, #"{"guard":true}"#,
+        #"{"guard":{"orders_per_minute":0}}"#, #"{"guard":{"repeated_order_seconds":1.5}}"#,
+        #"{"guard":{"day_loss":{"JPY":-1}}}"#,
     ])
     func `a limit that is none is not taken for one`(text: String) throws {
         #expect(throws: JSONError.self) { try ExactJSONDecoder().read(Settings.self, from: Array(text.utf8)) }
@@ -38,7 +41,10 @@ import WalletCore
         let text = #"{"guard":{"price_band":1e30,"largest_order":{"btc":0.1}}}"#
         let policy = try ExactJSONDecoder().read(Settings.self, from: Array(text.utf8)).guardPolicy
         let limits: [Asset: ExactDecimal] = [.jpy: "5000000", .btc: "0.1", .usd: "30000", .eur: "30000"]
-        #expect(policy == GuardPolicy([.priceBand(10), .largestOrder(limits)]))
+        var expected = GuardPolicy.standard
+        expected.set(.priceBand(10))
+        expected.set(.largestOrder(limits))
+        #expect(policy == expected)
     }
 
     @Test func `the command changes what orders are held against`() async {
@@ -57,10 +63,26 @@ import WalletCore
         #expect(
             bench.output.split(separator: "\n").filter { $0.hasPrefix("guard") } == [
                 "guard", "guard price-band PERCENT", "guard largest-order AMOUNT", "guard largest-order AMOUNT ASSET",
+                "guard orders-per-minute ORDERS", "guard repeated-order INTERVAL", "guard day-loss AMOUNT",
+                "guard day-loss AMOUNT ASSET", "guard day-loss off",
             ])
-        for line in ["guard", "guard price-band 5%", "guard largest-order 1000", "guard largest-order 1000 BTC"] {
-            #expect(await bench.run(line) == .done, "\(line)")
-        }
+        for line in [
+            "guard", "guard price-band 5%", "guard largest-order 1000", "guard largest-order 0.1 BTC",
+            "guard orders-per-minute 3", "guard repeated-order 60", "guard day-loss 5000", "guard day-loss 0.01 BTC",
+        ] { #expect(await bench.run(line) == .done, "\(line)") }
+    }
+
+    nonisolated private static let loosening = [
+        "guard price-band 31%", "guard largest-order 5000001", "guard orders-per-minute 31", "guard repeated-order 9",
+        "guard day-loss 5001", "guard day-loss off",
+    ]
+
+    @Test(arguments: loosening) func `neither a script nor --yes loosens a limit`(line: String) async {
+        let bench = ScreenBench()
+        #expect(await bench.run("guard day-loss 5000") == .done)
+        let policy = bench.environment.session.guardPolicy
+        #expect(await bench.run(line + " --yes") == .refused)
+        #expect(bench.errors.contains("by typing a word") && bench.environment.session.guardPolicy == policy)
     }
 
     @Test(arguments: [
@@ -68,7 +90,8 @@ import WalletCore
         "guard largest-order 0", "guard largest-order 1e9", "guard largest-order 1,00", "guard largest-order ¥5 BTC",
         "guard JPY", "guard price-band 5% JPY",
         "guard price-band 1001%",
-        "guard wat",
+        "guard wat", "guard off", "guard price-band off", "guard orders-per-minute 0", "guard orders-per-minute 301",
+        "guard repeated-order 3601", "guard day-loss -5", "guard day-loss",
     ])
     func `words that are no limit change nothing`(line: String) async {
         let bench = ScreenBench()

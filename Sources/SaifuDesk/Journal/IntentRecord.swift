@@ -38,6 +38,14 @@ public struct IntentRecord: Hashable, Sendable, Identifiable {
         return true
     }
 
+    /// Whether it was sent, or may have been.
+    public var hasLeft: Bool {
+        switch outcome {
+        case .accepted, .refused, .unknown, .unproven, nil: true
+        case .notSent, .dismissed: false
+        }
+    }
+
     /// Whether it may or may not have taken effect.
     public var isUnsettled: Bool {
         switch outcome {

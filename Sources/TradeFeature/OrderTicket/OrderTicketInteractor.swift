@@ -57,6 +57,9 @@ import WalletCore
         } catch {
             throw Self.failure(of: error)
         }
+        preview.guarded.history = try await GuardHistory(before: product, in: environment) { [draft = preview.draft] in
+            $0.asks(for: draft)
+        }
         let twins = preview.twins.isEmpty ? [] : [GuardBreach.twin(entries: preview.twins.sorted())]
         preview.breaches = (session.guardPolicy.breaches(by: preview.guarded) + twins).filter {
             !session.liftedLimits.contains($0.limit)

@@ -13,7 +13,7 @@ struct OrderTicketSubject: Sendable {
         CommandSyntax(
             side == .buy ? "buy" : "sell", patterns: complete + [[.size], []], options: options,
             summary: side == .buy ? TradeSentence.buySummary : .sellSummary,
-            flags: "[--beyond \(GuardLimit.allCases.map(\.rawValue).joined(separator: "|"))]",
+            flags: "[--beyond LIMIT]",
             meanings: [WordMeaning("market", TradeSentence.takesAnyPrice)]
                 + TimeInForce.allCases.map { WordMeaning($0.rawValue.asciiLowercased, $0.meaning) }
                 + GuardLimit.allCases.map { WordMeaning($0.rawValue, $0.meaning) },

@@ -4,7 +4,7 @@ import LightningAPI
 enum SlotSentence: Sentence {
     case product, size, price, order, listedOrder, orderOrNone, asset, command, percent, limit
     case rows, depth, before, minutes, entry
-    case account, funds, file, yen, state, health, seconds
+    case account, funds, file, yen, state, health, seconds, orders, interval
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -39,6 +39,8 @@ enum SlotSentence: Sentence {
                 "normal, busy, very-busy, super-busy, no-order, stop",
                 "`normal`（通常）、`busy`、`very-busy`、`super-busy`（混雑）、`no-order`（受付不可）、`stop`（停止）")
         case .seconds: language("how many seconds it lasts; else 60", "継続する秒数（省略時は60）")
+        case .orders: language("how many orders a minute, up to 300", "1分間の発注件数（300まで）")
+        case .interval: language("how many seconds apart, up to 3,600", "間隔の秒数（3,600まで）")
         case .entry: language("number of the entry in `unsettled`", "照会番号（`unsettled` の # の列）")
         }
     }
@@ -82,6 +84,8 @@ extension SlotSentence {
         case "yen": .yen
         case "state": .state
         case "seconds": .seconds
+        case "orders": .orders
+        case "interval": .interval
         default: nil
         }
     }
@@ -107,6 +111,8 @@ extension SlotSentence {
         case "STATE": "板の状態"
         case "HEALTH": "混雑状況"
         case "SECONDS": "秒数"
+        case "ORDERS": "件数"
+        case "INTERVAL": "間隔の秒数"
         default: nil
         }
     }

@@ -40,12 +40,17 @@ extension GuardError: Sentence {
             language(
                 "A person lifts the kill switch, at a terminal and by typing a word; neither --yes nor a script does. It stays set.",
                 "緊急停止を解除できるのは、端末で確認の言葉を入力した場合だけです。--yes やスクリプトでは解除できません。緊急停止は有効のままです。")
+        case .loosenNeedsPerson:
+            language(
+                "A person loosens a limit, at a terminal and by typing a word; neither --yes nor a script does. It stays as it was; one order goes beyond it with --beyond.",
+                "発注制限を緩められるのは、端末で確認の言葉を入力した場合だけです。--yes やスクリプトでは緩められません。制限は変更していません。注文ごとに制限を超えるには --beyond を付けてください。"
+            )
         case .beyond(let breaches):
             language.joined(
                 breaches.map { $0.wording(in: language) } + [
                     language(
-                        "Nothing was sent; to send it all the same, add \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")).",
-                        "何も送信していません。それでも送信する場合は \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")) を付けてください。"
+                        "Nothing was sent; to send it all the same, add \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")). `guard` shows the limits and changes them.",
+                        "何も送信していません。それでも送信する場合は \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")) を付けてください。制限の確認と変更は `guard` でできます。"
                     )
                 ])
         }

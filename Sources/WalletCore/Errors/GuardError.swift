@@ -23,4 +23,6 @@ public enum GuardError: Error, Hashable, Sendable {
     case killed(since: Timestamp?)
     /// The kill switch is lifted by a person at a terminal alone.
     case liftNeedsPerson
+    /// A limit is loosened by a person at a terminal alone.
+    case loosenNeedsPerson
 }

@@ -8,6 +8,12 @@ public enum GuardBreach: Sentence {
     case noMarket(price: Amount)
     /// The order is worth more than `limit`.
     case largestOrder(limit: Amount)
+    /// `most` orders were sent within the last minute.
+    case ordersPerMinute(most: Int)
+    /// An equal order was taken `age` seconds ago, sooner than `least`.
+    case repeatedOrder(age: Int, least: Int)
+    /// The trades of the day have lost more than `limit`.
+    case dayLoss(limit: Amount)
     /// Equal orders whose outcome is not known.
     case twin(entries: [Int64])
 
@@ -16,6 +22,9 @@ public enum GuardBreach: Sentence {
         switch self {
         case .priceBand, .noMarket: .priceBand
         case .largestOrder: .largestOrder
+        case .ordersPerMinute: .ordersPerMinute
+        case .repeatedOrder: .repeatedOrder
+        case .dayLoss: .dayLoss
         case .twin: .unsettledTwin
         }
     }
@@ -33,6 +42,18 @@ public enum GuardBreach: Sentence {
         case .largestOrder(let limit):
             language(
                 "The order is worth more than \(Figure(plain: limit)).", "注文金額が上限の \(Figure(plain: limit)) を超えています。")
+        case .ordersPerMinute(let most):
+            language(
+                "\(most) orders were sent within the last minute, as many as the limit allows.",
+                "直近1分間の発注が上限の\(most)件に達しています。")
+        case .repeatedOrder(let age, let least):
+            language(
+                "An equal order was taken \(age) s ago; the limit asks for \(least) s between two of them.",
+                "同じ内容の注文が\(age)秒前に受け付けられています（上限の設定では\(least)秒以上の間隔が必要です）。")
+        case .dayLoss(let limit):
+            language(
+                "The trades of today have lost more than \(Figure(plain: limit)) at the present price.",
+                "本日の取引の損失が、現在の価格で上限の \(Figure(plain: limit)) を超えています。")
         case .twin(let entries):
             language(
                 "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may trade twice.",

@@ -1,4 +1,4 @@
-public import SaifuMoney
+import SaifuMoney
 
 /// The limits that an order must keep to be sent like any other: a list of rules, each with a name.
 ///
@@ -17,9 +17,11 @@ public struct GuardPolicy: Hashable, Sendable {
         for rule in rules { set(rule) }
     }
 
-    /// Prices within 30 % of the market, and orders worth up to 5,000,000 JPY or about as much in other currencies.
+    /// Prices within 30 % of the market, orders worth up to 5,000,000 JPY or about as much in other currencies, 30 orders
+    /// a minute, and no equal order within 10 seconds. The loss of a day has no limit by itself.
     public static let standard = GuardPolicy([
         .priceBand("0.3"), .largestOrder([.jpy: "5000000", .btc: "0.5", .usd: "30000", .eur: "30000"]),
+        .ordersPerMinute(30), .repeatedOrder(seconds: 10),
     ])
 
     /// Puts the rule in the place of the one for the same limit.
@@ -29,6 +31,24 @@ public struct GuardPolicy: Hashable, Sendable {
         } else {
             rules.append(rule)
         }
+    }
+
+    /// Removes the rule for a limit, if there is one.
+    public mutating func remove(_ limit: GuardLimit) { rules.removeAll { $0.limit == limit } }
+
+    /// The rule for a limit; `nil` when the policy has none.
+    public func rule(for limit: GuardLimit) -> GuardRule? { rules.first { $0.limit == limit } }
+
+    /// Whether some order keeps these limits and not those of the other policy.
+    public func isLooser(than other: GuardPolicy) -> Bool {
+        other.rules.contains { theirs in rule(for: theirs.limit)?.isLooser(than: theirs) ?? true }
+    }
+
+    /// The tighter one of each two limits.
+    public func tightened(by other: GuardPolicy) -> GuardPolicy {
+        var tight = self
+        for rule in other.rules { tight.set(self.rule(for: rule.limit)?.tightened(by: rule) ?? rule) }
+        return tight
     }
 
     /// The limits that the order goes beyond; empty when it keeps them all.
@@ -43,58 +63,12 @@ public enum GuardLimit: String, CaseIterable, Sendable {
     case priceBand = "price-band"
     /// How much an order may be worth.
     case largestOrder = "largest-order"
+    /// How many orders may be sent within a minute.
+    case ordersPerMinute = "orders-per-minute"
+    /// How soon an equal order may follow one that the exchange took.
+    case repeatedOrder = "repeated-order"
+    /// How much the trades of a day may lose before new orders are held back.
+    case dayLoss = "day-loss"
     /// No equal order may be unsettled. It is kept by the order desk and has no figure.
     case unsettledTwin = "unsettled-twin"
-}
-
-/// One rule.
-public enum GuardRule: Hashable, Sendable {
-    /// The price may be this far from the market, above and below: `0.3` is 30 %.
-    case priceBand(ExactDecimal)
-    /// The largest value of an order, by the asset it is paid with. Orders paid with another asset are not judged.
-    case largestOrder([Asset: ExactDecimal])
-
-    /// The widest price band: ten times the market. More is no limit.
-    public static let widestBand: ExactDecimal = 10
-
-    /// The limit that the value is for.
-    public var limit: GuardLimit {
-        switch self {
-        case .priceBand: .priceBand
-        case .largestOrder: .largestOrder
-        }
-    }
-
-    func breach(by order: GuardedOrder) -> GuardBreach? {
-        switch self {
-        case .priceBand(let share): bandBreach(by: order, share)
-        case .largestOrder(let largest):
-            largest[order.quote].flatMap { limit in
-                order.value.exceeds(limit, times: 1)
-                    ? .largestOrder(limit: Amount(quantity: limit, asset: order.quote)) : nil
-            }
-        }
-    }
-
-    /// A price is held against every price that is known; without any, nobody can say how far away it is.
-    private func bandBreach(by order: GuardedOrder, _ share: ExactDecimal) -> GuardBreach? {
-        let price = Amount(quantity: order.price, asset: order.quote)
-        guard !order.market.isEmpty else { return .noMarket(price: price) }
-        let far = order.market.first { market in
-            var distance = ExactSum(max(order.price, market))
-            distance.subtract(ExactSum(min(order.price, market)))
-            return distance.exceeds(market, times: share)
-        }
-        return far.map { .priceBand(price: price, market: Amount(quantity: $0, asset: order.quote), share: share) }
-    }
-}
-
-extension ExactSum {
-    /// Compared without a rounding.
-    fileprivate func exceeds(_ one: ExactDecimal, times other: ExactDecimal) -> Bool {
-        var rest = self, limit = ExactSum()
-        limit.add(one, times: other)
-        rest.subtract(limit)
-        return rest.isPositive
-    }
 }

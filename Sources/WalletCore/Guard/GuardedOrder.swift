@@ -11,6 +11,8 @@ public struct GuardedOrder: Hashable, Sendable {
     public let value: ExactSum
     /// The prices it is held against: the best on the other side, and the last one. Empty where nothing trades.
     public let market: [ExactDecimal]
+    /// What was sent and traded before it.
+    public var history = GuardHistory()
 
     /// - Parameters:
     ///   - value: of the part of the order that has a price.

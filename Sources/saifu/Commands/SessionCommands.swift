@@ -12,7 +12,7 @@ import WalletCore
     typealias Remember = @MainActor ((inout Settings) -> Void) throws(WalletError) -> Void
 
     var all: [Command] {
-        [use, language, time, theme, prices, GuardCommand.make(in: environment, remember)]
+        [use, language, time, theme, prices, GuardCommand(environment: environment, remember: remember).command]
     }
 
     private var use: Command {

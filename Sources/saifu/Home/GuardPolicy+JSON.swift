@@ -3,25 +3,29 @@ import SaifuMoney
 import SaifuStyle
 public import WalletCore
 
-/// `{"price_band":0.3,"largest_order":{"JPY":5000000}}`, in the settings and as an answer.
+/// `{"price_band":0.3,"largest_order":{"JPY":5000000},"orders_per_minute":30,"repeated_order_seconds":10,
+/// "day_loss":{"JPY":50000}}`, in the settings and as an answer.
 extension GuardPolicy: JSONReadable {
     /// A rule that is not there, and an asset that a rule does not name, keep the standard limit.
     public init(reading reader: inout JSONReader) throws(JSONFault) {
-        var share: Limit?
-        var largest: Limits?
+        self = .standard
         try reader.readMembers { name, reader throws(JSONFault) in
             switch name {
-            case "price_band": share = try Limit?(reading: &reader)
-            case "largest_order": largest = try Limits?(reading: &reader)
+            case "price_band":
+                if let share = try Limit?(reading: &reader) { set(.priceBand(min(share.value, GuardRule.widestBand))) }
+            case "largest_order":
+                guard let largest = try Limits?(reading: &reader) else { break }
+                for case .largestOrder(let standard) in rules {
+                    set(.largestOrder(standard.merging(largest.values) { _, own in own }))
+                }
+            case "orders_per_minute":
+                if let most = try Count?(reading: &reader) { set(.ordersPerMinute(most.value)) }
+            case "repeated_order_seconds":
+                if let least = try Count?(reading: &reader) { set(.repeatedOrder(seconds: least.value)) }
+            case "day_loss": if let largest = try Limits?(reading: &reader) { set(.dayLoss(largest.values)) }
             default: return false
             }
             return true
-        }
-        self = .standard
-        if let share { set(.priceBand(min(share.value, GuardRule.widestBand))) }
-        guard let largest else { return }
-        for case .largestOrder(let standard) in rules {
-            set(.largestOrder(standard.merging(largest.values) { _, own in own }))
         }
     }
 
@@ -33,15 +37,21 @@ extension GuardRule {
     fileprivate var member: JSONObject.Member {
         switch self {
         case .priceBand(let share): JSONObject.Member("price_band", .number(JSONNumber(share)))
-        case .largestOrder(let largest):
-            JSONObject.Member(
-                "largest_order",
-                .object(
-                    JSONObject(
-                        largest.sorted { $0.key.code < $1.key.code }.map {
-                            JSONObject.Member($0.key.code, .number(JSONNumber($0.value)))
-                        })))
+        case .largestOrder(let largest): Self.member("largest_order", largest)
+        case .ordersPerMinute(let most): Self.member("orders_per_minute", most)
+        case .repeatedOrder(let seconds): Self.member("repeated_order_seconds", seconds)
+        case .dayLoss(let largest): Self.member("day_loss", largest)
         }
+    }
+
+    private static func member(_ name: String, _ count: Int) -> JSONObject.Member {
+        JSONObject.Member(name, .number(JSONNumber(ExactDecimal(integerLiteral: Int64(count)))))
+    }
+
+    private static func member(_ name: String, _ limits: [Asset: ExactDecimal]) -> JSONObject.Member {
+        let sorted = limits.sorted { $0.key.code < $1.key.code }
+        return JSONObject.Member(
+            name, .object(JSONObject(sorted.map { JSONObject.Member($0.key.code, .number(JSONNumber($0.value))) })))
     }
 }
 
@@ -53,6 +63,17 @@ private struct Limit: JSONReadable {
         let start = reader.startOfValue()
         value = try reader.readDecimal()
         guard value.isPositive else { throw JSONFault(.invalidValue("a limit must be above zero"), at: start) }
+    }
+}
+
+/// A whole number above zero.
+private struct Count: JSONReadable {
+    let value: Int
+
+    init(reading reader: inout JSONReader) throws(JSONFault) {
+        let start = reader.startOfValue()
+        value = try Int(reading: &reader)
+        guard value > 0 else { throw JSONFault(.invalidValue("a limit must be above zero"), at: start) }
     }
 }
 

@@ -53,7 +53,7 @@ import WalletCore
         dialogue = terminal ?? ScriptDialogue()
         let session = Session(product: options.product ?? (mode == .script ? nil : settings.product) ?? .btcJPY)
         session.skipsConfirmation = options.skipsConfirmation
-        session.guardPolicy = settings.guardPolicy ?? .standard
+        session.guardPolicy = Wallet.limits(settings, notices)
         environment = ApplicationEnvironment(
             client: connection.client, desk: connection.client.desk(journal: journal, killSwitch: KillFile(home: home)),
             dialogue: dialogue, session: session, venue: connection.venue, language: language,
@@ -114,6 +114,13 @@ import WalletCore
         case .script: false
         case .oneShot: isatty(0) == 1 && StandardStream.output.isTerminal && !options.json
         }
+    }
+
+    /// A hand that writes the settings cannot let an order through that the standard would stop.
+    private static func limits(_ settings: Settings, _ notices: HomeNotices) -> GuardPolicy {
+        guard let kept = settings.guardPolicy else { return .standard }
+        if kept.isLooser(than: .standard) { notices.tell(.limitsTooLoose(file: Settings.name)) }
+        return kept.tightened(by: .standard)
     }
 
     private static func commands(

@@ -11,7 +11,6 @@ enum CommandSentence: Sentence {
     case timeTold(now: Figure)
     /// Whose clock a word of `time` means.
     case zone(TimeSetting)
-    case within(share: Figure)
     case risingSample, fallingSample
     /// Which colour means that a price rises: red, or green.
     case rising(red: Bool)
@@ -19,9 +18,7 @@ enum CommandSentence: Sentence {
     case examples, words, options, exitStatuses
     case more, generally, helpSummary, useSummary, languageSummary, pricesSummary, themeSummary, timeSummary,
         quitSummary
-    case serveSummary, scenariosSummary, exportSummary, recoverSummary, guardSummary, dashboardSummary, languageTold,
-        priceBand,
-        largestOrder
+    case serveSummary, scenariosSummary, exportSummary, recoverSummary, dashboardSummary, languageTold
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -42,7 +39,6 @@ enum CommandSentence: Sentence {
         case .zone(.jst): language("Japan Standard Time", "日本標準時")
         case .zone(.utc): language("Coordinated Universal Time", "協定世界時")
         case .zone(.local): language("the zone of this machine, or of `TZ`", "このコンピューターのタイムゾーン（または環境変数 `TZ`）")
-        case .within(let share): language("within \(share) of the market", "市場価格の上下\(share)以内")
         case .rising(red: true): language("red rises, green falls", "値上がりは赤、値下がりは緑")
         case .rising(red: false): language("green rises, red falls", "値上がりは緑、値下がりは赤")
         case .examples: language("Examples:", "例：")
@@ -66,10 +62,7 @@ enum CommandSentence: Sentence {
         case .exportSummary: language("write palette and styles for another platform", "配色と文字スタイルを書き出す")
         case .recoverSummary: language("save what can be saved of a damaged exchange", "破損したデモ取引所のデータを復旧する")
         case .dashboardSummary: language("prices, book, trades, own orders, balances", "市場、自分の注文、残高を自動更新で表示")
-        case .guardSummary: language("limits beyond which a yes is not enough", "誤発注防止の発注制限（該当時は追加で確認）")
         case .languageTold: language("Saifu speaks English.", "表示言語は日本語です。")
-        case .priceBand: language("Price band", "市場価格からの乖離")
-        case .largestOrder: language("Largest order", "注文金額の上限")
         }
     }
 }

@@ -24,6 +24,7 @@ enum PromptSentence: Sentence {
     /// About the count of requests.
     case budgetDamaged(path: String), budgetUnusable(StorageError), waitsForRoom(RequestLimit, seconds: Int)
     case accountWithoutKey(account: String, file: String)
+    case limitsTooLoose(file: String)
     case journal(JournalNotice), journalIsLocked(path: String)
     /// Before what became of an order, and that.
     case news(product: Figure), newsOfFill(FillSentence)
@@ -100,6 +101,10 @@ enum PromptSentence: Sentence {
             language(
                 "The account \(account) of the paper exchange is without a key, because \(file) cannot be read. Once that file is moved away, the next start makes a new key.",
                 "\(file) を読み取れないため、デモ取引所の口座 \(account) はキーのない状態です。このファイルを別の場所に移すと、次の起動時に新しいキーを作成します。")
+        case .limitsTooLoose(let file):
+            language(
+                "\(file) holds limits looser than the standard, which do not count. `guard` shows those in force; a person loosens one at the prompt.",
+                "\(file) には標準より緩い発注制限がありますが、適用しません。有効な制限は `guard` で確認できます。緩めるには、対話画面で `guard` を実行してください。")
         case .journal(.cutEnd(let bytes)):
             language(
                 JournalNotice.cutEnd(bytes: bytes).description,

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuDesk
 import SaifuMoney
 import SaifuStyle
 import SandboxKit
@@ -40,7 +41,7 @@ import WalletTestKit
         environment.session.skipsConfirmation = true
         let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.001 at 172148000") }
         #expect(error?.code == .guard && error?.exitCode == .refused)
-        #expect(error?.text(in: .english).hasSuffix("add --beyond price-band.") == true)
+        #expect(error?.text(in: .english).contains("add --beyond price-band. `guard` shows") == true)
         #expect(sent == 0 && environment.stubDialogue.announced.isEmpty)
     }
 
@@ -52,7 +53,7 @@ import WalletTestKit
         environment.session.guardPolicy.set(.largestOrder([.jpy: "1000"]))
         await #expect(throws: WalletError.self) { try await environment.run("buy 0.001 at 172148000") }
         #expect(sent == 1)
-        environment.session.liftedLimits = [.priceBand, .largestOrder]
+        environment.session.liftedLimits = [.priceBand, .largestOrder, .repeatedOrder]
         environment.stubClient.answer(
             SendChildOrder.self, OrderAcceptance(childOrderAcceptanceID: "JRF20260807-121804-000002"))
         _ = try await environment.run("buy 0.001 at 172148000")
@@ -66,6 +67,53 @@ import WalletTestKit
         let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.005 market") }
         #expect(error?.code == .guard)
         #expect(sent == 0)
+    }
+
+    private func record(
+        _ outcome: IntentOutcome?, secondsAgo: Int64, size: ExactDecimal = "0.001"
+    ) -> IntentRecord {
+        let order = Samples.draft(size: size).request(mark: StubbableEnvironment.mark)
+        return IntentRecord(
+            id: 1,
+            intent: OrderIntent(
+                account: TradingAccount(endpoint: "stub", keyFingerprint: nil), action: .send(order),
+                createdAt: StubClock.moment.advanced(by: .seconds(-secondsAgo)), mark: StubbableEnvironment.mark),
+            outcome: outcome)
+    }
+
+    @Test(
+        arguments: [
+            (.accepted(acceptanceID: "JRF1"), 9, "0.001", true), (.accepted(acceptanceID: "JRF1"), 10, "0.001", false),
+            (.accepted(acceptanceID: "JRF1"), 1, "0.002", false), (.notSent(reason: "stopped"), 1, "0.001", false),
+        ] as [(IntentOutcome, Int64, ExactDecimal, Bool)])
+    func `an equal order that was just taken is told, and takes a word`(
+        outcome: IntentOutcome, age: Int64, size: ExactDecimal, isRepeated: Bool
+    ) async throws {
+        environment.stubJournal.records = [record(outcome, secondsAgo: age, size: size)]
+        _ = try await environment.run("buy 0.001 at 17210000")
+        #expect(environment.questions == [isRepeated ? .confirmBeyond : .confirmOrder])
+    }
+
+    @Test func `more orders than a minute may have are refused`() async throws {
+        environment.session.skipsConfirmation = true
+        environment.session.guardPolicy.set(.ordersPerMinute(1))
+        environment.stubJournal.records = [record(.accepted(acceptanceID: "JRF1"), secondsAgo: 60, size: "1")]
+        _ = try await environment.run("buy 0.001 at 17210000")
+        let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.002 at 17210000") }
+        #expect(error == .guarded(.beyond([.ordersPerMinute(most: 1)])))
+        #expect(sent == 1)
+    }
+
+    @Test func `a day that has lost too much takes no more orders, and an older trade does not count`() async throws {
+        environment.session.skipsConfirmation = true
+        environment.session.guardPolicy.set(.dayLoss([.jpy: 1000]))
+        environment.stubClient.answer(GetTicker.self, Samples.ticker())
+        environment.stubClient.answer(GetOwnExecutions.self, [Samples.fill(1, price: "17113899", size: "0.01", fee: 0)])
+        let error = await #expect(throws: WalletError.self) { try await environment.run("buy 0.001 at 17210000") }
+        #expect(error == .guarded(.beyond([.dayLoss(limit: Amount(quantity: 1000, asset: .jpy))])))
+        environment.session.guardPolicy.set(.dayLoss([.jpy: 1001]))
+        _ = try await environment.run("buy 0.001 at 17210000")
+        #expect(sent == 1)
     }
 
     @Test func `an order within the limits asks for a yes`() async throws {

@@ -51,7 +51,7 @@ import WalletCore
         await #expect(throws: error) { try await environment.run("buy 0.01 at 17210000") }
         #expect(error.code == .guard && error.exitCode == .refused)
         #expect(error.text(in: .english).hasPrefix(warning))
-        #expect(error.text(in: .english).hasSuffix("add --beyond unsettled-twin."))
+        #expect(error.text(in: .english).contains("add --beyond unsettled-twin. "))
         #expect(sent.isEmpty && environment.stubDialogue.announced.isEmpty)
     }
 
@@ -64,6 +64,7 @@ import WalletCore
         environment.session.liftedLimits = [.unsettledTwin]
         _ = try await environment.run("buy 0.01 at 17210000")
         #expect(sent.count == 1)
+        environment.session.liftedLimits = [.unsettledTwin, .repeatedOrder]
         environment.session.guardPolicy.set(.largestOrder([.jpy: "1000"]))
         await #expect(
             throws: WalletError.guarded(.beyond([.largestOrder(limit: Amount(quantity: "1000", asset: .jpy))]))

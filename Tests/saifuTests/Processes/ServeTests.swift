@@ -18,7 +18,7 @@ extension ProcessTests {
             prompt.terminal.type("quit\r")
             #expect(try prompt.waitForEnd() == .exited(0))
             let second = try home.run(
-                "--endpoint", origin, "buy", "0.001", "at", "10000000", "--yes", "--beyond", "price-band", "--json")
+                "--endpoint", origin, "buy", "0.002", "at", "10000000", "--yes", "--beyond", "price-band", "--json")
             #expect(second.end == .exited(0), "\(second)")
             #expect(try Set(home.waitingOrders()) == [acceptance(in: first), acceptance(in: second)])
             server.signal(SIGTERM)

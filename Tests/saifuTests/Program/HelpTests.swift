@@ -61,7 +61,9 @@ extension ProcessTests {
                 try expectDone("exchange account add leaver", home)
                 try expectDone(example.replacing("maker", with: "leaver"), home)
             case "buy", "sell":
-                try expectDone(example + (example.hasSuffix("--yes") ? "" : " --yes"), home)
+                // Some ask for the same trade.
+                try expectDone(
+                    example + " --beyond repeated-order" + (example.contains("--yes") ? "" : " --yes"), home)
                 try expectDone("cancel all --yes", home)
             default: try expectDone(example, home)
             }
@@ -104,10 +106,10 @@ extension ProcessTests {
 
         @Test(arguments: [
             (
-                "en", "gtc             waits until it is filled or cancelled",
-                "--beyond LIMIT  sends an order beyond the limit that it names"
+                "en", "gtc                waits until it is filled or cancelled",
+                "--beyond LIMIT     sends an order beyond the limit that it names"
             ),
-            ("ja", "gtc             約定するか取り消すまで有効", "--beyond LIMIT  指定した発注制限に該当する注文でも送信"),
+            ("ja", "gtc                約定するか取り消すまで有効", "--beyond LIMIT     指定した発注制限に該当する注文でも送信"),
         ])
         func `help in a window of 80 columns explains the words of an order`(
             language: String, gtc: String, beyond: String
@@ -115,7 +117,7 @@ extension ProcessTests {
             let home = try ProgramHome()
             let program = try home.prompt(["help", "buy", "--lang", language], columns: 80, rows: 24)
             #expect(try program.waitForEnd() == .exited(0))
-            let screen = program.terminal.screen.text
+            let screen = program.terminal.screen.transcript
             for text in [gtc, beyond, "  buy 0.01 at 17000000 ioc", "`help`"] { #expect(screen.contains(text)) }
         }
 

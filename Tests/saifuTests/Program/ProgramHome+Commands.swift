@@ -33,8 +33,9 @@ extension ProgramHome {
             [program] + options, environment: environment(own), columns: columns, rows: rows)
     }
 
-    /// Places an order that rests, and answers with its id.
+    /// Places an order that rests, whatever was sent before, and answers with its id.
     func placeResting(_ line: String = "buy 0.001 at 1000000") throws -> String {
-        try command(line + " --yes --beyond price-band --json").decoded(OrderAcceptance.self).childOrderAcceptanceID
+        try command(line + " --yes --beyond price-band --beyond repeated-order --json").decoded(OrderAcceptance.self)
+            .childOrderAcceptanceID
     }
 }

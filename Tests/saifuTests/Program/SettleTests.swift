@@ -110,7 +110,7 @@ extension ProcessTests {
 
         @Test func `the person may name the order, but not one of another entry`() throws {
             let first = try command(buying + " --json").decoded(OrderAcceptance.self).childOrderAcceptanceID
-            try lose(.request)
+            try lose(.request, buying + " --beyond repeated-order")
             let taken = try command("unsettled resolve 2 \(first) --yes --json")
             #expect(try taken.end == .exited(2) && taken.failure().code == .usage, "\(taken)")
             let invented = try command("unsettled resolve 2 JRF20260807-121803-440917 --yes --json")

@@ -1,0 +1,53 @@
+import LightningAPI
+import SaifuMoney
+import TerminalTestKit
+import Testing
+
+extension ProcessTests {
+    /// `guard`: who may loosen a limit, and for how long.
+    @Suite struct GuardTests {
+        private struct Limits: Decodable {
+            let price_band: ExactDecimal
+            let orders_per_minute: Int
+        }
+
+        private func limits(_ home: ProgramHome, environment: [String: String] = [:]) throws -> Limits {
+            try home.command("guard --json", environment: environment).decoded(Limits.self)
+        }
+
+        @Test func `a person loosens a limit with a word, and the next run has the standard`() throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            program.terminal.type("guard price-band 50% --yes\r")
+            try program.terminal.wait(for: "type `loosen`:")
+            program.terminal.type("y\r")
+            try program.terminal.wait(for: "Declined; nothing was changed.")
+            program.terminal.type("guard price-band 50%\r")
+            try program.terminal.wait(for: "the question") { $0.lines.last?.contains("type `loosen`:") == true }
+            program.terminal.type("loosen\r")
+            try program.terminal.wait(for: "holds until Saifu is closed")
+            #expect(try limits(home).price_band == "0.3")
+        }
+
+        @Test func `neither a settings file nor the environment loosens a limit`() throws {
+            let home = try ProgramHome()
+            try home.write(Array(#"{"guard":{"price_band":5,"orders_per_minute":7}}"#.utf8), to: "settings.json")
+            let result = try home.command("guard --json", environment: ["SAIFU_YES": "1", "SAIFU_GUARD": "off"])
+            let limits = try result.decoded(Limits.self)
+            #expect(limits.price_band == "0.3" && limits.orders_per_minute == 7)
+            #expect(result.errors.contains("settings.json holds limits looser than the standard"), "\(result)")
+            #expect(try home.command("buy 0.001 at 1000000 --yes").end == .exited(3))
+        }
+
+        @Test func `the same order again at once is refused, and can be sent on purpose`() throws {
+            let home = try ProgramHome()
+            let line = "buy 0.001 at 16000000 --yes"
+            #expect(try home.command(line).end == .exited(0))
+            let again = try home.command(line + " --json")
+            #expect(again.end == .exited(3))
+            let failure = try again.failure()
+            #expect(failure.code == .guard && failure.message.contains("--beyond repeated-order"), "\(again)")
+            #expect(try home.command(line + " --beyond repeated-order").end == .exited(0))
+        }
+    }
+}
