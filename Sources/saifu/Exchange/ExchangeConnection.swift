@@ -24,13 +24,13 @@ import WalletCore
         {
             (client, gateway) = (endpoint, nil)
         } else {
-            let paper = PaperGateway(home: home, notices: notices)
+            let paper = PaperGateway(home: home, place: origin, notices: notices)
             (client, gateway) = (paper, paper)
         }
     }
 
     /// Whether it leads to the home's own exchange, which `--endpoint` may name while it is served.
-    var leadsHome: Bool { gateway != nil }
+    var leadsHome: Bool { gateway?.isThere ?? false }
 
     /// Ends the exchange if this process has it open.
     func close() async {

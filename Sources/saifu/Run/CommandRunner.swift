@@ -165,6 +165,7 @@ import WalletCore
             environment.session.product = product
         }
         defer { if options.product != nil { environment.session.product = usual } }
+        environment.products.trustsUnchecked = command.isFollowed
         let scene = try await command.scene(arguments)
         if command.isFollowed {
             waiting?.end()

@@ -52,11 +52,11 @@ import WalletCore
             dialogue: dialogue, session: session, venue: connection.venue, language: language,
             zone: (settings.time ?? .local).zone)
         terminal?.language = { [environment] in environment.language }
+        let own = ExchangeCommands(environment: environment, home: home, notices: notices) { [connection] in
+            connection.leadsHome
+        }
         commands =
-            Wallet.commands(environment, looks, home, settings, remembers: mode != .script)
-            + ExchangeCommands(
-                environment: environment, home: home, notices: notices, isOfHome: connection.leadsHome
-            ).all
+            Wallet.commands(environment, looks, home, settings, remembers: mode != .script) + own.all
     }
 
     /// The prompt of this wallet, which has a terminal.

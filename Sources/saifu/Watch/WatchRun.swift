@@ -11,8 +11,7 @@ import WalletCore
     let printer: PagePrinter
 
     /// Runs until the person leaves, or the run is interrupted, which is the usual end without a terminal.
-    /// - Throws: the error of the first look; on a screen only one that does not pass by itself. Without a terminal also a
-    ///   later error that does not.
+    /// - Throws: an error of the first look that does not pass by itself; without a terminal also a later one.
     func run() async throws(WalletError) -> ExitCode {
         if !printer.isJSON, let terminal {
             let editor = try terminal.editor()
@@ -20,7 +19,6 @@ import WalletCore
             if try await watch.run(on: editor) { return Task.isCancelled ? .interrupted : .done }
         }
         do throws(WalletError) {
-            try await scene.load()
             try await printPages()
         } catch {
             guard StandardStream.output.isClosed else { throw error }  // the reader has gone, the usual end of a watch
@@ -32,13 +30,19 @@ import WalletCore
     private func printPages() async throws(WalletError) {
         var shown = ""
         var isFailing = false
+        try await look(&isFailing) { () async throws(WalletError) in
+            try await scene.load()
+            return true
+        }
         repeat {
             if !isFailing {
                 let next = try printer.text(of: scene.page, in: environment.language)
                 if next != shown { try show(scene.page, after: shown) }
                 shown = next
             }
-        } while try await follow(&isFailing) && !StandardStream.output.isClosed
+            // The same, until nothing more comes or nobody reads.
+        } while try await look(&isFailing) { () async throws(WalletError) in try await scene.takeNews() }
+            && !StandardStream.output.isClosed
     }
 
     private func show(_ page: Page, after shown: String) throws(WalletError) {
@@ -48,9 +52,11 @@ import WalletCore
 
     /// Takes what comes next. A failure that may pass is said once, and answered.
     /// - Returns: `false` when nothing more comes, or the run was cancelled.
-    private func follow(_ isFailing: inout Bool) async throws(WalletError) -> Bool {
-        do {
-            let goesOn = try await scene.takeNews()
+    @discardableResult private func look(
+        _ isFailing: inout Bool, _ next: @MainActor () async throws(WalletError) -> Bool
+    ) async throws(WalletError) -> Bool {
+        do throws(WalletError) {
+            let goesOn = try await next()
             isFailing = false
             return goesOn
         } catch {

@@ -114,6 +114,25 @@ import WalletTestKit
         #expect(presenter.remembered.map(\.id) == [1])
     }
 
+    // Broken by, in Sources/TradeFeature/Orders/RememberedOrders.swift:
+    // - problem = nil
+    // -                 return provider.replaceAll(with: [])
+    // + return provider.replaceAll(with: [])
+    @Test func `why orders could not be recalled is told no longer once there is nothing to recall`() async throws {
+        let list = OrderList(environment: environment, query: OrderQuery(product: .btcJPY))
+        let remembered = RememberedOrders(environment: environment, query: list.query, .usual)
+        let intent = Samples.lost(1, .send(Samples.sent()), StubClock.moment).intent
+        environment.stubJournal.records = [
+            IntentRecord(id: 1, intent: intent, outcome: .accepted(acceptanceID: "A"), ending: nil)
+        ]
+        environment.stubClient.fail(GetChildOrders.self, .unanswered(origin: "paper", reason: .timedOut(.firstByte)))
+        await remembered.load(besides: [])
+        #expect(remembered.blocks.count == 1)
+        environment.stubJournal.records = []
+        await remembered.load(besides: [])
+        #expect(remembered.blocks.isEmpty)
+    }
+
     @Test(arguments: [(0, [Int64(1)]), (9, [1]), (11, [])])
     func `among active orders stands one that was accepted a moment ago, as long as it may be listed yet`(
         seconds: Int, ids: [Int64]
