@@ -135,7 +135,9 @@ import WalletCore
         #expect(completer.candidates(for: text).map(\.text) == candidates)
     }
 
-    @Test(arguments: [("buy 0.01 at ", ["1 in use", "2 in use"]), ("buy eth_jpy 0.01 at A", ["2 ETH_JPY"])])
+    @Test(arguments: [
+        ("buy 0.01 at ", ["1 in use", "2 in use", "2 in use", "2 in use"]), ("buy eth_jpy 0.01 at A", ["2 ETH_JPY"]),
+    ])
     func `the words for a price are told with what they stand for, on the product of the line`(
         text: String, notes: [String]
     ) {

@@ -14,6 +14,8 @@ import WalletCore
 
     private let environment: any Environment
     private let product: ProductCode
+    /// Whether there is time between two requests.
+    private let isPaced: Bool
     private let latest: FollowedRequest<GetExecutions>
     private var readings = Turns(), searches = Turns()
     /// The two ends of what was read: by them ids of the past are estimated.
@@ -25,10 +27,14 @@ import WalletCore
     /// Between two lists of trades, and after a search that found nothing.
     private static let pause = Duration.seconds(60)
     private static let searchPause = Duration.seconds(600)
+    /// Between two questions of a search that is paced.
+    private static let pace = Duration.milliseconds(250)
     /// Older than any trade.
     private static let beginning = Timestamp(ticks: 0)
 
-    init(of product: ProductCode, in environment: any Environment) {
+    /// - Parameter isPaced: whether others ask the exchange at the same time, and nobody waits for the past.
+    init(of product: ProductCode, paced isPaced: Bool = false, in environment: any Environment) {
+        self.isPaced = isPaced
         self.product = product
         self.environment = environment
         latest = FollowedRequest(
@@ -95,7 +101,10 @@ import WalletCore
         var search = TradeSearch(
             for: moment, newest: ends.newest, isBetween ? ends.newest : ends.oldest,
             earlier: reference ?? (isBetween ? ends.oldest : nil))
-        while let id = search.next, !Task.isCancelled { search.take(try await trade(below: id)) }
+        while let id = search.next, !Task.isCancelled {
+            if isPaced { await environment.clock.sleep(for: Self.pace) }
+            search.take(try await trade(below: id))
+        }
         reference = search.result
     }
 
