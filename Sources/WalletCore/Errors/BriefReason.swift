@@ -12,6 +12,7 @@ public struct BriefReason: Sentence {
     public func wording(in language: Language) -> Wording {
         guard case .api(let error) = error else { return error.wording(in: language) }
         return switch error {
+        case .unreachable(_, .fault(.notServed, _)): language("not served any more", "取引所は終了")
         case .unreachable(_, let reason), .tls(_, let reason): reason.wording(in: language)
         case .unanswered(_, .timedOut): language("no answer in time", "時間内に応答なし")
         case .unanswered: language("connection lost", "接続が切れました")

@@ -72,7 +72,10 @@ struct HomeDirectory: Sendable {
     /// Everything that the wallet keeps, beside the keys of further accounts. A copy that was put back may have become
     /// readable for others.
     private static let files =
-        [PaperKey.fileName, ControlKey.fileName, Settings.name, ServedOrigin.fileName, historyName, KillFile.name]
+        [
+            PaperKey.fileName, ControlKey.fileName, Settings.name, ServedOrigin.fileName, historyName, KillFile.name,
+            KeyRights.fileName,
+        ]
         + [orderFileName, orderMarkName, orderLockName]
         + [EmbeddedExchange.databaseName, ledgerName].flatMap { name in
             DatabaseFile.all.map { name + $0 }

@@ -64,6 +64,7 @@ import WalletCore
             if let line { say(line) }
         }
         wallet.notices.show { [weak self] in self?.say(Phrase($0, .warning)) }
+        Task { [wallet] in await wallet.checkKey() }
         await wallet.reportUnsettledOrders(to: .prompt(editor))
     }
 

@@ -83,6 +83,9 @@ import WalletCore
         }
     }
 
+    /// Warns of a key from the environment that may do too much, before it is used.
+    func checkKey() async { await connection.checkKey() }
+
     /// Gives the terminal back, and ends the exchange if this process has it open.
     func close() async {
         await terminal?.close()

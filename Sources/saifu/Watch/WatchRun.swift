@@ -29,20 +29,14 @@ import WalletCore
     /// One page after the other, whenever it changed.
     private func printPages() async throws(WalletError) {
         var shown = ""
-        var isFailing = false
-        try await look(&isFailing) { () async throws(WalletError) in
-            try await scene.load()
-            return true
-        }
+        var isFailing = try await !begins()
         repeat {
             if !isFailing {
                 let next = try printer.text(of: scene.page, in: environment.language)
                 if next != shown { try show(scene.page, after: shown) }
                 shown = next
             }
-            // The same, until nothing more comes or nobody reads.
-        } while try await look(&isFailing) { () async throws(WalletError) in try await scene.takeNews() }
-            && !StandardStream.output.isClosed
+        } while try await follow(&isFailing) && !StandardStream.output.isClosed
     }
 
     private func show(_ page: Page, after shown: String) throws(WalletError) {
@@ -50,13 +44,25 @@ import WalletCore
         try printer.print(page.under(environment.venue.warning), in: environment.language)
     }
 
+    /// Looks for the first time.
+    /// - Returns: `false` for a failure that may pass, which is said.
+    /// - Throws: any other, as nobody waits for an exchange that is not there.
+    private func begins() async throws(WalletError) -> Bool {
+        do throws(WalletError) {
+            try await scene.load()
+            return true
+        } catch {
+            guard error.mayPass, error.isRetryable, !Task.isCancelled else { throw error }
+            printer.print(error, in: environment.language)
+            return false
+        }
+    }
+
     /// Takes what comes next. A failure that may pass is said once, and answered.
     /// - Returns: `false` when nothing more comes, or the run was cancelled.
-    @discardableResult private func look(
-        _ isFailing: inout Bool, _ next: @MainActor () async throws(WalletError) -> Bool
-    ) async throws(WalletError) -> Bool {
-        do throws(WalletError) {
-            let goesOn = try await next()
+    private func follow(_ isFailing: inout Bool) async throws(WalletError) -> Bool {
+        do {
+            let goesOn = try await scene.takeNews()
             isFailing = false
             return goesOn
         } catch {

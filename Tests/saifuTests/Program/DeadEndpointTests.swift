@@ -50,7 +50,7 @@ extension ProcessTests {
             server.signal(SIGKILL)
             #expect(try server.finish().end == .signalled(SIGKILL))
             try program.terminal.wait(for: "the line") { screen in
-                screen.lines.contains { $0.hasPrefix("STALE ") && $0.contains("not served there any more") }
+                screen.lines.contains { $0.hasPrefix("STALE ") && $0.hasSuffix(" · not served any more") }
             }
             program.terminal.type("q")
             #expect(try program.waitForEnd() == .exited(0))
