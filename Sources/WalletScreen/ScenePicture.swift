@@ -87,9 +87,10 @@ import WalletCore
     private func keys(_ leaving: (any Sentence)?, _ more: [any Sentence]) -> [any Sentence] {
         if dialogue.isAsking { return [dialogue.hint] }
         if isActing { return [ScreenSentence.acting] }
-        let actions = level.scene.actions.map {
-            ScreenSentence.action(key: $0.key.rawValue, title: $0.title.text(in: language))
+        func named(_ actions: [SceneAction]) -> [ScreenSentence] {
+            actions.map { .action(key: $0.key.rawValue, title: $0.title.text(in: language)) }
         }
+        let actions = named(level.scene.actions.filter { !$0.isNamedLast })
         let leave = [leaving].compactMap { $0 }
         let scrolls = level.page.scrolls ? [ScreenSentence.scrolls] : []
         let polled = level.isPolled(at: now) ? [ScreenSentence.polled] : []
@@ -101,6 +102,7 @@ import WalletCore
         let list: [ScreenSentence?] = [
             level.page.hasMoreLists ? .nextList : nil, selects ? .filters : nil, level.page.opensRow ? .opens : nil,
         ]
-        return actions + time + leave + list.compactMap { $0 } + scrolls + more
+        let last = named(level.scene.actions.filter(\.isNamedLast))
+        return actions + time + leave + list.compactMap { $0 } + scrolls + last + more
     }
 }

@@ -99,7 +99,7 @@ import WalletCore
         ("t", ["ticker"]),
         ("ticker ", ["BTC_JPY", "ETH_JPY"]),
         ("ticker e", ["ETH_JPY"]), ("buy 0.01 ", ["at", "BTC_JPY", "ETH_JPY", "market"]), ("buy 0.01 m", ["market"]),
-        ("buy 0.01 at ", ["bid", "ask"]), ("buy 0.01 at A", ["ask"]),
+        ("buy 0.01 at ", ["bid", "ask", "mid", "last"]), ("buy 0.01 at A", ["ask"]),
         ("cancel J", ["JRF20261121-030000-000001"]), ("cancel a", ["all"]), ("exchange ", ["serve"]),
         ("watch ", ["board", "BTC_JPY", "ETH_JPY"]), ("buy 0.01 BTC a", ["at"]),
         ("unsettled ", ["resolve"]), ("unsettled resolve 1 n", ["none"]), ("nonsense ", []),

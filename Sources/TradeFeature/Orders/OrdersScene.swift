@@ -76,7 +76,7 @@ import WalletCore
         if let order = table.source.selectedEntity(of: list.orders) { return presenter.actions(on: order) }
         guard isAlone, let first = list.orders.shown.first else { return [] }
         return presenter.actions(on: first).map { action in
-            SceneAction(action.key, action.title) { [table, list] () async throws(WalletError) in
+            SceneAction(action.key, action.title, isNamedLast: true) { [table, list] () async throws(WalletError) in
                 table.source.selectedRow = list.orders.row(of: AnyHashable(first.id))
                 try await action.perform()
             }

@@ -80,7 +80,7 @@ extension ProcessTests {
             try program.run("version", shows: "did you mean `saifu --version`?")
             let id = try home.placeResting()
             program.terminal.type("cancel \t")
-            try program.terminal.wait(for: id + "  buy 0.001 at 10,000,000")
+            try program.terminal.wait(for: id + "  buy 0.001 BTC at 1,000,000 JPY")
             program.terminal.type("\u{15}exchange \t")
             try program.terminal.wait(for: "accounts")
             #expect(!program.terminal.screen.text.contains("serve"))
