@@ -61,7 +61,7 @@ extension JSONReason: CustomStringConvertible {
         }
     }
 
-    /// What whoever writes such a document by hand can do, as a part of a sentence; `nil` where the reason says it.
+    /// The advice for the author of such a document, as a part of a sentence; `nil` where the reason contains it.
     public var advice: String? {
         guard case .controlCharacter(let byte) = self else { return nil }
         return "JSON writes it as \(Self.escape(of: byte))"

@@ -58,7 +58,7 @@ import WalletCore
         try await load()
     }
 
-    /// What was answered is of no more use once the list shows that the order is gone.
+    /// Removes the answer once the list shows that the order is gone.
     private func forgetAnswer() {
         guard let answered, list.orders[id: answered.id]?.childOrderState != .active,
             clock.now().duration(since: answered.at) >= Self.reading

@@ -4,7 +4,7 @@ import LightningAPI
 public struct BriefReason: Sentence {
     private let error: WalletError
 
-    /// What cannot be told in a few words is told by the whole sentence of `error`.
+    /// An error without a short form is told by its whole sentence.
     public init(_ error: WalletError) {
         self.error = error
     }

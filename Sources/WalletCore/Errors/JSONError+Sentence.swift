@@ -34,7 +34,7 @@ extension JSONReason {
         }
     }
 
-    /// What whoever writes such a document by hand can do.
+    /// The advice for the author of such a document.
     fileprivate var japaneseAdvice: String? {
         guard case .controlCharacter(let byte) = self else { return nil }
         return "\(Self.escape(of: byte)) と書いてください"

@@ -20,7 +20,7 @@ import SaifuStyle
     /// soon.
     fileprivate let moves: @MainActor () -> [ChildOrder]
 
-    /// How a part begins.
+    /// The time of the first look at a part.
     public enum Start: Sendable {
         /// With the first picture.
         case atOnce
@@ -111,7 +111,7 @@ import SaifuStyle
 
     /// Between the first looks at parts that do not begin at once: an exchange may count the requests of a second.
     private static let stagger = Duration.seconds(1)
-    /// What holds for one request may hold for others of its kind: one of them tries so soon.
+    /// The longest pause of other parts of the same kind: one of them then tries whether the limit is theirs, too.
     private static let trial = Duration.seconds(10)
 
     public func follow() async throws(WalletError) -> Bool {

@@ -5,7 +5,7 @@ import WalletCore
 
 /// The place that the person named where this home's exchange is served, as long as it is.
 ///
-/// What is asked goes through the socket in the home, since the home's key is for no port. So whether the exchange is
+/// Requests go through the socket in the home, because the home's key is for no port. So whether the exchange is
 /// still served at the place is looked up each time: another process of the home may have it open, and is not meant.
 struct VisitedPlace: Sendable {
     let origin: Origin
@@ -34,7 +34,7 @@ struct VisitedPlace: Sendable {
     }
 }
 
-/// What a channel of the home's exchange tells, which counts while it is served at the place that was named.
+/// The news of a channel of the home's exchange; they count while it is served at the place that was named.
 final class VisitedNews: News {
     private let news: any News
     private let place: VisitedPlace

@@ -3,8 +3,8 @@ import SaifuDesk
 import SaifuJSON
 import WalletCore
 
-/// What the key that was used last may do beyond trading, as its exchange told: kept in the home, so that not every run
-/// asks.
+/// The rights beyond trading of the last key from the environment, as its exchange reported them: kept in the home, so
+/// that not every run asks.
 struct KeyRights: Sendable {
     static let fileName = "key-rights.json"
     let home: HomeDirectory

@@ -42,7 +42,7 @@ import WalletCore
         self.commands = Dictionary(commands.map { ($0.syntax.name, $0) }) { first, _ in first }
     }
 
-    /// What runs from the shell only.
+    /// The commands that run from the shell only.
     nonisolated static let fromShell = [
         ServeCommand.syntax, ScenariosCommand.syntax, RecoverCommand.syntax, ExportCommand.syntax,
     ]

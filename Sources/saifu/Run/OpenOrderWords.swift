@@ -7,7 +7,7 @@ import WalletCore
 /// the exchange lists of the product in use, whoever placed them, and the others that the desk knows of.
 final class OpenOrderWords: Sendable {
     private let listed: QuickLook<[CommandCompleter.Word]>
-    /// What the desk knows. Protects it from being read on the editor's thread while the main actor replaces it.
+    /// The open orders of the desk. The mutex keeps the editor's thread from reading them while the main actor replaces them.
     private let known = Mutex<[CommandCompleter.Word]>([])
 
     /// - Parameters:

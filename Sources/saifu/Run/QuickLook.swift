@@ -65,6 +65,6 @@ final class QuickLook<Value: Sendable>: Sendable {
 }
 
 extension Duration {
-    /// How long a person who pressed Tab is kept waiting for the exchange, at most.
+    /// The longest wait for the exchange after a person pressed Tab.
     static let completionPatience = Duration.milliseconds(300)
 }
