@@ -44,12 +44,15 @@ public import WalletCore
                 return trades.provider.entities.first
             }, orders: orders, in: environment)
         let board = BoardScene(product, marks: marks, in: environment)
-        let prices = ScenePart(Phrase(Figure(product), .headline), ticker, every: .seconds(6)) { ticker.brief }
+        let prices = ScenePart(
+            Phrase(Figure(product), .headline), ticker, every: .seconds(6), start: .inParts
+        ) { ticker.brief }
         let book = ScenePart(
             Phrase(MarketSentence.board, .headline), board, every: .seconds(4), share: 4, isTall: true
         ) { board.brief }
         let latest = ScenePart(
-            Phrase(MarketSentence.tape, .headline), tape, every: .seconds(6), share: 2, isTall: true)
+            Phrase(MarketSentence.tape, .headline), tape, every: .seconds(6), start: .later, share: 2,
+            isTall: true)
         return [prices, book, latest]
     }
 }

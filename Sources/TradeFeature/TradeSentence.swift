@@ -13,7 +13,8 @@ enum TradeSentence: Sentence {
     case row, id, type, executed, acceptanceID, average, outstanding, timeInForce, expires
     case limit, market, state(ChildOrderState), endedUnfilled, cancelAccepted, acceptedUnlisted
     case notListedAnyMore, endUnknown
-    case noOrders, noFills, partOfOrder, sumsOfFills, sumsOfListed, rememberedTitle, ownOrders
+    case noOrders, noOrdersOf(Figure), noFills(Figure), partOfOrder, sumsOfFills, sumsOfListed, rememberedTitle,
+        ownOrders
 
     // The ticket.
     case ticketTitle(Side, Figure)
@@ -22,7 +23,7 @@ enum TradeSentence: Sentence {
     case limitOrder(size: Figure, price: Figure)
     case marketOrder(size: Figure, price: Figure)
     case sizeFrom, fromMoney(Figure), fromAll(Figure), fromShare(Figure, share: Figure), feeIncluded, wholeBook
-    case priceFrom, fromBid, fromAsk, roundedToTick
+    case priceFrom, fromBid, fromAsk, fromMid, fromLastPrice, roundedToTick
     case fromLast(Figure, share: Figure, isBelow: Bool)
     case minutes(Int)
     case mayVary(value: Figure)
@@ -103,12 +104,13 @@ enum TradeSentence: Sentence {
         case .endUnknown: language("active when listed last", "注文中（最終確認時）")
         case .ownOrders: language("Own orders", "自分の注文")
         case .noOrders: language("No orders.", "注文はありません。")
+        case .noOrdersOf(let product): language("No orders of \(product).", "\(product) の注文はありません。")
         case .partOfOrder: language("fill", "内訳")
         case .sumsOfFills:
             language("An order above its fills has their sum and average price.", "内訳のある行の数量と手数料は合計、価格は平均約定価格です。")
         case .sumsOfListed:
             language("Orders are summed over the fills listed here.", "注文ごとの合計は、表示中の約定だけの集計です。")
-        case .noFills: language("No fills yet.", "約定はまだありません。")
+        case .noFills(let product): language("No fills of \(product) yet.", "\(product) の約定はまだありません。")
         case .rememberedTitle:
             language(
                 "Remembered by this wallet; the exchange does not list them:",
@@ -123,8 +125,8 @@ enum TradeSentence: Sentence {
                 "数量を入力してください（例：`0.01`、`¥100000`、`50%`、`max`）。")
         case .priceMissing:
             language(
-                "At what price? Write a number such as `17210000`, or `bid`, `ask` or `-0.5%`.",
-                "価格を入力してください（例：`17210000`、`bid`、`ask`、`-0.5%`）。")
+                "At what price? Write a number such as `17210000`, or `bid`, `ask`, `mid`, `last` or `-0.5%`.",
+                "価格を入力してください（例：`17210000`、`bid`、`ask`、`mid`、`last`、`-0.5%`）。")
         case .minutesUnit: language("minutes; else about 30 days", "分（空欄なら約30日）")
         case .order: language("Order", "注文内容")
         case .cost: language("Cost", "注文金額")
@@ -147,6 +149,8 @@ enum TradeSentence: Sentence {
         case .priceFrom: language("Price from", "価格の指定")
         case .fromBid: language("the best bid", "最良買気配")
         case .fromAsk: language("the best ask", "最良売気配")
+        case .fromMid: language("the middle of bid and ask", "最良買気配と最良売気配の中間")
+        case .fromLastPrice: language("the last price", "最終取引価格")
         case .roundedToTick: language("rounded in your favour", "呼値の単位に合わせ、有利な方向に丸めています")
         case .fromLast(let last, let share, isBelow: true):
             language("\(share) below the last price, \(last)", "最終取引価格 \(last) より\(share)安い価格")

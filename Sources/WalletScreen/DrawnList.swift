@@ -10,12 +10,15 @@ import WalletCore
     let selects: Bool
 
     /// `nil` for a block that is no list.
-    init?(_ block: Block, in language: Language) {
+    /// - Parameter isInPanel: whether it shares the screen with other lists.
+    init?(_ block: Block, in language: Language, isInPanel: Bool) {
         guard let table = block.table else { return nil }
         let whenEmpty: Phrase? = if case .table(let list) = block { list.whenEmpty } else { nil }
         selects = block.selects
         scrolling = ScrollingTable(
-            table, sentences: .said(whenEmpty ?? .empty, in: language, saysFailures: false), marksChanges: true)
+            table,
+            sentences: .said(whenEmpty ?? .empty, in: language, saysFailures: false, tellsWhy: !isInPanel),
+            marksChanges: true)
     }
 
     var table: TableDataSource { scrolling.table }

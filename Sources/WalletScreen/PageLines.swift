@@ -104,7 +104,10 @@ public import WalletCore
 
 extension ListSentences {
     /// Returns the sentences about the state of a list as a whole.
-    @MainActor static func said(_ whenEmpty: Phrase, in language: Language, saysFailures: Bool) -> ListSentences {
+    /// - Parameter tellsWhy: whether a screen has room to say why older rows did not come.
+    @MainActor static func said(
+        _ whenEmpty: Phrase, in language: Language, saysFailures: Bool, tellsWhy: Bool = true
+    ) -> ListSentences {
         func text(_ sentence: ListSentence, _ style: TextStyle = .secondary) -> StyledText {
             Phrase(sentence, style).styled(in: language)
         }
@@ -113,7 +116,8 @@ extension ListSentences {
             zeroMatch: { Phrase(ListSentence.zeroMatch(query: $0), .secondary).styled(in: language) },
             retry: text(.retry),
             paging: ListSentences.PageSentences(
-                loading: text(.olderLoading), failed: text(.olderFailed, .warning), last: text(.olderEnd)),
+                loading: text(.olderLoading), failed: text(.olderFailed, .warning), last: text(.olderEnd),
+                tellsWhy: tellsWhy),
             saysFailures: saysFailures)
     }
 }

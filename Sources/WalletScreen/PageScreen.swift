@@ -31,7 +31,7 @@ public import WalletCore
     }
 
     private func uncutLines(of page: Page, size: ScreenSize) throws(WalletError) -> [StyledText] {
-        take(page.printed.lists)
+        take(page.printed.lists, inPanels: !page.panels.isEmpty)
         let printer = PageLines(in: language, width: size.columns, saysFailures: false)
         missing = nil
         if !page.panels.isEmpty {
@@ -75,9 +75,10 @@ public import WalletCore
     }
 
     /// A list that was there keeps its widths from picture to picture.
-    private func take(_ blocks: [Block]) {
+    private func take(_ blocks: [Block], inPanels: Bool) {
         let known = focused
-        lists = blocks.compactMap { block in lists.first { $0.table === block.table } ?? DrawnList(block, in: language)
+        lists = blocks.compactMap { block in
+            lists.first { $0.table === block.table } ?? DrawnList(block, in: language, isInPanel: inPanels)
         }
         focus = lists.firstIndex { $0 === known } ?? 0
     }

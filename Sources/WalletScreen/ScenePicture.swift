@@ -60,14 +60,18 @@ import WalletCore
         guard let (title, staleness) = level.staleness(at: now), !level.isOver || level.failure != nil else {
             return []
         }
-        let phrases = staleness.phrases(of: title, asksAgain: !level.isOver && !isLeaving)
+        let phrases = staleness.phrases(of: title, asksAgain: !level.isOver && !isLeaving, isShort: !isLeaving)
         return PageLines(in: language, width: width).lines(of: phrases, separatedBy: .dot(.warning))
     }
 
-    /// On a low screen the message takes a quarter of the rows at most; a mark shows that it is longer.
+    /// From this number of columns on, the most important of the message has room in a line.
+    private static let wide = 80
+
+    /// The message takes one line where it is wide, and a quarter of the rows at most on a low screen; a mark shows that
+    /// it is longer.
     private func staleLines(size: ScreenSize) -> [StyledText] {
         let lines = staleLines(width: size.columns)
-        let most = max(1, size.rows / 4)
+        let most = size.columns >= Self.wide ? 1 : max(1, size.rows / 4)
         guard lines.count > most else { return lines }
         let last = DisplayWidth.truncate(lines[most - 1] + StyledText(" …", style: .warning), to: size.columns)
         return lines.prefix(most - 1) + [last]
@@ -83,9 +87,10 @@ import WalletCore
     private func keys(_ leaving: (any Sentence)?, _ more: [any Sentence]) -> [any Sentence] {
         if dialogue.isAsking { return [dialogue.hint] }
         if isActing { return [ScreenSentence.acting] }
-        let actions = level.scene.actions.map {
-            ScreenSentence.action(key: $0.key.rawValue, title: $0.title.text(in: language))
+        func named(_ actions: [SceneAction]) -> [ScreenSentence] {
+            actions.map { .action(key: $0.key.rawValue, title: $0.title.text(in: language)) }
         }
+        let actions = named(level.scene.actions.filter { !$0.isNamedLast })
         let leave = [leaving].compactMap { $0 }
         let scrolls = level.page.scrolls ? [ScreenSentence.scrolls] : []
         let polled = level.polledSeconds(at: now).map { [ScreenSentence.polled(seconds: $0)] } ?? []
@@ -97,6 +102,7 @@ import WalletCore
         let list: [ScreenSentence?] = [
             level.page.hasMoreLists ? .nextList : nil, selects ? .filters : nil, level.page.opensRow ? .opens : nil,
         ]
-        return actions + time + leave + list.compactMap { $0 } + scrolls + more
+        let last = named(level.scene.actions.filter(\.isNamedLast))
+        return actions + time + leave + list.compactMap { $0 } + scrolls + last + more
     }
 }

@@ -38,13 +38,16 @@ struct Staleness: Hashable {
     /// - Parameters:
     ///   - title: what is stale, where that is a part of what is shown.
     ///   - asksAgain: `false` where nothing more comes.
-    func phrases(of title: Phrase?, asksAgain: Bool) -> [Phrase] {
+    ///   - isShort: whether the reason is told in a few words.
+    func phrases(of title: Phrase?, asksAgain: Bool, isShort: Bool) -> [Phrase] {
         func said(_ sentence: any Sentence) -> Phrase { Phrase(sentence, .warning) }
+        let why: any Sentence =
+            if let reason { isShort ? BriefReason(reason) : StaleReason(reason) } else { FreshnessSentence.silence }
         let next: FreshnessSentence? =
             !asksAgain ? nil : nextLook > .zero ? .asksAgain(seconds: nextLook.roundedUp) : .asksNow
         return [
             title, said(sentence), next.map(said), tellsOfOrders ? said(OrdersOutlook(after: reason)) : nil,
-            said(reason.map(StaleReason.init) ?? FreshnessSentence.silence),
+            said(why),
         ].compactMap { $0 }
     }
 }

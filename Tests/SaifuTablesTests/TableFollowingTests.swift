@@ -183,16 +183,32 @@ struct TableFollowingTests {
         provider.page(within: 2) { asked += 1 }
         fill(0..<20)
         table.willShow(10..<20)
-        provider.failNextPage(StyledText("No network.", style: .error), canRetry: true)
-        #expect(provider.rowCount == 20)
+        provider.failNextPage(StyledText("No network.", style: .error))
+        #expect(provider.rowCount == 20 && provider.state == .rows && provider.nextPageFailure != nil)
         table.willShow(10..<20)
         #expect(asked == 1, "not again and again while the end is on the screen")
         table.willShow(0..<10)
         table.willShow(10..<20)
         #expect(asked == 2)
-        provider.failNextPage(StyledText("No network.", style: .error), canRetry: true)
+        provider.failNextPage(StyledText("No network.", style: .error))
         provider.retryNextPage()
         #expect(asked == 3 && provider.nextPage == .loading)
+    }
+
+    // Broken by, in Sources/SaifuTables/Tables/EntitiesProvider.swift:
+    // -     public func finish() {
+    // -         nextPageFailure = nil
+    // +     public func finish() {
+    @Test func `why a page did not come is told until the list is answered`() {
+        provider.page(within: 2) {}
+        fill(0..<20)
+        table.willShow(10..<20)
+        provider.failNextPage(StyledText("No network.", style: .error))
+        #expect(provider.nextPageFailure?.plainText == "No network.")
+        provider.begin()
+        #expect(provider.nextPageFailure != nil)
+        provider.finish()
+        #expect(provider.nextPageFailure == nil && provider.nextPage == .failed && provider.state == .rows)
     }
 
     @Test func `drawing rows that cannot be scrolled asks for no page`() throws {

@@ -174,15 +174,23 @@ struct EditorStateTests {
         #expect(shown(state) == "use BTC_JPY |")
     }
 
-    @Test func `what several candidates share is put in, and a second Tab lists them`() {
+    // Broken by, in Sources/SaifuTerminal/Editing/EditorState+Completion.swift:
+    // - return previous == .completion || !buffer.isEmpty ? .list(candidates) : .bell
+    // + return previous == .completion ? .list(candidates) : .bell
+    @Test func `what several candidates share is put in, else they are listed: on an empty line by the second Tab`() {
         let two = EditorState.Context(complete: { _ in [Completion("balance"), Completion("balances")] })
         var state = editing("ba|")
         #expect(state.handle(.tab, two) == .redraw)
         #expect(shown(state) == "balance|")
         #expect(state.handle(.tab, two) == .list([Completion("balance"), Completion("balances")]))
         state = editing("b|")
+        #expect(state.handle(.tab, words) != .bell)
+        state = editing("|")
+        #expect(state.handle(.tab, two) == .redraw)
+        state = editing("|")
         #expect(state.handle(.tab, words) == .bell)
         #expect(state.handle(.tab, words) != .bell)
+        state = editing("b|")
         #expect(shown(state) == "b|")
         #expect(editing("zz|").withTab(words) == .bell)
     }

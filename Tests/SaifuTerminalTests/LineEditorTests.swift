@@ -192,7 +192,7 @@ struct LineEditorTests {
         let words = ["balance", "board", "buy"]
         let task = bench.read { line in words.filter { $0.hasPrefix(line) }.map { Completion($0) } }
         try await bench.terminal.eventually(shows: ">")
-        bench.terminal.type("b\t\t")
+        bench.terminal.type("b\t")
         try await bench.terminal.eventually(shows: "balance  board    buy")
         bench.terminal.type("o\t1\r")
         #expect(await task.value == .line("board 1"))

@@ -80,6 +80,6 @@ import WalletCore
 
     @Test func `no fills are said to be none`() async throws {
         environment.stubClient.answer(GetOwnExecutions.self, [])
-        #expect(try await environment.run("fills").lines() == ["No fills yet."])
+        #expect(try await environment.run("fills").lines() == ["No fills of BTC_JPY yet."])
     }
 }

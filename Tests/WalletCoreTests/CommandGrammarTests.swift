@@ -99,7 +99,7 @@ import WalletCore
         ("t", ["ticker"]),
         ("ticker ", ["BTC_JPY", "ETH_JPY"]),
         ("ticker e", ["ETH_JPY"]), ("buy 0.01 ", ["at", "BTC_JPY", "ETH_JPY", "market"]), ("buy 0.01 m", ["market"]),
-        ("buy 0.01 at ", ["bid", "ask"]), ("buy 0.01 at A", ["ask"]),
+        ("buy 0.01 at ", ["bid", "ask", "mid", "last"]), ("buy 0.01 at A", ["ask"]),
         ("cancel J", ["JRF20261121-030000-000001"]), ("cancel a", ["all"]), ("exchange ", ["serve"]),
         ("watch ", ["board", "BTC_JPY", "ETH_JPY"]), ("buy 0.01 BTC a", ["at"]),
         ("unsettled ", ["resolve"]), ("unsettled resolve 1 n", ["none"]), ("nonsense ", []),
@@ -135,7 +135,9 @@ import WalletCore
         #expect(completer.candidates(for: text).map(\.text) == candidates)
     }
 
-    @Test(arguments: [("buy 0.01 at ", ["1 in use", "2 in use"]), ("buy eth_jpy 0.01 at A", ["2 ETH_JPY"])])
+    @Test(arguments: [
+        ("buy 0.01 at ", ["1 in use", "2 in use", "2 in use", "2 in use"]), ("buy eth_jpy 0.01 at A", ["2 ETH_JPY"]),
+    ])
     func `the words for a price are told with what they stand for, on the product of the line`(
         text: String, notes: [String]
     ) {

@@ -46,7 +46,7 @@ import WalletCore
         let error = StorageError.unreadable(path: "/s", reason: .document(fault))
         #expect(
             error.text(in: .english)
-                == "/s cannot be read: line 2, column 12, at guard.size: \(reason). Repair it, or remove it to start afresh."
+                == "/s cannot be read: line 2, column 12, at guard.size: \(reason)\(reason.advice.map { "; " + $0 } ?? ""). Repair it, or remove it to start afresh."
         )
         #expect(error.text(in: .japanese) == "/s を読み取れません：2行12文字目、guard.size：\(japanese)。修復するか、削除してください。")
     }
@@ -60,8 +60,33 @@ import WalletCore
         language.joined(texts.map { language($0, $0) }).text
     }
 
+    // Broken by, in Sources/WalletCore/Errors/BrokenAnswer.swift:
+    // - if case .value(.controlCharacter(let byte)) = reason {
+    // + if case .value(.controlCharacter(let byte)) = reason, byte > 99 {
+    @Test func `who reads a broken answer is not told how to write one`() {
+        let error = APIError.unreadable(
+            path: "/v1/ticker", field: "", offset: 338, reason: .value(.controlCharacter(8)))
+        #expect(
+            error.text(in: .english)
+                == "The exchange's answer is broken (control character U+0008, byte 338 of /v1/ticker).")
+        #expect(error.text(in: .japanese) == "取引所の応答が壊れています（制御文字 U+0008、/v1/ticker の338バイト目）。")
+        let noise = APIError.unexpectedBody(path: "/v1/ticker", http: 200, excerpt: "\u{fffd}x")
+        #expect(!noise.text(in: .english).contains("x\u{fffd}") && !noise.text(in: .english).contains("\u{fffd}"))
+    }
+
+    // Broken by, in Sources/WalletCore/Errors/APIError+Sentence.swift:
+    // - isPaper = origin == Venue.paper.name
+    // + isPaper = false
+    @Test func `the exchange of the home is told by its name, not by its file`() {
+        let silent = APIError.unanswered(origin: "paper", reason: .timedOut(.firstByte))
+        #expect(silent.text(in: .english) == "The paper exchange did not answer in time.")
+        #expect(silent.text(in: .japanese) == "デモ取引所から時間内に応答がありませんでした。")
+        let gone = APIError.unreachable(origin: "paper", reason: .system(.connectionRefused))
+        #expect(gone.text(in: .english) == "Cannot reach the paper exchange: connection refused.")
+    }
+
     @Test func `of an answer that is no answer at all no place is told`() {
         let error = APIError.unreadable(path: "/v1/board", field: "", offset: 0, reason: "not HTTP")
-        #expect(error.text(in: .english) == "The answer of /v1/board cannot be read: not HTTP.")
+        #expect(error.text(in: .english) == "The exchange's answer is broken (not HTTP, /v1/board).")
     }
 }

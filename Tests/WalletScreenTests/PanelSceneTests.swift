@@ -59,6 +59,7 @@ import WalletCore
         third = Counted(environment)
     }
 
+    /// - Parameter needsKey: whether the third part does; only others of its kind are held up by what it meets.
     private func scene(needsKey: Bool = true) -> PanelScene {
         PanelScene(
             [
@@ -98,6 +99,23 @@ import WalletCore
         #expect(seconds(third.looks) == [0, 20])
     }
 
+    // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
+    // - for index in states.indices where states[index].part.start != .atOnce {
+    // + for index in states.indices where states[index].part.start == .inParts {
+    @Test func `what begins later or in parts is asked for one after the other, a second between`() async throws {
+        let scene = PanelScene(
+            [
+                ScenePart(Phrase(Term.price, .headline), first, every: .seconds(6), start: .inParts),
+                ScenePart(Phrase(Term.size, .headline), second, every: .seconds(6), start: .later),
+                ScenePart(Phrase(Term.fee, .headline), third, every: .seconds(4)),
+            ], in: environment)
+        try await scene.load()
+        #expect(first.looks.count == 1 && second.looks.isEmpty && third.looks.count == 1)
+        try await follow(scene, 5)
+        #expect(seconds(first.looks) == [0, 1, 7] && seconds(second.looks) == [2, 8])
+        #expect(seconds(third.looks) == [0, 4])
+    }
+
     @Test func `what the exchange tells is looked at four times a second, and asked for at its own pace without that`()
         async throws
     {
@@ -131,7 +149,10 @@ import WalletCore
         #expect(seconds(second.looks) == [0] && seconds(third.looks) == [0, 8])
     }
 
-    @Test func `the pause that an exchange asks for is everybody's, and the whole is stale with its oldest part`()
+    // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
+    // - for other in states.indices where other != index && states[other].part.needsKey == part.needsKey {
+    // + for other in states.indices where other != index {
+    @Test func `the pause that an exchange asks for holds for the part, and for others of its kind until one tried`()
         async throws
     {
         let scene = scene()
@@ -142,7 +163,9 @@ import WalletCore
         #expect(scene.page.panels.map(\.freshness?.failure) == [limited, nil, nil])
         try await follow(scene, 3)
         #expect(
-            seconds(first.looks) == [0, 4, 64] && seconds(second.looks) == [0, 64] && seconds(third.looks) == [0, 64])
+            seconds(first.looks) == [0, 4] && seconds(second.looks) == [0, 14, 20] && seconds(third.looks) == [0, 20])
+        try await follow(scene, 12)
+        #expect(seconds(first.looks).prefix(3) == [0, 4, 64])
         #expect(scene.page.panels.allSatisfy { $0.freshness?.failure == nil })
     }
 
@@ -200,7 +223,7 @@ import WalletCore
         first.failure = limited
         _ = await screen.follow()
         let lines = try styled(screen)
-        let why = "Size · STALE 12 s · asks again in 60 s · orders may not arrive"
+        let why = "Size · STALE 12 s · asks again in 10 s · orders may not arrive"
         #expect(lines.contains { $0.plainText.hasPrefix(why) }, "\(lines.map(\.plainText))")
         let moments = ["▸ Price ": " STALE 4 s ─", "─ Size ": " STALE 12 s ─", "─ Fee ": " 12:18:03 UTC ─"]
         for (title, moment) in moments {
@@ -223,9 +246,10 @@ import WalletCore
         #expect(try picture(screen).contains { $0.hasPrefix("▸ Price ") && $0.hasSuffix(" STALE 4 s ─") })
         #expect(try picture(screen).contains { $0.hasPrefix("─ Size ") && $0.hasSuffix(" 12:18:09 UTC ─") })
         #expect(screen.hint(leaving: nil, more: [], width: 80).plainText.hasPrefix("Tab next list"))
-        await environment.clock.sleep(for: .seconds(40))
-        let line = try picture(screen).first { $0.hasPrefix("Fee · STALE") }
-        #expect(line?.hasPrefix("Fee · STALE 48 s · asks again in 20 s · orders may be refused") == true)
+        await environment.clock.sleep(for: .milliseconds(9500))
+        let lines = try picture(screen)
+        #expect(lines.contains { $0.hasPrefix("─ Size ") && $0.hasSuffix(" STALE 11 s ─") }, "\(lines)")
+        #expect(lines.contains { $0.hasPrefix("Price · STALE 13 s · asks again in 51 s · orders") }, "\(lines)")
     }
 
     @Test func `where the first part fails nothing is begun, and where another does the rest is shown`() async throws {

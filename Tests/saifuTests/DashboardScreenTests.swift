@@ -61,6 +61,8 @@ import WalletScreen
         let bench = ScreenBench(language: language, stubs: stubs, clock: clock)
         let scene = DashboardCommand.scene(of: .btcJPY, in: bench.environment)
         try await scene.load()
+        // What does not begin at once, and the book once more, which shows the last trade.
+        for _ in 0..<4 { _ = try await scene.follow() }
         return scene
     }
 

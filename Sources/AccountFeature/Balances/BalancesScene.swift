@@ -18,7 +18,7 @@ import WalletCore
     static func part(first product: ProductCode, in environment: any Environment) -> ScenePart {
         let scene = scene(columns, in: environment)
         let title = Phrase(AccountSentence.balance, .headline)
-        return ScenePart(title, scene, every: .seconds(30), needsKey: true) {
+        return ScenePart(title, scene, every: .seconds(30), needsKey: true, start: .later) {
             let own = scene.entities.filter { $0.currencyCode == product.quote || $0.currencyCode == product.base }
             let others = scene.entities.filter { balance in !balance.amount.isZero && !own.contains(balance) }
             let title = Phrase(AccountSentence.available, .label) + .space

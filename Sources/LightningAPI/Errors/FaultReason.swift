@@ -64,6 +64,8 @@ public enum FaultReason: Hashable, Sendable {
         case unwritableRequest, cancelledAfterSending
         /// An answer that says yes and no, or that cannot be read; an id twice; an address in a file that is none.
         case twoAnswers, unreadableAnswer, idOfAnother, badOrigin
+        /// A place where an exchange was served, by a process that has ended.
+        case notServed
         /// An entry of a journal: it is not understood, or cannot be written.
         case unknownEntry, unwritableEntry
         /// The database did not work, and chance could not be had.
@@ -101,7 +103,7 @@ extension FaultReason: ExpressibleByStringLiteral, CustomStringConvertible {
         case .answered(let http, let status, let message):
             "HTTP \(http)" + (status.map { ", status \($0)" } ?? "")
                 + (message.map { ": \($0)" } ?? " without a readable answer")
-        case .document(let error): error.clause
+        case .document(let error): error.clause + (error.reason.advice.map { "; \($0)" } ?? "")
         case .value(let reason): reason.description
         case .fault(_, let words): words
         case .words(let words): words

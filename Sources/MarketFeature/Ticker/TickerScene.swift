@@ -15,17 +15,20 @@ import WalletCore
     private let request: FollowedRequest<GetTicker>
     private let sheet: FactSheet<TickerReport>
     private let past: TickerPast
+    /// Whether the past is asked for with the second look.
+    private var leavesPast: Bool
 
     /// - Parameter besidesBoard: whether a board tells the best prices, and at another moment than this.
     init(_ product: ProductCode, besidesBoard: Bool = false, in environment: any Environment) {
         request = FollowedRequest(GetTicker(productCode: product), in: environment)
         sheet = FactSheet(TickerReport.columns(besidesBoard: besidesBoard), for: environment.reader)
-        past = TickerPast(of: product, in: environment)
+        past = TickerPast(of: product, paced: besidesBoard, in: environment)
+        leavesPast = besidesBoard
     }
 
     func load() async throws(WalletError) {
         try await request.load(take)
-        await lookBack()
+        if leavesPast { leavesPast = false } else { await lookBack() }
     }
 
     /// Asks for the earlier prices while the scene waits for the next ticker.

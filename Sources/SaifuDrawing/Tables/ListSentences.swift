@@ -17,14 +17,17 @@ public struct ListSentences: Sendable {
         let loading: StyledText
         let failed: StyledText
         let last: StyledText
+        let tellsWhy: Bool
 
         /// - Parameters:
         ///   - failed: names the way to ask again.
         ///   - last: said when no page is left.
-        public init(loading: StyledText, failed: StyledText, last: StyledText) {
+        ///   - tellsWhy: whether it is said why a page did not come.
+        public init(loading: StyledText, failed: StyledText, last: StyledText, tellsWhy: Bool = true) {
             self.loading = loading
             self.failed = failed
             self.last = last
+            self.tellsWhy = tellsWhy
         }
     }
 
@@ -57,7 +60,7 @@ public struct ListSentences: Sendable {
     ) -> StyledText? {
         let provider = sections[index].provider
         guard let sentence = sentence(for: provider.state) ?? sentence(forNoneIn: provider, query) else {
-            return scrolls && provider.rowCount > 0 ? sentence(for: provider.nextPage, of: provider.state) : nil
+            return scrolls && provider.rowCount > 0 ? sentence(forPageAfter: provider) : nil
         }
         let isSaidBelow = sections.dropFirst(index + 1).first?.provider.state == provider.state
         return isSaidBelow ? nil : sentence
@@ -70,14 +73,14 @@ public struct ListSentences: Sendable {
         return query.isEmpty || provider.isEmpty ? empty : zeroMatch(query)
     }
 
-    /// - Parameter state: tells why a page did not come.
-    private func sentence(for page: NextPage, of state: ListState) -> StyledText? {
-        switch page {
+    @MainActor
+    private func sentence(forPageAfter provider: any RowProviding) -> StyledText? {
+        switch provider.nextPage {
         case .none, .available: nil
         case .loading: paging?.loading
         case .failed:
-            if let failed = paging?.failed, case .stale(let failure?) = state {
-                failed + StyledText(VisibleText.gap(after: failed.plainText), style: .body) + failure.message
+            if let paging, paging.tellsWhy, let reason = provider.nextPageFailure {
+                paging.failed + StyledText(VisibleText.gap(after: paging.failed.plainText), style: .body) + reason
             } else {
                 paging?.failed
             }

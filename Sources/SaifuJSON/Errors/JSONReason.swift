@@ -47,7 +47,7 @@ extension JSONReason: CustomStringConvertible {
         case .invalidEscape: "this is not an escape sequence"
         case .loneSurrogate: "half of a surrogate pair stands alone"
         case .controlCharacter(let byte):
-            "a string holds the control character \(Self.codePoint(of: byte)) as it is; JSON writes it as \(Self.escape(of: byte))"
+            "a string holds the control character \(Self.codePoint(of: byte)) as it is"
         case .invalidUTF8: "these bytes are not UTF-8"
         case .tooDeep(let limit): "more than \(limit) levels are nested"
         case .tooLarge(let limit): "the document has more than \(limit) bytes"
@@ -59,6 +59,12 @@ extension JSONReason: CustomStringConvertible {
         case .invalidValue(let reason): reason
         case .unencodable(let reason): reason
         }
+    }
+
+    /// The advice for the author of such a document, as a part of a sentence; `nil` where the reason contains it.
+    public var advice: String? {
+        guard case .controlCharacter(let byte) = self else { return nil }
+        return "JSON writes it as \(Self.escape(of: byte))"
     }
 
     /// Such as `U+0007`.

@@ -16,10 +16,12 @@ extension EntitiesProvider {
         if rowCount > 0 { nextPage = .available }
     }
 
-    /// The next page did not come. The rows stay, as stale.
-    public func failNextPage(_ message: StyledText, canRetry: Bool) {
+    /// The next page did not come. The rows stay, and are as current as they were.
+    /// - Parameter message: told until the list is answered next.
+    public func failNextPage(_ message: StyledText) {
         nextPage = .failed
-        fail(message, canRetry: canRetry)
+        nextPageFailure = message
+        observers.notify(.none)
     }
 
     /// Asks for the page that did not come.
@@ -38,6 +40,7 @@ extension EntitiesProvider {
     }
 
     func pageArrived(isLast: Bool) {
+        nextPageFailure = nil
         guard paging != nil else { return }
         nextPage = isLast ? .last : .available
         paging?.isNearEnd = false
@@ -45,6 +48,7 @@ extension EntitiesProvider {
 
     private func askForNextPage() {
         nextPage = .loading
+        nextPageFailure = nil
         paging?.ask()
     }
 }

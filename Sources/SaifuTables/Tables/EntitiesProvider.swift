@@ -24,11 +24,14 @@ public final class EntitiesProvider<Entity: Identifiable & Sendable> {
 
     /// The state of the page after these rows; see `page`.
     public internal(set) var nextPage = NextPage.none
+
+    /// Why the next page did not come; `nil` once the list was answered after that.
+    public internal(set) var nextPageFailure: StyledText?
     var paging: ScrollPaging?
 
     private var list = EntityList<Entity>()
     private var matches: (Entity) -> Bool = { _ in true }
-    private var observers = ObserverList()
+    private(set) var observers = ObserverList()
     private let kind: EntityKind<Entity>
 
     /// A provider that is loading until the first answer arrives.
@@ -93,6 +96,7 @@ extension EntitiesProvider {
 
     /// The request that began has changed the list by id, or found nothing to change: the list is up to date.
     public func finish() {
+        nextPageFailure = nil
         change { list in
             list.settle()
             return RowChange.none

@@ -1,3 +1,5 @@
+public import SaifuText
+
 /// A provider as a table sees it, whatever its entities are.
 @MainActor
 public protocol RowProviding: AnyObject {
@@ -12,6 +14,9 @@ public protocol RowProviding: AnyObject {
 
     /// The state of the page after the loaded rows.
     var nextPage: NextPage { get }
+
+    /// Why the next page did not come; `nil` once the list was answered after that.
+    var nextPageFailure: StyledText? { get }
 
     /// The identity of a row, which stays with the entity when it moves; `nil` past the end.
     func rowID(at row: Int) -> AnyHashable?

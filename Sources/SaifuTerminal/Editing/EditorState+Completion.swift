@@ -1,5 +1,6 @@
 extension EditorState {
-    /// One candidate is put in; of several, what they share; when they share no more, a second Tab lists them.
+    /// One candidate is put in; of several, what they share; when they share no more, they are listed: on an empty line,
+    /// where a Tab may be a slip, with the second.
     mutating func complete(after previous: Action, _ context: Context) -> EditorEffect {
         let candidates = context.complete(buffer.textBeforeCursor)
         lastAction = .completion
@@ -11,7 +12,7 @@ extension EditorState {
         let shared = candidates.dropFirst().reduce(first.text) { Self.commonPrefix($0, $1.text) }
         let typed = String(buffer.characters[buffer.completionStart..<buffer.cursor])
         if shared != typed, shared.lowercased().hasPrefix(typed.lowercased()) { return replaceWord(shared) }
-        return previous == .completion ? .list(candidates) : .bell
+        return previous == .completion || !buffer.isEmpty ? .list(candidates) : .bell
     }
 
     private mutating func replaceWord(_ word: String) -> EditorEffect {

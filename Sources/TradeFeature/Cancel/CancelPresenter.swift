@@ -63,7 +63,7 @@ extension CancelPresenter: CancelModuleInterface {
         if let shown = await interactor.shownOrders() { return try shown.order(shownAt: row) }
         guard view.canAsk, !session.skipsConfirmation else { return try await unseenOrder(at: row) }
         let list = try await router.scene(for: OrderQuery(product: product)).open()
-        let order = try (await interactor.shownOrders() ?? []).order(at: row)
+        let order = try (await interactor.shownOrders() ?? []).order(unseenAt: row)
         let chosen = Block.line(Phrase(TradeSentence.chosenRow(row, order), .accent))
         try await ask(.confirmCancelOne, about: list.blocks + [chosen], view)
         return order
@@ -71,7 +71,7 @@ extension CancelPresenter: CancelModuleInterface {
 
     /// The row as it is now, for somebody who cannot look or said `--yes`.
     private func unseenOrder(at row: Int) async throws(WalletError) -> OrderRow {
-        let order = try await interactor.activeOrders().order(at: row)
+        let order = try await interactor.activeOrders().order(unseenAt: row)
         guard session.skipsConfirmation else { throw .usage(.rowNotShown(row: row, id: order.acceptanceID)) }
         return order
     }

@@ -34,7 +34,8 @@ import WalletCore
         in environment: any Environment
     ) throws(WalletError) {
         table = EntityTable(
-            try choice.of(FillRow.columns(of: product, Self.ids(of: rows))), whenEmpty: TradeSentence.noFills,
+            try choice.of(FillRow.columns(of: product, Self.ids(of: rows))),
+            whenEmpty: TradeSentence.noFills(Figure(product)),
             for: environment.reader)
         self.environment = environment
         self.product = product

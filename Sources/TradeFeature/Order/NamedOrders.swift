@@ -26,7 +26,7 @@ import WalletCore
     func order(_ reference: OrderReference) async throws(WalletError) -> OrderRow {
         switch reference {
         case .row(let row):
-            guard let shown = await shown else { return try await active().order(at: row) }
+            guard let shown = await shown else { return try await active().order(unseenAt: row) }
             return try shown.order(shownAt: row)
         case .id(let id): return await order(with: id)
         case .ending(let end): return try await orderEnding(in: end, orEnded: true)
@@ -76,6 +76,14 @@ extension [OrderRow] {
     /// - Throws: `noNumberedRows` or `noSuchRow`.
     func order(shownAt row: Int) throws(WalletError) -> OrderRow {
         guard !isEmpty else { throw .usage(.noNumberedRows(row: row)) }
+        return try order(at: row)
+    }
+
+    /// Of a list that nobody has seen.
+    /// - Parameter row: from 1.
+    /// - Throws: `rowsNotShown`, or `noSuchRow` where no order is active.
+    func order(unseenAt row: Int) throws(WalletError) -> OrderRow {
+        guard isEmpty || row >= 1 && row <= count else { throw .usage(.rowsNotShown(row: row, rows: count)) }
         return try order(at: row)
     }
 

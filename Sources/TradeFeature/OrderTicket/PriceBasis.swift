@@ -6,7 +6,7 @@ import WalletCore
 /// The basis of a price that comes from the market, and the resulting price.
 struct PriceBasis: Hashable, Sendable {
     let asked: TypedPrice
-    /// The price of the market: the best bid, the best ask, or the last one.
+    /// The price of the market: the best bid, the best ask, their middle, or the last one.
     let market: Amount
     /// In quote units, on the tick: a purchase is rounded down to it, a sale up.
     let price: ExactDecimal
@@ -19,21 +19,16 @@ struct PriceBasis: Hashable, Sendable {
     init?(
         _ asked: TypedPrice, _ side: Side, at ticker: Ticker, in quote: Asset, tick: ExactDecimal?
     ) throws(MoneyError) {
-        let (from, percent): (ExactDecimal, ExactDecimal)
-        switch asked {
-        case .exact: return nil
-        case .bid: (from, percent) = (ticker.bestBid, 0)
-        case .ask: (from, percent) = (ticker.bestAsk, 0)
-        case .offLast(let off): (from, percent) = (ticker.ltp, off)
-        }
-        guard from.isPositive else { return nil }
+        guard let from = asked.price(at: ticker), from.isPositive else { return nil }
+        let percent: ExactDecimal = if case .offLast(let off) = asked { off } else { 0 }
         share = try percent.multiplied(by: "0.01")
         let exact = try from.multiplied(by: share.adding(1))
         let rounding = side == .buy ? Rounding.floor : .ceiling
         if let tick {
             price = try exact.rounded(toTick: tick, rounding)
         } else {
-            price = try exact.rounded(scale: from.scale, rounding)
+            let places = asked == .mid ? max(ticker.bestBid.scale, ticker.bestAsk.scale) : from.scale
+            price = try exact.rounded(scale: places, rounding)
         }
         isRounded = price != exact
         market = Amount(quantity: from, asset: quote)
@@ -48,6 +43,8 @@ extension PriceBasis {
             switch asked {
             case .exact, .bid: .fromBid
             case .ask: .fromAsk
+            case .mid: .fromMid
+            case .last: .fromLastPrice
             case .offLast: .fromLast(last, share: Figure(percent: share.magnitude), isBelow: share.isNegative)
             }
         let facts = [sentence] + (isRounded ? [.roundedToTick] : [])

@@ -5,11 +5,18 @@ import WalletCore
 /// Decides what of the account's orders is seen, and what a row leads to.
 @MainActor final class OrdersPresenter: OrdersModuleInterface {
     private(set) var answer: [Block] = []
+    /// The order that the answer is about, and when it came.
+    private var answered: (id: ChildOrder.ID, at: Timestamp)?
+    private let clock: any WalletClock
     private let list: OrderList
     private let rememberedList: RememberedOrders
     private let router: any OrdersRouting
 
-    init(list: OrderList, remembered: RememberedOrders, router: any OrdersRouting) {
+    /// So long an answer stands at least.
+    private static let reading = Duration.seconds(3)
+
+    init(list: OrderList, remembered: RememberedOrders, router: any OrdersRouting, clock: any WalletClock) {
+        self.clock = clock
         self.list = list
         rememberedList = remembered
         self.router = router
@@ -21,6 +28,7 @@ import WalletCore
 
     func load() async throws(WalletError) {
         try await list.load()
+        forgetAnswer()
         await rememberedList.load(besides: list.orders.entities)
     }
 
@@ -29,6 +37,7 @@ import WalletCore
     func follow() async throws(WalletError) -> Bool {
         let before = Set(list.orders.entities.map(\.id))
         let goesOn = try await list.follow()
+        forgetAnswer()
         let isListed = before.isSubset(of: list.orders.entities.map(\.id))
         if await rememberedList.hasNews || rememberedList.isWaiting || !isListed {
             await rememberedList.load(besides: list.orders.entities)
@@ -45,6 +54,15 @@ import WalletCore
     private func cancel(_ order: ChildOrder) async throws(WalletError) {
         answer = []
         answer = try await router.cancel(order)
+        answered = (order.id, clock.now())
         try await load()
+    }
+
+    /// Removes the answer once the list shows that the order is gone.
+    private func forgetAnswer() {
+        guard let answered, list.orders[id: answered.id]?.childOrderState != .active,
+            clock.now().duration(since: answered.at) >= Self.reading
+        else { return }
+        (answer, self.answered) = ([], nil)
     }
 }

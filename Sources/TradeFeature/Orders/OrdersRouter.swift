@@ -19,7 +19,8 @@ import WalletCore
     ) -> OrdersScene {
         let remembered = RememberedOrders(environment: environment, query: list.query, choice)
         let presenter = OrdersPresenter(
-            list: list, remembered: remembered, router: OrdersRouter(environment: environment))
+            list: list, remembered: remembered, router: OrdersRouter(environment: environment),
+            clock: environment.clock)
         return OrdersScene(list, choice, presenter: presenter, older: older, for: environment.reader)
     }
 

@@ -30,6 +30,7 @@ import WalletCore
     private let list: OrderList
     private let presenter: any OrdersModuleInterface
     private let table: EntityTable
+    private let isAlone: Bool
 
     /// - Parameters:
     ///   - choice: of columns that there are.
@@ -40,10 +41,11 @@ import WalletCore
     ) {
         list.orders.onSelect = { [weak presenter] in presenter?.open($0) }
         table = EntityTable(
-            list.orders, choice.known(to: Self.columns(of: list)), whenEmpty: TradeSentence.noOrders, for: reader
+            list.orders, choice.known(to: Self.columns(of: list)), whenEmpty: list.query.whenEmpty, for: reader
         ) { older.flatMap(list.olderHint) }
         self.list = list
         self.presenter = presenter
+        isAlone = older != nil
     }
 
     private static func columns(of list: OrderList) -> [Column<ChildOrder>] {
@@ -69,6 +71,15 @@ import WalletCore
                 listed: list.orders.entities, remembered: list.query.filter == .active ? [] : presenter.remembered))
     }
 
-    /// Of the selected row.
-    var actions: [SceneAction] { table.source.selectedEntity(of: list.orders).map(presenter.actions(on:)) ?? [] }
+    /// Of the selected row; in a list of its own, which says what the first one is, of that one where none is selected.
+    var actions: [SceneAction] {
+        if let order = table.source.selectedEntity(of: list.orders) { return presenter.actions(on: order) }
+        guard isAlone, let first = list.orders.shown.first else { return [] }
+        return presenter.actions(on: first).map { action in
+            SceneAction(action.key, action.title, isNamedLast: true) { [table, list] () async throws(WalletError) in
+                table.source.selectedRow = list.orders.row(of: AnyHashable(first.id))
+                try await action.perform()
+            }
+        }
+    }
 }

@@ -32,6 +32,7 @@ import WalletCore
             // Among active orders, one that was just taken: nothing is asked for while there is none.
             let now = environment.clock.now()
             guard query.filter != .active || entries.contains(where: { $0.mayBeListed(after: now) }) else {
+                problem = nil
                 return provider.replaceAll(with: [])
             }
             let remembered = try await environment.desk.recall(of: query.product)

@@ -55,18 +55,22 @@ public struct CommandCompleter: Sendable {
         /// Returns the meaning of a word for a price, such as the current bid for `bid`; `nil` when it is not known. It
         /// is called each time. The product is the one on the line, if the line names one.
         public var price: @Sendable (TypedPrice, ProductCode?) -> String?
+        /// Names of commands that do not run where the line is typed: `help` tells of them, nothing else.
+        public var elsewhere: Set<String>
 
         /// Creates a vocabulary; what is left out is not offered.
         public init(
             products: [String] = [], assets: [String] = [], orders: @escaping @Sendable () -> [Word] = { [] },
             options: [OptionWord] = [],
-            price: @escaping @Sendable (TypedPrice, ProductCode?) -> String? = { _, _ in nil }
+            price: @escaping @Sendable (TypedPrice, ProductCode?) -> String? = { _, _ in nil },
+            elsewhere: Set<String> = []
         ) {
             self.products = products
             self.assets = assets
             self.orders = orders
             self.options = options
             self.price = price
+            self.elsewhere = elsewhere
         }
     }
 
@@ -95,8 +99,11 @@ public struct CommandCompleter: Sendable {
             return values(of: option, after: words, startingLike: begun).map { Word(option.name + "=" + $0) }
         }
         if partial.hasPrefix("-") { return optionWords(after: words, besides: given) }
-        return words.isEmpty ? grammar.commands.map { Word($0.name) } : continuations(of: words, startingLike: partial)
+        return words.isEmpty
+            ? grammar.commands.filter(runsHere).map { Word($0.name) } : continuations(of: words, startingLike: partial)
     }
+
+    private func runsHere(_ command: CommandSyntax) -> Bool { !vocabulary.elsewhere.contains(command.name) }
 
     /// - Returns: the words of the command, the options among them, and the one that waits for its value.
     private func withoutOptions(_ typed: [String]) -> (words: [String], given: [String], open: OptionWord?) {
@@ -143,13 +150,15 @@ public struct CommandCompleter: Sendable {
         guard !words.isEmpty else {
             return left.filter { option in grammar.commands.contains { option.suits($0, nil) } }.map { Word($0.name) }
         }
-        guard let (syntax, rest) = command(of: words) else { return [] }
+        guard let (syntax, rest) = command(of: words), runsHere(syntax) else { return [] }
         return left.filter { $0.suits(syntax, syntax.begin(rest)) }.map { Word($0.name) }
     }
 
     private func continuations(of words: [String], startingLike partial: String) -> [Word] {
         let first = words[0].narrow.asciiLowercased
-        let seconds = grammar.pairs(startingWith: first).map { Word(String($0.name.dropFirst(first.count + 1))) }
+        let seconds = grammar.pairs(startingWith: first).filter(runsHere).map {
+            Word(String($0.name.dropFirst(first.count + 1)))
+        }
         if words.count == 1, !seconds.isEmpty {
             let alone = grammar.commands.first { $0.name == first }?.slots(after: []) ?? []
             return seconds + alone.flatMap { self.words(for: $0, startingLike: partial, of: nil) }
@@ -176,7 +185,9 @@ public struct CommandCompleter: Sendable {
         case .orderOrNone: vocabulary.orders() + [Word("none")]
         case .command: grammar.commands.map { Word($0.name) }
         case .price:
-            [TypedPrice.bid, .ask].map { Word($0.figure.description, note: vocabulary.price($0, product) ?? "") }
+            [TypedPrice.bid, .ask, .mid, .last].map {
+                Word($0.figure.description, note: vocabulary.price($0, product) ?? "")
+            }
         case .size: TypedSize.words.prefix(1).map { Word($0) }
         case .count, .percent, .limit, .word: []
         }

@@ -10,7 +10,7 @@ public enum Slot: Hashable, Sendable {
     case product
     /// An amount in base units, or `¥100000`, `50%` or `max`.
     case size
-    /// A price in the quote asset, or `bid`, `ask` or `-0.5%`.
+    /// A price in the quote asset, or `bid`, `ask`, `mid`, `last` or `-0.5%`.
     case price
     /// A row of the last list, an acceptance id or `all`.
     case order

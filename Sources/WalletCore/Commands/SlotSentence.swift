@@ -14,7 +14,8 @@ enum SlotSentence: Sentence {
                 "0.01; ¥100000 worth; 50% or max of what is available", "`0.01`、`¥100000`（金額）、利用可能額の `50%` や `max`")
         case .price:
             language(
-                "17,210,000; bid or ask; -0.5% from the last price", "`17,210,000`、`bid` や `ask`、`-0.5%`（最終取引価格から）")
+                "17,210,000; bid, ask, mid or last; -0.5% from the last price",
+                "`17,210,000`、`bid`、`ask`、`mid`、`last`、`-0.5%`（最終取引価格から）")
         case .order: language("row of the last `orders`, id of an order, or all", "直前の `orders` の行番号、受付 ID、または all")
         case .listedOrder: language("row of the last `orders`, or id of an order", "直前の `orders` の行番号、または受付 ID")
         case .orderOrNone: language("id of the order it became, or none", "該当する注文の受付 ID、または none")

@@ -1,3 +1,4 @@
+public import LightningAPI
 public import SaifuMoney
 import SaifuStyle
 
@@ -9,6 +10,10 @@ public enum TypedPrice: Hashable, Sendable {
     case bid
     /// `ask`: the best price that somebody sells at.
     case ask
+    /// `mid`: the middle between those two.
+    case mid
+    /// `last`: the price of the last trade.
+    case last
     /// `+0.5%` or `-0.5%`: so many percent above the last price, or below it when negative; more than -100.
     case offLast(percent: ExactDecimal)
 
@@ -21,12 +26,28 @@ public enum TypedPrice: Hashable, Sendable {
         case .exact(let number): Figure(typing: number)
         case .bid: Figure(text: "bid")
         case .ask: Figure(text: "ask")
+        case .mid: Figure(text: "mid")
+        case .last: Figure(text: "last")
         case .offLast(let percent): Figure(text: (percent.isNegative ? "" : "+") + percent.description + "%")
         }
     }
 
     /// The words that are a price.
-    static let words = ["bid", "ask"]
+    static let words = ["bid", "ask", "mid", "last"]
+
+    /// The price of the market that it is counted from; `nil` when the market has none just now, for a number, and for a
+    /// middle with more digits than can be kept.
+    public func price(at ticker: Ticker) -> ExactDecimal? {
+        switch self {
+        case .exact: return nil
+        case .bid: return ticker.bestBid
+        case .ask: return ticker.bestAsk
+        case .last, .offLast: return ticker.ltp
+        case .mid:
+            guard ticker.bestBid.isPositive, ticker.bestAsk.isPositive else { return nil }
+            do { return try ticker.bestBid.adding(ticker.bestAsk).multiplied(by: "0.5") } catch { return nil }
+        }
+    }
 
     /// - Throws: `badPrice`, `badGrouping`, or `otherCurrency` for the sign of another currency than `quote`.
     init(_ text: String, in quote: Asset?) throws(WalletError) {
@@ -35,6 +56,10 @@ public enum TypedPrice: Hashable, Sendable {
             self = .bid
         } else if word.isSpelled("ask") {
             self = .ask
+        } else if word.isSpelled("mid") {
+            self = .mid
+        } else if word.isSpelled("last") {
+            self = .last
         } else if word.hasSuffix("%") {
             // Without a sign it could be a share of the price as well.
             guard word.hasPrefix("+") || word.hasPrefix("-") else { throw .usage(fault) }

@@ -4,7 +4,7 @@ extension APIError: Sentence {
     public func wording(in language: Language) -> Wording {
         switch self {
         case .unreachable(let origin, let reason), .unanswered(let origin, let reason):
-            reason.sentence(about: origin, language)
+            reason.sentence(about: NamedOrigin(origin, language), language)
         case .refused(let path, _, RefusalSentence.maintenance, let message):
             RefusalSentence.closed(path: path, saying: message, in: language)
         case .unexpectedBody(let path, 503, _): RefusalSentence.closed(path: path, saying: nil, in: language)
@@ -49,15 +49,10 @@ extension APIError: Sentence {
                 "The withdrawal left, but \(reason.noAnswer(.english)): the money may be on its way. Look at the withdrawals of the account before you send it again.",
                 "出金依頼を送信しましたが、\(reason.noAnswer(.japanese))。出金が行われている可能性があります。再度依頼する前に、出金履歴を確認してください。"
             )
-        // The whole answer, and no place in it.
-        case .unreadable(let path, "", 0, let reason):
-            language(
-                "The answer of \(path) cannot be read: \(reason).",
-                "\(path) の応答を読み取れません：\(reason.wording(in: language))。")
+        case .unreadable(let path, _, _, .fault(.unwritableRequest, _)):
+            language("The request to \(path) could not be written.", "\(path) へのリクエストを作成できませんでした。")
         case .unreadable(let path, let field, let offset, let reason):
-            language(
-                "The answer of \(path) cannot be read: \(field.isEmpty ? "/" : field) at byte \(offset): \(reason).",
-                "\(path) の応答を読み取れません：\(reason.wording(in: language))（\(field.isEmpty ? "/" : field)、\(offset)バイト目）。")
+            BrokenAnswer(path: path, field: field, offset: offset, reason: reason).wording(in: language)
         case .unexpectedBody(_, let http, _) where code == .unavailable:
             language("The exchange cannot be used just now (HTTP \(http)).", "取引所を利用できません（HTTP \(http)）。")
         case .unexpectedBody(let path, let http, ""):
@@ -66,6 +61,10 @@ extension APIError: Sentence {
             language(
                 "\(path) answered with a web page, not as the API does (HTTP \(http)).",
                 "\(path) からウェブページが返されました。API の応答ではありません（HTTP \(http)）。")
+        case .unexpectedBody(let path, let http, let excerpt) where excerpt.contains("\u{fffd}"):
+            language(
+                "The exchange's answer is broken (\(path), HTTP \(http): these bytes are no text).",
+                "取引所の応答が壊れています（\(path)、HTTP \(http)、文字として読み取れないデータ）。")
         case .unexpectedBody(let path, let http, let excerpt):
             language(
                 "\(path) did not answer as the API does (HTTP \(http)): \"\(excerpt.withoutStop)\".",
@@ -73,12 +72,12 @@ extension APIError: Sentence {
         case .cancelled: language("Interrupted; nothing was changed.", "中断しました。何も変更していません。")
         case .tls(let origin, let reason):
             language(
-                "No secure connection to \(origin): \(reason).",
-                "\(origin) に安全に接続できません：\(reason.wording(in: language))。")
+                "No secure connection to \(NamedOrigin(origin, language)): \(reason).",
+                "\(NamedOrigin(origin, language))に安全に接続できません：\(reason.wording(in: language))。")
         case .missingKey(let origin):
             language(
-                "There is no API key for \(origin); set SAIFU_API_KEY and SAIFU_API_SECRET.",
-                "\(origin) の API キーがありません。SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。")
+                "There is no API key for \(NamedOrigin(origin, language)); set SAIFU_API_KEY and SAIFU_API_SECRET.",
+                "\(NamedOrigin(origin, language))の API キーがありません。SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。")
         case .abandoned(let origin):
             language(
                 "Nothing was sent to \(origin): nothing of this home is served there now, the process that served it has ended. Start `saifu exchange serve`, or set SAIFU_API_KEY and SAIFU_API_SECRET for another exchange.",
@@ -91,19 +90,34 @@ extension APIError: Sentence {
     }
 }
 
+/// Whom a call went to, as it stands in a sentence: the exchange of the home by what it is called, another by its address.
+private struct NamedOrigin: CustomStringConvertible {
+    /// In Japanese with the blank that separates an address from what follows.
+    let description: String
+    private let isPaper: Bool
+
+    init(_ origin: String, _ language: Language) {
+        isPaper = origin == Venue.paper.name
+        let gap = language == .japanese ? " " : ""
+        description = isPaper ? Venue.paper.title.text(in: language) : origin + gap
+    }
+
+    /// The same where an English sentence begins with it.
+    var beginning: String { isPaper ? description.prefix(1).uppercased() + description.dropFirst() : description }
+}
+
 extension FaultReason {
     /// The sentence for a failed call to an origin: it was not reached, it did not answer, or the connection was lost.
-    fileprivate func sentence(about origin: String, _ language: Language) -> Wording {
+    fileprivate func sentence(about origin: NamedOrigin, _ language: Language) -> Wording {
         switch self {
         case .connectionLost(let words):
-            language("The connection to \(origin) was lost: \(words).", "\(origin) との接続が切れました。")
+            language("The connection to \(origin) was lost: \(words).", "\(origin)との接続が切れました。")
         case .timedOut(.send), .timedOut(.firstByte):
-            language("\(origin) did not answer in time.", "\(origin) から時間内に応答がありませんでした。")
+            language("\(origin.beginning) did not answer in time.", "\(origin)から時間内に応答がありませんでした。")
         case .timedOut(.body):
-            language("The answer of \(origin) did not end in time.", "\(origin) の応答の受信中にタイムアウトしました。")
+            language("The answer of \(origin) did not end in time.", "\(origin)の応答の受信中にタイムアウトしました。")
         default:
-            language(
-                "Cannot reach \(origin): \(text(in: language)).", "\(origin) に接続できません：\(text(in: language))。")
+            language("Cannot reach \(origin): \(text(in: language)).", "\(origin)に接続できません：\(text(in: language))。")
         }
     }
 

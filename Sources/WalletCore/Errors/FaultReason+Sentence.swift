@@ -64,6 +64,7 @@ extension FaultReason.KnownFault {
         case .unreadableAnswer: "応答を読み取れません"
         case .idOfAnother: "応答の ID が別の注文のものです"
         case .badOrigin: "記載されたアドレスが正しくありません"
+        case .notServed: "この接続先の取引所は終了しています"
         case .unknownEntry: "このバージョンでは読み取れない項目があります"
         case .unwritableEntry: "項目を書き込めません"
         case .database: "データベースを使えません"

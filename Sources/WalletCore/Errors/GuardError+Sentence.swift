@@ -72,8 +72,8 @@ extension MarketRuleError {
         case .priceNotPositive: language("The price must be above zero.", "価格には0より大きい数を指定してください。")
         case .priceOffTick(let price, let tick, let below, let above):
             language(
-                "The price \(price.description) is off the tick of \(tick.description); nearest: \([below, above].compactMap { $0?.description }.joined(separator: ", ")).",
-                "価格 \(price.description) は呼値の単位（\(tick.description)）に合っていません。\([below, above].compactMap { $0?.description }.joined(separator: " か ")) を指定してください。"
+                "The price \(Figure(price)) is off the tick of \(Figure(tick)); nearest: \([below, above].compactMap { $0.map { Figure($0).description } }.joined(separator: " or ")).",
+                "価格 \(Figure(price)) は呼値の単位（\(Figure(tick))）に合っていません。\([below, above].compactMap { $0.map { Figure($0).description } }.joined(separator: " か ")) を指定してください。"
             )
         }
     }

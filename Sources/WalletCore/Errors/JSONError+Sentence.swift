@@ -3,8 +3,9 @@ import SaifuJSON
 extension JSONError {
     /// Where and what, as a part of a sentence.
     var japanese: String {
+        let reason = reason.japanese + (reason.japaneseAdvice.map { "（\($0)）" } ?? "")
         let place = [line > 0 ? "\(line)行\(column)文字目" : nil, path.isEmpty ? nil : path].compactMap(\.self)
-        return place.isEmpty ? reason.japanese : place.joined(separator: "、") + "：" + reason.japanese
+        return place.isEmpty ? reason : place.joined(separator: "、") + "：" + reason
     }
 }
 
@@ -19,7 +20,7 @@ extension JSONReason {
         case .invalidEscape: "「\\」の後の文字が正しくありません（JSON のエスケープにありません）"
         case .loneSurrogate: "サロゲートペアの片方しかありません"
         case .controlCharacter(let byte):
-            "文字列の中に制御文字 \(Self.codePoint(of: byte)) がそのまま入っています（\(Self.escape(of: byte)) と書いてください）"
+            "文字列の中に制御文字 \(Self.codePoint(of: byte)) がそのまま入っています"
         case .invalidUTF8: "UTF-8 ではありません"
         case .tooDeep(let limit): "入れ子が\(limit)段を超えています"
         case .tooLarge(let limit): "\(limit)バイトを超えています"
@@ -31,6 +32,12 @@ extension JSONReason {
         case .invalidValue: "値が正しくありません"
         case .unencodable: "JSON では表せない値です"
         }
+    }
+
+    /// The advice for the author of such a document.
+    fileprivate var japaneseAdvice: String? {
+        guard case .controlCharacter(let byte) = self else { return nil }
+        return "\(Self.escape(of: byte)) と書いてください"
     }
 
     private static func name(of byte: UInt8) -> String {

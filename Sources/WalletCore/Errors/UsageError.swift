@@ -44,6 +44,8 @@ public enum UsageError: Error, Hashable, Sendable {
     case badCount(name: String, text: String, lowest: Int, highest: Int)
     /// The list has fewer rows.
     case noSuchRow(row: Int, rows: Int)
+    /// No list was shown yet, and so many orders are active now.
+    case rowsNotShown(row: Int, rows: Int)
     /// The list that was shown last has rows without numbers, or none.
     case noNumberedRows(row: Int)
     /// The list has no such column; `choices` are the names of those it has.

@@ -133,8 +133,8 @@ extension UsageError: Sentence {
                 "`\(text.excerpt)` は数量に指定できません。`0.01` のような0より大きい数か、`¥100000`（金額）、`50%`（100%まで）、`max` のように入力してください。")
         case .badPrice(let text):
             language(
-                "`\(text.excerpt)` is not a price: write a number above zero, such as `17210000`, or `bid`, `ask`, or `-0.5%` counted from the last price.",
-                "`\(text.excerpt)` は価格に指定できません。`17210000` のような0より大きい数か、`bid`、`ask`、または最終取引価格からの差を `-0.5%` のように入力してください。"
+                "`\(text.excerpt)` is not a price: write a number above zero, such as `17210000`, or `bid`, `ask`, `mid`, `last`, or `-0.5%` counted from the last price.",
+                "`\(text.excerpt)` は価格に指定できません。`17210000` のような0より大きい数か、`bid`、`ask`、`mid`、`last`、または最終取引価格からの差を `-0.5%` のように入力してください。"
             )
         case .badGrouping(let text):
             language(
@@ -166,6 +166,10 @@ extension UsageError: Sentence {
                 "ID が \(text.excerpt) で終わる注文が複数あります：\(ids.joined(separator: "、"))。ID の全体を入力してください。")
         case .noSuchRow(let row, 0):
             language("There is no row \(row): you have no active orders here.", "未約定の注文がないため、\(row)行目は指定できません。")
+        case .rowsNotShown(let row, let rows):
+            language(
+                "There is no row \(row): \(rows) \(rows == 1 ? "order is" : "orders are") active. Rows are numbered by `orders`: look there first.",
+                "\(row)行目の注文はありません（未約定の注文は\(rows)件）。行番号は `orders` の一覧で確認してください。")
         case .noNumberedRows(let row):
             language(
                 "There is no row \(row): the list shown last has no numbered rows. Write an order's id, or its end as shown.",

@@ -68,6 +68,13 @@ public enum WalletError: Error, Hashable, Sendable {
         }
     }
 
+    /// Whether the exchange is there, and may answer when it is asked again. Nobody waits for one that is not there.
+    public var mayPass: Bool {
+        guard case .api(let error) = self else { return false }
+        if case .unanswered = error { return true }
+        return [.rateLimited, .unavailable, .protocol].contains(error.code)
+    }
+
     /// How the run ends when a command fails with it.
     public var exitCode: ExitCode {
         switch self {

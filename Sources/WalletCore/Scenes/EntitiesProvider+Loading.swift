@@ -22,8 +22,8 @@ extension EntitiesProvider {
         fail(StyledText(error.text(in: language), style: .error), canRetry: error.isRetryable)
     }
 
-    /// The next page did not come. The rows stay, with the sentence of the error.
+    /// The next page did not come. The rows stay, with the sentence of the error until the list is answered next.
     public func failNextPage(_ error: WalletError, in language: Language) {
-        failNextPage(StyledText(error.text(in: language), style: .error), canRetry: error.isRetryable)
+        failNextPage(StyledText(error.text(in: language), style: .error))
     }
 }

@@ -53,6 +53,11 @@ public struct Freshness: Sendable {
         pauseReason = reason
     }
 
+    /// Puts the next look after this pause instead of the usual one; does nothing while a failure or a pause holds it up.
+    mutating func begin(again pause: Duration, at now: Timestamp) {
+        if failure == nil, pauseReason == nil { nextLook = now.advanced(by: pause) }
+    }
+
     /// Brings the next look forward to now, because the data has changed; does nothing while a failure or a pause holds
     /// it up.
     mutating func hurry(at now: Timestamp) {

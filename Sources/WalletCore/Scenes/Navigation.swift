@@ -18,14 +18,17 @@ public enum ActionKey: String, CaseIterable, Sendable {
     public let title: any Sentence
     /// Does it; may ask by the dialogue of the environment. What went wrong is shown below the scene.
     public let perform: @MainActor () async throws(WalletError) -> Void
+    /// Whether the line of keys names it last: something is to be selected first, as it were.
+    public let isNamedLast: Bool
 
     /// Creates an action.
     public init(
-        _ key: ActionKey, _ title: any Sentence,
+        _ key: ActionKey, _ title: any Sentence, isNamedLast: Bool = false,
         perform: @escaping @MainActor () async throws(WalletError) -> Void
     ) {
         self.key = key
         self.title = title
+        self.isNamedLast = isNamedLast
         self.perform = perform
     }
 }

@@ -11,6 +11,8 @@ import SaifuStyle
     public let pause: Duration
     /// Whether it asks for what needs a key; without one nothing is asked, and nobody.
     public let needsKey: Bool
+    /// When it is asked for first: what comes first is not all asked for in one moment.
+    public let start: Start
     private let share: Int
     private let isTall: Bool
     private let brief: (@MainActor () -> [Block])?
@@ -18,20 +20,32 @@ import SaifuStyle
     /// soon.
     fileprivate let moves: @MainActor () -> [ChildOrder]
 
+    /// The time of the first look at a part.
+    public enum Start: Sendable {
+        /// With the first picture.
+        case atOnce
+        /// With the first picture, and again soon: its first answer is not all of it.
+        case inParts
+        /// Soon after the first picture.
+        case later
+    }
+
     /// - Parameters:
+    ///   - start: how it begins.
     ///   - share: see ``Panel``.
     ///   - isTall: see ``Panel``.
     ///   - brief: what it shows instead where the screen is low, as single lines.
     ///   - moves: the own orders that it knows: with them the account changes.
     public init(
-        _ title: Phrase, _ scene: any Scene, every pause: Duration, needsKey: Bool = false, share: Int = 1,
-        isTall: Bool = false, brief: (@MainActor () -> [Block])? = nil,
+        _ title: Phrase, _ scene: any Scene, every pause: Duration, needsKey: Bool = false, start: Start = .atOnce,
+        share: Int = 1, isTall: Bool = false, brief: (@MainActor () -> [Block])? = nil,
         moves: @escaping @MainActor () -> [ChildOrder] = { [] }
     ) {
         self.title = title
         self.scene = scene
         self.pause = pause
         self.needsKey = needsKey
+        self.start = start
         self.share = share
         self.isTall = isTall
         self.brief = brief
@@ -78,14 +92,27 @@ import SaifuStyle
         }
     }
 
-    /// Asks for every part: for the first, then for the others from the last to the second, since a part may show what a
-    /// later one knows.
+    /// Asks for the first part, then for the others that begin at once, from the last to the second, since a part may show
+    /// what a later one knows. The rest is asked for one after the other, a while between two.
     /// - Throws: what the first part failed with: then nothing can be had.
     public func load() async throws(WalletError) {
         if states.isEmpty { return }
         if let error = await look(at: 0) { throw error }
-        for index in states.indices.dropFirst().reversed() where !Task.isCancelled { _ = await look(at: index) }
+        for index in states.indices.dropFirst().reversed() where states[index].part.start != .later {
+            if !Task.isCancelled { _ = await look(at: index) }
+        }
+        let now = environment.clock.now()
+        var wait = Duration.zero
+        for index in states.indices where states[index].part.start != .atOnce {
+            wait += Self.stagger
+            states[index].freshness.begin(again: wait, at: now)
+        }
     }
+
+    /// Between the first looks at parts that do not begin at once: an exchange may count the requests of a second.
+    private static let stagger = Duration.seconds(1)
+    /// The longest pause of other parts of the same kind: one of them then tries whether the limit is theirs, too.
+    private static let trial = Duration.seconds(10)
 
     public func follow() async throws(WalletError) -> Bool {
         func due(_ index: Int) -> Timestamp { states[index].freshness.nextLook }
@@ -153,8 +180,10 @@ import SaifuStyle
         }
         let pause = error.pauseBeforeNextLook
         states[index].freshness.fail(error, at: now, pause: max(part.pause, pause))
-        // The pause that an exchange asks for is everybody's.
-        for other in states.indices { states[other].freshness.wait(pause, at: now, because: error) }
+        // What is asked with a key is counted by itself.
+        for other in states.indices where other != index && states[other].part.needsKey == part.needsKey {
+            states[other].freshness.wait(min(pause, Self.trial), at: now, because: error)
+        }
         return error
     }
 }

@@ -10,10 +10,13 @@ import WalletCore
     let environment: ApplicationEnvironment
     let home: HomeDirectory
     let control: HomeControl
-    /// Whether this run is about the exchange of the home.
-    let isOfHome: Bool
+    /// Whether this run is about the exchange of the home, which may end while it runs.
+    let isOfHome: @MainActor () -> Bool
 
-    init(environment: ApplicationEnvironment, home: HomeDirectory, notices: HomeNotices, isOfHome: Bool) {
+    init(
+        environment: ApplicationEnvironment, home: HomeDirectory, notices: HomeNotices,
+        isOfHome: @escaping @MainActor () -> Bool
+    ) {
         self.environment = environment
         self.isOfHome = isOfHome
         self.home = home
@@ -178,7 +181,7 @@ extension ExchangeCommands {
         _ syntax: CommandSyntax, act: @escaping @MainActor (Arguments) async throws(WalletError) -> Page
     ) -> Command {
         Command(syntax) { [environment, isOfHome] arguments async throws(WalletError) in
-            guard isOfHome else {
+            guard isOfHome() else {
                 throw .usage(.exchangeOfHome(command: syntax.name, venue: environment.venue.name))
             }
             return try await act(arguments)

@@ -13,6 +13,7 @@ final class EndpointClient: ChannelClient, OrderTransport {
     private let keys: KeyEntry?
     private let notices: HomeNotices
     let budgets: RequestBudgets
+    private let rights: KeyRights
     /// This home's exchange was served here, by a process that has ended: whoever listens now is somebody else.
     private let wasServedHere: Bool
     /// Holds the client in use: another one takes its place when a key was entered or turned out wrong.
@@ -28,16 +29,16 @@ final class EndpointClient: ChannelClient, OrderTransport {
 
     private init(
         origin: Origin, credentials: APICredentials?, wasServedHere: Bool, keys: KeyEntry?, notices: HomeNotices,
-        budgets: RequestBudgets
+        budgets: RequestBudgets, home: HomeDirectory
     ) {
         self.budgets = budgets
+        rights = KeyRights(home: home)
         self.origin = origin
         self.wasServedHere = wasServedHere
         self.keys = keys
         self.notices = notices
         let client = LightningClient(origin: origin, credentials: credentials, budgets: budgets)
-        let isToBeChecked = credentials != nil && notices.areRead
-        current = Mutex(Current(client: client, hasEnteredKey: false, isToBeChecked: isToBeChecked))
+        current = Mutex(Current(client: client, hasEnteredKey: false, isToBeChecked: credentials != nil))
     }
 
     /// - Parameters:
@@ -55,7 +56,7 @@ final class EndpointClient: ChannelClient, OrderTransport {
         if credentials == nil, standing == .served { return nil }
         return EndpointClient(
             origin: origin, credentials: credentials, wasServedHere: standing == .abandoned,
-            keys: keys, notices: notices, budgets: budgets)
+            keys: keys, notices: notices, budgets: budgets, home: home)
     }
 
     func lightning() -> LightningClient { current.withLock { $0.client } }
@@ -76,7 +77,7 @@ final class EndpointClient: ChannelClient, OrderTransport {
         _ permitted: PermittedRequest<Request>
     ) async throws(APIError) -> Request.Response {
         // Before the request: what it comes to is told at once, and written down.
-        if Request.access != .public { await checkPermissions() }
+        if Request.access.effect != nil || Request.access != .public && notices.areRead { await checkKey() }
         let used = current.withLock { $0 }
         defer { if Request.access.effect != nil { channels.changeAccount() } }
         do throws(APIError) {
@@ -99,15 +100,23 @@ final class EndpointClient: ChannelClient, OrderTransport {
         }
     }
 
-    /// Warns of a key that may do more than a trading key needs, once, whether it was typed or came by the environment.
-    private func checkPermissions() async {
-        let client = current.withLock { current in
+    /// Warns of a key that may do more than a trading key needs, once a run, whether it was typed or came by the
+    /// environment. Of one from the environment the home knows what the exchange told: whoever trades is warned each time,
+    /// and the exchange asked once.
+    func checkKey() async {
+        let checked = current.withLock { current in
             defer { current.isToBeChecked = false }
-            return current.isToBeChecked ? current.client : nil
+            return current.isToBeChecked ? current : nil
         }
-        guard let client else { return }
+        guard let checked else { return }
+        let account = await checked.client.account, now = MachineClock().now()
+        let known = checked.hasEnteredKey ? nil : rights.known(of: account, at: now)
         do {
-            let paths = try await client.send(GetPermissions()).filter(\.movesMoneyOut).map(\.rawValue)
+            let paths =
+                if let known { known } else {
+                    try await checked.client.send(GetPermissions()).filter(\.movesMoneyOut).map(\.rawValue)
+                }
+            if known == nil, !checked.hasEnteredKey { rights.keep(paths, of: account, at: now) }
             if !paths.isEmpty { notices.tell(.keyMovesMoney(paths: paths)) }
         } catch {
             // What the key is needed for meets the same, and tells it; `permissions` warns as well.

@@ -10,6 +10,8 @@ import WalletCore
     let venue: Venue
     /// The home's own exchange; `nil` for another one.
     private let gateway: PaperGateway?
+    /// Another exchange; `nil` for the home's own.
+    private let endpoint: EndpointClient?
 
     /// - Parameters:
     ///   - keys: asks the person; `nil` where nobody may be asked.
@@ -26,15 +28,18 @@ import WalletCore
                 origin, environment: variable, home: home, keys: keys, language: language, notices: notices,
                 budgets: budgets)
         {
-            (client, gateway) = (endpoint, nil)
+            (client, gateway, self.endpoint) = (endpoint, nil, endpoint)
         } else {
-            let paper = PaperGateway(home: home, notices: notices, budgets: budgets)
-            (client, gateway) = (paper, paper)
+            let paper = PaperGateway(home: home, place: origin, notices: notices, budgets: budgets)
+            (client, gateway, endpoint) = (paper, paper, nil)
         }
     }
 
     /// Whether it leads to the home's own exchange, which `--endpoint` may name while it is served.
-    var leadsHome: Bool { gateway != nil }
+    var leadsHome: Bool { gateway?.isThere ?? false }
+
+    /// Warns of a key from the environment that may send money away.
+    func checkKey() async { await endpoint?.checkKey() }
 
     /// Ends the exchange if this process has it open.
     func close() async {

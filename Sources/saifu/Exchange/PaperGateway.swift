@@ -9,7 +9,7 @@ import WalletCore
 /// The way to the home's paper exchange, opened when it is first needed.
 ///
 /// The first process of a home opens the exchange; the others are its guests. When the host has gone, a guest opens
-/// the exchange itself and goes on.
+/// the exchange itself and goes on: but not where the person named the place, which has to be there.
 ///
 /// The home's key signs for the exchange that this process has opened itself, and for the socket in the home: both can
 /// be nobody else's.
@@ -22,15 +22,25 @@ actor PaperGateway: ChannelClient, OrderTransport {
     private let home: HomeDirectory
     private let notices: HomeNotices
     nonisolated let budgets: RequestBudgets
+    /// Nothing is opened here for a place that the person named.
+    private let place: VisitedPlace?
     private var exchange: EmbeddedExchange?
     private var client: LightningClient?
 
-    /// - Parameter budgets: counts the requests.
-    init(home: HomeDirectory, notices: HomeNotices, budgets: RequestBudgets = RequestBudgets()) {
+    /// - Parameters:
+    ///   - place: where the person wants to find the exchange; `nil` wherever it is open, if need be here.
+    ///   - budgets: counts the requests.
+    init(
+        home: HomeDirectory, place: Origin?, notices: HomeNotices, budgets: RequestBudgets = RequestBudgets()
+    ) {
         self.budgets = budgets
         self.notices = notices
         self.home = home
+        self.place = place.map { VisitedPlace(origin: $0, home: home) }
     }
+
+    /// Whether the exchange is where the person wants to find it.
+    nonisolated var isThere: Bool { place?.isServed ?? true }
 
     /// The name of the home's exchange in the ledger, whatever its address is.
     private static let endpoint = "paper"
@@ -57,7 +67,34 @@ actor PaperGateway: ChannelClient, OrderTransport {
         _ permitted: PermittedRequest<Request>
     ) async throws(APIError) -> Request.Response {
         defer { if Request.access.effect != nil { channels.changeAccount() } }
-        return try await HostSearch.run { () async throws(APIError) in
+        do throws(APIError) {
+            if let place { return try await visit(place, permitted) }
+            return try await sendToHost(permitted)
+        } catch {
+            throw error.naming(place?.origin.description ?? Venue.paper.name)
+        }
+    }
+
+    /// Whoever has the exchange open when the one who had it has gone, is asked once.
+    private func visit<Request: APIRequest>(
+        _ place: VisitedPlace, _ permitted: PermittedRequest<Request>
+    ) async throws(APIError) -> Request.Response {
+        try place.check()
+        do throws(APIError) {
+            return try await connected().send(permitted)
+        } catch {
+            guard error.saysPeerIsGone else { throw error }
+            await place.knock()
+            try place.check()
+            client = nil
+            return try await connected().send(permitted)
+        }
+    }
+
+    private func sendToHost<Request: APIRequest>(
+        _ permitted: PermittedRequest<Request>
+    ) async throws(APIError) -> Request.Response {
+        try await HostSearch.run { () async throws(APIError) in
             try await connected().send(permitted)
         } isGone: { error in
             // The host ended before this request took effect.
@@ -75,12 +112,20 @@ actor PaperGateway: ChannelClient, OrderTransport {
         client = nil
     }
 
-    func lightning() throws(APIError) -> LightningClient { try connected() }
+    func lightning() throws(APIError) -> LightningClient {
+        try place?.check()
+        return try connected()
+    }
+
+    nonisolated func news(of channel: Channel, on clock: any WalletClock) -> (any News)? {
+        let news = channels.news(of: channel, by: self, on: clock)
+        return place.map { VisitedNews(news, at: $0) } ?? news
+    }
 
     private func connected() throws(APIError) -> LightningClient {
         if let client { return client }
         let made: LightningClient
-        if let hosted = try hosted() { made = hosted } else { made = try visiting() }
+        if place == nil, let hosted = try hosted() { made = hosted } else { made = try visiting() }
         client = made
         return made
     }
@@ -112,6 +157,16 @@ actor PaperGateway: ChannelClient, OrderTransport {
                 executor: executor)
         } catch {
             throw .storage(SpokenFault(error))
+        }
+    }
+}
+
+extension APIError {
+    /// Nobody is at the socket any more, and nothing took effect. One who is there and silent stays.
+    fileprivate var saysPeerIsGone: Bool {
+        switch self {
+        case .unreachable, .unanswered(_, .connectionLost): true
+        default: false
         }
     }
 }

@@ -75,6 +75,7 @@ struct HomeDirectory: Sendable {
         [
             PaperKey.fileName, ControlKey.fileName, Settings.name, ServedOrigin.fileName, historyName, KillFile.name,
             budgetName,
+            KeyRights.fileName,
         ]
         + [orderFileName, orderMarkName, orderLockName]
         + [EmbeddedExchange.databaseName, ledgerName].flatMap { name in

@@ -240,7 +240,8 @@ enum Option: String, CaseIterable, Sendable {
         case .journal: JournalChoice.allCases.map(\.rawValue)
         case .format: ExportFormat.allCases.map(\.rawValue)
         case .beyond: GuardLimit.allCases.map(\.rawValue)
-        case .home, .endpoint, .product, .port, .fund, .seed, .permissions, .visibility, .tlsCert, .tlsKey, .output,
+        case .permissions: ["read", "trade", "all"]
+        case .home, .endpoint, .product, .port, .fund, .seed, .visibility, .tlsCert, .tlsKey, .output,
             .columns, .record, .log, .clock:
             []
         case .faults: Scenario.allCases.map(\.rawValue)

@@ -42,10 +42,14 @@ import WalletCore
             "help", aliases: ["?"], options: [[.command]], summary: CommandSentence.helpSummary,
             examples: ["", "buy", "watch"])
         let syntaxes = commands.map(\.syntax)
-        let pairs = [ServeCommand.syntax, ScenariosCommand.syntax, RecoverCommand.syntax, ExportCommand.syntax]
-        grammar = CommandGrammar(syntaxes + [help, CommandRunner.quit] + pairs)
+        grammar = CommandGrammar(syntaxes + [help, CommandRunner.quit] + CommandRunner.fromShell)
         self.commands = Dictionary(commands.map { ($0.syntax.name, $0) }) { first, _ in first }
     }
+
+    /// The commands that run from the shell only.
+    nonisolated static let fromShell = [
+        ServeCommand.syntax, ScenariosCommand.syntax, RecoverCommand.syntax, ExportCommand.syntax,
+    ]
 
     /// Leaves the prompt or ends a script.
     static let quit = CommandSyntax("quit", aliases: ["exit"], summary: CommandSentence.quitSummary)
@@ -151,7 +155,7 @@ import WalletCore
     private func run(
         _ words: [String], _ options: Options, _ printer: PagePrinter, usual: ProductCode
     ) async throws(WalletError) -> ExitCode {
-        let (syntax, rest) = try grammar.find(words)
+        let (syntax, rest) = try find(words)
         if syntax.name == "help" || options.help {
             try options.check(with: syntax, nil)
             let topic = options.help && syntax.name != "help" ? syntax.name : rest.joined(separator: " ")
@@ -186,6 +190,7 @@ import WalletCore
             environment.session.product = product
         }
         defer { if options.product != nil { environment.session.product = usual } }
+        environment.products.trustsUnchecked = command.isFollowed
         let scene = try await command.scene(arguments)
         if command.isFollowed {
             waiting?.end()
@@ -193,6 +198,15 @@ import WalletCore
                 .run()
         }
         return try finish(with: try await scene.open(), printer)
+    }
+
+    /// - Throws: `unknownCommand` with the nearest, which for `version` is an option of the program.
+    private func find(_ words: [String]) throws(WalletError) -> (syntax: CommandSyntax, rest: [String]) {
+        do {
+            return try grammar.find(words)
+        } catch .usage(.unknownCommand(let word, _)) where word.isSpelled("version") {
+            throw .usage(.unknownCommand(word: word, nearest: "saifu --version"))
+        }
     }
 
     /// Prints what a command leaves. An order or a cancellation that was accepted is told on standard error when its page

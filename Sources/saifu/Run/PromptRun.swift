@@ -12,7 +12,7 @@ import WalletCore
     private let editor: LineEditor
     private let runner: CommandRunner
     private let prices: BestPrices
-    private let openOrders = OpenOrderWords()
+    private let openOrders: OpenOrderWords
     private var status = ExitCode.done
 
     init(wallet: Wallet, editor: LineEditor) {
@@ -21,6 +21,16 @@ import WalletCore
         runner = wallet.runner(output: .prompt(editor))
         prices = BestPrices(clock: wallet.environment.clock) { [environment = wallet.environment] in
             environment.resolve(QuoteDescriptor(product: $0))
+        }
+        openOrders = OpenOrderWords(
+            clock: wallet.environment.clock, in: { [environment = wallet.environment] in environment.language }
+        ) { [environment = wallet.environment] in
+            do throws(WalletError) {
+                let product = environment.session.product
+                return try await environment.resolve(OwnOrdersDescriptor(product: product)).activeOrders()
+            } catch {
+                return nil  // what the desk knows is offered; a command says what is wrong
+            }
         }
         wallet.looks.onChange = { [looks = wallet.looks, editor] in editor.setRenderer(looks.renderer) }
     }
@@ -54,6 +64,7 @@ import WalletCore
             if let line { say(line) }
         }
         wallet.notices.show { [weak self] in self?.say(Phrase($0, .warning)) }
+        Task { [wallet] in await wallet.checkKey() }
         await wallet.reportUnsettledOrders(to: .prompt(editor))
     }
 
@@ -112,7 +123,8 @@ import WalletCore
         let product = environment.session.product
         return .init(
             products: products, assets: assets, orders: { [openOrders] in openOrders.words },
-            options: Option.onLines(products: products), price: { [prices] in prices.price($0, of: $1 ?? product) })
+            options: Option.onLines(products: products), price: { [prices] in prices.price($0, of: $1 ?? product) },
+            elsewhere: Set(CommandRunner.fromShell.map(\.name)))
     }
 }
 

@@ -60,11 +60,11 @@ import WalletCore
             zone: (settings.time ?? .local).zone)
         connection.client.channels.tell(environment.desk)
         terminal?.language = { [environment] in environment.language }
+        let own = ExchangeCommands(environment: environment, home: home, notices: notices) { [connection] in
+            connection.leadsHome
+        }
         commands =
-            Wallet.commands(environment, looks, home, settings, remembers: mode != .script)
-            + ExchangeCommands(
-                environment: environment, home: home, notices: notices, isOfHome: connection.leadsHome
-            ).all
+            Wallet.commands(environment, looks, home, settings, remembers: mode != .script) + own.all
     }
 
     /// The prompt of this wallet, which has a terminal.
@@ -93,6 +93,9 @@ import WalletCore
             output.complain(Phrase(error, .error).styled(in: environment.language))
         }
     }
+
+    /// Warns of a key from the environment that may do too much, before it is used.
+    func checkKey() async { await connection.checkKey() }
 
     /// Gives the terminal back, and ends the exchange if this process has it open.
     func close() async {

@@ -11,8 +11,7 @@ import WalletCore
     let printer: PagePrinter
 
     /// Runs until the person leaves, or the run is interrupted, which is the usual end without a terminal.
-    /// - Throws: the error of the first look; on a screen only one that does not pass by itself. Without a terminal also a
-    ///   later error that does not.
+    /// - Throws: an error of the first look that does not pass by itself; without a terminal also a later one.
     func run() async throws(WalletError) -> ExitCode {
         if !printer.isJSON, let terminal {
             let editor = try terminal.editor()
@@ -20,7 +19,6 @@ import WalletCore
             if try await watch.run(on: editor) { return Task.isCancelled ? .interrupted : .done }
         }
         do throws(WalletError) {
-            try await scene.load()
             try await printPages()
         } catch {
             guard StandardStream.output.isClosed else { throw error }  // the reader has gone, the usual end of a watch
@@ -31,7 +29,7 @@ import WalletCore
     /// One page after the other, whenever it changed.
     private func printPages() async throws(WalletError) {
         var shown = ""
-        var isFailing = false
+        var isFailing = try await !begins()
         repeat {
             if !isFailing {
                 let next = try printer.text(of: scene.page, in: environment.language)
@@ -44,6 +42,20 @@ import WalletCore
     private func show(_ page: Page, after shown: String) throws(WalletError) {
         if !shown.isEmpty, !printer.isJSON { try printer.output.show([.empty]) }
         try printer.print(page.under(environment.venue.warning), in: environment.language)
+    }
+
+    /// Looks for the first time.
+    /// - Returns: `false` for a failure that may pass, which is said.
+    /// - Throws: any other, as nobody waits for an exchange that is not there.
+    private func begins() async throws(WalletError) -> Bool {
+        do throws(WalletError) {
+            try await scene.load()
+            return true
+        } catch {
+            guard error.mayPass, error.isRetryable, !Task.isCancelled else { throw error }
+            printer.print(error, in: environment.language)
+            return false
+        }
     }
 
     /// Takes what comes next. A failure that may pass is said once, and answered.

@@ -41,7 +41,7 @@ import WalletScreen
         do throws(WalletError) {
             try await picture.load()
         } catch {
-            guard Self.passes(error) else { throw error }
+            guard error.mayPass else { throw error }
         }
         let (events, told) = AsyncStream.makeStream(of: ScreenEvent.self)
         guard let screen = await editor.openScreen({ told.yield($0) }) else { return false }
@@ -75,14 +75,6 @@ import WalletScreen
         await screen.close(leaving: lastLines())
         if let failure = unknown ?? failure { throw failure }
         return true
-    }
-
-    /// Whether the exchange is there, and may answer the next look. Nobody waits for one that is not there.
-    private static func passes(_ error: WalletError) -> Bool {
-        switch error {
-        case .api(.unanswered): true
-        default: error.code == .rateLimited || error.code == .unavailable
-        }
     }
 
     /// Scenes are opened, and questions asked, on this screen from now on.

@@ -75,7 +75,7 @@ import WalletCore
     @Test(arguments: [("cancel 0", 0), ("cancel 2", 2)])
     func `a row that is not there cancels nothing`(line: String, row: Int) async {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
-        await #expect(throws: WalletError.usage(.noSuchRow(row: row, rows: 1))) { try await environment.run(line) }
+        await #expect(throws: WalletError.usage(.rowsNotShown(row: row, rows: 1))) { try await environment.run(line) }
         #expect(environment.stubClient.names == ["GetChildOrders"])
     }
 

@@ -17,7 +17,8 @@ import WalletCore
     @Test(
         arguments: [
             (TypedPrice.bid, Side.buy, "17213900"), (.bid, .sell, "17213900"), (.ask, .buy, "17214800"),
-            (.ask, .sell, "17214800"), (.offLast(percent: 0), .sell, "17214001"),
+            (.ask, .sell, "17214800"), (.mid, .buy, "17214350"), (.last, .sell, "17214001"),
+            (.offLast(percent: 0), .sell, "17214001"),
             (.offLast(percent: "-0.5"), .buy, "17127930"), (.offLast(percent: "-0.5"), .sell, "17127931"),
             (.offLast(percent: "0.5"), .buy, "17300071"), (.offLast(percent: "0.5"), .sell, "17300072"),
         ] as [(TypedPrice, Side, ExactDecimal)])
@@ -34,11 +35,13 @@ import WalletCore
         let ticker = Samples.ticker(bid: "0.03517", ask: "0.03520")
         #expect(try basis(.offLast(percent: "-0.5"), .buy, at: ticker, tick: nil)?.price == "0.03499")
         #expect(try basis(.offLast(percent: "-0.5"), .sell, at: ticker, tick: nil)?.price == "0.035")
+        #expect(try basis(.mid, .buy, at: ticker, tick: nil)?.price == "0.03518")
+        #expect(try basis(.mid, .sell, at: ticker, tick: nil)?.price == "0.03519")
     }
 
     @Test func `without a bid, an ask or a trade there is no such price`() throws {
         let empty = Samples.ticker(bid: 0, ask: 0)
-        for asked in [TypedPrice.bid, .ask, .offLast(percent: 1), .exact(5)] {
+        for asked in [TypedPrice.bid, .ask, .mid, .offLast(percent: 1), .exact(5)] {
             #expect(try basis(asked, .buy, at: empty) == nil)
         }
     }

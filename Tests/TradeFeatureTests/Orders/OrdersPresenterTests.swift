@@ -17,13 +17,15 @@ import WalletTestKit
     private let router = OrdersRoutingMock()
     private let list: OrderList
     private let presenter: OrdersPresenter
+    private let clock = SteppedClock(start: StubClock.moment)
 
     init() {
         router.cancelHandler = { _ in [.line(Phrase(TradeSentence.noOrders, .secondary))] }
         let query = OrderQuery(product: .btcJPY, filter: .all)
         list = OrderList(environment: environment, query: query)
         presenter = OrdersPresenter(
-            list: list, remembered: RememberedOrders(environment: environment, query: query, .usual), router: router)
+            list: list, remembered: RememberedOrders(environment: environment, query: query, .usual), router: router,
+            clock: clock)
     }
 
     // Broken by, in Sources/TradeFeature/Orders/OrdersPresenter.swift:
@@ -51,6 +53,28 @@ import WalletTestKit
         #expect(router.cancelArgValues.map(\.id) == ["A"])
         #expect(try presenter.answer.lines() == ["No orders."])
         #expect(Set(environment.stubClient.names) == ["GetChildOrders"])
+    }
+
+    // Broken by, in Sources/TradeFeature/Orders/OrdersPresenter.swift:
+    // - let goesOn = try await list.follow()
+    // -         forgetAnswer()
+    // + let goesOn = try await list.follow()
+    @Test func `what was told of a cancellation goes with the look that shows the order gone, once it can be read`()
+        async throws
+    {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        try await presenter.load()
+        let action = try #require(presenter.actions(on: Samples.order("A")).first)
+        try await action.perform()
+        clock.advance(by: .seconds(60))
+        #expect(try await presenter.follow())
+        #expect(presenter.answer.count == 1, "the order is listed")
+        environment.stubClient.answer(GetChildOrders.self, [])
+        #expect(try await presenter.follow())
+        #expect(presenter.answer.isEmpty)
+        try await action.perform()
+        #expect(try await presenter.follow())
+        #expect(presenter.answer.count == 1, "it is just being read")
     }
 
     @Test func `what a cancellation failed with is thrown, and the answer before it is gone`() async throws {
@@ -112,6 +136,25 @@ import WalletTestKit
         environment.stubJournal.records = [Samples.accepted(1, "A", nil)]
         #expect(try await presenter.follow())
         #expect(presenter.remembered.map(\.id) == [1])
+    }
+
+    // Broken by, in Sources/TradeFeature/Orders/RememberedOrders.swift:
+    // - problem = nil
+    // -                 return provider.replaceAll(with: [])
+    // + return provider.replaceAll(with: [])
+    @Test func `why orders could not be recalled is told no longer once there is nothing to recall`() async throws {
+        let list = OrderList(environment: environment, query: OrderQuery(product: .btcJPY))
+        let remembered = RememberedOrders(environment: environment, query: list.query, .usual)
+        let intent = Samples.lost(1, .send(Samples.sent()), StubClock.moment).intent
+        environment.stubJournal.records = [
+            IntentRecord(id: 1, intent: intent, outcome: .accepted(acceptanceID: "A"), ending: nil)
+        ]
+        environment.stubClient.fail(GetChildOrders.self, .unanswered(origin: "paper", reason: .timedOut(.firstByte)))
+        await remembered.load(besides: [])
+        #expect(remembered.blocks.count == 1)
+        environment.stubJournal.records = []
+        await remembered.load(besides: [])
+        #expect(remembered.blocks.isEmpty)
     }
 
     @Test(arguments: [(0, [Int64(1)]), (9, [1]), (11, [])])

@@ -46,7 +46,7 @@ import WalletCore
     func `the state asked for is the one fetched`(line: String, state: ChildOrderState?) async throws {
         environment.stubClient.answer(GetChildOrders.self, [])
         let page = try await environment.run(line + " 7")
-        #expect(try page.lines() == ["No orders."])
+        #expect(try page.lines() == [state == .active ? "No orders." : "No orders of BTC_JPY."])
         let request = try #require(environment.stubClient.sent(GetChildOrders.self).first)
         #expect(request.state == state)
         #expect(request.paging.count == 7)

@@ -23,7 +23,7 @@ import WalletCore
         let notices = HomeNotices(language: .english, isPrompt: true)
         var told: [PromptSentence] = []
         notices.show { told.append($0) }
-        let gateway = PaperGateway(home: home, notices: notices)
+        let gateway = PaperGateway(home: home, place: nil, notices: notices)
         _ = try await gateway.send(GetTicker(productCode: .btcJPY))
         for _ in 0..<100_000 where told.isEmpty { await Task.yield() }
         await gateway.close()

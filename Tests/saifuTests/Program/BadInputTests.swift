@@ -71,10 +71,10 @@ extension ProcessTests {
                 "The size 0.0001 is under the minimum of 0.001 on BTC_JPY. Nothing was sent."),
             Mistake(
                 "buy 0.01 at 1000000.5 --yes", 3, .validation,
-                "The price 1000000.5 is off the tick of 1; nearest: 1000000, 1000001. Nothing was sent."),
+                "The price 1,000,000.5 is off the tick of 1; nearest: 1,000,000 or 1,000,001. Nothing was sent."),
             Mistake(
                 "buy 0.01 at 0 --yes", 2, .usage,
-                "`0` is not a price: write a number above zero, such as `17210000`, or `bid`, `ask`, or `-0.5%` counted from the last price."
+                "`0` is not a price: write a number above zero, such as `17210000`, or `bid`, `ask`, `mid`, `last`, or `-0.5%` counted from the last price."
             ),
             Mistake(
                 "buy 10 at 1000000 --yes", 3, .insufficientFunds,
@@ -89,7 +89,7 @@ extension ProcessTests {
                 "Nobody can be asked here, so this needs --yes; nothing was sent."),
             Mistake(
                 "buy 0.01 at 1000000.5", 3, .validation,
-                "The price 1000000.5 is off the tick of 1; nearest: 1000000, 1000001. Nothing was sent."),
+                "The price 1,000,000.5 is off the tick of 1; nearest: 1,000,000 or 1,000,001. Nothing was sent."),
             Mistake(
                 "buy 10 at 1000000", 3, .insufficientFunds,
                 "Not enough: the order needs 10,000,000 JPY, 1,000,000 JPY is available. Nothing was sent."),
@@ -99,7 +99,7 @@ extension ProcessTests {
                 "Nobody can be asked here, and the form is not complete. "
                     + "Size: How much? Write a number such as `0.01`, or `¥100000`, `50%` or `max`. "
                     + "Type (limit|market): Choose limit or market. "
-                    + "Price: At what price? Write a number such as `17210000`, or `bid`, `ask` or `-0.5%`. "
+                    + "Price: At what price? Write a number such as `17210000`, or `bid`, `ask`, `mid`, `last` or `-0.5%`. "
                     + "Usage: buy SIZE at PRICE [PRODUCT] [gtc|ioc|fok] [for MINUTES] "
                     + "Usage: buy SIZE market [PRODUCT] [gtc|ioc|fok] [for MINUTES]"),
         ]

@@ -8,7 +8,9 @@ extension ProcessTests {
             let home = try ProgramHome()
             let id = try home.placeResting()
             let program = try home.prompt(["watch"], environment: ["LANG": "C.UTF-8"], columns: 200, rows: 60)
-            try program.terminal.wait(for: "q leaves")
+            try program.terminal.wait(for: "every panel") {
+                $0.text.contains("Available") && $0.text.contains("10 min")
+            }
             let text = program.terminal.screen.text
             for word in ["10 min", "Spread", "Depth", "█", "Own orders", String(id.suffix(6)), "Available"] {
                 #expect(text.contains(word), "\(word)")

@@ -35,8 +35,10 @@ extension ProcessTests {
                 reply: .raw("HTTP/1.1 200 OK\r\nContent-Length: 2\r\nContent-Length: 4\r\n\r\n[]  "), code: .protocol,
                 sentence: ""),
             Answer(
-                name: "another shape", reply: .json(#"{"ltp":"a lot"}"#), code: .protocol, sentence: "cannot be read"),
-            Answer(name: "a list", reply: .json("[1,2,3]"), code: .protocol, sentence: "cannot be read"),
+                name: "another shape", reply: .json(#"{"ltp":"a lot"}"#), code: .protocol,
+                sentence: "The exchange's answer is broken ("),
+            Answer(
+                name: "a list", reply: .json("[1,2,3]"), code: .protocol, sentence: "The exchange's answer is broken ("),
             Answer(
                 name: "a refusal with controls", reply: .json(refusal, status: "400 Bad Request"), code: .validation,
                 sentence: "The exchange refused: ", status: 3),

@@ -68,6 +68,40 @@ extension ProcessTests {
             try program.terminal.wait(for: "> orders --columns side,price")
         }
 
+        // Broken by, in Sources/saifu/Run/OpenOrderWords.swift:
+        // - let listed = listed.value(notOlderThan: .seconds(2)) ?? []
+        // + let listed: [CommandCompleter.Word] = []
+        // Broken by, in Sources/WalletCore/Commands/CommandCompleter.swift:
+        // - let seconds = grammar.pairs(startingWith: first).filter(runsHere).map { Word(String($0.name.dropFirst(first.count + 1))) }
+        // + let seconds = grammar.pairs(startingWith: first).map { Word(String($0.name.dropFirst(first.count + 1))) }
+        @Test func `the first Tab tells of orders that another process placed, and offers what runs here`() throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            try program.run("version", shows: "did you mean `saifu --version`?")
+            let id = try home.placeResting()
+            program.terminal.type("cancel \t")
+            try program.terminal.wait(for: id + "  buy 0.001 BTC at 1,000,000 JPY")
+            program.terminal.type("\u{15}exchange \t")
+            try program.terminal.wait(for: "accounts")
+            #expect(!program.terminal.screen.text.contains("serve"))
+            program.terminal.type("\u{15}exchange key wallet --permissions \t")
+            try program.terminal.wait(for: "its values") { $0.text.contains(/read +trade/) }
+            program.terminal.type("\u{15}")
+            try program.run("cancel 9", shows: "Rows are numbered by `orders`: look there first.")
+        }
+
+        @Test func `an empty list names its product, and a price may be the middle`() throws {
+            let home = try ProgramHome()
+            let program = try home.started()
+            try program.run("fills ETH_JPY", shows: "No fills of ETH_JPY yet.")
+            try program.run("orders all XRP_JPY", shows: "No orders of XRP_JPY.")
+            try program.run("buy 0.01 at 0.5", shows: "The price 0.5 is off the tick of 1")
+            program.terminal.type("buy 0.001 at mid\r")
+            try program.terminal.wait(for: "the middle of bid and ask")
+            try program.terminal.wait(for: "[y/N]")
+            program.terminal.type("n")
+        }
+
         @Test func `Tab after cancel offers own orders and all, and a product only after them`() throws {
             let home = try ProgramHome()
             let ids = [try home.placeResting(), try home.placeResting()]

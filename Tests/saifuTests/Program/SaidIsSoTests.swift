@@ -77,7 +77,7 @@ extension ProcessTests {
             let home = try ProgramHome()
             let program = try home.prompt(
                 ["--endpoint", server.origin, "--lang", language], environment: RawServer.key, columns: 200)
-            try program.terminal.wait(for: "_JPY>")
+            try program.terminal.wait(for: warning)
             program.terminal.type("balance\rbalance\r")
             try program.terminal.wait(for: "two answers") { $0.transcript.ranges(of: answer).count == 2 }
             #expect(program.terminal.screen.transcript.contains(warning))
@@ -88,6 +88,23 @@ extension ProcessTests {
                 ["balance", "--endpoint", server.origin, "--lang", language], environment: RawServer.key, columns: 200)
             #expect(try oneShot.waitForEnd() == .exited(0))
             #expect(oneShot.terminal.screen.text.contains(warning))
+        }
+
+        // Broken by, in Sources/saifu/Exchange/EndpointClient.swift:
+        // - if Request.access.effect != nil || Request.access != .public && notices.areRead { await checkKey() }
+        // + if Request.access != .public && notices.areRead { await checkKey() }
+        // - if known == nil, !checked.hasEnteredKey { rights.keep(paths, of: account, at: now) }
+        // + _ = rights
+        @Test func `a command that trades warns of such a key each time, and asks the exchange once`() throws {
+            let server = try Self.exchange()
+            let home = try ProgramHome()
+            for _ in 0..<2 {
+                let result = try home.command(
+                    "cancel JRF20260807-121803-440917 --yes --endpoint \(server.origin)", environment: RawServer.key)
+                #expect(result.errors.contains("may send money away: /v1/me/withdraw"), "\(result)")
+            }
+            #expect(server.received.count { $0.contains("getpermissions") } == 1)
+            #expect(try !String(decoding: home.read("key-rights.json"), as: UTF8.self).contains("not-a-real-one"))
         }
 
         @Test func `where nobody reads it the exchange is not asked what a key may do`() throws {

@@ -75,10 +75,13 @@ extension ProcessTests {
             }
         }
 
-        // Broken by, in Sources/saifu/Watch/WatchScreen.swift:
-        // - case .api(.unanswered): true
-        // + case .api(.unanswered): false
-        @Test(arguments: [busy, .close])
+        private static let limited = RawServer.Reply.raw(
+            "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 1\r\nContent-Length: 0\r\nConnection: close\r\n\r\n")
+
+        // Broken by, in Sources/WalletCore/Errors/WalletError.swift:
+        // - return [.rateLimited, .unavailable, .protocol].contains(error.code)
+        // + return [.unavailable].contains(error.code)
+        @Test(arguments: [busy, .close, .json("{\"product_code\":\"BTC\u{8}_JPY\"}"), limited])
         func `a first look that fails for a while ends no watch`(first: RawServer.Reply) throws {
             try watch(Replies(first: first, then: Self.ticker)) { _ in }
         }

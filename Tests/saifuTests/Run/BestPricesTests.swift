@@ -13,7 +13,7 @@ import WalletCore
     private let prices: BestPrices
 
     init() {
-        prices = BestPrices(clock: clock) { [market] _ in market }
+        prices = BestPrices(clock: clock, patience: .zero) { [market] _ in market }
     }
 
     /// Asks until the look that was begun is done.
@@ -29,6 +29,7 @@ import WalletCore
         #expect(prices.price(.bid, of: .btcJPY) == nil)
         #expect(await found(.bid) == "17,213,900 JPY")
         #expect(prices.price(.ask, of: .btcJPY) == "17,214,800 JPY")
+        #expect(prices.price(.mid, of: .btcJPY) == "17,214,350 JPY")
     }
 
     @Test func `a price that was seen more than ten seconds ago is not told, and looked up anew`() async {

@@ -1,0 +1,31 @@
+import LightningAPI
+
+/// Why a look at the exchange failed, in a few words without a stop, for a line that tells more.
+public struct BriefReason: Sentence {
+    private let error: WalletError
+
+    /// An error without a short form is told by its whole sentence.
+    public init(_ error: WalletError) {
+        self.error = error
+    }
+
+    public func wording(in language: Language) -> Wording {
+        guard case .api(let error) = error else { return error.wording(in: language) }
+        return switch error {
+        case .unreachable(_, .fault(.notServed, _)): language("not served any more", "取引所は終了")
+        case .unreachable(_, let reason), .tls(_, let reason): reason.wording(in: language)
+        case .unanswered(_, .timedOut): language("no answer in time", "時間内に応答なし")
+        case .unanswered: language("connection lost", "接続が切れました")
+        case .rateLimited: language("too many requests", "リクエスト数の上限")
+        case .refused(_, _, RefusalSentence.maintenance, _): language("exchange closed", "取引所は利用不可")
+        case .refused(_, _, let status, let message):
+            language(
+                "\"\(message.withoutStop)\"", RefusalMeaning.japanese(status: status, message: message).said)
+        case .unexpectedBody(_, let http, _) where error.code == .unavailable:
+            language("exchange closed (HTTP \(http))", "取引所は利用不可（HTTP \(http)）")
+        case .unreadable, .unexpectedBody: language("broken answer", "応答が壊れています")
+        case .missingKey: language("no API key", "API キーなし")
+        case .outcomeUnknown, .cancelled, .abandoned, .notWrittenDown, .storage: error.wording(in: language)
+        }
+    }
+}
