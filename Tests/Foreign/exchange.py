@@ -18,7 +18,7 @@ FUNDING = "JPY=10000000,BTC=1,ETH=10,XRP=10000"
 class Exchange:
     """One served exchange on a home of its own. `port` is known once `start` has returned."""
 
-    def __init__(self, home, funding=FUNDING, seed=42, prefix=(), limits=True, key=KEY, secret=SECRET):
+    def __init__(self, home, funding=FUNDING, seed=42, prefix=(), limits=True, key=KEY, secret=SECRET, options=()):
         self.home = str(home)
         self.funding = funding
         self.seed = seed
@@ -26,6 +26,7 @@ class Exchange:
         self.limits = limits
         self.key = key
         self.secret = secret
+        self.options = list(options)
         self.process = None
         self.port = None
 
@@ -33,7 +34,7 @@ class Exchange:
         """Starts the process and waits, at most `limit` seconds, for the line that names the port."""
         command = self.prefix + [
             BINARY, "exchange", "serve", "--port", "0", "--fund", self.funding, "--seed", str(self.seed),
-            "--home", self.home, "--limits", "on" if self.limits else "off",
+            "--home", self.home, "--limits", "on" if self.limits else "off", *self.options,
         ]
         environment = dict(os.environ, SAIFU_EXCHANGE_KEY=self.key, SAIFU_EXCHANGE_SECRET=self.secret)
         self.errors = open(self.home + ".stderr", "ab")
@@ -41,7 +42,7 @@ class Exchange:
             command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=self.errors, env=environment,
             start_new_session=True)
         line = self._first_line(limit)
-        found = re.fullmatch(r"listening on http://127\.0\.0\.1:(\d+)\n", line)
+        found = re.fullmatch(r"listening on https?://127\.0\.0\.1:(\d+)\n", line)
         if not found:
             self.stop()
             raise RuntimeError(f"serve said {line!r}; standard error: {self.complaint()}")

@@ -2,11 +2,12 @@
 
 import pathlib
 import shutil
+import subprocess
 import tempfile
 import unittest
 from decimal import Decimal
 
-from exchange import KEY, SECRET, Exchange
+from exchange import BINARY, KEY, SECRET, Exchange
 from lightning import Lightning
 
 
@@ -14,16 +15,23 @@ class ServedTestCase(unittest.TestCase):
     """`self.api` is the hand-written client; `self.exchange` the process."""
 
     limits = False
+    options = ()
 
     @classmethod
     def setUpClass(cls):
         cls.folder = pathlib.Path(tempfile.mkdtemp(prefix="saifu-foreign-"))
         cls.addClassCleanup(shutil.rmtree, cls.folder, ignore_errors=True)
-        cls.exchange = Exchange(cls.folder / "home", limits=cls.limits)
+        cls.exchange = Exchange(cls.folder / "home", limits=cls.limits, options=cls.options)
         cls.addClassCleanup(lambda: cls.exchange.stop())
         cls.exchange.start()
         cls.api = Lightning(cls.exchange.port, KEY, SECRET)
         cls.addClassCleanup(cls.api.close)
+
+    @classmethod
+    def command(cls, *words):
+        """What the owner of the exchange says to it while it serves."""
+        program = [BINARY, "--home", str(cls.folder / "home"), "exchange", *words]
+        subprocess.run(program, check=True, capture_output=True)
 
     def best(self, product="BTC_JPY"):
         """Best bid and best ask."""

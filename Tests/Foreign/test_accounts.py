@@ -1,8 +1,6 @@
 """Two accounts of two keys, each a client of ccxt, on one exchange: they trade with each other."""
 
 import json
-import os
-import subprocess
 import unittest
 from decimal import Decimal
 
@@ -31,11 +29,6 @@ class AccountTests(ServedTestCase):
             "enableRateLimit": False,
             "urls": {"api": {"rest": f"http://127.0.0.1:{cls.exchange.port}"}},
         })
-
-    @classmethod
-    def command(cls, *words):
-        program = [os.environ["SAIFU_BINARY"], "--home", str(cls.folder / "home"), "exchange", *words]
-        subprocess.run(program, check=True, capture_output=True)
 
     def trades(self, client):
         """The ids of the executions of an account, with its side."""

@@ -32,6 +32,7 @@ class CcxtTests(ServedTestCase):
         return ccxt.bitflyer({
             "apiKey": key,
             "secret": secret,
+            "enableRateLimit": False,  # it would wait a second before each call
             "urls": {"api": {"rest": f"http://127.0.0.1:{cls.exchange.port}"}},
         })
 
@@ -117,6 +118,83 @@ class CcxtTests(ServedTestCase):
     def test_a_wrong_secret_is_refused(self):
         with self.assertRaisesRegex(ccxt.ExchangeError, '"status":-500.*signature'):
             self.client(secret="not-the-secret").fetch_balance()
+
+
+class CcxtMarginTests(ServedTestCase):
+    """FX_BTC_JPY, special orders, and what comes in and goes out."""
+
+    symbol = "BTC/JPY:JPY"
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.command("collateral", "wallet", "2000000")
+        cls.command("fund", "wallet", "ETH=2.5")
+        cls.ccxt = ccxt.bitflyer({
+            "apiKey": KEY, "secret": SECRET, "enableRateLimit": False,
+            "urls": {"api": {"rest": f"http://127.0.0.1:{cls.exchange.port}"}},
+        })
+        cls.ccxt.load_markets()
+
+    def positions(self):
+        # Its own way of naming the product is a list, and no product: ours is taken instead.
+        return self.ccxt.fetch_positions([self.symbol], {"product_code": "FX_BTC_JPY"})
+
+    def test_it_opens_adds_to_and_closes_a_position_first_in_first_out(self):
+        self.assertEqual(self.ccxt.markets[self.symbol]["type"], "swap")
+        collateral = floats(self.ccxt.private_get_getcollateral()["collateral"])
+        self.ccxt.create_order(self.symbol, "market", "buy", 0.02)
+        self.ccxt.create_order(self.symbol, "market", "buy", 0.01)
+        opened = self.positions()
+        self.assertEqual({lot["side"] for lot in opened}, {"BUY"})
+        self.assertEqual(sum(floats(lot["size"]) for lot in opened), Decimal("0.03"))
+        self.assertGreater(floats(self.ccxt.private_get_getcollateral()["require_collateral"]), 200_000)
+        self.ccxt.create_order(self.symbol, "market", "sell", 0.02)
+        self.assertEqual([floats(lot["size"]) for lot in self.positions()], [Decimal("0.01")])
+        self.assertEqual(floats(self.positions()[0]["price"]), floats(opened[-1]["price"]))
+        self.ccxt.create_order(self.symbol, "market", "sell", 0.01)
+        self.assertEqual(self.positions(), [])
+        trades = self.ccxt.fetch_my_trades(self.symbol)
+        gained = sum(floats(trade["cost"]) * (1 if trade["side"] == "sell" else -1) for trade in trades)
+        moved = floats(self.ccxt.private_get_getcollateral()["collateral"]) - collateral
+        self.assertLess(abs(moved - gained), len(trades), "yen are rounded with each trade")
+
+    def test_a_list_is_no_product(self):
+        with self.assertRaisesRegex(ccxt.ExchangeError, "Invalid product"):
+            self.ccxt.fetch_positions([self.symbol])
+
+    def test_more_than_the_collateral_carries_is_refused(self):
+        with self.assertRaisesRegex(ccxt.ExchangeError, '"status":-205'):
+            self.ccxt.create_order(self.symbol, "market", "buy", 50)
+
+    def test_it_reads_the_funding_rate(self):
+        rate = self.ccxt.fetch_funding_rate(self.symbol)
+        self.assertLessEqual(abs(rate["nextFundingRate"]), 0.00375)
+        self.assertGreater(rate["nextFundingTimestamp"], self.ccxt.milliseconds())
+
+    def test_it_reads_what_came_in_and_sends_money_out(self):
+        came = self.ccxt.fetch_deposits("ETH")
+        self.assertEqual([(floats(each["amount"]), each["type"]) for each in came],
+                         [(10, "deposit"), (Decimal("2.5"), "deposit")])
+        self.assertTrue(all(each["txid"] and each["timestamp"] for each in came))
+        self.assertEqual(self.ccxt.fetch_withdrawals(), [])
+        before = floats(self.ccxt.fetch_balance()["JPY"]["total"])
+        sent = self.ccxt.withdraw("JPY", 10000, "bank", {"bank_account_id": 3402, "code": "123456"})
+        [told] = self.ccxt.private_get_getwithdrawals({"message_id": sent["id"]})
+        self.assertEqual(floats(told["amount"]), 10000)
+        self.assertGreaterEqual(before - floats(self.ccxt.fetch_balance()["JPY"]["total"]), 10000)
+
+    def test_it_sends_lists_and_cancels_a_special_order(self):
+        price = int(self.resting_price())
+        leg = {"product_code": "BTC_JPY", "condition_type": "STOP_LIMIT", "side": "SELL", "size": 0.01,
+               "price": price - 1000, "trigger_price": price}
+        sent = self.ccxt.private_post_sendparentorder({"order_method": "SIMPLE", "parameters": [leg]})
+        [listed] = self.ccxt.private_get_getparentorders({"product_code": "BTC_JPY", "parent_order_state": "ACTIVE"})
+        self.assertEqual(listed["parent_order_acceptance_id"], sent["parent_order_acceptance_id"])
+        self.assertEqual((listed["parent_order_type"], listed["side"]), ("STOP_LIMIT", "SELL"))
+        self.ccxt.private_post_cancelparentorder({"product_code": "BTC_JPY", **sent})
+        self.assertEqual(
+            self.ccxt.private_get_getparentorders({"product_code": "BTC_JPY", "parent_order_state": "ACTIVE"}), [])
 
 
 class AsyncCcxtTests(ServedTestCase):

@@ -17,6 +17,10 @@ let package = Package(
         .executableTarget(
             name: "channels", dependencies: [.product(name: "LightningClient", package: "Saifu")],
             swiftSettings: strict),
+        // Signs what others have sent, for `test_signatures.py`.
+        .executableTarget(
+            name: "signatures", dependencies: [.product(name: "LightningClient", package: "Saifu")],
+            swiftSettings: strict),
     ],
     swiftLanguageModes: [.v6]
 )
