@@ -1,3 +1,4 @@
+internal import Glibc
 public import SaifuCrypto
 internal import SaifuFiles
 internal import SaifuJSON
@@ -29,7 +30,7 @@ struct ControlDoor {
 extension ControlAct {
     /// By the network only files of one folder can be named, which holds nothing else.
     fileprivate func named(beside path: String) throws(Refusal) -> ControlAct {
-        let folder = Folder.holding(path) + "/snapshots"
+        let folder = fromRoot(Folder.holding(path)) + "/snapshots"
         switch self {
         case .snapshot(let snapshot):
             let file = try snapshot.named(in: folder)
@@ -38,6 +39,13 @@ extension ControlAct {
         case .restore(let snapshot): return .restore(try snapshot.named(in: folder))
         default: return self
         }
+    }
+
+    /// The home may have been named from the folder in which the exchange was started.
+    private func fromRoot(_ folder: String) -> String {
+        guard let resolved = realpath(folder, nil) else { return folder }
+        defer { free(resolved) }
+        return String(cString: resolved)
     }
 }
 
