@@ -1,136 +1,17 @@
 """Our client of the channels against servers written with `websockets` and `aiohttp`, which play what the reference says
 an exchange may do.
-
-The program `channels` prints what it hears; `run` builds it and names it in SAIFU_CHANNELS.
 """
 
 import asyncio
 import hashlib
 import hmac
 import json
-import os
 import unittest
 
-import aiohttp
-import websockets
-from aiohttp import web
-
-PROGRAM = os.environ.get("SAIFU_CHANNELS", "")
-BOOK = {"mid_price": 100, "bids": [{"price": 99, "size": 1}, {"price": 98.0, "size": 2}],
-        "asks": [{"price": 102, "size": 4}, {"price": 101, "size": 3}]}
+from hosts import BOOK, ChannelsTestCase, Play, message, trade
 
 
-def message(channel, content):
-    return json.dumps({"jsonrpc": "2.0", "method": "channelMessage", "params": {"channel": channel, "message": content}})
-
-
-def trade(number, date="2026-08-07T12:18:02.4Z", side="SELL", price=17214100):
-    return {"id": number, "side": side, "price": price, "size": 0.01, "exec_date": date,
-            "buy_child_order_acceptance_id": "JRF1", "sell_child_order_acceptance_id": "JRF2"}
-
-
-class Host:
-    """Answers calls; what it says besides is a test's to decide."""
-
-    def __init__(self, play):
-        self.play = play
-        self.connections = 0
-        self.subscribed = []
-        self.auth = None
-
-    async def serve(self, receive, send, close):
-        self.connections += 1
-        number = self.connections
-        channels = []
-        task = None
-        try:
-            async for frame in receive:
-                call = json.loads(frame)
-                if call["method"] == "auth":
-                    self.auth = call["params"]
-                else:
-                    channels.append(call["params"]["channel"])
-                await self.play.answer(self, number, call, send)
-                if len(channels) == 5 and task is None:
-                    self.subscribed.append(channels)
-                    task = asyncio.ensure_future(self.play(self, number, send, close))
-        finally:
-            if task:
-                task.cancel()
-
-
-class Play:
-    async def answer(self, host, number, call, send):
-        await send(json.dumps({"jsonrpc": "2.0", "id": call["id"], "result": True}))
-
-
-@unittest.skipUnless(PROGRAM, "SAIFU_CHANNELS names no program")
-class OurClient(unittest.IsolatedAsyncioTestCase):
-    async def hear(self, play, wanted, server="websockets"):
-        """Runs the client until it has printed all that is wanted, in this order with anything between."""
-        host = Host(play)
-        run = {"websockets": self.with_websockets, "aiohttp": self.with_aiohttp}[server]
-        async with asyncio.timeout(20):
-            port, stop = await run(host)
-            process = await asyncio.create_subprocess_exec(
-                PROGRAM, f"http://127.0.0.1:{port}", stdout=asyncio.subprocess.PIPE)
-            lines = []
-            try:
-                rest = list(wanted)
-                while rest:
-                    line = (await process.stdout.readline()).decode().rstrip()
-                    self.assertNotEqual(line, "", "the client ended: " + "\n".join(lines))
-                    lines.append(line)
-                    if rest[0] in line:
-                        rest.pop(0)
-            except (TimeoutError, asyncio.CancelledError):
-                self.fail(f"not heard: {rest[0]}\n" + "\n".join(lines))
-            finally:
-                process.kill()
-                await process.wait()
-                await stop()
-        return host, lines
-
-    async def with_websockets(self, host):
-        async def handle(socket):
-            try:
-                await host.serve(socket, socket.send, lambda code, reason: socket.close(code, reason))
-            except websockets.ConnectionClosed:
-                pass
-        server = await websockets.serve(handle, "127.0.0.1", 0)
-
-        async def stop():
-            server.close()
-            await server.wait_closed()
-        return server.sockets[0].getsockname()[1], stop
-
-    async def with_aiohttp(self, host):
-        async def handle(request):
-            socket = web.WebSocketResponse()
-            await socket.prepare(request)
-
-            async def receive():
-                async for message in socket:
-                    yield message.data
-            await host.serve(receive(), socket.send_str, lambda code, reason: socket.close(code=code, message=reason.encode()))
-            return socket
-        runner = web.AppRunner(self.application(handle))
-        await runner.setup()
-        site = web.TCPSite(runner, "127.0.0.1", 0)
-        await site.start()
-        return site._server.sockets[0].getsockname()[1], runner.cleanup
-
-    def application(self, handle):
-        application = web.Application()
-        application.add_routes([web.get("/json-rpc", handle), web.get("/v1/getexecutions", self.executions)])
-        return application
-
-    async def executions(self, request):
-        after = int(request.query["after"])
-        before = int(request.query.get("before", 10**12))
-        found = [trade(n, "2026-08-07T12:18:02") for n in range(9, 0, -1) if after < n < before][:2]
-        return web.json_response(found)
-
+class OurClient(ChannelsTestCase):
     async def test_a_book_through_everything_the_reference_names(self):
         class Script(Play):
             async def __call__(self, host, number, send, close):

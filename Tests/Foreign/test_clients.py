@@ -7,9 +7,10 @@ their Pythons in SAIFU_PYLIGHTNINGFX and SAIFU_CRYPTOFEED.
 
 import json
 import os
-import pathlib
 import queue
+import shutil
 import subprocess
+import tempfile
 import threading
 import unittest
 
@@ -19,7 +20,8 @@ from pybitflyer2.http_private import PrivateClient
 from pybitflyer2.http_public import PublicClient
 from pybitflyer2.realtimeclient import RealtimeClient
 
-from exchange import KEY, SECRET, Exchange
+from exchange import KEY, SECRET
+from hosts import certify
 from served import ServedTestCase
 
 PYLIGHTNINGFX = os.environ.get("SAIFU_PYLIGHTNINGFX", "")
@@ -233,13 +235,9 @@ class CryptofeedTests(ServedTestCase):
 
     @classmethod
     def setUpClass(cls):
-        home = pathlib.Path(subprocess.check_output(["mktemp", "-d"], text=True).strip())
-        cls.addClassCleanup(subprocess.run, ["rm", "-rf", str(home)])
-        cls.certificate, key = str(home / "certificate.pem"), str(home / "key.pem")
-        subprocess.run(
-            ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "1",
-             "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost,IP:127.0.0.1",
-             "-out", cls.certificate, "-keyout", key], check=True, capture_output=True)
+        home = tempfile.mkdtemp(prefix="saifu-certificate-")
+        cls.addClassCleanup(shutil.rmtree, home)
+        cls.certificate, key = certify(home)
         cls.options = ["--tls-cert", cls.certificate, "--tls-key", key]
         super().setUpClass()
 

@@ -8,7 +8,6 @@ import contextlib
 import logging
 import os
 import socket
-import ssl
 import subprocess
 import tempfile
 import unittest
@@ -18,6 +17,8 @@ import websockets
 import wsproto
 import wsproto.events as events
 from aiohttp import web
+
+from hosts import certify, context
 
 PROGRAM = os.environ.get("SAIFU_WEBSOCKETS", "")
 TEXT = "Hello-µ@ßöäüàá-UTF-8!! 日本円 𝄞"
@@ -119,15 +120,10 @@ class OurClient(unittest.IsolatedAsyncioTestCase):
 
     async def test_websockets_server_with_tls(self):
         with tempfile.TemporaryDirectory() as folder:
-            certificate, key = folder + "/certificate.pem", folder + "/key.pem"
-            subprocess.run(
-                ["openssl", "req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "1",
-                 "-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost", "-out", certificate, "-keyout", key],
-                check=True, capture_output=True)
-            context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-            context.load_cert_chain(certificate, key)
+            certificate, key = certify(folder)
+            tls = context(certificate, key)
             for way in CLIENTS:
-                async with websockets.serve(self.converse, "localhost", 0, ssl=context, family=socket.AF_INET) as server:
+                async with websockets.serve(self.converse, "localhost", 0, ssl=tls, family=socket.AF_INET) as server:
                     url = f"wss://localhost:{server.sockets[0].getsockname()[1]}/"
                     self.assertEqual(await self.ask(way, url, certificate), "closed 1012 scheduled maintenance")
                     self.assertIn("unreachable", await self.ask(way, url))  # nobody vouches for it

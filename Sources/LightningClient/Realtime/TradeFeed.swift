@@ -55,9 +55,12 @@ final class TradeFeed: ChannelFeed {
     }
 
     private func take(_ trades: [Execution]) {
-        let fresh = trades.filter { $0.id > lastID ?? .min }.sorted { $0.id < $1.id }
-        guard let last = fresh.last else { return }
-        lastID = last.id
-        tell(.value(fresh))
+        var fresh: [Execution] = []
+        // One message may hold a trade twice, too.
+        for trade in trades.sorted(by: { $0.id < $1.id }) where trade.id > lastID ?? .min {
+            lastID = trade.id
+            fresh.append(trade)
+        }
+        if !fresh.isEmpty { tell(.value(fresh)) }
     }
 }

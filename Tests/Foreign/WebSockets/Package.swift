@@ -17,6 +17,9 @@ let package = Package(
         .executableTarget(
             name: "channels", dependencies: [.product(name: "LightningClient", package: "Saifu")],
             swiftSettings: strict),
+        // Asks an exchange again and again, for `test_lines.py`.
+        .executableTarget(
+            name: "calls", dependencies: [.product(name: "LightningClient", package: "Saifu")], swiftSettings: strict),
         // Signs what others have sent, for `test_signatures.py`.
         .executableTarget(
             name: "signatures", dependencies: [.product(name: "LightningClient", package: "Saifu")],

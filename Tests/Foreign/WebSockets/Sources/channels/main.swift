@@ -4,15 +4,18 @@ import LightningClient
 import SaifuCrypto
 import SaifuMoney
 import SaifuWire
+import Synchronization
 
 // Follows BTC_JPY at the origin that is given and prints a line for each thing that it is told.
 
+let tally = Tally()
 let credentials = APICredentials(key: "test-key", secret: Secret("test-secret"))
-let pauses = ReconnectPauses(first: .milliseconds(50), longest: .milliseconds(50), maintenance: .milliseconds(50))
 do {
+    let options = try Options(Array(CommandLine.arguments.dropFirst()))
+    let pauses = ReconnectPauses(first: options.pause, longest: options.pause, maintenance: options.pause)
     let client = LightningClient(
-        origin: try Origin(parsing: CommandLine.arguments[1]), credentials: credentials,
-        realtime: RealtimeSettings(pauses: pauses, silence: .seconds(2), answer: .seconds(1)))
+        origin: options.origin, credentials: credentials,
+        realtime: RealtimeSettings(pauses: pauses, silence: .seconds(2), answer: .seconds(1)), tls: options.tls)
     await withTaskGroup(of: Void.self) { group in
         group.addTask {
             for await update in client.board(.btcJPY) {
@@ -21,6 +24,8 @@ do {
                     continue
                 }
                 let (bid, ask) = (book.bids.best, book.asks.best)
+                guard options.until.map({ bid.map { "\($0.size)" } == $0 }) ?? true else { continue }
+                if options.until != nil { say("trades \(tally.trades)") }
                 say(
                     "board \(bid.map { "\($0.price) \($0.size)" } ?? "-") / \(ask.map { "\($0.price) \($0.size)" } ?? "-") "
                         + "market \(book.bids.withoutPrice) stale \(book.staleLevels) mismatches \(book.mismatches)")
@@ -36,7 +41,8 @@ do {
             for await event in client.executions(.btcJPY) {
                 switch event {
                 case .value(let trades):
-                    for trade in trades {
+                    tally.add(trades.count)
+                    for trade in trades where options.until == nil {
                         say("trade \(trade.id) \(trade.side?.rawValue ?? "-") \(trade.price) \(trade.execDate)")
                     }
                 case .state(let state): say("trades \(state.word)")
@@ -58,6 +64,13 @@ do {
 } catch {
     say("\(error)")
     exit(1)
+}
+
+/// How many trades were told.
+final class Tally: Sendable {
+    private let count = Mutex(0)
+    var trades: Int { count.withLock { $0 } }
+    func add(_ more: Int) { count.withLock { $0 += more } }
 }
 
 /// A line at once: the other side of the pipe waits for it.
