@@ -6,7 +6,10 @@ struct Deeds {
         case order(path: String, body: String)
         case raw(path: String, body: [UInt8])
         case cancel(Int)
+        case cancelParent(Int)
         case cancelAll(product: String)
+        /// Moves yen into the collateral, or out of it.
+        case collateral(Int64)
         case look(String)
         case wait(milliseconds: Int64)
         case restart
@@ -21,9 +24,14 @@ struct Deeds {
     init(_ bytes: [UInt8]) { self.bytes = bytes }
 
     private static let products = ["BTC_JPY", "ETH_JPY", "XRP_JPY", "ETH_BTC"]
+    private static let margin = "FX_BTC_JPY"
     private static let lists = [
         "getboard", "getticker", "getexecutions", "getboardstate", "gethealth", "me/getchildorders", "me/getexecutions",
         "me/gettradingcommission", "me/getbalancehistory",
+    ]
+    private static let marginLists = [
+        "getboard", "getticker", "getexecutions", "getfundingrate", "getfundingratehistory", "me/getchildorders",
+        "me/getexecutions", "me/getparentorders", "me/getpositions", "me/getcollateral", "me/getcollateralhistory",
     ]
     private static let prices = [
         "1", "2", "0.01", "0.00001", "0.00002", "100", "1000", "605000", "17200000", "17200500", "0.03517", "385.25",
@@ -51,24 +59,50 @@ struct Deeds {
         case 7: return byte() < 4 && byte() < 32 ? .moveOut(wealth: Int(byte() & 3)) : look()
         case 8: return .raw(path: "sendchildorder", body: rest())
         case 9: return .raw(path: "cancelchildorder", body: rest())
-        default: return order()
+        case 24: return .cancelParent(Int(byte()))
+        case 25: return .raw(path: word(["sendparentorder", "cancelparentorder", "withdraw"]), body: rest())
+        case 26: return .collateral(word([1, 1000, 900_000, 100_000_000, -1, -1000, -900_000]))
+        case 27: return look(word(Self.marginLists), of: Self.margin)
+        case 28, 29: return order(of: Self.margin)
+        case 30, 31: return special()
+        default: return order(of: word(Self.products))
         }
     }
 
-    private mutating func look() -> Deed {
-        let list = word(Self.lists), product = word(Self.products)
+    private mutating func look() -> Deed { look(word(Self.lists), of: word(Self.products)) }
+
+    private mutating func look(_ list: String, of product: String) -> Deed {
         let count = ["", "&count=1", "&count=500", "&count=0", "&before=9223372036854775807", "&after=0"]
         return .look("/v1/\(list)?product_code=\(product)&currency_code=\(product.prefix(3))" + word(count))
     }
 
-    private mutating func order() -> Deed {
-        let product = word(Self.products), side = word(["BUY", "SELL"])
+    private mutating func order(of product: String) -> Deed {
+        let side = word(["BUY", "SELL"])
         let kind = word(["LIMIT", "LIMIT", "LIMIT", "MARKET"]), time = word(["GTC", "GTC", "IOC", "FOK"])
         let body = """
             {"product_code":"\(product)","child_order_type":"\(kind)","side":"\(side)","price":\(figure(Self.prices)),\
             "size":\(figure(Self.sizes)),"time_in_force":"\(time)","minute_to_expire":\(word(["1", "60", "43200"]))}
             """
         return .order(path: "sendchildorder", body: body)
+    }
+
+    private mutating func special() -> Deed {
+        let (method, count) = word([("SIMPLE", 1), ("IFD", 2), ("OCO", 2), ("IFDOCO", 3)])
+        let product = word([Self.margin, "BTC_JPY", "ETH_BTC"]), time = word(["GTC", "GTC", "GTC", "IOC", "FOK"])
+        let legs = (0..<count).map { _ in leg(of: product) }.joined(separator: ",")
+        let body = """
+            {"order_method":"\(method)","time_in_force":"\(time)","minute_to_expire":\(word(["1", "60", "43200"])),\
+            "parameters":[\(legs)]}
+            """
+        return .order(path: "sendparentorder", body: body)
+    }
+
+    private mutating func leg(of product: String) -> String {
+        """
+        {"product_code":"\(product)","condition_type":"\(word(["LIMIT", "MARKET", "STOP", "STOP_LIMIT", "TRAIL"]))",\
+        "side":"\(word(["BUY", "SELL"]))","size":\(figure(Self.sizes)),"price":\(figure(Self.prices)),\
+        "trigger_price":\(figure(Self.prices)),"offset":\(figure(Self.prices))}
+        """
     }
 
     /// One of the figures that are known to be at an edge, or any other.
@@ -84,7 +118,7 @@ struct Deeds {
 
     private mutating func rest() -> [UInt8] { (0..<Int(byte())).map { _ in byte() } }
 
-    private mutating func word(_ words: [String]) -> String { words[Int(byte()) % words.count] }
+    private mutating func word<Word>(_ words: [Word]) -> Word { words[Int(byte()) % words.count] }
 
     /// Zero past the end.
     private mutating func byte() -> UInt8 {

@@ -13,14 +13,14 @@ internal import SaifuWire
 final class House {
     private let folder: String
     private let deeds: Int32
-    private let clock = ManualClock(milliseconds: 1_786_105_083_593)
+    let clock = ManualClock(milliseconds: 1_786_105_083_593)
     private let configuration: ExchangeConfiguration
     private let signer: RequestSigner
     private var server: ProtocolServer?
     /// What was done to it so far.
     private(set) var age = 0
     private var longWaits = 0
-    private static let products = ["BTC_JPY", "ETH_JPY", "XRP_JPY", "ETH_BTC"]
+    private static let products = ["BTC_JPY", "ETH_JPY", "XRP_JPY", "ETH_BTC", "FX_BTC_JPY"]
     nonisolated(unsafe) private static var count = 0
 
     var core: ExchangeCore? { server?.core }
@@ -61,6 +61,10 @@ final class House {
         DemoProduct(
             productCode: "ETH_BTC", referencePrice: "0.03517", halfSpread: "0.00002", levelStep: "0.00001", levels: 10,
             typicalSize: "0.6", volatilityPerHour: "0.005", ordersPerMinute: 12, tradesPerMinute: 3),
+        // Wild enough for margin calls.
+        DemoProduct(
+            productCode: "FX_BTC_JPY", referencePrice: 17_210_000, halfSpread: 900, levelStep: 500, levels: 10,
+            typicalSize: "0.05", volatilityPerHour: "0.2", ordersPerMinute: 60, tradesPerMinute: 20),
     ])
 
     private func openFile() throws { server = try ProtocolServer(ExchangeCore.open(configuration)) }
@@ -82,6 +86,8 @@ final class House {
         case .order(let path, let body): try post(path, Array(body.utf8))
         case .raw(let path, let body): try post(path, body)
         case .cancel(let position): try cancel(position)
+        case .cancelParent(let position): try cancelParent(position)
+        case .collateral(let yen): moveCollateral(yen)
         case .cancelAll(let product): try post("cancelallchildorders", Array(#"{"product_code":"\#(product)"}"#.utf8))
         case .look(let target): _ = try ask("GET", target)
         case .wait(let milliseconds): wait(milliseconds)
@@ -93,10 +99,29 @@ final class House {
     private func cancel(_ position: Int) throws {
         guard let open = core?.accounts.open.values.sorted(by: { $0.number < $1.number }), !open.isEmpty else { return }
         let order = open[position % open.count]
-        let (product, id) = (House.products[order.market], order.tag.text(.acceptance))
-        try post(
-            "cancelchildorder",
-            Array(#"{"product_code":"\#(product)","child_order_acceptance_id":"\#(id)"}"#.utf8))
+        try cancel("child", order.market, order.tag)
+    }
+
+    private func cancelParent(_ position: Int) throws {
+        guard let active = core?.accounts.parents.active.values.sorted(by: { $0.number < $1.number }), !active.isEmpty
+        else { return }
+        let parent = active[position % active.count]
+        try cancel("parent", parent.market, parent.tag)
+    }
+
+    private func cancel(_ kind: String, _ market: Int, _ tag: OrderTag) throws {
+        guard let product = core?.units[market].code else { return }
+        let body = #"{"product_code":"\#(product)","\#(kind)_order_acceptance_id":"\#(tag.text(.acceptance))"}"#
+        try post("cancel\(kind)order", Array(body.utf8))
+    }
+
+    private func moveCollateral(_ yen: Int64) {
+        guard let core else { return }
+        do throws(OrderFailure) {
+            try AccountCalls(core: core).moveCollateral(yen, of: .home, at: clock.milliseconds)
+        } catch {
+            if case .storage = error { require(false, "collateral cannot be stored") }
+        }
     }
 
     /// Moves the clock as far as the ids allow, and lets the timer fire.
@@ -127,10 +152,14 @@ final class House {
         let each = House.products.flatMap { product in
             [
                 "getboard", "getticker", "getexecutions", "me/getchildorders", "me/getexecutions",
-                "me/gettradingcommission",
+                "me/gettradingcommission", "me/getparentorders",
             ].map { "/v1/\($0)?product_code=\(product)&count=500" }
         }
-        return try (each + ["/v1/me/getbalance", "/v1/me/getbalancehistory?count=500"]).map { try ask("GET", $0).body }
+        let whole = [
+            "getbalance", "getbalancehistory?count=500", "getpositions", "getcollateral",
+            "getcollateralhistory?count=500",
+        ]
+        return try (each + whole.map { "/v1/me/" + $0 }).map { try ask("GET", $0).body }
     }
 
     private func post(_ path: String, _ body: [UInt8]) throws { _ = try ask("POST", "/v1/me/" + path, body) }
