@@ -267,14 +267,18 @@ class TroubleTests(ChannelsTestCase):
     async def test_a_slow_line(self):
         class Script(Play):
             async def __call__(self, host, number, send, close):
-                await send(message(SNAPSHOT, dict(BOOK, bids=BOOK["bids"] + [{"price": n, "size": 1} for n in range(1, 90)])))
-                for step in range(60):
+                deep = [{"price": n, "size": 1} for n in range(1, 90)]
+                for step in range(61):
+                    if step % 10 == 0:
+                        await send(message(SNAPSHOT, dict(BOOK, bids=[{"price": 99, "size": step or 1}, *deep])))
                     await send(message(BOARD, {"mid_price": 100, "bids": [{"price": 99, "size": step + 1}], "asks": []}))
                     await send(message(TRADES, [trade(step + 1)]))
-                await asyncio.sleep(60)
+                while True:
+                    await send(message(SNAPSHOT, dict(BOOK, bids=[{"price": 99, "size": 61}, *deep])))
+                    await asyncio.sleep(0.5)
         host, lines = await self.hear(
-            Script(), ["board 99 60 / 101 3 market 0 stale 0 mismatches 0", "trade 60 "], between=SlowLine(7).listen, patience=60)
-        self.assertEqual([line.split()[1] for line in lines if line.startswith("trade ")], [str(n) for n in range(1, 61)])
+            Script(), ["trade 61 ", "board 99 61 / 101 3 market 0 stale 0 mismatches 0"], between=SlowLine(7).listen, patience=60)
+        self.assertEqual([line.split()[1] for line in lines if line.startswith("trade ")], [str(n) for n in range(1, 62)])
 
 
 class DayTests(ChannelsTestCase):

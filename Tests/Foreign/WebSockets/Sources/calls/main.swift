@@ -13,7 +13,8 @@ do {
         tls: words.count > 2 ? TLSOptions(trust: .file(path: words[2])) : .standard)
     while readLine() != nil {
         do throws(APIError) {
-            say(try await client.send(GetBalance()).map { "\($0.currencyCode) \($0.amount) \($0.available)" }.joined(separator: ", "))
+            let balances = try await client.send(GetBalance())
+            say(balances.map { "\($0.currencyCode) \($0.amount) \($0.available)" }.joined(separator: ", "))
         } catch {
             say("error: \(error)")
         }
