@@ -43,10 +43,19 @@ public struct OrderBook: Hashable, Sendable {
 
     /// Takes a change: the new total of each of its levels.
     public mutating func apply(_ change: Board) {
+        apply(change.bids, change.asks, midPrice: change.midPrice)
+    }
+
+    /// Takes a change as it was read from its frame.
+    public mutating func apply(_ change: BoardChange) {
+        apply(change.bids, change.asks, midPrice: change.midPrice)
+    }
+
+    private mutating func apply(_ bids: [BoardLevel], _ asks: [BoardLevel], midPrice: ExactDecimal) {
         guard isWhole else { return }
-        for level in change.bids { bids.set(level) }
-        for level in change.asks { asks.set(level) }
-        midPrice = change.midPrice
+        for level in bids { self.bids.set(level) }
+        for level in asks { self.asks.set(level) }
+        self.midPrice = midPrice
         dropStale()
     }
 

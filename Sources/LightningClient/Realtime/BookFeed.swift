@@ -1,10 +1,15 @@
 import LightningAPI
+import SaifuJSON
 
 /// A book. It is current once a whole one has come; what is known stays to be looked at.
 final class BookFeed: ChannelFeed {
     let channels: [Channel]
     var outlets = Outlets<LatestValue<OrderBook>>()
     private var book: OrderBook
+    private var change: BoardChange
+    /// Whether the book has changed since it was told. It is told when all that has come was taken: to hand out a book is to
+    /// copy it.
+    private(set) var hasNews = false
     private var shown: OrderBook?
     private var state = StreamState.connecting
     /// Since the last whole book, which comes every few seconds.
@@ -14,12 +19,14 @@ final class BookFeed: ChannelFeed {
         // The whole book comes as soon as it is subscribed to, and no change after it is missed.
         channels = [.board(product), .boardSnapshot(product)]
         book = OrderBook(product)
+        change = BoardChange(of: product)
     }
 
     var first: LatestValue<OrderBook> { LatestValue(state, shown) }
 
     func enter(_ state: StreamState, at _: Timestamp) {
-        guard state != self.state else { return }
+        guard state != self.state || hasNews else { return }
+        if hasNews { show() }
         self.state = state
         book.invalidate()
         looks = 0
@@ -32,17 +39,36 @@ final class BookFeed: ChannelFeed {
     }
 
     func take(_ message: ChannelMessage) {
-        // An older copy would have to be kept beside the one that changes.
-        shown = nil
         switch message {
         case .boardSnapshot(_, let board):
+            begin()
             book.replace(with: board)
             looks = 0
-        case .board(_, let change): book.apply(change)
+        case .board(_, let change):
+            begin()
+            book.apply(change)
         default: return
         }
+    }
+
+    func take(frame: [UInt8]) throws(JSONError) -> Bool {
+        guard try change.read(frame) else { return false }
+        begin()
+        book.apply(change)
+        return true
+    }
+
+    /// An older copy would have to be kept beside the one that changes.
+    private func begin() { (hasNews, shown) = (true, nil) }
+
+    func tellNews() {
+        show()
+        if shown != nil { tell(first) }
+    }
+
+    private func show() {
+        hasNews = false
         guard book.isWhole else { return }
         (state, shown) = (.current, book)
-        tell(first)
     }
 }

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuJSON
 
 /// What a connection has told of one thing: a book, a ticker, the trades of a product, own orders. It belongs to its
 /// connection, on whose loop alone it is touched.
@@ -26,6 +27,14 @@ protocol ChannelFeed: AnyObject, SendableMetatype {
     func look() -> Int
     /// Takes what one of its channels sent; anything else is dropped.
     func take(_ message: ChannelMessage)
+    /// Takes a frame of one of its channels as it came, where that is faster.
+    ///
+    /// - Returns: whether it was one.
+    func take(frame: [UInt8]) throws(JSONError) -> Bool
+    /// Whether it knows something that nobody was told yet.
+    var hasNews: Bool { get }
+    /// Tells it.
+    func tellNews()
     /// Takes the trades that were missed, oldest first; `nil` when they cannot be had.
     func fill(with missed: [Execution]?)
 }
@@ -34,6 +43,9 @@ extension ChannelFeed {
     func begin(at _: Timestamp) -> Int64? { nil }
     func fill(with _: [Execution]?) {}
     func look() -> Int { 0 }
+    func take(frame _: [UInt8]) throws(JSONError) -> Bool { false }
+    var hasNews: Bool { false }
+    func tellNews() {}
 
     /// - Returns: whether whoever follows it is still there.
     func add(_ continuation: AsyncStream<Element>.Continuation, as number: Int) -> Bool {

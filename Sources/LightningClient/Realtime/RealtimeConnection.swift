@@ -17,7 +17,7 @@ actor RealtimeConnection {
 
     nonisolated var unownedExecutor: UnownedSerialExecutor { loop.asUnownedSerialExecutor() }
 
-    private let loop: EventLoop
+    let loop: EventLoop
     private let opening: WebSocketOpening
     private let settings: RealtimeSettings
     private let source: RealtimeSource
@@ -28,12 +28,14 @@ actor RealtimeConnection {
     /// Connections in a row that ended before they had told something and were looked at.
     private var failures = 0
     /// Since when nothing is told.
-    private var silentSince: Timestamp?
-    private var isMaintenance = false
+    var silentSince: Timestamp?
+    var isMaintenance = false
     private var watchdog: LoopTimer?
     /// Whether something came since it was last looked at.
     private var hasHeard = false
-    private var feeds: [Channel: any ChannelFeed] = [:]
+    var feeds: [Channel: any ChannelFeed] = [:]
+    /// Whether what the feeds know is told as soon as all that has come was taken.
+    var isTelling = false
     /// What asks for missed trades.
     private var fills: [Channel: Task<Void, Never>] = [:]
     private var lastNumber = 0
@@ -183,6 +185,7 @@ extension RealtimeConnection {
         hasHeard = true
         source.heard.note(source.now())
         do throws(JSONError) {
+            if try take(frame: message.bytes) { return }
             switch try RealtimeFrame(message.bytes) {
             case .message(let message): take(message)
             case .answer(let id, let refusal): answered(session.answer(id, refusal), on: socket)
@@ -191,11 +194,6 @@ extension RealtimeConnection {
         } catch {
             lost(.unreadable(error), generation)
         }
-    }
-
-    private func take(_ message: ChannelMessage) {
-        (silentSince, isMaintenance) = (nil, false)
-        feeds[message.channel]?.take(message)
     }
 
     private func answered(_ answer: RealtimeSession.Answer, on socket: WebSocket) {
