@@ -30,8 +30,8 @@ public struct BoardChange {
         guard isChange(frame) else { return false }
         bids.removeAll(keepingCapacity: true)
         asks.removeAll(keepingCapacity: true)
-        return try JSONReader.read(frame[head.count..<frame.count - Self.tail.count], in: buffer) {
-            reader throws(JSONFault) in try readMessage(&reader)
+        return try buffer.read(frame[head.count..<frame.count - Self.tail.count]) { reader throws(JSONFault) in
+            try readMessage(&reader)
         }
     }
 

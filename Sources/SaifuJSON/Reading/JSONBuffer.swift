@@ -2,28 +2,24 @@
 ///
 /// Not for several threads at once.
 public final class JSONBuffer {
-    let storage = PaddedBytes(UnsafeBufferPointer(start: nil, count: 0))
+    private let storage = PaddedBytes(UnsafeBufferPointer(start: nil, count: 0))
 
     /// Room for nothing yet.
     public init() {}
-}
 
-extension JSONReader {
-    /// Reads a whole document, as `read(_:limits:isSecret:_:)` does, in room that is used again.
-    ///
-    /// - Parameter buffer: holds nothing that is still read.
-    public static func read<Value>(
-        _ bytes: ArraySlice<UInt8>, in buffer: JSONBuffer, limits: JSONLimits = .standard,
+    /// Reads a whole document, as ``JSONReader/read(_:limits:isSecret:_:)`` does.
+    public func read<Value>(
+        _ bytes: ArraySlice<UInt8>, limits: JSONLimits = .standard,
         _ body: (inout JSONReader) throws(JSONFault) -> Value
     ) throws(JSONError) -> Value {
-        bytes.withUnsafeBufferPointer { buffer.storage.fill($0) }
+        bytes.withUnsafeBufferPointer { storage.fill($0) }
         do throws(JSONFault) {
-            var reader = try JSONReader(buffer.storage, limits: limits)
+            var reader = try JSONReader(storage, limits: limits)
             let value = try body(&reader)
             try reader.finish()
             return value
         } catch {
-            throw JSONLocation.error(error, in: buffer.storage.buffer)
+            throw JSONLocation.error(error, in: storage.buffer)
         }
     }
 }
