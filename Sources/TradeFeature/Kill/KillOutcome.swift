@@ -3,18 +3,25 @@ import SaifuDesk
 import SaifuStyle
 import WalletCore
 
-/// The cancellations that `kill` made and those that failed.
-struct KillOutcome {
-    /// Those that had orders, or may have some.
-    var products: [KilledProduct] = []
+/// The findings of a kill that belong to no single product.
+struct KillRest: Hashable, Sendable {
     /// Entries of the journal that may be orders.
     var unsettled: [Int64] = []
     /// Why not every product is known.
     var problem: WalletError?
+}
 
-    private var mayTrade: Bool { problem != nil || !unsettled.isEmpty || products.contains(where: \.mayTrade) }
+/// The cancellations that `kill` made and those that failed, for a person and for a program.
+struct KillOutcome {
+    /// Those that had orders, or may have some.
+    let products: [KilledProduct]
+    let rest: KillRest
 
-    @MainActor func page(in language: Language) -> Page {
+    private var mayTrade: Bool {
+        rest.problem != nil || !rest.unsettled.isEmpty || products.contains(where: \.mayTrade)
+    }
+
+    var lines: [Phrase] {
         var lines = [Phrase(KillSentence.set, .success)]
         for killed in products {
             lines += killed.orders.map {
@@ -25,15 +32,13 @@ struct KillOutcome {
             }
             if let problem = killed.problem { lines.append(Phrase(WalletError(problem), .error)) }
         }
-        if !unsettled.isEmpty { lines.append(Phrase(KillSentence.unsettled(unsettled), .warning)) }
-        if let problem { lines.append(Phrase(problem, .error)) }
+        if !rest.unsettled.isEmpty { lines.append(Phrase(KillSentence.unsettled(rest.unsettled), .warning)) }
+        if let problem = rest.problem { lines.append(Phrase(problem, .error)) }
         lines.append(mayTrade ? Phrase(KillSentence.mayTrade, .warning) : Phrase(KillSentence.nothingTrades, .success))
-        var page = Page(Block.lines(lines), document: document(in: language))
-        if mayTrade { page.status = .outcomeUnknown }
-        return page
+        return lines
     }
 
-    private func document(in language: Language) -> KillDocument {
+    func document(in language: Language) -> KillDocument {
         KillDocument(
             mayTrade: mayTrade,
             orders: products.flatMap { killed in
@@ -45,8 +50,8 @@ struct KillOutcome {
             parents: products.filter { $0.waitingParents != 0 }.map {
                 KillDocument.Parents(productCode: $0.product, waiting: $0.waitingParents)
             },
-            unsettled: unsettled,
-            problems: (products.compactMap { $0.problem.map { WalletError($0) } } + [problem].compactMap { $0 })
+            unsettled: rest.unsettled,
+            problems: (products.compactMap { $0.problem.map { WalletError($0) } } + [rest.problem].compactMap { $0 })
                 .map { $0.text(in: language) })
     }
 }

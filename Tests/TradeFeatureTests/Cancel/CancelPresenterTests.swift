@@ -160,11 +160,11 @@ import WalletTestKit
     }
 
     @Test func `D3 the view is not kept by the presenter, nor the presenter by the interactor`() throws {
-        var view: CancelView? = CancelView(dialogue: StubDialogue())
+        var view: DialogueView? = DialogueView(dialogue: StubDialogue())
         let probe = LeakProbe(try #require(view))
         presenter.view = view
         view = nil
-        #expect(probe.found == ["CancelView"] && probe.living == [])
+        #expect(probe.found == ["DialogueView"] && probe.living == [])
 
         let interactor = CancelInteractor(environment: StubbableEnvironment(), product: .btcJPY)
         var output: CancelPresenter? = CancelPresenter(

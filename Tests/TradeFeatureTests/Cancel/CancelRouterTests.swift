@@ -20,7 +20,7 @@ import WalletCore
         var scene: CancelScene? = CancelRouter.assemble(.btcJPY, in: environment)
         let probe = LeakProbe(try #require(scene))
         #expect(
-            Set(probe.found) == ["CancelScene", "CancelPresenter", "CancelInteractor", "CancelView", "CancelRouter"])
+            Set(probe.found) == ["CancelScene", "CancelPresenter", "CancelInteractor", "DialogueView", "CancelRouter"])
         _ = try await scene?.cancel(.all)
         scene = nil
         #expect(probe.living == [])

@@ -1,7 +1,7 @@
 import WalletCore
 
-/// A cancellation in front of a person, or in a script: asks through the dialogue, decides nothing.
-@MainActor final class CancelView: CancelViewInterface {
+/// What stands in front of a person, or in a script: asks through the dialogue, decides nothing.
+@MainActor final class DialogueView: CancelViewInterface, KillViewInterface {
     private(set) var lines: [Phrase] = []
     private let dialogue: any Dialogue
 

@@ -1,0 +1,53 @@
+import LightningAPI
+import SaifuDesk
+import WalletCore
+
+/// Turns the switch of the desk, and ends all orders.
+@MainActor final class KillInteractor: KillInteractorInput {
+    weak var output: (any KillInteractorOutput)?
+
+    private let environment: any Environment
+
+    init(environment: any Environment) {
+        self.environment = environment
+    }
+
+    func set() throws(WalletError) {
+        do { try environment.desk.killSwitch.set(at: environment.clock.now()) } catch {
+            throw .notSent(.storage(error))
+        }
+    }
+
+    func lift() throws(WalletError) {
+        do { try environment.desk.killSwitch.lift() } catch { throw .notSent(.storage(error)) }
+    }
+
+    func endEverything() async -> KillRest {
+        environment.session.isSending = true
+        defer { environment.session.isSending = false }
+        let desk = environment.desk
+        var rest = KillRest()
+        for product in await products(&rest) {
+            let killed = await OrderKill(desk: desk).endEverything(of: product)
+            if killed.mayTrade || !killed.orders.isEmpty { output?.productWasStopped(killed) }
+        }
+        do throws(DeskError) {
+            rest.unsettled = try await desk.unsettled().filter { $0.intent.effect == .order }.map(\.id)
+        } catch {
+            rest.problem = rest.problem ?? WalletError(error)
+        }
+        return rest
+    }
+
+    /// Those of the exchange, and those that the journal knows orders of.
+    private func products(_ rest: inout KillRest) async -> [ProductCode] {
+        var products: Set<ProductCode> = []
+        do throws(DeskError) { products = try await OrderKill(desk: environment.desk).productsInUse() } catch {
+            rest.problem = WalletError(error)
+        }
+        do throws(WalletError) { products.formUnion(try await environment.products.products()) } catch {
+            rest.problem = error
+        }
+        return products.sorted { $0.rawValue < $1.rawValue }
+    }
+}

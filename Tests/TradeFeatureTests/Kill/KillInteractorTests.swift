@@ -1,0 +1,65 @@
+import LightningAPI
+import SaifuDesk
+import SandboxKit
+import Testing
+import WalletCore
+
+@testable import TradeFeature
+
+/// The switch and the orders behind it, with a stubbed exchange.
+@MainActor struct KillInteractorTests {
+    private let environment = StubbableEnvironment.trading()
+    private let output = KillInteractorOutputMock()
+    private let interactor: KillInteractor
+    private let fault = SpokenFault(english: "full", japanese: "満杯")
+
+    init() {
+        interactor = KillInteractor(environment: environment)
+        interactor.output = output
+        environment.answerCancellations()
+        environment.stubClient.answer(GetMarkets.self, [Market(productCode: .btcJPY, marketType: .spot, alias: nil)])
+        environment.stubClient.answer(GetParentOrders.self, [])
+    }
+
+    private var killSwitch: StubKillSwitch { environment.stubJournal.killSwitch }
+
+    @Test func `the switch keeps the moment at which it was set, until it is lifted`() throws {
+        try interactor.set()
+        #expect(killSwitch.state() == .set(since: environment.clock.now()))
+        try interactor.lift()
+        #expect(killSwitch.state() == .off)
+        killSwitch.fault = fault
+        let error = WalletError.notSent(.storage(fault))
+        #expect(throws: error) { try interactor.set() }
+        #expect(throws: error) { try interactor.lift() }
+        #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    @Test func `each product that had orders is told, and no other`() async {
+        environment.stubClient.answer(GetChildOrders.self, [])
+        #expect(await interactor.endEverything() == KillRest())
+        #expect(
+            output.productWasStoppedCallCount == 0 && environment.stubClient.sent(CancelAllChildOrders.self).isEmpty)
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        #expect(await interactor.endEverything() == KillRest())
+        #expect(output.productWasStoppedArgValues.map(\.product) == [.btcJPY])
+        #expect(output.productWasStoppedArgValues.first?.mayTrade == true, "it is listed to the end")
+        #expect(environment.stubClient.sent(CancelAllChildOrders.self).map(\.productCode) == [.btcJPY])
+        #expect(!environment.session.isSending)
+    }
+
+    @Test func `what keeps the products from being known is told, and those of the journal are ended nevertheless`()
+        async
+    {
+        let environment = StubbableEnvironment.trading()
+        environment.answerCancellations()
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        environment.stubClient.answer(GetParentOrders.self, [])
+        environment.stubClient.fail(GetMarkets.self, .rateLimited(path: "/", retryAfter: nil))
+        await environment.desk.show([Samples.order("A")])
+        let interactor = KillInteractor(environment: environment)
+        interactor.output = output
+        #expect(await interactor.endEverything().problem == .api(.rateLimited(path: "/", retryAfter: nil)))
+        #expect(output.productWasStoppedArgValues.map(\.product) == [.btcJPY])
+    }
+}
