@@ -101,7 +101,7 @@ import Testing
         let result = try Self.run(failing: nil, seconds: -1)
         #expect(result.status != 0)
         #expect(result.calls.last == "swift run saifu-dev rows --results .build/tests.xml")
-        #expect(try DeveloperTree.read(".ci/run", in: DeveloperTree.root).contains("{SAIFU_CI_SECONDS:-900}"))
+        #expect(try DeveloperTree.read(".ci/run", in: DeveloperTree.root).contains("{SAIFU_CI_SECONDS:-600}"))
     }
 
     @Test func `a log ends with the lines of the tests that failed`() throws {

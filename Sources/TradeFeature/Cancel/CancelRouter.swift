@@ -15,7 +15,8 @@ import WalletCore
         _ product: ProductCode, isProductNamed: Bool = false, in environment: any TradeEnvironment
     ) -> CancelScene {
         assemble(
-            product, isProductNamed: isProductNamed, in: environment, view: DialogueView(dialogue: environment.dialogue))
+            product, isProductNamed: isProductNamed, in: environment, view: DialogueView(dialogue: environment.dialogue)
+        )
     }
 
     /// A cancellation behind any view. The scene keeps the module alive; nothing keeps the scene.
