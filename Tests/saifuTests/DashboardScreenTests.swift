@@ -62,11 +62,16 @@ import WalletScreen
         let scene = DashboardCommand.scene(of: .btcJPY, in: bench.environment)
         try await scene.load()
         // What does not begin at once, and the book once more, which shows the last trade.
-        for _ in 0..<4 { _ = try await scene.follow() }
+        for _ in 0..<4 {
+            let look = Task { try await scene.follow() }
+            while clock.sleeperCount == 0 { await Task.yield() }
+            clock.advanceToNext()
+            _ = try await look.value
+        }
         return scene
     }
 
-    /// Time that nothing moves: that of the recorded ticker, 2026-11-21 06:47:54 UTC.
+    /// Time that only the looks of a scene move: from that of the recorded ticker on, 2026-11-21 06:47:54 UTC.
     private let clock = SteppedClock(start: Timestamp(milliseconds: 1_795_243_674_593))
 
     private func screen(_ scene: PanelScene, _ language: Language = .english) -> SceneScreen {
