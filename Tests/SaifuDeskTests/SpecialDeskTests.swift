@@ -197,6 +197,26 @@ struct SpecialDeskTests {
         #expect(try await desk.unsettled().map(\.id) == [entry])
     }
 
+    @Test func `a kill ends special orders one by one, one that is not listed yet too`() async throws {
+        let special = SpecialDesk(desk: desk)
+        for trigger in [19_000_000, 19_000_001] {
+            _ = try await special.place(
+                SpecialOrder(.btcJPY, .simple(.stop(.buy, size: "0.01", trigger: ExactDecimal(trigger)))))
+        }
+        let killed = await OrderKill(desk: desk).endEverything(of: .btcJPY)
+        #expect(killed.waitingParents == 0 && killed.orders.isEmpty && !killed.mayTrade)
+        #expect(try await waiting().isEmpty)
+        let cancelled = journal.records.map(\.intent.action).filter {
+            if case .cancelParent = $0 { true } else { false }
+        }
+        #expect(cancelled.count == 2)
+
+        let late = SpecialDeskTests.desk(try UnkindNetwork(seed: 2, visibility: 5_000, skew: .zero), journal)
+        let placed = try await SpecialDesk(desk: late).place(stop)
+        _ = await OrderKill(desk: late).endEverything(of: .btcJPY)
+        #expect(journal.records.contains { $0.intent.action == .cancelParent(placed.cancellation) })
+    }
+
     @Test func `the kill switch stops special orders and withdrawals, and not their cancellations`() async throws {
         let placed = try await SpecialDesk(desk: desk).place(stop)
         let network = network

@@ -18,6 +18,10 @@ struct Blotter: Sendable {
         var missedSince: Timestamp?
         /// Whether the last look did not find it, however early that was.
         var isUnlisted = false
+        /// What was sent; `nil` for an order that somebody else placed.
+        var sent: SendChildOrder?
+        /// Whether whoever placed it tells what becomes of it just now, so that it is no news.
+        var isTold = false
     }
 
     /// One look can fall between an order's end and the moment it is listed as ended.
@@ -25,17 +29,26 @@ struct Blotter: Sendable {
 
     /// By acceptance id.
     private(set) var openOrders: [String: Entry] = [:]
+    /// Orders that have ended: a list that was on its way does not open them again.
+    private(set) var ended = LatestOrders()
 
     /// An order that the exchange took.
     /// - Parameter entry: `nil` when it is not certain that it is an order of this account.
     mutating func accept(
-        _ id: String, of product: ProductCode, entry: Int64?, at moment: Timestamp, isResumed: Bool = false
+        _ id: String, of product: ProductCode, entry: Int64?, at moment: Timestamp, isResumed: Bool = false,
+        sent: SendChildOrder? = nil, isTold: Bool = false
     ) {
+        guard ended[id] == nil else { return }
         let isNew = openOrders[id] == nil
         openOrders[id, default: Entry(product: product)].placedAt = moment
         if let entry { openOrders[id]?.entry = entry }
+        if let sent { openOrders[id]?.sent = sent }
+        if isTold { openOrders[id]?.isTold = true }
         if isNew { openOrders[id]?.isResumed = isResumed }
     }
+
+    /// Whoever placed it has told what became of it: from now on what happens to it is news.
+    mutating func untell(_ id: String) { openOrders[id]?.isTold = false }
 
     /// Takes over an order from a list.
     /// - Returns: what is new about it.
@@ -43,6 +56,7 @@ struct Blotter: Sendable {
         let id = order.childOrderAcceptanceID
         let known = openOrders[id]
         if order.childOrderState.mayTrade {
+            guard ended[id] == nil else { return nil }
             var entry = known ?? Entry(product: order.productCode)
             entry.last = order
             entry.missedSince = nil
@@ -50,8 +64,9 @@ struct Blotter: Sendable {
             openOrders[id] = entry
         } else {
             openOrders[id] = nil
+            ended.add(order)
         }
-        guard let known, known.isNews(order) else { return nil }
+        guard let known, !known.isTold, known.isNews(order) else { return nil }
         return FateChange(order: order, fate: OrderFate(of: order))
     }
 
@@ -81,7 +96,8 @@ struct Blotter: Sendable {
             guard let order = record.intent.order else { continue }
             // What an earlier version wrote tells no key: it may be of another account.
             let entry = record.intent.account.keyFingerprint == nil ? nil : record.id
-            accept(id, of: order.productCode, entry: entry, at: record.intent.createdAt, isResumed: true)
+            accept(
+                id, of: order.productCode, entry: entry, at: record.intent.createdAt, isResumed: true, sent: order)
         }
     }
 
@@ -90,6 +106,9 @@ struct Blotter: Sendable {
         guard let id = record.acceptanceID, let entry = openOrders[id] else { return false }
         return entry.entry == record.id && entry.isUnlisted
     }
+
+    /// An order of which an event tells that it has ended, and which is not listed.
+    mutating func close(_ id: String) -> Entry? { openOrders.removeValue(forKey: id) }
 
     /// The ids that were not listed as open, oldest name first.
     func missing(of product: ProductCode, from active: [ChildOrder]) -> [String] {
@@ -106,7 +125,7 @@ extension Blotter.Entry {
 
     /// Whether an order as it is listed now is worth telling.
     fileprivate func isNews(_ order: ChildOrder) -> Bool {
-        guard let last else { return !isResumed && order.executedSize.isPositive }
+        guard let last else { return !isResumed && (order.executedSize.isPositive || !order.childOrderState.mayTrade) }
         return order.childOrderState.mayTrade
             ? last.executedSize < order.executedSize : last.childOrderState != order.childOrderState
     }

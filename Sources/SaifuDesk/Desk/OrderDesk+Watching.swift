@@ -5,30 +5,19 @@ extension OrderDesk {
     /// The orders that may still trade, as far as this desk has seen them, newest first.
     public var openOrders: [OpenOrder] { blotter.newestFirst }
 
-    /// The pauses before each look for a new order: an exchange may list it only after a while.
-    private static let waits: [Duration] = [.zero, .seconds(1)]
+    /// Looks for an order that was just placed, and once more a second later if it is not listed at once. What was heard of
+    /// it counts as well.
+    public func fate(of placed: PlacedOrder) async -> OrderFate { await OrderWait(placed: placed).fate(self) }
 
-    /// Looks for an order that was just placed, and once more a second later if it is not listed at once.
-    public func fate(of placed: PlacedOrder) async -> OrderFate {
-        var fate = OrderFate.notListed
-        for wait in Self.waits where !fate.isKnown && !Task.isCancelled {
-            if wait > .zero { await sleep(wait) }
-            fate = await look(for: placed)
-        }
-        return fate
-    }
-
-    private func look(for placed: PlacedOrder) async -> OrderFate {
-        let id = placed.acceptance.childOrderAcceptanceID
-        do throws(APIError) {
-            guard let order = try await looks.order(id, of: placed.draft.product) else {
-                return .notListed
-            }
-            await take(order, isTold: true)
-            return OrderFate(of: order)
-        } catch {
-            return .lookFailed(error)
-        }
+    /// Waits until an order has ended, by what the exchange tells and by looking.
+    ///
+    ///     let placed = try await desk.place(draft)
+    ///     let fate = await desk.ended(placed, by: now.advanced(by: .seconds(60)))
+    ///
+    /// - Parameter deadline: by the clock of this machine.
+    /// - Returns: how it ended, or how it stands at the deadline or in a cancelled task; ``OrderFate/hasEnded`` tells which.
+    public func ended(_ placed: PlacedOrder, by deadline: Timestamp) async -> OrderFate {
+        await OrderWait(placed: placed).end(by: deadline, self)
     }
 
     /// Looks at every order that may still trade. What is new goes to ``fates()``.
@@ -92,11 +81,12 @@ extension OrderDesk {
     func take(_ order: ChildOrder, isTold: Bool = false) async {
         let entry = blotter.openOrders[order.childOrderAcceptanceID]?.entry
         if let change = blotter.list(order), !isTold { streams.publish(change) }
+        ears.wake(order.id)
         guard let entry, let ending = OrderEnding(of: order, seenAt: now()) else { return }
         await end(entry, as: ending)
     }
 
-    private func miss(_ id: String) async {
+    func miss(_ id: String) async {
         guard let known = blotter.miss(id, at: now()) else { return }
         if let last = known.last, !known.isResumed { streams.publish(FateChange(order: last, fate: .endedUnfilled)) }
         guard let entry = known.entry else { return }

@@ -13,7 +13,8 @@ public actor OrderDesk {
     let looks: OrderLook
     let now: @Sendable () -> Timestamp
     let sleep: @Sendable (Duration) async -> Void
-    private let random: @Sendable () -> UInt64
+    /// Chooses the marks of orders.
+    let chance: @Sendable () -> UInt64
 
     var blotter = Blotter()
     /// The acceptance ids of the account's orders: an answer that repeats one is none. `nil` until the first order.
@@ -23,6 +24,8 @@ public actor OrderDesk {
     /// The rows that were last shown to a person; `cancel 1` means the first.
     public private(set) var rows: [OrderRow]?
     private(set) var streams = FateStreams()
+    /// What it heard, and who waits for more; see ``OrderEars``.
+    var ears = DeskEars()
     private var journalProblem: JournalError?
 
     /// - Parameters:
@@ -43,49 +46,35 @@ public actor OrderDesk {
         self.killSwitch = killSwitch
         self.now = now
         self.sleep = sleep
-        self.random = random
+        chance = random
     }
 
     deinit { streams.finish() }
 
     /// Places an order, once.
     ///
-    /// - Parameter twins: unsettled entries of equal orders that may exist beside this one.
+    /// - Parameters:
+    ///   - twins: unsettled entries of equal orders that may exist beside this one.
+    ///   - isTold: whether the caller tells what ``fate(of:)`` answers, so that until then it is no news.
     /// - Returns: what the exchange took. It was queued; what becomes of it is told by ``fate(of:)``.
     /// - Throws: `killed` while the kill switch is set; `twin` for an equal order that is unsettled and not named in `twins`; `api` with the number of its entry
     ///   when the outcome is unknown: never place it again before it is settled.
     @discardableResult
-    public func place(_ draft: OrderDraft, besides twins: Set<Int64> = []) async throws(DeskError) -> PlacedOrder {
-        let free = try await mark(besides: twins) { $0.asks(for: draft) }
-        let mark = draft.minuteToExpire == nil ? free : nil
-        let (entry, acceptance) = try await carry(draft.request(mark: mark), mark: mark)
-        blotter.accept(acceptance.childOrderAcceptanceID, of: draft.product, entry: entry, at: now())
-        return PlacedOrder(entry: entry, acceptance: acceptance, draft: draft)
+    public func place(
+        _ draft: OrderDraft, besides twins: Set<Int64> = [], isTold: Bool = false
+    ) async throws(DeskError) -> PlacedOrder {
+        let free = try await Twins { $0.asks(for: draft) }.mark(besides: twins, self)
+        let placed: Result<PlacedOrder, DeskError>
+        do {
+            placed = .success(try await draft.send(draft.minuteToExpire == nil ? free : nil, isTold: isTold, self))
+        } catch { placed = .failure(error) }
+        await OrderEars.hearStrangers(self)
+        return try placed.get()
     }
 
     /// The unsettled entries of equal orders.
     public func unsettledTwins(of draft: OrderDraft) async throws(DeskError) -> Set<Int64> {
-        Set(try await twins { $0.asks(for: draft) }.map(\.id))
-    }
-
-    /// The unsettled entries of what nobody could tell from a new request. Those sent with another key count too: it may
-    /// belong to the same account.
-    func twins(where isEqual: @Sendable (OrderAction) -> Bool) async throws(DeskError) -> [IntentRecord] {
-        let equal = try await allUnsettled().filter { isEqual($0.intent.action) }
-        guard !equal.isEmpty else { return [] }
-        let endpoint = await transport.account.endpoint
-        return equal.filter { $0.intent.account.endpoint == endpoint }
-    }
-
-    /// Tells a new request from the unsettled equal ones, as far as its mark can.
-    /// - Throws: `twin` unless every one of them is named.
-    func mark(
-        besides twins: Set<Int64>, where isEqual: @Sendable (OrderAction) -> Bool
-    ) async throws(DeskError) -> ExpiryMark {
-        let equal = try await self.twins(where: isEqual)
-        let unnamed = equal.map(\.id).filter { !twins.contains($0) }
-        guard unnamed.isEmpty else { throw .twin(entries: unnamed) }
-        return ExpiryMark(besides: Set(equal.compactMap { $0.intent.action.minuteToExpire }), random: random())
+        Set(try await Twins { $0.asks(for: draft) }.entries(self).map(\.id))
     }
 
     /// Asks for the end of one order.

@@ -34,6 +34,14 @@ public enum OrderFate: Hashable, Sendable {
         }
     }
 
+    /// Whether nothing of it can trade any more.
+    public var hasEnded: Bool {
+        switch self {
+        case .filled, .endedPartlyFilled, .endedUnfilled: true
+        case .partlyFilled, .resting, .notListed, .lookFailed: false
+        }
+    }
+
     /// Whether the exchange said where the order is.
     public var isKnown: Bool {
         switch self {

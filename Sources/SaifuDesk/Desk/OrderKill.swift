@@ -10,12 +10,7 @@ public struct KilledProduct: Hashable, Sendable {
         public let fate: OrderFate
 
         /// Whether it is not certain that it has ended.
-        public var mayTrade: Bool {
-            switch fate {
-            case .filled, .endedPartlyFilled, .endedUnfilled: false
-            case .partlyFilled, .resting, .notListed, .lookFailed: true
-            }
-        }
+        public var mayTrade: Bool { !fate.hasEnded }
     }
 
     /// The market.
@@ -54,9 +49,9 @@ public struct OrderKill: Sendable {
         var killed = KilledProduct(product: product)
         do throws(DeskError) { _ = try await desk.recall(of: product) } catch { killed.problem = error }
         let before = await desk.blotter.openOrders.filter { $0.value.product == product }.keys.sorted()
-        let parents = await waitingParents(of: product)
+        let parents = await endParents(of: product, &killed)
         // Where nobody could say what is open, or special orders wait, all is cancelled as well.
-        if killed.problem != nil || !before.isEmpty || parents != 0 {
+        if killed.problem != nil || !before.isEmpty || parents == nil {
             do throws(DeskError) { try await desk.cancelAll(of: product) } catch {
                 if killed.problem == nil { killed.problem = error }
             }
@@ -67,7 +62,7 @@ public struct OrderKill: Sendable {
                 if killed.problem == nil { killed.problem = error }
             }
         }
-        killed.waitingParents = parents == 0 ? 0 : await waitingParents(of: product)
+        killed.waitingParents = parents == 0 ? 0 : await waitingParents(of: product)?.count
         let open = await desk.blotter.openOrders.filter { $0.value.product == product }.keys
         for id in Set(before).union(open).sorted() {
             killed.orders.append(KilledProduct.Order(id: id, fate: await lastFate(of: id, product)))
@@ -75,10 +70,37 @@ public struct OrderKill: Sendable {
         return killed
     }
 
-    private func waitingParents(of product: ProductCode) async -> Int? {
-        do throws(APIError) {
-            return try await desk.transport.send(GetParentOrders(productCode: product, state: .active)).count
-        } catch { return nil }
+    /// Asks for the end of each special order that waits, and of those that were placed so lately that they need not be
+    /// listed, and looks until none is left.
+    /// - Returns: how many waited; `nil` when the exchange could not be asked.
+    private func endParents(of product: ProductCode, _ killed: inout KilledProduct) async -> Int? {
+        var asked: Set<String> = []
+        for wait in Self.waits {
+            if wait > .zero { await desk.sleep(wait) }
+            guard let waiting = await waitingParents(of: product) else { return nil }
+            let late = asked.isEmpty && wait == .zero ? await lateParents(of: product) : []
+            for id in waiting + late where asked.insert(id).inserted {
+                let request = CancelParentOrder(productCode: product, order: .acceptanceID(id))
+                do throws(DeskError) { try await SpecialDesk(desk: desk).cancel(request) } catch {
+                    if killed.problem == nil, waiting.contains(id) { killed.problem = error }
+                }
+            }
+            if waiting.isEmpty { break }
+        }
+        return asked.count
+    }
+
+    private func waitingParents(of product: ProductCode) async -> [String]? {
+        do throws(APIError) { return try await desk.looks.parents(of: product).map(\.id) } catch { return nil }
+    }
+
+    private func lateParents(of product: ProductCode) async -> [String] {
+        let earliest = desk.now().advanced(by: .zero - OrderFate.latestListing)
+        let entries: [IntentRecord]
+        do throws(DeskError) { entries = try await desk.entries() } catch { return [] }
+        return entries.filter {
+            $0.intent.order == nil && $0.intent.action.product == product && $0.intent.createdAt >= earliest
+        }.compactMap(\.acceptanceID)
     }
 
     private func lastFate(of id: String, _ product: ProductCode) async -> OrderFate {

@@ -25,7 +25,7 @@ public struct PlacedParent: Hashable, Sendable {
 
 /// The special orders of a desk: each is written down and sent once, as its other orders are.
 public struct SpecialDesk: Sendable {
-    private let desk: OrderDesk
+    let desk: OrderDesk
 
     /// Creates it for the account of a desk.
     public init(desk: OrderDesk) { self.desk = desk }
@@ -35,7 +35,7 @@ public struct SpecialDesk: Sendable {
     /// - Throws: what an order throws; see ``OrderDesk``.
     @discardableResult
     public func place(_ order: SpecialOrder, besides twins: Set<Int64> = []) async throws(DeskError) -> PlacedParent {
-        let free = try await desk.mark(besides: twins) { $0.asks(for: order) }
+        let free = try await Twins { $0.asks(for: order) }.mark(besides: twins, desk)
         let mark = order.minuteToExpire == nil ? free : nil
         let (entry, acceptance) = try await desk.carry(SendParentOrder(order.marked(mark)), mark: mark)
         return PlacedParent(entry: entry, acceptance: acceptance, order: order)
@@ -43,7 +43,7 @@ public struct SpecialDesk: Sendable {
 
     /// The unsettled entries of equal special orders.
     public func unsettledTwins(of order: SpecialOrder) async throws(DeskError) -> Set<Int64> {
-        Set(try await desk.twins { $0.asks(for: order) }.map(\.id))
+        Set(try await Twins { $0.asks(for: order) }.entries(desk).map(\.id))
     }
 
     /// Asks for the end of a special order and of every order it placed.

@@ -25,13 +25,13 @@ public struct WithdrawalDesk: Sendable {
     public func withdraw(
         _ withdrawal: Withdrawal, code: TwoFactorCode?, besides twins: Set<Int64> = []
     ) async throws(DeskError) -> PlacedWithdrawal {
-        _ = try await desk.mark(besides: twins) { $0.asks(for: withdrawal) }
+        _ = try await Twins { $0.asks(for: withdrawal) }.mark(besides: twins, desk)
         let (entry, acceptance) = try await desk.carry(Withdraw(withdrawal, code: code))
         return PlacedWithdrawal(entry: entry, acceptance: acceptance)
     }
 
     /// The unsettled entries of withdrawals of the same amount.
     public func unsettledTwins(of withdrawal: Withdrawal) async throws(DeskError) -> Set<Int64> {
-        Set(try await desk.twins { $0.asks(for: withdrawal) }.map(\.id))
+        Set(try await Twins { $0.asks(for: withdrawal) }.entries(desk).map(\.id))
     }
 }

@@ -31,7 +31,8 @@ struct OrderHistory: Sendable {
         }
     }
 
-    private static let ended: [ChildOrderState] = [.completed, .canceled, .expired, .rejected]
+    /// The states of special orders that do nothing any more.
+    static let ended: [ChildOrderState] = [.completed, .canceled, .expired, .rejected]
 
     /// State by state: the exchange looks long for all of them together, and fails at times.
     mutating func readParents(

@@ -82,7 +82,7 @@ import WalletCore
         environment.session.isSending = true
         defer { environment.session.isSending = false }
         do throws(DeskError) {
-            return try await environment.desk.place(preview.draft, besides: preview.twins)
+            return try await environment.desk.place(preview.draft, besides: preview.twins, isTold: true)
         } catch {
             throw Self.failure(of: error)
         }

@@ -1,5 +1,6 @@
 import LightningAPI
 import LightningClient
+import SaifuDesk
 import Synchronization
 import WalletCore
 
@@ -9,8 +10,12 @@ final class ChannelNews: News {
     private let follow: @Sendable () async -> Void
     private let following: Mutex<Task<Void, Never>>
 
-    init(of channel: Channel, by client: some ChannelClient, on clock: any WalletClock) {
-        let told = Told(clock: clock)
+    /// - Parameter hearer: hears what is told of orders.
+    init(
+        of channel: Channel, by client: some ChannelClient, on clock: any WalletClock,
+        hearer: DeskHearer = DeskHearer()
+    ) {
+        let told = Told(clock: clock, hearer: hearer)
         self.told = told
         let follow: @Sendable () async -> Void = { await told.follow(channel, by: client) }
         self.follow = follow
@@ -55,9 +60,11 @@ private final class Told: Sendable {
 
     private let state = Mutex(State())
     private let clock: any WalletClock
+    private let hearer: DeskHearer
 
-    init(clock: any WalletClock) {
+    init(clock: any WalletClock, hearer: DeskHearer) {
         self.clock = clock
+        self.hearer = hearer
     }
 
     /// A connection that should have answered by now is not believed.
@@ -138,8 +145,14 @@ extension Told {
         case .board(let product), .boardSnapshot(let product):
             await follow(lightning.board(product)) { .board($0.board) }
         case .executions(let product): try await follow(lightning.executions(product), of: product, client)
-        case .childOrderEvents: await follow(lightning.childOrderEvents())
-        case .parentOrderEvents: await follow(lightning.parentOrderEvents())
+        case .childOrderEvents:
+            var hearing = hearer.desk.map { DeskHearing($0) }
+            await follow(lightning.childOrderEvents()) { await hearing?.take($0) }
+            if let desk = hearer.desk { await OrderEars(desk: desk).close() }
+        case .parentOrderEvents:
+            var hearing = hearer.desk.map { DeskHearing($0) }
+            await follow(lightning.parentOrderEvents()) { await hearing?.take($0) }
+            if let desk = hearer.desk { await OrderEars(desk: desk).closeForParents() }
         }
     }
 
@@ -153,11 +166,15 @@ extension Told {
     }
 
     /// Events tell that something has changed, and so does a break.
-    private func follow<Event>(_ events: AsyncStream<StreamEvent<[Event]>>) async {
-        var isCurrent = false
+    /// - Parameter hear: says whether the desk is current with it; `nil` where there is none.
+    private func follow<Event>(
+        _ events: AsyncStream<StreamEvent<[Event]>>, hear: (StreamEvent<[Event]>) async -> Bool?
+    ) async {
+        var isOpen = false
         for await event in events {
-            if case .state(let state) = event { isCurrent = state == .current }
-            take(isCurrent: isCurrent)
+            if case .state(let state) = event { isOpen = state == .current }
+            let isHeard = await hear(event) ?? true
+            take(isCurrent: isOpen && isHeard)
         }
     }
 

@@ -5,7 +5,7 @@ import WalletCore
 
 /// The way to the exchange of one run: the one that `--endpoint` names, else the home's own.
 @MainActor struct ExchangeConnection {
-    let client: any ServiceClient & OrderTransport
+    let client: any ChannelClient & OrderTransport
     let venue: Venue
     /// The home's own exchange; `nil` for another one.
     private let gateway: PaperGateway?

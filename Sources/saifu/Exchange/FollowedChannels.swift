@@ -1,6 +1,12 @@
 import LightningAPI
+import SaifuDesk
 import Synchronization
 import WalletCore
+
+/// The desk that hears what is told of orders. The client of the channels is that of the desk, too, and does not keep it.
+struct DeskHearer: Sendable {
+    weak var desk: OrderDesk?
+}
 
 /// The channels that scenes follow, each once: it ends with the last scene that does.
 final class FollowedChannels: Sendable {
@@ -9,6 +15,10 @@ final class FollowedChannels: Sendable {
     }
 
     private let held = Mutex<[Channel: Held]>([:])
+    private let hearer = Mutex(DeskHearer())
+
+    /// From now on a desk hears what is told of orders. It is not kept alive.
+    func tell(_ desk: OrderDesk) { hearer.withLock { $0.desk = desk } }
 
     /// A request was sent that may change what is told of the account.
     func changeAccount() { for news in ofAccount { news.change() } }
@@ -24,7 +34,7 @@ final class FollowedChannels: Sendable {
     func news(of channel: Channel, by client: some ChannelClient, on clock: any WalletClock) -> any News {
         held.withLock { held in
             if let news = held[channel]?.news { return news }
-            let news = ChannelNews(of: channel, by: client, on: clock)
+            let news = ChannelNews(of: channel, by: client, on: clock, hearer: hearer.withLock { $0 })
             held[channel] = Held(news: news)
             return news
         }

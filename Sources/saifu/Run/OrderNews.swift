@@ -35,6 +35,7 @@ import WalletCore
         let desk = environment.desk
         var events: (any News)?
         var hasResumed = false
+        var changes: Int?
         while !Task.isCancelled {
             if await desk.transport.hasSigned || environment.venue == .paper {
                 events = events ?? environment.client.news(of: .childOrderEvents, on: environment.clock)
@@ -44,7 +45,10 @@ import WalletCore
                 do {
                     if !hasResumed { try await desk.resume() }
                     hasResumed = true
-                    try await desk.refresh()
+                    // What was told has moved the desk already; without news it looks now and then nevertheless.
+                    let isHeard = await OrderEars(desk: desk).areOpen && told?.changes != changes
+                    if !isHeard { try await desk.refresh() }
+                    changes = told?.changes
                     openOrders.replace(with: await desk.openOrders, in: environment.language)
                 } catch {
                     // The next look says what this one did not.

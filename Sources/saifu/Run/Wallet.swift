@@ -51,6 +51,7 @@ import WalletCore
             client: connection.client, desk: connection.client.desk(journal: journal, killSwitch: KillFile(home: home)),
             dialogue: dialogue, session: session, venue: connection.venue, language: language,
             zone: (settings.time ?? .local).zone)
+        connection.client.channels.tell(environment.desk)
         terminal?.language = { [environment] in environment.language }
         commands =
             Wallet.commands(environment, looks, home, settings, remembers: mode != .script)

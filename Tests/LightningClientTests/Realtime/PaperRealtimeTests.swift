@@ -36,6 +36,22 @@ import Testing
         }
     }
 
+    @Test func `a desk that follows its client hears how an order ended`() async throws {
+        let exchange = try Exchange()
+        defer { exchange.server.stop() }
+        let folder = try TestFolder()
+        let desk = exchange.client.desk(journal: try FileJournal(path: folder.path + "/orders"))
+        let hearing = Task { await desk.follow(exchange.client) }
+        defer { hearing.cancel() }
+        while await !OrderEars(desk: desk).areOpen { await Task.yield() }
+        let placed = try await desk.place(OrderDraft(product: .btcJPY, side: .sell, size: "0.01", price: 16_000_000))
+        async let end = desk.ended(placed, by: Timestamp(milliseconds: 7_000_000_000_000))
+        _ = try await exchange.client.send(PermittedRequest(permitting: placed.cancellation))
+        #expect(await end == .endedUnfilled)
+        // Nobody who looks sees how it ended.
+        #expect(try await desk.entries().first?.ending?.state == .canceled)
+    }
+
     @Test func `the book is the exchange's own after every order`() async throws {
         let exchange = try Exchange()
         defer { exchange.server.stop() }

@@ -91,6 +91,32 @@ import WalletCore
         #expect(await first(of: orders) { $0.contains { $0.childOrderAcceptanceID == id } } != nil)
     }
 
+    @Test func `a desk hears of its orders, and has looked before the channel is called current`() async throws {
+        let client = try CountingClient()
+        defer { client.server.stop() }
+        let folder = try TestFolder()
+        let clock = MachineClock()
+        let desk = client.lightning().desk(journal: try FileJournal(path: folder.path + "/orders"))
+        client.channels.tell(desk)
+        let news = client.channels.news(of: .childOrderEvents, by: client, on: clock)
+        while !news.standing.isCurrent {
+            await news.change(after: news.standing.changes, within: .seconds(5), on: clock)
+        }
+        #expect(await OrderEars(desk: desk).margin?.collateral != nil)
+        let placed = try await desk.place(OrderDraft(product: .btcJPY, side: .sell, size: "0.01", price: 16_000_000))
+        _ = try await client.lightning().send(PermittedRequest(permitting: placed.cancellation))
+        while await !desk.openOrders.isEmpty {
+            await news.change(after: news.standing.changes, within: .seconds(5), on: clock)
+        }
+        // Nobody has looked, and who looks does not see how it ended.
+        #expect(try await desk.entries().first?.ending?.state == .canceled)
+        client.server.stop()
+        while news.standing.isCurrent {
+            await news.change(after: news.standing.changes, within: .seconds(5), on: clock)
+        }
+        while await OrderEars(desk: desk).areOpen { await Task.yield() }
+    }
+
     @Test func `a channel is followed as long as somebody looks`() throws {
         let client = try CountingClient()
         defer { client.server.stop() }

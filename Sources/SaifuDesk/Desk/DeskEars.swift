@@ -1,0 +1,34 @@
+internal import LightningAPI
+
+/// What a desk has heard, and who waits for more.
+struct DeskEars: Sendable {
+    /// Whether what the exchange tells by itself is whole, so that it need not be asked.
+    var areOpen = false
+    /// Positions and collateral as they were after the last break; `nil` before the first look.
+    var margin: MarginPicture?
+    /// How many own orders are on their way, with an answer to come.
+    var inFlight = 0
+    var early = EarlyEvents()
+    var parents = ParentFates()
+
+    private var waiters: [String: [Int: AsyncStream<Never>.Continuation]] = [:]
+    private var lastWaiter = 0
+
+    /// - Returns: what ends with the next news of an order, and its number.
+    mutating func wait(for id: String) -> (number: Int, news: AsyncStream<Never>) {
+        let (stream, continuation) = AsyncStream.makeStream(of: Never.self)
+        lastWaiter += 1
+        waiters[id, default: [:]][lastWaiter] = continuation
+        return (lastWaiter, stream)
+    }
+
+    mutating func leave(_ number: Int, of id: String) {
+        waiters[id]?[number] = nil
+        if waiters[id]?.isEmpty == true { waiters[id] = nil }
+    }
+
+    /// There is news of an order.
+    mutating func wake(_ id: String) {
+        for waiter in (waiters.removeValue(forKey: id) ?? [:]).values { waiter.finish() }
+    }
+}

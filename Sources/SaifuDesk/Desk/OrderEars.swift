@@ -1,0 +1,136 @@
+public import LightningAPI
+internal import SaifuMoney
+
+/// What the exchange says of an account apart from its orders, as it was after the last break.
+public struct MarginPicture: Hashable, Sendable {
+    /// `nil` where the key may not ask for them.
+    public let positions: [Position]?
+    /// `nil` where the key may not ask for it.
+    public let collateral: Collateral?
+}
+
+/// Tells a desk what happens to its orders: an event moves a fate at once, and what it does not say is looked at.
+public struct OrderEars: Sendable {
+    private let desk: OrderDesk
+
+    /// Creates it for the account of a desk.
+    public init(desk: OrderDesk) { self.desk = desk }
+
+    /// Whether what is told is whole: since the last break the desk has looked, and heard everything after that.
+    public var areOpen: Bool { get async { await desk.ears.areOpen } }
+
+    /// Positions and collateral as they were after the last break; `nil` before the first look.
+    public var margin: MarginPicture? { get async { await desk.ears.margin } }
+
+    /// Takes what happened to orders, in its order.
+    public func hear(_ events: [ChildOrderEvent]) async { await hear(events, on: desk) }
+
+    /// Takes what happened to special orders. The orders that they place are told by their own events.
+    public func hear(_ events: [ParentOrderEvent]) async { await hear(events, on: desk) }
+
+    /// Nothing is told since a moment, or something was missed: until ``reconcile()`` only looking counts.
+    public func close() async { await close(desk) }
+
+    /// The same of special orders.
+    public func closeForParents() async { await forgetParents(desk) }
+
+    /// Looks at every order that may trade, and reads positions and collateral anew, as at the beginning and after every
+    /// break. From then on what is heard counts.
+    /// - Throws: when something could not be asked; what is told does not count then.
+    public func reconcile() async throws(DeskError) { try await reconcile(desk) }
+}
+
+extension OrderEars {
+    private func hear(_ events: [ChildOrderEvent], on desk: isolated OrderDesk) async {
+        for event in events {
+            let isUnknown = desk.blotter.openOrders[event.childOrderAcceptanceID] == nil
+            // An own request is on its way: the event may be of its order.
+            if isUnknown, desk.ears.inFlight > 0 { desk.ears.early.keep(event) } else { await Self.hear(event, desk) }
+        }
+    }
+
+    private func hear(_ events: [ParentOrderEvent], on desk: isolated OrderDesk) {
+        for event in events {
+            desk.ears.parents.take(event)
+            desk.ears.wake(event.parentOrderAcceptanceID)
+        }
+    }
+
+    private func close(_ desk: isolated OrderDesk) { desk.ears.areOpen = false }
+
+    private func forgetParents(_ desk: isolated OrderDesk) { desk.ears.parents = ParentFates() }
+
+    private func reconcile(_ desk: isolated OrderDesk) async throws(DeskError) {
+        desk.ears.areOpen = false
+        try await desk.resume()
+        do throws(APIError) {
+            try await desk.refresh()
+            desk.ears.margin = MarginPicture(
+                positions: try await permitted(GetPositions(), by: desk.transport),
+                collateral: try await permitted(GetCollateral(), by: desk.transport))
+        } catch {
+            throw .api(error, entry: nil)
+        }
+        desk.ears.areOpen = true
+    }
+
+    /// A key that may trade need not be one that may ask for this.
+    private func permitted<Request: QueryRequest>(
+        _ request: Request, by transport: any OrderTransport
+    ) async throws(APIError) -> Request.Response? {
+        do throws(APIError) {
+            return try await transport.send(request)
+        } catch {
+            if case .refused = error { return nil }
+            throw error
+        }
+    }
+}
+
+// MARK: - One event
+
+extension OrderEars {
+    /// What came before the answer of a request is applied once that is here.
+    static func hearEarly(of id: String, _ desk: isolated OrderDesk) async {
+        let isIncomplete = desk.ears.early.areIncomplete
+        for event in desk.ears.early.take(of: id) { await hear(event, desk) }
+        if isIncomplete { desk.ears.areOpen = false }
+    }
+
+    /// Without a request on its way, what is left was about orders of somebody else.
+    static func hearStrangers(_ desk: isolated OrderDesk) async {
+        guard desk.ears.inFlight == 0 else { return }
+        for event in desk.ears.early.takeAll() { await hear(event, desk) }
+    }
+
+    private static func hear(_ event: ChildOrderEvent, _ desk: isolated OrderDesk) async {
+        switch desk.blotter.reading(of: event) {
+        case .order(let order): await desk.take(order)
+        case .unclear(let state): await look(after: event, ended: state, desk)
+        case .nothing, .stranger: break
+        }
+        desk.ears.wake(event.childOrderAcceptanceID)
+    }
+
+    /// Asks for the order of an event that does not say all.
+    private static func look(
+        after event: ChildOrderEvent, ended state: ChildOrderState?, _ desk: isolated OrderDesk
+    ) async {
+        let id = event.childOrderAcceptanceID
+        for wait in [Duration.zero, Blotter.certainty] {
+            if wait > .zero { await desk.sleep(wait) }
+            do throws(APIError) {
+                let order = try await desk.looks.order(id, of: event.productCode)
+                if let order { await desk.take(order) }
+                if state == nil || order?.childOrderState.mayTrade == false { return }
+            } catch {
+                desk.ears.areOpen = false
+                return
+            }
+        }
+        if case .order(let order) = desk.blotter.reading(of: event) { return await desk.take(order) }
+        // It has ended, and is not listed: nothing of it was filled.
+        guard let state, let known = desk.blotter.close(id), let entry = known.entry else { return }
+        await desk.end(entry, as: OrderEnding(state: state, executedSize: 0, averagePrice: 0, seenAt: desk.now()))
+    }
+}

@@ -1,0 +1,243 @@
+import LightningAPI
+import SaifuDesk
+import SaifuMoney
+import Synchronization
+import Testing
+
+/// What the exchange tells by itself moves the desk at once.
+struct HearingTests {
+    private let network: UnkindNetwork
+    private let journal = KilledJournal()
+    private let line: TellingLine
+    private let desk: OrderDesk
+    private let ears: OrderEars
+    private let draft = OrderDraft(product: .btcJPY, side: .buy, size: "0.01", price: 16_000_000)
+
+    init() throws {
+        let network = try UnkindNetwork(seed: 1, visibility: 0, skew: .seconds(-7200))
+        self.network = network
+        line = TellingLine(network)
+        // Who waits lets the time of the exchange pass.
+        desk = OrderDesk(
+            transport: line, journal: journal, now: { network.now },
+            sleep: {
+                do { try await network.wait(milliseconds: Int64($0 / .milliseconds(1))) } catch {}
+            }, random: { 0 })
+        ears = OrderEars(desk: desk)
+    }
+
+    private func event(
+        _ type: OrderEventType, _ id: String, size: ExactDecimal? = nil, at price: ExactDecimal? = nil,
+        left: ExactDecimal? = nil
+    ) -> ChildOrderEvent {
+        ChildOrderEvent(
+            productCode: .btcJPY, childOrderID: "JOR" + id, childOrderAcceptanceID: id, eventDate: network.now,
+            eventType: type, childOrderType: type == .order ? .limit : nil, side: .buy, price: price, size: size,
+            expireDate: nil, reason: nil, execID: nil, commission: 0, sfd: 0, outstandingSize: left)
+    }
+
+    private func order(_ id: String) -> ChildOrderEvent { event(.order, id, size: "0.01", at: 16_000_000) }
+
+    private func place() async throws -> PlacedOrder {
+        let placed = try await desk.place(draft)
+        await ears.hear([order(placed.acceptance.childOrderAcceptanceID)])
+        return placed
+    }
+
+    /// The news that have come, of a desk that tells no more.
+    private func news(of fates: AsyncStream<FateChange>, count: Int) async -> [OrderFate] {
+        var told: [OrderFate] = []
+        for await change in fates {
+            told.append(change.fate)
+            if told.count == count { break }
+        }
+        return told
+    }
+
+    @Test func `a cancellation that is told ends the order at once, without a question`() async throws {
+        let placed = try await place()
+        let id = placed.acceptance.childOrderAcceptanceID
+        let fates = await desk.fates()
+        let asked = await network.queryCount
+        await ears.hear([event(.cancel, id, size: "0.01", at: 16_000_000)])
+        #expect(await desk.openOrders.isEmpty)
+        #expect(journal.records[0].ending?.state == .canceled && journal.records[0].ending?.executedSize == 0)
+        #expect(await news(of: fates, count: 1) == [.endedUnfilled])
+        #expect(await desk.ended(placed, by: network.now) == .endedUnfilled)
+        #expect(await network.queryCount == asked)
+    }
+
+    @Test(arguments: [(OrderEventType.expire, ChildOrderState.expired), (.orderFailed, .rejected)])
+    func `how an order ended is told and written down`(type: OrderEventType, state: ChildOrderState) async throws {
+        let placed = try await desk.place(draft)
+        let id = placed.acceptance.childOrderAcceptanceID
+        if type == .expire { await ears.hear([order(id)]) }
+        let fates = await desk.fates()
+        await ears.hear([event(type, id)])
+        #expect(journal.records[0].ending?.state == state)
+        #expect(await news(of: fates, count: 1) == [.endedUnfilled])
+    }
+
+    @Test func `fills add up by what is left, and one that is told twice counts once`() async throws {
+        let id = try await place().acceptance.childOrderAcceptanceID
+        let fates = await desk.fates()
+        let asked = await network.queryCount
+        let first = event(.execution, id, size: "0.004", at: 15_000_000, left: "0.006")
+        await ears.hear([first, first, event(.execution, id, size: "0.006", at: 16_000_000, left: 0)])
+        #expect(
+            await news(of: fates, count: 2) == [
+                .partlyFilled(size: "0.004", average: 15_000_000, open: "0.006"),
+                .filled(size: "0.01", average: 15_600_000),
+            ])
+        #expect(journal.records[0].ending?.state == .completed && journal.records[0].ending?.executedSize == "0.01")
+        #expect(await network.queryCount == asked)
+    }
+
+    @Test func `a fill after a missed one is looked at instead of counted`() async throws {
+        let id = try await place().acceptance.childOrderAcceptanceID
+        try await network.stranger(
+            SendChildOrder(productCode: .btcJPY, childOrderType: .market, side: .sell, size: "0.008"))
+        await ears.hear([event(.execution, id, size: "0.003", at: 15_000_000, left: "0.002")])
+        #expect(await desk.openOrders.first?.last?.executedSize == "0.008")
+        #expect(await desk.openOrders.first?.last?.averagePrice == 16_000_000)
+    }
+
+    @Test func `a list that was on its way does not open an order again`() async throws {
+        let placed = try await place()
+        let id = placed.acceptance.childOrderAcceptanceID
+        await ears.hear([event(.cancel, id)])
+        try await desk.refresh()
+        await desk.show(try await network.send(GetChildOrders(productCode: .btcJPY, state: .active)))
+        #expect(await desk.openOrders.isEmpty)
+    }
+
+    @Test func `events that come before the answer of their own request are applied with it`() async throws {
+        line.tell(by: ears) { id in [order(id), event(.execution, id, size: "0.01", at: 15_999_000, left: 0)] }
+        let asked = await network.queryCount
+        let placed = try await desk.place(draft)
+        #expect(await desk.openOrders.isEmpty)
+        #expect(await desk.ended(placed, by: network.now) == .filled(size: "0.01", average: 15_999_000))
+        #expect(journal.records[0].ending?.state == .completed)
+        #expect(await network.queryCount == asked)
+    }
+
+    @Test func `what whoever placed an order tells himself is no news`() async throws {
+        line.tell(by: ears) { id in [order(id), event(.execution, id, size: "0.01", at: 15_999_000, left: 0)] }
+        let fates = await desk.fates()
+        let placed = try await desk.place(draft, isTold: true)
+        #expect(await desk.fate(of: placed).hasEnded)
+        let other = try await place().acceptance.childOrderAcceptanceID
+        await ears.hear([event(.cancel, other)])
+        #expect(await news(of: fates, count: 1) == [.endedUnfilled], "only that of the other one")
+    }
+
+    @Test func `more events of strangers than are kept cost a look, and no order`() async throws {
+        line.tell(by: ears) { id in
+            [order(id)] + (0..<2_000).map { event(.cancel, "JRF20260807-121803-\(100_000 + $0)") }
+        }
+        try await ears.reconcile()
+        let placed = try await desk.place(draft)
+        #expect(await !ears.areOpen, "something was dropped")
+        #expect(await desk.fate(of: placed) == .resting(open: "0.01"))
+    }
+
+    @Test func `the end of an order is awaited by looking where nothing is told`() async throws {
+        let placed = try await desk.place(draft)
+        #expect(await desk.ended(placed, by: network.now.advanced(by: .seconds(20))) == .resting(open: "0.01"))
+        try await desk.cancel(placed.cancellation)
+        #expect(await desk.ended(placed, by: network.now.advanced(by: .seconds(20))) == .endedUnfilled)
+        #expect(journal.records[0].ending?.state == .canceled)
+    }
+
+    @Test func `an order that is never listed is awaited to the deadline, and ends when it should be visible`()
+        async throws
+    {
+        let placed = try await desk.place(draft)
+        try await network.stranger(placed.cancellation)
+        #expect(await desk.ended(placed, by: network.now.advanced(by: .seconds(3))) == .notListed)
+        #expect(await desk.ended(placed, by: network.now.advanced(by: .seconds(30))) == .endedUnfilled)
+    }
+
+    @Test func `after a break nothing heard counts before orders, positions and collateral were asked for`()
+        async throws
+    {
+        let placed = try await place()
+        #expect(await !ears.areOpen)
+        try await network.stranger(placed.cancellation)
+        for _ in 0..<2 {
+            try await ears.reconcile()
+            try await network.wait(milliseconds: 11_000)
+        }
+        #expect(await ears.areOpen)
+        #expect(await desk.openOrders.isEmpty, "it ended during the break")
+        let margin = await ears.margin
+        #expect(margin?.positions == [] && margin?.collateral != nil)
+        await ears.close()
+        #expect(await !ears.areOpen)
+    }
+
+    @Test func `the parts of a special order end it as its method says`() async throws {
+        let special = SpecialDesk(desk: desk)
+        let entry = try SpecialOrder.Part.limit(.buy, size: "0.01", price: 15_000_000)
+        let order = try SpecialOrder(.btcJPY, .ifDone(entry, then: .stop(.sell, size: "0.01", trigger: 14_000_000)))
+        let placed = try await special.place(order)
+        let id = placed.acceptance.parentOrderAcceptanceID
+        let deadline = network.now
+        for (type, index, expected) in [
+            (OrderEventType.order, nil, ParentFate.waiting), (.trigger, 1, .waiting), (.complete, 1, .waiting),
+            (.trigger, 2, .waiting), (.complete, 2, .ended(.completed)), (.cancel, nil, .ended(.completed)),
+        ] as [(OrderEventType, Int64?, ParentFate)] {
+            await ears.hear([parentEvent(type, id, index, type == .order ? "IFD" : nil)])
+            #expect(await special.ended(placed, by: deadline) == expected, "\(type) \(index ?? 0)")
+        }
+        await ears.closeForParents()
+        #expect(await special.ended(placed, by: deadline) == .waiting, "as the exchange lists it")
+        try await special.cancel(placed.cancellation)
+        #expect(await special.ended(placed, by: deadline) == .ended(.canceled))
+    }
+
+    private func parentEvent(
+        _ type: OrderEventType, _ id: String, _ index: Int64?, _ method: String?
+    ) -> ParentOrderEvent {
+        ParentOrderEvent(
+            productCode: .btcJPY, parentOrderID: "JCP" + id, parentOrderAcceptanceID: id, eventDate: network.now,
+            eventType: type, parentOrderType: method, reason: nil, childOrderType: nil, parameterIndex: index,
+            childOrderAcceptanceID: nil, side: nil, price: nil, size: nil, expireDate: nil)
+    }
+}
+
+/// A line on which events come before the answer of the order that they are of.
+private final class TellingLine: OrderTransport {
+    private struct State {
+        var events: (@Sendable (String) -> [ChildOrderEvent])?
+        var ears: OrderEars?
+    }
+
+    private let network: UnkindNetwork
+    private let state = Mutex(State())
+
+    init(_ network: UnkindNetwork) { self.network = network }
+
+    /// - Parameter events: of the next order, by its id.
+    func tell(by ears: OrderEars, _ events: @escaping @Sendable (String) -> [ChildOrderEvent]) {
+        state.withLock { $0 = State(events: events, ears: ears) }
+    }
+
+    var account: TradingAccount { network.account }
+    var hasSigned: Bool { get async { await network.hasSigned } }
+    var serverClock: ServerClock? { get async { await network.serverClock } }
+
+    func send<Request: APIRequest>(
+        _ permitted: PermittedRequest<Request>
+    ) async throws(APIError) -> Request.Response {
+        let answer = try await network.send(permitted)
+        if let acceptance = answer as? OrderAcceptance {
+            let told = state.withLock { state in
+                defer { state.events = nil }
+                return state.events.map { ($0(acceptance.childOrderAcceptanceID), state.ears) }
+            }
+            if let (events, ears) = told { await ears?.hear(events) }
+        }
+        return answer
+    }
+}
