@@ -18,6 +18,7 @@ public import WalletCore
         return [
             OrderTicketScene.command(.buy, from: tickets, in: environment),
             OrderTicketScene.command(.sell, from: tickets, in: environment),
+        ] + SpecialTicketRouter.commands(in: environment) + [
             orders.once, orders.followed(TradeSentence.watchOrdersSummary), OrderScene.command(in: environment),
             CancelScene.command(in: environment), FillsScene.command(in: environment),
             ParentsScene.command(in: environment), ParentScene.command(in: environment),

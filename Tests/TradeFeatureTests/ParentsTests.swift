@@ -11,7 +11,7 @@ import WalletCore
 @MainActor struct ParentsTests {
     private let environment = StubbableEnvironment.trading()
 
-    private static func parent(_ number: Int64, product: ProductCode = .btcJPY) -> ParentOrderSummary {
+    static func parent(_ number: Int64, product: ProductCode = .btcJPY) -> ParentOrderSummary {
         ParentOrderSummary(
             pagingID: number, parentOrderID: "JCP\(number)", productCode: product, side: .both,
             parentOrderType: .oneCancelsOther, price: 17_000_000, averagePrice: 0, size: "0.02",

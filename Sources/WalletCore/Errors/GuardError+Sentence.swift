@@ -40,6 +40,10 @@ extension GuardError: Sentence {
             language(
                 "A person lifts the kill switch, at a terminal and by typing a word; neither --yes nor a script does. It stays set.",
                 "緊急停止を解除できるのは、端末で確認の言葉を入力した場合だけです。--yes やスクリプトでは解除できません。緊急停止は有効のままです。")
+        case .alikeParts:
+            language(
+                "The two orders that cancel each other have the same condition and the same side; the exchange takes only different ones.",
+                "互いに取り消し合う2つの注文は、執行条件か売買の別が異なる必要があります。")
         case .beyond(let breaches):
             language.joined(
                 breaches.map { $0.wording(in: language) } + [

@@ -47,7 +47,7 @@ public enum WalletError: Error, Hashable, Sendable {
         case .usage, .needsConfirmation, .changeNeedsConfirmation: .usage
         case .paper(let fault): fault.code
         case .guarded(.notEnough), .guarded(.beyondBook): .insufficientFunds
-        case .guarded(.rule), .guarded(.tooLittleMoney), .guarded(.notTraded): .validation
+        case .guarded(.rule), .guarded(.tooLittleMoney), .guarded(.notTraded), .guarded(.alikeParts): .validation
         case .guarded(.emptyBook), .guarded(.noMarketPrice): .unavailable
         case .guarded(.beyond), .guarded(.killed), .guarded(.liftNeedsPerson): .guard
         case .api(let error), .notSent(let error), .notTaken(let error): error.code
