@@ -211,6 +211,7 @@ struct SpecialDeskTests {
         }
         #expect(cancelled.count == 2)
 
+        let journal = KilledJournal()
         let late = SpecialDeskTests.desk(try UnkindNetwork(seed: 2, visibility: 5_000, skew: .zero), journal)
         let placed = try await SpecialDesk(desk: late).place(stop)
         _ = await OrderKill(desk: late).endEverything(of: .btcJPY)
