@@ -20,7 +20,7 @@ public import WalletCore
             OrderTicketScene.command(.sell, from: tickets, in: environment),
             orders.once, orders.followed(TradeSentence.watchOrdersSummary), OrderScene.command(in: environment),
             CancelScene.command(in: environment), FillsScene.command(in: environment),
-            ParentsScene.command(in: environment), ParentScene.command(in: environment),
+        ] + SpecialTicketRouter.commands(in: environment) + [
             PositionsScene.command(in: environment),
             UnsettledScene.command(in: environment), UnsettledScene.settleCommand(in: environment),
             ResolveScene.command(in: environment), KillScene.command(in: environment),

@@ -33,6 +33,7 @@ enum TradeCatalogue {
             KillScreens.lift
         }
         SandboxSection("Special orders", japanese: "特殊注文") {
+            SpecialScreens.all
             TradeScreens.parents
             TradeScreens.parent
         }

@@ -117,7 +117,8 @@ struct OrderTests {
         }
         #expect(journal.outcomes == [.unknown(reason: reason)])
         #expect(!error.isRetryable)
-        _ = await failure(of: GetPermissions(), client)  // whatever was sent before this is received by now
+        // Whatever was sent before this is received by now. The client itself keeps a pause that the answer asked for.
+        _ = await failure(of: GetPermissions(), makeClient(server.origin))
         #expect(server.orders == 1)
     }
 

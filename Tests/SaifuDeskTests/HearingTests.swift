@@ -196,6 +196,22 @@ struct HearingTests {
         #expect(await special.ended(placed, by: deadline) == .ended(.canceled))
     }
 
+    @Test(arguments: [
+        (OrderEventType.cancel, ChildOrderState.canceled), (.expire, .expired), (.orderFailed, .rejected),
+    ])
+    func `how a special order ended is told, without a question`(type: OrderEventType, state: ChildOrderState)
+        async throws
+    {
+        let special = SpecialDesk(desk: desk)
+        let stop = try SpecialOrder(.btcJPY, .simple(.stop(.buy, size: "0.01", trigger: 19_000_000)))
+        let placed = try await special.place(stop)
+        let id = placed.acceptance.parentOrderAcceptanceID
+        let asked = await network.queryCount
+        await ears.hear([parentEvent(.order, id, nil, "STOP"), parentEvent(type, id, nil, nil)])
+        #expect(await special.ended(placed, by: network.now) == .ended(state))
+        #expect(await network.queryCount == asked)
+    }
+
     private func parentEvent(
         _ type: OrderEventType, _ id: String, _ index: Int64?, _ method: String?
     ) -> ParentOrderEvent {

@@ -11,7 +11,7 @@ import WalletCore
 @MainActor struct ParentsTests {
     private let environment = StubbableEnvironment.trading()
 
-    private static func parent(_ number: Int64, product: ProductCode = .btcJPY) -> ParentOrderSummary {
+    static func parent(_ number: Int64, product: ProductCode = .btcJPY) -> ParentOrderSummary {
         ParentOrderSummary(
             pagingID: number, parentOrderID: "JCP\(number)", productCode: product, side: .both,
             parentOrderType: .oneCancelsOther, price: 17_000_000, averagePrice: 0, size: "0.02",
@@ -30,6 +30,32 @@ import WalletCore
                 pagingID: 1, parentOrderID: "JCP1", orderMethod: .simple, expireDate: Samples.moment, timeInForce: .gtc,
                 parameters: [part], parentOrderAcceptanceID: "JRF20260807-121810-000001"))
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("JRF20260807-121904-440918")])
+    }
+
+    @Test func `c cancels the selected one after a question, and without a selection nothing`() async throws {
+        environment.stubClient.answer(CancelParentOrder.self, NoContent())
+        environment.stubClient.answer(GetParentOrders.self, [Self.parent(2), Self.parent(1)])
+        let scene = try await environment.scene("parents")
+        try await scene.load()
+        #expect(scene.actions.isEmpty)
+        guard case .table(let table)? = scene.page.blocks.first else { throw SampleError() }
+        table.source.selectedRow = 1
+        try await #require(scene.actions.first).perform()
+        let id = "JRF20260807-121810-000001"
+        #expect(environment.questions == [.confirmCancelOne])
+        #expect(environment.stubClient.sent(CancelParentOrder.self).map(\.order) == [.acceptanceID(id)])
+        #expect(try scene.page.lines().first == "Cancellation accepted: \(id)")
+    }
+
+    @Test func `an id that the exchange knows as that of a special order ends it`() async throws {
+        answerDetail()
+        environment.stubClient.fail(
+            CancelChildOrder.self,
+            .refused(path: CancelChildOrder.path, http: 400, status: -111, message: "Order not found"))
+        environment.stubClient.answer(CancelParentOrder.self, NoContent())
+        let id = "JRF20260807-121810-000001"
+        _ = try await environment.run("cancel \(id)")
+        #expect(environment.stubClient.sent(CancelParentOrder.self).map(\.order) == [.acceptanceID(id)])
     }
 
     private var asked: [ParentOrderName] { environment.stubClient.sent(GetParentOrder.self).map(\.order) }

@@ -9,10 +9,12 @@ import WalletCore
     private let desk: OrderDesk
     private let session: Session
     private let orders: NamedOrders
+    private let parents: KnownParents
 
     init(environment: any Environment, product: ProductCode, isProductNamed: Bool = false) {
         desk = environment.desk
         session = environment.session
+        parents = KnownParents(environment: environment)
         orders = NamedOrders(environment: environment, product: product, isProductNamed: isProductNamed)
     }
 
@@ -20,13 +22,32 @@ import WalletCore
     func activeOrders() async throws(WalletError) -> [OrderRow] { try await orders.active() }
     func order(with id: String) async -> OrderRow { await orders.order(with: id) }
     func orderEnding(in end: String) async throws(WalletError) -> OrderRow {
-        try await orders.orderEnding(in: end, orEnded: false)
+        do throws(WalletError) {
+            return try await orders.orderEnding(in: end, orEnded: false)
+        } catch {
+            guard case .usage(.noOrderEnding) = error, let parent = parents.shown(endingIn: end) else { throw error }
+            return parent
+        }
     }
 
     func cancel(_ order: OrderRow) async throws(WalletError) {
+        if let parent = await parents.known(order) { return try await cancel(parent: parent) }
         let request = CancelChildOrder(productCode: order.product, order: .acceptanceID(order.acceptanceID))
-        try await asking { () async throws(DeskError) in try await desk.cancel(request) }
+        do throws(WalletError) {
+            try await asking { () async throws(DeskError) in try await desk.cancel(request) }
+        } catch {
+            // The ids of both kinds of orders look alike.
+            guard error.code == .notFound, let parent = await parents.listed(order) else { throw error }
+            return try await cancel(parent: parent)
+        }
         output?.cancellationWasAccepted(.order(order))
+    }
+
+    private func cancel(parent: OrderRow) async throws(WalletError) {
+        let request = CancelParentOrder(
+            productCode: parent.product, order: ParentOrderName(naming: parent.acceptanceID))
+        try await asking { () async throws(DeskError) in try await SpecialDesk(desk: desk).cancel(request) }
+        output?.cancellationWasAccepted(.parent(parent))
     }
 
     func cancelAll() async throws(WalletError) {

@@ -14,6 +14,8 @@ import WalletCore
     private let session: Session
     private let venue: Venue
     private var isNoneListed = false
+    /// What the exchange agreed to: only it knows whether an id is that of a special order.
+    private var accepted: CancelAcceptance?
 
     init(
         interactor: any CancelInteractorInput, router: any CancelRouting, product: ProductCode, session: Session,
@@ -36,8 +38,9 @@ extension CancelPresenter: CancelModuleInterface {
             try await interactor.cancelAll()
             return .all(product)
         }
+        accepted = nil
         try await interactor.cancel(order)
-        return .order(order)
+        return accepted ?? .order(order)
     }
 
     /// - Returns: the order that is meant, once what must be asked is answered; `nil` for all of the product.
@@ -51,6 +54,9 @@ extension CancelPresenter: CancelModuleInterface {
         case .shown(let order):
             try await agree(to: order, view)
             return OrderRow(order)
+        case .parent(let order):
+            try await agree(to: order, view)
+            return OrderRow(product: order.productCode, acceptanceID: order.id)
         case .all:
             try await agreeToAll(view)
             return nil
@@ -92,6 +98,16 @@ extension CancelPresenter: CancelModuleInterface {
         try await ask(.confirmCancelOne, about: [.line(line.joined(separator: .gap))], view)
     }
 
+    private func agree(to order: ParentOrderSummary, _ view: any CancelViewInterface) async throws(WalletError) {
+        if !view.canAsk, try !needsAnswer(view) { return }
+        let line = [
+            Phrase(Figure(order.productCode), .accent), Phrase(order.parentOrderType, .body), Phrase(order.side),
+            Phrase(Figure(order.size).with(unit: order.productCode.base), .amount),
+            Phrase(Figure(acceptanceIDOf: order), .code),
+        ]
+        try await ask(.confirmCancelOne, about: [.line(line.joined(separator: .gap))], view)
+    }
+
     /// Shows the active orders and asks. With none listed there is nothing to ask about; the list may lag behind, so all
     /// are cancelled nevertheless, which harms nobody.
     private func agreeToAll(_ view: any CancelViewInterface) async throws(WalletError) {
@@ -121,9 +137,10 @@ extension CancelPresenter: CancelModuleInterface {
 
 extension CancelPresenter: CancelInteractorOutput {
     func cancellationWasAccepted(_ acceptance: CancelAcceptance) {
+        accepted = acceptance
         let sentence: TradeSentence =
             switch acceptance {
-            case .order(let order): .cancelled(order)
+            case .order(let order), .parent(let order): .cancelled(order)
             case .all(let product) where isNoneListed: .cancelledAllNoneListed(Figure(product))
             case .all(let product): .cancelledAll(Figure(product))
             }

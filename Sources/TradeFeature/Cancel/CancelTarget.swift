@@ -8,6 +8,8 @@ enum CancelTarget: Hashable, Sendable {
     case named(OrderReference)
     /// An order that the person is looking at.
     case shown(ChildOrder)
+    /// A special order that the person is looking at.
+    case parent(ParentOrderSummary)
     /// Every order of the product.
     case all
 

@@ -9,4 +9,13 @@ extension SceneAction {
         guard order.childOrderState == .active else { return [] }
         return [SceneAction(.c, TradeSentence.cancel) { () async throws(WalletError) in try await cancel(order) }]
     }
+
+    /// What ends a special order that waits, with all it placed; nothing for another one.
+    static func cancelling(
+        _ order: ParentOrderSummary,
+        _ cancel: @escaping @MainActor (ParentOrderSummary) async throws(WalletError) -> Void
+    ) -> [SceneAction] {
+        guard order.parentOrderState.mayTrade else { return [] }
+        return [SceneAction(.c, TradeSentence.cancel) { () async throws(WalletError) in try await cancel(order) }]
+    }
 }

@@ -55,7 +55,7 @@ import WalletCore
             try environment.desk.killSwitch.check()
             preview.twins = try await environment.desk.unsettledTwins(of: preview.draft)
         } catch {
-            throw Self.failure(of: error)
+            throw WalletError(ofUnsent: error)
         }
         preview.guarded.history = try await GuardHistory(before: product, in: environment) { [draft = preview.draft] in
             $0.asks(for: draft)
@@ -87,13 +87,8 @@ import WalletCore
         do throws(DeskError) {
             return try await environment.desk.place(preview.draft, besides: preview.twins, isTold: true)
         } catch {
-            throw Self.failure(of: error)
+            throw WalletError(ofUnsent: error)
         }
-    }
-
-    /// Of a journal that cannot be read only an order says that it was not sent.
-    private static func failure(of error: DeskError) -> WalletError {
-        if case .journal(let error) = error, error != .cancelled { .notWritten(error) } else { WalletError(error) }
     }
 
     func tellFate(of placed: PlacedOrder) async {

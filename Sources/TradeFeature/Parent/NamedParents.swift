@@ -18,7 +18,7 @@ import WalletCore
                 throw .usage(.noSuchSpecialOrder(row: row, rows: orders.count))
             }
             return .acceptanceID(orders[row - 1].id)
-        case .id(let id): return id.hasPrefix("JCP") || id.hasPrefix("JCO") ? .orderID(id) : .acceptanceID(id)
+        case .id(let id): return ParentOrderName(naming: id)
         case .ending(let end): return .acceptanceID(try await id(endingIn: end))
         }
     }

@@ -5,7 +5,7 @@ import WalletCore
 
 /// `parents`: the account's special orders of a product, newest first. Its row numbers are what `parent` takes.
 @MainActor final class ParentsScene: Scene {
-    static func command(in environment: any Environment) -> Command {
+    static func command(in environment: any TradeEnvironment) -> Command {
         let states = Slot.choice("state", OrderFilter.allCases.map(\.rawValue))
         // The columns have the same names for every product.
         let anyList = list(of: .btcJPY, .active, count: 1, before: nil, in: environment)
@@ -38,9 +38,11 @@ import WalletCore
 
     private let list: List
     private let rows: PagedScene<GetParentOrders>
-    private let environment: any Environment
+    private let environment: any TradeEnvironment
+    /// What became of a cancellation.
+    private var answer: [Block] = []
 
-    private init(_ list: List, _ rows: PagedScene<GetParentOrders>, in environment: any Environment) {
+    private init(_ list: List, _ rows: PagedScene<GetParentOrders>, in environment: any TradeEnvironment) {
         self.list = list
         self.rows = rows
         self.environment = environment
@@ -51,5 +53,23 @@ import WalletCore
         environment.session.shownParents = list.provider.entities
     }
 
-    var page: Page { rows.page }
+    var page: Page {
+        var page = rows.page
+        page.blocks = answer + page.blocks
+        return page
+    }
+
+    /// Of the selected row.
+    var actions: [SceneAction] {
+        rows.selected.map { order in
+            SceneAction.cancelling(order) { [weak self] order async throws(WalletError) in try await self?.cancel(order)
+            }
+        } ?? []
+    }
+
+    private func cancel(_ order: ParentOrderSummary) async throws(WalletError) {
+        answer = []
+        answer = try await CancelRouter.assemble(order.productCode, in: environment).cancel(.parent(order)).blocks
+        try await load()
+    }
 }

@@ -8,6 +8,7 @@ extension TradeScreens {
         SandboxScene.normal { Stub(CancelChildOrder.self, .body("")) }
         SandboxScene.error {
             Stub(CancelChildOrder.self, .refusal(http: 400, status: -111, "Order not found"))
+            Stub(GetParentOrder.self, .refusal(http: 400, status: -111, "Order not found"))
         }
         SandboxScene("lost") { Stub(CancelChildOrder.self, .fault(.timedOut)) }
     }

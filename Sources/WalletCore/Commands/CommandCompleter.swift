@@ -189,6 +189,7 @@ public struct CommandCompleter: Sendable {
                 Word($0.figure.description, note: vocabulary.price($0, product) ?? "")
             }
         case .size: TypedSize.words.prefix(1).map { Word($0) }
+        case .part: Slot.sides.map { Word($0) }
         case .count, .percent, .limit, .word: []
         }
     }

@@ -78,7 +78,7 @@ extension CommandSyntax {
                 attempt.filled[slot.name] = slot.reading(of: words[attempt.used])
                 attempt.used += 1
                 rest = rest.dropFirst()
-                takeUnit(words, of: slot, &attempt)
+                takeMore(words, of: slot, &attempt)
                 if case .keyword = slot { announced = rest.first }
             } else if !takeOption(words, &attempt) {
                 break
@@ -91,13 +91,14 @@ extension CommandSyntax {
         return attempt
     }
 
-    /// `0.01 BTC` is read as `0.01BTC`, `10 万 円` as `10万円`, and `-0.5 %` as `-0.5%`.
-    private func takeUnit(_ words: [String], of slot: Slot, _ attempt: inout Attempt) {
-        guard slot == .size || slot == .price else { return }
-        while attempt.used < words.count, let number = attempt.filled[slot.name], number.last?.isNumber == true,
-            TypedNumber.isUnit(words[attempt.used])
-        {
-            attempt.filled[slot.name] = number + words[attempt.used]
+    /// `0.01 BTC` is read as `0.01BTC`, `10 万 円` as `10万円`, and `-0.5 %` as `-0.5%`; a part of a special order has several
+    /// words.
+    private func takeMore(_ words: [String], of slot: Slot, _ attempt: inout Attempt) {
+        while attempt.used < words.count, let taken = attempt.filled[slot.name] {
+            let word = words[attempt.used]
+            let isOption = attempt.unusedOptions.contains { $0.first?.accepts(word) == true }
+            guard let longer = slot.joining(taken, word, isOption: isOption) else { return }
+            attempt.filled[slot.name] = longer
             attempt.used += 1
         }
     }
@@ -132,9 +133,19 @@ extension UsageError {
 }
 
 extension Slot {
+    /// What a value is together with the next word; `nil` where that does not belong to it.
+    fileprivate func joining(_ taken: String, _ word: String, isOption: Bool) -> String? {
+        switch self {
+        case .size, .price: taken.last?.isNumber == true && TypedNumber.isUnit(word) ? taken + word : nil
+        case .part: isOption || ["then", "or"].contains { word.narrow.isSpelled($0) } ? nil : taken + " " + word
+        default: nil
+        }
+    }
+
     /// The words that fill it, where they are few and the same for everybody.
     var spelled: [String] {
         switch self {
+        case .part: Self.sides
         case .keyword(let word): [word]
         case .choice(_, let words): words
         default: []

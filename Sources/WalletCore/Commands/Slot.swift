@@ -28,6 +28,9 @@ public enum Slot: Hashable, Sendable {
     case limit
     /// A positive whole number; the name is how it is asked for.
     case count(String)
+    /// A part of a special order, of several words up to the one that joins it to the next; the name is how it is kept, the
+    /// shape how usage lines write it.
+    case part(String, shape: String = "PART")
     /// A word of the person's own, such as a name; this is how it is asked for.
     case word(String)
 
@@ -46,6 +49,7 @@ public enum Slot: Hashable, Sendable {
         case .command: "COMMAND"
         case .percent: "PERCENT"
         case .limit: "AMOUNT"
+        case .part(_, let shape): shape
         case .count(let name), .word(let name): name.uppercased()
         }
     }
@@ -54,7 +58,7 @@ public enum Slot: Hashable, Sendable {
     var name: String {
         switch self {
         case .keyword(let word): word
-        case .choice(let name, _), .count(let name), .word(let name): name
+        case .choice(let name, _), .count(let name), .word(let name), .part(let name, _): name
         case .product: "product"
         case .size: "size"
         case .price: "price"
@@ -74,7 +78,7 @@ public enum Slot: Hashable, Sendable {
     var acceptsAnyWord: Bool {
         switch self {
         case .order, .listedOrder, .orderOrNone, .command, .word: true
-        case .keyword, .choice, .product, .price, .size, .count, .percent, .limit, .asset: false
+        case .keyword, .choice, .product, .price, .size, .count, .percent, .limit, .asset, .part: false
         }
     }
 
@@ -85,7 +89,9 @@ public enum Slot: Hashable, Sendable {
         case .keyword(let keyword): keyword
         case .choice(_, let words): words.first { word.narrow.isSpelled($0) } ?? word
         case .product, .asset: word.narrow.asciiUppercased
-        case .price, .size, .order, .listedOrder, .orderOrNone, .command, .percent, .limit, .count, .word: word
+        case .price, .size, .order, .listedOrder, .orderOrNone, .command, .percent, .limit, .count, .word,
+            .part:
+            word
         }
     }
 
@@ -99,9 +105,13 @@ public enum Slot: Hashable, Sendable {
         case .size: TypedSize.words.contains { word.narrow.isSpelled($0) } || Slot.looksLikeNumber(word)
         case .count, .percent, .limit: Slot.looksLikeNumber(word)
         case .asset: Slot.isPlainWord(word)
+        case .part: Slot.sides.contains { word.narrow.isSpelled($0) }
         case .order, .listedOrder, .orderOrNone, .command, .word: acceptsAnyWord
         }
     }
+
+    /// A part begins with one of them.
+    static let sides = ["buy", "sell"]
 
     /// `BTC_JPY`, but not the number `1_000`.
     static func looksLikeProduct(_ word: String) -> Bool {

@@ -2,7 +2,7 @@ import LightningAPI
 
 /// The explanation of a slot in `help`.
 enum SlotSentence: Sentence {
-    case product, size, price, order, listedOrder, orderOrNone, asset, command, percent, limit
+    case product, size, price, order, listedOrder, orderOrNone, asset, command, percent, limit, part
     case rows, depth, before, minutes, entry
     case account, funds, file, yen, state, health, seconds, orders, interval
 
@@ -23,6 +23,10 @@ enum SlotSentence: Sentence {
         case .command: language("a command, or the first word of several", "コマンド名、またはその最初の語（例：watch）")
         case .percent: language("a share of the market price, such as 30%", "30% など、市場価格に対する割合")
         case .limit: language("the most an order may be worth", "1回の注文金額の上限")
+        case .part:
+            language(
+                "buy or sell, SIZE, and at PRICE, market, stop TRIGGER [limit PRICE] or trail OFFSET",
+                "`buy` か `sell`、数量、続けて `at 価格`（指値）、`market`（成行）、`stop 価格`（逆指値。`limit 価格` で指値）、`trail 値幅` のどれか")
         case .rows: language("how many rows, up to \(Paging.most)", "行数（\(Paging.most)まで）")
         case .depth: language("how many prices on each side, up to 1,000", "売り・買いそれぞれの気配の本数（1,000まで）")
         case .before: language("only what is older than this id", "この ID より古いものだけを表示")
@@ -64,6 +68,8 @@ extension Slot {
             case .command: .command
             case .percent: .percent
             case .limit: .limit
+            // The shape of another one says it all.
+            case .part(_, let shape): shape == "PART" ? .part : nil
             case .count(let name), .word(let name): SlotSentence.own(named: name)
             }
         return sentence
@@ -101,6 +107,9 @@ extension SlotSentence {
         case "ASSET": "通貨"
         case "COMMAND": "コマンド名"
         case "PERCENT": "割合"
+        case "PART": "注文の内容"
+        case "TRIGGER": "トリガー価格"
+        case "OFFSET": "値幅"
         case "AMOUNT", "FUNDS": "金額"
         case "COUNT": "行数"
         case "DEPTH": "気配の本数"

@@ -45,6 +45,14 @@ extension GuardError: Sentence {
                 "A person loosens a limit, at a terminal and by typing a word; neither --yes nor a script does. It stays as it was; one order goes beyond it with --beyond.",
                 "発注制限を緩められるのは、端末で確認の言葉を入力した場合だけです。--yes やスクリプトでは緩められません。制限は変更していません。注文ごとに制限を超えるには --beyond を付けてください。"
             )
+        case .alikeParts:
+            language(
+                "The two orders that cancel each other have the same condition and the same side; the exchange takes only different ones.",
+                "互いに取り消し合う2つの注文は、執行条件か売買の別が異なる必要があります。")
+        case .partNeedsNumber(let word):
+            language(
+                "`\(word.excerpt)` is not a number: a special order waits, so its sizes and prices are written as numbers, such as 0.01 or 16600000.",
+                "`\(word.excerpt)` は数値ではありません。特殊注文は待機するため、数量と価格は 0.01 や 16600000 のような数値で指定してください。")
         case .beyond(let breaches):
             language.joined(
                 breaches.map { $0.wording(in: language) } + [

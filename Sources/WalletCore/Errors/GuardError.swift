@@ -17,6 +17,10 @@ public enum GuardError: Error, Hashable, Sendable {
     case noMarketPrice(product: ProductCode)
     /// The wallet does not know what this product is traded in, so it cannot say what an order would cost.
     case notTraded(product: ProductCode)
+    /// Two parts of a special order that cancel each other have the same condition and the same side.
+    case alikeParts
+    /// A size or a price in a part of a special order would be counted now, and the part is placed later.
+    case partNeedsNumber(word: String)
     /// The order is beyond limits of the guard policy, and nobody has lifted them.
     case beyond([GuardBreach])
     /// The kill switch of the home is set: no new order is sent until a person lifts it. UTC.

@@ -44,10 +44,10 @@ public enum WalletError: Error, Hashable, Sendable {
     public var code: ErrorCode {
         switch self {
         case .usage(.unknownOrder), .usage(.unknownSpecialOrder): .notFound
-        case .usage, .needsConfirmation, .changeNeedsConfirmation: .usage
+        case .usage, .needsConfirmation, .changeNeedsConfirmation, .guarded(.partNeedsNumber): .usage
         case .paper(let fault): fault.code
         case .guarded(.notEnough), .guarded(.beyondBook): .insufficientFunds
-        case .guarded(.rule), .guarded(.tooLittleMoney), .guarded(.notTraded): .validation
+        case .guarded(.rule), .guarded(.tooLittleMoney), .guarded(.notTraded), .guarded(.alikeParts): .validation
         case .guarded(.emptyBook), .guarded(.noMarketPrice): .unavailable
         case .guarded(.beyond), .guarded(.killed), .guarded(.liftNeedsPerson), .guarded(.loosenNeedsPerson): .guard
         case .api(let error), .notSent(let error), .notTaken(let error): error.code
@@ -78,6 +78,7 @@ public enum WalletError: Error, Hashable, Sendable {
     /// How the run ends when a command fails with it.
     public var exitCode: ExitCode {
         switch self {
+        case .guarded(.partNeedsNumber): .usage
         case .usage(.unknownOrder), .usage(.unknownSpecialOrder), .guarded, .money, .paper: .refused
         case .usage, .needsConfirmation, .changeNeedsConfirmation: .usage
         case .api(let error), .notSent(let error), .notTaken(let error): error.exitCode

@@ -34,5 +34,8 @@ where Request.Element: Equatable & Encodable {
     public func follow() async throws(WalletError) -> Bool { try await list.follow() }
     public var feed: Feed { list.feed }
 
+    /// The row that a person has chosen; `nil` while none is.
+    public var selected: Request.Element? { table.source.selectedEntity(of: list.provider) }
+
     public var page: Page { Page([.table(table)], document: list.provider.entities) }
 }

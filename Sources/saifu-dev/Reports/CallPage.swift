@@ -83,7 +83,8 @@ struct CallPage {
     /// The requests that only a desk sends, which have no name in a scene.
     private static let deskActs = [
         "SendChildOrder": "desk.place(", "CancelChildOrder": "desk.cancel(", "CancelAllChildOrders": "desk.cancelAll(",
-        "SendParentOrder": "SpecialDesk(", "CancelParentOrder": "SpecialDesk(", "Withdraw": "WithdrawalDesk(",
+        "SendParentOrder": ".place(preview.order,", "CancelParentOrder": "SpecialDesk(desk: desk).cancel(",
+        "Withdraw": "WithdrawalDesk(",
     ]
 
     /// The commands of the scenes in whose folders the request is made.

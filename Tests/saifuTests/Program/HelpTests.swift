@@ -60,7 +60,7 @@ extension ProcessTests {
             case _ where example.hasPrefix("exchange account remove"):
                 try expectDone("exchange account add leaver", home)
                 try expectDone(example.replacing("maker", with: "leaver"), home)
-            case "buy", "sell":
+            case "buy", "sell", "stop", "trail", "ifd", "oco", "ifdoco":
                 // Some ask for the same trade.
                 try expectDone(
                     example + " --beyond repeated-order" + (example.contains("--yes") ? "" : " --yes"), home)

@@ -1,0 +1,48 @@
+import LightningAPI
+import SaifuDesk
+import WalletCore
+
+/// Tells whether an id is that of a special order.
+@MainActor struct KnownParents {
+    let environment: any Environment
+
+    /// A special order that was shown in this run, that this wallet placed, or whose name only special orders have.
+    func known(_ order: OrderRow) async -> OrderRow? {
+        let id = order.acceptanceID
+        if let shown = environment.session.shownParents?.first(where: { $0.id == id }) {
+            return OrderRow(product: shown.productCode, acceptanceID: id)
+        }
+        if case .orderID = ParentOrderName(naming: id) { return order }
+        let entries: [IntentRecord]
+        // Where the journal cannot be read, nothing is cancelled: writing it down fails first, and says so.
+        do throws(DeskError) { entries = try await environment.desk.entries() } catch { return nil }
+        let placed = entries.first { $0.acceptanceID == id && $0.intent.order == nil }
+        return placed?.intent.action.product.map { OrderRow(product: $0, acceptanceID: id) }
+    }
+
+    /// The one special order shown in this run whose id ends so.
+    func shown(endingIn end: String) -> OrderRow? {
+        let orders = (environment.session.shownParents ?? []).filter { $0.id.hasSuffix(end) }
+        return orders.count == 1 ? OrderRow(product: orders[0].productCode, acceptanceID: orders[0].id) : nil
+    }
+
+    /// A special order that the exchange knows by this id.
+    func listed(_ order: OrderRow) async -> OrderRow? {
+        do throws(WalletError) {
+            let name = ParentOrderName(naming: order.acceptanceID)
+            let parent = try await environment.client.fetch(GetParentOrder(order: name))
+            return parent.parameters.first.map {
+                OrderRow(product: $0.productCode, acceptanceID: parent.parentOrderAcceptanceID)
+            }
+        } catch {
+            return nil  // why the cancellation was refused is told instead
+        }
+    }
+}
+
+extension ParentOrderName {
+    /// By the shape of an id: only the later names of special orders begin so.
+    init(naming id: String) {
+        self = id.hasPrefix("JCP") || id.hasPrefix("JCO") ? .orderID(id) : .acceptanceID(id)
+    }
+}
