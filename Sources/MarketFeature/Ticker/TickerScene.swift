@@ -15,12 +15,14 @@ import WalletCore
     private let request: FollowedRequest<GetTicker>
     private let sheet: FactSheet<TickerReport>
     private let past: TickerPast
+    private let besidesBoard: Bool
 
     /// - Parameter besidesBoard: whether a board tells the best prices, and at another moment than this.
     init(_ product: ProductCode, besidesBoard: Bool = false, in environment: any Environment) {
         request = FollowedRequest(GetTicker(productCode: product), in: environment)
         sheet = FactSheet(TickerReport.columns(besidesBoard: besidesBoard), for: environment.reader)
         past = TickerPast(of: product, in: environment)
+        self.besidesBoard = besidesBoard
     }
 
     func load() async throws(WalletError) {
@@ -36,7 +38,10 @@ import WalletCore
 
     var feed: Feed { request.feed }
 
-    var page: Page { Page([.facts(sheet)], document: sheet.entity?.ticker) }
+    var page: Page {
+        let chart = PriceChart(Phrase(MarketSentence.tenMinutes, .label)) { [sheet] in sheet.entity?.prices($0) ?? [] }
+        return Page(besidesBoard ? [.facts(sheet)] : [.facts(sheet), .chart(chart)], document: sheet.entity?.ticker)
+    }
 
     /// The same in a few lines.
     var brief: [Block] { sheet.entity?.brief ?? Page.loading.blocks }

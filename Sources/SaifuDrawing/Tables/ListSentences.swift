@@ -20,7 +20,7 @@ public struct ListSentences: Sendable {
 
         /// - Parameters:
         ///   - failed: names the way to ask again.
-        ///   - last: said when no page is left.
+        ///   - last: said when no page is left of several.
         public init(loading: StyledText, failed: StyledText, last: StyledText) {
             self.loading = loading
             self.failed = failed
@@ -70,10 +70,11 @@ public struct ListSentences: Sendable {
         return query.isEmpty || provider.isEmpty ? empty : zeroMatch(query)
     }
 
+    /// The end is told of a list that went on beyond its first page.
     /// - Parameter state: tells why a page did not come.
     private func sentence(for page: NextPage, of state: ListState) -> StyledText? {
         switch page {
-        case .none, .available: nil
+        case .none, .available, .only: nil
         case .loading: paging?.loading
         case .failed:
             if let failed = paging?.failed, case .stale(let failure?) = state {

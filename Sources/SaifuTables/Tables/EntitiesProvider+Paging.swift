@@ -37,9 +37,9 @@ extension EntitiesProvider {
         if nextPage == .available || nextPage == .failed && isComing { askForNextPage() }
     }
 
-    func pageArrived(isLast: Bool) {
+    func pageArrived(isLast: Bool, isFirst: Bool) {
         guard paging != nil else { return }
-        nextPage = isLast ? .last : .available
+        nextPage = isLast ? isFirst ? .only : .last : .available
         paging?.isNearEnd = false
     }
 

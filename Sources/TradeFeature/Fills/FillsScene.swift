@@ -34,13 +34,12 @@ import WalletCore
         in environment: any Environment
     ) throws(WalletError) {
         table = EntityTable(
-            try choice.of(FillRow.columns(of: product, Self.ids(of: rows))), whenEmpty: TradeSentence.noFills,
+            rows, try choice.of(FillRow.columns(of: product, Self.ids(of: rows))), whenEmpty: TradeSentence.noFills,
             for: environment.reader)
         self.environment = environment
         self.product = product
         self.paging = paging
         self.older = older
-        table.add(rows) { [weak self] in self?.footer }
     }
 
     private static func ids(of rows: EntitiesProvider<FillRow>) -> ShortIDs<FillRow> {
@@ -58,18 +57,18 @@ import WalletCore
             fills.map { OrderRow(product: product, acceptanceID: $0.childOrderAcceptanceID) })
     }
 
-    var page: Page { Page([.table(table)], document: fills) }
+    var page: Page { Page([.table(table)] + Block.lines(notes), document: fills) }
 
-    /// What a row is that stands above others; how to see what comes after a page that is full; orders may have fills beyond a page that does not show all.
-    private var footer: Phrase? {
+    /// What a row is that stands above others; how to see what comes after a page that is full; that orders may have fills
+    /// beyond a page that does not show all.
+    private var notes: [Phrase?] {
         let isFull = fills.count == paging.count
         let next = isFull ? fills.last : nil
         let hasSums = rows.entities.contains { !$0.isOrder }
-        let hints = [
+        return [
             hasSums ? Phrase(TradeSentence.sumsOfFills, .caption) : nil,
-            next.map { Phrase.olderRows(older, [Figure(product), Figure(fills.count)], before: $0.id) },
             isFull || paging.before != nil ? Phrase(TradeSentence.sumsOfListed, .caption) : nil,
-        ].compactMap { $0 }
-        return hints.isEmpty ? nil : hints.joined(separator: .dot(.caption))
+            next.map { Phrase.olderRows(older, [Figure(product), Figure(fills.count)], before: $0.id) },
+        ]
     }
 }

@@ -12,7 +12,8 @@ struct PriceBasis: Hashable, Sendable {
     let price: ExactDecimal
     /// How far away from the market price, as a fraction; negative below it.
     let share: ExactDecimal
-    let isRounded: Bool
+    /// The side in whose favour it was rounded; `nil` where it was on the tick.
+    let roundedFor: Side?
 
     /// - Parameter tick: `nil` where it is not known: then the price has the decimal places of the market's.
     /// - Returns: `nil` when the market has no such price just now, or the price is a number already.
@@ -35,7 +36,7 @@ struct PriceBasis: Hashable, Sendable {
         } else {
             price = try exact.rounded(scale: from.scale, rounding)
         }
-        isRounded = price != exact
+        roundedFor = price == exact ? nil : side
         market = Amount(quantity: from, asset: quote)
         self.asked = asked
     }
@@ -50,7 +51,7 @@ extension PriceBasis {
             case .ask: .fromAsk
             case .offLast: .fromLast(last, share: Figure(percent: share.magnitude), isBelow: share.isNegative)
             }
-        let facts = [sentence] + (isRounded ? [.roundedToTick] : [])
+        let facts = [sentence] + (roundedFor.map { [.roundedToTick($0)] } ?? [])
         return facts.map { Phrase($0, .amount) { $0.textAlignment = .left } }.joined(separator: .dot(.amount))
     }
 }
