@@ -18,7 +18,7 @@ struct ColumnLayout {
     private var tail = 0
 
     // What became of it on this screen.
-    var isBrief = false
+    var isBrief: Bool
     var alignsPoints = true
     var isLeftOut = false
     /// Texts are cut to it.
@@ -29,6 +29,7 @@ struct ColumnLayout {
     init(_ column: TableColumn? = nil) {
         title = column?.title ?? .empty
         brief = column?.brief
+        isBrief = column?.isBrief ?? false
         minimum = column?.minimumWidth
         goesOn = column?.minimumWidth != nil
         leavingOrder = column?.leavingOrder

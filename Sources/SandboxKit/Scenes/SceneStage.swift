@@ -166,8 +166,11 @@ import WalletScreen
         } catch {
             failure = failure ?? error
         }
-        if let sentence = failure?.text(in: language), !lines.contains(where: { $0.plainText.contains(sentence) }) {
-            lines.append(StyledText(sentence, style: .error))
+        // What a list says of it already may go on in the next line.
+        func letters(_ text: String) -> String { text.filter { $0 != " " } }
+        let said = letters(lines.map(\.plainText).joined())
+        if let sentence = failure?.text(in: language), !said.contains(letters(sentence)) {
+            lines += DisplayWidth.wrap(StyledText(sentence, style: .error), to: width)
         }
         return lines
     }

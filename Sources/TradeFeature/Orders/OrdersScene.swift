@@ -49,12 +49,13 @@ import WalletCore
     }
 
     private static func columns(of list: OrderList) -> [Column<ChildOrder>] {
-        let row = Column<ChildOrder>(TradeSentence.row, named: "row", leavingOrder: 2) {
+        let row = Column<ChildOrder>(TradeSentence.row, named: "row", leavingOrder: 3) {
             Phrase(Figure(list.number(of: $0)), .amount)
         }
         let ids = ShortIDs(of: list.orders) { Figure(acceptanceIDOf: $0) }
         return [
-            row, .side, .price(), .size(), .executed, .state(isSame: list.query.filter.state != nil), .orderID(ids),
+            row, .side, .price(), .size(), .executed, .state(isSame: list.query.filter.state != nil),
+            .orderID(ids, leavingOrder: 2),
             .date.onDemand(), .average.onDemand(), .fee.onDemand(),
         ]
     }

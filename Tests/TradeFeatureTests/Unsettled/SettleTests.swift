@@ -18,7 +18,7 @@ import WalletCore
         environment.stubJournal.records = [Samples.lost(1)]
     }
 
-    /// What the last column says of the entries, in both languages; a journal that was changed by the first look is
+    /// What is said of the entries below their list, in both languages; a journal that was changed by the first look is
     /// put back before the second.
     private func sentences() async throws -> [[String]] {
         let records = environment.stubJournal.records
@@ -28,9 +28,7 @@ import WalletCore
             environment.language = language
             let lines = try await environment.run("settle").lines(in: language)
             sentences.append(
-                lines.compactMap {
-                    $0.components(separatedBy: " | ").count == 7 ? $0.components(separatedBy: " | ").last : nil
-                })
+                lines.compactMap { $0.firstMatch(of: /^[0-9, ]+ · (.+)$/).map { String($0.output.1) } })
         }
         return sentences
     }
@@ -58,7 +56,7 @@ import WalletCore
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
         #expect(
             try await environment.run("settle").lines(in: .japanese).last
-                == "結果が確定していない注文はここに残ります。結果が分かったら `unsettled resolve ENTRY ID|none` で手動で確定できます。")
+                == "結果が確定していない注文はここに残ります。結果が分かったら、`unsettled resolve ENTRY ID|none` で確定してください。")
     }
 
     @Test func `ambiguous: several fit, and all are named`() async throws {
