@@ -7,10 +7,10 @@ struct StaleReason: Sentence {
 
     init(_ error: WalletError) {
         self.error =
-            if case .api(.rateLimited(let path, _)) = error {
-                .api(.rateLimited(path: path, retryAfter: nil))
-            } else {
-                error
+            switch error {
+            case .api(.rateLimited(let path, _)): .api(.rateLimited(path: path, retryAfter: nil))
+            case .api(.held(let limit, let path, _)): .api(.held(limit, path: path, wait: nil))
+            default: error
             }
     }
 

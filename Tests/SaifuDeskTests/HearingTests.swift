@@ -223,7 +223,7 @@ private final class TellingLine: OrderTransport {
         state.withLock { $0 = State(events: events, ears: ears) }
     }
 
-    var account: TradingAccount { get async { await network.account } }
+    var account: TradingAccount { network.account }
     var hasSigned: Bool { get async { await network.hasSigned } }
     var serverClock: ServerClock? { get async { await network.serverClock } }
 

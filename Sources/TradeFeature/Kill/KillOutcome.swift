@@ -3,7 +3,7 @@ import SaifuDesk
 import SaifuStyle
 import WalletCore
 
-/// The result of a kill that belongs to no single product.
+/// The findings of a kill that belong to no single product.
 struct KillRest: Hashable, Sendable {
     /// Entries of the journal that may be orders.
     var unsettled: [Int64] = []
@@ -11,7 +11,7 @@ struct KillRest: Hashable, Sendable {
     var problem: WalletError?
 }
 
-/// What `kill` did and could not do, for a person and for a program.
+/// The cancellations that `kill` made and those that failed, for a person and for a program.
 struct KillOutcome {
     /// Those that had orders, or may have some.
     let products: [KilledProduct]

@@ -9,7 +9,7 @@ extension APIError {
         case .tls(_, let reason): .tls(origin: venue, reason: reason)
         case .missingKey: .missingKey(origin: venue)
         case .abandoned: .abandoned(origin: venue)
-        case .refused, .rateLimited, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .notWrittenDown,
+        case .refused, .rateLimited, .held, .outcomeUnknown, .unreadable, .unexpectedBody, .cancelled, .notWrittenDown,
             .storage:
             self
         }
