@@ -43,7 +43,9 @@ import WalletCore
     }
 
     @Test func `a page of trades, then the trade of a day ago`() async throws {
-        answer(.body(.text(page(from: 900, every: 2))), .body(.text(trades(300, secondsAgo: 86_410, price: 80))))
+        answer(
+            .body(.text(page(from: 900_000, every: 2))),
+            .body(.text(trades(856_790, secondsAgo: 86_410, price: 80))))
         let past = past()
         past.take(ticker)
         #expect(await past.look(before: ticker))
@@ -81,8 +83,8 @@ import WalletCore
 
     @Test func `high and low say of how long they are, and no more is asked for to make it longer`() async throws {
         answer(
-            .body(.text(page(from: 9000, every: 0, price: 104))), .body(.text(page(from: 8500, every: 2))),
-            .body(.text(trades(1, secondsAgo: 86_400))), .body("[]"))
+            .body(.text(page(from: 900_000, every: 0, price: 104))), .body(.text(page(from: 899_500, every: 2))),
+            .body(.text(trades(813_510, secondsAgo: 86_400))), .body("[]"))
         let past = past()
         past.take(ticker)
         _ = await past.look(before: ticker)

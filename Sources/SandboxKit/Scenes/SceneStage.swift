@@ -146,7 +146,7 @@ import WalletScreen
 
     /// Returns the screen now, what went wrong if the screen does not say it, and what is wrong with the stubs.
     public func lines(width: Int?) -> [StyledText] {
-        let top = banner.map { [$0.styled(in: language)] } ?? []
+        let top = banner.map { DisplayWidth.wrap($0.styled(in: language), to: width) } ?? []
         if isRefused { return top }
         let end = isOver ? [SandboxSentence.ended.styled(.caption, language)] : []
         let said = problems.map { StyledText("! \($0)", style: .warning) }

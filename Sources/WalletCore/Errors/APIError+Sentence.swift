@@ -20,11 +20,11 @@ extension APIError: Sentence {
         case .held(let limit, _, nil):
             language(
                 "Nothing was sent, to stay within a limit of the exchange: \(limit.wording(in: language)).",
-                "取引所の上限（\(limit.wording(in: language))）を超えないよう、送信を控えました。")
+                "取引所の上限（\(limit.wording(in: language))）を超えないよう、送信を見送りました。")
         case .held(let limit, _, let wait?):
             language(
                 "Nothing was sent, to stay within a limit of the exchange: \(limit.wording(in: language)). There is room again in \(String(wait.secondsUp)) s.",
-                "取引所の上限（\(limit.wording(in: language))）を超えないよう、送信を控えました。\(String(wait.secondsUp))秒後に再び送信できます。")
+                "取引所の上限（\(limit.wording(in: language))）を超えないよう、送信を見送りました。\(String(wait.secondsUp))秒後に再び送信できます。")
         case .outcomeUnknown(.order, _, let reason) where reason.isAnswer:
             language(
                 "The order left, but what came back does not tell what became of it (\(reason)): it may exist. `settle` looks for it; do not send it again before that.",
@@ -64,7 +64,7 @@ extension APIError: Sentence {
         case .unexpectedBody(let path, let http, let excerpt) where excerpt.contains("\u{fffd}"):
             language(
                 "The exchange's answer is broken (\(path), HTTP \(http): these bytes are no text).",
-                "取引所の応答が壊れています（\(path)、HTTP \(http)、文字として読み取れないデータ）。")
+                "取引所の応答が破損しています（\(path)、HTTP \(http)、文字として読み取れないデータ）。")
         case .unexpectedBody(let path, let http, let excerpt):
             language(
                 "\(path) did not answer as the API does (HTTP \(http)): \"\(excerpt.withoutStop)\".",

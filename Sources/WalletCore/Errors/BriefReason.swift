@@ -23,7 +23,7 @@ public struct BriefReason: Sentence {
                 "\"\(message.withoutStop)\"", RefusalMeaning.japanese(status: status, message: message).said)
         case .unexpectedBody(_, let http, _) where error.code == .unavailable:
             language("exchange closed (HTTP \(http))", "取引所は利用不可（HTTP \(http)）")
-        case .unreadable, .unexpectedBody: language("broken answer", "応答が壊れています")
+        case .unreadable, .unexpectedBody: language("broken answer", "応答が破損しています")
         case .missingKey: language("no API key", "API キーなし")
         case .outcomeUnknown, .cancelled, .abandoned, .notWrittenDown, .storage: error.wording(in: language)
         }

@@ -17,7 +17,7 @@ struct BrokenAnswer: Sentence {
         let facts = [short(language), field.isEmpty ? nil : field, place].compactMap(\.self)
         return language(
             "The exchange's answer is broken (\(facts.joined(separator: ", "))).",
-            "取引所の応答が壊れています（\(facts.joined(separator: "、"))）。")
+            "取引所の応答が破損しています（\(facts.joined(separator: "、"))）。")
     }
 
     private func short(_ language: Language) -> String {

@@ -3,7 +3,7 @@ public import LightningAPI
 extension RequestLimit: Sentence {
     public func wording(in language: Language) -> Wording {
         switch self {
-        case .address: language("500 requests in five minutes from one address", "1つのIPアドレスから5分間に500リクエスト")
+        case .address: language("500 requests in five minutes from one address", "1つの IP アドレスから5分間に500リクエスト")
         case .account: language("500 private requests in five minutes", "Private API は5分間に500リクエスト")
         case .orders:
             language(

@@ -82,7 +82,7 @@ enum PromptSentence: Sentence {
         case .budgetDamaged(let path):
             language(
                 "The count of requests in \(path) cannot be read. It begins anew, as though half of what the exchange allows were used up.",
-                "\(path) のリクエスト数の記録が壊れています。上限の半分を使用済みとみなして、数え直します。")
+                "\(path) のリクエスト数の記録が破損しています。上限の半分を使用済みとみなして、数え直します。")
         case .budgetUnusable(let error):
             language.joined([
                 error.wording(in: language),

@@ -17,7 +17,8 @@ import Testing
 
     /// Names and codes that Japanese has from English.
     private static let borrowed: Set = [
-        "API", "BTC", "Ctrl", "Enter", "Esc", "FIFO", "HTTP", "HTTPS", "ID", "IFD", "IFDOCO", "JSON", "JPY", "OCO",
+        "API", "BTC", "Ctrl", "IP", "Private", "Enter", "Esc", "FIFO", "HTTP", "HTTPS", "ID", "IFD", "IFDOCO", "JSON",
+        "JPY", "OCO",
         "PEM", "Saifu", "TLS", "TZ",
         "Tab",
         "UTC", "UTF", "URL",
