@@ -66,7 +66,7 @@ import WalletScreen
     }
 
     /// Time that nothing moves: that of the recorded ticker, 2026-11-21 06:47:54 UTC.
-    private let clock = SteppedClock(start: Timestamp(milliseconds: 1_795_243_674_593))
+    private let clock = StillClock(moment: Timestamp(milliseconds: 1_795_243_674_593))
 
     private func screen(_ scene: PanelScene, _ language: Language = .english) -> SceneScreen {
         SceneScreen(
@@ -99,7 +99,7 @@ import WalletScreen
     {
         let scene = try await scene(language)
         let later = SteppedClock(start: clock.now().advanced(by: .seconds(60)))
-        for time in [clock, later] {
+        for time in [clock, later] as [any WalletClock] {
             let screen = SceneScreen(
                 scene, isLoaded: true, for: Reader(language, in: .utc), dialogue: ScreenDialogue(in: language),
                 clock: time)
@@ -130,4 +130,12 @@ import WalletScreen
         #expect(scene.actions.map(\.key) == [.c])
         #expect(try lines(screen, 40, 12).contains { $0.hasPrefix("› 1") })
     }
+}
+
+/// A clock that stands still, also while somebody waits.
+private struct StillClock: WalletClock {
+    let moment: Timestamp
+
+    func now() -> Timestamp { moment }
+    func sleep(for duration: Duration) async {}
 }
