@@ -211,6 +211,8 @@ struct SpecialDeskTests {
         }
         #expect(cancelled.count == 2)
 
+        // Another exchange gives the same names again, so that it needs a journal of its own.
+        let journal = KilledJournal()
         let late = SpecialDeskTests.desk(try UnkindNetwork(seed: 2, visibility: 5_000, skew: .zero), journal)
         let placed = try await SpecialDesk(desk: late).place(stop)
         _ = await OrderKill(desk: late).endEverything(of: .btcJPY)

@@ -69,7 +69,7 @@ import WalletCore
         #expect(
             error.text(in: .english)
                 == "The exchange's answer is broken (control character U+0008, byte 338 of /v1/ticker).")
-        #expect(error.text(in: .japanese) == "取引所の応答が壊れています（制御文字 U+0008、/v1/ticker の338バイト目）。")
+        #expect(error.text(in: .japanese) == "取引所の応答が破損しています（制御文字 U+0008、/v1/ticker の338バイト目）。")
         let noise = APIError.unexpectedBody(path: "/v1/ticker", http: 200, excerpt: "\u{fffd}x")
         #expect(!noise.text(in: .english).contains("x\u{fffd}") && !noise.text(in: .english).contains("\u{fffd}"))
     }

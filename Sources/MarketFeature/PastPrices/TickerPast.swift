@@ -14,8 +14,6 @@ import WalletCore
 
     private let environment: any Environment
     private let product: ProductCode
-    /// Whether there is time between two requests.
-    private let isPaced: Bool
     private let latest: FollowedRequest<GetExecutions>
     private var readings = Turns(), searches = Turns()
     /// The two ends of what was read: by them ids of the past are estimated.
@@ -30,12 +28,8 @@ import WalletCore
     private static let searchPause = Duration.seconds(600)
     /// A price that is older than a day by less is told as one of a day ago.
     private static let tolerance = Duration.seconds(1500)
-    /// Between two questions of a search that is paced.
-    private static let pace = Duration.milliseconds(250)
 
-    /// - Parameter isPaced: whether others ask the exchange at the same time, and nobody waits for the past.
-    init(of product: ProductCode, paced isPaced: Bool = false, in environment: any Environment) {
-        self.isPaced = isPaced
+    init(of product: ProductCode, in environment: any Environment) {
         self.product = product
         self.environment = environment
         latest = FollowedRequest(
@@ -120,7 +114,6 @@ import WalletCore
             for: moment, newest: ends.newest, isBetween ? ends.newest : ends.oldest,
             earlier: reference ?? (isBetween ? ends.oldest : nil))
         while let id = search.next, !Task.isCancelled {
-            if isPaced { await environment.clock.sleep(for: Self.pace) }
             let page = try await trades(below: id)
             search.take(page, isLast: page.count < Paging.most)
         }

@@ -23,7 +23,7 @@ import WalletCore
     init(_ product: ProductCode, besidesBoard: Bool = false, in environment: any Environment) {
         request = FollowedRequest(GetTicker(productCode: product), in: environment)
         sheet = FactSheet(TickerReport.columns(besidesBoard: besidesBoard), for: environment.reader)
-        past = TickerPast(of: product, paced: besidesBoard, in: environment)
+        past = TickerPast(of: product, in: environment)
         self.besidesBoard = besidesBoard
         leavesPast = besidesBoard
     }

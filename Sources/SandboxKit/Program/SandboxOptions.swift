@@ -20,11 +20,11 @@ struct SandboxOptions: Equatable {
     var showsHelp = false
 
     /// An error in the command line.
-    struct UsageError: Error, Equatable {
+    struct OptionError: Error, Equatable {
         let message: String
     }
 
-    static func parse(_ words: [String]) throws(UsageError) -> SandboxOptions {
+    static func parse(_ words: [String]) throws(OptionError) -> SandboxOptions {
         var options = SandboxOptions()
         var rest = words[...]
         while let word = rest.popFirst() {
@@ -35,7 +35,7 @@ struct SandboxOptions: Equatable {
             } else if let value = rest.popFirst() {
                 try options.set(word, value)
             } else {
-                throw UsageError(message: names.contains(word) ? "\(word) needs a value" : "\(word) is not an option")
+                throw OptionError(message: names.contains(word) ? "\(word) needs a value" : "\(word) is not an option")
             }
         }
         return options
@@ -43,7 +43,7 @@ struct SandboxOptions: Equatable {
 
     private static let names = ["--palette", "--lang", "--live", "--record", "--delay", "--home"]
 
-    private mutating func set(_ name: String, _ value: String) throws(UsageError) {
+    private mutating func set(_ name: String, _ value: String) throws(OptionError) {
         switch name {
         case "--palette":
             guard let palette = SandboxPalette(rawValue: value) else {
@@ -59,7 +59,7 @@ struct SandboxOptions: Equatable {
             guard let milliseconds = UInt32(value) else { throw Self.bad(name, value, "a number of milliseconds") }
             delay = .milliseconds(milliseconds)
         case "--home": home = value
-        default: throw UsageError(message: "\(name) is not an option")
+        default: throw OptionError(message: "\(name) is not an option")
         }
     }
 
@@ -73,8 +73,8 @@ struct SandboxOptions: Equatable {
         return values.flatMap { name, value in value.map { [name, $0] } ?? [] } + (rebuilds ? ["--rebuild"] : [])
     }
 
-    private static func bad(_ name: String, _ value: String, _ expected: String) -> UsageError {
-        UsageError(message: "\(name) is \(expected), not “\(value)”")
+    private static func bad(_ name: String, _ value: String, _ expected: String) -> OptionError {
+        OptionError(message: "\(name) is \(expected), not “\(value)”")
     }
 
     /// Colours as asked for, else as the terminal can.

@@ -28,7 +28,7 @@ public import WalletCore
     }
 
     func run(_ words: [String], environment: (String) -> String?) async -> ExitCode {
-        do throws(SandboxOptions.UsageError) {
+        do throws(SandboxOptions.OptionError) {
             let options = try SandboxOptions.parse(words)
             if options.showsHelp { return say(SandboxOptions.usage(programName)) }
             return try await run(options, environment)
@@ -39,7 +39,7 @@ public import WalletCore
 
     private func run(
         _ options: SandboxOptions, _ environment: (String) -> String?
-    ) async throws(SandboxOptions.UsageError) -> ExitCode {
+    ) async throws(SandboxOptions.OptionError) -> ExitCode {
         if let url = options.record { return try await record(url) }
         let live = try live(options)
         let place = SandboxPlace(environment)
@@ -87,23 +87,23 @@ public import WalletCore
         return ending.map { _ in .done }
     }
 
-    private func live(_ options: SandboxOptions) throws(SandboxOptions.UsageError) -> ConnectedExchange? {
+    private func live(_ options: SandboxOptions) throws(SandboxOptions.OptionError) -> ConnectedExchange? {
         guard let url = options.live else { return nil }
         do throws(WalletError) {
             return try connected("--live")(url, .scenes)
         } catch {
-            throw SandboxOptions.UsageError(message: "--live: \(Self.sentence(error))")
+            throw SandboxOptions.OptionError(message: "--live: \(Self.sentence(error))")
         }
     }
 
     private func record(
         _ url: String
-    ) async throws(SandboxOptions.UsageError) -> ExitCode {
+    ) async throws(SandboxOptions.OptionError) -> ExitCode {
         let client: any OrderTransport
         do throws(WalletError) {
             client = try connected("--record")(url, .recording).client
         } catch {
-            throw SandboxOptions.UsageError(message: "--record: \(Self.sentence(error))")
+            throw SandboxOptions.OptionError(message: "--record: \(Self.sentence(error))")
         }
         let folder: ResourceFolder
         do throws(ResourceError) {

@@ -35,8 +35,7 @@ import WalletCore
     ) throws(WalletError) {
         table = EntityTable(
             rows, try choice.of(FillRow.columns(of: product, Self.ids(of: rows))),
-            whenEmpty: TradeSentence.noFills(Figure(product)),
-            for: environment.reader)
+            whenEmpty: TradeSentence.noFills(Figure(product)), for: environment.reader)
         self.environment = environment
         self.product = product
         self.paging = paging

@@ -12,7 +12,7 @@ import WalletCore
         let syntax = CommandSyntax(
             "orders", options: [[states], [.product], [.count("count")], .before],
             summary: TradeSentence.ordersSummary,
-            columns: ColumnChoice.names(of: columns(of: OrderList(environment: environment, query: anyProduct))),
+            columns: ColumnChoice.names(of: OrderList(environment: environment, query: anyProduct).columns),
             meanings: OrderFilter.meanings,
             examples: ["", "all", "completed 5"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
@@ -22,7 +22,7 @@ import WalletCore
                 product: try await environment.product(of: arguments), filter: OrderFilter(arguments["state"]),
                 count: count, before: before)
             let list = OrderList(environment: environment, query: query)
-            _ = try arguments.columns.of(columns(of: list))
+            _ = try arguments.columns.of(list.columns)
             return OrdersRouter.assemble(list, arguments.columns, older: syntax, in: environment)
         }
     }
@@ -41,23 +41,11 @@ import WalletCore
     ) {
         list.orders.onSelect = { [weak presenter] in presenter?.open($0) }
         table = EntityTable(
-            list.orders, choice.known(to: Self.columns(of: list)), whenEmpty: list.query.whenEmpty, for: reader
+            list.orders, choice.known(to: list.columns), whenEmpty: list.query.whenEmpty, for: reader
         ) { older.flatMap(list.olderHint) }
         self.list = list
         self.presenter = presenter
         isAlone = older != nil
-    }
-
-    private static func columns(of list: OrderList) -> [Column<ChildOrder>] {
-        let row = Column<ChildOrder>(TradeSentence.row, named: "row", leavingOrder: 3) {
-            Phrase(Figure(list.number(of: $0)), .amount)
-        }
-        let ids = ShortIDs(of: list.orders) { Figure(acceptanceIDOf: $0) }
-        return [
-            row, .side, .price(), .size(), .executed, .state(isSame: list.query.filter.state != nil),
-            .orderID(ids, leavingOrder: 2),
-            .date.onDemand(), .average.onDemand(), .fee.onDemand(),
-        ]
     }
 
     func load() async throws(WalletError) { try await presenter.load() }

@@ -23,10 +23,10 @@ import WalletCore
         #expect(
             try page.lines() == [
                 title,
-                "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | timed out",
+                "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | unknown",
                 "2 | BTC_JPY | Buy | Market | 0.01 | 2026-08-07 12:13:03 | no answer",
-                "3 | BTC_JPY | Cancel …440917 |  |  | 2026-08-07 12:13:03 | timed out",
-                "4 | BTC_JPY | Cancel all |  |  | 2026-08-07 12:13:03 | timed out",
+                "3 | BTC_JPY | Cancel …440917 |  |  | 2026-08-07 12:13:03 | unknown",
+                "4 | BTC_JPY | Cancel all |  |  | 2026-08-07 12:13:03 | unknown",
                 "1, 3, 4 · unknown: timed out", "2 · unknown: the program ended before the answer came", advice,
             ])
         #expect(environment.stubClient.requests.isEmpty)
@@ -48,7 +48,7 @@ import WalletCore
         ]
         #expect(
             try await environment.run("unsettled").lines() == [
-                title, "2 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | timed out",
+                title, "2 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | unknown",
                 "2 · unknown: timed out", advice,
             ] + apart)
         environment.stubJournal.records.removeLast()

@@ -25,6 +25,8 @@ final class HourMarket: ServiceClient, OrderTransport {
     private let tells: Bool
     private let followed = Mutex<Set<Channel>>([])
     private let asked = Mutex<[(moment: Timestamp, path: String)]>([])
+    /// The trades that were told last: a channel is looked at many times a second.
+    private let latest = Mutex<[Execution]>([])
 
     init(_ clock: HourClock, tells: Bool = false) {
         self.clock = clock
@@ -77,8 +79,15 @@ final class HourMarket: ServiceClient, OrderTransport {
     /// Trade number n happened n times ten seconds after 1970.
     private func trades(_ paging: Paging) -> [Execution] {
         let newest = clock.now().milliseconds / 10_000
-        let last = min(newest, (paging.before ?? .max) - 1)
-        return (0..<Int64(paging.count ?? 100)).map { place in
+        let last = min(newest, (paging.before ?? .max) - 1), count = paging.count ?? 100
+        return latest.withLock { latest in
+            if latest.first?.id != last || latest.count != count { latest = Self.trades(last, count) }
+            return latest
+        }
+    }
+
+    private static func trades(_ last: Int64, _ count: Int) -> [Execution] {
+        (0..<Int64(count)).map { place in
             Execution(
                 id: last - place, side: .buy, price: "17000000", size: "0.01",
                 execDate: Timestamp(milliseconds: (last - place) * 10_000), buyChildOrderAcceptanceID: "",

@@ -106,7 +106,7 @@ extension ProcessTests {
             #expect(shown.contains("listening on http://127.0.0.1:") && shown.contains("faults: overload"), "\(shown)")
             let origin = try #require(shown.firstMatch(of: #/http://127.0.0.1:\d+/#)).output
             #expect(try home.run("--endpoint", String(origin), "balance").end == .exited(0))
-            try program.terminal.waitShown("Keys ")
+            try program.terminal.waitShown("Account")
             program.signal(SIGINT)
             #expect(try program.waitForEnd() == .exited(0))
             #expect(!program.terminal.screen.text.contains("Requests"))

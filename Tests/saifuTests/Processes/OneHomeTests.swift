@@ -32,7 +32,8 @@ extension ProcessTests {
             let (host, _) = try home.serve()
             let guests = try (0..<4).map { _ in try home.start() }
             for (number, guest) in guests.enumerated() {
-                let line = "buy 0.001 at \(10_000_000 - number) --yes --beyond price-band --json\n"
+                let line =
+                    "buy 0.001 at \(10_000_000 - number) --yes --beyond price-band --beyond repeated-order --json\n"
                 guest.type([String](repeating: line, count: 3).joined())
             }
             try guests[0].wait(for: "JRF", count: answered)

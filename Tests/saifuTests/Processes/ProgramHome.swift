@@ -92,7 +92,8 @@ final class ProgramHome {
     ///   answer is still to come would be a twin.
     func startBuying(_ number: Int = 0) throws -> PipedProgram {
         let price = String(10_000_000 - 1000 * number)
-        return try start("buy", "0.001", "at", price, "--yes", "--beyond", "price-band", "--json")
+        return try start(
+            "buy", "0.001", "at", price, "--yes", "--beyond", "price-band", "--beyond", "repeated-order", "--json")
     }
 
     /// The yen of an account with 1,000,000 that such waiting orders leave available.

@@ -14,7 +14,8 @@ extension ProcessTests {
             "theme light",
             "prices international",
             "guard",
-            "buy 0.001 at 1000000 --yes --beyond price-band", "sell 0.01 market --yes", "cancel 1 --yes",
+            "buy 0.001 at 1000000 --yes --beyond price-band --beyond repeated-order",
+            "sell 0.01 market --yes --beyond repeated-order", "cancel 1 --yes",
             "cancel all --yes", "--version",
         ]
 

@@ -36,7 +36,7 @@ extension ProcessTests {
             let home = try ProgramHome()
             #expect(try home.command("", input: "buy 0.001 at 1000000 --beyond price-band\n").end == .exited(2))
             #expect(try home.command("", input: "buy 0.001 at 1000000 --yes --beyond price-band\n").end == .exited(0))
-            #expect(try home.command("--yes", input: "buy 0.001 at 1000000 --beyond price-band\n").end == .exited(0))
+            #expect(try home.command("--yes", input: "buy 0.002 at 1000000 --beyond price-band\n").end == .exited(0))
             #expect(try home.command("orders --json").decoded([ChildOrder].self).count == 2)
         }
 

@@ -46,7 +46,8 @@ extension ProcessTests {
             #expect(result.end == .exited(4), "\(result)")
             #expect(try result.failure().code == .outcomeUnknown)
             // The one who is told that it is unknown is not told the contrary by the same command.
-            #expect(result.errors.isEmpty, "\(result)")
+            let words = result.errors.split(separator: "\n").filter { !$0.hasPrefix("This key may send money away") }
+            #expect(words.isEmpty, "\(result)")
         }
 
         private func openOrders() throws -> [String] {
