@@ -185,7 +185,8 @@ let package = Package(
             swiftSettings: strict),
         // Holds the scenes of a sandbox against their golden files; for tests only.
         .target(
-            name: "SandboxTestKit", dependencies: ["SandboxKit", "TerminalTestKit", "FolderTestKit", "WalletCore"],
+            name: "SandboxTestKit",
+            dependencies: ["SandboxKit", "TerminalTestKit", "FolderTestKit", "WalletCore", "SaifuDrawing"],
             path: "Tests/SandboxTestKit", swiftSettings: strict),
         // Chance that is the same at every run; for tests only.
         .target(name: "RandomTestKit", path: "Tests/RandomTestKit", swiftSettings: strict),

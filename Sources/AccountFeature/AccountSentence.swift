@@ -29,7 +29,7 @@ enum AccountSentence: Sentence {
         case .asset: language("Asset", "通貨")
         case .amount: language("Amount", "残高")
         case .available: language("Available", "利用可能額")
-        case .held: language("In orders", "注文拘束額")
+        case .held: language("In orders", "注文中")
         case .reason(let type): type.wording(in: language)
         case .coinDeposit: language("Deposit", "預入")
         case .coinWithdrawal: language("Withdrawal", "送付")

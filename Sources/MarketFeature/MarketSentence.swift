@@ -5,10 +5,9 @@ enum MarketSentence: Sentence {
     case withAnotherKey(count: Int)
     case atEndpoint(Figure, count: Int)
     case midPrice(Figure), spreadOf(Figure)
-    /// How long ago the price was that a change is counted from, behind the change: Japanese brackets take no space.
+    /// How long ago the price was that a change is counted from, or since when a price is the highest or the lowest; behind
+    /// the figure: Japanese brackets take no space.
     case since(minutes: Int)
-    /// Behind a high or a low of less than the ten minutes of its title.
-    case onlyKnown(minutes: Int)
     case marketsSummary, tickerSummary, boardSummary, tradesSummary, statusSummary, watchTicker, watchBoard
     case watchTrades, noMarkets, emptyBook, noTrades, marketType, tick, minimumSize, last, bestAsk, bestBid
     case spread, volume, id, total, asks, bids, health, unsettledCount
@@ -37,7 +36,7 @@ enum MarketSentence: Sentence {
         case .tick: language("Tick", "呼値の単位")
         case .minimumSize: language("Minimum", "最小注文数量")
         case .rulesUnknown:
-            language("–: unknown; only the exchange checks.", "「–」は不明。取引所だけが確認します。")
+            language("–: unknown; only the exchange checks.", "「–」は不明（発注時に取引所が確認）。")
         case .last: language("Last", "最終取引価格")
         case .bestAsk: language("Best ask", "最良売気配")
         case .bestBid: language("Best bid", "最良買気配")
@@ -51,16 +50,15 @@ enum MarketSentence: Sentence {
         case .health: language("Health", "稼働状況")
         case .spreadOf(let width): language("Spread \(width)", "スプレッド \(width)")
         case .since(let minutes): Self.age(minutes, language)
-        case .onlyKnown(let minutes): language(" (only \(minutes) min known)", "（直近\(minutes)分のみ）")
         case .unreadable: language(" (not available)", "（取得できません）")
         case .marketState: language("State", "板の状態")
         case .own: language("Own", "自分")
         case .depth: language("Depth", "厚み")
         case .change: language("Change", "騰落率")
         case .tenMinutes: language("10 min", "直近10分")
-        case .high: language("High 10 min", "10分高値")
-        case .low: language("Low 10 min", "10分安値")
-        case .range: language("10 min range", "10分高安")
+        case .high: language("High", "高値")
+        case .low: language("Low", "安値")
+        case .range: language("Range", "高安")
         case .board: language("Board", "板")
         case .tape: language("Trades", "約定")
         case .unsettledCount: language("Unknown outcome", "結果が不明な注文")

@@ -43,7 +43,8 @@ public import WalletCore
         let list = OrderList(environment: environment, query: OrderQuery(product: product))
         let scene = OrdersRouter.assemble(list, in: environment)
         let title = Phrase(TradeSentence.ownOrders, .headline)
-        let part = ScenePart(title, scene, every: .seconds(8), needsKey: true, moves: { list.orders.entities })
+        let part = ScenePart(
+            title, scene, every: .seconds(8), needsKey: true, share: 2, moves: { list.orders.entities })
         return ([part], list)
     }
 }

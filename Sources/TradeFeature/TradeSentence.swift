@@ -23,7 +23,7 @@ enum TradeSentence: Sentence {
     case limitOrder(size: Figure, price: Figure)
     case marketOrder(size: Figure, price: Figure)
     case sizeFrom, fromMoney(Figure), fromAll(Figure), fromShare(Figure, share: Figure), feeIncluded, wholeBook
-    case priceFrom, fromBid, fromAsk, fromMid, fromLastPrice, roundedToTick
+    case priceFrom, fromBid, fromAsk, fromMid, fromLastPrice, roundedToTick(Side)
     case fromLast(Figure, share: Figure, isBelow: Bool)
     case minutes(Int)
     case mayVary(value: Figure)
@@ -72,7 +72,7 @@ enum TradeSentence: Sentence {
         case .resolveSummary: language("decide what became of such an order", "結果が不明な注文を手動で確定する")
 
         case .everyOrder: language("every order, also those that have ended", "終了した注文も含むすべての注文")
-        case .takesAnyPrice: language("at once, at whatever price there is", "価格を指定せず、その時の気配ですぐに約定させる")
+        case .takesAnyPrice: language("at once, at whatever price there is", "価格を指定せず、その時点の気配ですぐに約定させる")
         case .untilCancelled: language("waits until it is filled or cancelled", "約定するか取り消すまで有効")
         case .atOnceOrEnded: language("what does not fill at once is ended", "すぐに約定しない分は失効")
         case .wholeOrEnded: language("fills at once and whole, or not at all", "全量がすぐに約定しなければ失効")
@@ -100,14 +100,14 @@ enum TradeSentence: Sentence {
         case .notListedAnyMore:
             language(
                 "The exchange does not list this order any more: it was cancelled or has expired, or its end is not listed yet. Below is what was listed last.",
-                "この注文は取引所の注文一覧から消えました。取消や失効で終了したか、結果がまだ反映されていません。以下は最後に確認した内容です。")
+                "この注文は取引所の注文一覧から消えました。取り消しや失効で終了したか、結果がまだ反映されていません。以下は最後に確認した内容です。")
         case .endUnknown: language("active when listed last", "注文中（最終確認時）")
         case .ownOrders: language("Own orders", "自分の注文")
         case .noOrders: language("No orders.", "注文はありません。")
         case .noOrdersOf(let product): language("No orders of \(product).", "\(product) の注文はありません。")
         case .partOfOrder: language("fill", "内訳")
         case .sumsOfFills:
-            language("An order above its fills has their sum and average price.", "内訳のある行の数量と手数料は合計、価格は平均約定価格です。")
+            language("An order above its fills has their sum and average price.", "内訳のある注文の行は、数量と手数料が合計、価格が平均約定価格です。")
         case .sumsOfListed:
             language("Orders are summed over the fills listed here.", "注文ごとの合計は、表示中の約定だけの集計です。")
         case .noFills(let product): language("No fills of \(product) yet.", "\(product) の約定はまだありません。")
@@ -151,7 +151,8 @@ enum TradeSentence: Sentence {
         case .fromAsk: language("the best ask", "最良売気配")
         case .fromMid: language("the middle of bid and ask", "最良買気配と最良売気配の中間")
         case .fromLastPrice: language("the last price", "最終取引価格")
-        case .roundedToTick: language("rounded in your favour", "呼値の単位に合わせ、有利な方向に丸めています")
+        case .roundedToTick(.buy): language("rounded in your favour", "呼値の単位に合わせて切り捨て")
+        case .roundedToTick(.sell): language("rounded in your favour", "呼値の単位に合わせて切り上げ")
         case .fromLast(let last, let share, isBelow: true):
             language("\(share) below the last price, \(last)", "最終取引価格 \(last) より\(share)安い価格")
         case .fromLast(let last, let share, isBelow: false):
@@ -186,7 +187,7 @@ enum TradeSentence: Sentence {
         case .confirmBeyond:
             language(
                 "To send it all the same, type `\(TradeSentence.beyond.wording(in: language))`:",
-                "発注制限に該当しても送信する場合は `\(TradeSentence.beyond.wording(in: language))` と入力してください：")
+                "発注制限を超えることを承知で送信するには `\(TradeSentence.beyond.wording(in: language))` と入力してください：")
         case .beyond: language("beyond", "beyond")
         case .accepted(let order):
             language(
@@ -196,8 +197,8 @@ enum TradeSentence: Sentence {
             language(
                 "Partly filled: \(size) at \(average) on average; the rest ended without a fill.",
                 "一部約定しました（\(size)、平均約定価格 \(average)）。残りは約定しませんでした。")
-        case .resting(let open): language("It waits in the book: \(open) open.", "板に注文が出ています（未約定 \(open)）。")
-        case .notFilled: language("It ended without a fill.", "約定しないまま終了しました（失効または取消）。")
+        case .resting(let open): language("It waits in the book: \(open) open.", "未約定のまま板に並んでいます（\(open)）。")
+        case .notFilled: language("It ended without a fill.", "約定しないまま終了しました（失効または取り消し）。")
         case .notVisible:
             language(
                 "It is not listed yet; see `orders` and `fills`.",
@@ -221,24 +222,24 @@ enum TradeSentence: Sentence {
         case .cancelled(let order):
             language(
                 "Cancellation accepted: \(order.acceptanceID)",
-                "取消を受け付けました：\(order.acceptanceID)")
+                "取り消しを受け付けました：\(order.acceptanceID)")
         case .cancelledAll(let product):
             language(
                 "Cancellation of all orders of \(product) accepted.",
-                "\(product) の全注文の取消を受け付けました。")
+                "\(product) の全注文の取り消しを受け付けました。")
         case .cancelledAllNoneListed(let product):
             language(
                 "No orders of \(product) are listed; cancelling all of them was accepted nevertheless.",
-                "\(product) の注文は一覧にありませんが、全注文の取消を受け付けました。")
+                "\(product) の注文は一覧にありませんが、全注文の取り消しを受け付けました。")
 
         case .request: language("Request", "内容")
         case .allOrders: language("all", "すべて")
         case .withdrawal: language("Withdrawal", "出金")
-        case .noneUnsettled: language("Every order has a known outcome.", "結果が不明な注文・取消はありません。")
+        case .noneUnsettled: language("Every order has a known outcome.", "結果が不明な注文・取り消しはありません。")
         case .unsettledTitle:
             language(
                 "Requests of unknown outcome: they may or may not have reached the exchange.",
-                "結果が不明な注文・取消があります。取引所に届いたかどうか分かりません。")
+                "結果が不明な注文・取り消しがあります。取引所に届いたかどうか分かりません。")
         case .unsettledAdvice:
             language(
                 "`settle` looks for them. Do not send any of them again before that.",
@@ -250,8 +251,8 @@ enum TradeSentence: Sentence {
         case .settleAdvice:
             language(
                 "What is not found stays here. Once you know what became of it, say so: `unsettled resolve ENTRY ID|none`.",
-                "結果が確定していない注文はここに残ります。結果が分かったら `unsettled resolve ENTRY ID|none` で手動で確定できます。")
-        case .elsewhereTitle: language("Sent to another exchange, or with another key:", "別の取引所に送った注文、または別のキーで送った注文：")
+                "結果が確定していない注文はここに残ります。結果が分かったら、`unsettled resolve ENTRY ID|none` で確定してください。")
+        case .elsewhereTitle: language("Sent to another exchange, or with another key:", "別の取引所または別のキーで送った注文：")
         case .resolving(let entry, let id):
             language(
                 "Entry \(entry) will be recorded as the order \(id.rawValue).",

@@ -7,6 +7,7 @@ import WalletCore
     private enum Piece {
         case printed([StyledText])
         case list(DrawnList)
+        case chart(ChartLines)
     }
 
     private let pieces: [Piece]
@@ -17,6 +18,8 @@ import WalletCore
         for block in blocks {
             if let list = lists.first(where: { $0.table === block.table }) {
                 pieces.append(.list(list))
+            } else if case .chart(let chart) = block {
+                pieces.append(.chart(printer.drawn(chart)))
             } else {
                 pieces.append(.printed(try printer.lines(of: [block])))
             }
@@ -37,12 +40,14 @@ import WalletCore
         }
     }
 
-    /// - Parameter first: takes the room that is left; the other lists have a quarter of it at most.
+    /// - Parameter first: takes the room that is left; the other lists have a quarter of it at most. A chart has what none of
+    ///   them needs.
     func lines(size: ScreenSize, first: DrawnList?) throws(WalletError) -> [StyledText] {
         var drawn: [[StyledText]?] = []
         for piece in pieces {
             switch piece {
             case .printed(let lines): drawn.append(lines)
+            case .chart(let chart): drawn.append(self.lines(of: chart, size: size))
             case .list(let list) where list === first: drawn.append(nil)
             case .list(let list):
                 drawn.append(try list.lines(width: size.columns, height: max(3, size.rows / 4)))
@@ -51,5 +56,12 @@ import WalletCore
         let used = drawn.reduce(0) { $0 + ($1?.count ?? 0) }
         let rest = try first?.lines(width: size.columns, height: max(1, size.rows - used)) ?? []
         return drawn.flatMap { $0 ?? rest }
+    }
+
+    /// Below an empty line.
+    private func lines(of chart: ChartLines, size: ScreenSize) -> [StyledText] {
+        let needed = printedHeight + lists.reduce(0) { $0 + $1.wholeHeight }
+        let lines = chart.lines(size: ScreenSize(columns: size.columns, rows: size.rows - needed - 1))
+        return lines.isEmpty ? [] : [.empty] + lines
     }
 }

@@ -69,14 +69,14 @@ extension NextPage {
     fileprivate var isOpen: Bool {
         switch self {
         case .available, .loading, .failed: true
-        case .none, .last: false
+        case .none, .last, .only: false
         }
     }
 
     /// Whether a line below the rows says so.
     fileprivate var isSaid: Bool {
         switch self {
-        case .none, .available: false
+        case .none, .available, .only: false
         case .loading, .failed, .last: true
         }
     }

@@ -14,13 +14,13 @@ enum FreshnessSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch self {
-        case .stale(let seconds): language("STALE \(time(seconds, .english))", "\(time(seconds, .japanese))前から更新なし")
+        case .stale(let seconds): language("STALE \(time(seconds, .english))", "最終更新 \(time(seconds, .japanese))前")
         case .noAnswer(0): language("NO ANSWER", "応答なし")
         case .noAnswer(let seconds):
-            language("NO ANSWER for \(time(seconds, .english))", "\(time(seconds, .japanese))間応答なし")
-        case .nothingToShow(0): language("NO DATA", "取得できていません")
+            language("NO ANSWER for \(time(seconds, .english))", "応答なし \(time(seconds, .japanese))")
+        case .nothingToShow(0): language("NO DATA", "取得失敗")
         case .nothingToShow(let seconds):
-            language("NO DATA for \(time(seconds, .english))", "\(time(seconds, .japanese))間取得できていません")
+            language("NO DATA for \(time(seconds, .english))", "取得失敗 \(time(seconds, .japanese))")
         case .asksAgain(let seconds): language("asks again in \(seconds) s", "\(seconds)秒後に再取得")
         case .asksNow: language("asking now", "取得中")
         case .silence: language("no answer yet", "応答待ち")
@@ -55,10 +55,10 @@ enum OrdersOutlook: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch self {
-        case .work: language("orders work", "注文可")
-        case .mayBeRefused: language("orders may be refused", "注文が拒否される可能性あり")
-        case .areRefused: language("orders are refused", "注文は拒否されます")
-        case .mayNotArrive: language("orders may not arrive", "注文が届かない可能性あり")
+        case .work: language("orders work", "注文可能")
+        case .mayBeRefused: language("orders may be refused", "注文拒否の可能性")
+        case .areRefused: language("orders are refused", "注文不可")
+        case .mayNotArrive: language("orders may not arrive", "注文未着の可能性")
         }
     }
 }

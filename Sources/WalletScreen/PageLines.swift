@@ -31,6 +31,9 @@ public import WalletCore
         return lines
     }
 
+    /// Returns a chart in the same language.
+    func drawn(_ chart: PriceChart) -> ChartLines { ChartLines(chart: chart, language: language) }
+
     /// Returns every line, from top to bottom.
     /// - Throws: `WalletError.table` for a row whose entity was never registered.
     public func lines(of blocks: [Block]) throws(WalletError) -> [StyledText] {
@@ -50,6 +53,7 @@ public import WalletCore
         case .fitting(let phrases, let most): Array(lines(of: phrases, width).prefix(most))
         case .table(let table): try lines(of: table.source, whenEmpty: table.whenEmpty)
         case .facts(let facts): try lines(of: facts, whenEmpty: .empty)
+        case .chart: []
         case .form(let form): FormPrinter().lines(of: form, width: width)
         }
     }
@@ -86,7 +90,7 @@ public import WalletCore
             if let last = lines.last, width.map({ DisplayWidth.of(last + dot + text) <= $0 }) ?? true {
                 lines[lines.count - 1] = last + dot + text
             } else {
-                lines.append(text)
+                lines += DisplayWidth.wrap(text, to: width)
             }
         }
         return lines

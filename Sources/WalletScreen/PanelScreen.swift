@@ -73,6 +73,7 @@ import WalletCore
             }
             lines += try self.lines(
                 of: panels[index], pieces[index], isFocused: index == first,
+                hasRule: size.rows > TableDataSource.core,
                 size: ScreenSize(columns: size.columns, rows: height))
         }
         return lines
@@ -80,16 +81,17 @@ import WalletCore
 
     /// Draws the panels. A panel that is not current is dimmed, below a caption that says how old it is.
     private func lines(
-        of panel: Panel, _ pieces: BlockPieces, isFocused: Bool, size: ScreenSize
+        of panel: Panel, _ pieces: BlockPieces, isFocused: Bool, hasRule: Bool, size: ScreenSize
     ) throws(WalletError) -> [StyledText] {
-        let room = ScreenSize(columns: size.columns, rows: size.rows - 1)
+        let room = ScreenSize(columns: size.columns, rows: size.rows - (hasRule ? 1 : 0))
         let list = pieces.lists.first { $0 === focused } ?? pieces.lists.first
         let body = try pieces.lines(size: room, first: list).prefix(room.rows)
         let stale = panel.freshness?.staleness(at: now)
         let rule = PanelRule(
             title: panel.title, isFocused: isFocused, query: list?.table.query ?? "", rowsBelow: pieces.lists.rowsBelow,
             moment: stale.map { Phrase($0.sentence, .warning) } ?? moment(of: panel))
-        return [rule.line(width: size.columns, in: language)] + (stale == nil ? Array(body) : body.dimmed)
+        let lines = stale == nil ? Array(body) : body.dimmed
+        return hasRule ? [rule.line(width: size.columns, in: language)] + lines : lines
     }
 
     /// When its last answer came.

@@ -116,8 +116,10 @@ public import WalletCore
         return switch matter {
         case nil: []
         case .form(let pane): pane.lines(width: width)
-        case .question(let question): try printer.lines(of: question.blocks) + [line(of: question)]
-        case .word(let word): try printer.lines(of: word.question.blocks) + [word.line(in: language)]
+        case .question(let question):
+            try printer.lines(of: question.blocks) + DisplayWidth.wrap(line(of: question), to: width)
+        case .word(let word):
+            try printer.lines(of: word.question.blocks) + DisplayWidth.wrap(word.line(in: language), to: width)
         }
     }
 

@@ -26,9 +26,9 @@ enum ScreenSentence: Sentence {
     func wording(in language: Language) -> Wording {
         switch self {
         case .time(let time): language("\(time)", "\(time)")
-        case .polled(...1): language("no stream, polling", "ストリームなし・定期取得")
+        case .polled(...1): language("no stream, polling", "リアルタイム配信なし（定期取得中）")
         case .polled(let seconds):
-            language("no stream, asked every \(seconds) s", "ストリームなし・\(seconds)秒ごとに取得")
+            language("no stream, asked every \(seconds) s", "リアルタイム配信なし（\(seconds)秒ごとに取得）")
         case .filters: language("/ filters · ↑ ↓ select", "/ 絞り込み · ↑↓ 選択")
         case .scrolls: language("↑ ↓ scroll", "↑↓ スクロール")
         case .rowsBelow(let count, isAll: true): language("… \(count) more", "… 他\(count)件")
@@ -39,7 +39,7 @@ enum ScreenSentence: Sentence {
         case .nextList: language("Tab next list", "Tab 次の一覧へ")
         case .back: language("Esc back", "Esc 戻る")
         case .answers: language("y yes · n no · Esc gives up", "y はい · n いいえ · Esc 中止")
-        case .tooLow: language("n no · a larger window shows what y does", "n いいえ · y で答えるにはウィンドウを広げてください")
+        case .tooLow: language("n no · a larger window shows what y does", "n いいえ · y で答えるにはウィンドウの拡大が必要")
         case .answersByWord: language("Enter answers · Esc gives up", "Enter 回答 · Esc 中止")
         case .answersByForm:
             language(
@@ -48,7 +48,7 @@ enum ScreenSentence: Sentence {
         case .filterTyping(let query):
             language("/\(query) · Esc shows all · Enter keeps it", "/\(query) · Esc すべて表示 · Enter 確定")
         case .filterSet(let query): language("/\(query) · Esc shows all", "/\(query) · Esc すべて表示")
-        case .yesOrNo: language(" [y/N]", "（y：はい、N：いいえ）")
+        case .yesOrNo: language(" [y/N]", "[y/N]")
         case .acting: language("being done …", "実行中…")
         }
     }

@@ -35,6 +35,11 @@ import Testing
         try await Self.checks.checkDrawing(of: scene)
     }
 
+    @Test(arguments: checks.scenes)
+    func `no line of a scene is wider than its screen, or ends inside a word`(scene: NamedScene) async {
+        await Self.checks.checkWidths(of: scene)
+    }
+
     // Broken by, in Sources/SandboxKit/Scenes/SceneSnapshot.swift:
     // - Language.allCases.flatMap
     // + [Language.english].flatMap

@@ -38,12 +38,33 @@ import Testing
         #expect(history([(1_550, "0")]).range(at: moment(1_600)) == nil, "where nobody traded the exchange says 0")
     }
 
-    @Test func `what is older than ten minutes goes, but for the price that stood then`() {
-        var history = history([(100, "99"), (200, "1"), (900, "50"), (1_000, "40")])
-        history.add([trade(1_300, "60")])
-        #expect(history.range(at: moment(1_300)) == range(1, 60))
-        history.add([trade(1_500, "55")])
-        #expect(history.range(at: moment(1_500)) == range(40, 60))
+    @Test func `the range is of a day, and what is older goes, but for the price that stood then`() {
+        let day: Int64 = 86_400
+        var history = history([(60, "99"), (180, "1"), (200, "2"), (900, "50")])
+        history.add([trade(day + 170, "60")])
+        #expect(history.range(at: moment(day + 170)) == range(1, 99), "99 stood until the 1")
+        history.add([trade(day + 600, "55")])
+        #expect(history.range(at: moment(day + 600)) == range(2, 60), "2 stood until the 50")
+        history.add([trade(day + 5_000, "70")])
+        #expect(history.range(at: moment(day + 5_000)) == range(50, 70))
+        #expect(history.knownSpan(at: moment(day + 5_000)) == PriceHistory.day)
+    }
+
+    @Test func `a market that began an hour ago is known whole, and a gap makes it unknown`() {
+        var history = PriceHistory()
+        history.add([trade(1_000, "7"), trade(4_500, "5")], completeSince: moment(1_000), isAll: true)
+        #expect(history.isWhole(PriceHistory.day, at: moment(4_600)))
+        #expect(history.knownSpan(at: moment(4_600)) == .seconds(3_600))
+        #expect(history.range(at: moment(4_600)) == range(5, 7))
+        history.forget(before: moment(4_500))
+        history.add([trade(4_500, "5")], completeSince: moment(4_500))
+        #expect(!history.isWhole(at: moment(4_600)) && history.range(at: moment(4_600)) == range(5, 5))
+    }
+
+    @Test func `a chart has as many steps as it has columns`() {
+        let history = history([(1_000, "10"), (1_300, "20")])
+        #expect(history.prices(at: moment(1_600), steps: 100).count == 100)
+        #expect(history.prices(at: moment(1_600), steps: 4) == ["10", "20", "20", "20"])
     }
 
     @Test func `the range is of what is known without a gap, and of no ticker alone`() {

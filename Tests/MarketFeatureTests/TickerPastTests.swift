@@ -43,7 +43,9 @@ import WalletCore
     }
 
     @Test func `a page of trades, then the trade of a day ago`() async throws {
-        answer(.body(.text(trades(900, secondsAgo: 5))), .body(.text(trades(400, secondsAgo: 86_410, price: 80))))
+        answer(
+            .body(.text(page(from: 900_000, every: 2))),
+            .body(.text(trades(856_790, secondsAgo: 86_410, price: 80))))
         let past = past()
         past.take(ticker)
         #expect(await past.look(before: ticker))
@@ -59,7 +61,7 @@ import WalletCore
         async throws
     {
         answer(
-            .body(.text(trades(900, secondsAgo: 3 * 3600 + 5))),
+            .body(.text(page(from: 900, every: 22))),
             .refusal(http: 400, status: -156, "Execution history is limited to the most recent 31 days."))
         let past = past()
         past.take(ticker)
@@ -79,20 +81,46 @@ import WalletCore
         return "[" + items.map { $0.dropFirst().dropLast() }.joined(separator: ",") + "]"
     }
 
-    @Test func `a market too busy for two pages says of how many minutes high and low are, also after a gap`()
-        async throws
-    {
+    @Test func `high and low say of how long they are, and no more is asked for to make it longer`() async throws {
         answer(
-            .body(.text(page(from: 9000, every: 0, price: 104))), .body(.text(page(from: 8500, every: 1))),
-            .body(.text(trades(1, secondsAgo: 86_400))))
+            .body(.text(page(from: 900_000, every: 0, price: 104))), .body(.text(page(from: 899_500, every: 2))),
+            .body(.text(trades(813_510, secondsAgo: 86_400))), .body("[]"))
         let past = past()
         past.take(ticker)
         _ = await past.look(before: ticker)
-        let report = TickerReport(ticker: ticker, history: past.history, reference: nil)
-        #expect(report.range == 100...104 && report.knownMinutes == 8)
-        let high = report.rangePhrase { Figure($0.upperBound) }
-        #expect(high.styled(in: .english).plainText == "104 (only 8 min known)")
-        #expect(high.styled(in: .japanese).plainText == "104（直近8分のみ）")
+        func report() -> TickerReport { TickerReport(ticker: ticker, history: past.history, reference: past.reference) }
+        func high(_ language: Language) -> String {
+            report().rangePhrase { Figure($0.upperBound) }.styled(in: language).plainText
+        }
+        #expect(report().range == 100...104 && report().change != nil && asked.count == 3)
+        #expect(high(.english) == "104 (16 min)" && high(.japanese) == "104（16分）")
+        await environment.clock.sleep(for: .seconds(60))
+        _ = await past.look(before: ticker)
+        #expect(asked.dropFirst(3) == [Paging(count: 500)])
+    }
+
+    @Test func `in a market that is known whole, change, high and low are since its beginning`() async throws {
+        answer(
+            .body(.text(page(from: 9000, every: 1))), .body(.text(trades(8500, secondsAgo: 3_000, price: 80))))
+        let past = past()
+        past.take(ticker)
+        _ = await past.look(before: ticker)
+        let report = TickerReport(ticker: ticker, history: past.history, reference: past.reference)
+        #expect(report.changePhrase.styled(in: .english).plainText == "+26.25% (50 min)")
+        #expect(report.rangePhrase(MarketFigure.range).styled(in: .english).plainText == "80–101 (50 min)")
+        #expect(asked.count == 2, "nothing is searched for in trades that are known")
+    }
+
+    @Test func `a gap in the trades begins the span anew`() async throws {
+        answer(
+            .body(.text(trades(900, secondsAgo: 7_200, price: 50))), .body(.text(page(from: 9000, every: 1))))
+        let past = past()
+        past.take(ticker)
+        _ = await past.look(before: ticker)
+        await environment.clock.sleep(for: .seconds(60))
+        _ = await past.look(before: ticker)
+        let report = TickerReport(ticker: ticker, history: past.history, reference: past.reference)
+        #expect(report.rangePhrase(MarketFigure.range).styled(in: .english).plainText == "100–101 (8 min)")
     }
 
     @Test func `each minute the trades between the tickers are asked for`() async throws {

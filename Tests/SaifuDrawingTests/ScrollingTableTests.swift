@@ -125,11 +125,13 @@ struct ScrollingTableTests {
     @Test func `a screen too narrow for the columns cuts no amount`() throws {
         provider.replaceAll(with: [Entry(id: 1, size: "12345678"), Entry(id: 2)])
         #expect(
-            try drawn(width: 12, height: 7) == ["Name  row 1", "Size  12345678", "", "Name  row 2", "Size  0.01", ""])
+            try drawn(width: 12, height: 7) == [
+                "Name  row 1", "Size", "12345678", "", "Name  row 2", "Size  0.01", "",
+            ])
         scrolling.table.selectedRow = 0
         #expect(
-            try drawn(width: 12, height: 7) == [
-                "› Name  row 1", "  Size  12345678", "", "  Name  row 2", "  Size  0.01", "",
+            try drawn(width: 14, height: 7) == [
+                "› Name  row 1", "  Size", "  12345678", "", "  Name  row 2", "  Size  0.01", "",
             ])
     }
 
@@ -153,6 +155,8 @@ struct ScrollingTableTests {
         #expect(said() == "None." && said("x") == "None.", "whatever it is searched for")
         provider.replaceAll(with: [Entry(id: 1)], isLast: true)
         provider.fail(text("Maintenance"), canRetry: true)
+        #expect(said() == nil, "a single page has no end to tell of")
+        provider.append([Entry(id: 2)], isLast: true)
         #expect(said() == "End")
     }
 }

@@ -167,8 +167,8 @@ private final class RowCell: TableCell {
             ])
         #expect(try scrolling.lines(width: 24, height: 4).map(\.plainText).last == "Buy            0.5")
         #expect(
-            try printed(table, 20).prefix(3) == [
-                "Time (UTC)  2026-11-21 06:47:53", "Side        Sell", "Price       17,196,852",
+            try printed(table, 20).prefix(5) == [
+                "Time (UTC)", "2026-11-21 06:47:53", "Side        Sell", "Price", "17,196,852",
             ])
     }
 

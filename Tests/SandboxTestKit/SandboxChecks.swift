@@ -1,3 +1,4 @@
+import SaifuDrawing
 public import SandboxKit
 import TerminalTestKit
 public import Testing
@@ -51,6 +52,45 @@ public import WalletCore
         let lines = sheet.text.split(separator: "\n")
         #expect(lines.contains { !$0.hasPrefix("=== ") }, "nothing is drawn", sourceLocation: sourceLocation)
         #expect(try golden.difference(sheet.text, scene.fileName) == nil, sourceLocation: sourceLocation)
+    }
+
+    /// On screens of every usual width no line is wider than the screen, begins with a mark that ends something, or ends
+    /// inside a word that has room in a line; and no title is cut inside its unit.
+    public func checkWidths(of scene: NamedScene, sourceLocation: SourceLocation = #_sourceLocation) async {
+        // A row of a form keeps its label, its value with the cursor and its unit in one line.
+        guard !["ticket", "key"].contains(scene.screen.name) else { return }
+        for language in Language.allCases {
+            let words = Set(await lines(of: scene, language, width: nil).flatMap(Self.words))
+            for width in [30, 34, 40, 80] {
+                let lines = await lines(of: scene, language, width: width)
+                for (line, next) in zip(lines, lines.dropFirst() + [""]) {
+                    let wide = DisplayWidth.of(line) > width
+                    let mark = line.contains(/^[、。）」』：？！・]/) || line.contains(/[(（][^)）]*…$/)
+                    let isFull = DisplayWidth.of(line) + DisplayWidth.of(String(next.prefix(1))) > width
+                    let joined = (Self.words(line).last ?? "") + (Self.words(next).first ?? "")
+                    let isBroken =
+                        isFull && Self.isTyped(line.last) && Self.isTyped(next.first) && words.contains(joined)
+                        && DisplayWidth.of(joined) <= width
+                    #expect(
+                        !wide && !mark && !isBroken, "\(scene) \(language) \(width): \(line)|\(next)",
+                        sourceLocation: sourceLocation)
+                }
+            }
+        }
+    }
+
+    private func lines(of scene: NamedScene, _ language: Language, width: Int?) async -> [String] {
+        let taken = await SceneSnapshot(scene: scene, palette: .none, language: language, width: width).take()
+        return taken.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+
+    private static func isTyped(_ character: Character?) -> Bool {
+        character.map { $0.isASCII && $0 != " " } ?? false
+    }
+
+    /// What a person types or copies: no Japanese, of which words are phrases.
+    private static func words(_ line: String) -> [String] {
+        line.split { $0 == " " || !$0.isASCII }.map(String.init)
     }
 
     /// The golden files hold scenes × palettes × languages × widths, each once, and nothing else.

@@ -25,6 +25,11 @@ import TradeFeature
         try await Self.checks.checkDrawing(of: scene)
     }
 
+    @Test(arguments: checks.scenes)
+    func `no line of a scene is wider than its screen, or ends inside a word`(scene: NamedScene) async {
+        await Self.checks.checkWidths(of: scene)
+    }
+
     @Test func `C11 every scene is a snapshot in every palette, language and width`() throws {
         try Self.checks.checkCount()
     }

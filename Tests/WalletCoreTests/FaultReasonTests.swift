@@ -60,7 +60,7 @@ import WalletCore
     ) {
         let error = APIError.outcomeUnknown(.cancellation, path: "/v1/a", reason: reason)
         #expect(error.text(in: .english).hasPrefix("The cancellation left, but \(english): the order may"))
-        #expect(error.text(in: .japanese).hasPrefix("取消を送信しましたが、\(japanese)。"))
+        #expect(error.text(in: .japanese).hasPrefix("取り消しを送信しましたが、\(japanese)。"))
     }
 
     @Test(arguments: [

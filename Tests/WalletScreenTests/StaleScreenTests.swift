@@ -108,10 +108,10 @@ import WalletTestKit
         #expect(await screen.follow())
         clock.advance(by: .seconds(10))
         let said = try picture(screen, 160)[22].plainText
-        #expect(said == "10秒前から更新なし · 166秒後に再取得 · 注文が拒否される可能性あり · リクエスト数の上限")
+        #expect(said == "最終更新 10秒前 · 166秒後に再取得 · 注文拒否の可能性 · リクエスト数の上限")
         let narrow = try picture(screen, 40, 12).map(\.plainText)
-        let notice = ["10秒前から更新なし · 166秒後に再取得", "注文が拒否される可能性あり", "リクエスト数の上限"]
-        #expect(Array(narrow[8...10]) == notice, "\(narrow)")
+        let notice = ["最終更新 10秒前 · 166秒後に再取得", "注文拒否の可能性 · リクエスト数の上限"]
+        #expect(Array(narrow[9...10]) == notice, "\(narrow)")
     }
 
     @Test(arguments: [

@@ -18,13 +18,12 @@ import WalletScreen
         ("80x24", 80, 24), ("200x60", 200, 60), ("130x40", 130, 40), ("40x12", 40, 12),
     ]
 
-    /// Trades up to the recorded ticker, the trade of the day before, then what the tape shows.
+    /// Trades up to the recorded ticker, the first of them a day before it, then what the tape shows.
     nonisolated private static let stubs = [
         Stub(GetTicker.self, .fixture("market/ticker")), Stub(GetBoard.self, .fixture("market/board")),
         Stub(
             GetExecutions.self,
             .body(.text("[" + minutes.joined(separator: ",") + "]")),
-            .body(.text("[" + trade(2_699_900_000, 17_125_000, "2026-11-20T06:47:30") + "]")),
             .fixture("market/trades")),
         Stub(GetChildOrders.self, .body(.text("[" + order + "]"))),
         Stub(GetBalance.self, .body(.text(balances))),
@@ -34,7 +33,7 @@ import WalletScreen
         let prices = [17_170_000, 17_175_500, 17_182_000, 17_179_000, 17_190_000, 17_205_000, 17_201_000, 17_196_852]
         return prices.enumerated().reversed().map { place, price in
             trade(2_700_018_240 + Int64(place), price, "2026-11-21T06:\(40 + place):54")
-        }
+        } + [trade(2_699_900_000, 17_125_000, "2026-11-20T06:47:30")]
     }
 
     nonisolated private static func trade(_ id: Int64, _ price: Int, _ date: String) -> String {
@@ -62,17 +61,12 @@ import WalletScreen
         let scene = DashboardCommand.scene(of: .btcJPY, in: bench.environment)
         try await scene.load()
         // What does not begin at once, and the book once more, which shows the last trade.
-        for _ in 0..<4 {
-            let look = Task { try await scene.follow() }
-            while clock.sleeperCount == 0 { await Task.yield() }
-            clock.advanceToNext()
-            _ = try await look.value
-        }
+        for _ in 0..<4 { _ = try await scene.follow() }
         return scene
     }
 
-    /// Time that only the looks of a scene move: from that of the recorded ticker on, 2026-11-21 06:47:54 UTC.
-    private let clock = SteppedClock(start: Timestamp(milliseconds: 1_795_243_674_593))
+    /// Time that nothing moves: that of the recorded ticker, 2026-11-21 06:47:54 UTC.
+    private let clock = StillClock(moment: Timestamp(milliseconds: 1_795_243_674_593))
 
     private func screen(_ scene: PanelScene, _ language: Language = .english) -> SceneScreen {
         SceneScreen(
@@ -97,6 +91,24 @@ import WalletScreen
         #expect(try golden.difference(text, "dashboard-\(size.name).\(language.rawValue)") == nil)
     }
 
+    // Broken by, in Sources/SaifuTables/Tables/TableDataSource+Window.swift:
+    // - private static var leastUnderHeaders: Int { 8 }
+    // + private static var leastUnderHeaders: Int { 0 }
+    @Test(arguments: Language.allCases, [(80, 24), (40, 12), (30, 6)])
+    func `a level of either side stays on every screen, stale or not`(language: Language, size: (Int, Int)) async throws
+    {
+        let scene = try await scene(language)
+        let later = SteppedClock(start: clock.now().advanced(by: .seconds(60)))
+        for time in [clock, later] as [any WalletClock] {
+            let screen = SceneScreen(
+                scene, isLoaded: true, for: Reader(language, in: .utc), dialogue: ScreenDialogue(in: language),
+                clock: time)
+            let lines = try lines(screen, size.0, size.1)
+            #expect(lines.contains { $0.hasPrefix("17,199,027  ") }, "\(lines)")
+            #expect(lines.contains { $0.hasPrefix("17,196,852  0.0102") }, "\(lines)")
+        }
+    }
+
     @Test func `a key that may see no orders says so in its panels, and the market is there`() async throws {
         let refusal = StubAnswer.refusal(http: 403, status: -500, "Permission denied")
         let stubs =
@@ -118,4 +130,12 @@ import WalletScreen
         #expect(scene.actions.map(\.key) == [.c])
         #expect(try lines(screen, 40, 12).contains { $0.hasPrefix("› 1") })
     }
+}
+
+/// A clock that stands still, also while somebody waits.
+private struct StillClock: WalletClock {
+    let moment: Timestamp
+
+    func now() -> Timestamp { moment }
+    func sleep(for duration: Duration) async {}
 }

@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuTables
 import WalletCore
 
 /// `deposits`: what came in: money, or coins, newest first.
@@ -6,7 +7,8 @@ import WalletCore
     static func command(in environment: any Environment) -> Command {
         let syntax = CommandSyntax(
             "deposits", options: [[Moved.slot], [.count("count")], .before], summary: TransferSentence.depositsSummary,
-            columns: ColumnChoice.names(of: Transfer.columns(of: .coins)), meanings: Moved.allCases.map(\.meaning),
+            columns: ColumnChoice.names(of: Transfer.columns(of: .coins, in: EntitiesProvider())),
+            meanings: Moved.allCases.map(\.meaning),
             examples: ["", "coins 5"])
         return Command(syntax) { arguments async throws(WalletError) in
             switch Moved(arguments["moved"]) {
@@ -21,9 +23,9 @@ import WalletCore
         _ request: @escaping (Paging) -> Request
     ) throws(WalletError) -> any Scene where Request.Element == Transfer {
         let count = try arguments.rows()
-        let columns = try arguments.columns.of(Transfer.columns(of: moved))
+        let list = PagedList(in: environment, size: count, before: try arguments.before(), request)
         return PagedScene(
-            PagedList(in: environment, size: count, before: try arguments.before(), request), columns,
+            list, try arguments.columns.of(Transfer.columns(of: moved, in: list.provider)),
             whenEmpty: TransferSentence.noDeposits(moved), older: syntax,
             [Figure(wordOf: moved.meaning), Figure(count)],
             for: environment.reader)

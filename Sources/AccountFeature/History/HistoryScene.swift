@@ -48,11 +48,13 @@ import WalletCore
                 Phrase(Figure($0.balance, of: $0.currencyCode), .amount)
             },
             Column(Term.fee, leavingOrder: 1) { entry in
-                let product = entry.productCode
-                return Phrase(
-                    Figure(product?.countedFee(entry.commission) ?? entry.commission).with(unit: product?.base), .amount
-                ) { $0.color = .secondaryText }
-            },
+                guard let product = entry.productCode, product.base != nil || !entry.commission.isZero else {
+                    return .empty
+                }
+                return Phrase(Figure(product.countedFee(entry.commission)).with(unit: product.base), .amount) {
+                    $0.color = .secondaryText
+                }
+            }.unlessEmpty(),
         ]
     }
 }

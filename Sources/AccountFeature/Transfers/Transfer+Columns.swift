@@ -1,6 +1,7 @@
 import LightningAPI
 import SaifuMoney
 import SaifuStyle
+import SaifuTables
 import WalletCore
 
 /// The thing that is moved. Money and coins are different calls, whose ids have nothing to do with each other.
@@ -21,18 +22,19 @@ enum Moved: String, CaseIterable {
 
 extension Transfer {
     /// The columns of a transfer. Some exist only for coins.
-    @MainActor static func columns(of moved: Moved) -> [Column<Transfer>] {
-        [
+    /// - Parameter list: by its other rows ids and addresses are told apart.
+    @MainActor static func columns(of moved: Moved, in list: EntitiesProvider<Transfer>) -> [Column<Transfer>] {
+        let addresses = ShortIDs(of: list, written: Written.address),
+            ids = ShortIDs(of: list, written: Written.transferID)
+        return [
             .moment(brief: .dayAndTime) { $0.eventDate },
             Column(moved == .cash ? TransferSentence.money : .amount, named: "amount") {
                 Phrase(amount($0.amount, of: $0), .amount)
             },
             fee(TransferSentence.networkFee, leavingOrder: 2) { $0.fee },
             Column(Term.state, leavingOrder: 3) { Phrase($0.status, $0.status == .completed ? .success : .accent) },
-            Column(TransferSentence.address, leavingOrder: 1) { Phrase(Written.address($0), .code) }.wrapping(
-                to: 20
-            ).unlessEmpty(),
-            Column(TransferSentence.id, leavingOrder: 0) { Phrase(Written.transferID($0), .code) },
+            Column(TransferSentence.address, leavingOrder: 1) { Phrase(addresses($0, $1), .code) }.unlessEmpty(),
+            Column(TransferSentence.id, leavingOrder: 0) { Phrase(ids($0, $1), .code) },
             fee(TransferSentence.additionalFee) { $0.additionalFee }.onDemand(),
             Column(TransferSentence.hash) { Phrase(Written.hash($0), .code) }.onDemand(),
         ]

@@ -9,7 +9,7 @@ enum TransferSentence: Sentence {
         switch self {
         case .depositsSummary: language("the money that came in, or the coins", "入金・暗号資産の預入の履歴")
         case .withdrawalsSummary: language("the money that went out, or the coins", "出金・暗号資産の送付の履歴")
-        case .cash: language("money, from and to banks; without a word, too", "銀行との入出金（省略時も同じ）")
+        case .cash: language("money, from and to banks; without a word, too", "銀行との入出金（省略時）")
         case .coins: language("coins, on their chains", "暗号資産の預入・送付")
         case .money: language("Amount", "金額")
         case .amount: language("Amount", "数量")

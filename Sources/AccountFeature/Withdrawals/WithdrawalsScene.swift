@@ -1,4 +1,5 @@
 import LightningAPI
+import SaifuTables
 import WalletCore
 
 /// `withdrawals`: what went out: money, or coins, newest first.
@@ -7,7 +8,8 @@ import WalletCore
         let syntax = CommandSyntax(
             "withdrawals", options: [[Moved.slot], [.count("count")], .before],
             summary: TransferSentence.withdrawalsSummary,
-            columns: ColumnChoice.names(of: Transfer.columns(of: .coins)), meanings: Moved.allCases.map(\.meaning),
+            columns: ColumnChoice.names(of: Transfer.columns(of: .coins, in: EntitiesProvider())),
+            meanings: Moved.allCases.map(\.meaning),
             examples: ["", "coins 5"])
         return Command(syntax) { arguments async throws(WalletError) in
             switch Moved(arguments["moved"]) {
@@ -22,9 +24,9 @@ import WalletCore
         _ request: @escaping (Paging) -> Request
     ) throws(WalletError) -> any Scene where Request.Element == Transfer {
         let count = try arguments.rows()
-        let columns = try arguments.columns.of(Transfer.columns(of: moved))
+        let list = PagedList(in: environment, size: count, before: try arguments.before(), request)
         return PagedScene(
-            PagedList(in: environment, size: count, before: try arguments.before(), request), columns,
+            list, try arguments.columns.of(Transfer.columns(of: moved, in: list.provider)),
             whenEmpty: TransferSentence.noWithdrawals(moved), older: syntax,
             [Figure(wordOf: moved.meaning), Figure(count)],
             for: environment.reader)

@@ -44,8 +44,9 @@ import WalletCore
                 Phrase(Figure(row.price), .price) { $0.color = row.side == .sell ? .sell : .buy }
             },
             Column(Term.size) { Phrase(Figure($0.size, of: $0.base), .amount) },
-            Column(MarketSentence.own) { row in row.own.map { Phrase(MarketFigure.own($0), .accent) } ?? .empty }
-                .unlessEmpty(),
+            Column(MarketSentence.own, leavingOrder: 2) { row in
+                row.own.map { Phrase(MarketFigure.own($0), .accent) } ?? .empty
+            }.unlessEmpty(),
             Column(MarketSentence.depth, leavingOrder: 0) { [weak lists] row in
                 let bar = Chart.bar(row.size, of: lists?.largestShown ?? .zero, width: barWidth)
                 return Phrase(bar, row.side == .sell ? .sell : .buy)
@@ -65,7 +66,6 @@ import WalletCore
 
     /// The levels alone.
     var brief: [Block] { [.table(table)] }
-
     var page: Page { Page([.line(title), .table(table)], document: lists.board) }
 
     private var title: Phrase {

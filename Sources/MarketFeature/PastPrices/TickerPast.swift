@@ -2,8 +2,8 @@ import LightningAPI
 import SaifuMoney
 import WalletCore
 
-/// The prices before a ticker: those of ten minutes, and the price a day ago. It takes a few requests at first, then
-/// one a minute for the trades between the tickers where no stream tells of them, and one now and then for the price a
+/// The prices before a ticker: those of ten minutes and of the minutes since, and the price a day ago. It takes a few
+/// requests at first, then one a minute for the trades between the tickers where no stream tells of them, and one now and then for the price a
 /// day ago. A price that cannot be read is left out and fails nothing.
 @MainActor final class TickerPast {
     private(set) var history = PriceHistory()
@@ -14,7 +14,6 @@ import WalletCore
 
     private let environment: any Environment
     private let product: ProductCode
-    /// Whether there is time between two requests.
     private let latest: FollowedRequest<GetExecutions>
     private var readings = Turns(), searches = Turns()
     /// The two ends of what was read: by them ids of the past are estimated.
@@ -24,14 +23,11 @@ import WalletCore
 
     /// Pages of 500 trades that ten minutes may take.
     private static let mostPages = 2
-    private static let day = Duration.seconds(86_400)
     /// Between two lists of trades, and after a search that found nothing.
     private static let pause = Duration.seconds(60)
     private static let searchPause = Duration.seconds(600)
     /// A price that is older than a day by less is told as one of a day ago.
     private static let tolerance = Duration.seconds(1500)
-    /// Older than any trade.
-    private static let beginning = Timestamp(ticks: 0)
 
     init(of product: ProductCode, in environment: any Environment) {
         self.product = product
@@ -68,7 +64,7 @@ import WalletCore
     private func lookBack(from moment: Timestamp, at now: Timestamp) async throws(WalletError) {
         if ends == nil { try await readPages(until: moment) } else { try await readNews() }
         if searches.takesNext(at: now, after: reference == nil ? Self.pause : Self.searchPause) {
-            try await findReference(for: moment.advanced(by: .zero - Self.day))
+            try await findReference(for: moment.advanced(by: .zero - PriceHistory.day))
         }
     }
 
@@ -78,9 +74,10 @@ import WalletCore
             let page = try await environment.client.fetch(GetExecutions(productCode: product, paging: paging))
             let isLast = page.count < Paging.most
             recent += page.map(PastTrade.init)
-            history.add(Self.prices(of: page), completeSince: isLast ? Self.beginning : page.last?.execDate)
-            guard let newest = page.first, let oldest = page.last else { return }
-            ends = (ends?.newest ?? PastTrade(newest), PastTrade(oldest))
+            let oldest = page.last.map(PastTrade.init) ?? ends?.oldest
+            history.add(Self.prices(of: page), completeSince: oldest?.date, isAll: isLast)
+            guard let oldest, let newest = ends?.newest ?? page.first.map(PastTrade.init) else { return }
+            ends = (newest, oldest)
             if isLast { return }
         }
     }
@@ -90,8 +87,11 @@ import WalletCore
     private func readNews() async throws(WalletError) {
         guard let newest = ends?.newest else { return }
         let page = try await latest.answer().filter { $0.id > newest.id }
-        history.add(Self.prices(of: page), completeSince: page.count < Paging.most ? nil : page.last?.execDate)
-        if let latest = page.first { ends?.newest = PastTrade(latest) }
+        guard let first = page.first, let last = page.last else { return }
+        let hasGap = page.count == Paging.most
+        if hasGap { history.forget(before: last.execDate) }
+        history.add(Self.prices(of: page), completeSince: hasGap ? last.execDate : nil)
+        ends?.newest = PastTrade(first)
     }
 
     private static func prices(of page: [Execution]) -> [(time: Timestamp, price: ExactDecimal)] {
@@ -100,6 +100,7 @@ import WalletCore
 
     private func findReference(for moment: Timestamp) async throws(WalletError) {
         guard let ends else { return }
+        if history.isAll, ends.oldest.date > moment { return reference = ends.oldest }
         // The oldest trade there is stays the one to compare with until it is a day old.
         if let reference, reference.date > moment { return }
         guard ends.newest.date > moment else { return reference = ends.newest }

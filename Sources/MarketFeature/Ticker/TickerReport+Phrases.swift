@@ -12,16 +12,14 @@ extension TickerReport {
         guard let change, let reference else { return Phrase(Figure.none, .price) + unreadable }
         let style: TextStyle = change.isPositive ? .priceUp : change.isNegative ? .priceDown : .price
         let age = ticker.timestamp.duration(since: reference.date)
-        let since = Phrase(MarketSentence.since(minutes: Int(age.components.seconds / 60)), .secondary)
+        let since = Phrase(MarketSentence.since(minutes: max(1, Int(age.components.seconds / 60))), .secondary)
         return Phrase(MarketFigure.change(change), style) + since
     }
 
-    /// High, low or both, and of how many minutes where the trades of ten are not known.
+    /// High, low or both, and of what span: a day, or as much of it as is known.
     func rangePhrase(_ figure: (ClosedRange<ExactDecimal>) -> Figure) -> Phrase {
         guard let range else { return Phrase(Figure.none, .price) }
-        let prices = Phrase(figure(range), .price)
-        guard let knownMinutes else { return prices }
-        return prices + Phrase(MarketSentence.onlyKnown(minutes: knownMinutes), .secondary)
+        return Phrase(figure(range), .price) + Phrase(MarketSentence.since(minutes: rangeMinutes), .secondary)
     }
 
     var sparklinePhrase: Phrase { Phrase(sparkline, .accent) + (range == nil ? unreadable : .empty) }

@@ -32,10 +32,14 @@ struct TickerReport: Sendable {
 
     var range: ClosedRange<ExactDecimal>? { history.range(at: ticker.timestamp) }
 
-    /// How many minutes the range is of, where those are not all that its title says.
-    var knownMinutes: Int? {
-        guard !history.isWhole(at: ticker.timestamp) else { return nil }
-        return history.knownSpan(at: ticker.timestamp).map { Int($0.components.seconds / 60) }
+    /// How many minutes the range is of: those of a day, or of as much of it as is known.
+    var rangeMinutes: Int {
+        max(1, Int((history.knownSpan(at: ticker.timestamp) ?? .zero).components.seconds / 60))
+    }
+
+    /// Prices of the last ten minutes, for a chart of so many columns.
+    func prices(_ columns: Int) -> [ExactDecimal] {
+        knowsPast ? history.prices(at: ticker.timestamp, steps: columns) : []
     }
     var sparkline: Figure { knowsPast ? Chart.sparkline(history.prices(at: ticker.timestamp)) : .none }
 

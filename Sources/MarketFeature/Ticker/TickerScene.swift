@@ -15,6 +15,7 @@ import WalletCore
     private let request: FollowedRequest<GetTicker>
     private let sheet: FactSheet<TickerReport>
     private let past: TickerPast
+    private let besidesBoard: Bool
     /// Whether the past is asked for with the second look.
     private var leavesPast: Bool
 
@@ -23,6 +24,7 @@ import WalletCore
         request = FollowedRequest(GetTicker(productCode: product), in: environment)
         sheet = FactSheet(TickerReport.columns(besidesBoard: besidesBoard), for: environment.reader)
         past = TickerPast(of: product, in: environment)
+        self.besidesBoard = besidesBoard
         leavesPast = besidesBoard
     }
 
@@ -39,7 +41,10 @@ import WalletCore
 
     var feed: Feed { request.feed }
 
-    var page: Page { Page([.facts(sheet)], document: sheet.entity?.ticker) }
+    var page: Page {
+        let chart = PriceChart(Phrase(MarketSentence.tenMinutes, .label)) { [sheet] in sheet.entity?.prices($0) ?? [] }
+        return Page(besidesBoard ? [.facts(sheet)] : [.facts(sheet), .chart(chart)], document: sheet.entity?.ticker)
+    }
 
     /// The same in a few lines.
     var brief: [Block] { sheet.entity?.brief ?? Page.loading.blocks }

@@ -31,15 +31,21 @@ import WalletCore
         }
     }
 
-    /// A list as a part of a larger scene.
+    /// A list as a part of a larger scene: its trades are of today.
     static func scene(_ trades: Trades, of product: ProductCode, for reader: Reader) -> any Scene {
         PagedScene(
-            trades, ColumnChoice.usual.known(to: columns(of: product)), whenEmpty: MarketSentence.noTrades, for: reader)
+            trades,
+            ColumnChoice.usual.known(
+                to: [.moment(leavingOrder: 0, isOfToday: true) { $0.execDate }] + facts(of: product)),
+            whenEmpty: MarketSentence.noTrades, for: reader)
     }
 
     private static func columns(of product: ProductCode) -> [Column<Execution>] {
+        [.moment(leavingOrder: 0) { $0.execDate }] + facts(of: product)
+    }
+
+    private static func facts(of product: ProductCode) -> [Column<Execution>] {
         [
-            .moment(leavingOrder: 0) { $0.execDate },
             Column(Term.side) { side($0.side) },
             Column(Term.price) { Phrase(Figure($0.price), $0.side == .sell ? .priceDown : .priceUp) },
             Column(Term.size) { Phrase(Figure($0.size, of: product.base), .amount) },

@@ -12,8 +12,7 @@ extension MarketScreens {
             // A market whose first trade was minutes ago, and one price ever since.
             Stub(MarketRecordings.ticker)
             Stub(
-                GetExecutions.self, .body(.text(TradeTexts.tenMinutes([Int](repeating: 17_196_852, count: 9)))),
-                .body("[]"))
+                GetExecutions.self, .body(.text(TradeTexts.tenMinutes([Int](repeating: 17_196_852, count: 9)))))
         }
         SandboxScene.empty {
             Stub(MarketRecordings.ticker).answering(.body(.text(untraded)))
@@ -38,11 +37,11 @@ extension MarketScreens {
         GetExecutions.self,
         .body(
             .text(
-                TradeTexts.tenMinutes([
-                    17_170_000, 17_175_500, 17_182_000, 17_179_000, 17_190_000, 17_205_000, 17_201_000, 17_199_000,
-                    17_196_852,
-                ]))),
-        .body(.text(TradeTexts.dayAgo)))
+                TradeTexts.tenMinutes(
+                    [
+                        17_170_000, 17_175_500, 17_182_000, 17_179_000, 17_190_000, 17_205_000, 17_201_000,
+                        17_199_000, 17_196_852,
+                    ], after: [TradeTexts.dayAgo]))))
 
     /// A market nobody has traded in: every figure is zero.
     private static let untraded = """

@@ -1,14 +1,16 @@
 /// Answers about trades, up to the moment of the recorded ticker.
 enum TradeTexts {
     /// A trade a minute, the last one at 06:47:54.
-    /// - Parameter prices: the oldest first.
-    static func tenMinutes(_ prices: [Int]) -> String {
+    /// - Parameters:
+    ///   - prices: the oldest first.
+    ///   - older: what came before, the newest first.
+    static func tenMinutes(_ prices: [Int], after older: [String] = []) -> String {
         let trades = prices.enumerated().map { place, price in
             trade(
                 2_700_018_312 - 8 * (prices.count - 1 - place), price,
                 "2026-11-21T06:\(47 - (prices.count - 1 - place)):54")
         }
-        return "[" + trades.reversed().joined(separator: ",") + "]"
+        return "[" + (trades.reversed() + older).joined(separator: ",") + "]"
     }
 
     /// The trades before those of the tape.
@@ -21,7 +23,7 @@ enum TradeTexts {
     }
 
     /// One trade, a day before.
-    static let dayAgo = "[" + trade(2_699_900_000, 17_125_000, "2026-11-20T06:47:30") + "]"
+    static let dayAgo = trade(2_699_900_000, 17_125_000, "2026-11-20T06:47:30")
 
     private static func trade(_ id: Int, _ price: Int, _ date: String) -> String {
         #"{"id":\#(id),"side":"BUY","price":\#(price),"size":0.01,"exec_date":"\#(date)","#

@@ -18,7 +18,7 @@ struct ColumnLayout {
     private var tail = 0
 
     // What became of it on this screen.
-    var isBrief = false
+    var isBrief: Bool
     var alignsPoints = true
     var isLeftOut = false
     /// Texts are cut to it.
@@ -29,6 +29,7 @@ struct ColumnLayout {
     init(_ column: TableColumn? = nil) {
         title = column?.title ?? .empty
         brief = column?.brief
+        isBrief = column?.isBrief ?? false
         minimum = column?.minimumWidth
         goesOn = column?.minimumWidth != nil
         leavingOrder = column?.leavingOrder
@@ -76,7 +77,18 @@ struct ColumnLayout {
     func titleCell(isLast: Bool, without missing: Int) -> StyledText {
         let room = max(0, width - missing)
         let fitted = DisplayWidth.truncate(titleText, to: room, mark: missing > 0 ? "" : "…")
-        return aligned(fitted, to: room, isLast: isLast)
+        return aligned(withoutPartOfUnit(fitted), to: room, isLast: isLast)
+    }
+
+    /// A title is cut before its unit, not inside.
+    private func withoutPartOfUnit(_ fitted: StyledText) -> StyledText {
+        let plain = fitted.plainText
+        guard plain != titleText.plainText, let start = plain.lastIndex(where: { $0 == "(" || $0 == "（" }),
+            !plain[start...].contains(where: { $0 == ")" || $0 == "）" })
+        else { return fitted }
+        let blanks = plain[..<start].reversed().prefix { $0 == " " }.count
+        return DisplayWidth.truncate(
+            fitted, to: DisplayWidth.of(String(plain[..<start].dropLast(blanks))), mark: "")
     }
 
     /// The text cut or padded to the column; at the end of a line without spaces behind it.

@@ -21,7 +21,7 @@ public struct ListSentences: Sendable {
 
         /// - Parameters:
         ///   - failed: names the way to ask again.
-        ///   - last: said when no page is left.
+        ///   - last: said when no page is left of several.
         ///   - tellsWhy: whether it is said why a page did not come.
         public init(loading: StyledText, failed: StyledText, last: StyledText, tellsWhy: Bool = true) {
             self.loading = loading
@@ -73,10 +73,11 @@ public struct ListSentences: Sendable {
         return query.isEmpty || provider.isEmpty ? empty : zeroMatch(query)
     }
 
+    /// The end is told of a list that went on beyond its first page.
     @MainActor
     private func sentence(forPageAfter provider: any RowProviding) -> StyledText? {
         switch provider.nextPage {
-        case .none, .available: nil
+        case .none, .available, .only: nil
         case .loading: paging?.loading
         case .failed:
             if let paging, paging.tellsWhy, let reason = provider.nextPageFailure {

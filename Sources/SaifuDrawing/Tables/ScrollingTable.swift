@@ -34,7 +34,7 @@ public final class ScrollingTable {
     /// The lines for this many columns and rows; fewer when the table has fewer.
     /// - Throws: `noMapper` when an entity type of the table was never registered.
     public func lines(width: Int, height: Int) throws(TableError) -> [StyledText] {
-        let titles = table.rowCount > 0 && !table.columns.isEmpty ? 1 : 0
+        let titles = hasTitles(height) ? 1 : 0
         self.height = max(1, height - titles)
         var items = self.items
         let cells = try texts(of: items)
@@ -44,12 +44,17 @@ public final class ScrollingTable {
             self.height = max(1, height / (layout.columnCount + 1))
             items = self.items
             gutter = self.gutter(items)
-            return try records(items, gutter)
+            return try records(items, gutter, width: width)
         }
         let title = titles == 1 ? [gutter.blank + fitted.title(width: width - gutter.width)] : []
         let lines = { width in self.draw(items, gutter, width: width) { row in [fitted.line(cells[row] ?? [])] } }
         let whole = lines(width - gutter.width)
         return title + (whole.count <= self.height ? whole : lines(nil))
+    }
+
+    /// A list around a middle shows what lies there before it shows titles.
+    private func hasTitles(_ height: Int) -> Bool {
+        table.rowCount > 0 && !table.columns.isEmpty && (table.middleRow == nil || height > TableDataSource.core)
     }
 
     /// Whether texts stand out because they became others.
@@ -108,10 +113,13 @@ public final class ScrollingTable {
     }
 
     /// For a screen too narrow for the columns: a few lines for each row.
-    private func records(_ items: [TableItem], _ gutter: Gutter) throws(TableError) -> [StyledText] {
+    private func records(_ items: [TableItem], _ gutter: Gutter, width: Int) throws(TableError) -> [StyledText] {
         let cells = try texts(of: items)
         let titles = table.columns.map(\.title)
-        return draw(items, gutter) { row in layout.record(cells[row] ?? [], titles: titles) + [.empty] }
+        let room = width - gutter.width
+        return draw(items, gutter, width: room) { row in
+            layout.record(cells[row] ?? [], titles: titles, in: room) + [.empty]
+        }
     }
 
     /// - Parameter width: what a list says of itself goes on below where it has no room; `nil`: it is one line.

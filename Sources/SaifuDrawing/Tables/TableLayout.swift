@@ -90,14 +90,23 @@ struct TableLayout {
     private var space: StyledText { StyledText(String(repeating: " ", count: gap), style: .body) }
 
     /// One row as lines of its own, for a screen too narrow for the columns.
-    func record(_ texts: [StyledText], titles: [StyledText]) -> [StyledText] {
-        if isAcross(texts) { return texts }
+    func record(_ texts: [StyledText], titles: [StyledText], in width: Int?) -> [StyledText] {
+        if isAcross(texts) { return DisplayWidth.wrap(texts[0], to: width) }
         let titleWidth = titles.map { DisplayWidth.of($0) }.max() ?? 0
-        let space = StyledText(String(repeating: " ", count: titleWidth == 0 ? 0 : gap), style: .body)
-        return texts.enumerated().compactMap { index, text in
-            if text.isEmpty { return nil }
-            let title = index < titles.count ? titles[index] : .empty
-            return DisplayWidth.pad(title, to: titleWidth, .left) + space + text
+        let indent = titleWidth == 0 ? 0 : titleWidth + gap
+        return texts.enumerated().flatMap { index, text in
+            text.isEmpty ? [] : fact(index < titles.count ? titles[index] : .empty, text, indent, width)
+        }
+    }
+
+    /// A text beside its title, or below it where a word of it has no room there.
+    private func fact(_ title: StyledText, _ text: StyledText, _ indent: Int, _ width: Int?) -> [StyledText] {
+        let room = width.map { $0 - indent } ?? .max
+        guard DisplayWidth.longestWord(of: text) <= room else {
+            return (title.isEmpty ? [] : [title]) + DisplayWidth.wrap(text, to: width)
+        }
+        return DisplayWidth.wrap(text, to: room).enumerated().map { line, part in
+            DisplayWidth.pad(line == 0 ? title : .empty, to: indent, .left) + part
         }
     }
 }

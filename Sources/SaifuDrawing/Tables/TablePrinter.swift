@@ -31,9 +31,9 @@ public struct TablePrinter {
         for (index, section) in table.sections.enumerated() {
             if table.rowCount > 0, let header = section.header { lines += wrapped(header, width) }
             let rows = start..<start + section.provider.rowCount
-            lines += try self.rows(rows.clamped(to: table.printedRows), of: table, layout, fits: fits)
+            lines += try self.rows(rows.clamped(to: table.printedRows), of: table, layout, width, fits: fits)
             if let sentence = sentences.sentence(forSection: index, of: table.sections, scrolls: false) {
-                lines.append(sentence)
+                lines += wrapped(sentence, width)
             }
             if table.rowCount > 0, let footer = section.footer { lines += wrapped(footer, width) }
             start = rows.upperBound
@@ -54,7 +54,7 @@ public struct TablePrinter {
     }
 
     private func rows(
-        _ rows: Range<Int>, of table: TableDataSource, _ layout: TableLayout, fits: Bool
+        _ rows: Range<Int>, of table: TableDataSource, _ layout: TableLayout, _ width: Int?, fits: Bool
     ) throws(TableError) -> [StyledText] {
         var lines: [StyledText] = []
         lines.reserveCapacity(rows.count)
@@ -64,7 +64,7 @@ public struct TablePrinter {
                     lines += layout.lines(cell.columns)
                 } else {
                     if !lines.isEmpty { lines.append(.empty) }
-                    lines += layout.record(cell.columns, titles: table.columns.map(\.title))
+                    lines += layout.record(cell.columns, titles: table.columns.map(\.title), in: width)
                 }
             }
         }

@@ -38,7 +38,6 @@ struct PhraseText {
         if isNarrow(index - 1) && isNarrow(index) { return .never }
         if LineEnd.isForbidden(before: characters[index], after: characters[index - 1]) { return .never }
         switch (last, next) {
-        case (.stop, _) where isAnswer(index): return .tight
         case (.stop, _), (_, .start): return last == .letter || last == .digit ? .word : .phrase
         case (.end, .hiragana): return .tight  // a particle
         case (.end, _): return .phrase
@@ -54,11 +53,6 @@ struct PhraseText {
         case (.kanji, .kanji), (.katakana, .kanji): return compoundWords.contains(index) ? .loose : .inside
         default: return .loose
         }
-    }
-
-    /// Whether it is what a key says: `y：はい`.
-    private func isAnswer(_ index: Int) -> Bool {
-        index > 1 && characters[index - 1] == "：" && kinds[index - 2] == .letter
     }
 
     private func isNarrow(_ index: Int) -> Bool { DisplayWidth.of(characters[index]) < 2 }

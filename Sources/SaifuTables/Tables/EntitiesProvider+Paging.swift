@@ -39,10 +39,10 @@ extension EntitiesProvider {
         if nextPage == .available || nextPage == .failed && isComing { askForNextPage() }
     }
 
-    func pageArrived(isLast: Bool) {
+    func pageArrived(isLast: Bool, isFirst: Bool) {
         nextPageFailure = nil
         guard paging != nil else { return }
-        nextPage = isLast ? .last : .available
+        nextPage = isLast ? isFirst ? .only : .last : .available
         paging?.isNearEnd = false
     }
 

@@ -107,7 +107,7 @@ extension EntitiesProvider {
     /// - Parameter isLast: of a list in pages, whether there is nothing after it.
     public func replaceAll(with entities: [Entity], matching query: String? = nil, isLast: Bool = false) {
         replace { $0.replaceAll(with: entities, index: kind.index(entities), query: query) }
-        pageArrived(isLast: isLast)
+        pageArrived(isLast: isLast, isFirst: true)
     }
 
     /// A further page arrived; it goes after the rows that are there. One that brings no new id is the last: asking on
@@ -124,7 +124,7 @@ extension EntitiesProvider {
         } else {
             replace { $0.append(page) }
         }
-        pageArrived(isLast: isLast)
+        pageArrived(isLast: isLast, isFirst: false)
     }
 
     /// Whether no entity was there already, nor comes twice.

@@ -8,6 +8,8 @@ public enum NextPage: Hashable, Sendable {
     case loading
     /// It did not come. It is asked for again when a person leaves the end and comes back, or by `retryNextPage`.
     case failed
-    /// There is nothing after the rows that are there.
+    /// There is nothing after the rows that are there, which came in several pages.
     case last
+    /// There is nothing after the first page.
+    case only
 }

@@ -26,6 +26,8 @@ public struct TableColumn: Hashable, Sendable {
     public let minimumWidth: Int?
     /// The shorter form that is used before the column is left out. `nil`: the column is not shortened.
     public let brief: Brief?
+    /// Whether they are shortened on every screen.
+    public let isBrief: Bool
     /// Columns with a number are left out of a screen that is too narrow for all, the smallest number first. `nil`: left
     /// out last, from right to left.
     public let leavingOrder: Int?
@@ -34,13 +36,15 @@ public struct TableColumn: Hashable, Sendable {
 
     /// Creates a column.
     public init(
-        _ title: StyledText, minimumWidth: Int? = nil, brief: Brief? = nil, leavingOrder: Int? = nil,
+        _ title: StyledText, minimumWidth: Int? = nil, brief: Brief? = nil, isBrief: Bool = false,
+        leavingOrder: Int? = nil,
         needsText: Bool = false
     ) {
         self.needsText = needsText
         self.title = title
         self.minimumWidth = minimumWidth
         self.brief = brief
+        self.isBrief = isBrief
         self.leavingOrder = leavingOrder
     }
 }

@@ -1,12 +1,18 @@
 // What of a table is on a screen. The work grows with the lines of the screen and the number of sections, not with the
 // rows.
 extension TableDataSource {
+    /// Lines of a list around a middle that tell the most: the middle, and a row on either side.
+    public static var core: Int { 3 }
+    /// A list around a middle has no headers under so many lines.
+    private static var leastUnderHeaders: Int { 8 }
+
     /// The lines from the top row on, at most `height` of them; as many as there are when those are fewer. The header of
     /// the section that comes first stays at the top, whatever of its rows is on the screen.
     ///
     /// - Parameter saysState: whether a line is drawn for the state of a section's list.
     public func items(height: Int, saysState: (_ section: Int) -> Bool = { _ in false }) -> [TableItem] {
-        let stretches = stretches(saysState)
+        if let core = core(height: height) { return core }
+        let stretches = stretches(saysState, height)
         let total = stretches.last?.end ?? 0
         let first = max(0, min(topLine(height, stretches), total - height))
         var items = (first..<min(total, first + max(0, height))).map { item(at: $0, stretches) }
@@ -16,6 +22,14 @@ extension TableDataSource {
             items[0] = .header(section: stretch.section)
         }
         return items
+    }
+
+    /// The rows beside the middle, where there is no room for more.
+    private func core(height: Int) -> [TableItem]? {
+        guard topRow == nil, height < Self.core, let middle = middleRow?(), middle > 0, middle + 1 < rowCount else {
+            return nil
+        }
+        return [TableItem.row(middle - 1), .row(middle + 1)].suffix(max(0, height))
     }
 
     /// Moves the window by rows, down if positive. At the beginning the table is no longer held by a row.
@@ -40,7 +54,7 @@ extension TableDataSource {
 
     /// The last window is a full one.
     private func scroll(to row: Int, height: Int, _ saysState: (_ section: Int) -> Bool) {
-        let stretches = stretches(saysState)
+        let stretches = stretches(saysState, height)
         let last = (stretches.last?.end ?? 0) - height
         var row = max(0, min(row, rowCount - 1))
         while row > 0, topLine(ofRow: row, stretches) > last { row -= 1 }
@@ -70,15 +84,16 @@ extension TableDataSource {
     }
 
     /// A table without rows has no headers and footers either.
-    private func stretches(_ saysState: (_ section: Int) -> Bool) -> [Stretch] {
+    private func stretches(_ saysState: (_ section: Int) -> Bool, _ height: Int) -> [Stretch] {
         var stretches: [Stretch] = []
         let hasRows = rowCount > 0
+        let hasHeaders = hasRows && (middleRow == nil || height >= Self.leastUnderHeaders)
         for (index, section) in sections.enumerated() {
             stretches.append(
                 Stretch(
                     section: index, start: stretches.last?.end ?? 0,
                     firstRow: stretches.last.map { $0.firstRow + $0.rows } ?? 0, rows: section.provider.rowCount,
-                    hasHeader: hasRows && section.header != nil, hasState: saysState(index),
+                    hasHeader: hasHeaders && section.header != nil, hasState: saysState(index),
                     hasFooter: hasRows && section.footer != nil))
         }
         return stretches

@@ -68,8 +68,5 @@ import WalletCore
         return await following.value
     }
 
-    private var picture: [StyledText] {
-        let lines = stage.lines(width: width)
-        return width.map { width in lines.flatMap { DisplayWidth.wrap($0, to: width) } } ?? lines
-    }
+    private var picture: [StyledText] { stage.lines(width: width) }
 }

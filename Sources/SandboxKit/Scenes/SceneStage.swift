@@ -146,7 +146,7 @@ import WalletScreen
 
     /// Returns the screen now, what went wrong if the screen does not say it, and what is wrong with the stubs.
     public func lines(width: Int?) -> [StyledText] {
-        let top = banner.map { [$0.styled(in: language)] } ?? []
+        let top = banner.map { DisplayWidth.wrap($0.styled(in: language), to: width) } ?? []
         if isRefused { return top }
         let end = isOver ? [SandboxSentence.ended.styled(.caption, language)] : []
         let said = problems.map { StyledText("! \($0)", style: .warning) }
@@ -166,8 +166,11 @@ import WalletScreen
         } catch {
             failure = failure ?? error
         }
-        if let sentence = failure?.text(in: language), !lines.contains(where: { $0.plainText.contains(sentence) }) {
-            lines.append(StyledText(sentence, style: .error))
+        // What a list says of it already may go on in the next line.
+        func letters(_ text: String) -> String { text.filter { $0 != " " } }
+        let said = letters(lines.map(\.plainText).joined())
+        if let sentence = failure?.text(in: language), !said.contains(letters(sentence)) {
+            lines += DisplayWidth.wrap(StyledText(sentence, style: .error), to: width)
         }
         return lines
     }

@@ -11,7 +11,9 @@ extension FillRow {
             .moment { $0.fill.execDate },
             Column(Term.side) { $0.isOrder ? Phrase($0.fill.side) : Phrase(TradeSentence.partOfOrder, .secondary) },
             Column(Term.price, in: product.quote) { row in Phrase(row.price, .price) { row.shade(&$0) } },
-            Column(Term.size, in: product.base) { row in Phrase(Figure(row.size), .amount) { row.shade(&$0) } },
+            Column(Term.size, in: product.base, leavesUnit: true) { row in
+                Phrase(Figure(row.size), .amount) { row.shade(&$0) }
+            },
             Column(Term.fee, in: product.base, leavingOrder: 1) { row in
                 Phrase(Figure(row.product.countedFee(row.fee)), .amount) { row.shade(&$0) }
             },

@@ -34,13 +34,12 @@ import WalletCore
         in environment: any Environment
     ) throws(WalletError) {
         table = EntityTable(
-            try choice.of(FillRow.columns(of: product, Self.ids(of: rows))),
+            rows, try choice.of(FillRow.columns(of: product, Self.ids(of: rows))),
             whenEmpty: TradeSentence.noFills(Figure(product)), for: environment.reader)
         self.environment = environment
         self.product = product
         self.paging = paging
         self.older = older
-        table.add(rows) { [weak self] in self?.footer }
     }
 
     private static func ids(of rows: EntitiesProvider<FillRow>) -> ShortIDs<FillRow> {
@@ -58,18 +57,17 @@ import WalletCore
             fills.map { OrderRow(product: product, acceptanceID: $0.childOrderAcceptanceID) })
     }
 
-    var page: Page { Page([.table(table)], document: fills) }
+    var page: Page { Page([.table(table)] + Block.lines(notes), document: fills) }
 
-    /// The hints below the list: about sums of fills, about the next page, and about fills that are not on this one.
-    private var footer: Phrase? {
+    /// The hints below the list: about sums of fills, about fills that are not on this page, and about the next one.
+    private var notes: [Phrase?] {
         let isFull = fills.count == paging.count
         let next = isFull ? fills.last : nil
         let hasSums = rows.entities.contains { !$0.isOrder }
-        let hints = [
+        return [
             hasSums ? Phrase(TradeSentence.sumsOfFills, .caption) : nil,
-            next.map { Phrase.olderRows(older, [Figure(product), Figure(fills.count)], before: $0.id) },
             isFull || paging.before != nil ? Phrase(TradeSentence.sumsOfListed, .caption) : nil,
-        ].compactMap { $0 }
-        return hints.isEmpty ? nil : hints.joined(separator: .dot(.caption))
+            next.map { Phrase.olderRows(older, [Figure(product), Figure(fills.count)], before: $0.id) },
+        ]
     }
 }

@@ -21,11 +21,11 @@ enum KillSentence: Sentence {
                 "The kill switch is set: this home sends no new order until `kill lift`.",
                 "緊急停止しました。`kill lift` で解除するまで、新規注文は送信しません。")
         case .lifted: language("The kill switch is lifted; orders can be sent.", "緊急停止を解除しました。注文を送信できます。")
-        case .nothingTrades: language("No order is left that may trade.", "約定する可能性のある注文は残っていません。")
+        case .nothingTrades: language("No order is left that may trade.", "有効な注文は残っていません。")
         case .mayTrade:
             language(
                 "Something may still trade. Look with `orders` and `unsettled`, then run `kill` again.",
-                "約定する可能性のある注文が残っています。`orders` と `unsettled` で確認し、もう一度 `kill` を実行してください。")
+                "有効な注文が残っています。`orders` と `unsettled` で確認し、もう一度 `kill` を実行してください。")
         case .order(let product, let order): Self.wording(of: order, product, language)
         case .parents(let product, .some(let count)):
             language(

@@ -12,7 +12,8 @@ struct PriceBasis: Hashable, Sendable {
     let price: ExactDecimal
     /// How far away from the market price, as a fraction; negative below it.
     let share: ExactDecimal
-    let isRounded: Bool
+    /// The side in whose favour it was rounded; `nil` where it was on the tick.
+    let roundedFor: Side?
 
     /// - Parameter tick: `nil` where it is not known: then the price has the decimal places of the market's.
     /// - Returns: `nil` when the market has no such price just now, or the price is a number already.
@@ -30,7 +31,7 @@ struct PriceBasis: Hashable, Sendable {
             let places = asked == .mid ? max(ticker.bestBid.scale, ticker.bestAsk.scale) : from.scale
             price = try exact.rounded(scale: places, rounding)
         }
-        isRounded = price != exact
+        roundedFor = price == exact ? nil : side
         market = Amount(quantity: from, asset: quote)
         self.asked = asked
     }
@@ -47,7 +48,7 @@ extension PriceBasis {
             case .last: .fromLastPrice
             case .offLast: .fromLast(last, share: Figure(percent: share.magnitude), isBelow: share.isNegative)
             }
-        let facts = [sentence] + (isRounded ? [.roundedToTick] : [])
+        let facts = [sentence] + (roundedFor.map { [.roundedToTick($0)] } ?? [])
         return facts.map { Phrase($0, .amount) { $0.textAlignment = .left } }.joined(separator: .dot(.amount))
     }
 }

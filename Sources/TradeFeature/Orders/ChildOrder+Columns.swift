@@ -17,10 +17,10 @@ extension Column<ChildOrder> {
     }
     /// - Parameter unit: of all sizes of the list, if its titles tell units.
     static func size(in unit: Asset? = nil) -> Column {
-        Column(Term.size, in: unit, leavingOrder: 3) { Phrase(Figure($0.size), .amount) }
+        Column(Term.size, in: unit, leavingOrder: 4) { Phrase(Figure($0.size), .amount) }
     }
     static var executed: Column {
-        Column(TradeSentence.executed, leavingOrder: 4) { Phrase(Figure($0.executedSize), .amount) }
+        Column(TradeSentence.executed, leavingOrder: 0) { Phrase(Figure($0.executedSize), .amount) }
     }
     /// - Parameter isSame: whether every order of the list has it: then it leaves before what differs.
     static func state(isSame: Bool) -> Column {
@@ -45,7 +45,7 @@ extension Column<ChildOrder> {
 
 extension Column where Entity: Identifiable {
     /// The ids of orders, as short as the list can tell them apart.
-    static func orderID(_ ids: ShortIDs<Entity>) -> Column {
-        Column(TradeSentence.id, leavingOrder: 0) { Phrase(ids($0, $1), .code) }
+    static func orderID(_ ids: ShortIDs<Entity>, leavingOrder: Int = 0) -> Column {
+        Column(TradeSentence.id, leavingOrder: leavingOrder) { Phrase(ids($0, $1), .code) }
     }
 }

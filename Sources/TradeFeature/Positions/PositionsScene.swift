@@ -51,7 +51,7 @@ enum PositionsSentence: Sentence {
                 "No positions. A filled order of FX_BTC_JPY opens one; this wallet sends none.",
                 "建玉はありません。FX_BTC_JPY の注文が約定すると表示されます（このウォレットからは発注できません）。"
             )
-        case .opened: language("Opened", "建日時")
+        case .opened: language("Opened", "建玉日時")
         case .gain: language("P&L", "評価損益")
         case .required: language("Required", "必要証拠金")
         case .funding: language("Funding", "ファンディング")

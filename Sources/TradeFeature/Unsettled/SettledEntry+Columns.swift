@@ -7,14 +7,21 @@ import WalletCore
 
 // A request of unknown outcome: its number, what was sent and when, and what looking for it showed, or where it went.
 extension SettledEntry {
-    @MainActor static func columnsHere(
-        in list: EntitiesProvider<SettledEntry>, zone: WalletZone
-    ) -> [Column<SettledEntry>] {
-        columns(in: list) + [
-            Column(Term.state) { Phrase(VerdictSentence($0, in: zone), $0.verdict.isFound ? .success : .warning) }
-                .wrapping(to: 16)
-        ]
+    @MainActor static func columnsHere(in list: EntitiesProvider<SettledEntry>) -> [Column<SettledEntry>] {
+        columns(in: list) + [Column(Term.state) { Phrase(VerdictWord($0), $0.style) }]
     }
+
+    /// What is said of entries below their list: once what is said of several, behind their numbers.
+    @MainActor static func notes(on entries: [SettledEntry], in zone: WalletZone) -> [Phrase] {
+        let said = Dictionary(grouping: entries) { VerdictSentence($0, in: zone).text(in: .english) }
+        return entries.filter { entry in said.values.contains { $0.first?.id == entry.id } }.compactMap { first in
+            let sentence = VerdictSentence(first, in: zone), text = sentence.text(in: .english)
+            let numbers = Figure.list((said[text] ?? []).map { Figure($0.id) })
+            return text.isEmpty ? nil : Phrase(numbers, .body) + .dot + Phrase(sentence, first.style)
+        }
+    }
+
+    private var style: TextStyle { verdict.isFound ? .success : .warning }
 
     @MainActor static func columnsElsewhere(in list: EntitiesProvider<SettledEntry>) -> [Column<SettledEntry>] {
         columns(in: list) + [

@@ -22,7 +22,7 @@ import WalletCore
         self.looks = looks
         self.only = only
         table = EntityTable(
-            here, SettledEntry.columnsHere(in: here, zone: environment.zone), whenEmpty: TradeSentence.noneUnsettled,
+            here, SettledEntry.columnsHere(in: here), whenEmpty: TradeSentence.noneUnsettled,
             for: environment.reader)
         apart = EntityTable(
             elsewhere, SettledEntry.columnsElsewhere(in: elsewhere), whenEmpty: TradeSentence.noneUnsettled,
@@ -49,6 +49,7 @@ import WalletCore
     var blocks: [Block] {
         let isLeftOut = here.rowCount == 0 && (only != nil || elsewhere.rowCount > 0)
         var blocks = isLeftOut ? [] : [Block.table(table)]
+        blocks += Block.lines(SettledEntry.notes(on: here.entities, in: environment.zone))
         if only == nil, here.entities.contains(where: { !$0.isSettled }) {
             blocks.insert(line(.unsettledTitle, .warning), at: 0)
             blocks.append(line(looks ? .settleAdvice : advice, .body))

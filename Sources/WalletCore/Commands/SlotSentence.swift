@@ -20,8 +20,8 @@ enum SlotSentence: Sentence {
         case .listedOrder: language("row of the last `orders`, or id of an order", "直前の `orders` の行番号、または受付 ID")
         case .orderOrNone: language("id of the order it became, or none", "該当する注文の受付 ID、または none")
         case .asset: language("a currency, such as BTC", "BTC などの通貨")
-        case .command: language("a command, or the first word of several", "コマンド名、またはその最初の語（例：watch）")
-        case .percent: language("a share of the market price, such as 30%", "30% など、市場価格に対する割合")
+        case .command: language("a command, or the first word of several", "コマンド名（先頭の語だけでも可。例：watch）")
+        case .percent: language("a share of the market price, such as 30%", "市場価格に対する割合（例：30%）")
         case .limit: language("the most an order may be worth", "1回の注文金額の上限")
         case .part:
             language(
@@ -43,7 +43,7 @@ enum SlotSentence: Sentence {
             language(
                 "normal, busy, very-busy, super-busy, no-order, stop",
                 "`normal`（通常）、`busy`、`very-busy`、`super-busy`（混雑）、`no-order`（受付不可）、`stop`（停止）")
-        case .seconds: language("how many seconds it lasts; else 60", "継続する秒数（省略時は60）")
+        case .seconds: language("how many seconds it lasts; else 60", "継続時間（秒。省略時は60）")
         case .orders: language("how many orders a minute, up to 300", "1分間の発注件数（300まで）")
         case .interval: language("how many seconds apart, up to 3,600", "間隔の秒数（3,600まで）")
         case .entry: language("number of the entry in `unsettled`", "照会番号（`unsettled` の # の列）")

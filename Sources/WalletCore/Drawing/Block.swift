@@ -14,6 +14,8 @@ public import SaifuTables
     case table(EntityTable)
     /// Title and figure, line below line; nothing of it can be selected.
     case facts(TableDataSource)
+    /// Prices, where a screen has rows left for them.
+    case chart(PriceChart)
     /// A form to fill.
     case form(Form)
 

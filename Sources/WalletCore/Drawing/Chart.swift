@@ -21,20 +21,32 @@ public enum Chart {
         return Figure(
             text: String(
                 prices.map { price in
-                    heights[height(of: price, lowest, highest)]
+                    heights[height(of: price, lowest, highest, of: heights.count - 1)]
                 }))
+    }
+
+    /// Prices in a row, each as high as it stands between the lowest and the highest, in so many lines from the top; none
+    /// without prices. The lowest has a mark of its own.
+    public static func area(_ prices: [ExactDecimal], height: Int) -> [Figure] {
+        guard let lowest = prices.min(), let highest = prices.max(), height > 0 else { return [] }
+        let eighths = prices.map { self.height(of: $0, lowest, highest, of: height * 8 - 1) + 1 }
+        return (0..<height).reversed().map { line in
+            Figure(text: String(eighths.map { $0 > line * 8 ? heights[min(8, $0 - line * 8) - 1] : " " }))
+        }
     }
 
     private static let partsOfCell: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]
     private static let heights: [Character] = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
-    private static let middle = 3
 
-    private static func height(of price: ExactDecimal, _ lowest: ExactDecimal, _ highest: ExactDecimal) -> Int {
+    /// From 0 to the most; in the middle where all are the same.
+    private static func height(
+        of price: ExactDecimal, _ lowest: ExactDecimal, _ highest: ExactDecimal, of most: Int
+    ) -> Int {
         do {
             let range = try highest.subtracting(lowest)
-            return steps(of: try price.subtracting(lowest), in: range, heights.count - 1) ?? middle
+            return steps(of: try price.subtracting(lowest), in: range, most) ?? most / 2
         } catch {
-            return middle  // prices that cannot be compared exactly
+            return most / 2  // prices that cannot be compared exactly
         }
     }
 

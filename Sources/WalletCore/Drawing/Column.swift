@@ -35,6 +35,7 @@ private struct ColumnFit: Sendable {
     let leavingOrder: Int?
     var minimumWidth: Int?
     var brief: MomentExtent?
+    var isBrief = false
     var needsText = false
 }
 
@@ -91,9 +92,12 @@ public struct Column<Entity: Sendable>: Sendable {
     }
 
     /// A moment in the person's zone, which a narrow screen shows without its date; nothing where there is none.
-    /// - Parameter brief: what a narrow screen shows of it.
+    /// - Parameters:
+    ///   - brief: what a narrow screen shows of it.
+    ///   - isOfToday: whether every screen shows no more: what happens while it is looked at needs no date.
     public static func moment(
         _ title: any Sentence = Term.date, leavingOrder: Int? = nil, brief: MomentExtent = .time,
+        isOfToday: Bool = false,
         _ moment: @escaping @MainActor @Sendable (Entity) -> Timestamp?
     ) -> Column {
         var column = Column(title: title, word: nil, fact: .zoneOrAlone, leavingOrder: leavingOrder) {
@@ -101,6 +105,7 @@ public struct Column<Entity: Sendable>: Sendable {
             return moment($0).map { Phrase(Figure($0, in: zone), .caption) } ?? .empty
         }
         column.fit.brief = brief
+        column.fit.isBrief = isOfToday
         return column
     }
 
@@ -164,7 +169,7 @@ public struct Column<Entity: Sendable>: Sendable {
             }
         return TableColumn(
             StyledText(title + words, style: .tableHeader), minimumWidth: fit.minimumWidth,
-            brief: brief, leavingOrder: fit.leavingOrder,
+            brief: brief, isBrief: fit.isBrief, leavingOrder: fit.leavingOrder,
             needsText: fit.needsText)
     }
 }

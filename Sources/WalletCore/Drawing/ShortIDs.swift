@@ -20,6 +20,11 @@ public enum ShortID {
         provider.observe(by: self) { [weak self] _ in self?.length = nil }
     }
 
+    /// The same of what others wrote, such as an address.
+    public convenience init(of provider: EntitiesProvider<Entity>, written: @escaping (Entity) -> Written) {
+        self.init(of: provider) { Figure(text: written($0).text(in: .english)) }
+    }
+
     /// The id of an entity of the list: its end after a mark, `…069808`, or the id where that would be no shorter.
     public func callAsFunction(_ entity: Entity, _ extent: ColumnExtent) -> Figure {
         let whole = id(entity), text = whole.description

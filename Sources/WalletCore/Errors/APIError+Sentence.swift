@@ -16,7 +16,7 @@ extension APIError: Sentence {
         case .rateLimited(_, let wait?):
             language(
                 "The exchange asks for a pause of \(String(wait.components.seconds)) s: too many requests.",
-                "リクエスト数の上限に達しました。\(String(wait.components.seconds))秒後に再び使えます。")
+                "リクエスト数の上限に達しました。\(String(wait.components.seconds))秒後に再び利用できます。")
         case .held(let limit, _, nil):
             language(
                 "Nothing was sent, to stay within a limit of the exchange: \(limit.wording(in: language)).",
@@ -33,7 +33,7 @@ extension APIError: Sentence {
         case .outcomeUnknown(.cancellation, _, let reason) where reason.isAnswer:
             language(
                 "The cancellation left, but what came back does not tell what became of it (\(reason)): it may have taken effect. `settle` looks.",
-                "取消を送信しましたが、結果を確認できませんでした（\(reason.wording(in: language))）。取り消されている可能性があります。`settle` で照会できます。")
+                "取り消しを送信しましたが、結果を確認できませんでした（\(reason.wording(in: language))）。取り消されている可能性があります。`settle` で照会できます。")
         case .outcomeUnknown(.order, _, let reason):
             language(
                 "The order left, but \(reason.noAnswer(.english)): it may exist. `settle` looks for it; do not send it again before that.",
@@ -42,7 +42,7 @@ extension APIError: Sentence {
         case .outcomeUnknown(.cancellation, _, let reason):
             language(
                 "The cancellation left, but \(reason.noAnswer(.english)): the order may still be open. `settle` looks; cancelling it again does no harm.",
-                "取消を送信しましたが、\(reason.noAnswer(.japanese))。注文が残っている可能性があります。`settle` で照会できます。もう一度取り消しても問題ありません。"
+                "取り消しを送信しましたが、\(reason.noAnswer(.japanese))。注文が残っている可能性があります。`settle` で照会できます。もう一度取り消しても問題ありません。"
             )
         case .outcomeUnknown(.withdrawal, _, let reason):
             language(
@@ -81,10 +81,10 @@ extension APIError: Sentence {
         case .abandoned(let origin):
             language(
                 "Nothing was sent to \(origin): nothing of this home is served there now, the process that served it has ended. Start `saifu exchange serve`, or set SAIFU_API_KEY and SAIFU_API_SECRET for another exchange.",
-                "\(origin) のデモ取引所（この保存先のもの）は終了しています。何も送信していません。`saifu exchange serve` で起動するか、別の取引所を使う場合は SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。"
+                "この保存先のデモ取引所（\(origin)）は終了しています。何も送信していません。`saifu exchange serve` で起動するか、別の取引所を使う場合は SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。"
             )
         case .notWrittenDown(let path):
-            language(description, "注文記録に書き込めていないため、\(path) を送信していません。")
+            language(description, "注文記録に書き込めなかったため、\(path) は送信していません。")
         case .storage(let fault): language(fault.english, fault.japanese)
         }
     }

@@ -15,7 +15,7 @@ extension JSONReason {
         switch self {
         case .unexpectedEnd: "途中で終わっています"
         case .unexpectedByte(let byte): "ここに\(Self.name(of: byte))は使えません"
-        case .trailingBytes: "終わりの後に余分なデータがあります"
+        case .trailingBytes: "JSON の後に余分なデータがあります"
         case .invalidNumber: "JSON の数値ではありません"
         case .invalidEscape: "「\\」の後の文字が正しくありません（JSON のエスケープにありません）"
         case .loneSurrogate: "サロゲートペアの片方しかありません"

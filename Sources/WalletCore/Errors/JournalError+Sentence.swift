@@ -52,7 +52,7 @@ extension JournalFault.Gap {
     fileprivate func japanese(_ path: String) -> String {
         switch self {
         case .file(nil): "注文記録 \(path) がありません。"
-        case .file(let changes?): "注文記録 \(path) がありません（書き込み済みの変更が\(changes)件ありました）。"
+        case .file(let changes?): "注文記録 \(path) がありません（\(changes)件の変更が書き込まれていました）。"
         case .changes(let count): "注文記録 \(path) から、書き込み済みの変更が\(count)件失われています。"
         case .otherJournal: "注文記録 \(path) と付属のコミットファイルは、別々の記録のものです。"
         case .unknown: "付属のコミットファイルが破損しているため、注文記録 \(path) が完全かどうか判断できません。"

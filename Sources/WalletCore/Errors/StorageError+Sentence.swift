@@ -30,7 +30,7 @@ extension StorageError: Sentence {
         case .foreignDirectory(let path):
             language(
                 "\(path) holds files of something else, and others may enter it: it was left as it is. Choose a new or an empty directory with --home.",
-                "\(path) には saifu 以外のファイルがあり、ほかのユーザーもアクセスできるため、使いませんでした。--home で新しい保存先か空のディレクトリを指定してください。")
+                "\(path) には saifu 以外のファイルがあり、ほかのユーザーもアクセスできるため、使用できません。--home で新しい保存先か空のディレクトリを指定してください。")
         case .notAFile(let path, let obstacle): obstacle.text(path, language)
         case .tooLarge(let path, let limit):
             language(
@@ -86,7 +86,7 @@ extension StorageError: Sentence {
         case .exchangeMissing(let path, let count):
             language(
                 "The exchange file \(path) is missing; commits of it that were answered: \(count). Put it back, or see `saifu exchange recover`.",
-                "デモ取引所のデータ \(path) がありません（保存済みの変更が\(count)件ありました）。ファイルを戻すか、`saifu exchange recover` で復旧してください。")
+                "デモ取引所のデータ \(path) がありません（\(count)件の変更が保存されていました）。ファイルを戻すか、`saifu exchange recover` で復旧してください。")
         case .commitsUnknown(let path):
             language(
                 "Whether the exchange file \(path) is complete cannot be told: \(path)-commits is missing or damaged. `saifu exchange recover` saves what is there.",

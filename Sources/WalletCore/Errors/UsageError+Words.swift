@@ -6,11 +6,11 @@ extension UsageError {
         guard let nearest else {
             return language(
                 "`\(word.excerpt)` does not fit here in `\(command)`.",
-                "`\(command)` のこの位置に `\(word.excerpt)` は指定できません。")
+                "`\(command)` の後に `\(word.excerpt)` は指定できません。")
         }
         return language(
             "`\(word.excerpt)` does not fit here in `\(command)`; did you mean `\(nearest)`?",
-            "`\(command)` のこの位置に `\(word.excerpt)` は指定できません。`\(nearest)` ではありませんか？")
+            "`\(command)` の後に `\(word.excerpt)` は指定できません。`\(nearest)` ではありませんか？")
     }
 
     static func choices(_ words: [String], _ language: Language) -> Wording {

@@ -27,11 +27,11 @@ extension WalletError: Sentence {
         case .needsConfirmation:
             language(
                 "Nobody can be asked here, so this needs --yes; nothing was sent.",
-                "対話操作ができないため、確認を表示できません。送信する場合は --yes を付けてください。何も送信していません。")
+                "端末ではないため確認できません。送信する場合は --yes を付けてください。何も送信していません。")
         case .changeNeedsConfirmation:
             language(
                 "Nobody can be asked here, so this needs --yes; nothing was changed.",
-                "対話操作ができないため、確認を表示できません。実行する場合は --yes を付けてください。何も変更していません。")
+                "端末ではないため確認できません。実行する場合は --yes を付けてください。何も変更していません。")
         case .changeDeclined: language("Declined; nothing was changed.", "中止しました。何も変更していません。")
         case .paper(let fault): fault.wording(in: language)
         case .declined: language("Declined; nothing was sent.", "中止しました。何も送信していません。")
@@ -173,7 +173,7 @@ extension UsageError: Sentence {
         case .noNumberedRows(let row):
             language(
                 "There is no row \(row): the list shown last has no numbered rows. Write an order's id, or its end as shown.",
-                "直前の一覧には行番号がないため、\(row)行目は指定できません。受付 ID か、表示されている ID の末尾を指定してください。")
+                "行番号を使うには、先に `orders` で一覧を表示してください。受付 ID か、表示されている ID の末尾でも指定できます。")
         case .rowNotShown(let row, let id):
             language(
                 "Rows are counted anew in each run: row \(row) is order \(id) now. Cancel it by that id, or say --yes; nothing was cancelled.",
@@ -233,7 +233,7 @@ extension UsageError: Sentence {
         case .notAnOrder(let entry):
             language(
                 "Entry \(entry) is a cancellation, which becomes no order; `none` closes it.",
-                "照会番号\(entry)は取消の記録なので、注文を指定できません。照会を終えるには `none` を指定してください。")
+                "照会番号\(entry)は取り消しの記録なので、注文を指定できません。照会を終えるには `none` を指定してください。")
         case .badOrderID(let text):
             language(
                 "`\(text.excerpt)` is not the id of an order, which looks like JRF20260807-121803-440917.",

@@ -35,11 +35,12 @@ import WalletCore
             "lang", patterns: [[.choice("language", words)], []], summary: CommandSentence.languageSummary,
             examples: ["ja", ""])
         return Command(syntax) { arguments async throws(WalletError) in
-            if let language = Language(rawValue: arguments["language"] ?? "") {
+            let language = Language(rawValue: arguments["language"] ?? "")
+            if let language {
                 environment.language = language
                 try remember { $0.language = language }
             }
-            return Self.page(.languageTold, ["language": environment.language.rawValue])
+            return Self.page(.languageTold(isNew: language != nil), ["language": environment.language.rawValue])
         }
     }
 
@@ -66,11 +67,13 @@ import WalletCore
             "theme", patterns: [[.choice("theme", words)], []], summary: CommandSentence.themeSummary,
             examples: ["light", ""])
         return Command(syntax) { arguments async throws(WalletError) in
-            if let theme = Theme(rawValue: arguments["theme"] ?? "") {
+            let theme = Theme(rawValue: arguments["theme"] ?? "")
+            if let theme {
                 looks.theme = theme
                 try remember { $0.theme = theme }
             }
-            return Self.page(.themeTold(looks.theme), ["theme": looks.theme.rawValue], Self.samples)
+            return Self.page(
+                .themeTold(looks.theme, isNew: theme != nil), ["theme": looks.theme.rawValue], Self.samples)
         }
     }
 
@@ -81,11 +84,13 @@ import WalletCore
             meanings: PriceColors.allCases.map { WordMeaning($0.word, CommandSentence.rising(red: $0 == .japanese)) },
             examples: ["international", ""])
         return Command(syntax) { arguments async throws(WalletError) in
-            if let prices = PriceColors(word: arguments["colors"] ?? "") {
+            let prices = PriceColors(word: arguments["colors"] ?? "")
+            if let prices {
                 looks.prices = prices
                 try remember { $0.prices = prices.word }
             }
-            return Self.page(.pricesTold(looks.prices), ["prices": looks.prices.word], Self.samples)
+            return Self.page(
+                .pricesTold(looks.prices, isNew: prices != nil), ["prices": looks.prices.word], Self.samples)
         }
     }
 

@@ -5,8 +5,8 @@ import WalletCore
 enum CommandSentence: Sentence {
     case intro(venue: String)
     case nowUsing(product: Figure), using(product: Figure)
-    case pricesTold(PriceColors)
-    case themeTold(Theme)
+    /// What a setting is, or has just become.
+    case pricesTold(PriceColors, isNew: Bool), themeTold(Theme, isNew: Bool), languageTold(isNew: Bool)
     /// The time in the chosen zone.
     case timeTold(now: Figure)
     /// Whose clock a word of `time` means.
@@ -18,7 +18,7 @@ enum CommandSentence: Sentence {
     case examples, words, options, exitStatuses
     case more, generally, helpSummary, useSummary, languageSummary, pricesSummary, themeSummary, timeSummary,
         quitSummary
-    case serveSummary, scenariosSummary, exportSummary, recoverSummary, dashboardSummary, languageTold
+    case serveSummary, scenariosSummary, exportSummary, recoverSummary, dashboardSummary
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -27,14 +27,14 @@ enum CommandSentence: Sentence {
         case .intro(let venue): language("Saifu trades on \(venue). Commands:", "コマンド（取引所：\(venue)）：")
         case .nowUsing(let product): language("Now using \(product).", "銘柄を \(product) に切り替えました。")
         case .using(let product): language("Using \(product).", "現在の銘柄は \(product) です。")
-        case .pricesTold(let prices):
+        case .pricesTold(let prices, let isNew):
             language(
                 "Price colours: \(prices.word) (\(prices == .japanese ? "red" : "green") rises).",
-                prices == .japanese ? "値動きの色は日本式（赤が上昇）です。" : "値動きの色は海外式（緑が上昇）です。")
-        case .themeTold(let theme):
+                Self.told("値動きの色", prices == .japanese ? "日本式（上昇＝赤）" : "海外式（上昇＝緑）", isNew))
+        case .themeTold(let theme, let isNew):
             language(
                 "Colours for a \(theme.rawValue) background.",
-                theme == .dark ? "暗い背景に合う配色です。" : "明るい背景に合う配色です。")
+                (theme == .dark ? "暗い背景用の配色" : "明るい背景用の配色") + (isNew ? "にしました。" : "です。"))
         case .timeTold(let now): language("It is \(now).", "現在の日時は \(now) です。")
         case .zone(.jst): language("Japan Standard Time", "日本標準時")
         case .zone(.utc): language("Coordinated Universal Time", "協定世界時")
@@ -58,11 +58,15 @@ enum CommandSentence: Sentence {
         case .timeSummary: language("in what zone times are told", "日時を表示するタイムゾーンを選ぶ")
         case .quitSummary: language("leave", "終了する")
         case .serveSummary: language("serve the paper exchange to any client", "デモ取引所をほかのプログラムに公開する")
-        case .scenariosSummary: language("what can go wrong at a served exchange", "公開するデモ取引所の障害シナリオの一覧")
+        case .scenariosSummary: language("what can go wrong at a served exchange", "デモ取引所で再現できる障害の一覧")
         case .exportSummary: language("write palette and styles for another platform", "配色と文字スタイルを書き出す")
         case .recoverSummary: language("save what can be saved of a damaged exchange", "破損したデモ取引所のデータを復旧する")
         case .dashboardSummary: language("prices, book, trades, own orders, balances", "市場、自分の注文、残高を自動更新で表示")
-        case .languageTold: language("Saifu speaks English.", "表示言語は日本語です。")
+        case .languageTold(let isNew): language("Saifu speaks English.", Self.told("表示言語", "日本語", isNew))
         }
+    }
+
+    private static func told(_ setting: String, _ value: String, _ isNew: Bool) -> String {
+        isNew ? "\(setting)を\(value)にしました。" : "\(setting)は\(value)です。"
     }
 }

@@ -55,11 +55,11 @@ enum ExchangeSentence: Sentence {
         case .restored(let file): language("The exchange is what it was in \(file).", "デモ取引所を \(file) の状態に戻しました。")
         case .written(let file): language("The exchange was written to \(file).", "デモ取引所を \(file) に保存しました。")
         case .stateSet(let product, .running, _):
-            language("\(product) is RUNNING.", "\(product) を「\(MarketState.running.wording(in: language))」にしました。")
+            language("\(product) is RUNNING.", "\(product) の板の状態を「\(MarketState.running.wording(in: language))」にしました。")
         case .stateSet(let product, let state, let seconds):
             language(
                 "\(product) is \(state.rawValue) for \(Figure(grouped: seconds)) s.",
-                "\(product) を「\(state.wording(in: language))」にしました（\(Figure(grouped: seconds))秒間）。")
+                "\(product) の板の状態を「\(state.wording(in: language))」にしました（\(Figure(grouped: seconds))秒間）。")
         case .healthSet(let product, nil):
             language("\(product) says how busy it is.", "\(product) の混雑状況を、実際の状況に戻しました。")
         case .healthSet(let product, .some(let health)):

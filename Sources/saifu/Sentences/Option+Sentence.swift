@@ -28,7 +28,7 @@ extension Option: Sentence {
             language("what goes wrong, by seed; see `exchange scenarios`", "発生させる障害（`exchange scenarios` で一覧）")
         case .record: language("records every request, answer and message", "すべてのリクエスト・応答・配信の記録先")
         case .log: language("one line a request; - is standard error", "リクエストのログの出力先（- は標準エラー出力）")
-        case .clock: language("where its clock begins; each call is a second", "取引所の時計の開始時刻（1回の呼び出しで1秒進む）")
+        case .clock: language("where its clock begins; each call is a second", "取引所の時計の開始時刻（API を1回呼び出すごとに1秒進む）")
         case .journal: language("how a new home keeps its orders", "注文記録の保存形式（保存先の新規作成時のみ）")
         case .format: language("for which platform", "書き出しの形式")
         case .output: language("where the files go; else here", "書き出し先（省略時は現在のディレクトリ）")

@@ -78,7 +78,7 @@ enum PromptSentence: Sentence {
         case .keyMovesMoney(let paths):
             language(
                 "This key may send money away: \(paths.joined(separator: ", ")). Trading needs no such right; make a key without it.",
-                "このキーには出金の権限があります：\(paths.joined(separator: "、"))。取引には必要ないので、この権限のないキーを作ってください。")
+                "このキーには出金の権限があります：\(paths.joined(separator: "、"))。取引には不要な権限です。出金の権限がないキーを作成してください。")
         case .budgetDamaged(let path):
             language(
                 "The count of requests in \(path) cannot be read. It begins anew, as though half of what the exchange allows were used up.",
@@ -96,7 +96,7 @@ enum PromptSentence: Sentence {
         case .clockWentBack(let seconds):
             language(
                 "The paper exchange had stored a moment \(seconds) s ahead of this machine's clock; its markets go on from what the clock says now.",
-                "デモ取引所に保存されていた時刻が、このコンピューターの時計より\(seconds)秒進んでいました。今の時計の時刻から再開します。")
+                "デモ取引所に保存されていた時刻が、このコンピューターの時計より\(seconds)秒進んでいました。現在の時刻から再開します。")
         case .accountWithoutKey(let account, let file):
             language(
                 "The account \(account) of the paper exchange is without a key, because \(file) cannot be read. Once that file is moved away, the next start makes a new key.",
@@ -153,11 +153,11 @@ extension PromptSentence {
         case .order(let id):
             language("The order was sent and accepted: \(id).", "注文は取引所に受け付けられました：\(id)。")
         case .cancellation(let id):
-            language("The cancellation was sent and accepted: \(id).", "注文の取消は取引所に受け付けられました：\(id)。")
+            language("The cancellation was sent and accepted: \(id).", "注文の取り消しは取引所に受け付けられました：\(id)。")
         case .cancellations(let product):
             language(
                 "The cancellation of all orders of \(product) was sent and accepted.",
-                "\(product) の全注文の取消は取引所に受け付けられました。")
+                "\(product) の全注文の取り消しは取引所に受け付けられました。")
         }
     }
 }

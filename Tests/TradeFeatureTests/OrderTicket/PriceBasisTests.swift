@@ -27,7 +27,7 @@ import WalletCore
     ) throws {
         let basis = try #require(try basis(asked, side))
         #expect(basis.price == price)
-        #expect(basis.isRounded == [.offLast(percent: "-0.5"), .offLast(percent: "0.5")].contains(asked))
+        #expect((basis.roundedFor != nil) == [.offLast(percent: "-0.5"), .offLast(percent: "0.5")].contains(asked))
     }
 
     @Test func `a tick coarser than one is kept, an unknown one is the places of the market's price`() throws {

@@ -15,6 +15,7 @@ extension [Block] {
             case .table(let table): try table.source.lines
             case .facts(let facts): try facts.lines
             case .row(let phrases), .fitting(let phrases, _): phrases.map { $0.styled(in: language).plainText }
+            case .chart: [String]()
             case .form(let form): form.shownCells.map(\.name)
             }
         }

@@ -18,7 +18,7 @@ import WalletCore
         environment.stubJournal.records = [Samples.lost(1)]
     }
 
-    /// What the last column says of the entries, in both languages; a journal that was changed by the first look is
+    /// What is said of the entries below their list, in both languages; a journal that was changed by the first look is
     /// put back before the second.
     private func sentences() async throws -> [[String]] {
         let records = environment.stubJournal.records
@@ -28,9 +28,7 @@ import WalletCore
             environment.language = language
             let lines = try await environment.run("settle").lines(in: language)
             sentences.append(
-                lines.compactMap {
-                    $0.components(separatedBy: " | ").count == 7 ? $0.components(separatedBy: " | ").last : nil
-                })
+                lines.compactMap { $0.firstMatch(of: /^[0-9, ]+ · (.+)$/).map { String($0.output.1) } })
         }
         return sentences
     }
@@ -58,7 +56,7 @@ import WalletCore
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
         #expect(
             try await environment.run("settle").lines(in: .japanese).last
-                == "結果が確定していない注文はここに残ります。結果が分かったら `unsettled resolve ENTRY ID|none` で手動で確定できます。")
+                == "結果が確定していない注文はここに残ります。結果が分かったら、`unsettled resolve ENTRY ID|none` で確定してください。")
     }
 
     @Test func `ambiguous: several fit, and all are named`() async throws {
@@ -125,18 +123,19 @@ import WalletCore
     }
 
     @Test func `only where something stays unsettled is it said what to do`() async throws {
-        let found = "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | found: it is \(mine)"
+        let found = "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | found",
+            said = "1 · found: it is \(mine)"
         environment.stubJournal.records = [Samples.lost(1), Samples.lost(2, .send(Samples.sent(price: nil)))]
         environment.answerLooks([Samples.listed(mine, isMarked: true)])
         let lines = try await environment.run("settle").lines()
-        #expect(lines.count == 4 && lines[1] == found)
+        #expect(lines.count == 6 && lines[1] == found && lines[3] == said)
         #expect(lines[0] == "Requests of unknown outcome: they may or may not have reached the exchange.")
         #expect(
-            lines[3]
+            lines.last
                 == "What is not found stays here. Once you know what became of it, say so: `unsettled resolve ENTRY ID|none`."
         )
         environment.stubJournal.records = [Samples.lost(1)]
-        #expect(try await environment.run("settle").lines() == [found])
+        #expect(try await environment.run("settle").lines() == [found, said])
     }
 
     @Test func `nothing but questions is sent`() async throws {

@@ -23,13 +23,11 @@ import WalletCore
         #expect(
             try page.lines() == [
                 title,
-                "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | unknown: timed out",
-                """
-                2 | BTC_JPY | Buy | Market | 0.01 | 2026-08-07 12:13:03 | \
-                unknown: the program ended before the answer came
-                """,
-                "3 | BTC_JPY | Cancel …440917 |  |  | 2026-08-07 12:13:03 | unknown: timed out",
-                "4 | BTC_JPY | Cancel all |  |  | 2026-08-07 12:13:03 | unknown: timed out", advice,
+                "1 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | unknown",
+                "2 | BTC_JPY | Buy | Market | 0.01 | 2026-08-07 12:13:03 | no answer",
+                "3 | BTC_JPY | Cancel …440917 |  |  | 2026-08-07 12:13:03 | unknown",
+                "4 | BTC_JPY | Cancel all |  |  | 2026-08-07 12:13:03 | unknown",
+                "1, 3, 4 · unknown: timed out", "2 · unknown: the program ended before the answer came", advice,
             ])
         #expect(environment.stubClient.requests.isEmpty)
     }
@@ -50,7 +48,8 @@ import WalletCore
         ]
         #expect(
             try await environment.run("unsettled").lines() == [
-                title, "2 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | unknown: timed out", advice,
+                title, "2 | BTC_JPY | Buy | 17,210,000 | 0.01 | 2026-08-07 12:13:03 | unknown",
+                "2 · unknown: timed out", advice,
             ] + apart)
         environment.stubJournal.records.removeLast()
         #expect(try await environment.run("unsettled").lines() == apart, "no warning and nothing to do")

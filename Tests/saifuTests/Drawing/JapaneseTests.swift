@@ -104,10 +104,19 @@ import Testing
     @Test func `one thing has one name`() {
         let others = [
             "ペーパー", "わか", "既に", "フォルダ", "マシン", "機械", "メモリを", "のことですか", "をご覧", "恐れ", "キャンセル",
-            "エントリー", "控え", "壊れ",
+            "エントリー", "控え", "壊れ", "判読", "拘束",
         ]
         for text in Self.texts {
             for other in others { #expect(!text.text.contains(other), "\(other) in \(text)") }
+        }
+    }
+
+    // Broken by, in Sources/TradeFeature/TradeSentence.swift:
+    // - "結果が不明な注文・取り消しはありません。"
+    // + "結果が不明な注文・取消はありません。"
+    @Test func `a sentence writes 取り消し out, a heading and a state do not`() {
+        for text in Self.texts where text.text.contains(#/[。？]/#) {
+            #expect(!text.spoken.replacing("取消済み", with: "").contains("取消"), "\(text)")
         }
     }
 

@@ -39,7 +39,7 @@ extension ProcessTests {
                     + "What fits: ticker, board, trades, history, orders or PRODUCT. `help watch` tells more."),
             Mistake(
                 "watch tik --lang ja", 2, .usage,
-                "`watch` のこの位置に `tik` は指定できません。`ticker` ではありませんか？"
+                "`watch` の後に `tik` は指定できません。`ticker` ではありませんか？"
                     + "ここで指定できるのは ticker、board、trades、history、orders、銘柄（PRODUCT）のいずれかです。詳しくは `help watch` を参照してください。"),
             Mistake("quit now", 2, .usage, "`now` does not fit here in `quit`. `help quit` tells more."),
             Mistake(

@@ -16,7 +16,7 @@ extension ProcessTests {
 
         @Test(arguments: [
             ("en", "Run these 2 lines, one after the other? [y/N]", "No orders.", "0.15%"),
-            ("ja", "この2行を上から順に実行しますか？（y：はい、N：いいえ）", "注文はありません。", "0.15%"),
+            ("ja", "この2行を上から順に実行しますか？[y/N]", "注文はありません。", "0.15%"),
         ])
         func `pasted lines are shown, and run one by one after a yes`(
             language: String, question: String, first: String, second: String
