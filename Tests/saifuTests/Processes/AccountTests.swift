@@ -98,7 +98,7 @@ extension ProcessTests {
             let none = try PipedProgram.run(home.line(["--lang", "ja", "history", "FOO"]))
             #expect(none.end == .exited(2) && none.errors.contains("FOO という通貨はありません。"), "\(none)")
             let state = try home.run("exchange", "state", "BTC_JPY", "preopen", "90", "--lang", "ja")
-            #expect(state.output == "BTC_JPY を「板寄せ中」にしました（90秒間）。\n", "\(state)")
+            #expect(state.output == "BTC_JPY の板の状態を「板寄せ中」にしました（90秒間）。\n", "\(state)")
             #expect(try home.run("exchange", "account", "remove", "maker", "--yes").end == .exited(0))
             let used = try home.run("exchange", "account", "add", "maker", "--lang", "ja")
             #expect(used.end == .exited(3) && used.errors.contains("口座 maker は削除済みで"), "\(used)")

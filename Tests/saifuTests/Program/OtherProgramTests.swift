@@ -94,7 +94,7 @@ extension ProcessTests {
             #expect(collateral.first == "Collateral  400,000 JPY")
             #expect(collateral.last?.hasPrefix("Keep rate") == true && collateral.last?.hasSuffix("%") == true)
             #expect(try rows(1, of: "collateral history").first?.contains("Collateral posted  400,000 JPY") == true)
-            #expect(try rows(1, of: "withdrawals").first?.contains("  20,000 JPY  pending  MWD") == true)
+            #expect(try rows(1, of: "withdrawals").first?.contains("  20,000 JPY  pending  ") == true)
         }
     }
 }
