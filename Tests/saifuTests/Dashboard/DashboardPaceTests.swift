@@ -31,7 +31,7 @@ import WalletCore
     {
         var asked: [String] = []
         for window in ["watch", "watch board", "watch ticker", "watch orders"] {
-            let clock = HourClock()
+            let clock = HourClock(step: .seconds(1))
             let market = HourMarket(clock, tells: true)
             let environment = ApplicationEnvironment(at: market, clock)
             let command = try #require(environment.commands.first { $0.syntax.name == window })

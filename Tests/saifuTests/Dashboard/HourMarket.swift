@@ -10,9 +10,13 @@ import WalletCore
 /// Time that passes only by waiting.
 final class HourClock: WalletClock {
     private let elapsed = Mutex(Duration.zero)
+    /// The shortest wait: a busy machine wakes nobody sooner.
+    private let step: Duration
+
+    init(step: Duration = .zero) { self.step = step }
 
     func now() -> Timestamp { StubClock.moment.advanced(by: elapsed.withLock { $0 }) }
-    func sleep(for duration: Duration) async { elapsed.withLock { $0 += duration } }
+    func sleep(for duration: Duration) async { elapsed.withLock { $0 += max(duration, step) } }
 }
 
 /// A market with a trade every ten seconds for days, and an account, as an exchange tells of them.
