@@ -26,7 +26,9 @@ let package = Package(
         tests(
             "LightningClient", "LightningClient", "PaperExchange", "SaifuWire", "SaifuMoney", "SaifuJSON",
             kits: ["FolderTestKit", "RandomTestKit"]),
-        tests("PaperExchange", "PaperExchange", "SaifuWire", "SaifuMoney", "SaifuJSON", kits: ["FolderTestKit"]),
+        tests(
+            "PaperExchange", "PaperExchange", "SaifuWire", "SaifuMoney", "SaifuJSON",
+            kits: ["FolderTestKit", "RandomTestKit"]),
     ],
     swiftLanguageModes: [.v6]
 )
