@@ -1,6 +1,7 @@
 import LightningAPI
 import MockTestKit
 import SaifuDesk
+import SaifuMoney
 import SaifuStyle
 import SandboxKit
 import Testing
@@ -102,6 +103,25 @@ import WalletTestKit
         view.canAsk = false
         _ = try await presenter.cancel(.shown(Samples.order("A")))
         #expect(view.confirmCallCount == 2 && interactor.cancelArgValues == [order, order, order])
+    }
+
+    @Test func `a special order is asked about by what it is, and its end is told as that of one`() async throws {
+        let special = ParentOrderSummary(
+            pagingID: 1, parentOrderID: "JCO1", productCode: .btcJPY, side: .buy, parentOrderType: .oneCancelsOther,
+            price: 0,
+            averagePrice: 0, size: "0.01", parentOrderState: .active, expireDate: Samples.moment,
+            parentOrderDate: Samples.moment, parentOrderAcceptanceID: "A", outstandingSize: "0.01", cancelSize: 0,
+            executedSize: 0, totalCommission: 0)
+        interactor.cancelHandler = { [presenter] in presenter.cancellationWasAccepted(.parent($0)) }
+        #expect(try await presenter.cancel(.parent(special)) == .parent(order))
+        history.verify("confirm(_:)", "cancel(_:)", "show(_:)")
+        history.verifyNoMoreCalls()
+        let line = try #require(try view.confirmArgValues.first?.blocks.lines().first)
+        #expect(line.hasPrefix("BTC_JPY  ") && line.hasSuffix("  0.01 BTC  A"))
+        view.canAsk = false
+        await #expect(throws: WalletError.needsConfirmation) { try await presenter.cancel(.parent(special)) }
+        session.skipsConfirmation = true
+        #expect(try await presenter.cancel(.parent(special)) == .parent(order))
     }
 
     @Test(arguments: [CancelTarget.shown(Samples.order("A")), .all])
