@@ -54,8 +54,8 @@ struct OrderDeskTests {
     @Test func `an outcome that cannot be written down is told, and the order stays unsettled`() async throws {
         journal.kill(at: .beforeSettle)
         _ = try await desk.place(draft)
-        #expect(await desk.takeJournalProblem() == .storage(reason: "killed"))
-        #expect(await desk.takeJournalProblem() == nil)
+        #expect(desk.notes.takeProblem() == .storage(reason: "killed"))
+        #expect(desk.notes.takeProblem() == nil)
         #expect(journal.records.map(\.isUnsettled) == [true])
     }
 

@@ -1,28 +1,37 @@
-/// Those who are told the news of orders.
-struct FateStreams {
-    private var subscribers: [Int: AsyncStream<FateChange>.Continuation] = [:]
-    private var next = 0
+import Synchronization
+
+/// Those who are told the news of orders. Their streams end with it.
+final class FateStreams: Sendable {
+    private struct State {
+        var subscribers: [Int: AsyncStream<FateChange>.Continuation] = [:]
+        var next = 0
+    }
+
+    private let state = Mutex(State())
+
+    deinit {
+        for subscriber in subscribers { subscriber.finish() }
+    }
 
     /// A stream that nobody reads keeps the latest 256 changes.
-    /// - Parameter onEnd: called when the stream is not read any more, with its number.
-    mutating func open(onEnd: @escaping @Sendable (Int) -> Void) -> AsyncStream<FateChange> {
+    func open() -> AsyncStream<FateChange> {
         let (stream, continuation) = AsyncStream.makeStream(
             of: FateChange.self, bufferingPolicy: .bufferingNewest(256))
-        let number = next
-        next += 1
-        subscribers[number] = continuation
-        continuation.onTermination = { _ in onEnd(number) }
+        let number = state.withLock { state in
+            state.next += 1
+            state.subscribers[state.next] = continuation
+            return state.next
+        }
+        continuation.onTermination = { [weak self] _ in
+            _ = self?.state.withLock { $0.subscribers.removeValue(forKey: number) }
+        }
         return stream
     }
 
     func publish(_ change: FateChange) {
-        for subscriber in subscribers.values { subscriber.yield(change) }
+        for subscriber in subscribers { subscriber.yield(change) }
     }
 
-    mutating func close(_ number: Int) { subscribers[number] = nil }
-
-    /// Ends every stream.
-    func finish() {
-        for subscriber in subscribers.values { subscriber.finish() }
-    }
+    /// A stream that ends takes the lock itself, so none is told inside of it.
+    private var subscribers: [AsyncStream<FateChange>.Continuation] { state.withLock { Array($0.subscribers.values) } }
 }

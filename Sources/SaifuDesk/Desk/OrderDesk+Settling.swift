@@ -36,7 +36,7 @@ extension OrderDesk {
 
     /// The unsettled entries of every account of the journal, oldest first.
     public func allUnsettled() async throws(DeskError) -> [IntentRecord] {
-        do { return try await journal.unsettled() } catch { throw .journal(error) }
+        do { return try await notes.journal.unsettled() } catch { throw .journal(error) }
     }
 
     /// Returns the verdict of the last look at an entry; the look may be one of an earlier run.
@@ -65,7 +65,7 @@ extension OrderDesk {
     }
 
     private func knownIDs() async throws(DeskError) -> Set<String> {
-        do { return try await journal.acceptanceIDs() } catch { throw .journal(error) }
+        do { return try await notes.journal.acceptanceIDs() } catch { throw .journal(error) }
     }
 
     /// ``settle()``, once the key of this account was used for something else, for entries of which another look can
@@ -95,7 +95,7 @@ extension OrderDesk {
             guard try await looks.lists(acceptanceID, as: record) else { throw .notListed(acceptanceID: acceptanceID) }
         }
         let outcome = acceptanceID.map(IntentOutcome.accepted) ?? .dismissed(reason: reason)
-        do { try await journal.settle(entry, as: outcome) } catch { throw .journal(error) }
+        do { try await notes.journal.settle(entry, as: outcome) } catch { throw .journal(error) }
         verdicts[entry] = nil
         guard let acceptanceID else { return }
         begin(record, as: acceptanceID)
@@ -117,16 +117,16 @@ extension Verdict {
         let isCancellation = record.intent.effect == .cancellation
         switch self {
         case .found(let id):
-            guard await desk.settle(record.id, as: .accepted(acceptanceID: id)) else {
+            guard await desk.notes.settle(record.id, as: .accepted(acceptanceID: id)) else {
                 return desk.verdicts[record.id] = nil
             }
             if !isCancellation { desk.begin(record, as: id) }
         case .noTrace where isCancellation:
-            await desk.settle(record.id, as: .dismissed(reason: "the order is still open"))
-        case .noTrace(let until): await desk.settle(record.id, as: .unproven(self, until: until))
+            await desk.notes.settle(record.id, as: .dismissed(reason: "the order is still open"))
+        case .noTrace(let until): await desk.notes.settle(record.id, as: .unproven(self, until: until))
         case .presumablyYours, .ambiguous:
             guard let clock = await desk.transport.serverClock else { return }
-            await desk.settle(record.id, as: .unproven(self, until: clock.earliest(at: desk.now())))
+            await desk.notes.settle(record.id, as: .unproven(self, until: clock.earliest(at: desk.now())))
         case .stillUnknown: return
         }
     }

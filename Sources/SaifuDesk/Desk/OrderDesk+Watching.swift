@@ -67,7 +67,7 @@ extension OrderDesk {
     public func entries() async throws(DeskError) -> [IntentRecord] {
         let account = await transport.account
         do {
-            return try await journal.latest(count: Self.memory).filter { account.covers($0.intent.account) }
+            return try await notes.journal.latest(count: Self.memory).filter { account.covers($0.intent.account) }
         } catch {
             throw .journal(error)
         }
@@ -83,7 +83,7 @@ extension OrderDesk {
         if let change = blotter.list(order), !isTold { streams.publish(change) }
         ears.wake(order.id)
         guard let entry, let ending = OrderEnding(of: order, seenAt: now()) else { return }
-        await end(entry, as: ending)
+        await notes.end(entry, as: ending)
     }
 
     func miss(_ id: String) async {
@@ -94,6 +94,6 @@ extension OrderDesk {
         // Another program with this home may have sent the cancellation. Where the journal fails, `recall` reads it again.
         do throws(DeskError) { isCancelled = try await entries().isCancelled(entry) } catch {}
         let state: ChildOrderState? = isCancelled ? .canceled : nil
-        await end(entry, as: OrderEnding(state: state, executedSize: 0, averagePrice: 0, seenAt: now()))
+        await notes.end(entry, as: OrderEnding(state: state, executedSize: 0, averagePrice: 0, seenAt: now()))
     }
 }

@@ -7,7 +7,8 @@ public import LightningAPI
 public actor OrderDesk {
     /// The way to the exchange; its queries need no desk.
     public nonisolated let transport: any OrderTransport
-    let journal: any OrderJournal
+    /// The journal, and what could not be written there.
+    public nonisolated let notes: OutcomeNotes
     /// Whether new orders are stopped.
     public nonisolated let killSwitch: any KillSwitch
     let looks: OrderLook
@@ -23,10 +24,9 @@ public actor OrderDesk {
     var verdicts: [Int64: Verdict] = [:]
     /// The rows that were last shown to a person; `cancel 1` means the first.
     public private(set) var rows: [OrderRow]?
-    private(set) var streams = FateStreams()
+    let streams = FateStreams()
     /// What it heard, and who waits for more; see ``OrderEars``.
     var ears = DeskEars()
-    private var journalProblem: JournalError?
 
     /// - Parameters:
     ///   - transport: the way to the exchange, with its key.
@@ -42,14 +42,12 @@ public actor OrderDesk {
     ) {
         self.transport = transport
         looks = OrderLook(transport: transport)
-        self.journal = journal
+        notes = OutcomeNotes(journal)
         self.killSwitch = killSwitch
         self.now = now
         self.sleep = sleep
         chance = random
     }
-
-    deinit { streams.finish() }
 
     /// Places an order, once.
     ///
@@ -79,18 +77,12 @@ public actor OrderDesk {
 
     /// Asks for the end of one order.
     public func cancel(_ order: CancelChildOrder) async throws(DeskError) {
-        _ = try await carry(order)
+        try await end(order)
     }
 
     /// Asks for the end of every order of a product.
     public func cancelAll(of product: ProductCode) async throws(DeskError) {
-        _ = try await carry(CancelAllChildOrders(productCode: product))
-    }
-
-    /// Why an outcome could not be written down, once; the entry counts as unknown from then on.
-    public func takeJournalProblem() -> JournalError? {
-        defer { journalProblem = nil }
-        return journalProblem
+        try await end(CancelAllChildOrders(productCode: product))
     }
 
     /// Remembers the rows that a person sees.
@@ -101,56 +93,42 @@ public actor OrderDesk {
 
     /// News of orders from now on. A stream that nobody reads keeps the latest 256.
     public func fates() -> AsyncStream<FateChange> {
-        streams.open { [weak self] number in
-            Task { await self?.close(stream: number) }
-        }
+        streams.open()
     }
 
-    private func close(stream number: Int) { streams.close(number) }
-
-    /// The only way of a request that may take effect: written down, sent once, its outcome written down.
+    /// The only way of a request that may create something: written down, sent once, its outcome written down.
     func carry<Request: OrderRequest>(
         _ request: Request, mark: ExpiryMark? = nil
     ) async throws(DeskError) -> (entry: Int64, response: Request.Response) {
-        let account = await transport.account, clock = await transport.serverClock, moment = now()
-        let intent = OrderIntent(
-            account: account, action: request.action, createdAt: moment, serverTime: clock?.earliest(at: moment),
-            mark: mark)
+        let intent = await transport.intent(to: request.action, mark: mark, at: now())
         if placed == nil { placed = Set(try await entries().compactMap(\.acceptanceID)) }
-        let entry = try await killSwitch.begin(intent, in: journal)
+        let entry = try await killSwitch.begin(intent, in: notes.journal)
+        return (entry, try await deliver(request, entry))
+    }
+
+    /// The way of a cancellation: the same, whether or not it could be written down.
+    func end<Request: OrderRequest>(_ request: Request) async throws(DeskError) {
+        let intent = await transport.intent(to: request.action, mark: nil, at: now())
+        _ = try await deliver(request, try await notes.begin(cancelling: intent))
+    }
+
+    private func deliver<Request: OrderRequest>(
+        _ request: Request, _ entry: Int64?
+    ) async throws(DeskError) -> Request.Response {
         do throws(APIError) {
             let response = try await transport.send(PermittedRequest(permitting: request))
             let id = request.reference(in: response)
-            if intent.effect == .order, placed?.insert(id).inserted == false {
+            if request.action.effect == .order, placed?.insert(id).inserted == false {
                 throw .outcomeUnknown(.order, path: Request.path, reason: .idOfAnother(id))
             }
-            await settle(entry, as: .accepted(acceptanceID: id))
-            return (entry, response)
+            if let entry { await notes.settle(entry, as: .accepted(acceptanceID: id)) }
+            return response
         } catch {
             let outcome = IntentOutcome(error: error)
-            await settle(entry, as: outcome)
+            if let entry { await notes.settle(entry, as: outcome) }
             if case .unknown = outcome { throw .api(error, entry: entry) }
             throw .api(error, entry: nil)
         }
-    }
-
-    /// An outcome that cannot be written down leaves the entry unsettled, which is safe. Another process may have found
-    /// the order while this one waited for its answer.
-    /// - Returns: whether the journal has it now.
-    @discardableResult
-    func settle(_ entry: Int64, as outcome: IntentOutcome) async -> Bool {
-        do {
-            try await journal.settle(entry, as: outcome)
-            return true
-        } catch {
-            if case .unknown = outcome, case .alreadySettled = error { return true }
-            journalProblem = error
-            return false
-        }
-    }
-
-    func end(_ entry: Int64, as ending: OrderEnding) async {
-        do { try await journal.end(entry, as: ending) } catch { journalProblem = error }
     }
 }
 

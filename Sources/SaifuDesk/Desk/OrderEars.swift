@@ -131,6 +131,6 @@ extension OrderEars {
         if case .order(let order) = desk.blotter.reading(of: event) { return await desk.take(order) }
         // It has ended, and is not listed: nothing of it was filled.
         guard let state, let known = desk.blotter.close(id), let entry = known.entry else { return }
-        await desk.end(entry, as: OrderEnding(state: state, executedSize: 0, averagePrice: 0, seenAt: desk.now()))
+        await desk.notes.end(entry, as: OrderEnding(state: state, executedSize: 0, averagePrice: 0, seenAt: desk.now()))
     }
 }

@@ -51,7 +51,7 @@ public struct OrderKill: Sendable {
         let before = await desk.blotter.openOrders.filter { $0.value.product == product }.keys.sorted()
         let parents = await endParents(of: product, &killed)
         // Where nobody could say what is open, or special orders wait, all is cancelled as well.
-        if killed.problem != nil || !before.isEmpty || parents == nil {
+        if killed.problem != nil || !before.isEmpty || parents != 0 {
             do throws(DeskError) { try await desk.cancelAll(of: product) } catch {
                 if killed.problem == nil { killed.problem = error }
             }
@@ -74,20 +74,25 @@ public struct OrderKill: Sendable {
     /// listed, and looks until none is left.
     /// - Returns: how many waited; `nil` when the exchange could not be asked.
     private func endParents(of product: ProductCode, _ killed: inout KilledProduct) async -> Int? {
-        var asked: Set<String> = []
+        // Those that were not agreed to yet, with the reason; asking twice does no harm.
+        var refused: [String: DeskError?] = [:]
+        var agreed: Set<String> = []
+        defer { killed.problem = killed.problem ?? refused.values.lazy.compactMap { $0 }.first }
+        for id in await lateParents(of: product) { refused[id] = .some(nil) }
         for wait in Self.waits {
             if wait > .zero { await desk.sleep(wait) }
             guard let waiting = await waitingParents(of: product) else { return nil }
-            let late = asked.isEmpty && wait == .zero ? await lateParents(of: product) : []
-            for id in waiting + late where asked.insert(id).inserted {
+            for id in Set(waiting).union(refused.keys).subtracting(agreed).sorted() {
                 let request = CancelParentOrder(productCode: product, order: .acceptanceID(id))
-                do throws(DeskError) { try await SpecialDesk(desk: desk).cancel(request) } catch {
-                    if killed.problem == nil, waiting.contains(id) { killed.problem = error }
-                }
+                do throws(DeskError) {
+                    try await SpecialDesk(desk: desk).cancel(request)
+                    agreed.insert(id)
+                    refused[id] = nil
+                } catch { refused[id] = .some(error) }
             }
-            if waiting.isEmpty { break }
+            if waiting.isEmpty, refused.isEmpty { break }
         }
-        return asked.count
+        return agreed.count + refused.count
     }
 
     private func waitingParents(of product: ProductCode) async -> [String]? {

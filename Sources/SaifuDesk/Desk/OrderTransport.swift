@@ -23,6 +23,13 @@ extension OrderTransport {
     public func send<Request: QueryRequest>(_ query: Request) async throws(APIError) -> Request.Response {
         try await send(PermittedRequest(query))
     }
+
+    /// What is written down of an action before it is sent, at a moment of this machine's clock.
+    func intent(to action: OrderAction, mark: ExpiryMark?, at moment: Timestamp) async -> OrderIntent {
+        let account = await account, clock = await serverClock
+        return OrderIntent(
+            account: account, action: action, createdAt: moment, serverTime: clock?.earliest(at: moment), mark: mark)
+    }
 }
 
 /// A request that may be sent: a query, or one that an ``OrderDesk`` has written down. Nobody else can make the second

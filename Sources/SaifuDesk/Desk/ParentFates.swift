@@ -47,7 +47,9 @@ struct ParentFates: Sendable {
     /// - Returns: `nil` for an event that does not tell whether it has ended.
     private static func fate(_ event: ParentOrderEvent, _ method: String?) -> ParentFate? {
         switch event.eventType {
-        case .order, .trigger: return .waiting
+        case .order: return .waiting
+        // Without the first event its end could not be told either: a look does.
+        case .trigger: return method == nil ? nil : .waiting
         case .orderFailed: return .ended(.rejected)
         case .cancel: return .ended(.canceled)
         case .expire: return .ended(.expired)

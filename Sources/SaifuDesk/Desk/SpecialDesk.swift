@@ -48,7 +48,7 @@ public struct SpecialDesk: Sendable {
 
     /// Asks for the end of a special order and of every order it placed.
     public func cancel(_ order: CancelParentOrder) async throws(DeskError) {
-        _ = try await desk.carry(order)
+        try await desk.end(order)
     }
 }
 

@@ -14,7 +14,7 @@ import WalletCore
 
     func set() throws(WalletError) {
         do { try environment.desk.killSwitch.set(at: environment.clock.now()) } catch {
-            throw .notSent(.storage(error))
+            throw .api(.storage(error))
         }
     }
 
@@ -22,7 +22,12 @@ import WalletCore
         do { try environment.desk.killSwitch.lift() } catch { throw .notSent(.storage(error)) }
     }
 
+    /// Nobody comes before who stops everything: no share of the requests is kept from it.
     func endEverything() async -> KillRest {
+        await RequestIntent(.prompt, .cancelling, waits: false).run { await endAll() }
+    }
+
+    private func endAll() async -> KillRest {
         environment.session.isSending = true
         defer { environment.session.isSending = false }
         let desk = environment.desk

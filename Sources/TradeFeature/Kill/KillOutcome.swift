@@ -13,16 +13,18 @@ struct KillRest: Hashable, Sendable {
 
 /// The cancellations that `kill` made and those that failed, for a person and for a program.
 struct KillOutcome {
+    /// Why the switch could not be set; `nil` when it is.
+    let unset: WalletError?
     /// Those that had orders, or may have some.
     let products: [KilledProduct]
     let rest: KillRest
 
     private var mayTrade: Bool {
-        rest.problem != nil || !rest.unsettled.isEmpty || products.contains(where: \.mayTrade)
+        unset != nil || rest.problem != nil || !rest.unsettled.isEmpty || products.contains(where: \.mayTrade)
     }
 
     var lines: [Phrase] {
-        var lines = [Phrase(KillSentence.set, .success)]
+        var lines = [unset.map { Phrase(KillSentence.unset($0), .error) } ?? Phrase(KillSentence.set, .success)]
         for killed in products {
             lines += killed.orders.map {
                 Phrase(KillSentence.order(killed.product, $0), $0.mayTrade ? .warning : .body)
@@ -40,7 +42,7 @@ struct KillOutcome {
 
     func document(in language: Language) -> KillDocument {
         KillDocument(
-            mayTrade: mayTrade,
+            killSwitch: unset == nil ? "set" : "not_set", mayTrade: mayTrade,
             orders: products.flatMap { killed in
                 killed.orders.map {
                     KillDocument.Order(
@@ -51,7 +53,8 @@ struct KillOutcome {
                 KillDocument.Parents(productCode: $0.product, waiting: $0.waitingParents)
             },
             unsettled: rest.unsettled,
-            problems: (products.compactMap { $0.problem.map { WalletError($0) } } + [rest.problem].compactMap { $0 })
+            problems: ([unset, rest.problem].compactMap { $0 }
+                + products.compactMap { $0.problem.map { WalletError($0) } })
                 .map { $0.text(in: language) })
     }
 }
@@ -82,7 +85,8 @@ struct KillDocument: Encodable, Sendable {
         }
     }
 
-    let killSwitch = "set"
+    /// `set`, or `not_set` where its file could not be written.
+    let killSwitch: String
     let mayTrade: Bool
     let orders: [Order]
     let parents: [Parents]

@@ -3,7 +3,7 @@ import SaifuStyle
 import WalletCore
 
 /// The order of things: ask, set the switch, end what there is, tell what became of it. The switch is on the disk before
-/// anything is cancelled; lifting it takes a person and a word.
+/// anything is cancelled, unless it cannot be written, which keeps nothing open; lifting it takes a person and a word.
 @MainActor final class KillPresenter {
     weak var view: (any KillViewInterface)?
 
@@ -29,9 +29,10 @@ extension KillPresenter: KillModuleInterface {
             guard try await view.confirm(question(.confirm)) else { throw .declined }
         }
         products = []
-        try interactor.set()
+        var unset: WalletError?
+        do throws(WalletError) { try interactor.set() } catch { unset = error }
         let rest = await interactor.endEverything()
-        let outcome = KillOutcome(products: products, rest: rest)
+        let outcome = KillOutcome(unset: unset, products: products, rest: rest)
         view.show(outcome.lines)
         return outcome.document(in: language)
     }

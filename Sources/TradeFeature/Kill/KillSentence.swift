@@ -5,6 +5,7 @@ import WalletCore
 /// The sentences of `kill` and `kill lift`.
 enum KillSentence: Sentence {
     case summary, liftSummary, confirm, confirmLift, liftWord, set, lifted, nothingTrades, mayTrade
+    case unset(WalletError)
     case order(ProductCode, KilledProduct.Order)
     case parents(ProductCode, Int?)
     case unsettled([Int64])
@@ -21,11 +22,17 @@ enum KillSentence: Sentence {
                 "The kill switch is set: this home sends no new order until `kill lift`.",
                 "緊急停止しました。`kill lift` で解除するまで、新規注文は送信しません。")
         case .lifted: language("The kill switch is lifted; orders can be sent.", "緊急停止を解除しました。注文を送信できます。")
+        case .unset(let error):
+            language.joined([
+                language(
+                    "The kill switch could not be set: new orders are not stopped.", "緊急停止を設定できませんでした。新規注文は停止していません。"),
+                error.wording(in: language),
+            ])
         case .nothingTrades: language("No order is left that may trade.", "有効な注文は残っていません。")
         case .mayTrade:
             language(
-                "Something may still trade. Look with `orders` and `unsettled`, then run `kill` again.",
-                "有効な注文が残っています。`orders` と `unsettled` で確認し、もう一度 `kill` を実行してください。")
+                "Something may still trade. Look with `orders`, `parents` and `unsettled`, then run `kill` again.",
+                "有効な注文が残っている可能性があります。`orders`、`parents`、`unsettled` で確認し、もう一度 `kill` を実行してください。")
         case .order(let product, let order): Self.wording(of: order, product, language)
         case .parents(let product, .some(let count)):
             language(

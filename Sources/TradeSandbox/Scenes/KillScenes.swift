@@ -14,7 +14,7 @@ enum KillScreens {
             .agreeing()
         SandboxScene("unsettled") { Self.markets + Self.answers(.body("[]")) }
             .preparing { $0.stubJournal.records = [TradeScreens.lost] }.agreeing()
-        SandboxScene.error {}
+        SandboxScene.error { Self.markets + Self.answers(.body("[]")) }
             .preparing {
                 $0.stubJournal.killSwitch.fault = SpokenFault(
                     english: "The disk is full.", japanese: "ディスクの空き容量がありません。")

@@ -96,7 +96,7 @@ import WalletCore
                 output.complain(Phrase(WalletError(error), .error).styled(in: language))
             }
         }
-        if let problem = await environment.desk.takeJournalProblem() {
+        if let problem = environment.desk.notes.takeProblem() {
             let sentence = PromptSentence.notWritten(problem)
             output.complain(Phrase(sentence, .warning).styled(in: language))
         }

@@ -36,10 +36,11 @@ enum PromptSentence: Sentence {
         case .welcomeEndpoint(let venue): language("Saifu · \(venue)", "Saifu · \(venue)")
         case .notWritten(let problem):
             language.joined([
-                language("What came of the order could not be written down.", "注文の結果を記録できませんでした。"),
+                language("What was sent could not be written down.", "送信の記録を書き込めませんでした。"),
                 problem.wording(in: language),
                 language(
-                    "Until that is mended it counts as one of unknown outcome.", "記録できるようになるまで、この注文は結果が不明なものとして扱います。"),
+                    "Until that is mended an order counts as one of unknown outcome.",
+                    "記録できるようになるまで、注文は結果が不明なものとして扱います。"),
             ])
         case .cancellationSettled(let entry, let id):
             language(

@@ -28,7 +28,7 @@ extension Scenario {
         } catch {
             if case .notWritten = error { try await startAgain() }
         }
-        if await desk.takeJournalProblem() != nil { try await startAgain() }
+        if desk.notes.takeProblem() != nil { try await startAgain() }
         journal.kill(at: nil)
         await network.meet(.none, entry: 0)
     }

@@ -81,7 +81,7 @@ struct Scenario {
             if case .notWritten = error { try await startAgain() }
         }
         // A kill between steps ends the run whatever the answer was.
-        if await desk.takeJournalProblem() != nil { try await startAgain() }
+        if desk.notes.takeProblem() != nil { try await startAgain() }
         journal.kill(at: nil)
         await network.meet(.none, entry: 0)
     }

@@ -29,9 +29,8 @@ import WalletCore
         try interactor.lift()
         #expect(killSwitch.state() == .off)
         killSwitch.fault = fault
-        let error = WalletError.notSent(.storage(fault))
-        #expect(throws: error) { try interactor.set() }
-        #expect(throws: error) { try interactor.lift() }
+        #expect(throws: WalletError.api(.storage(fault))) { try interactor.set() }
+        #expect(throws: WalletError.notSent(.storage(fault))) { try interactor.lift() }
         #expect(environment.stubClient.requests.isEmpty)
     }
 

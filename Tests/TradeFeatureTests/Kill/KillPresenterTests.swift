@@ -15,7 +15,7 @@ import WalletTestKit
     private let interactor: KillInteractorInputMock
     private let view: KillViewInterfaceMock
     private let presenter: KillPresenter
-    private let diskFull = WalletError.notSent(.storage(SpokenFault(english: "full", japanese: "満杯")))
+    private let diskFull = WalletError.api(.storage(SpokenFault(english: "full", japanese: "満杯")))
 
     /// A person is there and agrees; no order is found.
     init() {
@@ -71,11 +71,14 @@ import WalletTestKit
         history.verifyNoMoreCalls()
     }
 
-    @Test func `a switch that cannot be written down ends no order, and says so`() async {
+    @Test func `a switch that cannot be written down is told, and the orders are ended nevertheless`() async throws {
         interactor.setHandler = { [diskFull] () throws(WalletError) in throw diskFull }
-        await #expect(throws: diskFull) { try await presenter.kill() }
-        history.verify("confirm(_:)", "set()")
+        let document = try await kill(finding: killed(.endedUnfilled))
+        history.verify("confirm(_:)", "set()", "endEverything()", "show(_:)")
         history.verifyNoMoreCalls()
+        #expect(shown.first == KillSentence.unset(diskFull).text(in: .english))
+        #expect(shown.first?.hasPrefix("The kill switch could not be set: new orders are not stopped.") == true)
+        #expect(document.killSwitch == "not_set" && document.mayTrade && document.problems.count == 1)
     }
 
     @Test(arguments: [

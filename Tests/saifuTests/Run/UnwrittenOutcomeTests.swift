@@ -26,8 +26,8 @@ import WalletCore
         #expect(await bench.run("buy 0.01 at 16900000 --yes") == .done)
         #expect(bench.output.contains("Accepted: "))
         let told = """
-            What came of the order could not be written down. The order journal could not be used: the disk is \
-            full. Until that is mended it counts as one of unknown outcome.
+            What was sent could not be written down. The order journal could not be used: the disk is full. Until \
+            that is mended an order counts as one of unknown outcome.
 
             """
         #expect(bench.errors == told)

@@ -1,0 +1,45 @@
+import Synchronization
+
+/// Writes down what became of the requests of a desk. What cannot be written is kept as a problem, to be told once: it takes
+/// back nothing that was sent.
+public final class OutcomeNotes: Sendable {
+    let journal: any OrderJournal
+    private let problem = Mutex<JournalError?>(nil)
+
+    init(_ journal: any OrderJournal) { self.journal = journal }
+
+    /// Why something could not be written down, once; an entry without its outcome counts as unknown.
+    public func takeProblem() -> JournalError? { problem.withLock { $0.take() } }
+
+    /// Begins the entry of a cancellation. It creates nothing, and a damaged or full disk must not keep an order open.
+    /// - Returns: `nil` where it cannot be written down.
+    func begin(cancelling intent: OrderIntent) async throws(DeskError) -> Int64? {
+        do { return try await journal.begin(intent) } catch {
+            if error == .cancelled { throw .notWritten(error) }
+            note(error)
+            return nil
+        }
+    }
+
+    /// An outcome that cannot be written down leaves the entry unsettled, which is safe. Another process may have found
+    /// the order while this one waited for its answer.
+    /// - Returns: whether the journal has it now.
+    @discardableResult
+    func settle(_ entry: Int64, as outcome: IntentOutcome) async -> Bool {
+        do {
+            try await journal.settle(entry, as: outcome)
+            return true
+        } catch {
+            if case .unknown = outcome, case .alreadySettled = error { return true }
+            note(error)
+            return false
+        }
+    }
+
+    /// Writes down how an order ended.
+    func end(_ entry: Int64, as ending: OrderEnding) async {
+        do { try await journal.end(entry, as: ending) } catch { note(error) }
+    }
+
+    private func note(_ error: JournalError) { problem.withLock { $0 = error } }
+}
