@@ -29,6 +29,8 @@ public actor LightningClient: OrderTransport {
     public nonisolated let realtime: RealtimeSettings
 
     private let endpoint: String
+    /// The name by which calls without a key are counted.
+    private let address: String
     private let executor: ThreadExecutor
     private let connection: HTTPClientConnection
     private var keyring: Keyring
@@ -60,6 +62,8 @@ public actor LightningClient: OrderTransport {
         self.executor = executor
         self.now = now
         self.endpoint = endpoint ?? origin.description
+        // An exchange with a name of its own is served at another port each time.
+        address = endpoint ?? origin.counted
         self.realtime = realtime
         self.budgets = budgets
         self.tls = tls
@@ -100,7 +104,7 @@ public actor LightningClient: OrderTransport {
         }
         let body = try Self.body(of: request)
         if Request.access != .public { try keyring.check() }
-        let cost = RequestCost(request, address: origin.counted) {
+        let cost = RequestCost(request, address: address) {
             account.endpoint + " " + (account.keyFingerprint ?? "")
         }
         let intent = RequestIntent.current.sending(Request.access.effect)

@@ -15,6 +15,11 @@ struct BudgetDocument {
         let lowered: Int64
     }
 
+    /// Ticks of 1970 to the year 2200.
+    private static let moments: ClosedRange<Int64> = 0...72_580_000_000_000_000
+    /// Far more calls than any limit allows.
+    private static let counts: ClosedRange<Int64> = 0...1_000_000
+
     let windows: [Window]
     let smallOrders: [Small]
     let doubtful: Int64?
@@ -39,7 +44,12 @@ struct BudgetDocument {
     }
 
     /// What belongs to a limit that nobody knows is left out.
-    var budget: RequestBudget {
+    /// - Returns: `nil` for figures that no counting comes to.
+    var budget: RequestBudget? {
+        let moments = windows.flatMap { [$0.end, $0.blocked] } + smallOrders.flatMap { $0.moments + [$0.lowered] }
+        guard (moments + [doubtful ?? 0]).allSatisfy(Self.moments.contains),
+            windows.flatMap({ [$0.used, $0.open] }).allSatisfy(Self.counts.contains)
+        else { return nil }
         var known: [RequestScope: RequestWindow] = [:]
         for window in windows {
             guard let limit = RequestLimit(rawValue: window.limit) else { continue }

@@ -80,12 +80,16 @@ public final class RequestBudgets: Sendable {
             guard let file, now >= state.busyUntil || state.busyUntil > now.advanced(by: Self.pause) else {
                 return body(&state.budget)
             }
+            // Taken over once it is in the file: what could not be written is counted below, and once.
+            var counted = state.budget
             do throws(BudgetFile.Fault) {
-                return try file.change(at: now, onDamage: { notices.append(.damaged(path: file.path)) }) { budget in
-                    let result = body(&budget)
-                    state.budget = budget
-                    return result
+                let result = try file.change(at: now, onDamage: { notices.append(.damaged(path: file.path)) }) {
+                    budget in
+                    defer { counted = budget }
+                    return body(&budget)
                 }
+                state.budget = counted
+                return result
             } catch {
                 // What was counted last is counted on, for this process alone.
                 if error == .busy { state.busyUntil = now.advanced(by: Self.pause) }

@@ -71,6 +71,10 @@ extension RequestIntent {
         return RequestIntent(requester, max(purpose, own), waits: waits)
     }
 
+    /// Whether it waits when the count says that a limit is reached. The count may be wrong, and the exchange can do no worse
+    /// to a person's cancellation than refuse it.
+    var canBeHeld: Bool { purpose != .cancelling || requester < .command }
+
     /// How many of what a limit allows are kept from this intent.
     func reserve(of limit: RequestLimit) -> Int { limit.most * percentKept / 100 }
 
@@ -84,8 +88,7 @@ extension RequestIntent {
         case (.ordering, .command): 10
         case (.ordering, .prompt): 8
         case (.cancelling, .background), (.cancelling, .program): 4
-        case (.cancelling, .command): 2
-        case (.cancelling, .prompt): 0
+        case (.cancelling, .command), (.cancelling, .prompt): 0
         }
     }
 }

@@ -33,6 +33,7 @@ struct RequestWindow: Hashable, Sendable {
 
     /// When there is room; `nil` when there is some now.
     func hold(_ intent: RequestIntent, at now: Timestamp) -> Timestamp? {
+        guard intent.canBeHeld else { return nil }
         if used + intent.reserve(of: limit) >= limit.most { return end }
         return blocked > now && intent.purpose != .cancelling ? blocked : nil
     }

@@ -13,9 +13,16 @@ let acceptedID = "JRF20260807-121803-440917"
 let ticker = GetTicker(productCode: .btcJPY)
 let moment = Timestamp(milliseconds: 1_786_105_083_593)
 
+extension ClientTimeouts {
+    /// Limits that no busy machine reaches, for tests of everything but the limits.
+    fileprivate static let patient = ClientTimeouts(
+        connect: .seconds(600), handshake: .seconds(600), firstByte: .seconds(600), idle: .seconds(600),
+        total: .seconds(600))
+}
+
 func makeClient(
     _ origin: Origin, key: String = "key", secret: String = "test-secret", boundTo bound: String? = nil,
-    endpoint: String? = nil, timeouts: ClientTimeouts = .standard
+    endpoint: String? = nil, timeouts: ClientTimeouts = .patient
 ) -> LightningClient {
     LightningClient(
         origin: origin, credentials: APICredentials(key: key, secret: Secret(secret), origin: bound),
