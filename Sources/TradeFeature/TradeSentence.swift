@@ -47,7 +47,7 @@ enum TradeSentence: Sentence {
     case atPrice(Figure)
     case cancel, confirmCancelAll, confirmCancelOne
     case chosenRow(Int, OrderRow)
-    case cancelled(OrderRow)
+    case cancelled(OrderRow), cancelledSpecial(OrderRow)
     case cancelledAll(Figure)
     case cancelledAllNoneListed(Figure)
 
@@ -223,6 +223,10 @@ enum TradeSentence: Sentence {
             language(
                 "Cancellation accepted: \(order.acceptanceID)",
                 "取り消しを受け付けました：\(order.acceptanceID)")
+        case .cancelledSpecial(let order):
+            language(
+                "Cancellation accepted, of the special order and every order that it placed: \(order.acceptanceID)",
+                "特殊注文の取り消しを受け付けました（発注済みの注文を含む）：\(order.acceptanceID)")
         case .cancelledAll(let product):
             language(
                 "Cancellation of all orders of \(product) accepted.",

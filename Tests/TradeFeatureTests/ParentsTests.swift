@@ -32,6 +32,20 @@ import WalletCore
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("JRF20260807-121904-440918")])
     }
 
+    @Test func `a row is one of the list that was shown last`() async throws {
+        environment.answerCancellations()
+        environment.stubClient.answer(CancelParentOrder.self, NoContent())
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        environment.stubClient.answer(GetParentOrders.self, [Self.parent(1)])
+        _ = try await environment.run("orders")
+        _ = try await environment.run("parents")
+        let page = try await environment.run("cancel 1")
+        #expect(try page.json() == #"{"parent_order_acceptance_id":"\#(Self.parent(1).id)"}"#)
+        _ = try await environment.run("orders")
+        #expect(try await environment.run("cancel 1").json() == #"{"child_order_acceptance_id":"A"}"#)
+        #expect(environment.stubClient.sent(CancelAllChildOrders.self).isEmpty)
+    }
+
     @Test func `c cancels the selected one after a question, and without a selection nothing`() async throws {
         environment.stubClient.answer(CancelParentOrder.self, NoContent())
         environment.stubClient.answer(GetParentOrders.self, [Self.parent(2), Self.parent(1)])
@@ -44,7 +58,9 @@ import WalletCore
         let id = "JRF20260807-121810-000001"
         #expect(environment.questions == [.confirmCancelOne])
         #expect(environment.stubClient.sent(CancelParentOrder.self).map(\.order) == [.acceptanceID(id)])
-        #expect(try scene.page.lines().first == "Cancellation accepted: \(id)")
+        #expect(
+            try scene.page.lines().first
+                == "Cancellation accepted, of the special order and every order that it placed: \(id)")
     }
 
     @Test func `an id that the exchange knows as that of a special order ends it`() async throws {

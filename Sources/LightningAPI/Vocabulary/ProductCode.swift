@@ -36,6 +36,8 @@ public struct ProductCode: OpenVocabulary {
     public var base: Asset? { assets?.base }
     /// The asset that is paid with; `nil` for a code that is not made of assets.
     public var quote: Asset? { assets?.quote }
+    /// Whether it is traded on margin: an order takes collateral, and leads to a position.
+    public var isMargin: Bool { rawValue.hasPrefix("FX_") }
 
     /// `FX_BTC_JPY` trades the same pair as `BTC_JPY`.
     private var assets: (base: Asset, quote: Asset)? {

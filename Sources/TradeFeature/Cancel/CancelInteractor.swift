@@ -18,7 +18,13 @@ import WalletCore
         orders = NamedOrders(environment: environment, product: product, isProductNamed: isProductNamed)
     }
 
-    func shownOrders() async -> [OrderRow]? { await orders.shown }
+    func shownOrders() async -> [OrderRow]? {
+        guard session.numbered == .specialOrders, let shown = parents.shown, orders.means(shown) else {
+            return await orders.shown
+        }
+        return shown
+    }
+
     func activeOrders() async throws(WalletError) -> [OrderRow] { try await orders.active() }
     func order(with id: String) async -> OrderRow { await orders.order(with: id) }
     func orderEnding(in end: String) async throws(WalletError) -> OrderRow {

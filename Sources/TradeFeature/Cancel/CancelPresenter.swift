@@ -140,7 +140,8 @@ extension CancelPresenter: CancelInteractorOutput {
         accepted = acceptance
         let sentence: TradeSentence =
             switch acceptance {
-            case .order(let order), .parent(let order): .cancelled(order)
+            case .order(let order): .cancelled(order)
+            case .parent(let order): .cancelledSpecial(order)
             case .all(let product) where isNoneListed: .cancelledAllNoneListed(Figure(product))
             case .all(let product): .cancelledAll(Figure(product))
             }

@@ -9,21 +9,24 @@ import WalletCore
     /// A special order that was shown in this run, that this wallet placed, or whose name only special orders have.
     func known(_ order: OrderRow) async -> OrderRow? {
         let id = order.acceptanceID
-        if let shown = environment.session.shownParents?.first(where: { $0.id == id }) {
-            return OrderRow(product: shown.productCode, acceptanceID: id)
-        }
+        if let shown = shown?.first(where: { $0.acceptanceID == id }) { return shown }
         if case .orderID = ParentOrderName(naming: id) { return order }
         let entries: [IntentRecord]
-        // Where the journal cannot be read, nothing is cancelled: writing it down fails first, and says so.
+        // Where the journal cannot be read, the lists of the exchange tell.
         do throws(DeskError) { entries = try await environment.desk.entries() } catch { return nil }
         let placed = entries.first { $0.acceptanceID == id && $0.intent.order == nil }
         return placed?.intent.action.product.map { OrderRow(product: $0, acceptanceID: id) }
     }
 
+    /// Those listed last in this run, row by row; `nil` before.
+    var shown: [OrderRow]? {
+        environment.session.shownParents?.map { OrderRow(product: $0.productCode, acceptanceID: $0.id) }
+    }
+
     /// The one special order shown in this run whose id ends so.
     func shown(endingIn end: String) -> OrderRow? {
-        let orders = (environment.session.shownParents ?? []).filter { $0.id.hasSuffix(end) }
-        return orders.count == 1 ? OrderRow(product: orders[0].productCode, acceptanceID: orders[0].id) : nil
+        let orders = (shown ?? []).filter { $0.acceptanceID.hasSuffix(end) }
+        return orders.count == 1 ? orders[0] : nil
     }
 
     /// A special order that the exchange knows by this id.

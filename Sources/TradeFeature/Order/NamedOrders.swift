@@ -12,10 +12,13 @@ import WalletCore
     /// As they were last shown; `nil` when none were shown in this run, or those of another product than the one named.
     var shown: [OrderRow]? {
         get async {
-            let rows = await environment.desk.rows
-            return isProductNamed && rows?.contains { $0.product != product } == true ? nil : rows
+            guard let rows = await environment.desk.rows, means(rows) else { return nil }
+            return rows
         }
     }
+
+    /// Whether a row of a list can be the one that is meant.
+    func means(_ rows: [OrderRow]) -> Bool { !isProductNamed || rows.allSatisfy { $0.product == product } }
 
     /// The active ones as they are now, counted as `orders` counts them.
     func active() async throws(WalletError) -> [OrderRow] {

@@ -15,7 +15,7 @@ extension GuardHistory {
         let sent: [IntentRecord]
         do throws(DeskError) {
             sent = try await environment.desk.entries().filter {
-                $0.intent.effect == .order && $0.hasLeft && $0.intent.createdAt >= start
+                $0.intent.effect == .order && $0.hasLeft
             }
         } catch { throw WalletError(error) }
         let minute = now.advanced(by: .seconds(-60))
@@ -26,7 +26,8 @@ extension GuardHistory {
         }
         sinceEqualOrder = equal.map { now.duration(since: $0.intent.createdAt) }
         guard let quote = product.quote, environment.session.guardPolicy.limitsLoss(in: quote) else { return }
-        let products = Set(sent.compactMap(\.intent.action.product).filter { $0.quote == quote && $0.base != nil })
+        let today = sent.filter { $0.intent.createdAt >= start }.compactMap(\.intent.action.product)
+        let products = Set(today.filter { $0.quote == quote && $0.base != nil })
         var loss = ExactSum()
         for product in products.union([product]) {
             loss.add(try await Self.loss(since: start, of: product, environment.client))

@@ -25,7 +25,7 @@ struct OrderPreview: Hashable, Sendable {
     /// `nil` when nobody is on the other side.
     let distance: PriceDistance?
     /// The order as the guard policy judges it.
-    var guarded: GuardedOrder
+    let guarded: GuardedOrder
     /// The limits that the order goes beyond and that nobody has lifted.
     var breaches: [GuardBreach] = []
     /// The basis of a computed size and price; `nil` for a typed number, and for the price of a market order.

@@ -50,20 +50,12 @@ import WalletCore
 
     private func judged(_ preview: OrderPreview) async throws(WalletError) -> OrderPreview {
         var preview = preview
-        let session = environment.session
-        do throws(DeskError) {
-            try environment.desk.killSwitch.check()
-            preview.twins = try await environment.desk.unsettledTwins(of: preview.draft)
-        } catch {
-            throw WalletError(ofUnsent: error)
-        }
-        preview.guarded.history = try await GuardHistory(before: product, in: environment) { [draft = preview.draft] in
-            $0.asks(for: draft)
-        }
-        let twins = preview.twins.isEmpty ? [] : [GuardBreach.twin(entries: preview.twins.sorted())]
-        preview.breaches = (session.guardPolicy.breaches(by: preview.guarded) + twins).filter {
-            !session.liftedLimits.contains($0.limit)
-        }
+        let draft = preview.draft
+        let verdict = try await OrderJudge(environment: environment).judge(
+            [preview.guarded], of: product,
+            twins: { [desk = environment.desk] () throws(DeskError) in try await desk.unsettledTwins(of: draft) },
+            isEqual: { $0.asks(for: draft) })
+        (preview.twins, preview.breaches) = (verdict.twins, verdict.breaches)
         return preview
     }
 
@@ -97,7 +89,7 @@ import WalletCore
 
     private func circumstances(isMarket: Bool) async throws(WalletError) -> OrderCircumstances {
         // A margin product neither costs nor brings what a spot order does.
-        guard let base = product.base, let quoteAsset = product.quote, !product.rawValue.hasPrefix("FX_") else {
+        guard let base = product.base, let quoteAsset = product.quote, !product.isMargin else {
             throw .guarded(.notTraded(product: product))
         }
         return OrderCircumstances(

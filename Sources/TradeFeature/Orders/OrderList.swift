@@ -27,6 +27,7 @@ import WalletCore
     private func take(_ fetch: FollowedRequest<GetChildOrders>.Answer) async throws(WalletError) {
         try await orders.load(in: environment.language, fetch) { show(OrderQuery.sorted($0)) }
         await environment.desk.show(orders.entities)
+        environment.session.numbered = .orders
         environment.session.seenOrders.formUnion(orders.entities.map(OrderRow.init))
     }
 

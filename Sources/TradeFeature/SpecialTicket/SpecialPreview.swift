@@ -9,6 +9,8 @@ struct SpecialPreview: Hashable, Sendable {
     struct Part: Hashable, Sendable {
         let part: SpecialOrder.Part
         let value: Amount
+        /// What the person may not expect of it.
+        var notes: [PartNote] = []
     }
 
     let order: SpecialOrder
@@ -22,10 +24,46 @@ struct SpecialPreview: Hashable, Sendable {
     var twins: Set<Int64> = []
 }
 
+/// What a person may not expect of a part.
+enum PartNote: Hashable, Sendable {
+    /// Its trigger is reached now, so that it does not wait.
+    case reached
+    /// The price cannot fall as far as it waits for.
+    case neverSent
+    /// It needs more than what is free now.
+    case short(Asset)
+}
+
 extension SpecialOrder.Part {
-    /// The price it is judged by: its own, the one that places it, or the best one on the other side.
-    func price(at ticker: Ticker) -> ExactDecimal? {
-        let best = side == .buy ? ticker.bestAsk : ticker.bestBid
-        return condition.price ?? condition.trigger ?? (best.isPositive ? best : nil)
+    /// The prices it is judged by: its own and the one that it waits for, or else the best one on the other side. By the
+    /// first one it costs or brings something.
+    func prices(at ticker: Ticker) -> [ExactDecimal] {
+        let own = [condition.price, isReached(at: ticker) ? nil : condition.trigger].compactMap { $0 }
+        let best = best(at: ticker)
+        return own.isEmpty && best.isPositive ? [best] : own
+    }
+
+    /// Whether the last price is at its trigger or beyond.
+    func isReached(at ticker: Ticker) -> Bool {
+        guard let trigger = condition.trigger else { return false }
+        return side == .buy ? ticker.ltp >= trigger : ticker.ltp <= trigger
+    }
+
+    /// Whether it waits for a fall by more than there is to fall.
+    func isNeverSent(at ticker: Ticker) -> Bool {
+        guard side == .sell, let offset = condition.offset else { return false }
+        do { return try ExactDecimal(offset) >= best(at: ticker) } catch { return true }
+    }
+
+    private func best(at ticker: Ticker) -> ExactDecimal { side == .buy ? ticker.bestAsk : ticker.bestBid }
+}
+
+extension SpecialOrder.Plan {
+    /// The number of parts that are at work from the start; the others come once the first is filled.
+    var partsAtOnce: Int {
+        switch self {
+        case .simple, .ifDone, .ifDoneOneCancelsOther: 1
+        case .oneCancelsOther: 2
+        }
     }
 }

@@ -7,6 +7,7 @@ enum SpecialSentence: Sentence {
     case summary(SpecialShape)
     case part(SpecialOrder.Part, base: Asset?, quote: Asset)
     case cost(Figure, isEstimate: Bool), proceeds(Figure, isEstimate: Bool)
+    case note(PartNote)
     case available(Figure), expires(minutes: Int)
     case afterThat, either, afterThatEither
     case confirm
@@ -22,14 +23,25 @@ enum SpecialSentence: Sentence {
         case .cost(let value, true): language("costs about \(value)", "約定代金の目安 \(value)")
         case .proceeds(let value, false): language("brings \(value)", "売却代金 \(value)")
         case .proceeds(let value, true): language("brings about \(value)", "売却代金の目安 \(value)")
+        case .note(.reached):
+            language(
+                "The last price is at this trigger or beyond it: the order goes out at once.",
+                "最終取引価格がすでにトリガー価格に達しているため、この注文はすぐに発注されます。")
+        case .note(.neverSent):
+            language(
+                "The price cannot fall that far: this order is never sent.", "価格がそこまで下落することはないため、この注文は発注されません。")
+        case .note(.short(let asset)):
+            language(
+                "More than the \(asset.code) that is free now: the exchange may refuse it.",
+                "現在の利用可能額（\(asset.code)）を超えているため、取引所に拒否される場合があります。")
         case .available(let amounts): language("Available now: \(amounts)", "現在の利用可能額：\(amounts)")
         case .expires(let minutes): language("Ends after \(minutes) minutes.", "有効期限：\(minutes)分")
-        case .afterThat: language("Once that is filled:", "上の注文が約定したら：")
-        case .either: language("Whichever is filled first cancels the other:", "先に約定した方が有効となり、もう一方は取り消されます：")
+        case .afterThat: language("Once that is filled:", "上の注文が約定すると、次の注文を発注します：")
+        case .either: language("Whichever is filled first cancels the other:", "一方が約定すると、もう一方は取り消されます：")
         case .afterThatEither:
             language(
                 "Once that is filled, whichever of these is filled first cancels the other:",
-                "上の注文が約定したら、次のうち先に約定した方が有効となり、もう一方は取り消されます：")
+                "上の注文が約定すると、次の2つの注文を発注します。一方が約定すると、もう一方は取り消されます：")
         case .confirm: language("Send this special order?", "この特殊注文を送信しますか？")
         case .accepted(let acceptance):
             language(

@@ -16,7 +16,7 @@ import WalletCore
     func preview(_ order: SpecialOrder) async throws(WalletError) -> SpecialPreview {
         let product = order.productCode
         // A margin product neither costs nor brings what a spot order does.
-        guard let base = product.base, let quote = product.quote, !product.rawValue.hasPrefix("FX_") else {
+        guard let base = product.base, let quote = product.quote, !product.isMargin else {
             throw .guarded(.notTraded(product: product))
         }
         for part in order.plan.parts { try check(part, of: product) }
@@ -28,8 +28,11 @@ import WalletCore
         let available = [quote, base].map { asset in
             Amount(quantity: balances.first { $0.currencyCode == asset }?.available ?? .zero, asset: asset)
         }
-        let preview = SpecialPreview(order: order, parts: parts.map(\.part), available: available)
-        return try await guarded(preview, parts.map(\.guarded))
+        let previews = parts.enumerated().map { place, judged in
+            judged.part.noted(at: ticker, with: place < order.plan.partsAtOnce ? available : [])
+        }
+        let preview = SpecialPreview(order: order, parts: previews, available: available)
+        return try await guarded(preview, parts.flatMap(\.guarded))
     }
 
     /// The exchange has the last word on a product whose rules are not known here.
@@ -44,10 +47,13 @@ import WalletCore
         }
     }
 
+    /// A part with what it costs or brings, and as an order at each of its prices: a trigger that is already reached sends
+    /// it now, whatever its limit is.
     private static func judged(
         _ part: SpecialOrder.Part, _ quote: Asset, at ticker: Ticker, of product: ProductCode
-    ) throws(WalletError) -> (part: SpecialPreview.Part, guarded: GuardedOrder) {
-        guard let price = part.price(at: ticker) else { throw .guarded(.emptyBook(product: product)) }
+    ) throws(WalletError) -> (part: SpecialPreview.Part, guarded: [GuardedOrder]) {
+        let prices = part.prices(at: ticker)
+        guard let price = prices.first else { throw .guarded(.emptyBook(product: product)) }
         var value = ExactSum()
         value.add(price, times: part.size)
         do throws(MoneyError) {
@@ -55,7 +61,7 @@ import WalletCore
             let amount = Amount(quantity: rounded, asset: quote)
             return (
                 SpecialPreview.Part(part: part, value: amount),
-                GuardedOrder(quote: quote, side: part.side, price: price, value: value, at: ticker)
+                prices.map { GuardedOrder(quote: quote, side: part.side, price: $0, value: value, at: ticker) }
             )
         } catch {
             throw .money(error)
@@ -66,23 +72,14 @@ import WalletCore
         _ preview: SpecialPreview, _ orders: [GuardedOrder]
     ) async throws(WalletError) -> SpecialPreview {
         var preview = preview
-        let session = environment.session
-        do throws(DeskError) {
-            try environment.desk.killSwitch.check()
-            preview.twins = try await SpecialDesk(desk: environment.desk).unsettledTwins(of: preview.order)
-        } catch {
-            throw WalletError(ofUnsent: error)
-        }
-        let history = try await GuardHistory(before: preview.order.productCode, in: environment) {
-            [order = preview.order] in $0.asks(for: order)
-        }
-        let twins = preview.twins.isEmpty ? [] : [GuardBreach.twin(entries: preview.twins.sorted())]
-        var breaches: [GuardBreach] = []
-        for var order in orders {
-            order.history = history
-            breaches += session.guardPolicy.breaches(by: order).filter { !breaches.contains($0) }
-        }
-        preview.breaches = (breaches + twins).filter { !session.liftedLimits.contains($0.limit) }
+        let order = preview.order
+        let verdict = try await OrderJudge(environment: environment).judge(
+            orders, of: order.productCode,
+            twins: { [desk = environment.desk] () throws(DeskError) in
+                try await SpecialDesk(desk: desk).unsettledTwins(of: order)
+            },
+            isEqual: { $0.asks(for: order) })
+        (preview.twins, preview.breaches) = (verdict.twins, verdict.breaches)
         return preview
     }
 
@@ -100,5 +97,20 @@ import WalletCore
 
     func tellFate(of placed: PlacedParent) async {
         output?.orderWasSeen(await SpecialDesk(desk: environment.desk).fate(of: placed))
+    }
+}
+
+extension SpecialPreview.Part {
+    /// - Parameter available: what is free for it; empty where that is not known yet.
+    fileprivate func noted(at ticker: Ticker, with available: [Amount]) -> SpecialPreview.Part {
+        var noted = self
+        if part.isReached(at: ticker) { noted.notes.append(.reached) }
+        if part.isNeverSent(at: ticker) { noted.notes.append(.neverSent) }
+        noted.notes += available.filter { free in
+            free.asset == value.asset
+                ? part.side == .buy && free.quantity < value.quantity
+                : part.side == .sell && free.quantity < part.size
+        }.map { .short($0.asset) }
+        return noted
     }
 }

@@ -48,13 +48,15 @@ import WalletCore
     /// Each part under what it waits for.
     private func parts(_ preview: SpecialPreview) -> [Phrase] {
         let base = preview.order.productCode.base
-        let lines = preview.parts.map { line($0, base) }
-        let then = Phrase(SpecialSentence.afterThat, .caption), either = Phrase(SpecialSentence.either, .caption)
+        let lines = preview.parts.map { part in
+            [line(part, base)] + part.notes.map { Phrase(SpecialSentence.note($0), .warning) }
+        }
+        let first = lines[0], rest = lines.dropFirst().joined()
         return switch preview.order.plan {
-        case .simple: lines
-        case .ifDone: [lines[0], then, lines[1]]
-        case .oneCancelsOther: [either] + lines
-        case .ifDoneOneCancelsOther: [lines[0], Phrase(SpecialSentence.afterThatEither, .caption)] + lines.dropFirst()
+        case .simple: first
+        case .ifDone: first + [Phrase(SpecialSentence.afterThat, .caption)] + rest
+        case .oneCancelsOther: [Phrase(SpecialSentence.either, .caption)] + first + rest
+        case .ifDoneOneCancelsOther: first + [Phrase(SpecialSentence.afterThatEither, .caption)] + rest
         }
     }
 

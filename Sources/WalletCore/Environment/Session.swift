@@ -1,6 +1,14 @@
 public import LightningAPI
 public import SaifuDesk
 
+/// A list whose rows can be named by their numbers.
+public enum NumberedList: Sendable {
+    /// The orders.
+    case orders
+    /// The special orders.
+    case specialOrders
+}
+
 /// The state that the commands of one run share: the product in use, and whether questions are asked.
 @MainActor public final class Session {
     /// Used by every command that is not given a product.
@@ -19,7 +27,12 @@ public import SaifuDesk
     public var seenOrders: Set<OrderRow> = []
     /// The special orders that were listed last in this run, row by row; `nil` before. Rows and ends of ids are looked up
     /// among them.
-    public var shownParents: [ParentOrderSummary]?
+    public var shownParents: [ParentOrderSummary]? {
+        didSet { numbered = .specialOrders }
+    }
+
+    /// The list that was shown last, whose rows a number names.
+    public var numbered = NumberedList.orders
 
     /// Creates a session with the standard limits, in which questions are asked.
     public init(product: ProductCode) {

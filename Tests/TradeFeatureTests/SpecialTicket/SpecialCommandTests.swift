@@ -36,7 +36,7 @@ import WalletCore
         #expect(sent == 1)
     }
 
-    @Test(arguments: ["stop sell 0.01 at 172148000", "ifd buy 0.01 at 17000000 then sell 0.01 at 172148000"])
+    @Test(arguments: ["stop buy 0.01 at 172148000", "ifd buy 0.01 at 17000000 then sell 0.01 at 172148000"])
     func `a part beyond a limit needs the word of a person, and no yes will do`(line: String) async throws {
         _ = try await environment.run(line)
         #expect(environment.stubDialogue.questions.map { $0.word?.text(in: .english) } == ["beyond"])
