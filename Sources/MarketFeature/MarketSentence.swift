@@ -15,6 +15,7 @@ enum MarketSentence: Sentence {
     case rulesUnknown
     /// Behind a dash.
     case unreadable
+    case killSwitch, notKilled, killed(since: Figure?)
     case marketState, own, depth, change, high, low, tenMinutes, range, board, tape
 
     func wording(in language: Language) -> Wording {
@@ -51,6 +52,11 @@ enum MarketSentence: Sentence {
         case .spreadOf(let width): language("Spread \(width)", "スプレッド \(width)")
         case .since(let minutes): Self.age(minutes, language)
         case .unreadable: language(" (not available)", "（取得できません）")
+        case .killSwitch: language("Kill switch", "緊急停止")
+        case .notKilled: language("not set", "停止していません")
+        case .killed(nil): language("set: no new order is sent", "停止中（新規注文は送信しません）")
+        case .killed(let since?):
+            language("set since \(since): no new order is sent", "\(since) から停止中（新規注文は送信しません）")
         case .marketState: language("State", "板の状態")
         case .own: language("Own", "自分")
         case .depth: language("Depth", "厚み")

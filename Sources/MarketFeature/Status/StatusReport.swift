@@ -10,6 +10,7 @@ struct StatusReport: Encodable, Sendable {
     let productCode: ProductCode
     let health: HealthStatus
     let state: MarketState
+    let killSwitch: KillState
     let unsettledOrders: Int
     private let status: HealthStatus
     private let unsettledByEndpoint: [TradingAccount: Int]
@@ -22,6 +23,8 @@ struct StatusReport: Encodable, Sendable {
         status = try await environment.client.fetch(GetHealth(productCode: product)).status
         unsettledOrders = try await environment.unsettledEntries().count
         unsettledByEndpoint = try await environment.unsettledByEndpoint()
+        // One that cannot be read counts as set.
+        do { killSwitch = try environment.desk.killSwitch.state() } catch { killSwitch = .set(since: nil) }
         here = await environment.desk.transport.account.endpoint
         venue = environment.venue
         productCode = product
@@ -31,6 +34,11 @@ struct StatusReport: Encodable, Sendable {
 
     /// Whether an order's outcome is not known.
     var hasUnsettledOrders: Bool { unsettledOrders > 0 }
+
+    func killPhrase(in zone: WalletZone) -> Phrase {
+        guard case .set(let since) = killSwitch else { return Phrase(MarketSentence.notKilled, .body) }
+        return Phrase(MarketSentence.killed(since: since.map { Figure(moment: $0, in: zone) }), .warning)
+    }
 
     /// The requests that were sent with another key, or to another exchange.
     var elsewhere: [UnsettledElsewhere] {
@@ -44,6 +52,7 @@ struct StatusReport: Encodable, Sendable {
     enum CodingKeys: String, CodingKey {
         case endpoint, status, health, state
         case productCode = "product_code"
+        case killSwitch = "kill_switch"
         case unsettledOrders = "unsettled_orders"
         case unsettledByEndpoint = "unsettled_by_endpoint"
     }
@@ -55,6 +64,7 @@ struct StatusReport: Encodable, Sendable {
         try members.encode(status, forKey: .status)
         try members.encode(health, forKey: .health)
         try members.encode(state, forKey: .state)
+        try members.encode(killSwitch == .off ? "off" : "set", forKey: .killSwitch)
         try members.encode(unsettledOrders, forKey: .unsettledOrders)
         let counts = Dictionary(unsettledByEndpoint.map { ($0.key.endpoint, $0.value) }, uniquingKeysWith: +)
         try members.encode(counts, forKey: .unsettledByEndpoint)

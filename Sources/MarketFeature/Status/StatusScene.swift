@@ -21,21 +21,24 @@ import WalletCore
     init(_ product: ProductCode, in environment: any MarketEnvironment) {
         self.environment = environment
         self.product = product
-        sheet = FactSheet(Self.columns, for: environment.reader)
+        sheet = FactSheet(Self.columns(environment.zone), for: environment.reader)
         unsettled = environment.resolve(UnsettledOrdersDescriptor())
     }
 
-    private static let columns: [Column<StatusReport>] = [
-        Column(Term.endpoint) { Phrase($0.venue.title, .accent) },
-        Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
-        Column(MarketSentence.health) { Phrase($0.health, $0.health == .normal ? .success : .warning) },
-        Column(MarketSentence.marketState) { Phrase($0.state, .body) },
-        Column(MarketSentence.unsettledCount) { report in
-            let style: TextStyle = report.hasUnsettledOrders ? .warning : .amount
-            let count = Phrase(Figure(report.unsettledOrders), style)
-            return ([count] + report.elsewhere.map { $0.phrase(style) }).joined(separator: .dot(style))
-        },
-    ]
+    private static func columns(_ zone: WalletZone) -> [Column<StatusReport>] {
+        [
+            Column(Term.endpoint) { Phrase($0.venue.title, .accent) },
+            Column(Term.product) { Phrase(Figure($0.productCode), .accent) },
+            Column(MarketSentence.health) { Phrase($0.health, $0.health == .normal ? .success : .warning) },
+            Column(MarketSentence.marketState) { Phrase($0.state, .body) },
+            Column(MarketSentence.killSwitch) { $0.killPhrase(in: zone) },
+            Column(MarketSentence.unsettledCount) { report in
+                let style: TextStyle = report.hasUnsettledOrders ? .warning : .amount
+                let count = Phrase(Figure(report.unsettledOrders), style)
+                return ([count] + report.elsewhere.map { $0.phrase(style) }).joined(separator: .dot(style))
+            },
+        ]
+    }
 
     func load() async throws(WalletError) {
         do {

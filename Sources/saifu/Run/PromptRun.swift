@@ -65,6 +65,9 @@ import WalletCore
         }
         wallet.notices.show { [weak self] in self?.say(Phrase($0, .warning)) }
         Task { [wallet] in await wallet.checkKey() }
+        do throws(DeskError) { try wallet.environment.desk.killSwitch.check() } catch {
+            say(Phrase(WalletError(error), .warning))
+        }
         await wallet.reportUnsettledOrders(to: .prompt(editor))
     }
 
