@@ -53,6 +53,10 @@ extension GuardError: Sentence {
             language(
                 "`\(word.excerpt)` is not a number: a special order waits, so its sizes and prices are written as numbers, such as 0.01 or 16600000.",
                 "`\(word.excerpt)` は数値ではありません。特殊注文は待機するため、数量と価格は 0.01 や 16600000 のような数値で指定してください。")
+        case .looserEndsAtOnce:
+            language(
+                "A limit looser than the standard ends with the run, and this one is a single command: loosen it at the prompt, or name it on the order with --beyond.",
+                "標準より緩い制限は実行中だけ有効なため、単独のコマンドでは設定できません。対話画面で設定するか、注文に --beyond を付けてください。")
         case .beyond(let breaches):
             language.joined(
                 breaches.map { $0.wording(in: language) } + [

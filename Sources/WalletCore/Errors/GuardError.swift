@@ -29,4 +29,6 @@ public enum GuardError: Error, Hashable, Sendable {
     case liftNeedsPerson
     /// A limit is loosened by a person at a terminal alone.
     case loosenNeedsPerson
+    /// A limit looser than the standard ends with the run, and the run is one command.
+    case looserEndsAtOnce
 }

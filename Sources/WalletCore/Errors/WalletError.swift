@@ -49,7 +49,9 @@ public enum WalletError: Error, Hashable, Sendable {
         case .guarded(.notEnough), .guarded(.beyondBook): .insufficientFunds
         case .guarded(.rule), .guarded(.tooLittleMoney), .guarded(.notTraded), .guarded(.alikeParts): .validation
         case .guarded(.emptyBook), .guarded(.noMarketPrice): .unavailable
-        case .guarded(.beyond), .guarded(.killed), .guarded(.liftNeedsPerson), .guarded(.loosenNeedsPerson): .guard
+        case .guarded(.beyond), .guarded(.killed), .guarded(.liftNeedsPerson), .guarded(.loosenNeedsPerson),
+            .guarded(.looserEndsAtOnce):
+            .guard
         case .api(let error), .notSent(let error), .notTaken(let error): error.code
         case .journal, .notWritten, .storage, .unsent: .storage
         case .money: .validation

@@ -8,6 +8,8 @@ import WalletCore
 /// once; a looser one takes a word that a person types, and one looser than the standard ends with the run.
 @MainActor struct GuardCommand {
     let environment: ApplicationEnvironment
+    /// Whether another command of this run can follow.
+    let lasts: Bool
     let remember: SessionCommands.Remember
 
     private static let syntax = CommandSyntax(
@@ -39,7 +41,9 @@ import WalletCore
     }
 
     private func change(to policy: GuardPolicy) async throws(WalletError) {
-        if policy.isLooser(than: environment.session.guardPolicy) { try await agree() }
+        let isLooser = policy.isLooser(than: environment.session.guardPolicy)
+        if isLooser, !lasts, policy.isLooser(than: .standard) { throw .guarded(.looserEndsAtOnce) }
+        if isLooser { try await agree() }
         // What the settings keep only tightens: nothing written there sends an order that the standard would stop.
         let kept = policy.tightened(by: .standard)
         try remember { $0.guardPolicy = kept }

@@ -6,13 +6,16 @@ import WalletCore
 @MainActor struct SessionCommands {
     let environment: ApplicationEnvironment
     let looks: Looks
+    /// Whether another command of this run can follow.
+    var lasts = true
     /// Changes the settings that the prompt keeps from one start to the next.
     let remember: Remember
 
     typealias Remember = @MainActor ((inout Settings) -> Void) throws(WalletError) -> Void
 
     var all: [Command] {
-        [use, language, time, theme, prices, GuardCommand(environment: environment, remember: remember).command]
+        let limits = GuardCommand(environment: environment, lasts: lasts, remember: remember)
+        return [use, language, time, theme, prices, limits.command]
     }
 
     private var use: Command {

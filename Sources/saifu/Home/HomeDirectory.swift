@@ -38,7 +38,7 @@ struct HomeDirectory: Sendable {
         try home.asking { () throws(FileFault) in
             for name in files { _ = try FileFacts.check(home.file(name), for: .owner) }
         }
-        for name in keys {
+        for name in keys + dispensable {
             // Whoever reads such a file refuses it, and names the account that is without a key: the others have theirs.
             do throws(FileFault) { _ = try FileFacts.check(home.file(name), for: .owner) } catch {}
         }
@@ -50,7 +50,7 @@ struct HomeDirectory: Sendable {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o077 != 0 else { return }
         let names = try names(in: path)
-        let isHome = names.contains { files.contains($0) || PaperKey.isFileOfAccount($0) }
+        let isHome = names.contains { (files + dispensable).contains($0) || PaperKey.isFileOfAccount($0) }
         guard isHome || names.isEmpty else { throw .storage(.foreignDirectory(path: path)) }
     }
 
@@ -73,14 +73,14 @@ struct HomeDirectory: Sendable {
     /// readable for others.
     private static let files =
         [
-            PaperKey.fileName, ControlKey.fileName, Settings.name, ServedOrigin.fileName, historyName, KillFile.name,
-            budgetName,
-            KeyRights.fileName,
+            PaperKey.fileName, ControlKey.fileName, Settings.name, ServedOrigin.fileName, KillFile.name,
         ]
         + [orderFileName, orderMarkName, orderLockName]
         + [EmbeddedExchange.databaseName, ledgerName].flatMap { name in
             DatabaseFile.all.map { name + $0 }
         }
+    /// Files without which everything goes on: their readers refuse a wrong one, and a cancellation must not wait for it.
+    private static let dispensable = [historyName, budgetName, KeyRights.fileName]
     static let historyName = "history"
     static let budgetName = "requests.budget"
     static let ledgerName = "wallet.sqlite"

@@ -64,7 +64,7 @@ import WalletCore
             connection.leadsHome
         }
         commands =
-            Wallet.commands(environment, looks, home, settings, remembers: mode != .script) + own.all
+            Wallet.commands(environment, looks, home, settings, mode) + own.all
     }
 
     /// The prompt of this wallet, which has a terminal.
@@ -128,11 +128,12 @@ import WalletCore
 
     private static func commands(
         _ environment: ApplicationEnvironment, _ looks: Looks, _ home: HomeDirectory, _ settings: Settings,
-        remembers: Bool
+        _ mode: RunMode
     ) -> [Command] {
         var settings = settings
-        let session = SessionCommands(environment: environment, looks: looks) { change throws(WalletError) in
-            guard remembers else { return }
+        let session = SessionCommands(environment: environment, looks: looks, lasts: mode != .oneShot) {
+            change throws(WalletError) in
+            guard mode != .script else { return }
             change(&settings)
             try settings.save(to: home)
         }
