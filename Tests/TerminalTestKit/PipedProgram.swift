@@ -74,13 +74,23 @@ public final class PipedProgram {
     /// - Throws: `notSeen` after `seconds`, or when its output ends without the text.
     @discardableResult
     public func wait(for text: String, count: Int = 1, seconds: Double = 10) throws(TestKitError) -> String {
+        try wait(for: text, in: 0, count: count, seconds: seconds)
+    }
+
+    /// Waits until it has written the text to standard error.
+    /// - Throws: `notSeen` after `seconds`, or when standard error ends without the text.
+    public func waitForError(_ text: String, seconds: Double = 10) throws(TestKitError) {
+        _ = try wait(for: text, in: 1, count: 1, seconds: seconds)
+    }
+
+    private func wait(for text: String, in pipe: Int, count: Int, seconds: Double) throws(TestKitError) -> String {
         let deadline = ContinuousClock.now + .seconds(seconds)
         var nothing: ArraySlice<UInt8> = []
         while true {
-            let output = String(decoding: written[0], as: UTF8.self)
+            let output = String(decoding: written[pipe], as: UTF8.self)
             if output.ranges(of: text).count >= count { return output }
-            guard ContinuousClock.now < deadline, pipes[0].reader >= 0 else {
-                throw .notSeen(text: text, screen: output + String(decoding: written[1], as: UTF8.self))
+            guard ContinuousClock.now < deadline, pipes[pipe].reader >= 0 else {
+                throw .notSeen(text: text, screen: written.map { String(decoding: $0, as: UTF8.self) }.joined())
             }
             step(&nothing)
         }
