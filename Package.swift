@@ -58,7 +58,8 @@ func feature(_ name: String) -> [Target] {
 
 /// What the application is made of, the features not counted.
 let application: [Target.Dependency] = [
-    "LightningClient", "PaperExchange", "SaifuLedger", "WalletScreen", "SaifuText", "SaifuDrawing", "SaifuTerminal",
+    "LightningClient", "PaperExchange", "SaifuLedger", "SaifuTrades", "WalletScreen", "SaifuText", "SaifuDrawing",
+    "SaifuTerminal",
     "StyleExport",
     "SaifuJSON", "SaifuWire", "SaifuSQLite", "SaifuFiles", "SaifuSystem", "CResources", "CLinux",
 ]

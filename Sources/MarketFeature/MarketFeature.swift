@@ -16,13 +16,15 @@ public import WalletCore
         let ticker = TickerScene.command(in: environment)
         let board = BoardScene.command(in: environment)
         let trades = TradesScene.command(in: environment)
+        let candles = CandlesScene.command(in: environment, requests: CandlesScene.mostRequests)
+        let followed = CandlesScene.command(in: environment, requests: CandlesScene.mostRequestsAtFirst)
         return [
-            MarketsScene.command(in: environment), ticker.once, board.once, trades.once,
+            MarketsScene.command(in: environment), ticker.once, board.once, trades.once, candles.once,
             StatusScene.command(in: environment), FundingScene.command(in: environment),
             FundingHistoryScene.command(in: environment), LeverageScene.command(in: environment),
             ChatScene.command(in: environment),
             ticker.followed(MarketSentence.watchTicker), board.followed(MarketSentence.watchBoard),
-            trades.followed(MarketSentence.watchTrades),
+            trades.followed(MarketSentence.watchTrades), followed.followed(CandleSentence.watched),
         ]
     }
 

@@ -8,6 +8,7 @@ enum MarketCatalogue {
             MarketScreens.ticker
             MarketScreens.board
             MarketScreens.trades
+            MarketScreens.candles
         }
         SandboxSection("Exchange", japanese: "取引所") {
             MarketScreens.markets
@@ -24,6 +25,7 @@ enum MarketCatalogue {
             MarketScreens.watchedTicker
             MarketScreens.watchedBoard
             MarketScreens.watchedTrades
+            MarketScreens.watchedCandles
         }
     }
 }

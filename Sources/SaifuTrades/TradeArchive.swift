@@ -79,6 +79,13 @@ public final class TradeArchive: Sendable {
         }
     }
 
+    /// Removes all trades of a market: of an exchange that began anew, or one that nobody needs any more.
+    public func forget(_ market: TradeMarket) throws(TradeArchiveError) {
+        try write(market) { (rows) throws(TradeArchiveError) in
+            do throws(DatabaseError) { try rows.removeAll() } catch { throw .file(error) }
+        }
+    }
+
     /// One state of the file; takes its locks once.
     private func read<T: Sendable>(
         _ market: TradeMarket, else nothing: T, _ body: @Sendable (TradeRows) throws(TradeArchiveError) -> T

@@ -39,6 +39,14 @@ struct TradeRows {
             .integer(market))
     }
 
+    /// Nothing is kept of the market any more.
+    func removeAll() throws(DatabaseError) {
+        for table in ["spans", "trades"] {
+            try database.run("DELETE FROM \(table) WHERE market = ?", .integer(market))
+        }
+        try database.run("DELETE FROM markets WHERE id = ?", .integer(market))
+    }
+
     /// The newest first.
     /// - Throws: `corrupt` for one at whose ends there is no trade, or that meets another one.
     func spans() throws(DatabaseError) -> [TradeSpan] {

@@ -1,3 +1,4 @@
+import LightningAPI
 import SaifuMoney
 import Testing
 import WalletCore
@@ -22,6 +23,21 @@ import WalletCore
         prices: [Int64], line: String
     ) throws {
         #expect(Chart.sparkline(try prices.map { try ExactDecimal($0) }).description == line)
+    }
+
+    @Test(
+        arguments: [
+            (("2", "8", "1", "4"), "─███────"), (("1", "1", "1", "1"), "█"), (("8", "8", "8", "8"), "       █"),
+            (("3", "6", "2", "5"), " ─███─"), (("5", "6", "2", "3"), " ─███─"),
+        ] as [((String, String, String, String), String)])
+    func `a candle lies on its side, where its prices stand in a range`(
+        prices: (open: String, high: String, low: String, close: String), drawn: String
+    ) throws {
+        let candle = Candle(
+            start: Timestamp(ticks: 0), open: try ExactDecimal(parsing: prices.open),
+            high: try ExactDecimal(parsing: prices.high), low: try ExactDecimal(parsing: prices.low),
+            close: try ExactDecimal(parsing: prices.close), volume: 1, trades: 1)
+        #expect(Chart.candle(candle, in: 1...8, width: 8).description == drawn)
     }
 
     @Test(arguments: [

@@ -111,7 +111,9 @@ enum ErrorList {
             case .recoveryUnfinished: .nothingToSave(path: "/a")
             case .nothingToSave: .exchangeInUse(path: "/a")
             case .exchangeInUse: .twoJournals(paths: ["/a", "/b"])
-            case .twoJournals: .impossibleClock(date: "1969-12-31")
+            case .twoJournals: .unusableTrades(path: "/a", reason: .system(.noSpace))
+            case .unusableTrades: .otherTrades(path: "/a", product: .btcJPY)
+            case .otherTrades: .impossibleClock(date: "1969-12-31")
             case .impossibleClock: .cannotListen(port: 1, words: "Two English words.")
             case .cannotListen: .cannotPrint(reason: .system(.noSpace))
             case .cannotPrint, .notAFile, .other: nil

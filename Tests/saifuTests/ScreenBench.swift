@@ -30,7 +30,7 @@ import WalletCore
                 transport: client, journal: journal, now: { Timestamp(ticks: 0) }, sleep: { _ in }, random: { 0 }),
             dialogue: dialogue,
             session: Session(product: .btcJPY),
-            venue: venue, language: language, zone: .utc, clock: clock)
+            venue: venue, candles: StubCandles(client: client), language: language, zone: .utc, clock: clock)
         let looks = Looks(mode: mode, errorMode: mode, theme: theme, prices: .japanese)
         let commands =
             environment.commands

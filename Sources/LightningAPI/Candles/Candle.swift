@@ -1,12 +1,15 @@
+public import SaifuJSON
 public import SaifuMoney
 
 /// The trades of one stretch of time, as open, high, low and close prices and a volume.
 ///
 ///     let minutes = try [Candle](of: trades, .minute)
 ///     let hours = try minutes.folded(to: .hour)
-public struct Candle: Hashable, Sendable {
+public struct Candle: Hashable, Sendable, Identifiable {
     /// When it begins; it takes as long as its width.
     public let start: Timestamp
+    /// Its beginning: a market has one candle of a width at a time.
+    public var id: Timestamp { start }
     /// The price of the first trade.
     public let open: ExactDecimal
     /// The highest price.
@@ -19,6 +22,16 @@ public struct Candle: Hashable, Sendable {
     public private(set) var volume: ExactDecimal
     /// How many trades there were; 0 in a candle that only carries the last price on.
     public private(set) var trades: Int
+
+    /// Every figure as it is; none is checked against another.
+    public init(
+        start: Timestamp, open: ExactDecimal, high: ExactDecimal, low: ExactDecimal, close: ExactDecimal,
+        volume: ExactDecimal, trades: Int
+    ) {
+        self.start = start
+        (self.open, self.high, self.low, self.close) = (open, high, low, close)
+        (self.volume, self.trades) = (volume, trades)
+    }
 
     init(_ trade: Trade, at start: Timestamp) {
         self.start = start
@@ -53,6 +66,17 @@ public struct Candle: Hashable, Sendable {
         close = part.close
         volume = try volume.adding(part.volume)
         trades += part.trades
+    }
+}
+
+extension Candle: JSONEntity {
+    /// `start`, `open`, `high`, `low`, `close`, `volume` and `trades`.
+    public init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
+        try self.init(
+            start: format.member("start", \.start), open: format.member("open", \.open),
+            high: format.member("high", \.high), low: format.member("low", \.low),
+            close: format.member("close", \.close), volume: format.member("volume", \.volume),
+            trades: format.member("trades", \.trades))
     }
 }
 

@@ -11,8 +11,15 @@ public import WalletCore
     public var unsettledOrders: (UnsettledOrdersDescriptor) -> UnsettledOrdersDescriptor.Output
     /// Answers for the orders that wait.
     public var ownOrders: (OwnOrdersDescriptor) -> OwnOrdersDescriptor.Output
+    /// Answers for the trades that candles are made of.
+    public var candles: (CandlesDescriptor) -> CandlesDescriptor.Output
+    /// The target of that door unless it is replaced.
+    public let stubCandles: StubCandles
 
-    init(market: StubMarket) {
+    init(market: StubMarket, client: any ServiceClient) {
+        let kept = StubCandles(client: client)
+        stubCandles = kept
+        candles = { _ in kept }
         quote = { _ in market }
         funds = { _ in market }
         ownOrders = { _ in market }
@@ -34,4 +41,7 @@ extension StubbableEnvironment: FullResolver {
 
     /// Returns what `doors` holds for the orders that wait.
     public func resolve(_ descriptor: OwnOrdersDescriptor) -> OwnOrdersDescriptor.Output { doors.ownOrders(descriptor) }
+
+    /// Returns what `doors` holds for the trades that candles are made of.
+    public func resolve(_ descriptor: CandlesDescriptor) -> CandlesDescriptor.Output { doors.candles(descriptor) }
 }

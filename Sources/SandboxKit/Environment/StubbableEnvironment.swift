@@ -57,7 +57,7 @@ public import WalletCore
         dialogue = stubDialogue
         self.clock = clock
         self.language = language
-        doors = StubDoors(market: stubMarket)
+        doors = StubDoors(market: stubMarket, client: stubClient)
     }
     /// Everything goes to this exchange from now on, orders too.
     func connect(to live: ConnectedExchange) {

@@ -4,7 +4,7 @@ import SaifuStyle
 public enum Slot: Hashable, Sendable {
     /// The word itself, e.g. `at`.
     case keyword(String)
-    /// One of a few words; the name is how it is asked for.
+    /// One of a few words; the name is how it is asked for. Usage lines write that in place of more than five words.
     case choice(String, [String])
     /// A product code; the only words with an underscore between capitals.
     case product
@@ -38,6 +38,7 @@ public enum Slot: Hashable, Sendable {
     public var placeholder: String {
         switch self {
         case .keyword(let word): word
+        case .choice(let name, let words) where words.count > 5: name.uppercased()
         case .choice(_, let words): words.joined(separator: "|")
         case .product: "PRODUCT"
         case .size: "SIZE"

@@ -123,6 +123,7 @@ extension SlotSentence {
         case "SECONDS": "秒数"
         case "ORDERS": "件数"
         case "INTERVAL": "間隔の秒数"
+        case "WIDTH": "足の長さ"
         default: nil
         }
     }

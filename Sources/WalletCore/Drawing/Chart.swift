@@ -1,3 +1,4 @@
+public import LightningAPI
 public import SaifuMoney
 
 /// Numbers as lengths and heights. They are rounded for the eye alone: the number itself stands beside them.
@@ -33,6 +34,19 @@ public enum Chart {
         return (0..<height).reversed().map { line in
             Figure(text: String(eighths.map { $0 > line * 8 ? heights[min(8, $0 - line * 8) - 1] : " " }))
         }
+    }
+
+    /// A candle that lies on its side: a line from its lowest to its highest price, and on it a bar from the first to the
+    /// last one, each where it stands between the ends of a range.
+    /// - Parameter width: of the range, in cells.
+    public static func candle(_ candle: Candle, in range: ClosedRange<ExactDecimal>, width: Int) -> Figure {
+        func cell(_ price: ExactDecimal) -> Int {
+            height(of: price, range.lowerBound, range.upperBound, of: max(0, width - 1))
+        }
+        let (first, last) = (cell(candle.low), cell(candle.high))
+        let body = cell(min(candle.open, candle.close))...cell(max(candle.open, candle.close))
+        let line = (0...last).map { $0 < first ? " " : body.contains($0) ? "█" : "─" }
+        return Figure(text: line.joined())
     }
 
     private static let partsOfCell: [Character] = ["▏", "▎", "▍", "▌", "▋", "▊", "▉"]

@@ -118,6 +118,14 @@ extension StorageError: Sentence {
             language(
                 "The exchange \(path) is open in another process; close that first.",
                 "デモ取引所のデータ \(path) は別のプロセスが使用中です。先にそのプロセスを終了してください。")
+        case .unusableTrades(let path, let reason):
+            language(
+                "The kept trades \(path) cannot be used: \(reason). Move the file away, and what the exchange still tells is fetched again.",
+                "保存済みの約定データ \(path) を使用できません：\(reason.wording(in: language))。ファイルを別の場所に移すと、取引所から取得できる範囲を取得し直します。")
+        case .otherTrades(let path, let product):
+            language(
+                "The exchange tells other trades of \(product.rawValue) than \(path) holds: it began anew. Move the file away to begin anew as well.",
+                "取引所の \(product.rawValue) の約定が、\(path) の内容と一致しません。取引所のデータが新しくなったためです。ファイルを別の場所に移すと、最初から取得し直します。")
         case .twoJournals(let paths):
             language(
                 "This home has more than one order journal: \(paths.joined(separator: ", ")). Each may hold orders of unknown outcome. Move one of them out of the home, the database with its -commits file, the text file with its -begun file; settle what `unsettled` lists; then do the same with the other one.",

@@ -60,6 +60,10 @@ public enum StorageError: Error, Hashable, Sendable {
     case nothingToSave(path: String)
     /// Another process has the exchange open.
     case exchangeInUse(path: String)
+    /// The file of the trades that candles are made of cannot be used.
+    case unusableTrades(path: String, reason: FaultReason)
+    /// The exchange tells other trades of a product than that file holds: it began anew.
+    case otherTrades(path: String, product: ProductCode)
     /// The home has more than one order journal.
     case twoJournals(paths: [String])
     /// The clock says a date that the paper exchange cannot work at.

@@ -75,3 +75,12 @@ public struct OwnOrdersDescriptor: Descriptor {
     /// The fee as a fraction of the base size: 0.0015 is 0.15 %.
     func commissionRate() async throws(WalletError) -> ExactDecimal
 }
+
+/// The trades that candles are made of (the application).
+public struct CandlesDescriptor: Descriptor {
+    /// Keeps trades, and makes candles of them.
+    public typealias Output = any CandleKeeping
+
+    /// The door is the same for every market.
+    public init() {}
+}

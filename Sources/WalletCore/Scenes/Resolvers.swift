@@ -25,5 +25,12 @@
     func resolve(_ descriptor: OwnOrdersDescriptor) -> OwnOrdersDescriptor.Output
 }
 
+/// Opens the door to the trades that candles are made of.
+@MainActor public protocol CandlesResolving {
+    /// Returns what keeps them.
+    func resolve(_ descriptor: CandlesDescriptor) -> CandlesDescriptor.Output
+}
+
 /// Every door of the wallet.
 public typealias FullResolver = QuoteResolving & FundsResolving & UnsettledOrdersResolving & OwnOrdersResolving
+    & CandlesResolving

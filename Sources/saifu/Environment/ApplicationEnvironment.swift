@@ -13,6 +13,7 @@ import WalletCore
     let dialogue: any Dialogue
     let session: Session
     let venue: Venue
+    private let candles: any CandleKeeping
     let products: ProductCatalogue
     /// Changes with `lang`.
     var language: Language
@@ -23,7 +24,7 @@ import WalletCore
 
     init(
         client: any ServiceClient, desk: OrderDesk, dialogue: any Dialogue, session: Session, venue: Venue,
-        language: Language, zone: WalletZone, clock: any WalletClock = MachineClock()
+        candles: any CandleKeeping, language: Language, zone: WalletZone, clock: any WalletClock = MachineClock()
     ) {
         self.client = client
         self.desk = desk
@@ -31,6 +32,7 @@ import WalletCore
         self.dialogue = dialogue
         self.session = session
         self.venue = venue
+        self.candles = candles
         self.language = language
         self.zone = zone
         products = ProductCatalogue(client: client)
@@ -53,4 +55,6 @@ extension ApplicationEnvironment: FullResolver {
     func resolve(_ descriptor: OwnOrdersDescriptor) -> OwnOrdersDescriptor.Output {
         TradeFeature(in: self).ownOrders(descriptor)
     }
+
+    func resolve(_ descriptor: CandlesDescriptor) -> CandlesDescriptor.Output { candles }
 }

@@ -76,7 +76,7 @@ struct HomeDirectory: Sendable {
             PaperKey.fileName, ControlKey.fileName, Settings.name, ServedOrigin.fileName, KillFile.name,
         ]
         + [orderFileName, orderMarkName, orderLockName]
-        + [EmbeddedExchange.databaseName, ledgerName].flatMap { name in
+        + [EmbeddedExchange.databaseName, ledgerName, tradesName].flatMap { name in
             DatabaseFile.all.map { name + $0 }
         }
     /// Files without which everything goes on: their readers refuse a wrong one, and a cancellation must not wait for it.
@@ -84,6 +84,7 @@ struct HomeDirectory: Sendable {
     static let historyName = "history"
     static let budgetName = "requests.budget"
     static let ledgerName = "wallet.sqlite"
+    static let tradesName = "trades.sqlite"
     static let orderFileName = "orders.journal"
     static let orderMarkName = "orders.journal-begun"
     static let orderLockName = "orders.lock"

@@ -56,8 +56,11 @@ import WalletCore
         session.guardPolicy = Wallet.limits(settings, notices)
         environment = ApplicationEnvironment(
             client: connection.client, desk: connection.client.desk(journal: journal, killSwitch: KillFile(home: home)),
-            dialogue: dialogue, session: session, venue: connection.venue, language: language,
-            zone: (settings.time ?? .local).zone)
+            dialogue: dialogue, session: session, venue: connection.venue,
+            candles: KeptCandles(
+                path: home.file(HomeDirectory.tradesName), venue: connection.venue, client: connection.client, tell: say
+            ),
+            language: language, zone: (settings.time ?? .local).zone)
         connection.client.channels.tell(environment.desk)
         terminal?.language = { [environment] in environment.language }
         let own = ExchangeCommands(environment: environment, home: home, notices: notices) { [connection] in

@@ -25,6 +25,8 @@ enum PromptSentence: Sentence {
     case budgetDamaged(path: String), budgetUnusable(StorageError), waitsForRoom(RequestLimit, seconds: Int)
     case accountWithoutKey(account: String, file: String)
     case limitsTooLoose(file: String)
+    /// The trades that were kept for candles.
+    case tradesForgotten(Figure)
     case journal(JournalNotice), journalIsLocked(path: String)
     /// Before what became of an order, and that.
     case news(product: Figure), newsOfFill(FillSentence)
@@ -102,6 +104,10 @@ enum PromptSentence: Sentence {
             language(
                 "The account \(account) of the paper exchange is without a key, because \(file) cannot be read. Once that file is moved away, the next start makes a new key.",
                 "\(file) を読み取れないため、デモ取引所の口座 \(account) はキーのない状態です。このファイルを別の場所に移すと、次の起動時に新しいキーを作成します。")
+        case .tradesForgotten(let product):
+            language(
+                "The exchange began anew: the trades of \(product) that were kept of it are removed.",
+                "取引所のデータが新しくなったため、保存していた \(product) の約定データを削除しました。")
         case .limitsTooLoose(let file):
             language(
                 "\(file) holds limits looser than the standard, which do not count. `guard` shows those in force; a person loosens one at the prompt.",

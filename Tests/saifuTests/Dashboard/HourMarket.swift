@@ -135,8 +135,8 @@ extension ApplicationEnvironment {
             client: market,
             desk: OrderDesk(
                 transport: market, journal: StubJournal(), now: { clock.now() }, sleep: { _ in }, random: { 0 }),
-            dialogue: ScriptDialogue(), session: Session(product: .btcJPY), venue: .paper, language: .english,
-            zone: .utc, clock: clock)
+            dialogue: ScriptDialogue(), session: Session(product: .btcJPY), venue: .paper,
+            candles: StubCandles(client: market), language: .english, zone: .utc, clock: clock)
     }
 }
 

@@ -9,6 +9,7 @@ import Testing
         ("Funds", #"FundsDescriptor(product: "BTC_JPY")"#, "any FundsReading"),
         ("UnsettledOrders", "UnsettledOrdersDescriptor()", "any Scene"),
         ("OwnOrders", #"OwnOrdersDescriptor(product: "BTC_JPY")"#, "any OwnOrdersReading"),
+        ("Candles", "CandlesDescriptor()", "any CandleKeeping"),
     ]
 
     /// Opens every door, a line each.

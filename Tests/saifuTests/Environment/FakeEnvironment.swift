@@ -30,7 +30,10 @@ import WalletCore
 }
 
 /// The doors that the features ask for: a new door of the wallet is none of theirs until they do.
-extension FakeEnvironment: QuoteResolving, FundsResolving, UnsettledOrdersResolving, OwnOrdersResolving {
+extension FakeEnvironment: QuoteResolving, FundsResolving, UnsettledOrdersResolving, OwnOrdersResolving,
+    CandlesResolving
+{
+    func resolve(_ descriptor: CandlesDescriptor) -> any CandleKeeping { FakeCandles() }
     func resolve(_ descriptor: QuoteDescriptor) -> any QuoteReading { FakeReading() }
     func resolve(_ descriptor: FundsDescriptor) -> any FundsReading { FakeReading() }
     func resolve(_ descriptor: UnsettledOrdersDescriptor) -> any Scene { FakeScene() }
@@ -53,6 +56,14 @@ private struct FakeClient: ServiceClient, OrderTransport {
             throw .cancelled(path: Request.path)
         }
     }
+}
+
+private struct FakeCandles: CandleKeeping {
+    func fill(_ product: ProductCode, since start: Timestamp, requests most: Int) async throws(WalletError) {}
+    func keep(_ newest: [Execution], at moment: Timestamp, of product: ProductCode) async throws(WalletError) {}
+    func candles(
+        of product: ProductCode, _ width: CandleWidth, since start: Timestamp, until end: Timestamp
+    ) async throws(WalletError) -> CandleHistory { CandleHistory(candles: [], gaps: []) }
 }
 
 private struct FakeJournal: OrderJournal {

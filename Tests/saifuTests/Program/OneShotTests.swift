@@ -9,7 +9,8 @@ extension ProcessTests {
     @Suite struct OneShotTests {
         private static let commands = [
             "help", "help buy", "markets", "markets usa", "markets eu", "ticker", "ticker ETH_BTC", "board",
-            "board XRP_JPY 3", "trades", "trades 2", "balance", "history", "history BTC", "fees", "permissions",
+            "board XRP_JPY 3", "trades", "trades 2", "candles 1m 5", "candles 5m ETH_JPY", "balance", "history",
+            "history BTC", "fees", "permissions",
             "orders", "orders all", "fills", "status", "unsettled", "use ETH_JPY", "use BTC_JPY", "lang en",
             "theme light",
             "prices international",
@@ -39,7 +40,7 @@ extension ProcessTests {
             let lines = try ProgramHome().command("help watch").lines
             #expect(lines.filter { $0.hasPrefix("watch ") && $0.contains("[") }.count == watched.count + 1)
             #expect(lines.contains { $0.hasPrefix("watch [PRODUCT]") })
-            for word in watched { #expect(lines.contains { $0.hasPrefix("watch \(word) [") }) }
+            for word in watched { #expect(lines.contains { $0.hasPrefix("watch \(word) ") }) }
             #expect(watched.count > 1)
         }
 

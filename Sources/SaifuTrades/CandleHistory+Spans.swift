@@ -1,26 +1,7 @@
-public import LightningAPI
+internal import LightningAPI
 internal import SaifuMoney
 
-/// Candles of a market, and what is missing among them.
-///
-/// Every candle is whole: made of all trades of its time, or carried on from the last price where nothing was traded. One
-/// that reaches into a gap is not there. Nothing is carried across a gap.
-public struct CandleHistory: Hashable, Sendable {
-    /// A time of which not all trades are known.
-    public struct Gap: Hashable, Sendable {
-        /// The last moment before it of which all is known, or the beginning of what was asked for.
-        public let start: Timestamp
-        /// The moment from which on all trades are known.
-        public let end: Timestamp
-        /// Whether the exchange does not tell these trades any more; otherwise it can still be asked.
-        public let isLost: Bool
-    }
-
-    /// The oldest first, one for each width of time outside the gaps. The last one is not over yet.
-    public let candles: [Candle]
-    /// The oldest first.
-    public let gaps: [Gap]
-
+extension CandleHistory {
     /// - Parameters:
     ///   - trades: those of the spans since the first candle, and for each span the last one before.
     ///   - spans: the newest first.
@@ -42,7 +23,6 @@ public struct CandleHistory: Hashable, Sendable {
             }
             known = max(known, last)
         }
-        self.candles = candles
-        self.gaps = gaps
+        self.init(candles: candles, gaps: gaps)
     }
 }
