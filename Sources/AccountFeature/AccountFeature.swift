@@ -17,8 +17,8 @@ public import WalletCore
             CollateralScene.command(in: environment), CollateralHistoryScene.command(in: environment),
             CollateralAccountsScene.command(in: environment), DepositsScene.command(in: environment),
             WithdrawalsScene.command(in: environment), AddressesScene.command(in: environment),
-            BanksScene.command(in: environment), FeesScene.command(in: environment),
-            PermissionsScene.command(in: environment),
+            BanksScene.command(in: environment), PayoutScene.command(in: environment),
+            FeesScene.command(in: environment), PermissionsScene.command(in: environment),
         ]
     }
 

@@ -32,6 +32,7 @@ enum AccountCatalogue {
             AccountScreens.coinWithdrawals
             AccountScreens.addresses
             AccountScreens.banks
+            AccountScreens.payout
         }
         SandboxSection("Key", japanese: "API キー") {
             AccountScreens.fees

@@ -25,7 +25,7 @@ extension AccountScreens {
         """
 
     /// Money can go to the first only.
-    private static let ownBanks = """
+    static let ownBanks = """
         [{"id":3402,"is_verified":true,"bank_name":"デモ銀行","branch_name":"本店営業部","account_type":"普通",\
         "account_number":"1234567","account_name":"サイフ タロウ"},\
         {"id":3403,"is_verified":false,"bank_name":"デモ銀行","branch_name":"見本支店","account_type":"普通",\

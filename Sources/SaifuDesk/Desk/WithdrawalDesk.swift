@@ -6,6 +6,12 @@ public struct PlacedWithdrawal: Hashable, Sendable {
     public let entry: Int64
     /// By which the list of withdrawals can be asked for it.
     public let acceptance: WithdrawalAcceptance
+
+    /// - Parameter entry: its number in the journal.
+    public init(entry: Int64, acceptance: WithdrawalAcceptance) {
+        self.entry = entry
+        self.acceptance = acceptance
+    }
 }
 
 /// The withdrawals of a desk: each is written down before, without the code of the second factor, and what is unsettled is

@@ -71,6 +71,12 @@ public struct Arguments: Hashable, Sendable {
         return try Arguments.positive(text, in: asset, .badLimit(text: text))
     }
 
+    /// A whole amount of money above zero.
+    /// - Throws: `badCount`, `badGrouping`, or `otherCurrency` for the sign of another currency than `asset`.
+    public func wholeAmount(_ name: String, in asset: Asset) throws(WalletError) -> ExactDecimal {
+        try Arguments.wholeAmount(words[name] ?? "", named: name, in: asset)
+    }
+
     /// A whole number of `range`.
     public func count(_ name: String, in range: ClosedRange<Int>) throws(WalletError) -> Int? {
         guard let text = words[name] else { return nil }
@@ -99,6 +105,16 @@ extension Arguments {
             throw .usage(.badCount(name: name, text: text, lowest: range.lowerBound, highest: range.upperBound))
         }
         return number
+    }
+
+    /// - Throws: `badCount`, `badGrouping`, or `otherCurrency` for the sign of another currency than `asset`.
+    public static func wholeAmount(
+        _ text: String, named name: String, in asset: Asset
+    ) throws(WalletError) -> ExactDecimal {
+        let error = UsageError.badCount(name: name, text: text, lowest: 1, highest: .max)
+        let amount = try positive(text, in: asset, error)
+        guard amount.wholeNumber != nil else { throw .usage(error) }
+        return amount
     }
 
     /// - Parameter currency: what a sign before the digits must stand for; with `nil` there must be none.

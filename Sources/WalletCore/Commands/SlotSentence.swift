@@ -4,7 +4,7 @@ import LightningAPI
 enum SlotSentence: Sentence {
     case product, size, price, order, listedOrder, orderOrNone, asset, command, percent, limit, part
     case rows, depth, before, minutes, entry
-    case account, funds, file, yen, state, health, seconds, orders, interval
+    case bank, money, account, funds, file, yen, state, health, seconds, orders, interval
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -31,6 +31,8 @@ enum SlotSentence: Sentence {
         case .depth: language("how many prices on each side, up to 1,000", "売り・買いそれぞれの気配の本数（1,000まで）")
         case .before: language("only what is older than this id", "この ID より古いものだけを表示")
         case .minutes: language("when an open order ends by itself", "有効期限までの時間（分）")
+        case .bank: language("number of a bank account, as `banks` lists them", "銀行口座の ID（`banks` で表示）")
+        case .money: language("how much, such as 100000 or ¥100,000", "金額（例：`100000`、`¥100,000`）")
         case .account: language("name of an account: small letters, digits, hyphens", "口座名（英小文字、数字、ハイフン）")
         case .funds: language("currencies and amounts, such as JPY=500000,BTC=1", "通貨と数量（例：JPY=500000,BTC=1）")
         case .file: language("path of a snapshot", "スナップショットのファイル")
@@ -86,6 +88,8 @@ extension SlotSentence {
         case "minutes": .minutes
         case "entry": .entry
         case "name": .account
+        case "bank": .bank
+        case "amount": .money
         case "funds": .funds
         case "file": .file
         case "yen": .yen
@@ -116,6 +120,7 @@ extension SlotSentence {
         case "MINUTES": "有効期限までの時間（分）"
         case "ENTRY": "照会番号"
         case "NAME": "口座名"
+        case "BANK": "銀行口座の ID"
         case "FILE": "ファイル"
         case "YEN": "円の金額"
         case "STATE": "板の状態"

@@ -21,6 +21,8 @@ import SaifuStyle
         case order(id: String)
         /// The cancellation of the order with this acceptance id, or of all orders of a product.
         case cancellation(id: String), cancellations(product: String)
+        /// A withdrawal, by its message id.
+        case withdrawal(id: String)
     }
 
     /// Creates a page; without a document it is for a person alone.

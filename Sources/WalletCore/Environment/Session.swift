@@ -23,6 +23,8 @@ public enum NumberedList: Sendable {
     public var guardPolicy = GuardPolicy.standard
     /// The limits that the next order may go beyond (`--beyond`).
     public var liftedLimits: Set<GuardLimit> = []
+    /// Whether the next line may send money away (`--allow-withdrawal`).
+    public var allowsWithdrawal = false
     /// The orders that were shown in this session. The end of an id, such as `…069808`, is looked up among them.
     public var seenOrders: Set<OrderRow> = []
     /// The special orders that were listed last in this run, row by row; `nil` before. Rows and ends of ids are looked up

@@ -36,6 +36,7 @@ extension GuardError: Sentence {
                 "The kill switch is set\(since.map { " since \(Figure(moment: $0, in: .utc).description)" } ?? ""): no new order is sent. A person lifts it at a terminal with `kill lift`; cancelling goes on working.",
                 "\(since.map { "\(Figure(moment: $0, in: .utc).description) から" } ?? "")緊急停止中のため、新規注文は送信しません。取り消しは可能です。解除するには、端末で `kill lift` を実行してください。"
             )
+        case .withdrawal(let fault): fault.wording(in: language)
         case .liftNeedsPerson:
             language(
                 "A person lifts the kill switch, at a terminal and by typing a word; neither --yes nor a script does. It stays set.",

@@ -25,6 +25,8 @@ public enum GuardError: Error, Hashable, Sendable {
     case beyond([GuardBreach])
     /// The kill switch of the home is set: no new order is sent until a person lifts it. UTC.
     case killed(since: Timestamp?)
+    /// A withdrawal that may not leave.
+    case withdrawal(WithdrawalFault)
     /// The kill switch is lifted by a person at a terminal alone.
     case liftNeedsPerson
     /// A limit is loosened by a person at a terminal alone.

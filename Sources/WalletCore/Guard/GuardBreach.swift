@@ -16,16 +16,20 @@ public enum GuardBreach: Sentence {
     case dayLoss(limit: Amount)
     /// Equal orders whose outcome is not known.
     case twin(entries: [Int64])
+    /// A withdrawal is larger than `limit`, the largest order.
+    case largestWithdrawal(limit: Amount)
+    /// Withdrawals of the same amount whose outcome is not known.
+    case twinWithdrawal(entries: [Int64])
 
     /// The limit that must be lifted to send the order.
     public var limit: GuardLimit {
         switch self {
         case .priceBand, .noMarket: .priceBand
-        case .largestOrder: .largestOrder
+        case .largestOrder, .largestWithdrawal: .largestOrder
         case .ordersPerMinute: .ordersPerMinute
         case .repeatedOrder: .repeatedOrder
         case .dayLoss: .dayLoss
-        case .twin: .unsettledTwin
+        case .twin, .twinWithdrawal: .unsettledTwin
         }
     }
 
@@ -42,6 +46,15 @@ public enum GuardBreach: Sentence {
         case .largestOrder(let limit):
             language(
                 "The order is worth more than \(Figure(plain: limit)).", "注文金額が上限の \(Figure(plain: limit)) を超えています。")
+        case .largestWithdrawal(let limit):
+            language(
+                "The withdrawal is larger than the largest order, \(Figure(plain: limit)).",
+                "出金額が、1回の注文金額の上限 \(Figure(plain: limit)) を超えています。")
+        case .twinWithdrawal(let entries):
+            language(
+                "A withdrawal of the same amount is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may pay twice.",
+                "同じ金額の出金依頼（照会番号\(entries.map(String.init).joined(separator: "、"))）が、結果不明のまま残っています。送信すると二重に出金される可能性があります。"
+            )
         case .ordersPerMinute(let most):
             language(
                 "\(most) orders were sent within the last minute, as many as the limit allows.",

@@ -1,4 +1,4 @@
-import SaifuMoney
+public import SaifuMoney
 
 /// The limits that an order must keep to be sent like any other: a list of rules, each with a name.
 ///
@@ -49,6 +49,14 @@ public struct GuardPolicy: Hashable, Sendable {
         var tight = self
         for rule in other.rules { tight.set(self.rule(for: rule.limit)?.tightened(by: rule) ?? rule) }
         return tight
+    }
+
+    /// Returns whether a withdrawal is larger than an order may be; `nil` for one that is not, or of an asset without a limit.
+    public func breach(byWithdrawalOf amount: Amount) -> GuardBreach? {
+        guard case .largestOrder(let largest)? = rule(for: .largestOrder), let limit = largest[amount.asset],
+            amount.quantity > limit
+        else { return nil }
+        return .largestWithdrawal(limit: Amount(quantity: limit, asset: amount.asset))
     }
 
     /// The limits that the order goes beyond; empty when it keeps them all.

@@ -35,7 +35,7 @@ enum OptionPlace: String, CaseIterable {
 extension Option {
     /// Those that do not belong to one command alone.
     static let general = allCases.filter { !$0.places.isDisjoint(with: [.prompt, .script, .line, .version]) }
-        .filter { $0 != .fund && $0 != .permissions }
+        .filter { ![.fund, .permissions, .allowWithdrawal].contains($0) }
 
     /// The places in which the option changes anything, and `--version`, which may stand behind all that somebody's runs
     /// begin with; given anywhere else it is refused.
@@ -48,7 +48,7 @@ extension Option {
         case .home: [.prompt, .script, .oneShot, .serve, .export, .recover, .scenarios, .version]
         case .endpoint, .journal: [.prompt, .script, .oneShot, .version]
         case .yes, .product: [.prompt, .script, .oneShot, .line, .version]
-        case .beyond, .columns, .permissions: [.oneShot, .line]
+        case .beyond, .columns, .permissions, .allowWithdrawal: [.oneShot, .line]
         case .fund: [.serve, .oneShot, .line]
         case .keepGoing: [.script]
         case .version: [.version]
@@ -75,7 +75,7 @@ extension Option {
     func suits(_ command: CommandSyntax, _ arguments: Arguments?) -> Bool {
         switch self {
         case .product: command.takesProduct && arguments?.product == nil
-        case .beyond, .columns, .fund, .permissions: command.takes(flag: rawValue, with: arguments)
+        case .beyond, .columns, .fund, .permissions, .allowWithdrawal: command.takes(flag: rawValue, with: arguments)
         // They are about the exchange of the home, whatever endpoint there is.
         case .endpoint: !command.name.hasPrefix("exchange ")
         default: true

@@ -48,6 +48,8 @@ struct Options: Equatable {
     var isFresh = false
     /// Limits of the guard that the order may go beyond.
     var lifted: Set<GuardLimit> = []
+    /// Whether this command may send money away. Nothing else than the line itself can say so.
+    var allowsWithdrawal = false
     /// The columns that a list is to have.
     var columns: ColumnChoice?
     /// Every option that was given, in order.
@@ -126,6 +128,7 @@ struct Options: Equatable {
         case .version: version = true
         case .fresh: isFresh = true
         case .control: servesControl = true
+        case .allowWithdrawal: allowsWithdrawal = true
         default: break
         }
     }
@@ -155,7 +158,7 @@ struct Options: Equatable {
         case .output: output = value.isEmpty ? nil : value
         case .columns: columns = ColumnChoice(value)
         case .beyond: return GuardLimit(rawValue: value.asciiLowercased).map { lifted.insert($0) } != nil
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control: return false
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: return false
         }
         return isSet(option)
     }
@@ -185,7 +188,7 @@ struct Options: Equatable {
         case .columns: columns != nil
         // What these may be is told by whoever uses them; flags have no value.
         case .endpoint, .fund, .permissions, .format, .beyond: true
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control: true
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: true
         }
     }
 }
@@ -220,13 +223,14 @@ enum Option: String, CaseIterable, Sendable {
     case output = "--output"
     case fresh = "--fresh"
     case beyond = "--beyond"
+    case allowWithdrawal = "--allow-withdrawal"
     case columns = "--columns"
 
     static var names: [String] { allCases.map(\.rawValue) }
 
     var takesValue: Bool {
         switch self {
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control: false
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: false
         default: true
         }
     }
@@ -245,7 +249,7 @@ enum Option: String, CaseIterable, Sendable {
             .columns, .record, .log, .clock:
             []
         case .faults: Scenario.allCases.map(\.rawValue)
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control: []
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: []
         }
     }
 
@@ -267,7 +271,7 @@ enum Option: String, CaseIterable, Sendable {
         case .log: .logFile
         case .clock: .example("2026-01-01T00:00:00Z")
         case .columns: .columnNames
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control: .written("")
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: .written("")
         }
     }
 }

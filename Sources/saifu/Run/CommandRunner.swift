@@ -62,6 +62,7 @@ import WalletCore
         )
         session.skipsConfirmation = skipsUsually || options.skipsConfirmation
         session.liftedLimits = options.lifted
+        session.allowsWithdrawal = options.allowsWithdrawal
         session.answersPrograms = options.json
         environment.language = options.language ?? usualLanguage
         if !options.json { waiting?.begin() }
@@ -69,6 +70,7 @@ import WalletCore
             waiting?.end()
             session.skipsConfirmation = skipsUsually
             session.liftedLimits = []
+            session.allowsWithdrawal = false
             if options.language != nil { environment.language = usualLanguage }
         }
         let code = await runOrReport(words, options, usual: usualProduct)
@@ -220,8 +222,10 @@ import WalletCore
             guard let acceptance = page.acceptance else { throw error }
             let sentence = PromptSentence.acceptedButNotShown(acceptance, error)
             output.complain(Phrase(sentence, .error).styled(in: environment.language))
-            if case .order = acceptance { return .outcomeUnknown }
-            return error.exitCode
+            switch acceptance {
+            case .order, .withdrawal: return .outcomeUnknown
+            case .cancellation, .cancellations: return error.exitCode
+            }
         }
     }
 

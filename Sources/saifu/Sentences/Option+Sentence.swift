@@ -34,6 +34,7 @@ extension Option: Sentence {
         case .output: language("where the files go; else here", "書き出し先（省略時は現在のディレクトリ）")
         case .fresh: language("begins anew if nothing can be saved", "復旧できない場合は新規作成")
         case .columns: language("which columns a list has, by their titles", "一覧に表示する列（見出しで指定）")
+        case .allowWithdrawal: language("lets this one line send money away", "この1回に限り出金を許可")
         case .beyond: language("sends an order beyond the limit that it names", "指定した発注制限に該当する注文でも送信")
         }
     }
@@ -41,7 +42,7 @@ extension Option: Sentence {
     /// The option with its value, as usage lines write it.
     var placeholder: String {
         switch self {
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control: rawValue
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: rawValue
         case .home, .output: rawValue + " DIR"
         case .endpoint: rawValue + " URL"
         case .product: rawValue + " PRODUCT"

@@ -140,7 +140,7 @@ enum PromptSentence: Sentence {
             language(
                 "The system does not let this program keep its memory private: a key could be read from a core file.",
                 "このプログラムのメモリーを保護できません。異常終了時のコアダンプからキーを読み取られる可能性があります。")
-        case .keyFormLeft: language("You left the form; no key was kept.", "入力を中止しました。キーは保存していません。")
+        case .keyFormLeft: language("You left the form; nothing of it was kept.", "入力を中止しました。入力内容は保存していません。")
         case .keyNeeded:
             language(
                 "This needs an API key. It stays in memory and is forgotten when the wallet ends.",
@@ -159,6 +159,8 @@ extension PromptSentence {
         switch acceptance {
         case .order(let id):
             language("The order was sent and accepted: \(id).", "注文は取引所に受け付けられました：\(id)。")
+        case .withdrawal(let id):
+            language("The withdrawal was sent and accepted: \(id).", "出金依頼は取引所に受け付けられました：\(id)。")
         case .cancellation(let id):
             language("The cancellation was sent and accepted: \(id).", "注文の取り消しは取引所に受け付けられました：\(id)。")
         case .cancellations(let product):

@@ -38,6 +38,7 @@ extension ProcessTests {
             case "unsettled resolve": return  // needs an exchange that loses answers: the next test
             case "parent": return  // needs a special order of another program: `OtherProgramTests`
             case "kill lift": return  // asks a person: `KillTests`
+            case "withdraw": return  // asks a person: `WithdrawalTests`
             case "kill":
                 // The other examples send orders, and those that ended a moment ago count as open.
                 try expectDone(example + " --yes", try ProgramHome())

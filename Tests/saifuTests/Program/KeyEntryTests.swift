@@ -68,7 +68,7 @@ extension ProcessTests {
         }
 
         @Test(arguments: [
-            ("\u{3}", "Interrupted; nothing was changed."), ("\u{1b}", "You left the form; no key was kept."),
+            ("\u{3}", "Interrupted; nothing was changed."), ("\u{1b}", "You left the form; nothing of it was kept."),
         ])
         func `giving up leaves the command without a key`(key: String, said: String) throws {
             let exchange = try Exchange()
