@@ -19,6 +19,8 @@ actor RealtimeConnection {
 
     let loop: EventLoop
     private let opening: WebSocketOpening
+    /// Of all its connections: each takes up the session of the one before.
+    private let tls: TLSClient
     private let settings: RealtimeSettings
     private let source: RealtimeSource
     private var phase = Phase.idle
@@ -44,6 +46,7 @@ actor RealtimeConnection {
         loop = try EventLoop(name: "realtime")
         self.settings = settings
         self.source = source
+        self.tls = TLSClient(tls)
         opening = WebSocketOpening(settings.address ?? WebSocketAddress(realtimeOf: origin), tls: tls)
     }
 
@@ -118,9 +121,9 @@ extension RealtimeConnection {
             return end()
         }
         let line = RealtimeLine(self, generation)
-        Task(executorPreference: loop) { [opening, loop] in
+        Task(executorPreference: loop) { [opening, tls, loop] in
             do throws(WebSocketError) {
-                let socket = try await WebSocket.open(opening, on: loop, handler: line)
+                let socket = try await WebSocket.open(opening, on: loop, tls: tls, handler: line)
                 if await !self.isCurrent(generation) { socket.cancel() }
             } catch {
                 await self.lost(.connection(error), generation)

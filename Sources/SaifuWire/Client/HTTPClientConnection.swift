@@ -89,7 +89,6 @@ public final class HTTPClientConnection {
         switch transport {
         case .plain(let socket): socket.close()
         case .secure(let connection):
-            tls.keepSession(of: connection)
             connection.close()
         case nil: break
         }
@@ -99,7 +98,6 @@ public final class HTTPClientConnection {
     /// Closes a connection in the middle of things.
     private func abandon() {
         guard case .secure(let connection) = transport else { return close() }
-        tls.keepSession(of: connection)
         connection.abandon()
         transport = nil
     }

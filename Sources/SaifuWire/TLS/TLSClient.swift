@@ -1,11 +1,19 @@
-/// Opens TLS connections to one host, each taking up the session of the one before.
-final class TLSClient {
-    private let options: TLSOptions
-    private var context: TLSContext?
-    private var session: TLSSession?
+internal import Synchronization
 
-    /// Costs nothing: libssl is first asked by `connect`.
-    init(_ options: TLSOptions) {
+/// Opens TLS connections to one host, each taking up the session of the one before: a connection that is made again
+/// needs neither the certificate nor its chain, and the authorities are read once.
+public final class TLSClient: Sendable {
+    private struct State {
+        var context: TLSContext?
+        var session: TLSSession?
+    }
+
+    private let options: TLSOptions
+    /// What the connections share, each of which may be made and ended on a thread of its own.
+    private let state = Mutex(State())
+
+    /// Costs nothing: libssl is first asked by the first connection.
+    public init(_ options: TLSOptions = .standard) {
         self.options = options
     }
 
@@ -20,6 +28,7 @@ final class TLSClient {
         do throws(WireError) {
             let connection = try handshake(on: socket, host, origin, deadline)
             interruption?.detach()
+            connection.client = self
             return connection
         } catch {
             interruption?.detach()
@@ -29,20 +38,17 @@ final class TLSClient {
     }
 
     /// Remembers the session of a connection that is about to be closed.
-    func keepSession(of connection: TLSConnection) {
-        if let session = connection.session { self.session = session }
-    }
+    func keep(_ session: TLSSession) { state.withLock { $0.session = session } }
 
     private func handshake(
         on socket: ConnectedSocket, _ host: String, _ origin: Origin, _ deadline: Deadline
     ) throws(WireError) -> TLSConnection {
         let connection: TLSConnection
         do throws(TLSFault) {
-            connection = try TLSConnection(try madeContext(), socket: socket, host: host, session: session)
+            connection = try TLSConnection(try madeContext(), socket: socket, host: host, session: takeSession())
         } catch {
             throw .tls(origin: origin, fault: error, requestLeft: false)
         }
-        session = nil  // a ticket is used once
         while true {
             switch connection.handshake() {
             case .moved:
@@ -66,9 +72,19 @@ final class TLSClient {
     }
 
     private func madeContext() throws(TLSFault) -> TLSContext {
-        if let context { return context }
-        let made = try TLSContext(trust: options.trust)
-        context = made
-        return made
+        try state.withLock { (state) throws(TLSFault) in
+            if let context = state.context { return context }
+            let made = try TLSContext(trust: options.trust)
+            state.context = made
+            return made
+        }
+    }
+
+    /// A ticket is used once.
+    private func takeSession() -> TLSSession? {
+        state.withLock { state in
+            defer { state.session = nil }
+            return state.session
+        }
     }
 }

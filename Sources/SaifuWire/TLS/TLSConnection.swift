@@ -8,6 +8,8 @@ final class TLSConnection {
     /// Whose certificate is expected; empty on a server.
     private let host: String
     private let ssl: OpaquePointer
+    /// Takes its session when it ends; `nil` on a server.
+    var client: TLSClient?
     /// After a failure libssl forbids to say goodbye.
     private var hasFailed = false
 
@@ -131,13 +133,14 @@ final class TLSConnection {
     }
 
     /// The session that the next connection can resume; `nil` when there is none, or the connection has failed.
-    var session: TLSSession? {
+    private var session: TLSSession? {
         guard !hasFailed, let pointer = SSL_get1_session(ssl) else { return nil }
         return TLSSession(owning: pointer)
     }
 
     /// Says goodbye, without waiting for the other side, and closes the socket.
     func close() {
+        keepSession()
         sayGoodbye()
         socket.close()
     }
@@ -150,9 +153,14 @@ final class TLSConnection {
 
     /// Closes the socket without a goodbye, as after an answer that was not read to its end.
     func abandon() {
+        keepSession()
         // Else libssl would hold it against the session that nothing was said.
         if !hasFailed { SSL_set_shutdown(ssl, SSL_SENT_SHUTDOWN | SSL_RECEIVED_SHUTDOWN) }
         socket.close()
+    }
+
+    private func keepSession() {
+        if let session { client?.keep(session) }
     }
 
     private func step(after status: Int32) -> TransportStep {

@@ -2,8 +2,9 @@ internal import CLibSSL
 internal import CLinux
 internal import Glibc
 
-/// The settings of one side, in libssl's form.
-final class TLSContext {
+/// The settings of one side, in libssl's form. Nothing changes once it is made, and libssl counts its references itself, so
+/// that connections of any thread may use it.
+final class TLSContext: @unchecked Sendable {
     let pointer: OpaquePointer
 
     private init(_ method: OpaquePointer?) throws(TLSFault) {
@@ -63,8 +64,8 @@ final class TLSContext {
     }
 }
 
-/// The state that a later connection needs to resume this one.
-final class TLSSession {
+/// The state that a later connection needs to resume this one. libssl guards it, and counts its references, for all threads.
+final class TLSSession: @unchecked Sendable {
     let pointer: OpaquePointer
 
     /// Takes over a reference.

@@ -11,7 +11,15 @@ struct WebSocketDialer {
     }
 
     let opening: WebSocketOpening
+    let tls: TLSClient
     let interruption: Interruption
+
+    /// - Parameter tls: what connections share, with the options of the opening; `nil` for a connection by itself.
+    init(opening: WebSocketOpening, tls: TLSClient? = nil, interruption: Interruption) {
+        self.opening = opening
+        self.tls = tls ?? TLSClient(opening.tls)
+        self.interruption = interruption
+    }
 
     private var origin: Origin { opening.address.origin }
 
@@ -43,7 +51,7 @@ struct WebSocketDialer {
         let socket = try ConnectedSocket.connect(
             to: origin, until: .after(opening.timeouts.connect), interruption: interruption)
         guard case .https(let host, _) = origin else { return .plain(socket) }
-        let connection = try TLSClient(opening.tls).connect(
+        let connection = try tls.connect(
             socket, host: host, origin: origin, until: .after(opening.timeouts.handshake), interruption: interruption)
         return .secure(connection)
     }

@@ -18,12 +18,14 @@ public final class WebSocket: Sendable {
     /// Opens a connection; its messages are given to `handler` on the loop's thread.
     ///
     /// Connecting happens on a thread of its own. Cancelling the task ends it.
+    ///
+    /// - Parameter tls: resumes the session of the connection before, which it opened too; `nil` for one by itself.
     public static func open(
-        _ opening: WebSocketOpening, on loop: EventLoop, handler: any WebSocketHandler,
+        _ opening: WebSocketOpening, on loop: EventLoop, tls: TLSClient? = nil, handler: any WebSocketHandler,
         isolation actor: isolated (any Actor)? = #isolation
     ) async throws(WebSocketError) -> WebSocket {
         let interruption = Interruption()
-        let dialer = WebSocketDialer(opening: opening, interruption: interruption)
+        let dialer = WebSocketDialer(opening: opening, tls: tls, interruption: interruption)
         let opened = await withTaskCancellationHandler(
             operation: {
                 await withCheckedContinuation(isolation: actor) { continuation in
