@@ -1,3 +1,4 @@
+import LightningAPI
 import WalletCore
 
 /// The sentences of the scenes of the markets.
@@ -8,6 +9,8 @@ enum MarketSentence: Sentence {
     /// How long ago the price was that a change is counted from, or since when a price is the highest or the lowest; behind
     /// the figure: Japanese brackets take no space.
     case since(minutes: Int)
+    /// How often a book that is followed was wrong.
+    case repaired(BookRepairs)
     case marketsSummary, tickerSummary, boardSummary, tradesSummary, statusSummary, watchTicker, watchBoard
     case watchTrades, noMarkets, emptyBook, noTrades, marketType, tick, minimumSize, last, bestAsk, bestBid
     case spread, volume, id, total, asks, bids, health, unsettledCount
@@ -51,6 +54,10 @@ enum MarketSentence: Sentence {
         case .health: language("Health", "稼働状況")
         case .spreadOf(let width): language("Spread \(width)", "スプレッド \(width)")
         case .since(let minutes): Self.age(minutes, language)
+        case .repaired(let repairs):
+            language(
+                "Repaired: \(repairs.mismatches) × by a whole book, \(repairs.staleLevels) stale levels dropped",
+                "板の補正：全体板で\(repairs.mismatches)回、古い気配の除去\(repairs.staleLevels)件")
         case .unreadable: language(" (not available)", "（取得できません）")
         case .killSwitch: language("Kill switch", "緊急停止")
         case .notKilled: language("not set", "停止していません")

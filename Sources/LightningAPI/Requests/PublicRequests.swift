@@ -31,7 +31,7 @@ public struct GetBoard: QueryRequest {
 
     public var channel: Channel? { .board(productCode) }
     public func answer(from picture: ChannelPicture) -> Board? {
-        if case .board(let board) = picture { board } else { nil }
+        if case .board(let board, _) = picture { board } else { nil }
     }
 }
 

@@ -41,6 +41,9 @@ import WalletCore
 
     var feed: Feed { followed.feed }
 
+    /// How often the book was repaired, where it is told.
+    var repairs: BookRepairs? { followed.repairs }
+
     /// The size of the largest level on the screen.
     var largestShown: ExactDecimal {
         let rows = shownRows().clamped(to: 0..<asks.rowCount + bids.rowCount)

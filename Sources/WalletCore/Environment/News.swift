@@ -20,6 +20,11 @@ public struct NewsStanding: Sendable {
     public var changedAt = Timestamp(ticks: 0)
     /// The answer to requests that the channel provides; `nil` where it only tells that something has changed.
     public var picture: ChannelPicture?
+    /// How often a book was repaired; `nil` for a channel of something else, and while it is not current.
+    var repairs: BookRepairs? {
+        guard isCurrent, case .board(_, let repairs)? = picture else { return nil }
+        return repairs
+    }
 
     /// Nothing was told.
     public init() {}

@@ -8,18 +8,22 @@ public struct ServiceUpdates<Response: Sendable>: Sendable {
     private let wait: Answer
     private let ask: Answer
     private let deliver: @Sendable () -> Feed
+    private let repaired: @Sendable () -> BookRepairs?
 
     /// - Parameters:
     ///   - feed: how the answers come just now.
+    ///   - repairs: how often a followed book was repaired; `nil` for anything else.
     ///   - ask: answers at once; `nil` where the client itself has to be asked.
     ///   - wait: answers what comes next. It is not called again before it has answered.
     public init(
-        feed: @escaping @Sendable () -> Feed = { .asked }, ask: @escaping Answer = { nil },
+        feed: @escaping @Sendable () -> Feed = { .asked },
+        repairs: @escaping @Sendable () -> BookRepairs? = { nil }, ask: @escaping Answer = { nil },
         _ wait: @escaping Answer
     ) {
         self.wait = wait
         self.ask = ask
         deliver = feed
+        repaired = repairs
     }
 
     /// Waits for the next answer. After an error that may pass, waiting again goes on.
@@ -32,6 +36,9 @@ public struct ServiceUpdates<Response: Sendable>: Sendable {
 
     /// How they come just now.
     public var feed: Feed { deliver() }
+
+    /// How often the book that is followed was repaired; `nil` where none is told.
+    public var repairs: BookRepairs? { repaired() }
 
     private func taken(_ answer: Answer) async -> Result<Response, WalletError>? {
         guard let answer = await answer(), !Task.isCancelled else { return nil }

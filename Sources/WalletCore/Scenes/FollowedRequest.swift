@@ -27,6 +27,9 @@ public import LightningAPI
     /// How its answers come.
     public var feed: Feed { isAskedAgain ? updates.feed : .asked }
 
+    /// How often the book that it follows was repaired; `nil` where none is told.
+    public var repairs: BookRepairs? { isAskedAgain ? updates.repairs : nil }
+
     private var followed: ServiceUpdates<Request.Response> {
         isAskedAgain = true
         return updates

@@ -143,7 +143,9 @@ extension Told {
         switch channel {
         case .ticker(let product): await follow(lightning.ticker(product)) { .ticker($0) }
         case .board(let product), .boardSnapshot(let product):
-            await follow(lightning.board(product)) { .board($0.board) }
+            await follow(lightning.board(product)) {
+                .board($0.board, BookRepairs(mismatches: $0.mismatches, staleLevels: $0.staleLevels))
+            }
         case .executions(let product): try await follow(lightning.executions(product), of: product, client)
         case .childOrderEvents:
             var hearing = hearer.desk.map { DeskHearing($0) }

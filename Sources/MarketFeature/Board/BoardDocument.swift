@@ -1,0 +1,23 @@
+import LightningAPI
+
+/// What `board --json` prints: the answer of the API. A book that is followed by its channel tells also how often it was
+/// repaired.
+struct BoardDocument: Encodable, Sendable {
+    let board: Board
+    let repairs: BookRepairs?
+
+    private enum CodingKeys: String, CodingKey {
+        case midPrice = "mid_price"
+        case bids, asks, mismatches
+        case staleLevels = "stale_levels"
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var members = encoder.container(keyedBy: CodingKeys.self)
+        try members.encode(board.midPrice, forKey: .midPrice)
+        try members.encode(board.bids, forKey: .bids)
+        try members.encode(board.asks, forKey: .asks)
+        try members.encodeIfPresent(repairs?.mismatches, forKey: .mismatches)
+        try members.encodeIfPresent(repairs?.staleLevels, forKey: .staleLevels)
+    }
+}
