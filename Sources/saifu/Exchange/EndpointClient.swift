@@ -14,6 +14,7 @@ final class EndpointClient: ChannelClient, OrderTransport {
     private let notices: HomeNotices
     let budgets: RequestBudgets
     private let rights: KeyRights
+    private let realtime: RealtimeSettings
     /// This home's exchange was served here, by a process that has ended: whoever listens now is somebody else.
     private let wasServedHere: Bool
     /// Holds the client in use: another one takes its place when a key was entered or turned out wrong.
@@ -29,34 +30,36 @@ final class EndpointClient: ChannelClient, OrderTransport {
 
     private init(
         origin: Origin, credentials: APICredentials?, wasServedHere: Bool, keys: KeyEntry?, notices: HomeNotices,
-        budgets: RequestBudgets, home: HomeDirectory
+        budgets: RequestBudgets, realtime: RealtimeSettings, home: HomeDirectory
     ) {
         self.budgets = budgets
+        self.realtime = realtime
         rights = KeyRights(home: home)
         self.origin = origin
         self.wasServedHere = wasServedHere
         self.keys = keys
         self.notices = notices
-        let client = LightningClient(origin: origin, credentials: credentials, budgets: budgets)
+        let client = LightningClient(origin: origin, credentials: credentials, realtime: realtime, budgets: budgets)
         current = Mutex(Current(client: client, hasEnteredKey: false, isToBeChecked: credentials != nil))
     }
 
     /// - Parameters:
     ///   - keys: asks the person; `nil` where nobody may be asked.
     ///   - budgets: counts the requests.
+    ///   - realtime: where the channels are.
     /// - Returns: `nil` for the place where this home's own exchange is served just now, unless the environment has a
     ///   key for it: the home's key is used inside the home, and never for whoever listens at a port.
     /// - Throws: `unfilledForm` for half a key in the environment.
     @MainActor static func open(
         _ origin: Origin, environment: (String) -> String?, home: HomeDirectory,
-        keys: KeyEntry?, language: Language, notices: HomeNotices, budgets: RequestBudgets
+        keys: KeyEntry?, language: Language, notices: HomeNotices, budgets: RequestBudgets, realtime: RealtimeSettings
     ) throws(WalletError) -> EndpointClient? {
         let credentials = try EndpointKey.find(for: origin, environment: environment, language: language)
         let standing = try ServedOrigin.standing(of: origin, in: home)
         if credentials == nil, standing == .served { return nil }
         return EndpointClient(
             origin: origin, credentials: credentials, wasServedHere: standing == .abandoned,
-            keys: keys, notices: notices, budgets: budgets, home: home)
+            keys: keys, notices: notices, budgets: budgets, realtime: realtime, home: home)
     }
 
     func lightning() -> LightningClient { current.withLock { $0.client } }
@@ -124,7 +127,7 @@ final class EndpointClient: ChannelClient, OrderTransport {
     }
 
     private func use(_ entered: KeyEntry.Entered?) {
-        let client = LightningClient(origin: origin, credentials: entered?.credentials, budgets: budgets)
+        let client = LightningClient(origin: origin, credentials: entered?.credentials, realtime: realtime, budgets: budgets)
         current.withLock {
             $0 = Current(
                 client: client, hasEnteredKey: entered != nil, isToBeChecked: entered?.isToBeChecked ?? false)

@@ -1,9 +1,27 @@
+import LightningClient
 import SaifuWire
 import WalletCore
 
 extension Venue {
     init(_ origin: Origin) {
         self.init(origin: origin.description, host: origin.hostHeader, isLoopback: origin.isLoopback)
+    }
+}
+
+extension RealtimeSettings {
+    /// The value of `--realtime`, or where the exchange's channels are known to be. What has no path is the host alone.
+    /// - Throws: `badOptionValue` for a text that is no address, or one that must not be reached without protection.
+    init(option text: String?) throws(WalletError) {
+        self.init()
+        guard let text else { return }
+        let option = Option.realtime
+        do throws(OriginError) {
+            let parsed = try WebSocketAddress(parsing: text)
+            address = parsed.target == "/" ? WebSocketAddress(realtimeOf: parsed.origin) : parsed
+        } catch {
+            let expected = if case .unprotected = error { ExpectedValue.protectedOrigin } else { option.expected }
+            throw .usage(.badOptionValue(option: option.rawValue, value: text, expected: expected))
+        }
     }
 }
 

@@ -46,7 +46,7 @@ extension Option {
         case .lang: [.prompt, .script, .oneShot, .line, .serve, .export, .recover, .scenarios, .version]
         case .color: [.prompt, .script, .oneShot, .serve, .export, .recover, .scenarios, .version]
         case .home: [.prompt, .script, .oneShot, .serve, .export, .recover, .scenarios, .version]
-        case .endpoint, .journal: [.prompt, .script, .oneShot, .version]
+        case .endpoint, .realtime, .journal: [.prompt, .script, .oneShot, .version]
         case .yes, .product: [.prompt, .script, .oneShot, .line, .version]
         case .beyond, .columns, .permissions, .allowWithdrawal: [.oneShot, .line]
         case .fund: [.serve, .oneShot, .line]
@@ -77,7 +77,7 @@ extension Option {
         case .product: command.takesProduct && arguments?.product == nil
         case .beyond, .columns, .fund, .permissions, .allowWithdrawal: command.takes(flag: rawValue, with: arguments)
         // They are about the exchange of the home, whatever endpoint there is.
-        case .endpoint: !command.name.hasPrefix("exchange ")
+        case .endpoint, .realtime: !command.name.hasPrefix("exchange ")
         default: true
         }
     }

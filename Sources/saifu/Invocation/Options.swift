@@ -11,6 +11,8 @@ struct Options: Equatable {
     var home: String?
     var json = false
     var endpoint: String?
+    /// Where the channels of the endpoint are.
+    var realtime: String?
     var language: Language?
     var color: ColorChoice?
     var skipsConfirmation = false
@@ -138,6 +140,7 @@ struct Options: Equatable {
         switch option {
         case .home: home = value.isEmpty ? nil : value
         case .endpoint: endpoint = value
+        case .realtime: realtime = value
         case .lang: language = Language(rawValue: value)
         case .color: color = ColorChoice(rawValue: value)
         case .product: product = value.isEmpty ? nil : ProductCode(rawValue: value.asciiUppercased)
@@ -187,7 +190,7 @@ struct Options: Equatable {
         case .output: output != nil
         case .columns: columns != nil
         // What these may be is told by whoever uses them; flags have no value.
-        case .endpoint, .fund, .permissions, .format, .beyond: true
+        case .endpoint, .realtime, .fund, .permissions, .format, .beyond: true
         case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: true
         }
     }
@@ -198,6 +201,7 @@ enum Option: String, CaseIterable, Sendable {
     case home = "--home"
     case json = "--json"
     case endpoint = "--endpoint"
+    case realtime = "--realtime"
     case lang = "--lang"
     case color = "--color"
     case yes = "--yes"
@@ -245,7 +249,7 @@ enum Option: String, CaseIterable, Sendable {
         case .format: ExportFormat.allCases.map(\.rawValue)
         case .beyond: GuardLimit.allCases.map(\.rawValue)
         case .permissions: ["read", "trade", "all"]
-        case .home, .endpoint, .product, .port, .fund, .seed, .visibility, .tlsCert, .tlsKey, .output,
+        case .home, .endpoint, .realtime, .product, .port, .fund, .seed, .visibility, .tlsCert, .tlsKey, .output,
             .columns, .record, .log, .clock:
             []
         case .faults: Scenario.allCases.map(\.rawValue)
@@ -258,6 +262,7 @@ enum Option: String, CaseIterable, Sendable {
         switch self {
         case .home, .output: .directory
         case .endpoint: .written("https://HOST:PORT, http://127.0.0.1:PORT")
+        case .realtime: .written("wss://HOST:PORT/PATH, ws://127.0.0.1:PORT/PATH")
         case .lang, .color, .limits, .journal, .format, .beyond: .written(values.joined(separator: ", "))
         case .product: .product
         case .port: .numbers(lowest: 0, highest: 65535)

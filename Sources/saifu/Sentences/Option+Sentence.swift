@@ -7,6 +7,7 @@ extension Option: Sentence {
         case .home: language("where the wallet keeps its files", "データの保存先")
         case .json: language("one JSON document instead of text", "JSON で出力")
         case .endpoint: language("another exchange than the one on paper", "接続する取引所（省略時はデモ取引所）")
+        case .realtime: language("where the endpoint's channels are", "`--endpoint` の取引所のリアルタイム配信の接続先")
         case .lang: language("English or Japanese", "英語または日本語")
         case .color: language("whether colours are written; auto: to a terminal", "色を付けるか（`auto` は端末への出力時のみ）")
         case .yes: language("sends without a question", "確認なしで送信")
@@ -44,7 +45,7 @@ extension Option: Sentence {
         switch self {
         case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: rawValue
         case .home, .output: rawValue + " DIR"
-        case .endpoint: rawValue + " URL"
+        case .endpoint, .realtime: rawValue + " URL"
         case .product: rawValue + " PRODUCT"
         case .beyond: rawValue + " LIMIT"
         case .columns: rawValue + " NAME,…"
