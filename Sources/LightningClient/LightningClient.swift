@@ -71,6 +71,17 @@ public actor LightningClient: OrderTransport {
         connection = HTTPClientConnection(origin: origin, timeouts: timeouts, tls: tls)
     }
 
+    /// A client of an exchange by its address, with a key of the account.
+    ///
+    /// - Parameters:
+    ///   - address: `https://host`, or `http` on this machine.
+    ///   - secret: of the key. This client keeps it where it is neither printed nor left behind; the text is the caller's.
+    /// - Throws: what is wrong with the address.
+    public init(at address: String, key: String, secret: String) throws(OriginError) {
+        self.init(
+            origin: try Origin(parsing: address), credentials: APICredentials(key: key, secret: secret))
+    }
+
     /// The connection to the channels; opened with the first stream.
     func realtimeConnection() throws(WireError) -> RealtimeConnection {
         if let channels { return channels }

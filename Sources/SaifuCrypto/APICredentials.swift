@@ -17,6 +17,12 @@ public struct APICredentials: Sendable, Equatable {
         self.secret = secret
         self.origin = origin
     }
+
+    /// A key that is bound by handing it to one client.
+    /// - Parameter text: the secret; it is copied, and the text stays with the caller.
+    public init(key: String, secret text: String) {
+        self.init(key: key, secret: Secret(text))
+    }
 }
 
 extension APICredentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {

@@ -7,6 +7,9 @@ public struct LatestValue<Value: Sendable>: Sendable {
     /// What came last; `nil` before anything has come.
     public let value: Value?
 
+    /// What the exchange has now; `nil` while that is not known. ``state`` tells why, ``value`` what came last.
+    public var current: Value? { state == .current ? value : nil }
+
     init(_ state: StreamState, _ value: Value?) {
         self.state = state
         self.value = value

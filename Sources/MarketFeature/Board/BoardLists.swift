@@ -1,5 +1,6 @@
 import LightningAPI
 import SaifuMoney
+import SaifuStyle
 import SaifuTables
 import WalletCore
 
@@ -41,8 +42,12 @@ import WalletCore
 
     var feed: Feed { followed.feed }
 
-    /// How often the book was repaired, where it is told.
-    var repairs: BookRepairs? { followed.repairs }
+    /// How often the book was repaired, once it was.
+    var repairNote: Phrase? {
+        followed.repairs.flatMap { $0 == BookRepairs() ? nil : Phrase(MarketSentence.repaired($0), .caption) }
+    }
+
+    var document: BoardDocument? { board.map { BoardDocument(board: $0, repairs: followed.repairs) } }
 
     /// The size of the largest level on the screen.
     var largestShown: ExactDecimal {

@@ -66,11 +66,7 @@ import WalletCore
 
     /// The levels alone.
     var brief: [Block] { [.table(table)] }
-    var page: Page {
-        let note = lists.repairs.flatMap { $0 == BookRepairs() ? nil : Phrase(MarketSentence.repaired($0), .caption) }
-        let document = lists.board.map { BoardDocument(board: $0, repairs: lists.repairs) }
-        return Page([.line(title)] + Block.lines([note]) + [.table(table)], document: document)
-    }
+    var page: Page { Page(Block.lines([title, lists.repairNote]) + [.table(table)], document: lists.document) }
 
     private var title: Phrase {
         let middle = lists.board.flatMap { $0.midPrice.isZero ? nil : Figure($0.midPrice) } ?? .none

@@ -20,4 +20,9 @@ public struct PlacedOrder: Hashable, Sendable {
     public var cancellation: CancelChildOrder {
         CancelChildOrder(productCode: draft.product, order: .acceptanceID(acceptance.childOrderAcceptanceID))
     }
+
+    /// Waits at its desk until it has ended, and so long at most; see ``OrderDesk/ended(_:by:)``.
+    public func end(at desk: OrderDesk, within time: Duration) async -> OrderFate {
+        await desk.ended(self, by: desk.now().advanced(by: time))
+    }
 }

@@ -127,7 +127,8 @@ final class EndpointClient: ChannelClient, OrderTransport {
     }
 
     private func use(_ entered: KeyEntry.Entered?) {
-        let client = LightningClient(origin: origin, credentials: entered?.credentials, realtime: realtime, budgets: budgets)
+        let client = LightningClient(
+            origin: origin, credentials: entered?.credentials, realtime: realtime, budgets: budgets)
         current.withLock {
             $0 = Current(
                 client: client, hasEnteredKey: entered != nil, isToBeChecked: entered?.isToBeChecked ?? false)

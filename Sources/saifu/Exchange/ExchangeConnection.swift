@@ -23,10 +23,7 @@ import WalletCore
     ) throws(WalletError) {
         let origin: Origin? = if let text = options.endpoint { try Origin(option: text) } else { nil }
         venue = origin.map(Venue.init) ?? .paper
-        let realtime = try RealtimeSettings(option: options.realtime)
-        if options.realtime != nil, origin == nil {
-            throw .usage(.optionNeedsOther(option: Option.realtime.rawValue, other: Option.endpoint.rawValue))
-        }
+        let realtime = try RealtimeSettings(option: options.realtime, of: origin)
         if let origin,
             let endpoint = try EndpointClient.open(
                 origin, environment: variable, home: home, keys: keys, language: language, notices: notices,
@@ -34,11 +31,7 @@ import WalletCore
         {
             (client, gateway, self.endpoint) = (endpoint, nil, endpoint)
         } else {
-            // The home's own exchange is reached by its socket, and has its channels there.
-            if options.realtime != nil {
-                let command = Option.endpoint.rawValue + " " + venue.name
-                throw .usage(.idleOption(option: Option.realtime.rawValue, .notWith(command: command)))
-            }
+            if options.realtime != nil { throw .usage(venue.idleRealtime) }
             let paper = PaperGateway(home: home, place: origin, notices: notices, budgets: budgets)
             (client, gateway, endpoint) = (paper, paper, nil)
         }

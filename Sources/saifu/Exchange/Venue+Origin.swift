@@ -10,11 +10,15 @@ extension Venue {
 
 extension RealtimeSettings {
     /// The value of `--realtime`, or where the exchange's channels are known to be. What has no path is the host alone.
-    /// - Throws: `badOptionValue` for a text that is no address, or one that must not be reached without protection.
-    init(option text: String?) throws(WalletError) {
+    /// - Throws: `optionNeedsOther` without an endpoint, `badOptionValue` for a text that is no address, or one that must not
+    ///   be reached without protection.
+    init(option text: String?, of endpoint: Origin?) throws(WalletError) {
         self.init()
         guard let text else { return }
         let option = Option.realtime
+        guard endpoint != nil else {
+            throw .usage(.optionNeedsOther(option: option.rawValue, other: Option.endpoint.rawValue))
+        }
         do throws(OriginError) {
             let parsed = try WebSocketAddress(parsing: text)
             address = parsed.target == "/" ? WebSocketAddress(realtimeOf: parsed.origin) : parsed
@@ -22,6 +26,14 @@ extension RealtimeSettings {
             let expected = if case .unprotected = error { ExpectedValue.protectedOrigin } else { option.expected }
             throw .usage(.badOptionValue(option: option.rawValue, value: text, expected: expected))
         }
+    }
+}
+
+extension Venue {
+    /// The error for `--realtime` at the home's own exchange, which is reached by its socket and has its channels there.
+    var idleRealtime: UsageError {
+        let place = Option.endpoint.rawValue + " " + name
+        return .idleOption(option: Option.realtime.rawValue, .notWith(command: place))
     }
 }
 

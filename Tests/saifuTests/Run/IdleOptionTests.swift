@@ -9,7 +9,8 @@ import WalletCore
 @MainActor struct IdleOptionTests {
     private nonisolated static func words(_ option: Option) -> [String] {
         let values: [Option: String] = [
-            .home: "/tmp/x", .endpoint: "http://127.0.0.1:1", .realtime: "ws://127.0.0.1:1", .lang: "en", .color: "never", .product: "BTC_JPY",
+            .home: "/tmp/x", .endpoint: "http://127.0.0.1:1", .realtime: "ws://127.0.0.1:1", .lang: "en",
+            .color: "never", .product: "BTC_JPY",
             .port: "1", .fund: "JPY=1", .seed: "1", .limits: "on", .visibility: "0", .format: "css", .output: "x",
             .beyond: "price-band", .journal: "file", .columns: "price", .tlsCert: "x", .tlsKey: "x",
             .faults: "lossy", .record: "x", .log: "-", .clock: "2026-01-01T00:00:00Z",

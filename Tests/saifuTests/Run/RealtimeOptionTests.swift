@@ -37,7 +37,8 @@ import WalletCore
 
     @Test(arguments: [
         ("wss://ws.example", "wss://ws.example/json-rpc"), ("wss://ws.example:8443/", "wss://ws.example:8443/json-rpc"),
-        ("wss://ws.example/other?x=1", "wss://ws.example/other?x=1"), ("ws://127.0.0.1:82", "ws://127.0.0.1:82/json-rpc"),
+        ("wss://ws.example/other?x=1", "wss://ws.example/other?x=1"),
+        ("ws://127.0.0.1:82", "ws://127.0.0.1:82/json-rpc"),
     ])
     func `they are where the option says`(option: String, there: String) async throws {
         #expect(
