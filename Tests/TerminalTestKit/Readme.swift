@@ -52,7 +52,7 @@ public enum Readme {
     /// The words of a line, without its figures; how far a price is from the best one depends on the second.
     public static func words(_ line: String) -> String {
         if line.hasPrefix("From the best price  ") { return "From the best price" }
-        return line.replacing(#/[+-]?[0-9][0-9,.:T-]*/#, with: "0").replacing(#/[▁-█]+/#, with: "▁")
+        return line.replacing(#/[+-]?[0-9][0-9,.:T-]*/#, with: "0").replacing(#/─*[▁-█]+─*/#, with: "▁")
             .split(separator: " ").joined(separator: " ")
     }
 

@@ -13,6 +13,7 @@ enum ProjectCheck {
         violations += PublicNames(in: sources).undocumented
         violations += try GeneratedFiles.stale(root: root, sources: sources, tests: tests)
         violations += try CapabilityRows(tests: tests, root: root, results: nil).violations(root: root)
+        violations += try UsersAskCheck.violations(root: root, tests: tests)
         violations += try TopLevel.violations(root: root)
         if let manifest {
             violations += ImportCheck(manifest).violations(in: sources + tests)

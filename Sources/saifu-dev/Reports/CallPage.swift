@@ -18,38 +18,16 @@ struct CallPage {
         let tests: [String]
     }
 
-    /// One channel of the realtime API.
-    struct Channel {
-        let name: String
-        let isPrivate: Bool
-        let message: String
-        /// Of `LightningClient`.
-        let stream: String
-    }
-
-    /// A new channel is one more line.
-    static let channels = [
-        Channel(
-            name: "lightning_board_snapshot_{product_code}", isPrivate: false, message: "Board", stream: "board(_:)"),
-        Channel(name: "lightning_board_{product_code}", isPrivate: false, message: "Board", stream: "board(_:)"),
-        Channel(name: "lightning_ticker_{product_code}", isPrivate: false, message: "Ticker", stream: "ticker(_:)"),
-        Channel(
-            name: "lightning_executions_{product_code}", isPrivate: false, message: "[Execution]",
-            stream: "executions(_:)"),
-        Channel(
-            name: "child_order_events", isPrivate: true, message: "[ChildOrderEvent]", stream: "childOrderEvents()"),
-        Channel(
-            name: "parent_order_events", isPrivate: true, message: "[ParentOrderEvent]", stream: "parentOrderEvents()"),
-    ]
-
     /// Public calls first, by path.
     let calls: [Call]
+    private let channels: ChannelRows
 
     init(sources: [SourceFile], tests: [SourceFile]) {
         let scenes = sources.filter(\.isFeature)
         let suites = tests.filter {
             ["LightningAPITests", "LightningClientTests", "PaperExchangeTests"].contains($0.module)
         }
+        channels = ChannelRows(sources: sources, tests: suites)
         calls = sources.filter { $0.module == "LightningAPI" }.flatMap { file in
             file.types.compactMap { type in
                 Self.request(type, in: file).map { request in
@@ -127,9 +105,12 @@ struct CallPage {
 
             ## Channels
 
-            | channel | key | message | stream | tests |
-            | --- | --- | --- | --- | --- |
-            \(Self.channels.map(\.row).joined(separator: "\n"))
+            A channel is followed by a stream of the client, which says whether it is current; `watch` commands follow theirs from the
+            second look on, and `watch` alone those of ticker, board, trades and own orders together.
+
+            | channel | key | message | stream | followed by | tests |
+            | --- | --- | --- | --- | --- | --- |
+            \(channels.rows.map(\.text).joined(separator: "\n"))
 
             """
     }
@@ -147,12 +128,7 @@ extension CallPage.Call {
     }
 }
 
-extension CallPage.Channel {
-    fileprivate var row: String {
-        "| `\(name)` | \(isPrivate ? "yes" : "no") | `\(message)` | `LightningClient.\(stream)` | `RealtimeTests`, `PaperRealtimeTests` |"
-    }
-}
-
 extension SourceFile {
-    fileprivate var folder: String { String(path.dropLast(name.count)) }
+    /// With a slash at its end.
+    var folder: String { String(path.dropLast(name.count)) }
 }
