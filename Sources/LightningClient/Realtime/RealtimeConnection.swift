@@ -20,7 +20,7 @@ actor RealtimeConnection {
     let loop: EventLoop
     private let opening: WebSocketOpening
     /// Of all its connections: each takes up the session of the one before.
-    private let tls: TLSClient
+    nonisolated let tls: TLSClient
     private let settings: RealtimeSettings
     private let source: RealtimeSource
     private var phase = Phase.idle

@@ -6,6 +6,7 @@ public final class TLSClient: Sendable {
     private struct State {
         var context: TLSContext?
         var session: TLSSession?
+        var resumptions = 0
     }
 
     private let options: TLSOptions
@@ -16,6 +17,9 @@ public final class TLSClient: Sendable {
     public init(_ options: TLSOptions = .standard) {
         self.options = options
     }
+
+    /// How many of its connections took up the session of an earlier one.
+    public var resumptions: Int { state.withLock { $0.resumptions } }
 
     /// Shakes hands on a connected socket, which is closed when that fails.
     func connect(
@@ -53,6 +57,7 @@ public final class TLSClient: Sendable {
             switch connection.handshake() {
             case .moved:
                 try checkPin(of: connection, origin)
+                if connection.agreement.isResumed { state.withLock { $0.resumptions += 1 } }
                 return connection
             case .wait(let events):
                 guard socket.wait(for: events, until: deadline) else {

@@ -133,9 +133,11 @@ final class TLSConnection {
     }
 
     /// The session that the next connection can resume; `nil` when there is none, or the connection has failed.
+    ///
+    /// A copy: what becomes of this connection later is not held against it.
     private var session: TLSSession? {
-        guard !hasFailed, let pointer = SSL_get1_session(ssl) else { return nil }
-        return TLSSession(owning: pointer)
+        guard !hasFailed, let pointer = SSL_get_session(ssl), let copy = SSL_SESSION_dup(pointer) else { return nil }
+        return TLSSession(owning: copy)
     }
 
     /// Says goodbye, without waiting for the other side, and closes the socket.
@@ -159,7 +161,8 @@ final class TLSConnection {
         socket.close()
     }
 
-    private func keepSession() {
+    /// Leaves its session for the next connection. One that is cut off later cannot.
+    func keepSession() {
         if let session { client?.keep(session) }
     }
 

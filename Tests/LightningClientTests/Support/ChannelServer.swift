@@ -22,11 +22,14 @@ final class ChannelServer: Sendable {
     let ends: AsyncStream<Void>
     private let end: AsyncStream<Void>.Continuation
 
-    /// - Parameter answer: the frames that go back for a call.
-    init(answer: @escaping Answer = { call, _ in [ChannelServer.yes(call)] }) throws {
+    /// - Parameters:
+    ///   - identity: who it is for clients that speak TLS; `nil` for plain HTTP.
+    ///   - answer: the frames that go back for a call.
+    init(identity: TLSIdentity? = nil, answer: @escaping Answer = { call, _ in [ChannelServer.yes(call)] }) throws {
         self.answer = answer
         (ends, end) = AsyncStream.makeStream(of: Void.self)
-        let server = try HTTPServer.start(on: EventLoop(), listeners: [.tcp(port: 0)]) { [weak self] _ in
+        let server = try HTTPServer.start(on: EventLoop(), listeners: [.tcp(port: 0)], identity: identity) {
+            [weak self] _ in
             guard let self else { return .message(HTTPResponseMessage(status: 503)) }
             return .webSocket(WebSocketAcceptance(Handler(self)))
         }

@@ -39,7 +39,9 @@ struct WebSocketDialer {
         }
         defer { interruption.detach() }
         do throws(WebSocketError) {
-            return try shakeHands(handshake, request, on: transport)
+            let dialed = try shakeHands(handshake, request, on: transport)
+            if case .secure(let connection) = transport { connection.keepSession() }
+            return dialed
         } catch {
             interruption.detach()
             transport.abandon()
