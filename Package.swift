@@ -238,7 +238,7 @@ let package = Package(
         tests(
             "SaifuTerminal",
             ["SaifuDrawing", "SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),
-        tests("StyleExport", ["SaifuStyle", "SaifuJSON"]),
+        tests("StyleExport", ["SaifuStyle", "SaifuJSON", "SaifuMoney"], exclude: ["Fixtures"]),
         tests("WalletCore", ["MockTestKit", "WalletTestKit", "SaifuText", "SaifuJSON"] + Array(core.dropFirst())),
         tests(
             "WalletScreen",

@@ -47,15 +47,23 @@ struct TokenColor: Hashable, Sendable {
     let hex: String?
 }
 
-/// The colour spaces of the format and the ranges of their components.
-enum ColorSpace: String, Sendable, CaseIterable {
+/// The colour spaces of the format; the raw values are its names.
+public enum ColorSpace: String, Hashable, Sendable, CaseIterable {
+    /// Spaces with a name of one word; `lab` and `lch` are those of the CIE with the white D50.
     case srgb, hsl, hwb, lab, lch, oklab, oklch
+    /// Amounts of the three lights of sRGB.
     case srgbLinear = "srgb-linear"
+    /// What the screens of phones show.
     case displayP3 = "display-p3"
+    /// Adobe RGB of 1998.
     case a98 = "a98-rgb"
+    /// ProPhoto, whose white is D50.
     case proPhoto = "prophoto-rgb"
+    /// Television of ultra-high definition, as displayed: a power of 2.4.
     case rec2020
+    /// What the CIE's standard observer sees, with the white of screens.
     case xyzD65 = "xyz-d65"
+    /// The same with the white of print.
     case xyzD50 = "xyz-d50"
 
     /// A hue stays below its end, the other ranges include theirs.

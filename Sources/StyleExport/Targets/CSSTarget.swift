@@ -219,7 +219,7 @@ extension CSSTarget {
 extension TokenColor {
     /// The colour in its own space, as CSS Color 4 writes it.
     var css: String {
-        if let rgb, space == .srgb, alpha == 1 { return TokenColor.text(rgb) }
+        if space == .srgb, alpha == 1 { return point.hex }
         let values = components.map { $0?.canonicalText ?? "none" }
         let end = alpha == 1 ? ")" : " / \(alpha.canonicalText))"
         switch space {

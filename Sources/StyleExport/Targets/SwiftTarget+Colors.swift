@@ -51,14 +51,14 @@ extension SwiftTarget {
 
     private func swatch(_ entry: TokenSet.Entry, in outcome: StyleModel.Outcome) throws(StyleExportError) -> String {
         let color = try outcome.color(of: entry)
-        guard let rgb = color.rgb, color.alpha == 1 else {
-            throw entry.token.location.error(.unsupported("a translucent colour, or one outside sRGB without hex"))
+        guard color.alpha == 1 else {
+            throw entry.token.location.error(.unsupported("a translucent colour"))
         }
         let terminal = SaifuExtension(try outcome.origin(of: entry).token.extensions)["terminal"] ?? "standard"
         guard Self.terminalColors.contains(terminal) else {
             throw entry.token.location.error(.unsupported("the terminal colour \(terminal)"))
         }
-        return "Swatch(0x\(TokenColor.text(rgb).dropFirst()), .\(terminal))"
+        return "Swatch(0x\(color.fallback.dropFirst()), .\(terminal))"
     }
 
     func looks() throws(StyleExportError) -> String {

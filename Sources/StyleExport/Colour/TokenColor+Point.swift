@@ -1,0 +1,35 @@
+import SaifuMoney
+
+extension TokenColor {
+    /// The colour as binary numbers.
+    var point: ColorPoint {
+        let values = components.map { $0.map(\.binary) }
+        return ColorPoint(space, values[0], values[1], values[2], alpha: alpha.binary)
+    }
+
+    /// `#rrggbb` for those who know only sRGB: what the source says, else the colour mapped into its gamut.
+    var fallback: String { hex?.lowercased() ?? point.hex }
+
+    /// How far `hex` is from the colour mapped into sRGB, in steps of 1/255 of the component that differs most.
+    ///
+    /// More than 1 is another colour. `nil` without `hex`.
+    var hexDistance: Int? {
+        guard let hex, let given = UInt32(hex.dropFirst(), radix: 16) else { return nil }
+        let own = point.bytes
+        return (0..<3).map { abs(Int(given >> (16 - 8 * $0) & 0xFF) - Int(own[$0])) }.max()
+    }
+
+    /// Refuses a `hex` that is another colour; outside sRGB, where tools map differently, only a lint rule tells.
+    func checkHex(at location: Location) throws(StyleExportError) {
+        guard space == .srgb, let hex, let distance = hexDistance, distance > 1 else { return }
+        throw location.appending("hex").error(.hexMismatch(hex: hex, components: point.hex))
+    }
+}
+
+extension ExactDecimal {
+    /// The nearest binary number for up to 15 digits.
+    var binary: Double {
+        let divisor = (0..<scale).reduce(1.0) { power, _ in power * 10 }
+        return Double(mantissa) / divisor
+    }
+}
