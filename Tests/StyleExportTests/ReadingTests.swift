@@ -87,6 +87,10 @@ private let ink = #""ink": {"$type": "color", "$value": \#(srgb("0", "0", "0"))}
         }
     }
 
+    @Test func `a design system that is not the wallet's is read in every mode`() throws {
+        try StyleExport.check(try HarbourTokens.source())
+    }
+
     @Test func `a theme replaces what others refer to`() throws {
         let tokens = #"{"palette": {\#(ink)}, "color": {"$type": "color", "text": {"$value": "{palette.ink}"}}}"#
         let light = #"[{"palette": {"ink": {"$type": "color", "$value": \#(srgb("1", "1", "1"))}}}]"#

@@ -23,6 +23,20 @@ enum WalletTokens {
     }
 }
 
+/// A design system that has nothing of the wallet, with all 13 types.
+enum HarbourTokens {
+    static func source() throws -> TokenSource {
+        TokenSource(
+            resolver: try file("harbour.resolver.json"),
+            tokens: try ["primitives", "meaning", "dark"].map { try file($0 + ".tokens.json") })
+    }
+
+    private static func file(_ name: String) throws -> TokenSource.File {
+        let text = try WalletTokens.text("Tests/StyleExportTests/Fixtures/harbour/" + name)
+        return TokenSource.File(name: name, bytes: Array(text.utf8))
+    }
+}
+
 func file(_ text: String, name: String = "base.tokens.json") -> TokenSource.File {
     TokenSource.File(name: name, bytes: Array(text.utf8))
 }
