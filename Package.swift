@@ -140,7 +140,7 @@ let package = Package(
         module(
             "SaifuTerminal",
             ["SaifuDrawing", "SaifuText", "SaifuStyle", "SaifuTables", "SaifuFiles", "SaifuSystem", "CLinux"]),
-        module("StyleExport", ["SaifuStyle", "SaifuJSON", "SaifuMoney", "CResources"]),
+        module("StyleExport", ["SaifuStyle", "SaifuJSON", "CResources"]),
 
         // Core, features, application.
         module(
@@ -238,7 +238,7 @@ let package = Package(
         tests(
             "SaifuTerminal",
             ["SaifuDrawing", "SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),
-        tests("StyleExport", ["SaifuStyle", "SaifuJSON", "SaifuMoney"], exclude: ["Fixtures"]),
+        tests("StyleExport", ["SaifuStyle", "SaifuJSON"], exclude: ["Fixtures"]),
         tests("WalletCore", ["MockTestKit", "WalletTestKit", "SaifuText", "SaifuJSON"] + Array(core.dropFirst())),
         tests(
             "WalletScreen",

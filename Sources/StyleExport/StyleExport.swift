@@ -1,42 +1,61 @@
-/// Writes a token source for other platforms.
+/// Reads a token source and writes it for other platforms.
 public enum StyleExport {
-    /// All files of one format. The whole source is checked first, in every theme and market.
+    /// Reads every token in every mode.
     ///
-    /// - Throws: an error that names the file and the JSON Pointer of what is wrong.
+    /// - Throws: everything that is wrong, each with its place.
+    public static func read(_ source: TokenSource) throws(StyleExportError) -> ResolvedTokens {
+        try ModelBuilder.tokens(of: source)
+    }
+
+    /// What an export gives.
+    public struct Export: Hashable, Sendable {
+        /// In the order of the targets.
+        public let files: [ExportedFile]
+        /// What the targets could not say.
+        public let losses: [LossReport.Loss]
+    }
+
+    /// The files of one target.
+    ///
+    /// - Parameter options: by name; those of the target that are not here take their standard.
+    /// - Throws: what would make the output wrong.
     public static func export(
-        _ format: ExportFormat, from source: TokenSource
-    ) throws(StyleExportError) -> [ExportedFile] {
-        try check(source)
-        switch format {
-        case .dtcg: return try DTCGTarget.files(source)
-        case .css: return [ExportedFile(name: "tokens.css", bytes: Array(try CSSTarget(source).text().utf8))]
-        case .swift:
-            return [ExportedFile(name: "Palette.swift", bytes: Array(try SwiftTarget(source).standalone().utf8))]
-        }
+        _ target: any TokenTarget, from tokens: ResolvedTokens, options: [String: String] = [:]
+    ) throws(StyleExportError) -> Export {
+        var losses = LossReport(target: target.name)
+        let options = try TargetOptions(options, of: target)
+        return Export(files: try target.files(for: tokens, options: options, losses: &losses), losses: losses.losses)
     }
 
-    /// The file of values that `SaifuStyle` compiles beside its types: what `.swift` gives, without the types.
-    package static func swiftValues(from source: TokenSource) throws(StyleExportError) -> [UInt8] {
-        try check(source)
-        return Array(try SwiftTarget(source).values().utf8)
+    /// The files of several targets.
+    ///
+    /// - Throws: `fileCollision` for two targets that want one file name, and what would make the output wrong.
+    public static func export(
+        _ targets: [any TokenTarget], from tokens: ResolvedTokens
+    ) throws(StyleExportError) -> Export {
+        var files: [ExportedFile] = []
+        var losses: [LossReport.Loss] = []
+        var owners: [String: String] = [:]
+        for target in targets {
+            let export = try export(target, from: tokens)
+            for file in export.files {
+                if let other = owners.updateValue(target.name, forKey: file.name) {
+                    throw StyleExportError(.fileCollision(name: file.name, first: other, second: target.name))
+                }
+            }
+            files += export.files
+            losses += export.losses
+        }
+        return Export(files: files, losses: losses)
     }
 
-    /// Reads every token in every theme and market.
-    public static func check(_ source: TokenSource) throws(StyleExportError) {
-        let resolver = try ResolverParser.resolver(source)
-        for choice in resolver.choices {
-            try check(try resolver.tokens(for: choice))
-        }
+    /// The file of values that `SaifuStyle` compiles beside its types: what `swift` gives, without the types.
+    package static func swiftValues(from tokens: ResolvedTokens) throws(StyleExportError) -> [UInt8] {
+        Array(try SaifuStyleWriter(tokens).values().utf8)
     }
 
     /// Reads one token file that stands for itself.
     public static func check(_ file: TokenSource.File) throws(StyleExportError) {
-        let tree = try TokenParser.tree(try TokenParser.json(file), at: Location(file: file.name))
-        try check(try TokenSet(tree))
-    }
-
-    private static func check(_ set: TokenSet) throws(StyleExportError) {
-        let reader = ValueReader(set: set)
-        for entry in set.entries { _ = try reader.value(of: entry) }
+        _ = try read(TokenSource(resolver: nil, tokens: [file]))
     }
 }

@@ -1,6 +1,22 @@
-/// Why a token source cannot be read or written, and where.
+/// Why a token source cannot be read or written: everything that is wrong, each with its place.
 public struct StyleExportError: Error, Hashable, Sendable {
-    /// The reason of an error, one case for each rule.
+    /// At least one, in the order of the files.
+    public let problems: [TokenProblem]
+
+    /// - Parameter problems: at least one.
+    public init(_ problems: [TokenProblem]) {
+        self.problems = problems
+    }
+
+    /// One reason that has no place in a file.
+    public init(_ reason: TokenProblem.Reason) {
+        problems = [TokenProblem(place: nil, reason: reason)]
+    }
+}
+
+/// One thing that is wrong with a token source.
+public struct TokenProblem: Hashable, Sendable {
+    /// The reason of a problem, one case for each rule.
     public enum Reason: Hashable, Sendable {
         /// Not JSON at all; the reader's sentence.
         case notJSON(String)
@@ -32,24 +48,35 @@ public struct StyleExportError: Error, Hashable, Sendable {
         case missingFile(String)
         /// Two tokens would get one name in the output.
         case nameCollision(name: String, first: String, second: String)
+        /// Nothing of the name of a token can stand in the language of the output; the alias of the token.
+        case unnameable(String)
         /// The format can say it, the target cannot.
         case unsupported(String)
+        /// The target does not have this option.
+        case unknownOption(String, target: String)
+        /// The option does not have this value.
+        case badOption(String, value: String, choices: [String])
+        /// Two targets would write one file.
+        case fileCollision(name: String, first: String, second: String)
     }
 
-    /// The file at fault.
-    public let file: String
-    /// A JSON Pointer into the file (RFC 6901); empty for the whole file.
-    public let pointer: String
-    /// The reason of the error.
+    /// Where; `nil` for what concerns no file.
+    public let place: TokenPlace?
+    /// The reason of the problem.
     public let reason: Reason
 }
 
 extension StyleExportError: CustomStringConvertible {
-    /// One sentence, e.g. `base.tokens.json#/color/ink: nothing is at {palette.black}`.
-    public var description: String { "\(file)#\(pointer): \(reason)" }
+    /// One line for each problem.
+    public var description: String { problems.map(\.description).joined(separator: "\n") }
 }
 
-extension StyleExportError.Reason: CustomStringConvertible {
+extension TokenProblem: CustomStringConvertible {
+    /// One sentence, e.g. `base.tokens.json:12:30 #/color/ink: nothing is at {palette.black}`.
+    public var description: String { place.map { "\($0): \(reason)" } ?? "\(reason)" }
+}
+
+extension TokenProblem.Reason: CustomStringConvertible {
     /// The end of a sentence, without file, pointer and full stop.
     public var description: String {
         switch self {
@@ -68,7 +95,12 @@ extension StyleExportError.Reason: CustomStringConvertible {
         case .hexMismatch(let hex, let components): "hex \(hex) is another colour than the components, \(components)"
         case .missingFile(let name): "there is no file \(name)"
         case .nameCollision(let name, let first, let second): "\(first) and \(second) would both be named \(name)"
+        case .unnameable(let alias): "nothing of the name of \(alias) can stand in the output"
         case .unsupported(let what): "the target cannot express \(what)"
+        case .unknownOption(let name, let target): "\(target) has no option `\(name)`"
+        case .badOption(let name, let value, let choices):
+            "`\(value)` is not a value of `\(name)`: \(choices.joined(separator: ", "))"
+        case .fileCollision(let name, let first, let second): "\(first) and \(second) would both write \(name)"
         }
     }
 }

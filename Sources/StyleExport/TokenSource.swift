@@ -16,15 +16,16 @@ public struct TokenSource: Hashable, Sendable {
         }
     }
 
-    /// The file that says how the others make one theme, e.g. `saifu.resolver.json`.
-    public let resolver: File
+    /// The file that says how the others are put together, e.g. `saifu.resolver.json`; without one, the files overrule
+    /// each other in their order.
+    public let resolver: File?
     /// The token files in the order in which they are written out again.
     public let tokens: [File]
 
     /// - Parameters:
-    ///   - resolver: says which sets there are, and how modifiers choose among them.
+    ///   - resolver: says which sets there are, and how modifiers choose among them; `nil` for token files alone.
     ///   - tokens: the files that it names.
-    public init(resolver: File, tokens: [File]) {
+    public init(resolver: File?, tokens: [File]) {
         self.resolver = resolver
         self.tokens = tokens
     }

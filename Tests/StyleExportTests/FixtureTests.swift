@@ -31,7 +31,7 @@ import Testing
     private func check(_ fixture: Fixture, isResolver: Bool) throws {
         let file = TokenSource.File(name: "fixture.json", bytes: Array(try Data(contentsOf: fixture.url)))
         if isResolver {
-            try StyleExport.check(TokenSource(resolver: file, tokens: []))
+            _ = try StyleExport.read(TokenSource(resolver: file, tokens: []))
         } else {
             try StyleExport.check(file)
         }

@@ -36,7 +36,7 @@ private let ink = #""ink": {"$type": "color", "$value": \#(srgb("0", "0", "0"))}
             ##"{"a/b": {"c~d": {"$type": "number", "$value": 1}}, "e": {"$type": "number", "$ref": "#/a~1b/c~0d"}}"##
         #expect(refusal(tokens) == nil)
         let broken = #"{"a/b": {"c~d": {"$type": "number", "$value": "1"}}}"#
-        #expect(refusal(broken)?.pointer == "/a~1b/c~0d/$value")
+        #expect(refusal(broken)?.place?.pointer == "/a~1b/c~0d/$value")
     }
 
     @Test func `a group extends another and its own tokens win`() {
@@ -77,24 +77,24 @@ private let ink = #""ink": {"$type": "color", "$value": \#(srgb("0", "0", "0"))}
 
     @Test func `a resolver that names a missing file or context is refused`() {
         let broken = source("{}", light: #"[{"$ref": "none.tokens.json"}]"#)
-        #expect(throws: StyleExportError.self) { try StyleExport.check(broken) }
+        #expect(throws: StyleExportError.self) { try StyleExport.read(broken) }
         let resolver = #"""
             {"version": "2025.10", "modifiers": {"theme": {"default": "dim", "contexts": {"dark": [], "light": []}}},
              "resolutionOrder": [{"$ref": "#/modifiers/theme"}]}
             """#
         #expect(throws: StyleExportError.self) {
-            try StyleExport.check(TokenSource(resolver: file(resolver), tokens: []))
+            try StyleExport.read(TokenSource(resolver: file(resolver), tokens: []))
         }
     }
 
     @Test func `a design system that is not the wallet's is read in every mode`() throws {
-        try StyleExport.check(try HarbourTokens.source())
+        _ = try StyleExport.read(try HarbourTokens.source())
     }
 
     @Test func `a theme replaces what others refer to`() throws {
         let tokens = #"{"palette": {\#(ink)}, "color": {"$type": "color", "text": {"$value": "{palette.ink}"}}}"#
         let light = #"[{"palette": {"ink": {"$type": "color", "$value": \#(srgb("1", "1", "1"))}}}]"#
-        let css = try text(.css, source(tokens, light: light))
+        let css = try text("css", source(tokens, light: light))
         #expect(css.contains("--palette-ink: light-dark(#ffffff, #000000);"))
         #expect(css.contains("--color-text: var(--palette-ink);"))
     }

@@ -1,5 +1,6 @@
 import Foundation
 import StyleExport
+import Testing
 
 /// The wallet's own token source, read from `Resources/`.
 enum WalletTokens {
@@ -59,17 +60,22 @@ func srgb(_ red: String, _ green: String, _ blue: String) -> String {
     #"{"colorSpace": "srgb", "components": [\#(red), \#(green), \#(blue)]}"#
 }
 
-func text(_ format: ExportFormat, _ source: TokenSource) throws -> String {
-    String(decoding: try StyleExport.export(format, from: source)[0].bytes, as: UTF8.self)
+/// The files of one target of the library.
+func export(_ format: String, _ source: TokenSource) throws -> [ExportedFile] {
+    try StyleExport.export(#require(TokenTargets.named(format)), from: StyleExport.read(source)).files
+}
+
+func text(_ format: String, _ source: TokenSource) throws -> String {
+    String(decoding: try export(format, source)[0].bytes, as: UTF8.self)
 }
 
 /// Why a token file is refused; `nil` when it is not.
-func refusal(_ tokens: String) -> StyleExportError? {
+func refusal(_ tokens: String) -> TokenProblem? {
     do {
         try StyleExport.check(file(tokens))
         return nil
     } catch {
-        return error
+        return error.problems.first
     }
 }
 

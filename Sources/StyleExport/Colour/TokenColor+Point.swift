@@ -1,14 +1,11 @@
-import SaifuMoney
-
 extension TokenColor {
     /// The colour as binary numbers.
-    var point: ColorPoint {
-        let values = components.map { $0.map(\.binary) }
-        return ColorPoint(space, values[0], values[1], values[2], alpha: alpha.binary)
+    public var point: ColorPoint {
+        ColorPoint(space, components[0], components[1], components[2], alpha: alpha)
     }
 
     /// `#rrggbb` for those who know only sRGB: what the source says, else the colour mapped into its gamut.
-    var fallback: String { hex?.lowercased() ?? point.hex }
+    public var fallback: String { hex?.lowercased() ?? point.hex }
 
     /// How far `hex` is from the colour mapped into sRGB, in steps of 1/255 of the component that differs most.
     ///
@@ -23,13 +20,5 @@ extension TokenColor {
     func checkHex(at location: Location) throws(StyleExportError) {
         guard space == .srgb, let hex, let distance = hexDistance, distance > 1 else { return }
         throw location.appending("hex").error(.hexMismatch(hex: hex, components: point.hex))
-    }
-}
-
-extension ExactDecimal {
-    /// The nearest binary number for up to 15 digits.
-    var binary: Double {
-        let divisor = (0..<scale).reduce(1.0) { power, _ in power * 10 }
-        return Double(mantissa) / divisor
     }
 }

@@ -20,9 +20,9 @@ struct Location: Hashable, Sendable {
         steps.map { "/" + JSONPointer.escaped($0) }.joined()
     }
 
-    func error(_ reason: StyleExportError.Reason) -> StyleExportError {
-        StyleExportError(file: file, pointer: pointer, reason: reason)
-    }
+    var place: TokenPlace { TokenPlace(file: file, pointer: pointer) }
+
+    func error(_ reason: TokenProblem.Reason) -> StyleExportError { place.error(reason) }
 }
 
 /// RFC 6901 in its fragment form, `#/a/b`.

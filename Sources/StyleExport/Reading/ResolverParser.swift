@@ -8,14 +8,21 @@ struct ResolverParser {
     private let location: Location
 
     static func resolver(_ source: TokenSource) throws(StyleExportError) -> TokenResolver {
-        try ResolverParser(source).parse()
+        if let resolver = source.resolver { return try ResolverParser(resolver, source.tokens).parse() }
+        var trees: [TokenGroup] = []
+        for file in source.tokens {
+            trees.append(try TokenParser.tree(try TokenParser.json(file), at: Location(file: file.name)))
+        }
+        return TokenResolver(
+            name: nil, description: nil, steps: [.set(TokenResolver.SourceList(trees: trees))],
+            location: Location(file: source.tokens.first?.name ?? ""))
     }
 
-    private init(_ source: TokenSource) throws(StyleExportError) {
-        self.file = source.resolver.name
-        self.tokens = source.tokens
-        self.location = Location(file: source.resolver.name)
-        self.root = try TokenParser.json(source.resolver).object(at: location)
+    private init(_ resolver: TokenSource.File, _ tokens: [TokenSource.File]) throws(StyleExportError) {
+        self.file = resolver.name
+        self.tokens = tokens
+        self.location = Location(file: resolver.name)
+        self.root = try TokenParser.json(resolver).object(at: location)
     }
 
     private static let rootProperties: Set<String> = [
@@ -39,7 +46,9 @@ struct ResolverParser {
             guard names.insert(name).inserted else { throw place.appending(index).error(.unexpected(name)) }
             steps.append(step)
         }
-        return TokenResolver(steps: steps, location: location)
+        return TokenResolver(
+            name: try root.optionalString("name", at: location),
+            description: try root.optionalString("description", at: location), steps: steps, location: location)
     }
 
     /// A set or a modifier that nothing uses has to be right as well.
@@ -119,7 +128,8 @@ struct ResolverParser {
         }
         let extensions = try object["$extensions"]?.object(at: place.appending("$extensions"))
         return TokenResolver.Modifier(
-            name: name, contexts: lists, defaultContext: chosen, saifu: SaifuExtension(extensions), location: place)
+            name: name, description: try object.optionalString("description", at: place), contexts: lists,
+            defaultContext: chosen, saifu: SaifuExtension(extensions), location: place)
     }
 
     private func sources(

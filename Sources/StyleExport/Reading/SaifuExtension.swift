@@ -24,6 +24,9 @@ struct SaifuExtension: Sendable {
         self["visibility"].map { $0 == "private" }
     }
 
+    /// What a modifier says of its contexts.
+    var appearance: JSONValue? { members?["appearance"] }
+
     /// Names of a modifier's contexts in the targets, e.g. `jp` is `japanese`.
     func name(of context: String) -> String? {
         guard case .object(let names)? = members?["names"], case .string(let name)? = names[context] else { return nil }

@@ -39,7 +39,7 @@ enum TokenParser {
         group.description = try object.optionalString("$description", at: location)
         group.extends = try extends(object, at: location)
         group.extensions = try extensions(object, at: location)
-        group.isDeprecated = try deprecated(object, at: location)
+        group.deprecated = try deprecated(object, at: location)
         for member in object.members {
             let (name, value) = (member.key, member.value)
             if name == "$schema", isRoot {
@@ -68,7 +68,7 @@ enum TokenParser {
         return RawToken(
             location: location, value: value, valueLocation: valueLocation, type: try type(object, at: location),
             description: try object.optionalString("$description", at: location),
-            extensions: try extensions(object, at: location), isDeprecated: try deprecated(object, at: location))
+            extensions: try extensions(object, at: location), deprecated: try deprecated(object, at: location))
     }
 
     private static func check(_ name: String, at location: Location) throws(StyleExportError) {
@@ -101,11 +101,11 @@ enum TokenParser {
     }
 
     /// `true`, `false`, or a sentence that says why.
-    private static func deprecated(_ object: JSONObject, at location: Location) throws(StyleExportError) -> Bool? {
+    private static func deprecated(_ object: JSONObject, at location: Location) throws(StyleExportError) -> String?? {
         switch object["$deprecated"] {
         case nil: return nil
-        case .bool(let flag)?: return flag
-        case .string?: return true
+        case .bool(let flag)?: return .some(flag ? "" : nil)
+        case .string(let reason)?: return reason
         default: throw location.appending("$deprecated").error(.expected("true, false or a reason"))
         }
     }

@@ -9,6 +9,7 @@ struct TokenResolver: Sendable {
 
     struct Modifier: Sendable {
         let name: String
+        let description: String?
         /// In the order of the document.
         let contexts: [(name: String, sources: SourceList)]
         let defaultContext: String?
@@ -21,6 +22,8 @@ struct TokenResolver: Sendable {
         case modifier(Modifier)
     }
 
+    let name: String?
+    let description: String?
     /// The order of resolution.
     let steps: [Step]
     let location: Location
@@ -48,15 +51,6 @@ struct TokenResolver: Sendable {
             root = sources.trees.reduce(root) { $0.merged(with: $1) }
         }
         return try TokenSet(root)
-    }
-
-    /// Every choice that the modifiers allow, the first modifier varying slowest.
-    var choices: [[String: String]] {
-        modifiers.reduce([[:]]) { choices, modifier in
-            choices.flatMap { choice in
-                modifier.contexts.map { choice.merging([modifier.name: $0.name]) { _, new in new } }
-            }
-        }
     }
 }
 

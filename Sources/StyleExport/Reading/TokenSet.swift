@@ -9,7 +9,8 @@ struct TokenSet: Sendable {
         let inheritedType: TokenType?
         /// A raw value: only other tokens may use it.
         let isPrivate: Bool
-        let isDeprecated: Bool
+        /// `nil` for a token in use, else the reason or an empty text.
+        let deprecated: String?
 
         /// As an alias writes it, e.g. `{color.ink}`.
         var alias: String { "{" + path.joined(separator: ".") + "}" }
@@ -22,7 +23,7 @@ struct TokenSet: Sendable {
     init(_ root: TokenGroup) throws(StyleExportError) {
         let extended = try GroupExtender(root: root).extended()
         var entries: [Entry] = []
-        Self.collect(extended, path: [], type: nil, isPrivate: false, isDeprecated: false, into: &entries)
+        Self.collect(extended, path: [], type: nil, isPrivate: false, deprecated: nil, into: &entries)
         self.entries = entries
         self.index = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].path, $0) })
     }
@@ -32,24 +33,24 @@ struct TokenSet: Sendable {
     }
 
     private static func collect(
-        _ group: TokenGroup, path: [String], type: TokenType?, isPrivate: Bool, isDeprecated: Bool,
+        _ group: TokenGroup, path: [String], type: TokenType?, isPrivate: Bool, deprecated: String?,
         into entries: inout [Entry]
     ) {
         let type = group.type ?? type
         let isPrivate = SaifuExtension(group.extensions).isPrivate ?? isPrivate
-        let isDeprecated = group.isDeprecated ?? isDeprecated
+        let deprecated = group.deprecated ?? deprecated
         for (name, node) in group.children {
             switch node {
             case .group(let child):
                 collect(
-                    child, path: path + [name], type: type, isPrivate: isPrivate, isDeprecated: isDeprecated,
+                    child, path: path + [name], type: type, isPrivate: isPrivate, deprecated: deprecated,
                     into: &entries)
             case .token(let token):
                 entries.append(
                     Entry(
                         path: path + [name], token: token, inheritedType: type,
                         isPrivate: SaifuExtension(token.extensions).isPrivate ?? isPrivate,
-                        isDeprecated: token.isDeprecated ?? isDeprecated))
+                        deprecated: token.deprecated ?? deprecated))
             }
         }
     }

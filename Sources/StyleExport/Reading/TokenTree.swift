@@ -10,7 +10,8 @@ struct TokenGroup: Sendable {
     var extends: String?
     /// By reverse-domain key; unknown ones are kept.
     var extensions: JSONObject?
-    var isDeprecated: Bool?
+    /// `nil` says nothing, an inner `nil` that it is not.
+    var deprecated: String??
     /// In the order of the file; `$root` is a child like any other.
     var children: [(name: String, node: TokenNode)] = []
 
@@ -37,7 +38,7 @@ struct RawToken: Sendable {
     let type: TokenType?
     let description: String?
     let extensions: JSONObject?
-    let isDeprecated: Bool?
+    let deprecated: String??
 }
 
 indirect enum TokenNode: Sendable {
@@ -54,7 +55,7 @@ extension TokenGroup {
         result.description = later.description ?? description
         result.extends = later.extends ?? extends
         result.extensions = later.extensions ?? extensions
-        result.isDeprecated = later.isDeprecated ?? isDeprecated
+        result.deprecated = later.deprecated ?? deprecated
         for (name, node) in later.children {
             if case .group(let group) = node, case .group(let earlier) = result[name] {
                 result.set(name, .group(earlier.merged(with: group)))

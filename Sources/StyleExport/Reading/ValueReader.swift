@@ -1,5 +1,4 @@
 import SaifuJSON
-import SaifuMoney
 
 /// Reads what a token means, references followed, and refuses what its type does not allow.
 struct ValueReader {
@@ -21,33 +20,30 @@ struct ValueReader {
         case .fontWeight: return .fontWeight(try fontWeight(literal))
         case .number: return .number(try number(literal))
         case .typography: return .typography(try typography(literal))
-        case .duration: try duration(literal)
-        case .cubicBezier: try cubicBezier(literal)
-        case .strokeStyle: try strokeStyle(literal)
-        case .border: try fields(literal, ["color": .color, "width": .dimension, "style": .strokeStyle])
-        case .transition:
-            try fields(literal, ["duration": .duration, "delay": .duration, "timingFunction": .cubicBezier])
-        case .shadow: try shadow(literal)
-        case .gradient: try gradient(literal)
+        case .duration: return .duration(try duration(literal))
+        case .cubicBezier: return .cubicBezier(try cubicBezier(literal))
+        case .strokeStyle: return .strokeStyle(try strokeStyle(literal))
+        case .border: return .border(try border(literal))
+        case .transition: return .transition(try transition(literal))
+        case .shadow: return .shadow(try shadow(literal))
+        case .gradient: return .gradient(try gradient(literal))
         }
-        return .checked(type)
     }
 }
 
 // MARK: - Simple types
 
 extension ValueReader {
-    private func number(_ literal: TokenSet.Literal) throws(StyleExportError) -> ExactDecimal {
+    private func number(_ literal: TokenSet.Literal) throws(StyleExportError) -> Double {
         guard case .number(let number) = literal.value else { throw literal.location.error(.expected("a number")) }
-        do {
-            return try number.decimal()
-        } catch {
-            throw literal.location.error(.expected("a number of at most 38 digits"))
+        guard let value = Double(number.text), value.isFinite else {
+            throw literal.location.error(.expected("a number that a computer can hold"))
         }
+        return value
     }
 
     /// A number inside a value; it may be a reference of its own.
-    private func number(_ value: JSONValue, at location: Location) throws(StyleExportError) -> ExactDecimal {
+    private func number(_ value: JSONValue, at location: Location) throws(StyleExportError) -> Double {
         try number(try set.literal(value, at: location, as: .number))
     }
 
@@ -56,7 +52,7 @@ extension ValueReader {
         return try literal.value.string(at: literal.location)
     }
 
-    private func measure(_ literal: TokenSet.Literal) throws(StyleExportError) -> (ExactDecimal, unit: String) {
+    private func measure(_ literal: TokenSet.Literal) throws(StyleExportError) -> (Double, unit: String) {
         let object = try literal.value.object(at: literal.location)
         try object.allow(only: ["value", "unit"], at: literal.location)
         let value = try object.required("value", at: literal.location)
@@ -75,11 +71,12 @@ extension ValueReader {
         return Dimension(value: value, unit: unit)
     }
 
-    private func duration(_ literal: TokenSet.Literal) throws(StyleExportError) {
-        let (_, unit) = try measure(literal)
-        guard ["ms", "s"].contains(unit) else {
+    private func duration(_ literal: TokenSet.Literal) throws(StyleExportError) -> TimeSpan {
+        let (value, name) = try measure(literal)
+        guard let unit = TimeSpan.Unit(rawValue: name) else {
             throw literal.location.appending("unit").error(.expected("ms or s"))
         }
+        return TimeSpan(value: value, unit: unit)
     }
 
     private func fontFamily(_ literal: TokenSet.Literal) throws(StyleExportError) -> [String] {
@@ -93,7 +90,7 @@ extension ValueReader {
         return names
     }
 
-    private func fontWeight(_ literal: TokenSet.Literal) throws(StyleExportError) -> ExactDecimal {
+    private func fontWeight(_ literal: TokenSet.Literal) throws(StyleExportError) -> Double {
         if case .string(let name) = literal.value {
             guard let weight = Self.weights[name] else {
                 throw literal.location.error(.expected("a font weight by number or name"))
@@ -105,21 +102,24 @@ extension ValueReader {
         return weight
     }
 
-    private static let weights: [String: ExactDecimal] = [
+    private static let weights: [String: Double] = [
         "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300, "normal": 400,
         "regular": 400, "book": 400, "medium": 500, "semi-bold": 600, "demi-bold": 600, "bold": 700,
         "extra-bold": 800, "ultra-bold": 800, "black": 900, "heavy": 900, "extra-black": 950, "ultra-black": 950,
     ]
 
-    private func cubicBezier(_ literal: TokenSet.Literal) throws(StyleExportError) {
+    private func cubicBezier(_ literal: TokenSet.Literal) throws(StyleExportError) -> CubicBezier {
         let values = try literal.value.array(at: literal.location)
         guard values.count == 4 else { throw literal.location.error(.expected("four numbers")) }
+        var numbers: [Double] = []
         for (index, value) in values.enumerated() {
             let place = literal.location.appending(index)
             let number = try number(value, at: place)
             let isTime = index.isMultiple(of: 2)
             if isTime, number < 0 || number > 1 { throw place.error(.expected("a number from 0 to 1")) }
+            numbers.append(number)
         }
+        return CubicBezier(x1: numbers[0], y1: numbers[1], x2: numbers[2], y2: numbers[3])
     }
 }
 
@@ -165,7 +165,7 @@ extension ValueReader {
         return components
     }
 
-    private func alpha(_ value: JSONValue?, at location: Location) throws(StyleExportError) -> ExactDecimal {
+    private func alpha(_ value: JSONValue?, at location: Location) throws(StyleExportError) -> Double {
         guard let value else { return 1 }
         let place = location.appending("alpha")
         let alpha = try number(value, at: place)
@@ -188,16 +188,28 @@ extension ValueReader {
 // MARK: - Types made of others
 
 extension ValueReader {
-    /// Exactly these properties, each of its type.
-    private func fields(
-        _ literal: TokenSet.Literal, _ types: KeyValuePairs<String, TokenType>, optional: Set<String> = []
-    ) throws(StyleExportError) {
+    private func border(_ literal: TokenSet.Literal) throws(StyleExportError) -> Border {
+        let object = try members(literal, ["color", "width", "style"])
+        let location = literal.location
+        return Border(
+            color: try color(try field("color", .color, of: object, at: location)),
+            width: try dimension(try field("width", .dimension, of: object, at: location)),
+            style: try strokeStyle(try field("style", .strokeStyle, of: object, at: location)))
+    }
+
+    private func transition(_ literal: TokenSet.Literal) throws(StyleExportError) -> Transition {
+        let object = try members(literal, ["duration", "delay", "timingFunction"])
+        let location = literal.location
+        return Transition(
+            duration: try duration(try field("duration", .duration, of: object, at: location)),
+            delay: try duration(try field("delay", .duration, of: object, at: location)),
+            timingFunction: try cubicBezier(try field("timingFunction", .cubicBezier, of: object, at: location)))
+    }
+
+    private func members(_ literal: TokenSet.Literal, _ names: Set<String>) throws(StyleExportError) -> JSONObject {
         let object = try literal.value.object(at: literal.location)
-        try object.allow(only: optional.union(types.map(\.key)), at: literal.location)
-        for (name, type) in types {
-            let value = try object.required(name, at: literal.location)
-            _ = try read(value, as: type, at: literal.location.appending(name))
-        }
+        try object.allow(only: names, at: literal.location)
+        return object
     }
 
     private func typography(_ literal: TokenSet.Literal) throws(StyleExportError) -> Typography {
@@ -218,53 +230,73 @@ extension ValueReader {
         try set.literal(try object.required(name, at: location), at: location.appending(name), as: type)
     }
 
-    private func strokeStyle(_ literal: TokenSet.Literal) throws(StyleExportError) {
+    private func strokeStyle(_ literal: TokenSet.Literal) throws(StyleExportError) -> StrokeStyle {
         if case .string(let name) = literal.value {
-            let names = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
-            if !names.contains(name) { throw literal.location.error(.expected("a stroke style")) }
-            return
+            guard let keyword = StrokeStyle.Keyword(rawValue: name) else {
+                throw literal.location.error(.expected("a stroke style"))
+            }
+            return .keyword(keyword)
         }
-        let object = try literal.value.object(at: literal.location)
-        try object.allow(only: ["dashArray", "lineCap"], at: literal.location)
-        let cap = try object.required("lineCap", at: literal.location)
+        let object = try members(literal, ["dashArray", "lineCap"])
         let place = literal.location.appending("lineCap")
-        guard ["round", "butt", "square"].contains(try string(cap, at: place)) else {
-            throw place.error(.expected("round, butt or square"))
-        }
-        let dashes = try set.literal(
+        guard
+            let cap = StrokeStyle.LineCap(
+                rawValue: try string(try object.required("lineCap", at: literal.location), at: place))
+        else { throw place.error(.expected("round, butt or square")) }
+        let list = try set.literal(
             try object.required("dashArray", at: literal.location), at: literal.location.appending("dashArray"), as: nil
         )
-        for (index, dash) in try dashes.value.array(at: dashes.location).enumerated() {
-            _ = try read(dash, as: .dimension, at: dashes.location.appending(index))
+        var dashes: [Dimension] = []
+        for (index, dash) in try list.value.array(at: list.location).enumerated() {
+            dashes.append(try dimension(try set.literal(dash, at: list.location.appending(index), as: .dimension)))
         }
+        guard !dashes.isEmpty else { throw list.location.error(.expected("a dash")) }
+        return .dashes(dashes, cap)
     }
 
-    private func shadow(_ literal: TokenSet.Literal) throws(StyleExportError) {
-        guard case .array(let shadows) = literal.value else { return try oneShadow(literal) }
-        guard !shadows.isEmpty else { throw literal.location.error(.expected("a shadow")) }
-        for (index, shadow) in shadows.enumerated() {
-            try oneShadow(try set.literal(shadow, at: literal.location.appending(index), as: .shadow))
+    private func shadow(_ literal: TokenSet.Literal) throws(StyleExportError) -> [Shadow] {
+        guard case .array(let values) = literal.value else { return [try oneShadow(literal)] }
+        guard !values.isEmpty else { throw literal.location.error(.expected("a shadow")) }
+        var shadows: [Shadow] = []
+        for (index, value) in values.enumerated() {
+            shadows.append(try oneShadow(try set.literal(value, at: literal.location.appending(index), as: .shadow)))
         }
+        return shadows
     }
 
-    private func oneShadow(_ literal: TokenSet.Literal) throws(StyleExportError) {
-        let types: KeyValuePairs<String, TokenType> = [
-            "color": .color, "offsetX": .dimension, "offsetY": .dimension, "blur": .dimension, "spread": .dimension,
-        ]
-        try fields(literal, types, optional: ["inset"])
-        guard let inset = try literal.value.object(at: literal.location)["inset"] else { return }
-        let place = literal.location.appending("inset")
-        guard case .bool = try set.literal(inset, at: place, as: nil).value else {
+    private func oneShadow(_ literal: TokenSet.Literal) throws(StyleExportError) -> Shadow {
+        let object = try members(literal, ["color", "offsetX", "offsetY", "blur", "spread", "inset"])
+        let location = literal.location
+        return Shadow(
+            color: try color(try field("color", .color, of: object, at: location)),
+            offsetX: try dimension(try field("offsetX", .dimension, of: object, at: location)),
+            offsetY: try dimension(try field("offsetY", .dimension, of: object, at: location)),
+            blur: try dimension(try field("blur", .dimension, of: object, at: location)),
+            spread: try dimension(try field("spread", .dimension, of: object, at: location)),
+            isInset: try inset(object["inset"], at: location.appending("inset")))
+    }
+
+    private func inset(_ value: JSONValue?, at place: Location) throws(StyleExportError) -> Bool {
+        guard let value else { return false }
+        guard case .bool(let isInset) = try set.literal(value, at: place, as: nil).value else {
             throw place.error(.expected("true or false"))
         }
+        return isInset
     }
 
-    private func gradient(_ literal: TokenSet.Literal) throws(StyleExportError) {
-        let stops = try literal.value.array(at: literal.location)
-        guard !stops.isEmpty else { throw literal.location.error(.expected("a stop of the gradient")) }
-        for (index, stop) in stops.enumerated() {
-            let stop = try set.literal(stop, at: literal.location.appending(index), as: nil)
-            try fields(stop, ["color": .color, "position": .number])
+    private func gradient(_ literal: TokenSet.Literal) throws(StyleExportError) -> [GradientStop] {
+        let values = try literal.value.array(at: literal.location)
+        guard !values.isEmpty else { throw literal.location.error(.expected("a stop of the gradient")) }
+        var stops: [GradientStop] = []
+        for (index, value) in values.enumerated() {
+            let stop = try set.literal(value, at: literal.location.appending(index), as: nil)
+            let object = try members(stop, ["color", "position"])
+            let position = try number(try field("position", .number, of: object, at: stop.location))
+            stops.append(
+                GradientStop(
+                    color: try color(try field("color", .color, of: object, at: stop.location)),
+                    position: min(max(position, 0), 1)))
         }
+        return stops
     }
 }

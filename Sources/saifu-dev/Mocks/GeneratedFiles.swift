@@ -23,7 +23,10 @@ enum GeneratedFiles {
             TokenSource.File(name: $0, bytes: try SourceTree.bytes(of: "\(tokens)/\($0)", root))
         }
         let source = TokenSource(resolver: files[files.count - 1], tokens: files.dropLast())
-        return [GeneratedFile(path: palette, bytes: try StyleExport.swiftValues(from: source), source: tokens)]
+        return [
+            GeneratedFile(
+                path: palette, bytes: try StyleExport.swiftValues(from: StyleExport.read(source)), source: tokens)
+        ]
     }
 
     static func mocks(of sources: [SourceFile]) -> (files: [GeneratedFile], violations: [Violation]) {

@@ -13,10 +13,10 @@ enum ExportCommand {
     /// - Parameter directory: the current one when `nil`.
     /// - Returns: the paths written.
     static func run(format: String?, directory: String?) throws(WalletError) -> [String] {
-        let format = try self.format(format)
+        let target = try self.target(format)
         let files: [ExportedFile]
         do {
-            files = try StyleExport.export(format, from: source())
+            files = try StyleExport.export(target, from: StyleExport.read(source())).files
         } catch {
             throw .storage(.other(.tokens, words: "The tokens cannot be exported: \(error)"))
         }
@@ -26,16 +26,16 @@ enum ExportCommand {
         return paths
     }
 
-    private static func format(_ word: String?) throws(WalletError) -> ExportFormat {
+    private static func target(_ word: String?) throws(WalletError) -> any TokenTarget {
         let option = Option.format
         guard let word else {
-            let words = ExportFormat.allCases.map { option.rawValue + " " + $0.rawValue }
+            let words = TokenTargets.all.map { option.rawValue + " " + $0.name }
             throw .usage(.missingWord(expected: words, command: syntax.name))
         }
-        guard let format = ExportFormat(rawValue: word) else {
+        guard let target = TokenTargets.named(word) else {
             throw .usage(.badOptionValue(option: option.rawValue, value: word, expected: option.expected))
         }
-        return format
+        return target
     }
 
     /// The token source embedded in the program.

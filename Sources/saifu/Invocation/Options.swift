@@ -246,7 +246,7 @@ enum Option: String, CaseIterable, Sendable {
         case .color: ColorChoice.allCases.map(\.rawValue)
         case .limits: LimitChoice.allCases.map(\.rawValue)
         case .journal: JournalChoice.allCases.map(\.rawValue)
-        case .format: ExportFormat.allCases.map(\.rawValue)
+        case .format: TokenTargets.all.map(\.name)
         case .beyond: GuardLimit.allCases.map(\.rawValue)
         case .permissions: ["read", "trade", "all"]
         case .home, .endpoint, .realtime, .product, .port, .fund, .seed, .visibility, .tlsCert, .tlsKey, .output,

@@ -1,4 +1,3 @@
-import SaifuMoney
 import Testing
 
 @testable import StyleExport

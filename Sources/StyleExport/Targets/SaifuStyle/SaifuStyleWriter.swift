@@ -4,19 +4,42 @@ import CResources
 /// itself.
 ///
 /// Colours by meaning are public; the raw colours behind them cannot be named outside the file.
-struct SwiftTarget {
-    let model: StyleModel
+struct SaifuStyleWriter {
+    let tokens: ResolvedTokens
     let markets: [String]
     let themes: [String]
+    /// The modes of each market and theme.
+    let modes: [[TokenMode]]
     let colors: [Named]
-    let styles: [(entry: TokenSet.Entry, style: TextStyleToken)]
+    let styles: [TextStyleToken]
 
-    init(_ source: TokenSource) throws(StyleExportError) {
-        model = try StyleModel(source)
-        markets = try Self.names(model.markets, at: model.location)
-        themes = try Self.names(model.themes, at: model.location)
-        colors = try Self.named(try model.standard.publicEntries(.color))
-        styles = try model.textStyles()
+    init(_ tokens: ResolvedTokens) throws(StyleExportError) {
+        self.tokens = tokens
+        let theme = try Self.modifier(tokens) { $0.isAppearance }
+        let market = try Self.modifier(tokens) { !$0.isAppearance }
+        themes = try Self.names(theme)
+        markets = try Self.names(market)
+        modes = market.contexts.map { market in
+            theme.contexts.compactMap { theme in
+                tokens.modes.first { $0.contexts.contains(market) && $0.contexts.contains(theme) }
+            }
+        }
+        colors = try Self.named(tokens.publicTokens(.color))
+        var styles: [TextStyleToken] = []
+        for token in tokens.publicTokens(.typography) { styles.append(try TextStyleToken(token, in: tokens)) }
+        self.styles = styles
+    }
+
+    private static func modifier(
+        _ tokens: ResolvedTokens, _ isWanted: (TokenModifier) -> Bool
+    ) throws(StyleExportError) -> TokenModifier {
+        let found = tokens.modifiers.filter(isWanted)
+        guard let first = found.first, found.count == 1 else {
+            let names = tokens.modifiers.map(\.name).joined(separator: ", ")
+            throw StyleExportError(
+                .unsupported("modifiers other than one of appearance and one of markets, but has: \(names)"))
+        }
+        return first
     }
 
     /// A file that compiles alone: the sources of `SaifuStyle/Exported` and the values.
@@ -40,7 +63,7 @@ struct SwiftTarget {
     /// Returns the named members of each type of `SaifuStyle`.
     private func members() throws(StyleExportError) -> String {
         let color = colors.enumerated().map { index, color in
-            SwiftName.comment(color.entry.token.description, isDeprecated: color.entry.isDeprecated)
+            SwiftText.comment(color.token.description, deprecated: color.token.deprecated)
                 + "    public static let \(color.name) = SemanticColor(index: \(index))\n"
         }
         return "\nextension PriceColors {\n" + contexts(markets, of: "market", as: "PriceColors")
@@ -50,25 +73,27 @@ struct SwiftTarget {
     }
 
     private func contexts(_ names: [String], of modifier: String, as type: String) -> String {
-        let contexts = modifier == "market" ? model.markets : model.themes
+        let isMarket = modifier == "market"
+        let contexts = tokens.modifiers.first { $0.isAppearance != isMarket }?.contexts ?? []
         return zip(contexts, names).enumerated().map { index, mode in
-            SwiftName.comment("The \(modifier) `\(mode.0.context)` of the token source.")
+            SwiftText.comment("The \(modifier) `\(mode.0.name)` of the token source.")
                 + "    public static let \(mode.1) = \(type)(index: \(index))\n"
         }.joined()
     }
 
     /// Returns the tables in which the types look up their values.
     private func tables() throws(StyleExportError) -> String {
-        let standard = model.markets.firstIndex(of: model.defaultMarket) ?? 0
+        let market = tokens.modifiers.first { !$0.isAppearance }
+        let standard = market.flatMap { $0.contexts.firstIndex(of: $0.standard) } ?? 0
         return try rawColors() + """
 
             /// In the order of the token source; `looks` by market, theme and colour.
             enum StyleValues {
-                static let markets = [\(literals(model.markets.map(\.name)))]
+                static let markets = [\(literals(titles { !$0.isAppearance }))]
                 static let standardMarket = \(standard)
-                static let themes = [\(literals(model.themes.map(\.name)))]
+                static let themes = [\(literals(titles(\.isAppearance)))]
                 static let colors: [String] = [
-            \(rows(colors.map { SwiftName.literal($0.entry.path.dropFirst().joined(separator: ".")) }, indent: 8))    ]
+            \(rows(colors.map { SwiftText.literal($0.token.path.steps.dropFirst().joined(separator: ".")) }, indent: 8))    ]
                 static let looks: [[[Swatch]]] = [
             \(try looks())    ]
                 static let families: [TextStyle.FontType: [String]] = [
@@ -78,8 +103,12 @@ struct SwiftTarget {
             """
     }
 
+    private func titles(_ isWanted: (TokenModifier) -> Bool) -> [String] {
+        tokens.modifiers.first(where: isWanted)?.contexts.map(\.title) ?? []
+    }
+
     func literals(_ texts: [String]) -> String {
-        texts.map(SwiftName.literal).joined(separator: ", ")
+        texts.map(SwiftText.literal).joined(separator: ", ")
     }
 
     /// Elements of an array literal, a few to a line.
@@ -91,33 +120,36 @@ struct SwiftTarget {
     }
 }
 
-extension SwiftTarget {
+extension SaifuStyleWriter {
     /// A token and its name in Swift.
     struct Named {
-        let entry: TokenSet.Entry
+        let token: ResolvedToken
         let name: String
     }
 
+    /// The names that the types of `SaifuStyle` already have are taken.
+    private static let rules: NameRules = {
+        var rules = NameRules.swift
+        rules.taken.formUnion(["all", "allCases", "standard"])
+        return rules
+    }()
+
     /// The first step of a path is the group's; it is left out: `color.priceUp` is `priceUp`.
-    static func named(_ entries: [TokenSet.Entry]) throws(StyleExportError) -> [Named] {
-        var registry = NameRegistry()
+    static func named(_ tokens: [ResolvedToken]) throws(StyleExportError) -> [Named] {
+        var scope = NameScope(rules)
         var result: [Named] = []
-        for entry in entries {
-            let path = entry.path.count > 1 ? Array(entry.path.dropFirst()) : entry.path
-            guard let name = SwiftName.property(path) else {
-                throw entry.token.location.error(.unsupported("the name \(entry.alias)"))
-            }
-            try registry.claim(name, for: entry)
-            result.append(Named(entry: entry, name: name))
+        for token in tokens {
+            let steps = token.path.steps.count > 1 ? Array(token.path.steps.dropFirst()) : token.path.steps
+            result.append(Named(token: token, name: try scope.claim(token, as: steps)))
         }
         return result
     }
 
-    private static func names(_ modes: [StyleModel.Mode], at location: Location) throws(StyleExportError) -> [String] {
+    private static func names(_ modifier: TokenModifier) throws(StyleExportError) -> [String] {
         var names: [String] = []
-        for mode in modes {
-            guard let name = SwiftName.property([mode.name]), !names.contains(name) else {
-                throw location.error(.unsupported("the context \(mode.name)"))
+        for context in modifier.contexts {
+            guard let name = rules.name([context.title]), !names.contains(name) else {
+                throw StyleExportError(.unsupported("the context \(context.title)"))
             }
             names.append(name)
         }

@@ -1,0 +1,17 @@
+/// Where something stands in the source: what an error points at.
+public struct TokenPlace: Hashable, Sendable {
+    /// The name of the file.
+    public let file: String
+    /// A JSON Pointer into the file (RFC 6901); empty for the whole file.
+    public let pointer: String
+
+    /// What a target throws about a token.
+    public func error(_ reason: TokenProblem.Reason) -> StyleExportError {
+        StyleExportError([TokenProblem(place: self, reason: reason)])
+    }
+}
+
+extension TokenPlace: CustomStringConvertible {
+    /// The file and the pointer.
+    public var description: String { "\(file)#\(pointer)" }
+}

@@ -1,0 +1,12 @@
+/// The targets of this library, one line each.
+public enum TokenTargets {
+    /// In the order in which `--format all` writes them.
+    public static let all: [any TokenTarget] = [
+        DTCGTarget(),
+        CSSTarget(),
+        SaifuStyleTarget(),
+    ]
+
+    /// - Parameter name: the word after `--format`.
+    public static func named(_ name: String) -> (any TokenTarget)? { all.first { $0.name == name } }
+}
