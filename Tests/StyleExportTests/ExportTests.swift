@@ -99,28 +99,4 @@ import Testing
         let own = try typecheck([palette, "let style = TextStyle.body.with { $0.color = .error }\n"])
         #expect(own.status == 0, "\(own.output)")
     }
-
-    @Test func `the style sheet holds both themes, both markets and every text style`() throws {
-        let css = try text("css", try WalletTokens.source())
-        #expect(css.contains("--color-primary-text: light-dark(#18212b, #e8edf2);"))
-        #expect(css.contains("--color-buy: var(--color-price-up);"))
-        #expect(css.contains("[data-market=\"intl\"] {\n  --color-price-up: light-dark(#00797a, #3fd6c0);"))
-        #expect(css.contains("[data-theme=\"light\"] {\n  color-scheme: light;\n}"))
-        #expect(css.contains("@media (prefers-color-scheme: light)"))
-        #expect(css.contains("--text-body-letter-spacing: calc(0.2em / 17);"))
-        #expect(css.contains("--text-body-font-size: 1.0625rem;"))
-        #expect(css.contains(".text-amount {") && css.contains("text-align: right;"))
-        #expect(!css.contains("palette"))
-        for style in [TextStyle.body, .title, .price, .code, .error] {
-            let hasClass = css.contains(".text-\(style.styleName) {")
-            #expect(hasClass, "\(style.styleName)")
-        }
-    }
-
-    @Test func `the style sheet is balanced and has no empty value`() throws {
-        let css = try text("css", try WalletTokens.source())
-        #expect(css.count { $0 == "{" } == css.count { $0 == "}" })
-        #expect(css.count { $0 == "(" } == css.count { $0 == ")" })
-        #expect(!css.contains(": ;"))
-    }
 }

@@ -95,7 +95,8 @@ private let ink = #""ink": {"$type": "color", "$value": \#(srgb("0", "0", "0"))}
         let tokens = #"{"palette": {\#(ink)}, "color": {"$type": "color", "text": {"$value": "{palette.ink}"}}}"#
         let light = #"[{"palette": {"ink": {"$type": "color", "$value": \#(srgb("1", "1", "1"))}}}]"#
         let css = try text("css", source(tokens, light: light))
-        #expect(css.contains("--palette-ink: light-dark(#ffffff, #000000);"))
+        #expect(css.contains("{\n  color-scheme: light dark;\n  --palette-ink: #000000;"))
+        #expect(css.contains("{\n  color-scheme: light;\n  --palette-ink: #ffffff;"))
         #expect(css.contains("--color-text: var(--palette-ink);"))
     }
 }

@@ -4,6 +4,10 @@ public enum TokenTargets {
     public static let all: [any TokenTarget] = [
         DTCGTarget(),
         CSSTarget(),
+        SCSSTarget(),
+        LESSTarget(),
+        JSONTarget(),
+        TypeScriptTarget(),
         SaifuStyleTarget(),
     ]
 

@@ -3,7 +3,8 @@ import SaifuJSON
 /// The same source in one way of writing: nothing is resolved, so references, descriptions and unknown extensions stay.
 struct DTCGTarget: TokenTarget {
     let name = "dtcg"
-    let summary = "Design Tokens 2025.10: the files and the resolver, checked and in one way of writing"
+    let summary =
+        "Design Tokens 2025.10: the files and the resolver, checked and in one way of writing"
 
     func files(
         for tokens: ResolvedTokens, options: TargetOptions, losses: inout LossReport

@@ -1,0 +1,154 @@
+/// A style sheet of custom properties and classes; the style guide holds one too.
+struct CSSSheet {
+    private typealias Property = (name: String, text: String)
+
+    private let tokens: ResolvedTokens
+    private let names: CSSNames
+    private let modes: CSSModes
+    /// The tokens with names, and those of them of which a mode may change something.
+    private let written: [ResolvedToken]
+    private let varying: [ResolvedToken]
+    /// The properties that a mode changes.
+    private var changing: Set<String> = []
+
+    init(_ tokens: ResolvedTokens) throws(StyleExportError) {
+        self.tokens = tokens
+        written = tokens.tokens.filter { !$0.isPrivate }
+        names = try CSSNames(written)
+        modes = CSSModes(tokens: tokens)
+        var dependencies = Dependencies(tokens: tokens)
+        varying = written.filter { dependencies.changes($0) }
+        var texts: [String: Set<String>] = [:]
+        for token in varying {
+            for mode in tokens.modes {
+                for property in properties(token, mode, .legacy) {
+                    texts[property.name, default: []].insert(property.text)
+                }
+            }
+        }
+        var changes = CSSChanges(texts: texts)
+        changing = Set(texts.keys.filter { changes.contains($0) })
+    }
+
+    func text() -> String {
+        let blocks = changing.isEmpty ? [] : modes.blocks
+        var text = rules([modes.root], written, .legacy, hasRemarks: true)
+        text += rules(blocks, varying, .legacy, changing)
+        for gamut in CSSGamut.allCases.dropFirst() { text += wide(gamut, blocks) }
+        for token in written where token.type == .typography { text += textClass(token) }
+        return text
+    }
+
+    /// The name of the custom property after the two hyphens, and that of the class of a text style.
+    func name(_ token: ResolvedToken) -> String { names[token.path] ?? "" }
+}
+
+// MARK: - Custom properties
+
+extension CSSSheet {
+    /// The rules of some blocks; those that follow each other under the same conditions stand together.
+    ///
+    /// - Parameter only: the properties that are declared; `nil` for all.
+    private func rules(
+        _ blocks: [CSSBlock], _ tokens: [ResolvedToken], _ gamut: CSSGamut, _ only: Set<String>? = nil,
+        hasRemarks: Bool = false
+    ) -> String {
+        var text = ""
+        var open: [String] = []
+        var inside = ""
+        func close() {
+            if !inside.isEmpty {
+                text +=
+                    open.isEmpty
+                    ? inside : "\n" + Self.wrapped(inside, in: "@media \(open.joined(separator: " and "))")
+            }
+            inside = ""
+        }
+        for block in blocks {
+            let media = block.media + [gamut.media].compactMap(\.self)
+            if media != open { close() }
+            open = media
+            inside += rule(block, tokens, gamut, only, hasRemarks: hasRemarks)
+        }
+        close()
+        return text
+    }
+
+    private func rule(
+        _ block: CSSBlock, _ tokens: [ResolvedToken], _ gamut: CSSGamut, _ only: Set<String>?,
+        hasRemarks: Bool
+    ) -> String {
+        var lines = block.scheme.map { gamut == .legacy ? "  color-scheme: \($0);\n" : "" } ?? ""
+        for token in tokens {
+            var remark = hasRemarks ? CSSText.remark(on: token).map { " " + $0 } ?? "" : ""
+            for property in properties(token, block.mode, gamut)
+            where only?.contains(property.name) ?? true {
+                lines += "  --\(property.name): \(property.text);\(remark)\n"
+                remark = ""
+            }
+        }
+        return lines.isEmpty ? "" : "\n\(block.selector) {\n\(lines)}\n"
+    }
+
+    private static func wrapped(_ rules: String, in condition: String) -> String {
+        let lines = rules.dropFirst().split(separator: "\n", omittingEmptySubsequences: false)
+            .dropLast()
+        return "\(condition) {\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "}\n"
+    }
+
+    /// The properties of a token. `initial` is what nobody declared: the mode does not have the token.
+    private func properties(_ token: ResolvedToken, _ mode: TokenMode, _ gamut: CSSGamut)
+        -> [Property]
+    {
+        let name = name(token)
+        let writer = CSSValues(
+            tokens: tokens, mode: mode, color: { $0.css(gamut) },
+            name: { [names] reference in names[reference].map { "var(--\($0))" } })
+        guard let reading = token.reading(in: mode) else {
+            let parts =
+                token.type == .typography ? CSSValues.typographyParts.map { name + "-" + $0.value } : [name]
+            return parts.map { ($0, "initial") }
+        }
+        guard case .typography(let typography) = reading.value else {
+            return [(name, writer.text(reading))]
+        }
+        return writer.parts(typography, reading).map { (name + "-" + $0.name, $0.text) }
+    }
+
+    /// What a gamut shows better than the one before: the colours that differ in any mode, in every block, because a block
+    /// that left one out would show that of another mode.
+    private func wide(_ gamut: CSSGamut, _ blocks: [CSSBlock]) -> String {
+        guard let condition = gamut.condition, let before = CSSGamut(rawValue: gamut.rawValue - 1)
+        else { return "" }
+        let colored = written.filter(\.hasWideColor)
+        var better: Set<String> = []
+        for token in colored {
+            for mode in tokens.modes {
+                for (one, other) in zip(properties(token, mode, before), properties(token, mode, gamut))
+                where one.text != other.text { better.insert(other.name) }
+            }
+        }
+        guard !better.isEmpty else { return "" }
+        let text =
+            rules([modes.root], colored, gamut, better)
+            + rules(blocks, colored, gamut, better.intersection(changing))
+        return "\n" + Self.wrapped(text, in: condition)
+    }
+}
+
+// MARK: - Text styles
+
+extension CSSSheet {
+    private func textClass(_ token: ResolvedToken) -> String {
+        let name = name(token)
+        var lines = CSSText.remark(on: token).map { "\($0)\n" } ?? ""
+        lines += ".\(CSSText.identifier(name)) {\n"
+        for (_, part) in CSSValues.typographyParts { lines += "  \(part): var(--\(name)-\(part));\n" }
+        let traits = token.standard.traits
+        if traits.color != nil { lines += "  color: var(--\(name)-color);\n" }
+        for (property, value) in CSSText.properties(of: traits) {
+            lines += "  \(property): \(value);\n"
+        }
+        return "\n" + lines + "}\n"
+    }
+}

@@ -1,0 +1,90 @@
+import SaifuStyle
+import StyleExport
+import Testing
+
+/// The style sheet, beyond the recorded files.
+@Suite struct CSSTests {
+    /// The declarations of a selector that stand at one place of the sheet.
+    private func rule(_ selector: String, of css: String) -> String? {
+        guard let start = css.firstRange(of: selector + " {\n") else { return nil }
+        return css[start.upperBound...].prefix { $0 != "}" }.description
+    }
+
+    @Test func `the sheet holds both themes, both markets and every text style`() throws {
+        let css = try text("css", try WalletTokens.source())
+        let root = try #require(rule(":where(:root)", of: css))
+        #expect(root.contains("--color-primary-text: #e8edf2;"))
+        #expect(root.contains("--color-buy: var(--color-price-up);"))
+        #expect(root.contains("color-scheme: light dark;"))
+        #expect(root.contains("--text-body-letter-spacing: calc(0.2em / 17);"))
+        #expect(root.contains("--text-body-font-size: 1.0625rem;"))
+        #expect(css.contains("@media (prefers-color-scheme: light) {"))
+        let carriers = ":where(:root, [data-theme], [data-market])"
+        let light = #":where([data-theme="light"], [data-theme="light"] :not([data-theme]))"#
+        let intl = #":where([data-market="intl"], [data-market="intl"] :not([data-market]))"#
+        let chosen = try #require(rule(carriers + light + intl, of: css))
+        #expect(chosen.contains("--color-price-up: #00797a;") && chosen.contains("color-scheme: light;"))
+        #expect(chosen.contains("--color-buy: var(--color-price-up);"))
+        #expect(!chosen.contains("--text-body-font-size"))
+        #expect(rule(".text-amount", of: css)?.contains("text-align: right;") == true)
+        #expect(!css.contains("palette"))
+        for style in [TextStyle.body, .title, .price, .code, .error] {
+            #expect(rule(".text-\(style.styleName)", of: css)?.contains("letter-spacing: var(") == true)
+        }
+    }
+
+    @Test(arguments: ["wallet", "harbour"]) func `the sheet is balanced and has no empty value`(name: String) throws {
+        let css = try text("css", name == "wallet" ? WalletTokens.source() : HarbourTokens.source())
+        #expect(css.count { $0 == "{" } == css.count { $0 == "}" })
+        #expect(css.count { $0 == "(" } == css.count { $0 == ")" })
+        #expect(!css.contains(": ;"))
+    }
+
+    @Test func `a source with one modifier needs no long selectors`() throws {
+        let tokens = #"{"ink": {"$type": "color", "$value": \#(srgb("0", "0", "0"))}}"#
+        let resolver = #"""
+            {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "base.tokens.json"}]}},
+             "modifiers": {"mode": {"contexts": {"day": [],
+               "night": [{"ink": {"$type": "color", "$value": \#(srgb("1", "1", "1"))}}]}}},
+             "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/mode"}]}
+            """#
+        let css = try text(
+            "css", TokenSource(resolver: file(resolver, name: "a.resolver.json"), tokens: [file(tokens)]))
+        #expect(rule(#":where([data-mode="night"])"#, of: css) == "  color-scheme: dark;\n  --ink: #ffffff;\n")
+        #expect(rule(#":where([data-mode="day"])"#, of: css) == "  color-scheme: light;\n  --ink: #000000;\n")
+        #expect(
+            css.contains(
+                "@media (prefers-color-scheme: dark) {\n  :where(:root):where(:not([data-mode], [data-mode] *)) {"))
+    }
+
+    @Test func `a token that a mode does not have is nothing there`() throws {
+        let tokens = #"{"ink": {"$type": "number", "$value": 1}}"#
+        let css = try text("css", source(tokens, light: #"[{"only": {"$type": "number", "$value": 2}}]"#))
+        #expect(rule(":where(:root)", of: css)?.contains("--only: initial;") == true)
+        #expect(css.contains("--only: 2;"))
+    }
+
+    @Test func `a part of a text style and a token of its name are refused`() throws {
+        let tokens = #"""
+            {"a": {"$type": "typography", "$value": {"fontFamily": "F", "fontSize": {"value": 1, "unit": "rem"},
+               "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1}},
+             "a-font-size": {"$type": "number", "$value": 1}}
+            """#
+        for format in ["css", "scss", "less"] {
+            let error = #expect(throws: StyleExportError.self) { try export(format, source(tokens)) }
+            #expect(
+                error?.problems[0].reason
+                    == .nameCollision(
+                        name: "a-font-size", first: "{a}", second: "{a-font-size}"))
+        }
+    }
+
+    @Test func `what CSS cannot say is told`() throws {
+        let target = try #require(TokenTargets.named("css"))
+        let losses = try StyleExport.export(target, from: StyleExport.read(HarbourTokens.source())).losses
+        #expect(
+            losses.contains { $0.token?.description == "line.rope" && $0.feature == .part && $0.keptAs == "dashed" })
+        #expect(losses.contains { $0.token?.description == "type.body" && $0.detail == "com.example.ferry" })
+        #expect(!losses.contains { $0.token?.description == "sea.50" })
+    }
+}
