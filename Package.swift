@@ -238,7 +238,7 @@ let package = Package(
         tests(
             "SaifuTerminal",
             ["SaifuDrawing", "SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),
-        tests("StyleExport", ["SaifuStyle", "SaifuJSON"], exclude: ["Fixtures", "Golden"]),
+        tests("StyleExport", ["SaifuStyle", "SaifuJSON", "RandomTestKit"], exclude: ["Fixtures", "Golden"]),
         tests("WalletCore", ["MockTestKit", "WalletTestKit", "SaifuText", "SaifuJSON"] + Array(core.dropFirst())),
         tests(
             "WalletScreen",

@@ -14,22 +14,6 @@ import Testing
         #expect(files.allSatisfy { $0.bytes.last == UInt8(ascii: "\n") })
     }
 
-    @Test func `the exported tokens can be read again and say the same`() throws {
-        let source = try WalletTokens.source()
-        let files = try export("dtcg", source)
-        #expect(files.map(\.name) == ["base.tokens.json", "light.tokens.json", "saifu.resolver.json"])
-        let again = TokenSource(
-            resolver: TokenSource.File(name: files[2].name, bytes: files[2].bytes),
-            tokens: files[..<2].map { TokenSource.File(name: $0.name, bytes: $0.bytes) })
-        #expect(try export("dtcg", again) == files)
-        for (file, original) in zip(files, source.tokens + [try #require(source.resolver)]) {
-            #expect(try JSONValue.parse(file.bytes) == JSONValue.parse(original.bytes))
-        }
-        for format in ["css", "swift"] {
-            #expect(try export(format, again) == export(format, source))
-        }
-    }
-
     @Test func `every exported token file stands for itself`() throws {
         for file in try export("dtcg", try WalletTokens.source())
         where file.name.hasSuffix(".tokens.json") {
@@ -39,8 +23,8 @@ import Testing
 
     @Test func `extensions and descriptions of others survive`() throws {
         let tokens = #"""
-            {"a": {"$type": "number", "$value": 0.10, "$description": "d",
-                   "$extensions": {"com.example": {"deep": [1, {"x": null}]}}}}
+            {"a": {"$type": "number", "$value": 0.1, "$description": "d",
+                   "$extensions": {"com.example": {"deep": [1.50, {"x": null}]}}}}
             """#
         let files = try export("dtcg", source(tokens))
         #expect(try JSONValue.parse(files[0].bytes) == JSONValue.parse(Array(tokens.utf8)))
