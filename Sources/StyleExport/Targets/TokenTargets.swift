@@ -8,6 +8,7 @@ public enum TokenTargets {
         LESSTarget(),
         JSONTarget(),
         TypeScriptTarget(),
+        HTMLTarget(),
         SaifuStyleTarget(),
     ]
 
