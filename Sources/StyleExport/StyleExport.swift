@@ -2,9 +2,12 @@
 public enum StyleExport {
     /// Reads every token in every mode.
     ///
+    /// - Parameter isLenient: repairs what other tools write and the format does not have; every repair is in the result.
     /// - Throws: everything that is wrong, each with its place.
-    public static func read(_ source: TokenSource) throws(StyleExportError) -> ResolvedTokens {
-        try ModelBuilder.tokens(of: source)
+    public static func read(
+        _ source: TokenSource, isLenient: Bool = false
+    ) throws(StyleExportError) -> ResolvedTokens {
+        try ModelBuilder.tokens(of: source, isLenient: isLenient)
     }
 
     /// What an export gives.

@@ -40,6 +40,8 @@ public struct TokenProblem: Hashable, Sendable {
         case invalidReference(String)
         /// The reference as it is written; nothing is there.
         case missingTarget(String)
+        /// The pointer as it is written; it ends at a token, where it has to go on to the `$value`.
+        case endsAtToken(String)
         /// The places that refer to each other, in order.
         case circular([String])
         /// A colour's `hex` is another colour than its components.
@@ -56,6 +58,8 @@ public struct TokenProblem: Hashable, Sendable {
         case unknownOption(String, target: String)
         /// The option does not have this value.
         case badOption(String, value: String, choices: [String])
+        /// What was wrong, and what lenient reading takes instead.
+        case repaired(String, as: String)
         /// Two targets would write one file.
         case fileCollision(name: String, first: String, second: String)
     }
@@ -91,7 +95,8 @@ extension TokenProblem.Reason: CustomStringConvertible {
         case .typeMismatch(let expected, let found): "\(expected) is expected, but the target is \(found)"
         case .invalidReference(let text): "`\(text)` is not a reference"
         case .missingTarget(let text): "nothing is at \(text)"
-        case .circular(let places): "the references go round: \(places.joined(separator: " → "))"
+        case .endsAtToken(let text): "\(text) ends at a token: a pointer has to go on to its `$value`"
+        case .circular(let places): "the references go round: \(Self.round(places))"
         case .hexMismatch(let hex, let components): "hex \(hex) is another colour than the components, \(components)"
         case .missingFile(let name): "there is no file \(name)"
         case .nameCollision(let name, let first, let second): "\(first) and \(second) would both be named \(name)"
@@ -100,7 +105,14 @@ extension TokenProblem.Reason: CustomStringConvertible {
         case .unknownOption(let name, let target): "\(target) has no option `\(name)`"
         case .badOption(let name, let value, let choices):
             "`\(value)` is not a value of `\(name)`: \(choices.joined(separator: ", "))"
+        case .repaired(let what, let result): "\(what); taken as \(result)"
         case .fileCollision(let name, let first, let second): "\(first) and \(second) would both write \(name)"
         }
+    }
+
+    /// A long way round is told by its beginning.
+    private static func round(_ places: [String]) -> String {
+        guard places.count > 8 else { return places.joined(separator: " → ") }
+        return places.prefix(4).joined(separator: " → ") + " → … \(places.count - 5) more → " + places[places.count - 1]
     }
 }

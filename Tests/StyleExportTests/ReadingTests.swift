@@ -8,7 +8,7 @@ private let ink = #""ink": {"$type": "color", "$value": \#(srgb("0", "0", "0"))}
     @Test func `an alias to nothing says where it stands`() throws {
         let error = try #require(refusal(#"{"color": {"$type": "color", "text": {"$value": "{palette.ink}"}}}"#))
         #expect(error.reason == .missingTarget("{palette.ink}"))
-        #expect(error.description == "base.tokens.json#/color/text/$value: nothing is at {palette.ink}")
+        #expect(error.description == "base.tokens.json:1:49 #/color/text/$value: nothing is at {palette.ink}")
     }
 
     @Test func `aliases that go round are refused`() {
@@ -33,7 +33,7 @@ private let ink = #""ink": {"$type": "color", "$value": \#(srgb("0", "0", "0"))}
 
     @Test func `names with slashes and tildes are pointed at by escapes`() {
         let tokens =
-            ##"{"a/b": {"c~d": {"$type": "number", "$value": 1}}, "e": {"$type": "number", "$ref": "#/a~1b/c~0d"}}"##
+            ##"{"a/b": {"c~d": {"$type": "number", "$value": 1}}, "e": {"$type": "number", "$ref": "#/a~1b/c~0d/$value"}}"##
         #expect(refusal(tokens) == nil)
         let broken = #"{"a/b": {"c~d": {"$type": "number", "$value": "1"}}}"#
         #expect(refusal(broken)?.place?.pointer == "/a~1b/c~0d/$value")
@@ -43,7 +43,7 @@ private let ink = #""ink": {"$type": "color", "$value": \#(srgb("0", "0", "0"))}
         let tokens = #"""
             {"base": {"$type": "number", "one": {"$value": 1}, "two": {"$value": 2}},
              "more": {"$extends": "{base}", "two": {"$value": 22}},
-             "check": {"$type": "number", "a": {"$value": "{more.one}"}, "b": {"$ref": "#/more/two"}}}
+             "check": {"$type": "number", "a": {"$value": "{more.one}"}, "b": {"$ref": "#/more/two/$value"}}}
             """#
         #expect(refusal(tokens) == nil)
         let circle = #"{"a": {"$extends": "{b}"}, "b": {"$extends": "{a}"}}"#

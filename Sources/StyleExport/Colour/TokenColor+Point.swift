@@ -15,10 +15,4 @@ extension TokenColor {
         let own = point.bytes
         return (0..<3).map { abs(Int(given >> (16 - 8 * $0) & 0xFF) - Int(own[$0])) }.max()
     }
-
-    /// Refuses a `hex` that is another colour; outside sRGB, where tools map differently, only a lint rule tells.
-    func checkHex(at location: Location) throws(StyleExportError) {
-        guard space == .srgb, let hex, let distance = hexDistance, distance > 1 else { return }
-        throw location.appending("hex").error(.hexMismatch(hex: hex, components: point.hex))
-    }
 }

@@ -25,8 +25,11 @@ public struct TokenReading: Sendable {
     public let extensions: JSONObject?
     /// What a text style says beyond its type; `none` for other tokens.
     public let traits: TextTraits
-    /// The file, line and pointer, for errors and reports.
-    public let place: TokenPlace
+    let file: SourceFile
+    let spot: Spot
+
+    /// The file, line and pointer, for errors and reports; looked up in the file each time.
+    public var place: TokenPlace { file.place(at: Int(spot.offset)) }
 
     /// The token of which this one is an alias as a whole, one step far; `nil` for a value of its own.
     public var alias: TokenPath? {
@@ -51,14 +54,21 @@ public struct ResolvedToken: Sendable {
     /// `nil` for a token in use, the reason or an empty text for one that should not be used any more.
     public let deprecated: String?
     /// As the default mode has the token, or the first mode that has it.
-    public let standard: TokenReading
+    public var standard: TokenReading {
+        // There is one: a token is made of the reading that stands there.
+        readings[standardIndex] ?? readings.compactMap(\.self)[0]
+    }
+
     let readings: [TokenReading?]
+    let standardIndex: Int
 
     /// `nil` in a mode that does not have the token.
     public func reading(in mode: TokenMode) -> TokenReading? { readings[mode.index] }
 
     /// Whether a mode has another value, or another reference, than the standard one, or none.
     public var varies: Bool {
-        readings.contains { $0?.value != standard.value || $0?.references != standard.references }
+        if readings.count == 1 { return false }
+        let standard = standard
+        return readings.contains { $0?.value != standard.value || $0?.references != standard.references }
     }
 }

@@ -16,11 +16,13 @@ public struct ResolvedTokens: Sendable {
     public let tokens: [ResolvedToken]
     /// The files themselves, for targets that keep the source as it is.
     public let source: TokenSource
+    /// What lenient reading took for something else; empty after strict reading.
+    public let repairs: [TokenProblem]
     private let indices: [TokenPath: Int]
 
     init(
         name: String?, description: String?, modifiers: [TokenModifier], modes: [TokenMode], standardMode: TokenMode,
-        tokens: [ResolvedToken], source: TokenSource
+        tokens: [ResolvedToken], source: TokenSource, repairs: [TokenProblem]
     ) {
         self.name = name
         self.description = description
@@ -29,6 +31,7 @@ public struct ResolvedTokens: Sendable {
         self.standardMode = standardMode
         self.tokens = tokens
         self.source = source
+        self.repairs = repairs
         indices = Dictionary(uniqueKeysWithValues: tokens.indices.map { (tokens[$0].path, $0) })
     }
 

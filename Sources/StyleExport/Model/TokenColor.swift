@@ -56,6 +56,12 @@ public enum ColorSpace: String, Hashable, Sendable, CaseIterable {
             if let to { return isHue ? value < to : value <= to }
             return true
         }
+
+        /// A hue turns, the other ranges have ends.
+        func nearest(to value: Double) -> Double {
+            if isHue, let to { return value - (value / to).rounded(.down) * to }
+            return min(max(value, from ?? value), to ?? value)
+        }
     }
 
     private static let unit = Range(from: 0, to: 1)

@@ -2,6 +2,10 @@
 public struct TokenPlace: Hashable, Sendable {
     /// The name of the file.
     public let file: String
+    /// Counted from 1.
+    public let line: Int
+    /// Counted from 1, in Unicode scalars.
+    public let column: Int
     /// A JSON Pointer into the file (RFC 6901); empty for the whole file.
     public let pointer: String
 
@@ -12,6 +16,6 @@ public struct TokenPlace: Hashable, Sendable {
 }
 
 extension TokenPlace: CustomStringConvertible {
-    /// The file and the pointer.
-    public var description: String { "\(file)#\(pointer)" }
+    /// Such as `base.tokens.json:12:30 #/color/ink`.
+    public var description: String { "\(file):\(line):\(column) #\(pointer)" }
 }

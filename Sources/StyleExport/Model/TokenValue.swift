@@ -52,7 +52,7 @@ public enum TokenValue: Hashable, Sendable {
 /// A length in one of the two units of the format.
 public struct Dimension: Hashable, Sendable {
     /// The unit as written.
-    public enum Unit: String, Hashable, Sendable {
+    public enum Unit: String, Hashable, Sendable, CaseIterable {
         /// A CSS pixel; a point of iOS, a dp of Android.
         case px
         /// The size of text that the reader has set; 16 pixels where nobody set one.
@@ -79,7 +79,7 @@ public struct Dimension: Hashable, Sendable {
 /// A span of time in one of the two units of the format.
 public struct TimeSpan: Hashable, Sendable {
     /// The unit as written.
-    public enum Unit: String, Hashable, Sendable {
+    public enum Unit: String, Hashable, Sendable, CaseIterable {
         /// Milliseconds and seconds.
         case ms, s
     }

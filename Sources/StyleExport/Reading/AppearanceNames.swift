@@ -19,16 +19,16 @@ enum AppearanceNames {
     }
 
     /// What the modifier itself says under `appearance` of its extension, else what the names say.
-    static func parts(of modifier: TokenResolver.Modifier) throws(StyleExportError) -> [Part]? {
+    static func parts(of modifier: TokenResolver.Modifier, _ session: ReadingSession) -> [Part]? {
         switch modifier.saifu.appearance {
         case nil: return parts(of: modifier.contexts.map(\.name))
         case .bool(false)?: return nil
         case .object(let words)?:
-            let names = modifier.contexts.map { words[$0.name]?.string ?? "" }
-            if let parts = parts(of: names) { return parts }
+            if let parts = parts(of: modifier.contexts.map { words[$0.name]?.string ?? "" }) { return parts }
         default: break
         }
-        throw modifier.location.error(.expected("an appearance of its own for each context"))
+        session.report(.expected("an appearance of its own for each context"), at: modifier.spot)
+        return nil
     }
 
     /// The words of a name, in any way of writing, must all be known ones.

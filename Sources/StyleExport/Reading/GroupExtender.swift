@@ -1,33 +1,40 @@
 /// Carries out `$extends`: a group gets what the other group has, its own members win.
 struct GroupExtender {
     let root: TokenGroup
+    let session: ReadingSession
 
-    func extended() throws(StyleExportError) -> TokenGroup {
-        try extend(root, path: [], seen: [])
-    }
+    /// Groups that extend groups that extend groups: nobody follows more.
+    private static let longestChain = 100
 
-    private func extend(_ group: TokenGroup, path: [String], seen: [String]) throws(StyleExportError) -> TokenGroup {
+    func extended() -> TokenGroup { extend(root, path: [], seen: []) }
+
+    private func extend(_ group: TokenGroup, path: [String], seen: [String]) -> TokenGroup {
         var result = group
-        if let text = group.extends {
-            result = try target(text, of: group, path: path, seen: seen).merged(with: group)
+        if let extends = group.extends {
+            if let target = target(extends, path: path, seen: seen) { result = target.merged(with: group) }
             result.extends = nil
         }
-        for (name, node) in result.children {
-            guard case .group(let child) = node else { continue }
-            result.set(name, .group(try extend(child, path: path + [name], seen: seen)))
+        for index in result.children.indices {
+            guard case .group(let child) = result.children[index].node else { continue }
+            result.children[index].node = .group(extend(child, path: path + [result.children[index].name], seen: seen))
         }
         return result
     }
 
-    private func target(
-        _ text: String, of group: TokenGroup, path: [String], seen: [String]
-    ) throws(StyleExportError) -> TokenGroup {
-        let location = group.location.appending("$extends")
-        guard let target = Self.path(text) else { throw location.error(.invalidReference(text)) }
-        let isAround = path.starts(with: target)
-        if isAround || seen.contains(text) { throw location.error(.circular(seen + [text])) }
-        guard let found = find(target) else { throw location.error(.missingTarget(text)) }
-        return try extend(found, path: target, seen: seen + [text])
+    private func target(_ extends: (text: String, spot: Spot), path: [String], seen: [String]) -> TokenGroup? {
+        guard let target = Self.path(extends.text) else {
+            session.report(.invalidReference(extends.text), at: extends.spot)
+            return nil
+        }
+        if path.starts(with: target) || seen.contains(extends.text) || seen.count > Self.longestChain {
+            session.report(.circular(seen + [extends.text]), at: extends.spot)
+            return nil
+        }
+        guard let found = find(target) else {
+            session.report(.missingTarget(extends.text), at: extends.spot)
+            return nil
+        }
+        return extend(found, path: target, seen: seen + [extends.text])
     }
 
     private static func path(_ text: String) -> [String]? {
@@ -39,7 +46,7 @@ struct GroupExtender {
 
     private func find(_ path: [String]) -> TokenGroup? {
         path.reduce(Optional(root)) { group, name in
-            guard case .group(let child)? = group?[name] else { return nil }
+            guard case .group(let child)? = group?.child(name) else { return nil }
             return child
         }
     }

@@ -2,167 +2,225 @@ import SaifuJSON
 
 /// Reads a resolver document and the token files that it names.
 struct ResolverParser {
-    private let file: String
-    private let tokens: [TokenSource.File]
-    private let root: JSONObject
-    private let location: Location
+    let session: ReadingSession
+    private let files: [TokenSource.File]
+    private let root: SourceNode
+    private let trees: TreeCache
 
-    static func resolver(_ source: TokenSource) throws(StyleExportError) -> TokenResolver {
-        if let resolver = source.resolver { return try ResolverParser(resolver, source.tokens).parse() }
-        var trees: [TokenGroup] = []
-        for file in source.tokens {
-            trees.append(try TokenParser.tree(try TokenParser.json(file), at: Location(file: file.name)))
+    /// Sets that take sets that take sets: nobody follows more.
+    private static let longestChain = 100
+
+    /// `nil` for a resolver that is no JSON object, which is told.
+    static func resolver(_ source: TokenSource, _ session: ReadingSession) -> TokenResolver? {
+        let trees = TreeCache(session)
+        guard let file = source.resolver else {
+            let list = source.tokens.compactMap { trees.tree(of: $0) }
+            return TokenResolver(name: nil, description: nil, steps: [.set(list)])
         }
-        return TokenResolver(
-            name: nil, description: nil, steps: [.set(TokenResolver.SourceList(trees: trees))],
-            location: Location(file: source.tokens.first?.name ?? ""))
+        guard let root = session.document(file) else { return nil }
+        guard root.members != nil else {
+            session.report(.expected("an object"), at: root.spot)
+            return nil
+        }
+        return ResolverParser(session: session, files: source.tokens, root: root, trees: trees).parse()
     }
 
-    private init(_ resolver: TokenSource.File, _ tokens: [TokenSource.File]) throws(StyleExportError) {
-        self.file = resolver.name
-        self.tokens = tokens
-        self.location = Location(file: resolver.name)
-        self.root = try TokenParser.json(resolver).object(at: location)
+    private func fail<Value>(_ reason: TokenProblem.Reason, _ spot: Spot) -> Value? {
+        session.report(reason, at: spot)
+        return nil
     }
 
-    private static let rootProperties: Set<String> = [
-        "$schema", "$defs", "version", "name", "description", "sets", "modifiers", "resolutionOrder",
-    ]
-
-    private func parse() throws(StyleExportError) -> TokenResolver {
-        try root.allow(only: Self.rootProperties, at: location)
-        let version = try root.required("version", at: location)
-        guard version == .string("2025.10") else {
-            throw location.appending("version").error(.expected("\"2025.10\""))
+    private func parse() -> TokenResolver? {
+        let names: Set = [
+            "$schema", "$defs", "version", "name", "description", "sets", "modifiers", "resolutionOrder",
+        ]
+        allow(only: names, root)
+        if let version = required("version", root), version.text != "2025.10" {
+            session.report(.expected("\"2025.10\""), at: version.spot)
         }
-        try checkAll()
-        let place = location.appending("resolutionOrder")
-        let items = try root.required("resolutionOrder", at: location).array(at: place)
-        guard !items.isEmpty else { throw place.error(.expected("a set or a modifier")) }
+        for member in members(root["sets"]) { _ = set(member.value, seen: ["#/sets/\(member.key)"]) }
+        for member in members(root["modifiers"]) { _ = modifier(member.key, member.value) }
+        guard let order = required("resolutionOrder", root), let items = elements(order) else { return nil }
+        if items.isEmpty { session.report(.expected("a set or a modifier"), at: order.spot) }
         var steps: [TokenResolver.Step] = []
-        var names: Set<String> = []
-        for (index, item) in items.enumerated() {
-            let (name, step) = try step(try item.object(at: place.appending(index)), at: place.appending(index))
-            guard names.insert(name).inserted else { throw place.appending(index).error(.unexpected(name)) }
+        var seen: Set<String> = []
+        for item in items {
+            guard let (name, step) = step(item) else { continue }
+            if !seen.insert(name).inserted { session.report(.unexpected(name), at: item.spot) }
             steps.append(step)
         }
         return TokenResolver(
-            name: try root.optionalString("name", at: location),
-            description: try root.optionalString("description", at: location), steps: steps, location: location)
+            name: optionalText("name", root), description: optionalText("description", root), steps: steps)
     }
 
-    /// A set or a modifier that nothing uses has to be right as well.
-    private func checkAll() throws(StyleExportError) {
-        for section in ["sets", "modifiers"] {
-            guard let value = root[section] else { continue }
-            let place = location.appending(section)
-            for member in try value.object(at: place).members {
-                let name = member.key
-                let object = try member.value.object(at: place.appending(name))
-                if section == "sets" {
-                    _ = try set(object, at: place.appending(name), seen: ["#/sets/\(name)"])
-                } else {
-                    _ = try modifier(name, object, at: place.appending(name))
-                }
-            }
+    private func step(_ node: SourceNode) -> (name: String, TokenResolver.Step)? {
+        guard node.members != nil else { return fail(.expected("an object"), node.spot) }
+        if node["$ref"] != nil { return referredStep(node) }
+        guard let name = required("name", node).flatMap(text), let type = required("type", node) else { return nil }
+        switch type.text {
+        case "set": return set(node, seen: [], isInline: true).map { (name, .set($0)) }
+        case "modifier": return modifier(name, node, isInline: true).map { (name, .modifier($0)) }
+        default: return fail(.expected("set or modifier"), type.spot)
         }
     }
 
-    private func step(
-        _ object: JSONObject, at place: Location
-    ) throws(StyleExportError) -> (name: String, TokenResolver.Step) {
-        if object["$ref"] != nil { return try referredStep(object, at: place) }
-        let name = try object.required("name", at: place).string(at: place.appending("name"))
-        switch try object.required("type", at: place) {
-        case .string("set"): return (name, .set(try set(object, at: place, seen: [], isInline: true)))
-        case .string("modifier"): return (name, .modifier(try modifier(name, object, at: place, isInline: true)))
-        default: throw place.appending("type").error(.expected("set or modifier"))
-        }
-    }
-
-    private func referredStep(
-        _ object: JSONObject, at place: Location
-    ) throws(StyleExportError) -> (name: String, TokenResolver.Step) {
-        try object.allow(only: ["$ref"], at: place)
-        let text = try object.required("$ref", at: place).string(at: place.appending("$ref"))
-        guard let steps = JSONPointer.steps(text), steps.count == 2 else { throw place.error(.invalidReference(text)) }
-        let target = try target(steps, text, at: place)
-        let location = Location(file: file, steps: steps)
+    private func referredStep(_ node: SourceNode) -> (name: String, TokenResolver.Step)? {
+        guard let (text, steps, target) = target(of: node), steps.count == 2 else { return nil }
         switch steps[0] {
-        case "sets": return (steps[1], .set(try set(target, at: location, seen: [text])))
-        case "modifiers": return (steps[1], .modifier(try modifier(steps[1], target, at: location)))
-        default: throw place.error(.invalidReference(text))
+        case "sets": return set(overriding(target, by: node), seen: [text]).map { (steps[1], .set($0)) }
+        case "modifiers":
+            return modifier(steps[1], overriding(target, by: node)).map { (steps[1], .modifier($0)) }
+        default: return fail(.invalidReference(text), node.spot)
         }
     }
 
-    private func target(_ steps: [String], _ text: String, at place: Location) throws(StyleExportError) -> JSONObject {
-        guard case .object(let section)? = root[steps[0]], case .object(let object)? = section[steps[1]] else {
-            throw place.error(.missingTarget(text))
-        }
-        return object
-    }
-
-    private func set(
-        _ object: JSONObject, at place: Location, seen: [String], isInline: Bool = false
-    ) throws(StyleExportError) -> TokenResolver.SourceList {
+    private func set(_ node: SourceNode, seen: [String], isInline: Bool = false) -> [TokenGroup]? {
+        guard node.members != nil else { return fail(.expected("an object"), node.spot) }
         let own: Set = ["sources", "description", "$extensions"]
-        try object.allow(only: isInline ? own.union(["name", "type"]) : own, at: place)
-        return try sources(try object.required("sources", at: place), at: place.appending("sources"), seen: seen)
+        allow(only: isInline ? own.union(["name", "type"]) : own, node)
+        return required("sources", node).flatMap { sources($0, seen: seen) }
     }
 
-    private func modifier(
-        _ name: String, _ object: JSONObject, at place: Location, isInline: Bool = false
-    ) throws(StyleExportError) -> TokenResolver.Modifier {
+    private func modifier(_ name: String, _ node: SourceNode, isInline: Bool = false) -> TokenResolver.Modifier? {
+        guard node.members != nil else { return fail(.expected("an object"), node.spot) }
         let own: Set = ["contexts", "default", "description", "$extensions"]
-        try object.allow(only: isInline ? own.union(["name", "type"]) : own, at: place)
-        let contextsPlace = place.appending("contexts")
-        let contexts = try object.required("contexts", at: place).object(at: contextsPlace)
-        var lists: [(name: String, sources: TokenResolver.SourceList)] = []
-        for member in contexts.members {
-            lists.append((member.key, try sources(member.value, at: contextsPlace.appending(member.key), seen: [])))
+        let contexts: SourceNode?
+        if node["contexts"] == nil, let other = node["context"],
+            session.repair(.missing("contexts"), as: "context", at: other.spot)
+        {
+            contexts = other
+            allow(only: own.union(["name", "type", "context"]), node)
+        } else {
+            contexts = required("contexts", node)
+            allow(only: isInline ? own.union(["name", "type"]) : own, node)
         }
-        guard lists.count > 1 else { throw contextsPlace.error(.expected("two contexts or more")) }
-        let chosen = try object.optionalString("default", at: place)
-        if let chosen, !lists.contains(where: { $0.name == chosen }) {
-            throw place.appending("default").error(.missingTarget(chosen))
+        guard let contexts else { return nil }
+        guard contexts.members != nil else { return fail(.expected("an object"), contexts.spot) }
+        let lists = members(contexts).map { (name: $0.key, trees: sources($0.value, seen: []) ?? []) }
+        if lists.count < 2 { session.report(.expected("two contexts or more"), at: contexts.spot) }
+        let chosen = optionalText("default", node)
+        if let chosen, !lists.contains(where: { $0.name == chosen }), let spot = node["default"]?.spot {
+            session.report(.missingTarget(chosen), at: spot)
         }
-        let extensions = try object["$extensions"]?.object(at: place.appending("$extensions"))
         return TokenResolver.Modifier(
-            name: name, description: try object.optionalString("description", at: place), contexts: lists,
-            defaultContext: chosen, saifu: SaifuExtension(extensions), location: place)
+            name: name, description: optionalText("description", node), contexts: lists, defaultContext: chosen,
+            saifu: SaifuExtension(node["$extensions"].flatMap(session.json)), spot: node.spot)
     }
 
-    private func sources(
-        _ value: JSONValue, at place: Location, seen: [String]
-    ) throws(StyleExportError) -> TokenResolver.SourceList {
-        var trees: [TokenGroup] = []
-        for (index, source) in try value.array(at: place).enumerated() {
-            let place = place.appending(index)
-            let object = try source.object(at: place)
-            if object["$ref"] == nil {
-                trees.append(try TokenParser.tree(source, at: place))
+    private func sources(_ node: SourceNode, seen: [String]) -> [TokenGroup]? {
+        elements(node)?.flatMap { source -> [TokenGroup] in
+            guard source["$ref"] == nil else { return referred(source, seen: seen) }
+            return TokenParser(session: session).tree(source).map { [$0] } ?? []
+        }
+    }
+
+    /// A file of the source, or a set or inline tokens of this document; what stands beside the reference overrules it.
+    private func referred(_ node: SourceNode, seen: [String]) -> [TokenGroup] {
+        guard let text = node["$ref"].flatMap(text) else { return [] }
+        if !text.hasPrefix("#") {
+            guard let file = files.first(where: { $0.name == FilePath.normal(text) }) else {
+                return fail(.missingFile(text), node.spot) ?? []
+            }
+            return trees.tree(of: file).map { [overriding($0, by: node)] } ?? []
+        }
+        guard let (_, steps, target) = target(of: node) else { return [] }
+        if steps[0] == "sets", steps.count == 2 {
+            if seen.contains(text) || seen.count > Self.longestChain {
+                return fail(.circular(seen + [text]), node.spot) ?? []
+            }
+            return set(overriding(target, by: node), seen: seen + [text]) ?? []
+        }
+        guard steps[0] == "$defs" else { return fail(.invalidReference(text), node.spot) ?? [] }
+        return TokenParser(session: session).tree(overriding(target, by: node)).map { [$0] } ?? []
+    }
+}
+
+// MARK: - References and members
+
+extension ResolverParser {
+    /// What a reference into this document points at.
+    private func target(of node: SourceNode) -> (text: String, steps: [String], target: SourceNode)? {
+        guard let text = node["$ref"].flatMap(text) else { return nil }
+        guard let steps = JSONPointer.steps(text), steps.count > 1, steps[0] != "resolutionOrder" else {
+            return fail(.invalidReference(text), node.spot)
+        }
+        guard let target = steps.reduce(Optional(root), { $0?[$1] }), target.members != nil else {
+            return fail(.missingTarget(text), node.spot)
+        }
+        return (text, steps, target)
+    }
+
+    /// The members beside `$ref` replace those of the target as a whole.
+    private func overriding(_ target: SourceNode, by node: SourceNode) -> SourceNode {
+        let own = members(node).filter { $0.key != "$ref" }
+        guard !own.isEmpty else { return target }
+        let rest = members(target).filter { member in !own.contains { $0.key == member.key } }
+        return SourceNode(kind: .object(rest + own), spot: target.spot, end: target.end)
+    }
+
+    private func overriding(_ tree: TokenGroup, by node: SourceNode) -> TokenGroup {
+        let own = SourceNode(
+            kind: .object(members(node).filter { $0.key != "$ref" }), spot: node.spot, end: node.end)
+        guard let others = TokenParser(session: session).tree(own), !others.children.isEmpty else { return tree }
+        var result = tree
+        result.children.removeAll { child in others.children.contains { $0.name == child.name } }
+        result.children += others.children
+        return result
+    }
+
+    private func allow(only names: Set<String>, _ node: SourceNode) {
+        for member in members(node) where !names.contains(member.key) {
+            _ = session.repair(.unexpected(member.key), as: "nothing", at: member.value.spot)
+        }
+    }
+
+    private func members(_ node: SourceNode?) -> [SourceNode.Member] {
+        guard let node else { return [] }
+        return node.members ?? fail(.expected("an object"), node.spot) ?? []
+    }
+
+    private func elements(_ node: SourceNode) -> [SourceNode]? {
+        node.elements ?? fail(.expected("an array"), node.spot)
+    }
+
+    private func required(_ name: String, _ node: SourceNode) -> SourceNode? {
+        node[name] ?? fail(.missing(name), node.spot)
+    }
+
+    private func text(_ node: SourceNode) -> String? { node.text ?? fail(.expected("a string"), node.spot) }
+
+    private func optionalText(_ name: String, _ node: SourceNode) -> String? { node[name].flatMap(text) }
+}
+
+/// Names of files as a resolver writes them.
+enum FilePath {
+    /// Without `./`, and without a folder that is left again.
+    static func normal(_ name: String) -> String {
+        var steps: [Substring] = []
+        for step in name.split(separator: "/", omittingEmptySubsequences: false) where step != "." {
+            if step == "..", let last = steps.last, last != ".." {
+                steps.removeLast()
             } else {
-                trees += try referred(object, at: place, seen: seen)
+                steps.append(step)
             }
         }
-        return TokenResolver.SourceList(trees: trees)
+        return steps.joined(separator: "/")
+    }
+}
+
+/// The trees of the files, each read once.
+private final class TreeCache {
+    private let session: ReadingSession
+    private var trees: [String: TokenGroup?] = [:]
+
+    init(_ session: ReadingSession) {
+        self.session = session
     }
 
-    /// A file of the source, or a set of this document.
-    private func referred(_ object: JSONObject, at place: Location, seen: [String]) throws(StyleExportError)
-        -> [TokenGroup]
-    {
-        try object.allow(only: ["$ref"], at: place)
-        let text = try object.required("$ref", at: place).string(at: place.appending("$ref"))
-        guard text.hasPrefix("#") else {
-            guard let file = tokens.first(where: { $0.name == text }) else { throw place.error(.missingFile(text)) }
-            return [try TokenParser.tree(try TokenParser.json(file), at: Location(file: text))]
-        }
-        guard let steps = JSONPointer.steps(text), steps.count == 2, steps[0] == "sets" else {
-            throw place.error(.invalidReference(text))
-        }
-        if seen.contains(text) { throw place.error(.circular(seen + [text])) }
-        let target = try target(steps, text, at: place)
-        return try set(target, at: Location(file: file, steps: steps), seen: seen + [text]).trees
+    func tree(of file: TokenSource.File) -> TokenGroup? {
+        if let known = trees[file.name] { return known }
+        let tree = session.document(file).flatMap { TokenParser(session: session).tree($0) }
+        trees[file.name] = .some(tree)
+        return tree
     }
 }

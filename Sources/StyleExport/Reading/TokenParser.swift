@@ -1,112 +1,131 @@
 import SaifuJSON
 
-/// Reads the tree of groups and tokens out of JSON; what the values mean is not looked at yet.
-enum TokenParser {
-    /// Parses a whole file.
-    static func json(_ file: TokenSource.File) throws(StyleExportError) -> JSONValue {
-        do {
-            return try JSONValue.parse(file.bytes)
-        } catch {
-            throw Location(file: file.name).error(.notJSON(String(describing: error)))
-        }
+/// Reads the tree of groups and tokens out of nodes; what the values mean is not looked at yet.
+struct TokenParser {
+    let session: ReadingSession
+
+    /// The tree of a file or of an inline source.
+    func tree(_ node: SourceNode) -> TokenGroup? {
+        guard let members = members(of: node) else { return nil }
+        return group(members, node.spot, isRoot: true)
     }
 
-    /// The tree of a file or of an inline source; `location` is where its root stands.
-    static func tree(_ value: JSONValue, at location: Location) throws(StyleExportError) -> TokenGroup {
-        try group(try value.object(at: location), at: location, isRoot: true)
-    }
-
-    private static let groupProperties: Set<String> = [
-        "$type", "$description", "$extensions", "$deprecated", "$extends", "$root",
-    ]
     private static let tokenProperties: Set<String> = [
         "$value", "$ref", "$type", "$description", "$extensions", "$deprecated",
     ]
 
-    private static func node(_ value: JSONValue, at location: Location) throws(StyleExportError) -> TokenNode {
-        let object = try value.object(at: location)
-        if object["$value"] != nil || object["$ref"] != nil {
-            return .token(try token(object, at: location))
-        }
-        return .group(try group(object, at: location, isRoot: false))
+    private func members(of node: SourceNode) -> [SourceNode.Member]? {
+        if let members = node.members { return members }
+        session.report(.expected("an object"), at: node.spot)
+        return nil
     }
 
-    private static func group(
-        _ object: JSONObject, at location: Location, isRoot: Bool
-    ) throws(StyleExportError) -> TokenGroup {
-        var group = TokenGroup(location: location)
-        group.type = try type(object, at: location)
-        group.description = try object.optionalString("$description", at: location)
-        group.extends = try extends(object, at: location)
-        group.extensions = try extensions(object, at: location)
-        group.deprecated = try deprecated(object, at: location)
-        for member in object.members {
-            let (name, value) = (member.key, member.value)
-            if name == "$schema", isRoot {
-                _ = try value.string(at: location.appending(name))
-            } else if name == "$root" || !groupProperties.contains(name) {
-                try check(name, at: location)
-                group.children.append((name, try node(value, at: location.appending(name))))
+    private func group(_ members: [SourceNode.Member], _ spot: Spot, isRoot: Bool) -> TokenGroup {
+        var group = TokenGroup(spot: spot)
+        for member in members {
+            let value = member.value
+            switch member.key {
+            case "$type": group.type = type(value)
+            case "$description": _ = text(value)
+            case "$extends": group.extends = extends(value)
+            case "$extensions": group.saifu = SaifuExtension(extensions(value))
+            case "$deprecated": group.deprecated = deprecated(value)
+            case "$schema" where isRoot: _ = text(value)
+            default:
+                guard checkName(member.key, at: value.spot), let node = node(member) else { continue }
+                group.children.append((member.key, node))
             }
         }
-        if case .group? = group["$root"] { throw location.appending("$root").error(.missing("$value")) }
         return group
     }
 
-    private static func token(_ object: JSONObject, at location: Location) throws(StyleExportError) -> RawToken {
-        try object.allow(only: tokenProperties, at: location)
-        if object["$value"] != nil, object["$ref"] != nil { throw location.error(.unexpected("$ref")) }
-        let value: JSONValue
-        let valueLocation: Location
-        if let literal = object["$value"] {
-            value = literal
-            valueLocation = location.appending("$value")
-        } else {
-            value = .object(["$ref": try object.required("$ref", at: location)])
-            valueLocation = location
+    private func node(_ member: SourceNode.Member) -> TokenNode? {
+        guard let members = member.value.members else {
+            _ = session.repair(.expected("an object"), as: "nothing", at: member.value.spot)
+            return nil
         }
+        let isToken = members.contains { $0.key == "$value" || $0.key == "$ref" }
+        if isToken { return token(member.value, members).map { .token($0) } }
+        if member.key == "$root" {
+            session.report(.missing("$value"), at: member.value.spot)
+            return nil
+        }
+        return .group(group(members, member.value.spot, isRoot: false))
+    }
+
+    private func token(_ node: SourceNode, _ members: [SourceNode.Member]) -> RawToken? {
+        var value: SourceNode?
+        var type: TokenType?
+        var description: String?
+        var extensions: JSONObject?
+        var deprecated: String??
+        for member in members {
+            switch member.key {
+            case "$value": value = member.value
+            case "$ref": break
+            case "$type":
+                type = self.type(member.value)
+                if type == nil { return nil }
+            case "$description": description = text(member.value)
+            case "$extensions": extensions = self.extensions(member.value)
+            case "$deprecated": deprecated = self.deprecated(member.value)
+            default: _ = session.repair(.unexpected(member.key), as: "nothing", at: member.value.spot)
+            }
+        }
+        if let reference = node["$ref"] {
+            if value != nil { session.report(.unexpected("$ref"), at: reference.spot) }
+            let object = SourceNode.Kind.object([SourceNode.Member(key: "$ref", value: reference)])
+            value = SourceNode(kind: object, spot: reference.spot, end: reference.end)
+        }
+        guard let value else { return nil }
         return RawToken(
-            location: location, value: value, valueLocation: valueLocation, type: try type(object, at: location),
-            description: try object.optionalString("$description", at: location),
-            extensions: try extensions(object, at: location), deprecated: try deprecated(object, at: location))
+            spot: node.spot, value: value, type: type, description: description, extensions: extensions,
+            deprecated: deprecated)
     }
 
-    private static func check(_ name: String, at location: Location) throws(StyleExportError) {
-        if name == "$root" { return }
-        if name.hasPrefix("$") || name.contains(where: { "{}.".contains($0) }) {
-            throw location.error(.invalidName(name))
-        }
+    private func checkName(_ name: String, at spot: Spot) -> Bool {
+        if name == "$root" { return true }
+        guard name.hasPrefix("$") || name.utf8.contains(where: Self.isForbidden) else { return true }
+        if name.hasPrefix("$") { return session.repair(.invalidName(name), as: "nothing", at: spot) && false }
+        return session.repair(.invalidName(name), as: "a name that no alias can write", at: spot)
     }
 
-    private static func type(_ object: JSONObject, at location: Location) throws(StyleExportError) -> TokenType? {
-        guard let name = try object.optionalString("$type", at: location) else { return nil }
-        guard let type = TokenType(rawValue: name) else { throw location.appending("$type").error(.unknownType(name)) }
-        return type
+    private static func isForbidden(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}") || byte == UInt8(ascii: ".")
+    }
+
+    private func text(_ node: SourceNode) -> String? {
+        if node.text == nil { session.report(.expected("a string"), at: node.spot) }
+        return node.text
+    }
+
+    private func type(_ node: SourceNode) -> TokenType? {
+        guard let name = text(node) else { return nil }
+        if let type = TokenType(rawValue: name) { return type }
+        _ = session.repair(.unknownType(name), as: "nothing", at: node.spot)
+        return nil
     }
 
     /// `"{group}"`, or a pointer as text or as an object with `$ref`.
-    private static func extends(_ object: JSONObject, at location: Location) throws(StyleExportError) -> String? {
-        switch object["$extends"] {
-        case nil: return nil
-        case .string(let text)?: return text
-        case .object(let reference)?: return try reference.optionalString("$ref", at: location.appending("$extends"))
-        default: throw location.appending("$extends").error(.expected("a reference to a group"))
-        }
+    private func extends(_ node: SourceNode) -> (text: String, spot: Spot)? {
+        if let text = node.text ?? node["$ref"]?.text { return (text, node.spot) }
+        session.report(.expected("a reference to a group"), at: node.spot)
+        return nil
     }
 
-    private static func extensions(_ object: JSONObject, at location: Location) throws(StyleExportError) -> JSONObject?
-    {
-        guard let value = object["$extensions"] else { return nil }
-        return try value.object(at: location.appending("$extensions"))
+    private func extensions(_ node: SourceNode) -> JSONObject? {
+        guard members(of: node) != nil else { return nil }
+        return session.json(node)
     }
 
     /// `true`, `false`, or a sentence that says why.
-    private static func deprecated(_ object: JSONObject, at location: Location) throws(StyleExportError) -> String?? {
-        switch object["$deprecated"] {
-        case nil: return nil
-        case .bool(let flag)?: return .some(flag ? "" : nil)
-        case .string(let reason)?: return reason
-        default: throw location.appending("$deprecated").error(.expected("true, false or a reason"))
+    private func deprecated(_ node: SourceNode) -> String?? {
+        switch node.kind {
+        case .bool(let flag): return .some(flag ? "" : nil)
+        case .string(let reason): return reason
+        default:
+            session.report(.expected("true, false or a reason"), at: node.spot)
+            return nil
         }
     }
 }

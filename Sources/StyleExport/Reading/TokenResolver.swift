@@ -1,24 +1,17 @@
-import SaifuJSON
-
-/// A resolver document: which sources make which theme.
-struct TokenResolver: Sendable {
-    /// Tokens with the order in which they overrule each other, the last one wins.
-    struct SourceList: Sendable {
-        let trees: [TokenGroup]
-    }
-
-    struct Modifier: Sendable {
+/// A resolver document: which sources make which mode.
+struct TokenResolver {
+    struct Modifier {
         let name: String
         let description: String?
-        /// In the order of the document.
-        let contexts: [(name: String, sources: SourceList)]
+        /// In the order of the document, each with what it overrules others with, the last one wins.
+        let contexts: [(name: String, trees: [TokenGroup])]
         let defaultContext: String?
         let saifu: SaifuExtension
-        let location: Location
+        let spot: Spot
     }
 
-    enum Step: Sendable {
-        case set(SourceList)
+    enum Step {
+        case set([TokenGroup])
         case modifier(Modifier)
     }
 
@@ -26,7 +19,6 @@ struct TokenResolver: Sendable {
     let description: String?
     /// The order of resolution.
     let steps: [Step]
-    let location: Location
 
     var modifiers: [Modifier] {
         steps.compactMap { step in
@@ -34,34 +26,17 @@ struct TokenResolver: Sendable {
         }
     }
 
-    /// The tokens for a choice of contexts. A modifier that is not chosen takes its default.
+    /// The tokens for one context of each modifier, by its place.
     ///
-    /// Sources are flattened first and references followed later, so that a theme may replace what others refer to.
-    func tokens(for choice: [String: String]) throws(StyleExportError) -> TokenSet {
-        for name in choice.keys.sorted() where !modifiers.contains(where: { $0.name == name }) {
-            throw location.error(.missingTarget("the modifier \(name)"))
-        }
-        var root = TokenGroup(location: location)
-        for step in steps {
-            let sources: SourceList
+    /// Sources are flattened first and references followed later, so that a mode may replace what others refer to.
+    func tokens(for choice: [Int]) -> TokenGroup? {
+        var choices = choice.makeIterator()
+        let trees = steps.flatMap { step in
             switch step {
-            case .set(let list): sources = list
-            case .modifier(let modifier): sources = try modifier.sources(for: choice[modifier.name])
+            case .set(let trees): trees
+            case .modifier(let modifier): modifier.contexts[choices.next() ?? 0].trees
             }
-            root = sources.trees.reduce(root) { $0.merged(with: $1) }
         }
-        return try TokenSet(root)
-    }
-}
-
-extension TokenResolver.Modifier {
-    fileprivate func sources(for context: String?) throws(StyleExportError) -> TokenResolver.SourceList {
-        guard let context = context ?? defaultContext else {
-            throw location.error(.missing("a context of \(name), which has no default"))
-        }
-        guard let found = contexts.first(where: { $0.name == context }) else {
-            throw location.error(.missingTarget("the context \(context) of \(name)"))
-        }
-        return found.sources
+        return trees.dropFirst().reduce(trees.first) { $0?.merged(with: $1) }
     }
 }

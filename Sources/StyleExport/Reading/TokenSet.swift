@@ -1,57 +1,185 @@
 import SaifuJSON
 
-/// All tokens of one theme and market, flattened, with references still in place.
-struct TokenSet: Sendable {
+/// All tokens of one mode, flattened, with references still in place.
+final class TokenSet {
     /// A token with what its groups say about it.
-    struct Entry: Sendable {
-        let path: [String]
+    struct Entry {
+        let path: TokenPath
         let token: RawToken
         let inheritedType: TokenType?
         /// A raw value: only other tokens may use it.
         let isPrivate: Bool
         /// `nil` for a token in use, else the reason or an empty text.
         let deprecated: String?
-
-        /// As an alias writes it, e.g. `{color.ink}`.
-        var alias: String { "{" + path.joined(separator: ".") + "}" }
     }
 
+    /// What the groups around a token say.
+    private struct Context {
+        var type: TokenType?
+        var isPrivate = false
+        var deprecated: String?
+    }
+
+    let session: ReadingSession
     /// In the order of the tree.
-    let entries: [Entry]
-    private let index: [[String]: Int]
+    private(set) var entries: [Entry] = []
+    private var indices: [TokenPath: Int] = [:]
+    /// By entry; an inner `nil` is a token without a type, which was told.
+    private var types: [TokenType??] = []
 
-    init(_ root: TokenGroup) throws(StyleExportError) {
-        let extended = try GroupExtender(root: root).extended()
-        var entries: [Entry] = []
-        Self.collect(extended, path: [], type: nil, isPrivate: false, deprecated: nil, into: &entries)
-        self.entries = entries
-        self.index = Dictionary(uniqueKeysWithValues: entries.indices.map { (entries[$0].path, $0) })
+    init(_ root: TokenGroup, session: ReadingSession) {
+        self.session = session
+        collect(GroupExtender(root: root, session: session).extended(), path: [], Context())
+        indices.reserveCapacity(entries.count)
+        for (index, entry) in entries.enumerated() { indices[entry.path] = index }
+        types = Array(repeating: nil, count: entries.count)
     }
 
-    subscript(path: [String]) -> Entry? {
-        index[path].map { entries[$0] }
-    }
+    func index(of path: TokenPath) -> Int? { indices[path] }
 
-    private static func collect(
-        _ group: TokenGroup, path: [String], type: TokenType?, isPrivate: Bool, deprecated: String?,
-        into entries: inout [Entry]
-    ) {
-        let type = group.type ?? type
-        let isPrivate = SaifuExtension(group.extensions).isPrivate ?? isPrivate
-        let deprecated = group.deprecated ?? deprecated
+    private func collect(_ group: TokenGroup, path: [String], _ context: Context) {
+        var context = context
+        context.type = group.type ?? context.type
+        context.isPrivate = group.saifu.isPrivate ?? context.isPrivate
+        context.deprecated = group.deprecated ?? context.deprecated
         for (name, node) in group.children {
             switch node {
-            case .group(let child):
-                collect(
-                    child, path: path + [name], type: type, isPrivate: isPrivate, deprecated: deprecated,
-                    into: &entries)
+            case .group(let child): collect(child, path: path + [name], context)
             case .token(let token):
                 entries.append(
                     Entry(
-                        path: path + [name], token: token, inheritedType: type,
-                        isPrivate: SaifuExtension(token.extensions).isPrivate ?? isPrivate,
-                        deprecated: token.deprecated ?? deprecated))
+                        path: TokenPath(path + [name]), token: token, inheritedType: context.type,
+                        isPrivate: SaifuExtension(token.extensions).isPrivate ?? context.isPrivate,
+                        deprecated: token.deprecated ?? context.deprecated))
             }
+        }
+    }
+
+    // MARK: References
+
+    /// The token a reference points at or into, and the steps inside its value; `nil` when nothing is there, which is told.
+    func target(of reference: Reference, at spot: Spot) -> (index: Int, part: [String])? {
+        switch reference {
+        case .alias(let path):
+            if let index = indices[TokenPath(path)] { return (index, []) }
+        case .pointer(let steps):
+            for end in stride(from: steps.count, to: 0, by: -1) {
+                guard let index = indices[TokenPath(Array(steps[..<end]))] else { continue }
+                let rest = steps[end...]
+                if rest.isEmpty {
+                    let reason = TokenProblem.Reason.endsAtToken(reference.text)
+                    return session.repair(reason, as: "its value", at: spot) ? (index, []) : nil
+                }
+                if rest.first == "$value" { return (index, Array(rest.dropFirst())) }
+            }
+        }
+        _ = session.repair(.missingTarget(reference.text), as: "a token that is left out", at: spot)
+        return nil
+    }
+
+    /// The token of which this one is an alias as a whole.
+    private func alias(of index: Int) -> Int? {
+        guard case .reference(let reference) = Reference.read(entries[index].token.value),
+            let target = target(of: reference, at: entries[index].token.value.spot), target.part.isEmpty
+        else { return nil }
+        return target.index
+    }
+
+    /// The type of a token: its own, else that of what it points at, else that of its groups. Never guessed; `nil` where
+    /// there is none, which is told.
+    func type(of index: Int) -> TokenType? {
+        if let known = types[index] { return known }
+        if let own = entries[index].token.type { return own }
+        var chain: [Int] = []
+        var seen: Set<Int> = []
+        var current = index
+        var found: TokenType?
+        while true {
+            if let known = types[current] {
+                found = known
+                break
+            }
+            chain.append(current)
+            if let own = entries[current].token.type {
+                found = own
+                break
+            }
+            guard seen.insert(current).inserted, let next = alias(of: current) else { break }
+            current = next
+        }
+        for step in chain.reversed() {
+            let type = entries[step].token.type ?? found ?? entries[step].inheritedType
+            if type == nil {
+                _ = session.repair(.noType, as: "a token that is left out", at: entries[step].token.spot)
+            }
+            types[step] = .some(type)
+            found = type
+        }
+        return found
+    }
+
+    /// Follows references until a literal is reached, without using the stack: chains may be long.
+    ///
+    /// - Parameter type: what a token on the way has to be; `nil` where any will do.
+    /// - Returns: `nil` when there is none, which is told.
+    @inline(__always)
+    func literal(_ node: SourceNode, as type: TokenType?) -> SourceNode? {
+        Reference.isLiteral(node) ? node : followed(node, as: type)
+    }
+
+    private func followed(_ node: SourceNode, as type: TokenType?) -> SourceNode? {
+        var current = node
+        var rest: ArraySlice<String> = []
+        var first: Reference?
+        var seen: Set<Hop> = []
+        var places: [String] = []
+        while true {
+            switch Reference.read(current) {
+            case .invalid(let reason, let spot):
+                session.report(reason, at: spot)
+                return nil
+            case .literal:
+                guard let step = rest.first else { return current }
+                guard let next = Self.member(step, of: current) else {
+                    session.report(.missingTarget(first?.text ?? ""), at: node.spot)
+                    return nil
+                }
+                current = next
+                rest = rest.dropFirst()
+            case .reference(let reference):
+                first = first ?? reference
+                places.append(reference.text)
+                guard seen.insert(Hop(spot: current.spot, rest: rest.count)).inserted, rest.count < 1000 else {
+                    session.report(.circular(places), at: node.spot)
+                    return nil
+                }
+                guard let target = target(of: reference, at: current.spot) else { return nil }
+                rest = target.part + rest
+                if rest.isEmpty, let type, !check(target.index, is: type, at: node.spot) { return nil }
+                current = entries[target.index].token.value
+            }
+        }
+    }
+
+    private struct Hop: Hashable {
+        let spot: Spot
+        let rest: Int
+    }
+
+    private func check(_ index: Int, is expected: TokenType, at spot: Spot) -> Bool {
+        guard let found = type(of: index) else { return false }
+        if found == expected { return true }
+        session.report(.typeMismatch(expected: expected.rawValue, found: found.rawValue), at: spot)
+        return false
+    }
+
+    private static func member(_ step: String, of node: SourceNode) -> SourceNode? {
+        switch node.kind {
+        case .object: return node[step]
+        case .array(let elements):
+            guard let index = Int(step), String(index) == step, elements.indices.contains(index) else { return nil }
+            return elements[index]
+        default: return nil
         }
     }
 }

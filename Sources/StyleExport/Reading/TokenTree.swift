@@ -2,43 +2,44 @@ import SaifuJSON
 
 /// A group of tokens as a file has it, or as several files make it together.
 struct TokenGroup: Sendable {
-    var location: Location
+    var spot: Spot
     /// The type that tokens inside inherit.
     var type: TokenType?
-    var description: String?
-    /// The group that this one builds on, as written.
-    var extends: String?
-    /// By reverse-domain key; unknown ones are kept.
-    var extensions: JSONObject?
-    /// `nil` says nothing, an inner `nil` that it is not.
+    /// The group that this one builds on, as written, and where.
+    var extends: (text: String, spot: Spot)?
+    /// Under `dev.saifu`; what others say of a group stays in the source.
+    var saifu = SaifuExtension(nil)
+    /// `nil` says nothing, an inner `nil` that the tokens are in use.
     var deprecated: String??
     /// In the order of the file; `$root` is a child like any other.
     var children: [(name: String, node: TokenNode)] = []
 
-    subscript(name: String) -> TokenNode? {
-        children.first { $0.name == name }?.node
-    }
-
-    /// Replaces a child in its place or appends it.
-    mutating func set(_ name: String, _ node: TokenNode) {
-        if let index = children.firstIndex(where: { $0.name == name }) {
-            children[index].node = node
-        } else {
-            children.append((name, node))
-        }
+    func child(_ name: String) -> TokenNode? {
+        children.last { $0.name == name }?.node
     }
 }
 
-/// A token before its references are followed.
-struct RawToken: Sendable {
-    let location: Location
+/// A token before its references are followed. A class, because every mode and every step has the same one.
+final class RawToken: Sendable {
+    let spot: Spot
     /// A literal, `"{a.b}"`, or an object with `$ref`.
-    let value: JSONValue
-    let valueLocation: Location
+    let value: SourceNode
     let type: TokenType?
     let description: String?
     let extensions: JSONObject?
     let deprecated: String??
+
+    init(
+        spot: Spot, value: SourceNode, type: TokenType?, description: String?, extensions: JSONObject?,
+        deprecated: String??
+    ) {
+        self.spot = spot
+        self.value = value
+        self.type = type
+        self.description = description
+        self.extensions = extensions
+        self.deprecated = deprecated
+    }
 }
 
 indirect enum TokenNode: Sendable {
@@ -50,17 +51,23 @@ extension TokenGroup {
     /// Returns both files together: the later one wins, groups are merged, a token is replaced as a whole.
     func merged(with later: TokenGroup) -> TokenGroup {
         var result = self
-        result.location = later.location
+        result.spot = later.spot
         result.type = later.type ?? type
-        result.description = later.description ?? description
         result.extends = later.extends ?? extends
-        result.extensions = later.extensions ?? extensions
+        result.saifu = later.saifu.isPrivate == nil ? saifu : later.saifu
         result.deprecated = later.deprecated ?? deprecated
+        var indices: [String: Int] = [:]
+        for (index, child) in children.enumerated() { indices[child.name] = index }
         for (name, node) in later.children {
-            if case .group(let group) = node, case .group(let earlier) = result[name] {
-                result.set(name, .group(earlier.merged(with: group)))
+            guard let index = indices[name] else {
+                indices[name] = result.children.count
+                result.children.append((name, node))
+                continue
+            }
+            if case .group(let group) = node, case .group(let earlier) = result.children[index].node {
+                result.children[index].node = .group(earlier.merged(with: group))
             } else {
-                result.set(name, node)
+                result.children[index].node = node
             }
         }
         return result

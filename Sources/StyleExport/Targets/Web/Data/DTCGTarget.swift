@@ -13,12 +13,23 @@ struct DTCGTarget: TokenTarget {
     ) throws(StyleExportError) -> [ExportedFile] {
         var files: [ExportedFile] = []
         for file in tokens.source.tokens + [tokens.source.resolver].compactMap(\.self) {
-            let document = Self.canonical(try TokenParser.json(file))
+            let document = Self.canonical(try json(file))
             files.append(
                 ExportedFile(
                     name: file.name, bytes: document.bytes(pretty: true, digits: .asGiven) + [UInt8(ascii: "\n")]))
         }
+        // What lenient reading understood is not written anew: the source stays what it is.
+        for repair in tokens.repairs { losses.add(.part, of: nil, "\(repair)", keptAs: "as it is written") }
         return files
+    }
+
+    private func json(_ file: TokenSource.File) throws(StyleExportError) -> JSONValue {
+        do {
+            return try JSONValue.parse(file.bytes, limits: NodeReader.limits)
+        } catch {
+            let place = TokenPlace(file: file.name, line: error.line, column: error.column, pointer: "")
+            throw place.error(.notJSON("\(error.reason)"))
+        }
     }
 
     /// The members of the format in their order; `$root` is a token and stands among the others.
@@ -60,7 +71,7 @@ struct DTCGTarget: TokenTarget {
 
     /// Inside a value a reference is an object.
     private static func withoutRootAliases(_ value: JSONValue) -> JSONValue {
-        if let pointer = rootPointer(value) { return ["$ref": .string(pointer + "/$value")] }
+        if let pointer = rootPointer(value) { return ["$ref": .string(pointer)] }
         switch value {
         case .object(let object):
             return .object(
@@ -71,10 +82,10 @@ struct DTCGTarget: TokenTarget {
         }
     }
 
-    /// `#/a/$root` for `{a.$root}`; `nil` for everything else.
+    /// `#/a/$root/$value` for `{a.$root}`; `nil` for everything else.
     private static func rootPointer(_ value: JSONValue) -> String? {
         guard case .string(let text) = value, text.hasPrefix("{"), text.hasSuffix(".$root}") else { return nil }
         let steps = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
-        return "#" + steps.map { "/" + JSONPointer.escaped(String($0)) }.joined()
+        return "#" + steps.map { "/" + JSONPointer.escaped(String($0)) }.joined() + "/$value"
     }
 }

@@ -1,29 +1,4 @@
-/// A place in a file: what an error points at.
-struct Location: Hashable, Sendable {
-    let file: String
-    /// The steps of a JSON Pointer, unescaped.
-    let steps: [String]
-
-    init(file: String, steps: [String] = []) {
-        self.file = file
-        self.steps = steps
-    }
-
-    func appending(_ step: String) -> Location {
-        Location(file: file, steps: steps + [step])
-    }
-
-    func appending(_ index: Int) -> Location { appending(String(index)) }
-
-    /// RFC 6901 text, e.g. `/color/a~1b`.
-    var pointer: String {
-        steps.map { "/" + JSONPointer.escaped($0) }.joined()
-    }
-
-    var place: TokenPlace { TokenPlace(file: file, pointer: pointer) }
-
-    func error(_ reason: TokenProblem.Reason) -> StyleExportError { place.error(reason) }
-}
+import SaifuJSON
 
 /// RFC 6901 in its fragment form, `#/a/b`.
 enum JSONPointer {
@@ -40,7 +15,8 @@ enum JSONPointer {
     }
 
     static func escaped(_ step: String) -> String {
-        step.reduce(into: "") { text, character in
+        guard step.utf8.contains(where: { $0 == UInt8(ascii: "~") || $0 == UInt8(ascii: "/") }) else { return step }
+        return step.reduce(into: "") { text, character in
             switch character {
             case "~": text += "~0"
             case "/": text += "~1"
@@ -51,6 +27,7 @@ enum JSONPointer {
 
     /// `nil` for a `~` that is neither `~0` nor `~1`.
     private static func unescaped(_ part: Substring) -> String? {
+        guard part.utf8.contains(UInt8(ascii: "~")) else { return String(part) }
         var text = ""
         var characters = part.makeIterator()
         while let character = characters.next() {
@@ -65,5 +42,18 @@ enum JSONPointer {
             }
         }
         return text
+    }
+}
+
+/// The text of a key as it stands between its quotes.
+enum JSONText {
+    static func unescaped(_ bytes: some Collection<UInt8>) -> String {
+        guard bytes.contains(UInt8(ascii: "\\")) else { return String(decoding: bytes, as: UTF8.self) }
+        do {
+            let quote = UInt8(ascii: "\"")
+            return try JSONValue.parse([quote] + Array(bytes) + [quote]).string ?? ""
+        } catch {
+            return String(decoding: bytes, as: UTF8.self)
+        }
     }
 }
