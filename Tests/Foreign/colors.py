@@ -1,6 +1,6 @@
 """Compares the colours of StyleExport with those of ColorAide.
 
-    colors.py PROGRAM [--cases 12000] [--seed 1]    asks the built `colors` package beside this file; exit status 1 when an answer differs
+    colors.py PROGRAM [--cases 12000] [--seed 1]    asks the program that the package `Styles` beside this file builds; exit status 1 when an answer differs
     colors.py --sample                              writes the short table that the unit tests of StyleExport hold
 
 Everything has to agree within 1e-6: conversions between all spaces, gamut mapping by CSS Color 4, differences, contrast,

@@ -13,6 +13,12 @@ import Testing
         #expect(scss.contains("$z: #ff0000;\n$a: $z;\n$m: $a;\n"))
     }
 
+    @Test(arguments: ["scss", "less"]) func `a description of several lines stays a comment`(format: String) throws {
+        let tokens = ##"{"a": {"$type": "number", "$value": 1, "$description": "one\n#{two} */\u2028three"}}"##
+        let text = try text(format, TokenSource(resolver: nil, tokens: [file(tokens)]))
+        #expect(text.contains("a: 1; // one #{two} */ three\n"))
+    }
+
     @Test func `raw colours are private in Sass and nameless in Less`() throws {
         let scss = try text("scss", try WalletTokens.source())
         #expect(scss.contains("$color-primary-text: $-palette-ink;"))

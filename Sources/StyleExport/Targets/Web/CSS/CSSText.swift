@@ -24,20 +24,21 @@ enum CSSText {
         return result + "\""
     }
 
-    /// One line; a comment cannot hold its own end.
+    /// A comment cannot hold its own end.
     static func comment(_ text: String) -> String {
-        let line = text.map { $0.isNewline ? " " : $0 }
-        return "/* "
-            + String(line).split(separator: "*/", omittingEmptySubsequences: false).joined(
-                separator: "* /") + " */"
+        "/* " + text.split(separator: "*/", omittingEmptySubsequences: false).joined(separator: "* /") + " */"
     }
 
-    /// The description of a token and that it is deprecated; `nil` when there is nothing to say.
-    static func remark(on token: ResolvedToken) -> String? {
+    /// The description of a token and that it is deprecated, in one line; `nil` when there is nothing to say.
+    static func words(on token: ResolvedToken) -> String? {
         let deprecated = token.deprecated.map { $0.isEmpty ? "Deprecated." : "Deprecated: \($0)" }
         let parts = [token.description, deprecated].compactMap(\.self)
-        return parts.isEmpty ? nil : comment(parts.joined(separator: " "))
+        guard !parts.isEmpty else { return nil }
+        return String(parts.joined(separator: " ").map { $0.isNewline ? " " : $0 })
     }
+
+    /// The words on a token as a comment of CSS.
+    static func remark(on token: ResolvedToken) -> String? { words(on: token).map(comment) }
 
     /// At most so many decimal places.
     static func number(_ value: Double, places: Int = 6) -> String {

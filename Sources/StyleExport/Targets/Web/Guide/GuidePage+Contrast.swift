@@ -1,7 +1,7 @@
 extension GuidePage {
     /// The colours on which text stands: those whose names say so. The first is the paper of the samples.
     var grounds: [ResolvedToken] {
-        let words = ["background", "surface", "canvas", "ground", "paper"]
+        let words = ["background", "surface", "canvas", "paper"]
         return tokens.publicTokens(.color).filter { token in
             let name = token.path.description.lowercased()
             guard words.contains(where: name.contains), case .color(let color) = token.standard.value else {

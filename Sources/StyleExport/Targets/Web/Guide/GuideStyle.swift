@@ -31,9 +31,10 @@ enum GuideStyle {
         .guide .wide { overflow-x: auto; }
         .guide table { border-collapse: collapse; width: 100%; font-size: 0.875rem; }
         .guide th, .guide td { padding: 0.375rem 0.75rem 0.375rem 0; border-bottom: 1px solid color-mix(in srgb, CanvasText 20%, Canvas); text-align: left; vertical-align: top; }
+        .guide #other table { table-layout: fixed; min-width: 36rem; }
+        .guide #other th:last-child { width: 30%; }
         .guide .sample { display: inline-block; padding: 0 0.375rem; border-radius: 4px; white-space: nowrap; box-shadow: 0 0 0 1px GrayText; }
         .guide .box { min-width: 0; max-width: 16rem; }
-        .guide td:last-child:has(.box, .track) { width: 40%; min-width: 8rem; }
         .guide .track { max-width: 16rem; }
         .guide .dot { width: 1em; height: 1em; border-radius: 50%; background: currentColor; }
         .guide tr:hover .dot { margin-left: calc(100% - 1em); }

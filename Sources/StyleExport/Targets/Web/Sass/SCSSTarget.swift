@@ -1,6 +1,6 @@
 /// Writes variables of the standard mode, a map of what other modes change, and a mixin for each text style.
 ///
-/// Nothing is called that only one of the compilers has: LibSass and Dart Sass read the same file.
+/// Comments are of one line, because Sass fills in what stands as `#{…}` in the others. Nothing is called that only one of the compilers has: LibSass and Dart Sass read the same file.
 struct SCSSTarget: TokenTarget {
     let name = "scss"
     let summary = "Sass variables, a map of the modes and a mixin for each text style"
@@ -18,7 +18,7 @@ struct SCSSTarget: TokenTarget {
     private func text(_ sheet: PreprocessorSheet) -> String {
         var text = "// \(CSSText.header)\n\n"
         for token in sheet.written {
-            var remark = CSSText.remark(on: token).map { " " + $0 } ?? ""
+            var remark = CSSText.words(on: token).map { " // " + $0 } ?? ""
             for variable in sheet.variables(token) {
                 text += "$\(variable.name): \(variable.text);\(remark)\n"
                 remark = ""
@@ -26,7 +26,7 @@ struct SCSSTarget: TokenTarget {
         }
         text += modes(sheet)
         for token in sheet.styles {
-            let remark = CSSText.remark(on: token).map { $0 + "\n" } ?? ""
+            let remark = CSSText.words(on: token).map { "// \($0)\n" } ?? ""
             text += "\n\(remark)@mixin \(sheet.names[token.path] ?? "") {\n\(sheet.style(token))}\n"
         }
         return text
