@@ -32,15 +32,22 @@ public enum StyleExport {
 
     /// The files of several targets.
     ///
-    /// - Throws: `fileCollision` for two targets that want one file name, and what would make the output wrong.
+    /// - Parameter options: by name; each goes to the targets that have it.
+    /// - Throws: `fileCollision` for two targets that want one file name, `unknownOption` for an option that no target
+    ///   has, and what would make the output wrong.
     public static func export(
-        _ targets: [any TokenTarget], from tokens: ResolvedTokens
+        _ targets: [any TokenTarget], from tokens: ResolvedTokens, options: [String: String] = [:]
     ) throws(StyleExportError) -> Export {
+        let known = Set(targets.flatMap { $0.options.map(\.name) })
+        if let name = options.keys.sorted().first(where: { !known.contains($0) }) {
+            throw StyleExportError(.unknownOption(name, target: targets.map(\.name).joined(separator: ", ")))
+        }
         var files: [ExportedFile] = []
         var losses: [LossReport.Loss] = []
         var owners: [String: String] = [:]
         for target in targets {
-            let export = try export(target, from: tokens)
+            let own = Set(target.options.map(\.name))
+            let export = try export(target, from: tokens, options: options.filter { own.contains($0.key) })
             for file in export.files {
                 if let other = owners.updateValue(target.name, forKey: file.name) {
                     throw StyleExportError(.fileCollision(name: file.name, first: other, second: target.name))

@@ -69,6 +69,23 @@ public struct ResolvedTokens: Sendable {
         }
     }
 
+    /// The modes with these contexts, by the names of the modifiers; upper and lower case do not matter.
+    ///
+    /// - Throws: for a modifier or a context that the source does not have.
+    public func modes(matching choice: [String: String]) throws(StyleExportError) -> [TokenMode] {
+        var found = modes
+        for (name, context) in choice.sorted(by: { $0.key < $1.key }) {
+            guard let index = modifiers.firstIndex(where: { $0.name.lowercased() == name.lowercased() }) else {
+                throw StyleExportError(.missingTarget("the modifier \(name)"))
+            }
+            guard modifiers[index].contexts.contains(where: { $0.name.lowercased() == context.lowercased() }) else {
+                throw StyleExportError(.missingTarget("the context \(context) of \(name)"))
+            }
+            found = found.filter { $0.contexts[index].name.lowercased() == context.lowercased() }
+        }
+        return found
+    }
+
     private static func standardFirst(_ modes: [TokenMode], _ appearance: Appearance) -> [TokenMode] {
         modes.filter { $0.appearance == appearance } + modes.filter { $0.appearance != appearance }
     }

@@ -25,10 +25,16 @@ struct OutputDirectory {
     }
 
     /// Writes a file, in place of an older one of the same name: whole or not at all, and never through a link.
+    /// - Parameter name: a path below the directory; folders on the way are made.
     /// - Returns: its path.
     func write(_ content: [UInt8], to name: String) throws(WalletError) -> String {
         let file = path == "." ? name : path + "/" + name
         do throws(FileFault) {
+            let steps = name.split(separator: "/", omittingEmptySubsequences: false)
+            guard !steps.contains(".."), !steps.contains("") else {
+                throw FileFault.failed(path: file, action: .written, code: EINVAL)
+            }
+            for end in 1..<steps.count { try Folder.make(path + "/" + steps[..<end].joined(separator: "/")) }
             try WholeFile.write(content, to: file, for: .everyone)
             return file
         } catch {

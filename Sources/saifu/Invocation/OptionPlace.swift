@@ -11,7 +11,11 @@ enum OptionPlace: String, CaseIterable {
     /// With a command on a line of the prompt or of a script.
     case line = "COMMAND"
     case serve = "exchange serve"
+    case check = "tokens check"
     case export = "tokens export"
+    case list = "tokens list"
+    case diff = "tokens diff"
+    case audit = "tokens audit"
     case recover = "exchange recover"
     case scenarios = "exchange scenarios"
     case version = "--version"
@@ -37,15 +41,17 @@ extension Option {
     static let general = allCases.filter { !$0.places.isDisjoint(with: [.prompt, .script, .line, .version]) }
         .filter { ![.fund, .permissions, .allowWithdrawal].contains($0) }
 
+    private static let tokens: Set<OptionPlace> = [.check, .export, .list, .diff, .audit]
+
     /// The places in which the option changes anything, and `--version`, which may stand behind all that somebody's runs
     /// begin with; given anywhere else it is refused.
     var places: Set<OptionPlace> {
         switch self {
         case .help: Set(OptionPlace.allCases)
-        case .json: [.script, .oneShot, .line, .serve, .export, .recover, .scenarios, .version]
-        case .lang: [.prompt, .script, .oneShot, .line, .serve, .export, .recover, .scenarios, .version]
-        case .color: [.prompt, .script, .oneShot, .serve, .export, .recover, .scenarios, .version]
-        case .home: [.prompt, .script, .oneShot, .serve, .export, .recover, .scenarios, .version]
+        case .json: Self.tokens.union([.script, .oneShot, .line, .serve, .recover, .scenarios, .version])
+        case .lang: Self.tokens.union([.prompt, .script, .oneShot, .line, .serve, .recover, .scenarios, .version])
+        case .color, .home:
+            Self.tokens.union([.prompt, .script, .oneShot, .serve, .recover, .scenarios, .version])
         case .endpoint, .realtime, .journal: [.prompt, .script, .oneShot, .version]
         case .yes, .product: [.prompt, .script, .oneShot, .line, .version]
         case .beyond, .columns, .permissions, .allowWithdrawal: [.oneShot, .line]
@@ -53,7 +59,11 @@ extension Option {
         case .keepGoing: [.script]
         case .version: [.version]
         case .port, .control, .seed, .limits, .visibility, .tlsCert, .tlsKey, .faults, .record, .log, .clock: [.serve]
-        case .format, .output: [.export]
+        case .format, .output, .set, .check, .report: [.export]
+        case .strict: [.export, .check]
+        case .mode: [.list]
+        case .source: [.check, .export, .list, .audit]
+        case .lenient: Self.tokens
         case .fresh: [.recover]
         }
     }
@@ -64,6 +74,7 @@ extension Option {
         case [.script]: .onlyInScripts
         case [.serve]: .onlyWith(command: OptionPlace.serve.rawValue)
         case [.export]: .onlyWith(command: OptionPlace.export.rawValue)
+        case [.list]: .onlyWith(command: OptionPlace.list.rawValue)
         case [.recover]: .onlyWith(command: OptionPlace.recover.rawValue)
         case let places where places.contains(.oneShot) && (place == .prompt || place == .script): .alone
         default: place == .line ? .onlyAtStart : .notWith(command: place.rawValue)

@@ -46,6 +46,8 @@ struct Options: Equatable {
     var journal: JournalChoice?
     var format: String?
     var output: String?
+    /// For the commands of tokens.
+    var tokens = TokenOptions()
     /// Whether a recovery begins a new exchange.
     var isFresh = false
     /// Limits of the guard that the order may go beyond.
@@ -131,7 +133,7 @@ struct Options: Equatable {
         case .fresh: isFresh = true
         case .control: servesControl = true
         case .allowWithdrawal: allowsWithdrawal = true
-        default: break
+        default: tokens.set(flag: flag)
         }
     }
 
@@ -161,7 +163,9 @@ struct Options: Equatable {
         case .output: output = value.isEmpty ? nil : value
         case .columns: columns = ColumnChoice(value)
         case .beyond: return GuardLimit(rawValue: value.asciiLowercased).map { lifted.insert($0) } != nil
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: return false
+        case .source, .report, .mode, .set: return tokens.set(option, value)
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal, .lenient, .check, .strict:
+            return false
         }
         return isSet(option)
     }
@@ -191,6 +195,7 @@ struct Options: Equatable {
         case .columns: columns != nil
         // What these may be is told by whoever uses them; flags have no value.
         case .endpoint, .realtime, .fund, .permissions, .format, .beyond: true
+        case .source, .report, .mode, .set, .lenient, .check, .strict: true
         case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: true
         }
     }
@@ -229,12 +234,20 @@ enum Option: String, CaseIterable, Sendable {
     case beyond = "--beyond"
     case allowWithdrawal = "--allow-withdrawal"
     case columns = "--columns"
+    case source = "--source"
+    case lenient = "--lenient"
+    case check = "--check"
+    case report = "--report"
+    case strict = "--strict"
+    case mode = "--mode"
+    case set = "--set"
 
     static var names: [String] { allCases.map(\.rawValue) }
 
     var takesValue: Bool {
         switch self {
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: false
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal, .lenient, .check, .strict:
+            false
         default: true
         }
     }
@@ -246,14 +259,14 @@ enum Option: String, CaseIterable, Sendable {
         case .color: ColorChoice.allCases.map(\.rawValue)
         case .limits: LimitChoice.allCases.map(\.rawValue)
         case .journal: JournalChoice.allCases.map(\.rawValue)
-        case .format: TokenTargets.all.map(\.name)
+        case .format: TokenTargets.all.map(\.name) + ["all"]
         case .beyond: GuardLimit.allCases.map(\.rawValue)
         case .permissions: ["read", "trade", "all"]
         case .home, .endpoint, .realtime, .product, .port, .fund, .seed, .visibility, .tlsCert, .tlsKey, .output,
-            .columns, .record, .log, .clock:
+            .columns, .record, .log, .clock, .source, .report, .mode, .set:
             []
         case .faults: Scenario.allCases.map(\.rawValue)
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: []
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal, .lenient, .check, .strict: []
         }
     }
 
@@ -276,7 +289,11 @@ enum Option: String, CaseIterable, Sendable {
         case .log: .logFile
         case .clock: .example("2026-01-01T00:00:00Z")
         case .columns: .columnNames
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: .written("")
+        case .source, .report: .file
+        case .mode: .example("theme=dark,market=intl")
+        case .set: .example("NAME=VALUE")
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal, .lenient, .check, .strict:
+            .written("")
         }
     }
 }

@@ -47,9 +47,10 @@ import WalletCore
     }
 
     /// The commands that run from the shell only.
-    nonisolated static let fromShell = [
-        ServeCommand.syntax, ScenariosCommand.syntax, RecoverCommand.syntax, ExportCommand.syntax,
-    ]
+    nonisolated static let fromShell =
+        [
+            ServeCommand.syntax, ScenariosCommand.syntax, RecoverCommand.syntax,
+        ] + TokensCommand.allCases.map(\.syntax)
 
     /// Leaves the prompt or ends a script.
     static let quit = CommandSyntax("quit", aliases: ["exit"], summary: CommandSentence.quitSummary)

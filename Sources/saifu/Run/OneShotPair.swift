@@ -4,7 +4,7 @@ import WalletCore
 /// The commands of two words, which run from the shell only: they need no wallet around them.
 enum OneShotPair {
     case serve
-    case export
+    case tokens(TokensCommand, [String])
     case recover
     case scenarios
 
@@ -13,10 +13,11 @@ enum OneShotPair {
         let pair = (words[0] + " " + words[1]).asciiLowercased
         switch pair {
         case ServeCommand.syntax.name: self = .serve
-        case ExportCommand.syntax.name: self = .export
         case RecoverCommand.syntax.name: self = .recover
         case ScenariosCommand.syntax.name: self = .scenarios
-        default: return nil
+        default:
+            guard let command = TokensCommand(rawValue: pair) else { return nil }
+            self = .tokens(command, Array(words.dropFirst(2)))
         }
         if words.count > 2 {
             _ = try syntax.parse(Array(words.dropFirst(2)))
@@ -26,7 +27,7 @@ enum OneShotPair {
     var place: OptionPlace {
         switch self {
         case .serve: .serve
-        case .export: .export
+        case .tokens(let command, _): command.place
         case .recover: .recover
         case .scenarios: .scenarios
         }
@@ -35,7 +36,7 @@ enum OneShotPair {
     var syntax: CommandSyntax {
         switch self {
         case .serve: ServeCommand.syntax
-        case .export: ExportCommand.syntax
+        case .tokens(let command, _): command.syntax
         case .recover: RecoverCommand.syntax
         case .scenarios: ScenariosCommand.syntax
         }

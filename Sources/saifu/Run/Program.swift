@@ -49,8 +49,10 @@ import WalletCore
                 await Signals.first()
             }
             return .done
-        case .export:
-            return try show(try ExportCommand.run(format: options.format, directory: options.output), options)
+        case .tokens(let command, let words):
+            let outcome = try command.run(words, options)
+            _ = try show(options.json ? JSONLine.line(outcome.document) : outcome.text)
+            return outcome.code
         case .scenarios:
             try printer(options).print(ScenariosCommand.page, in: language(options))
             return .done
@@ -74,10 +76,6 @@ import WalletCore
     private func show(_ text: String) throws(WalletError) -> ExitCode {
         try StandardStream.output.write(text)
         return .done
-    }
-
-    private func show(_ paths: [String], _ options: Options) throws(WalletError) -> ExitCode {
-        try show(options.json ? JSONLine.line(["files": paths]) : paths.map { $0 + "\n" }.joined())
     }
 
     private func report(_ error: WalletError, _ options: Options) -> ExitCode {

@@ -19,6 +19,7 @@ enum CommandSentence: Sentence {
     case more, generally, helpSummary, useSummary, languageSummary, pricesSummary, themeSummary, timeSummary,
         quitSummary
     case serveSummary, scenariosSummary, exportSummary, recoverSummary, dashboardSummary
+    case checkSummary, listTokensSummary, diffSummary, auditSummary
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -59,7 +60,11 @@ enum CommandSentence: Sentence {
         case .quitSummary: language("leave", "終了する")
         case .serveSummary: language("serve the paper exchange to any client", "デモ取引所をほかのプログラムに公開する")
         case .scenariosSummary: language("what can go wrong at a served exchange", "デモ取引所で再現できる障害の一覧")
-        case .exportSummary: language("write palette and styles for another platform", "配色と文字スタイルを書き出す")
+        case .checkSummary: language("what is wrong with design tokens", "デザイントークンの誤りと改善点を調べる")
+        case .exportSummary: language("write design tokens for another platform", "デザイントークンを各プラットフォーム向けに書き出す")
+        case .listTokensSummary: language("design tokens with their values in each mode", "デザイントークンの値をモードごとに一覧表示")
+        case .diffSummary: language("what differs between two sources of tokens", "2つのデザイントークンの違いを表示")
+        case .auditSummary: language("contrast and colour vision, measured", "コントラストと色覚による見分けやすさを測定")
         case .recoverSummary: language("save what can be saved of a damaged exchange", "破損したデモ取引所のデータを復旧する")
         case .dashboardSummary: language("prices, book, trades, own orders, balances", "市場、自分の注文、残高を自動更新で表示")
         case .languageTold(let isNew): language("Saifu speaks English.", Self.told("表示言語", "日本語", isNew))

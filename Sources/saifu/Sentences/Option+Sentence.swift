@@ -33,6 +33,13 @@ extension Option: Sentence {
         case .journal: language("how a new home keeps its orders", "注文記録の保存形式（保存先の新規作成時のみ）")
         case .format: language("for which platform", "書き出しの形式")
         case .output: language("where the files go; else here", "書き出し先（省略時は現在のディレクトリ）")
+        case .source: language("a resolver, a token file or a folder of them", "リゾルバー、トークンファイル、またはそのフォルダー")
+        case .lenient: language("repairs what other tools write, and tells it", "他のツール特有の書き方を補正（補正箇所を表示）")
+        case .check: language("writes nothing: do the files differ?", "書き込まずに、既存のファイルとの差異だけを調べる")
+        case .report: language("what a format could not express, as JSON", "書き出せなかった情報の一覧（JSON）の出力先")
+        case .strict: language("fails on every loss, or on every finding", "失われる情報や指摘が1つでもあれば失敗とする")
+        case .mode: language("only the modes with these contexts", "表示するモードを絞り込む")
+        case .set: language("an option of a format", "書き出し形式ごとの設定")
         case .fresh: language("begins anew if nothing can be saved", "復旧できない場合は新規作成")
         case .columns: language("which columns a list has, by their titles", "一覧に表示する列（見出しで指定）")
         case .allowWithdrawal: language("lets this one line send money away", "この1回に限り出金を許可")
@@ -43,7 +50,8 @@ extension Option: Sentence {
     /// The option with its value, as usage lines write it.
     var placeholder: String {
         switch self {
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: rawValue
+        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal, .lenient, .check, .strict:
+            rawValue
         case .home, .output: rawValue + " DIR"
         case .endpoint, .realtime: rawValue + " URL"
         case .product: rawValue + " PRODUCT"
@@ -62,7 +70,11 @@ extension Option: Sentence {
         case .limits: rawValue + " on|off|address"
         case .color: rawValue + " auto|always|never"
         case .journal: rawValue + " database|file"
-        case .format: rawValue + " dtcg|css|swift"
+        case .format: rawValue + " NAME|all"
+        case .source: rawValue + " FILE|DIR"
+        case .report: rawValue + " FILE"
+        case .mode: rawValue + " NAME=CONTEXT,…"
+        case .set: rawValue + " NAME=VALUE"
         }
     }
 }

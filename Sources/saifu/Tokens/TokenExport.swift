@@ -1,0 +1,89 @@
+import SaifuFiles
+import SaifuJSON
+import StyleExport
+import WalletCore
+
+/// `saifu tokens export`: the files of one target, or of all.
+struct TokenExport {
+    let options: Options
+
+    private struct Result {
+        var written: [String] = []
+        var unchanged: [String] = []
+        var different: [String] = []
+    }
+
+    func run() throws(WalletError) -> TokensCommand.Outcome {
+        let targets = try targets()
+        let tokens = try TokenFiles.read(options.tokens)
+        let export = try TokenFiles.translated { () throws(StyleExportError) in
+            try StyleExport.export(targets, from: tokens, options: options.tokens.choices)
+        }
+        if let report = options.tokens.report {
+            try write(TokenReports.document(export.losses), to: report)
+        }
+        let isLost = options.tokens.isStrict && !export.losses.isEmpty
+        let result = isLost ? Result() : try place(export.files)
+        return outcome(result, export.losses, isLost)
+    }
+
+    private func write(_ report: JSONValue, to path: String) throws(WalletError) {
+        do throws(FileFault) {
+            try WholeFile.write(report.bytes(pretty: true) + [UInt8(ascii: "\n")], to: path, for: .everyone)
+        } catch {
+            throw .storage(StorageError(exporting: error))
+        }
+    }
+
+    private func targets() throws(WalletError) -> [any TokenTarget] {
+        let option = Option.format
+        guard let word = options.format else {
+            throw .usage(
+                .missingWord(
+                    expected: option.values.map { option.rawValue + " " + $0 }, command: OptionPlace.export.rawValue))
+        }
+        if word == "all" { return TokenTargets.all }
+        guard let target = TokenTargets.named(word) else {
+            throw .usage(.badOptionValue(option: option.rawValue, value: word, expected: option.expected))
+        }
+        return [target]
+    }
+
+    /// Files that are as they should be are not touched.
+    private func place(_ files: [ExportedFile]) throws(WalletError) -> Result {
+        let folder = options.output ?? "."
+        var result = Result()
+        let output = options.tokens.checksOnly ? nil : try OutputDirectory.open(folder)
+        for file in files {
+            let path = folder == "." ? file.name : folder + "/" + file.name
+            if try TokenFiles.bytes(path) == file.bytes {
+                result.unchanged.append(path)
+            } else if let output {
+                result.written.append(try output.write(file.bytes, to: file.name))
+            } else {
+                result.different.append(path)
+            }
+        }
+        return result
+    }
+
+    private func outcome(_ result: Result, _ losses: [LossReport.Loss], _ isLost: Bool) -> TokensCommand.Outcome {
+        var lines = options.tokens.checksOnly ? result.different.map { "differs: " + $0 } : result.written
+        if isLost {
+            lines += losses.map { loss in
+                "\(loss.target): \(loss.token.map { $0.alias + ": " } ?? "")\(loss.feature.rawValue): \(loss.detail)"
+                    + (loss.keptAs.map { ", kept as \($0)" } ?? "")
+            }
+        }
+        var members: [JSONObject.Member] = [
+            .init("files", Self.list(result.written + result.unchanged)), .init("written", Self.list(result.written)),
+            .init("losses", .number(JSONNumber(losses.count))),
+        ]
+        if options.tokens.checksOnly { members.append(.init("different", Self.list(result.different))) }
+        return TokensCommand.Outcome(
+            text: lines.map { $0 + "\n" }.joined(), document: .object(JSONObject(members)),
+            code: isLost || !result.different.isEmpty ? .failed : .done)
+    }
+
+    private static func list(_ paths: [String]) -> JSONValue { .array(paths.map { .string($0) }) }
+}

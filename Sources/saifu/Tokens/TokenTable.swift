@@ -1,0 +1,70 @@
+import SaifuDrawing
+import StyleExport
+
+/// Tables of the commands of tokens: aligned, without colours, so that other programs can read them too.
+enum TokenTable {
+    static func list(_ tokens: ResolvedTokens, modes: [TokenMode]) -> String {
+        let rows = tokens.tokens.map { token in
+            [token.path.description, token.type.rawValue] + Self.cells(token, modes)
+        }
+        let isOneForAll = tokens.tokens.allSatisfy { !$0.varies }
+        return text(
+            [["token", "type"] + (isOneForAll ? ["value"] : modes.map(\.name))]
+                + rows.map { row in
+                    isOneForAll ? Array(row.prefix(3)) : row
+                })
+    }
+
+    /// A value, behind the alias that it comes from.
+    private static func cells(_ token: ResolvedToken, _ modes: [TokenMode]) -> [String] {
+        modes.map { mode in
+            guard let reading = token.reading(in: mode) else { return "-" }
+            return reading.alias.map { "\($0.alias) \(reading.value)" } ?? reading.value.description
+        }
+    }
+
+    static func diff(_ diff: TokenDiff) -> String {
+        let lines =
+            diff.added.map { "+ \($0)" } + diff.removed.map { "- \($0)" }
+            + diff.changed.map { change in
+                "~ \(change.token)\(change.mode.map { " [\($0)]" } ?? "") \(change.property): "
+                    + "\(change.old ?? "nothing") → \(change.new ?? "nothing")"
+            }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    static func audit(_ audit: TokenAudit) -> String {
+        let rows = audit.rows.map { row in
+            [
+                row.passes ? "ok" : "FAILS", TokenReports.name(row.measure), row.first.description,
+                row.second.description,
+                row.mode, number(row.value), "≥ " + row.minimum.plainText,
+            ]
+        }
+        let signs = audit.withoutSigns.map { "FAILS  \($0.first) and \($0.second) have no signs of their own\n" }
+        let failures = audit.rows.count { !$0.passes } + audit.withoutSigns.count
+        return text([["", "measure", "first", "second", "mode", "value", "minimum"]] + rows) + signs.joined()
+            + "\(TokenCheck.count(audit.rows.count, "measurement")), \(TokenCheck.count(failures, "failure"))\n"
+    }
+
+    /// Cut off, never rounded: 4.499 is not 4.5.
+    private static func number(_ value: Double) -> String { ((value * 100).rounded(.down) / 100).plainText }
+
+    /// Two spaces between columns; the last one is as long as it is.
+    private static func text(_ rows: [[String]]) -> String {
+        var widths: [Int] = []
+        for row in rows {
+            for (column, cell) in row.enumerated() {
+                if column == widths.count { widths.append(0) }
+                widths[column] = max(widths[column], DisplayWidth.of(cell))
+            }
+        }
+        return rows.map { row in
+            let cells = row.enumerated().map { column, cell in
+                let isLast = column == row.count - 1
+                return isLast ? cell : cell + String(repeating: " ", count: widths[column] - DisplayWidth.of(cell))
+            }
+            return cells.joined(separator: "  ") + "\n"
+        }.joined()
+    }
+}

@@ -1,0 +1,97 @@
+import SaifuJSON
+import StyleExport
+import WalletCore
+
+/// `saifu tokens`: anybody's design tokens, or those of the wallet, checked, listed, compared, measured and exported.
+enum TokensCommand: String, CaseIterable {
+    case check = "tokens check"
+    case export = "tokens export"
+    case list = "tokens list"
+    case diff = "tokens diff"
+    case audit = "tokens audit"
+
+    /// What a command says, and how it ends.
+    struct Outcome {
+        /// For a person, with line ends.
+        let text: String
+        let document: JSONValue
+        var code = ExitCode.done
+    }
+
+    var syntax: CommandSyntax {
+        let source = "[--source FILE|DIR] [--lenient]"
+        switch self {
+        case .check:
+            return CommandSyntax(
+                rawValue, summary: CommandSentence.checkSummary, flags: source + " [--strict]",
+                examples: ["", "--source design/tokens --lenient"])
+        case .export:
+            return CommandSyntax(
+                rawValue, summary: CommandSentence.exportSummary,
+                flags: "--format NAME|all [--output DIR] [--set NAME=VALUE] [--check] [--report FILE] [--strict] "
+                    + source,
+                examples: ["--format css", "--format all --source app.tokens.json --output out"])
+        case .list:
+            return CommandSyntax(
+                rawValue, summary: CommandSentence.listTokensSummary, flags: "[--mode NAME=CONTEXT,…] " + source,
+                examples: ["", "--mode theme=dark"])
+        case .diff:
+            return CommandSyntax(
+                rawValue, patterns: [[.word("old"), .word("new")]], summary: CommandSentence.diffSummary,
+                flags: "[--lenient]", examples: ["old.tokens.json new.tokens.json"])
+        case .audit:
+            return CommandSyntax(
+                rawValue, summary: CommandSentence.auditSummary, flags: source,
+                examples: ["", "--source design/tokens"])
+        }
+    }
+
+    var place: OptionPlace {
+        switch self {
+        case .check: .check
+        case .export: .export
+        case .list: .list
+        case .diff: .diff
+        case .audit: .audit
+        }
+    }
+
+    /// - Parameter words: those behind the command.
+    func run(_ words: [String], _ options: Options) throws(WalletError) -> Outcome {
+        switch self {
+        case .check: try TokenCheck(options: options).run()
+        case .export: try TokenExport(options: options).run()
+        case .list: try Self.list(options)
+        case .diff: try Self.diff(words, options)
+        case .audit: try Self.audit(options)
+        }
+    }
+
+    private static func list(_ options: Options) throws(WalletError) -> Outcome {
+        let tokens = try TokenFiles.read(options.tokens)
+        let modes = try TokenFiles.translated { () throws(StyleExportError) in
+            try tokens.modes(matching: options.tokens.mode)
+        }
+        return Outcome(
+            text: TokenTable.list(tokens, modes: modes), document: TokenReports.document(tokens, modes: modes))
+    }
+
+    private static func diff(_ words: [String], _ options: Options) throws(WalletError) -> Outcome {
+        var tokens: [ResolvedTokens] = []
+        for word in words {
+            var chosen = options.tokens
+            chosen.source = word
+            tokens.append(try TokenFiles.read(chosen))
+        }
+        let diff = TokenDiff(from: tokens[0], to: tokens[1])
+        return Outcome(
+            text: TokenTable.diff(diff), document: TokenReports.document(diff), code: diff.isEmpty ? .done : .failed)
+    }
+
+    private static func audit(_ options: Options) throws(WalletError) -> Outcome {
+        let tokens = try TokenFiles.read(options.tokens)
+        let audit = try TokenFiles.translated { () throws(StyleExportError) in try TokenAudit(tokens) }
+        return Outcome(
+            text: TokenTable.audit(audit), document: TokenReports.document(audit), code: audit.passes ? .done : .failed)
+    }
+}
