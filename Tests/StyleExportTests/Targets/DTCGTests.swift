@@ -55,7 +55,8 @@ import Testing
             """#
         let text = try text("dtcg", TokenSource(resolver: nil, tokens: [file(tokens)]))
         #expect(text.contains(##""same": {"##))
-        #expect(text.contains(##""$ref": "#/a~1b/$root/$value"\n"##) || text.contains(##""$ref": "#/a~1b/$root/$value","##))
+        #expect(
+            text.contains(##""$ref": "#/a~1b/$root/$value"\n"##) || text.contains(##""$ref": "#/a~1b/$root/$value","##))
         #expect(text.contains(##""color": {"##) && text.contains(##""$ref": "#/a~1b/$root/$value""##))
         #expect(!text.contains("$root}"))
     }

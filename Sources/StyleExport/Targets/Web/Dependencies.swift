@@ -45,10 +45,16 @@ extension ResolvedToken {
     fileprivate var standardTargets: [TokenPath] {
         standard.references.values.map(\.token) + [standard.traits.color].compactMap(\.self)
     }
+}
 
-    /// Whether the value has a colour, in any mode, that not every browser can read.
-    var hasWideColor: Bool {
-        readings.contains { reading in reading?.value.colors.contains { !$0.isLegacy } ?? false }
+extension ResolvedTokens {
+    /// Whether a token has a colour of its own, in any mode, that not every browser can read. An alias of a token with a name
+    /// is written as that name.
+    func hasWideColor(_ token: ResolvedToken) -> Bool {
+        token.readings.contains { reading in
+            guard let reading, reading.value.colors.contains(where: { !$0.isLegacy }) else { return false }
+            return reading.alias.flatMap { self[$0] }?.isPrivate ?? true
+        }
     }
 }
 

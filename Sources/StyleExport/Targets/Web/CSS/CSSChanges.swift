@@ -23,12 +23,17 @@ struct CSSChanges {
     /// The names in `var(--…)`; a bracket in a name would be escaped.
     private static func references(_ text: String) -> [String] {
         var names: [String] = []
-        var rest = Substring(text)
-        while let start = rest.firstRange(of: "var(--") {
-            rest = rest[start.upperBound...]
-            let name = rest.prefix { $0 != ")" }
-            names.append(String(name))
-            rest = rest.dropFirst(name.count)
+        let mark = "var(--".utf8
+        var rest = text.utf8[...]
+        while let start = rest.firstIndex(of: UInt8(ascii: "v")) {
+            rest = rest[start...]
+            guard rest.starts(with: mark) else {
+                rest = rest.dropFirst()
+                continue
+            }
+            let name = rest.dropFirst(mark.count).prefix { $0 != UInt8(ascii: ")") }
+            names.append(String(Substring(name)))
+            rest = rest[name.endIndex...]
         }
         return names
     }

@@ -10,6 +10,8 @@ struct CSSSheet {
     private let varying: [ResolvedToken]
     /// The properties that a mode changes.
     private var changing: Set<String> = []
+    /// Every colour for each gamut: mapping into a gamut takes its time.
+    private let colors: [TokenColor: [String]]
 
     init(_ tokens: ResolvedTokens) throws(StyleExportError) {
         self.tokens = tokens
@@ -18,6 +20,7 @@ struct CSSSheet {
         modes = CSSModes(tokens: tokens)
         var dependencies = Dependencies(tokens: tokens)
         varying = written.filter { dependencies.changes($0) }
+        colors = Self.colors(written)
         var texts: [String: Set<String>] = [:]
         for token in varying {
             for mode in tokens.modes {
@@ -28,6 +31,11 @@ struct CSSSheet {
         }
         var changes = CSSChanges(texts: texts)
         changing = Set(texts.keys.filter { changes.contains($0) })
+    }
+
+    private static func colors(_ tokens: [ResolvedToken]) -> [TokenColor: [String]] {
+        let all = Set(tokens.flatMap { $0.readings.flatMap { $0?.value.colors ?? [] } })
+        return Dictionary(uniqueKeysWithValues: all.map { color in (color, CSSGamut.allCases.map(color.css)) })
     }
 
     func text() -> String {
@@ -56,6 +64,7 @@ extension CSSSheet {
         var text = ""
         var open: [String] = []
         var inside = ""
+        var bodies: [Int: String] = [:]
         func close() {
             if !inside.isEmpty {
                 text +=
@@ -68,26 +77,31 @@ extension CSSSheet {
             let media = block.media + [gamut.media].compactMap(\.self)
             if media != open { close() }
             open = media
-            inside += rule(block, tokens, gamut, only, hasRemarks: hasRemarks)
+            let body = bodies[block.mode.index] ?? body(block.mode, tokens, gamut, only, hasRemarks: hasRemarks)
+            bodies[block.mode.index] = body
+            inside += Self.rule(block, body, gamut)
         }
         close()
         return text
     }
 
-    private func rule(
-        _ block: CSSBlock, _ tokens: [ResolvedToken], _ gamut: CSSGamut, _ only: Set<String>?,
-        hasRemarks: Bool
+    private static func rule(_ block: CSSBlock, _ body: String, _ gamut: CSSGamut) -> String {
+        let scheme = block.scheme.map { gamut == .legacy ? "  color-scheme: \($0);\n" : "" } ?? ""
+        return scheme.isEmpty && body.isEmpty ? "" : "\n\(block.selector) {\n\(scheme)\(body)}\n"
+    }
+
+    private func body(
+        _ mode: TokenMode, _ tokens: [ResolvedToken], _ gamut: CSSGamut, _ only: Set<String>?, hasRemarks: Bool
     ) -> String {
-        var lines = block.scheme.map { gamut == .legacy ? "  color-scheme: \($0);\n" : "" } ?? ""
+        var lines = ""
         for token in tokens {
             var remark = hasRemarks ? CSSText.remark(on: token).map { " " + $0 } ?? "" : ""
-            for property in properties(token, block.mode, gamut)
-            where only?.contains(property.name) ?? true {
+            for property in properties(token, mode, gamut) where only?.contains(property.name) ?? true {
                 lines += "  --\(property.name): \(property.text);\(remark)\n"
                 remark = ""
             }
         }
-        return lines.isEmpty ? "" : "\n\(block.selector) {\n\(lines)}\n"
+        return lines
     }
 
     private static func wrapped(_ rules: String, in condition: String) -> String {
@@ -102,7 +116,7 @@ extension CSSSheet {
     {
         let name = name(token)
         let writer = CSSValues(
-            tokens: tokens, mode: mode, color: { $0.css(gamut) },
+            tokens: tokens, mode: mode, color: { [colors] color in colors[color]?[gamut.rawValue] ?? color.css(gamut) },
             name: { [names] reference in names[reference].map { "var(--\($0))" } })
         guard let reading = token.reading(in: mode) else {
             let parts =
@@ -120,10 +134,11 @@ extension CSSSheet {
     private func wide(_ gamut: CSSGamut, _ blocks: [CSSBlock]) -> String {
         guard let condition = gamut.condition, let before = CSSGamut(rawValue: gamut.rawValue - 1)
         else { return "" }
-        let colored = written.filter(\.hasWideColor)
+        let colored = written.filter(tokens.hasWideColor)
         var better: Set<String> = []
+        let paths = Set(varying.map(\.path))
         for token in colored {
-            for mode in tokens.modes {
+            for mode in paths.contains(token.path) ? tokens.modes : [tokens.standardMode] {
                 for (one, other) in zip(properties(token, mode, before), properties(token, mode, gamut))
                 where one.text != other.text { better.insert(other.name) }
             }

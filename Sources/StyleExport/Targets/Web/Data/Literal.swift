@@ -47,6 +47,10 @@ indirect enum Literal {
 
     /// Also inside a script of HTML: no `<`, and none of the line breaks that only JSON allows in a string.
     static func quoted(_ text: String) -> String {
+        let isPlain = text.utf8.allSatisfy { byte in
+            0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "<")
+        }
+        if isPlain { return "\"\(text)\"" }
         var result = "\""
         for scalar in text.unicodeScalars {
             switch scalar {

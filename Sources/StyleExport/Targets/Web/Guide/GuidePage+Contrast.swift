@@ -1,6 +1,6 @@
 extension GuidePage {
-    /// The colours on which text stands: those whose names say so. The first is the paper of the samples.
-    var grounds: [ResolvedToken] {
+    /// The opaque colours whose names say that something stands on them.
+    static func grounds(_ tokens: ResolvedTokens) -> [ResolvedToken] {
         let words = ["background", "surface", "canvas", "paper"]
         return tokens.publicTokens(.color).filter { token in
             let name = token.path.description.lowercased()
@@ -20,7 +20,6 @@ extension GuidePage {
 
     /// Each colour of text on each ground, in every mode.
     func contrast() -> String {
-        let grounds = grounds
         let inks = inks
         guard !grounds.isEmpty, !inks.isEmpty else { return "" }
         let modes = distinctModes { mode in (inks + grounds).map { $0.reading(in: mode)?.value } }

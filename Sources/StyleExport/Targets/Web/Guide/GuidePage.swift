@@ -3,6 +3,15 @@ struct GuidePage {
     let tokens: ResolvedTokens
     let sheet: CSSSheet
     let words: GuideWords
+    /// The colours on which text stands; the first is the paper of the samples.
+    let grounds: [ResolvedToken]
+
+    init(tokens: ResolvedTokens, sheet: CSSSheet, words: GuideWords) {
+        self.tokens = tokens
+        self.sheet = sheet
+        self.words = words
+        grounds = Self.grounds(tokens)
+    }
 
     func text() -> String {
         let title = tokens.name.map { "\($0) – \(words.guide)" } ?? words.guide
@@ -47,7 +56,13 @@ struct GuidePage {
 
     /// A style sheet cannot hold the end of its element, not even in a comment.
     private static func inside(_ css: String) -> String {
-        css.split(separator: "</", omittingEmptySubsequences: false).joined(separator: "<\\/")
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(css.utf8.count)
+        for byte in css.utf8 {
+            if byte == UInt8(ascii: "/"), bytes.last == UInt8(ascii: "<") { bytes.append(UInt8(ascii: "\\")) }
+            bytes.append(byte)
+        }
+        return String(decoding: bytes, as: UTF8.self)
     }
 
     /// One row of choices for each modifier.
