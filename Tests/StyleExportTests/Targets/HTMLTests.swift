@@ -25,7 +25,10 @@ import Testing
             #expect(page.contains("<strong>\(token.path)</strong>"), "\(token.path)")
         }
         #expect(page.contains("<td>color.accent</td><td>color.surface.$root</td>"))
-        #expect(page.contains("3.55 large only") && page.contains("15.01 AAA"))
+        #expect(page.contains("3.55 ≥ 3 ✓") && page.contains("3.27 &lt; 4.5 ✗") && page.contains("15.01 ≥ 7 ✓"))
+        let wallet = try guide(try WalletTokens.source())
+        #expect(
+            wallet.contains("<td>color.primaryText</td><td>color.background</td>") && wallet.contains(" AAA</span>"))
         #expect(page.contains("data-theme=\"darkHighContrast\""))
     }
 

@@ -21,9 +21,10 @@ enum WebLosses {
         }
     }
 
-    /// The members of our own extension that are written: as properties, or by leaving a private token out.
+    /// The members of our own extension that are written, as properties or by leaving a private token out, or that say what has
+    /// to be checked in the source.
     private static let said: Set<String> = [
-        "visibility", "color", "alignment", "fontType", "scalesWith", "variantOf", "names",
+        "visibility", "color", "alignment", "fontType", "scalesWith", "variantOf", "names", "contrast", "opposite",
     ]
 
     private static func tellOfDashes(_ token: ResolvedToken, to losses: inout LossReport) {

@@ -9,14 +9,16 @@ extension GuidePage {
 
     /// The modes in which text looks different.
     private var modes: [(mode: TokenMode, title: String)] {
-        let colors = styles.compactMap { $0.standard.traits.color.flatMap { tokens[$0] } } + grounds.prefix(1)
+        let colors =
+            styles.compactMap { $0.standard.traits.color.flatMap { tokens[$0] } } + pairs.prefix(1).map(\.ground)
         return distinctModes { mode in
             [styles.map { $0.reading(in: mode)?.value }, colors.map { $0.reading(in: mode)?.value }]
         }
     }
 
     private func panel(_ mode: TokenMode, _ name: String) -> String {
-        let ground = grounds.first.map { " style=\"background: var(--\(HTMLText.escaped(sheet.name($0))))\"" } ?? ""
+        let paper = pairs.first { !$0.ground.isPrivate }?.ground
+        let ground = paper.map { " style=\"background: var(--\(HTMLText.escaped(sheet.name($0))))\"" } ?? ""
         let title = tokens.modifiers.isEmpty ? "" : HTMLText.element("h3", text: name) + "\n"
         return "<div class=\"panel\">\n\(title)<div class=\"paper\"\(attributes(mode))\(ground)>\n"
             + styles.filter { $0.reading(in: mode) != nil }.map { style($0, mode) }.joined() + "</div>\n</div>\n"

@@ -3,14 +3,14 @@ struct GuidePage {
     let tokens: ResolvedTokens
     let sheet: CSSSheet
     let words: GuideWords
-    /// The colours on which text stands; the first is the paper of the samples.
-    let grounds: [ResolvedToken]
+    /// Text on its ground; the first ground is the paper of the samples.
+    let pairs: [Pair]
 
-    init(tokens: ResolvedTokens, sheet: CSSSheet, words: GuideWords) {
+    init(_ tokens: ResolvedTokens, words: GuideWords) throws(StyleExportError) {
         self.tokens = tokens
-        self.sheet = sheet
         self.words = words
-        grounds = Self.grounds(tokens)
+        sheet = try CSSSheet(tokens)
+        pairs = try Self.pairs(tokens)
     }
 
     func text() -> String {

@@ -12,8 +12,7 @@ struct HTMLTarget: TokenTarget {
     func files(
         for tokens: ResolvedTokens, options: TargetOptions, losses: inout LossReport
     ) throws(StyleExportError) -> [ExportedFile] {
-        let page = GuidePage(
-            tokens: tokens, sheet: try CSSSheet(tokens), words: GuideWords.words(options["language"]))
+        let page = try GuidePage(tokens, words: GuideWords.words(options["language"]))
         WebLosses.tell(of: tokens, to: &losses)
         return [ExportedFile(name: "style-guide.html", text: page.text())]
     }
