@@ -79,6 +79,36 @@ import Testing
         }
     }
 
+    @Test func `a part of another value is written by value, whatever the other is an alias of`() throws {
+        let tokens = #"""
+            {"edge": {"$type": "border", "one": {"$value": {"color": \#(srgb("1", "0", "0")), "style": "solid",
+               "width": {"value": 1, "unit": "px"}}}, "two": {"$value": "{edge.one}"},
+               "three": {"$value": {"color": {"$ref": "#/edge/two/$value/color"}, "style": "solid",
+                 "width": {"value": 2, "unit": "px"}}}}}
+            """#
+        let css = try text("css", TokenSource(resolver: nil, tokens: [file(tokens)]))
+        #expect(css.contains("--edge-two: var(--edge-one);\n  --edge-three: 2px solid #ff0000;"))
+    }
+
+    @Test(arguments: [
+        ("leading", "proportional", "text-align: start;\n"),
+        ("trailing", "compact", "text-align: end;\n  font-stretch: condensed;\n"),
+        ("justified", "monospaced", "text-align: justify;\n  font-variant-numeric: tabular-nums;\n"),
+        (
+            "center", "monospacedCompact",
+            "text-align: center;\n  font-variant-numeric: tabular-nums;\n  font-stretch: condensed;\n"
+        ),
+    ]) func `alignment and kind of font are said in the class`(alignment: String, type: String, expected: String) throws
+    {
+        let tokens = #"""
+            {"a": {"$type": "typography", "$value": {"fontFamily": "F", "fontSize": {"value": 1, "unit": "rem"},
+               "fontWeight": 400, "letterSpacing": {"value": 0, "unit": "px"}, "lineHeight": 1},
+             "$extensions": {"dev.saifu": {"alignment": "\#(alignment)", "fontType": "\#(type)"}}}}
+            """#
+        let css = try text("css", TokenSource(resolver: nil, tokens: [file(tokens)]))
+        #expect(rule(".a", of: css)?.hasSuffix("letter-spacing: var(--a-letter-spacing);\n  " + expected) == true)
+    }
+
     @Test func `what CSS cannot say is told`() throws {
         let target = try #require(TokenTargets.named("css"))
         let losses = try StyleExport.export(target, from: StyleExport.read(HarbourTokens.source())).losses

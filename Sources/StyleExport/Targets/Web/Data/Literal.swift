@@ -45,10 +45,10 @@ indirect enum Literal {
         }
     }
 
-    /// Also inside a script of HTML: no `<`, and none of the line breaks that only JSON allows in a string.
+    /// None of the line breaks that only JSON allows in a string.
     static func quoted(_ text: String) -> String {
         let isPlain = text.utf8.allSatisfy { byte in
-            0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\") && byte != UInt8(ascii: "<")
+            0x20..<0x7F ~= byte && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
         }
         if isPlain { return "\"\(text)\"" }
         var result = "\""
@@ -57,7 +57,7 @@ indirect enum Literal {
             case "\"", "\\": result += "\\" + String(scalar)
             case "\n": result += "\\n"
             case "\t": result += "\\t"
-            case "<", "\u{2028}", "\u{2029}": result += escaped(scalar)
+            case "\u{2028}", "\u{2029}": result += escaped(scalar)
             case _ where scalar.value < 0x20 || scalar.value == 0x7F: result += escaped(scalar)
             default: result.unicodeScalars.append(scalar)
             }
