@@ -73,7 +73,7 @@ class StyleTests(unittest.TestCase):
                 raise AssertionError(result.stderr)
 
     def tokens(self, name):
-        return json.loads((self.folder / name / "json/tokens.json").read_text())
+        return json.loads((self.folder / name / "json/values.json").read_text())
 
     def texts(self, name):
         """By mode and path, every token as CSS, from the TypeScript that JavaScript runs."""

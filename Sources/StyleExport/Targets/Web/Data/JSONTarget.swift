@@ -24,7 +24,7 @@ struct JSONTarget: TokenTarget {
                 .members(tokens.modes.map { ($0.name, Self.values(written, $0, options["shape"])) })
             ),
         ])
-        return [ExportedFile(name: "tokens.json", text: document.text() + "\n")]
+        return [ExportedFile(name: "values.json", text: document.text() + "\n")]
     }
 
     private static func mode(_ mode: TokenMode, of tokens: ResolvedTokens) -> Literal {
