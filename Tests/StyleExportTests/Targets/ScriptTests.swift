@@ -51,6 +51,20 @@ import Testing
         }
     }
 
+    @Test func `a sign stands beside its colour, and belongs to the names`() throws {
+        #expect(try text("css", HarbourTokens.source()).contains("--color-alarm-sign: \"▲\";"))
+        #expect(try text("scss", HarbourTokens.source()).contains("$color-alarm-sign: \"▲\";"))
+        #expect(
+            try text("typescript", HarbourTokens.source()).contains(
+                #"signs: Readonly<Record<string, string>> = { "color.alarm": "▲" };"#))
+        #expect(try text("json", HarbourTokens.source()).contains(#""sign": "▲""#))
+        let tokens = #"""
+            {"a": {"$type": "color", "$value": \#(srgb("1", "0", "0")), "$extensions": {"dev.saifu": {"sign": "+"}}},
+             "a-sign": {"$type": "number", "$value": 1}}
+            """#
+        #expect(throws: StyleExportError.self) { try export("css", source(tokens)) }
+    }
+
     @Test func `names of JavaScript stand in quotes where they must`() throws {
         let names = ["class", "a-b", "9", "財布", "__proto__", "quo\\\"te"]
         let members = names.map { #""\#($0)": {"$type": "number", "$value": 1}"# }.joined(separator: ", ")

@@ -25,6 +25,7 @@ enum WebLosses {
     /// to be checked in the source.
     private static let said: Set<String> = [
         "visibility", "color", "alignment", "fontType", "scalesWith", "variantOf", "names", "contrast", "opposite",
+        "sign",
     ]
 
     private static func tellOfDashes(_ token: ResolvedToken, to losses: inout LossReport) {
@@ -42,11 +43,6 @@ enum WebLosses {
     /// A class has one alignment and one type of font, in whatever mode.
     private static func tellOfTraits(_ token: ResolvedToken, to losses: inout LossReport) {
         let traits = token.standard.traits
-        if let style = traits.scalesWith {
-            losses.add(
-                .scaling, of: token.path, "scales with \(style)",
-                keptAs: "rem, which grows with the reader's size")
-        }
         if let base = traits.variantOf {
             losses.add(.variant, of: token.path, "variant of \(base)", keptAs: "a style of its own")
         }

@@ -1,3 +1,5 @@
+import SaifuJSON
+
 /// The names of the tokens of one style sheet: of whole tokens and of the parts of text styles.
 struct CSSNames {
     private var names: [TokenPath: String] = [:]
@@ -13,6 +15,7 @@ struct CSSNames {
         for token in tokens {
             let name = (token.isPrivate ? privatePrefix : "") + (try scope.claim(token))
             names[token.path] = name
+            if token.hasSign { try scope.claim(name + "-sign", for: token) }
             guard token.type == .typography else { continue }
             for (part, suffix) in CSSValues.typographyParts {
                 let name = name + "-" + suffix
@@ -35,4 +38,14 @@ struct CSSNames {
     private func hasParts(_ path: TokenPath) -> Bool {
         parts[TokenReference(token: path, part: ["fontFamily"])] != nil
     }
+}
+
+extension TokenReading {
+    /// What stands beside a colour for those who do not see it, e.g. `▲`; `nil` when the source names nothing.
+    var sign: String? { value.type == .color ? saifu?["sign"]?.string : nil }
+}
+
+extension ResolvedToken {
+    /// Whether any mode names a sign.
+    var hasSign: Bool { readings.contains { $0?.sign != nil } }
 }

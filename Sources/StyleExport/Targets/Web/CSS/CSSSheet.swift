@@ -124,7 +124,7 @@ extension CSSSheet {
             return parts.map { ($0, "initial") }
         }
         guard case .typography(let typography) = reading.value else {
-            return [(name, writer.text(reading))]
+            return [(name, writer.text(reading))] + (reading.sign.map { [(name + "-sign", CSSText.string($0))] } ?? [])
         }
         return writer.parts(typography, reading).map { (name + "-" + $0.name, $0.text) }
     }

@@ -40,6 +40,7 @@ struct JSONTarget: TokenTarget {
         var members: [(name: String, value: Literal)] = [("type", .string(token.type.rawValue))]
         if let description = token.description { members.append(("description", .string(description))) }
         if let reason = token.deprecated { members.append(("deprecated", .string(reason))) }
+        if let sign = token.standard.sign { members.append(("sign", .string(sign))) }
         return .members(members)
     }
 

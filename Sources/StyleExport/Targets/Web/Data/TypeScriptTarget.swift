@@ -54,7 +54,13 @@ struct TypeScriptTarget: TokenTarget {
             export const standardMode: Mode = \(Literal.quoted(tokens.standardMode.name));
 
             /** Why a token should not be used any more, by its path. */
-            export const deprecated: Readonly<Record<string, string>> = \(deprecated(written).text(key: key));
+            export const deprecated: Readonly<Record<string, string>> = \(record(written, \.deprecated));
+
+            /** What a token is for, by its path. */
+            export const descriptions: Readonly<Record<string, string>> = \(record(written, \.description));
+
+            /** What stands beside a colour for those who do not see it, by its path. */
+            export const signs: Readonly<Record<string, string>> = \(record(written, \.standard.sign));
 
             /** Every mode, under a type that knows no names: for code that looks tokens up. */
             export const lookup: Readonly<Record<Mode, TokenGroup>> = tokens;
@@ -70,9 +76,10 @@ struct TypeScriptTarget: TokenTarget {
             })
     }
 
-    private static func deprecated(_ tokens: [ResolvedToken]) -> Literal {
-        .members(
-            tokens.compactMap { token in token.deprecated.map { (token.path.description, .string($0)) } })
+    /// What some tokens say, by their paths.
+    private static func record(_ tokens: [ResolvedToken], _ text: (ResolvedToken) -> String?) -> String {
+        let members = tokens.compactMap { token in text(token).map { (token.path.description, Literal.string($0)) } }
+        return Literal.members(members).text(key: key)
     }
 
     private static func values(

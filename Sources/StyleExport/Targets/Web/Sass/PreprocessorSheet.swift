@@ -37,7 +37,8 @@ struct PreprocessorSheet {
         guard let reading = token.reading(in: mode), let name = names[token.path] else { return [] }
         let writer = CSSValues(tokens: tokens, mode: mode, color: color, name: reference)
         guard case .typography(let typography) = reading.value else {
-            return [Variable(name: name, text: writer.text(reading))]
+            let sign = reading.sign.map { [Variable(name: name + "-sign", text: CSSText.string($0))] } ?? []
+            return [Variable(name: name, text: writer.text(reading))] + sign
         }
         return writer.parts(typography, reading).map {
             Variable(name: "\(name)-\($0.name)", text: $0.text)

@@ -624,5 +624,11 @@ export const standardMode: Mode = "light-comfortable";
 /** Why a token should not be used any more, by its path. */
 export const deprecated: Readonly<Record<string, string>> = { "space.hair": "Use space.xs", "color.old accent": "" };
 
+/** What a token is for, by its path. */
+export const descriptions: Readonly<Record<string, string>> = { "color.text.default": "Running text.", "color.text.class": "A name that many languages keep for themselves */ --> \" \\ end.", "color.alarm": "Something is wrong.", "color.旗": "旗の色。", "type.body": "Running text." };
+
+/** What stands beside a colour for those who do not see it, by its path. */
+export const signs: Readonly<Record<string, string>> = { "color.alarm": "▲" };
+
 /** Every mode, under a type that knows no names: for code that looks tokens up. */
 export const lookup: Readonly<Record<Mode, TokenGroup>> = tokens;

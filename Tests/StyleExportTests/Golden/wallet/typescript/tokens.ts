@@ -928,5 +928,49 @@ export const standardMode: Mode = "dark-jp";
 /** Why a token should not be used any more, by its path. */
 export const deprecated: Readonly<Record<string, string>> = {};
 
+/** What a token is for, by its path. */
+export const descriptions: Readonly<Record<string, string>> = {
+  "color.primaryText": "What is read first.",
+  "color.secondaryText": "What explains.",
+  "color.background": "What text stands on.",
+  "color.separator": "Lines between things.",
+  "color.accent": "The wallet's own colour.",
+  "color.priceUp": "A price that rose.",
+  "color.priceDown": "A price that fell.",
+  "color.buy": "The buying side.",
+  "color.sell": "The selling side.",
+  "color.success": "Something went well.",
+  "color.warning": "Something needs care.",
+  "color.error": "Something failed.",
+  "color.prompt": "Where to type.",
+  "color.command": "What can be typed.",
+  "color.code": "Identifiers and raw data.",
+  "color.tableHeader": "Names of columns.",
+  "text.body": "Running text.",
+  "text.title": "The name of a screen.",
+  "text.headline": "The name of a part.",
+  "text.caption": "Small print.",
+  "text.label": "The name of a value.",
+  "text.secondary": "Running text that explains.",
+  "text.accent": "Text that should be noticed.",
+  "text.amount": "A quantity of money or coins.",
+  "text.price": "A price that says nothing of its direction.",
+  "text.priceUp": "A price that rose.",
+  "text.priceDown": "A price that fell.",
+  "text.buy": "The buying side.",
+  "text.sell": "The selling side.",
+  "text.success": "Something went well.",
+  "text.warning": "Something needs care.",
+  "text.error": "Something failed.",
+  "text.prompt": "Where to type.",
+  "text.command": "What can be typed.",
+  "text.code": "Identifiers and raw data.",
+  "text.tableHeader": "Names of columns.",
+  "text.separator": "Lines between things."
+};
+
+/** What stands beside a colour for those who do not see it, by its path. */
+export const signs: Readonly<Record<string, string>> = {};
+
 /** Every mode, under a type that knows no names: for code that looks tokens up. */
 export const lookup: Readonly<Record<Mode, TokenGroup>> = tokens;
