@@ -109,6 +109,33 @@ import Testing
         #expect(rule(".a", of: css)?.hasSuffix("letter-spacing: var(--a-letter-spacing);\n  " + expected) == true)
     }
 
+    @Test func `a reference that becomes a value is told, and no other`() throws {
+        let tokens = #"""
+            {"px": {"$type": "dimension", "$value": {"value": 8, "unit": "px"}},
+             "rem": {"$type": "dimension", "$value": {"value": 2, "unit": "rem"}}, "same": {"$value": "{px}"},
+             "edge": {"$type": "border", "$value": {"width": "{px}", "style": "solid", "color": \#(srgb("1", "0", "0"))}},
+             "half": {"$type": "dimension", "$value": {"value": {"$ref": "#/px/$value/value"}, "unit": "rem"}},
+             "a": {"$type": "typography", "$value": {"fontFamily": "F", "fontSize": "{px}", "fontWeight": 400,
+               "letterSpacing": "{px}", "lineHeight": 1}},
+             "b": {"$type": "typography", "$value": {"fontFamily": {"$ref": "#/a/$value/fontFamily"}, "fontSize": "{rem}",
+               "fontWeight": 400, "letterSpacing": {"$ref": "#/a/$value/letterSpacing"}, "lineHeight": 1}}}
+            """#
+        let read = try StyleExport.read(TokenSource(resolver: nil, tokens: [file(tokens)]))
+        let export = try StyleExport.export(#require(TokenTargets.named("css")), from: read)
+        let losses = export.losses.filter { $0.feature == .references }.map {
+            "\($0.token?.description ?? ""): \($0.detail)"
+        }
+        #expect(
+            losses == [
+                "half: reference to px/value at value", "a: reference to px at fontSize",
+                "a: reference to px at letterSpacing", "b: reference to a/letterSpacing at letterSpacing",
+            ])
+        let css = String(decoding: export.files[0].bytes, as: UTF8.self)
+        #expect(css.contains("--edge: var(--px) solid") && css.contains("--same: var(--px);"))
+        #expect(
+            css.contains("--b-font-size: var(--rem);") && css.contains("--b-letter-spacing: calc(8em / 32);"))
+    }
+
     @Test func `what CSS cannot say is told`() throws {
         let target = try #require(TokenTargets.named("css"))
         let losses = try StyleExport.export(target, from: StyleExport.read(HarbourTokens.source())).losses

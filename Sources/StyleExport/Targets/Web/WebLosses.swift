@@ -3,8 +3,11 @@ import SaifuJSON
 /// What no format of the web can say; each target adds its own.
 enum WebLosses {
     /// Tells of the tokens that are written.
-    static func tell(of tokens: ResolvedTokens, to losses: inout LossReport) {
+    static func tell(
+        of tokens: ResolvedTokens, references: References = .named, to losses: inout LossReport
+    ) {
         for token in tokens.tokens where !token.isPrivate {
+            tell(references, of: token, in: tokens, to: &losses)
             tellOfExtensions(token, to: &losses)
             tellOfDashes(token, to: &losses)
             tellOfTraits(token, to: &losses)

@@ -130,16 +130,22 @@ extension CSSValues {
             reference.part.isEmpty ? name(TokenReference(token: reference.token, part: [part])) : nil
         }
         if let whole { return whole }
-        guard let target = reading.references[[part]] else { return nil }
-        if target.part.isEmpty, part == "letterSpacing" { return nil }
-        if target.part.isEmpty, part == "fontSize" {
-            guard case .dimension(let size)? = tokens[target.token]?.reading(in: mode)?.value,
-                size.unit == .rem
-            else {
-                return nil
-            }
-        }
+        guard let target = reading.references[[part]],
+            let other = tokens[target.token]?.reading(in: mode)?.value,
+            Self.keepsUnit(part, of: reading.value, as: other)
+        else { return nil }
         return reference(reading, [part])
+    }
+
+    /// Whether a part of a text style means the same there as what it refers to: sizes of text are in rem, and the space
+    /// between letters is in em, which depends on the size.
+    static func keepsUnit(_ part: String, of style: TokenValue, as other: TokenValue) -> Bool {
+        switch (part, style, other) {
+        case ("fontSize", _, .dimension(let size)): size.unit == .rem
+        case ("letterSpacing", .typography(let style), .typography(let other)): style.fontSize == other.fontSize
+        case ("letterSpacing", _, _): false
+        default: true
+        }
     }
 
     private func value(_ part: String, _ typography: Typography) -> String {

@@ -13,7 +13,7 @@ struct JSONTarget: TokenTarget {
         for tokens: ResolvedTokens, options: TargetOptions, losses: inout LossReport
     ) throws(StyleExportError) -> [ExportedFile] {
         let written = tokens.tokens.filter { !$0.isPrivate }
-        for token in written { Self.tell(of: token, to: &losses) }
+        for token in written { Self.tell(of: token, in: tokens, to: &losses) }
         let document = Literal.members([
             ("name", tokens.name.map(Literal.string) ?? .plain("null")),
             ("standardMode", .string(tokens.standardMode.name)),
@@ -55,10 +55,17 @@ struct JSONTarget: TokenTarget {
             ? .members(values.map { ($0.path.description, $0.value) }) : .tree(values)
     }
 
-    private static func tell(of token: ResolvedToken, to losses: inout LossReport) {
-        if let alias = token.standard.alias {
-            losses.add(.references, of: token.path, "alias of \(alias)", keptAs: "its value")
-        }
+    /// The tokens of which others are aliases as a whole.
+    private static func aliases(_ written: [ResolvedToken], _ mode: TokenMode, _ tokens: ResolvedTokens) -> Literal {
+        .members(
+            written.compactMap { token in
+                guard let alias = token.reading(in: mode)?.alias, tokens[alias]?.isPrivate == false else { return nil }
+                return (token.path.description, .string(alias.description))
+            })
+    }
+
+    private static func tell(of token: ResolvedToken, in tokens: ResolvedTokens, to losses: inout LossReport) {
+        WebLosses.tell(.aliases, of: token, in: tokens, to: &losses)
         for key in token.standard.extensions?.keys ?? [] where key != SaifuExtension.key {
             losses.add(.extensions, of: token.path, key)
         }

@@ -9,11 +9,7 @@ struct TypeScriptTarget: TokenTarget {
         for tokens: ResolvedTokens, options: TargetOptions, losses: inout LossReport
     ) throws(StyleExportError) -> [ExportedFile] {
         let written = tokens.tokens.filter { !$0.isPrivate }
-        WebLosses.tell(of: tokens, to: &losses)
-        for token in written {
-            guard let alias = token.standard.alias else { continue }
-            losses.add(.references, of: token.path, "alias of \(alias)", keptAs: "its value")
-        }
+        WebLosses.tell(of: tokens, references: .values, to: &losses)
         return [ExportedFile(name: "tokens.ts", text: Self.text(written, tokens))]
     }
 

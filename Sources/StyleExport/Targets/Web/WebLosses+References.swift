@@ -1,0 +1,51 @@
+/// References that become values.
+extension WebLosses {
+    /// What a format makes of a reference to a token with a name.
+    enum References {
+        /// It stays one wherever CSS has a name for what it points at.
+        case named
+        /// Only that a token as a whole is an alias is said.
+        case aliases
+        /// None is said.
+        case values
+    }
+
+    /// Tells of the references of the standard mode that are written by value, those to private tokens aside: such have no name.
+    static func tell(
+        _ kind: References, of token: ResolvedToken, in tokens: ResolvedTokens, to losses: inout LossReport
+    ) {
+        let references = token.standard.references.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        for (steps, reference) in references where tokens[reference.token]?.isPrivate == false {
+            let isKept =
+                switch kind {
+                case .named: hasName(steps, reference, of: token, in: tokens)
+                case .aliases: steps.isEmpty && reference.part.isEmpty
+                case .values: false
+                }
+            if isKept { continue }
+            let target = ([reference.token.description] + reference.part).joined(separator: "/")
+            let place = steps.isEmpty ? "" : " at \(steps.joined(separator: "/"))"
+            losses.add(.references, of: token.path, "reference to \(target)\(place)", keptAs: "its value")
+        }
+    }
+
+    private static func hasName(
+        _ steps: [String], _ reference: TokenReference, of token: ResolvedToken, in tokens: ResolvedTokens
+    ) -> Bool {
+        let isPartOfText = tokens[reference.token]?.type == .typography && isPart(reference.part)
+        guard reference.part.isEmpty || isPartOfText else { return false }
+        if steps.isEmpty { return true }
+        switch token.type {
+        case .border, .transition: return steps.count == 1
+        case .shadow, .gradient: return steps.count == 1 || steps.count == 2 && steps[1] != "position"
+        case .typography:
+            guard isPart(steps), let other = tokens[reference.token]?.standard.value else { return false }
+            return CSSValues.keepsUnit(steps[0], of: token.standard.value, as: other)
+        default: return false
+        }
+    }
+
+    private static func isPart(_ steps: [String]) -> Bool {
+        steps.count == 1 && CSSValues.typographyParts.contains { $0.key == steps[0] }
+    }
+}
