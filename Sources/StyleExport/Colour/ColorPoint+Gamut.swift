@@ -30,7 +30,7 @@ extension ColorPoint {
         var high = values.y
         while high - low > Self.epsilon {
             let chroma = (low + high) / 2
-            let current = ColorPoint(space, values.x, chroma, components[2], alpha: alpha)
+            let current = ColorPoint(space, [values.x, chroma, values.z], alpha: alpha)
             if current.isInGamut(of: gamut) {
                 low = chroma
                 continue

@@ -44,17 +44,12 @@ public struct ColorPoint: Hashable, Sendable {
             : ColorPoint(target, values.x, values.y, nil, alpha: alpha)
     }
 
-    /// The numbers alone, by the shortest way.
+    /// The numbers alone: up to the first space that both are made of, and down again.
     private func numbers(in target: ColorSpace) -> SIMD3<Double> {
-        let lineage = target.lineage
-        var values = values
-        var current = space
-        while !lineage.contains(current), let base = current.base {
-            values = current.toBase(values)
-            current = base
-        }
-        for step in lineage.prefix(while: { $0 != current }).reversed() { values = step.fromBase(values) }
-        return values
+        if target == space { return values }
+        if let base = target.base, target.isMade(of: space) { return target.fromBase(numbers(in: base)) }
+        guard let base = space.base else { return values }
+        return ColorPoint(base, space.toBase(values)).numbers(in: target)
     }
 
     /// The colour over another one, mixed in sRGB as browsers and phones do.

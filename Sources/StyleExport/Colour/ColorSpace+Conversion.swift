@@ -52,9 +52,14 @@ extension ColorSpace {
         }
     }
 
-    /// The space itself first, `xyz-d65` last.
-    var lineage: [ColorSpace] {
-        Array(sequence(first: self) { $0.base })
+    /// Whether the other space is on the way from this one to `xyz-d65`.
+    func isMade(of other: ColorSpace) -> Bool {
+        var space = base
+        while let current = space {
+            if current == other { return true }
+            space = current.base
+        }
+        return false
     }
 
     /// Which component is an angle; `nil` for a space without one.

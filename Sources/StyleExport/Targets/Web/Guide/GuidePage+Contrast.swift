@@ -19,8 +19,9 @@ extension GuidePage {
     private static func guessed(_ tokens: ResolvedTokens) -> [Pair] {
         let words = ["background", "surface", "canvas", "paper"]
         let grounds = tokens.publicTokens(.color).filter { token in
-            let name = token.path.description.lowercased()
-            guard words.contains(where: name.contains), case .color(let color) = token.standard.value else {
+            let names = token.path.steps.map { $0.lowercased() }
+            let isGround = names.contains { name in words.contains { name.hasPrefix($0) || name.hasSuffix($0) } }
+            guard isGround, case .color(let color) = token.standard.value else {
                 return false
             }
             return color.alpha == 1
