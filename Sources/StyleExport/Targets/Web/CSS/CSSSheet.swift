@@ -22,11 +22,10 @@ struct CSSSheet {
         varying = written.filter { dependencies.changes($0) }
         colors = Self.colors(written)
         var texts: [String: Set<String>] = [:]
-        for token in varying {
-            for mode in tokens.modes {
-                for property in properties(token, mode, .legacy) {
-                    texts[property.name, default: []].insert(property.text)
-                }
+        for mode in tokens.modes {
+            let writer = writer(mode, .legacy)
+            for property in varying.flatMap({ properties($0, writer) }) {
+                texts[property.name, default: []].insert(property.text)
             }
         }
         var changes = CSSChanges(texts: texts)
@@ -94,9 +93,10 @@ extension CSSSheet {
         _ mode: TokenMode, _ tokens: [ResolvedToken], _ gamut: CSSGamut, _ only: Set<String>?, hasRemarks: Bool
     ) -> String {
         var lines = ""
+        let writer = writer(mode, gamut)
         for token in tokens {
             var remark = hasRemarks ? CSSText.remark(on: token).map { " " + $0 } ?? "" : ""
-            for property in properties(token, mode, gamut) where only?.contains(property.name) ?? true {
+            for property in properties(token, writer) where only?.contains(property.name) ?? true {
                 lines += "  --\(property.name): \(property.text);\(remark)\n"
                 remark = ""
             }
@@ -110,15 +110,17 @@ extension CSSSheet {
         return "\(condition) {\n" + lines.map { $0.isEmpty ? "\n" : "  \($0)\n" }.joined() + "}\n"
     }
 
-    /// The properties of a token. `initial` is what nobody declared: the mode does not have the token.
-    private func properties(_ token: ResolvedToken, _ mode: TokenMode, _ gamut: CSSGamut)
-        -> [Property]
-    {
-        let name = name(token)
-        let writer = CSSValues(
-            tokens: tokens, mode: mode, color: { [colors] color in colors[color]?[gamut.rawValue] ?? color.css(gamut) },
+    private func writer(_ mode: TokenMode, _ gamut: CSSGamut) -> CSSValues {
+        CSSValues(
+            tokens: tokens, mode: mode,
+            color: { [colors] color in colors[color]?[gamut.rawValue] ?? color.css(gamut) },
             name: { [names] reference in names[reference].map { "var(--\($0))" } })
-        guard let reading = token.reading(in: mode) else {
+    }
+
+    /// The properties of a token. `initial` is what nobody declared: the mode does not have the token.
+    private func properties(_ token: ResolvedToken, _ writer: CSSValues) -> [Property] {
+        let name = name(token)
+        guard let reading = token.reading(in: writer.mode) else {
             let parts =
                 token.type == .typography ? CSSValues.typographyParts.map { name + "-" + $0.value } : [name]
             return parts.map { ($0, "initial") }
@@ -137,9 +139,10 @@ extension CSSSheet {
         let colored = written.filter(tokens.hasWideColor)
         var better: Set<String> = []
         let paths = Set(varying.map(\.path))
-        for token in colored {
-            for mode in paths.contains(token.path) ? tokens.modes : [tokens.standardMode] {
-                for (one, other) in zip(properties(token, mode, before), properties(token, mode, gamut))
+        for mode in tokens.modes {
+            let writers = [writer(mode, before), writer(mode, gamut)]
+            for token in colored where mode == tokens.standardMode || paths.contains(token.path) {
+                for (one, other) in zip(properties(token, writers[0]), properties(token, writers[1]))
                 where one.text != other.text { better.insert(other.name) }
             }
         }
