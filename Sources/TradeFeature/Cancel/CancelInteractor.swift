@@ -6,13 +6,13 @@ import WalletCore
 @MainActor final class CancelInteractor: CancelInteractorInput {
     weak var output: (any CancelInteractorOutput)?
 
-    private let desk: OrderDesk
+    private let environment: any Environment
     private let session: Session
     private let orders: NamedOrders
     private let parents: KnownParents
 
     init(environment: any Environment, product: ProductCode, isProductNamed: Bool = false) {
-        desk = environment.desk
+        self.environment = environment
         session = environment.session
         parents = KnownParents(environment: environment)
         orders = NamedOrders(environment: environment, product: product, isProductNamed: isProductNamed)
@@ -40,7 +40,7 @@ import WalletCore
         if let parent = await parents.known(order) { return try await cancel(parent: parent) }
         let request = CancelChildOrder(productCode: order.product, order: .acceptanceID(order.acceptanceID))
         do throws(WalletError) {
-            try await asking { () async throws(DeskError) in try await desk.cancel(request) }
+            try await asking { () async throws(DeskError) in try await environment.desk.cancel(request) }
         } catch {
             // The ids of both kinds of orders look alike.
             guard error.code == .notFound, let parent = await parents.listed(order) else { throw error }
@@ -52,12 +52,12 @@ import WalletCore
     private func cancel(parent: OrderRow) async throws(WalletError) {
         let request = CancelParentOrder(
             productCode: parent.product, order: ParentOrderName(naming: parent.acceptanceID))
-        try await asking { () async throws(DeskError) in try await SpecialDesk(desk: desk).cancel(request) }
+        try await asking { () async throws(DeskError) in try await SpecialDesk(desk: environment.desk).cancel(request) }
         output?.cancellationWasAccepted(.parent(parent))
     }
 
     func cancelAll() async throws(WalletError) {
-        try await asking { () async throws(DeskError) in try await desk.cancelAll(of: orders.product) }
+        try await asking { () async throws(DeskError) in try await environment.desk.cancelAll(of: orders.product) }
         output?.cancellationWasAccepted(.all(orders.product))
     }
 

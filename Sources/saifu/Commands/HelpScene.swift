@@ -46,7 +46,7 @@ import WalletCore
         let statuses = ExitSentence.all.map { HelpRow(Figure($0.code.rawValue), .command, $0) }
         return section(title, brief, Self.commandColumns)
             + section(CommandSentence.examples, of: Self.shown(of: commands))
-            + section(CommandSentence.options, Self.rows(Option.general.map(WordMeaning.init)))
+            + section(CommandSentence.options, Self.rows(ProgramOption.general.map(WordMeaning.init)))
             + section(CommandSentence.exitStatuses, statuses)
             + [.line(Phrase(CommandSentence.more, .caption))]
     }
@@ -103,7 +103,7 @@ private struct HelpRow: Identifiable, Sendable {
 }
 
 extension WordMeaning {
-    fileprivate init(_ option: Option) {
+    fileprivate init(_ option: ProgramOption) {
         self.init(option.placeholder, option)
     }
 }
@@ -112,6 +112,6 @@ extension CommandSyntax {
     /// The meanings of its words, and its own options.
     var wordsAndOptions: [WordMeaning] {
         let flags = flags.split { " []".contains($0) }.map(String.init)
-        return words + flags.compactMap(Option.init(rawValue:)).map(WordMeaning.init)
+        return words + flags.compactMap(ProgramOption.init(rawValue:)).map(WordMeaning.init)
     }
 }

@@ -23,7 +23,7 @@ enum JournalChoice: String, CaseIterable {
         guard let asked, asked != begun else { return begun }
         throw .usage(
             .badOptionValue(
-                option: Option.journal.rawValue, value: asked.rawValue, expected: .written(begun.rawValue)))
+                option: ProgramOption.journal.rawValue, value: asked.rawValue, expected: .written(begun.rawValue)))
     }
 
     /// The files of the home that its orders are written down in.

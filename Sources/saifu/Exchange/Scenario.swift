@@ -38,7 +38,7 @@ enum Scenario: String, CaseIterable {
     }
 
     private static func file(_ path: String) throws(WalletError) -> [UInt8] {
-        let option = Option.faults
+        let option = ProgramOption.faults
         do throws(FileFault) {
             if let bytes = try WholeFile.read(path, limit: longestFile, of: .everyone) { return bytes }
         } catch {

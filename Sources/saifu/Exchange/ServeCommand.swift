@@ -75,7 +75,7 @@ import WalletCore
     }
 
     /// A log or a recording in the home could be one of its files, also one that is made later.
-    private func checkPlace(of file: String?, _ option: Option) throws(WalletError) {
+    private func checkPlace(of file: String?, _ option: ProgramOption) throws(WalletError) {
         guard let file, Folder.contains(home.path, file) else { return }
         throw .usage(.badOptionValue(option: option.rawValue, value: file, expected: .fileOutsideHome))
     }
@@ -149,8 +149,12 @@ import WalletCore
             for file in [certificate, key] { try checkIsThere(file) }
             return TLSIdentity(certificate: certificate, key: key)
         case (nil, nil): return nil
-        case (nil, _): throw .usage(.optionNeedsOther(option: Option.tlsKey.rawValue, other: Option.tlsCert.rawValue))
-        case (_, nil): throw .usage(.optionNeedsOther(option: Option.tlsCert.rawValue, other: Option.tlsKey.rawValue))
+        case (nil, _):
+            throw .usage(
+                .optionNeedsOther(option: ProgramOption.tlsKey.rawValue, other: ProgramOption.tlsCert.rawValue))
+        case (_, nil):
+            throw .usage(
+                .optionNeedsOther(option: ProgramOption.tlsCert.rawValue, other: ProgramOption.tlsKey.rawValue))
         }
     }
 

@@ -15,9 +15,9 @@ extension RealtimeSettings {
     init(option text: String?, of endpoint: Origin?) throws(WalletError) {
         self.init()
         guard let text else { return }
-        let option = Option.realtime
+        let option = ProgramOption.realtime
         guard endpoint != nil else {
-            throw .usage(.optionNeedsOther(option: option.rawValue, other: Option.endpoint.rawValue))
+            throw .usage(.optionNeedsOther(option: option.rawValue, other: ProgramOption.endpoint.rawValue))
         }
         do throws(OriginError) {
             let parsed = try WebSocketAddress(parsing: text)
@@ -32,8 +32,8 @@ extension RealtimeSettings {
 extension Venue {
     /// The error for `--realtime` at the home's own exchange, which is reached by its socket and has its channels there.
     var idleRealtime: UsageError {
-        let place = Option.endpoint.rawValue + " " + name
-        return .idleOption(option: Option.realtime.rawValue, .notWith(command: place))
+        let place = ProgramOption.endpoint.rawValue + " " + name
+        return .idleOption(option: ProgramOption.realtime.rawValue, .notWith(command: place))
     }
 }
 
@@ -44,7 +44,7 @@ extension Origin {
         do throws(OriginError) {
             self = try Origin(parsing: text)
         } catch {
-            let option = Option.endpoint
+            let option = ProgramOption.endpoint
             let expected = if case .unprotected = error { ExpectedValue.protectedOrigin } else { option.expected }
             throw .usage(.badOptionValue(option: option.rawValue, value: text, expected: expected))
         }

@@ -18,7 +18,7 @@ struct HomeDirectory: Sendable {
 
     static func open(_ options: Options, _ environment: (String) -> String?) throws(WalletError) -> HomeDirectory {
         guard let path = path(option: options.home, environment: environment) else {
-            throw .usage(.optionNeedsValue(option: Option.home.rawValue))
+            throw .usage(.optionNeedsValue(option: ProgramOption.home.rawValue))
         }
         return try open(path)
     }

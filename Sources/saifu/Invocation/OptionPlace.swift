@@ -36,7 +36,7 @@ enum OptionPlace: String, CaseIterable {
     }
 }
 
-extension Option {
+extension ProgramOption {
     /// Those that do not belong to one command alone.
     static let general = allCases.filter { !$0.places.isDisjoint(with: [.prompt, .script, .line, .version]) }
         .filter { ![.fund, .permissions, .allowWithdrawal].contains($0) }
@@ -94,7 +94,7 @@ extension Option {
     }
 }
 
-extension Option {
+extension ProgramOption {
     /// The options of a line of the prompt, as completion offers them.
     static func onLines(products: [String]) -> [CommandCompleter.OptionWord] {
         allCases.filter { $0.places.contains(.line) }.map { option in
@@ -123,7 +123,8 @@ extension Options {
             throw .usage(.idleOption(option: option.rawValue, .notWith(command: command.name(with: arguments))))
         }
         if json, given.contains(.columns) {
-            throw .usage(.idleOption(option: Option.columns.rawValue, .notWith(command: Option.json.rawValue)))
+            throw .usage(
+                .idleOption(option: ProgramOption.columns.rawValue, .notWith(command: ProgramOption.json.rawValue)))
         }
     }
 }

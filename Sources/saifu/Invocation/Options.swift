@@ -57,7 +57,7 @@ struct Options: Equatable {
     /// The columns that a list is to have.
     var columns: ColumnChoice?
     /// Every option that was given, in order.
-    private(set) var given: [Option] = []
+    private(set) var given: [ProgramOption] = []
 
     /// Whether the exchange is to be served as only the process can that has it open.
     var stagesExchange: Bool { faults != nil || recording != nil || log != nil || clock != nil }
@@ -98,14 +98,15 @@ struct Options: Equatable {
 
     private mutating func take(_ word: String, _ words: inout ArraySlice<String>) throws(WalletError) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard let option = Option(rawValue: parts[0] == "-h" ? "--help" : parts[0]) else {
-            throw .usage(.unknownOption(text: parts[0], nearest: Nearest.word(to: parts[0], among: Option.names)))
+        guard let option = ProgramOption(rawValue: parts[0] == "-h" ? "--help" : parts[0]) else {
+            throw .usage(
+                .unknownOption(text: parts[0], nearest: Nearest.word(to: parts[0], among: ProgramOption.names)))
         }
         try set(option, inlineValue: parts.count > 1 ? parts[1] : nil, &words)
     }
 
     private mutating func set(
-        _ option: Option, inlineValue: String?, _ words: inout ArraySlice<String>
+        _ option: ProgramOption, inlineValue: String?, _ words: inout ArraySlice<String>
     ) throws(WalletError) {
         given.append(option)
         guard option.takesValue else {
@@ -123,7 +124,7 @@ struct Options: Equatable {
         }
     }
 
-    private mutating func set(flag: Option) {
+    private mutating func set(flag: ProgramOption) {
         switch flag {
         case .json: json = true
         case .yes: skipsConfirmation = true
@@ -138,7 +139,7 @@ struct Options: Equatable {
     }
 
     /// - Returns: whether the value fits the option.
-    private mutating func set(_ option: Option, _ value: String) -> Bool {
+    private mutating func set(_ option: ProgramOption, _ value: String) -> Bool {
         switch option {
         case .home: home = value.isEmpty ? nil : value
         case .endpoint: endpoint = value
@@ -174,7 +175,7 @@ struct Options: Equatable {
         do throws(TimestampError) { return try Timestamp(parsing: text) } catch { return nil }
     }
 
-    private func isSet(_ option: Option) -> Bool {
+    private func isSet(_ option: ProgramOption) -> Bool {
         switch option {
         case .home: home != nil
         case .lang: language != nil
@@ -202,7 +203,7 @@ struct Options: Equatable {
 }
 
 /// The options by name.
-enum Option: String, CaseIterable, Sendable {
+enum ProgramOption: String, CaseIterable, Sendable {
     case home = "--home"
     case json = "--json"
     case endpoint = "--endpoint"

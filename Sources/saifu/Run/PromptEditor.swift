@@ -41,7 +41,7 @@ import WalletCore
             return true
         }
         return CommandGrammar.words(of: line).contains { word in
-            word == Option.yes.rawValue
+            word == ProgramOption.yes.rawValue
                 || word.utf8.count >= 20 && !isOrderID(word) && isKeyLike(word)
         }
     }

@@ -126,7 +126,8 @@ import WalletCore
         let product = environment.session.product
         return .init(
             products: products, assets: assets, orders: { [openOrders] in openOrders.words },
-            options: Option.onLines(products: products), price: { [prices] in prices.price($0, of: $1 ?? product) },
+            options: ProgramOption.onLines(products: products),
+            price: { [prices] in prices.price($0, of: $1 ?? product) },
             elsewhere: Set(CommandRunner.fromShell.map(\.name)))
     }
 }

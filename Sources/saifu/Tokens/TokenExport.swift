@@ -36,7 +36,7 @@ struct TokenExport {
     }
 
     private func targets() throws(WalletError) -> [any TokenTarget] {
-        let option = Option.format
+        let option = ProgramOption.format
         guard let word = options.format else {
             throw .usage(
                 .missingWord(

@@ -16,7 +16,7 @@ struct TokenOptions: Equatable {
     var choices: [String: String] = [:]
 
     /// - Returns: whether the value fits the option.
-    mutating func set(_ option: Option, _ value: String) -> Bool {
+    mutating func set(_ option: ProgramOption, _ value: String) -> Bool {
         switch option {
         case .source: source = value
         case .report: report = value
@@ -27,7 +27,7 @@ struct TokenOptions: Equatable {
         return true
     }
 
-    mutating func set(flag: Option) {
+    mutating func set(flag: ProgramOption) {
         switch flag {
         case .lenient: isLenient = true
         case .check: checksOnly = true

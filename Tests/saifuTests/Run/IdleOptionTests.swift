@@ -7,8 +7,8 @@ import WalletCore
 
 /// Options where they change nothing: refused, wherever that is.
 @MainActor struct IdleOptionTests {
-    private nonisolated static func words(_ option: Option) -> [String] {
-        let values: [Option: String] = [
+    private nonisolated static func words(_ option: ProgramOption) -> [String] {
+        let values: [ProgramOption: String] = [
             .home: "/tmp/x", .endpoint: "http://127.0.0.1:1", .realtime: "ws://127.0.0.1:1", .lang: "en",
             .color: "never", .product: "BTC_JPY",
             .port: "1", .fund: "JPY=1", .seed: "1", .limits: "on", .visibility: "0", .format: "css", .output: "x",
@@ -19,15 +19,15 @@ import WalletCore
         return [option.rawValue] + (values[option].map { [$0] } ?? [])
     }
 
-    @Test(arguments: Option.allCases)
-    func `an option is taken in its own places and refused in all others`(option: Option) {
+    @Test(arguments: ProgramOption.allCases)
+    func `an option is taken in its own places and refused in all others`(option: ProgramOption) {
         for place in OptionPlace.allCases {
             #expect(Self.isTaken(option, at: place) == option.places.contains(place), "\(option) at \(place)")
         }
         #expect(!option.places.isEmpty)
     }
 
-    private nonisolated static func isTaken(_ option: Option, at place: OptionPlace) -> Bool {
+    private nonisolated static func isTaken(_ option: ProgramOption, at place: OptionPlace) -> Bool {
         var options = Options()
         do throws(WalletError) {
             _ = try Options.parse(words(option), into: &options) { _, _ in place }
@@ -114,9 +114,9 @@ import WalletCore
 
     @Test func `an option of a command that stands alone is told to lack one`() {
         for place in [OptionPlace.prompt, .script] {
-            #expect(Option.columns.fault(at: place) == .alone && Option.beyond.fault(at: place) == .alone)
+            #expect(ProgramOption.columns.fault(at: place) == .alone && ProgramOption.beyond.fault(at: place) == .alone)
         }
-        #expect(Option.keepGoing.fault(at: .prompt) == .onlyInScripts)
+        #expect(ProgramOption.keepGoing.fault(at: .prompt) == .onlyInScripts)
     }
 
     @Test(arguments: [

@@ -1,7 +1,7 @@
 import WalletCore
 
 /// The effect of an option, for `help`.
-extension Option: Sentence {
+extension ProgramOption: Sentence {
     func wording(in language: Language) -> Wording {
         switch self {
         case .home: language("where the wallet keeps its files", "データの保存先")
