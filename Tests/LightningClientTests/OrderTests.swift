@@ -109,8 +109,9 @@ struct OrderTests {
         let journal = MemoryJournal()
         let server = HostileServer { _ in reply }
         defer { server.stop() }
-        let client = makeClient(server.origin)
-        let failed = await failure(of: draft, makeDesk(client, journal))
+        // Some of them leave the line open in the middle of an answer.
+        let timeouts = ClientTimeouts(firstByte: .seconds(600), idle: .milliseconds(500), total: .seconds(600))
+        let failed = await failure(of: draft, makeDesk(makeClient(server.origin, timeouts: timeouts), journal))
         guard case .api(let error, entry: 1) = failed, case .outcomeUnknown(.order, path, let reason) = error else {
             Issue.record("\(name): \(String(describing: failed))")
             return
@@ -118,7 +119,7 @@ struct OrderTests {
         #expect(journal.outcomes == [.unknown(reason: reason)])
         #expect(!error.isRetryable)
         // Whatever was sent before this is received by now. The client itself keeps a pause that the answer asked for.
-        _ = await failure(of: GetPermissions(), makeClient(server.origin))
+        _ = await failure(of: GetPermissions(), makeClient(server.origin, timeouts: timeouts))
         #expect(server.orders == 1)
     }
 
