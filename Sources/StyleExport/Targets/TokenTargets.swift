@@ -1,7 +1,10 @@
 /// The targets of this library, one line each.
 public enum TokenTargets {
     /// In the order in which `--format all` writes them.
-    public static let all: [any TokenTarget] = [
+    public static let all: [any TokenTarget] =
+        web + [SaifuStyleTarget(), ANSITarget()] + TerminalThemeTarget.all
+
+    private static let web: [any TokenTarget] = [
         DTCGTarget(),
         CSSTarget(),
         SCSSTarget(),
@@ -9,7 +12,6 @@ public enum TokenTargets {
         JSONTarget(),
         TypeScriptTarget(),
         HTMLTarget(),
-        SaifuStyleTarget(),
     ]
 
     /// - Parameter name: the word after `--format`.

@@ -14,7 +14,7 @@ enum WebLosses {
         }
     }
 
-    private static func tellOfExtensions(_ token: ResolvedToken, to losses: inout LossReport) {
+    static func tellOfExtensions(_ token: ResolvedToken, to losses: inout LossReport) {
         guard let extensions = token.standard.extensions else { return }
         for key in extensions.keys where key != SaifuExtension.key {
             losses.add(.extensions, of: token.path, key)
@@ -28,6 +28,7 @@ enum WebLosses {
     /// to be checked in the source.
     private static let said: Set<String> = [
         "visibility", "color", "alignment", "fontType", "scalesWith", "variantOf", "names", "contrast", "opposite",
+        "terminalRole",
         "sign",
     ]
 

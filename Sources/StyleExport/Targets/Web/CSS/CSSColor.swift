@@ -67,7 +67,7 @@ extension TokenColor {
     }
 
     /// Nobody sees a hundredth of a step of 8 bits.
-    private func isNearly(in gamut: ColorSpace) -> Bool {
+    func isNearly(in gamut: ColorSpace) -> Bool {
         let values = point.converted(to: gamut).values
         let beyond = values - values.clamped
         return dot(beyond, beyond) < 1e-9
