@@ -4,6 +4,10 @@
 
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
+static const unsigned char apple_types[] = {
+#embed "../../Resources/apple/DesignTokenTypes.swift"
+};
+
 static const unsigned char demo_market[] = {
 #embed "../../Resources/demo-market.json"
 };
@@ -81,6 +85,7 @@ static const unsigned char style_source[] = {
 };
 
 static const saifu_resource resources[] = {
+    {"apple/DesignTokenTypes.swift", apple_types, sizeof apple_types},
     {"demo-market.json", demo_market, sizeof demo_market},
     {"scenarios/disconnects.json", scenario_disconnects, sizeof scenario_disconnects},
     {"scenarios/doubled.json", scenario_doubled, sizeof scenario_doubled},

@@ -2,7 +2,11 @@
 public enum TokenTargets {
     /// In the order in which `--format all` writes them.
     public static let all: [any TokenTarget] =
-        web + [SaifuStyleTarget(), ANSITarget()] + TerminalThemeTarget.all
+        web + [
+            SaifuStyleTarget(), AppleTarget(), AssetCatalogTarget(), AndroidTarget(), ComposeTarget(), FlutterTarget(),
+            ANSITarget(),
+        ]
+        + TerminalThemeTarget.all
 
     private static let web: [any TokenTarget] = [
         DTCGTarget(),

@@ -4,6 +4,8 @@ struct PlatformLosses {
     var without: Set<TokenType> = []
     /// The features that it does not have.
     var cannot: Set<TokenFeature> = []
+    /// The parts of composite values that stay references to whole tokens, by the last step inside the value.
+    var keptParts: Set<String> = []
     /// What the format can show: sRGB or Display P3.
     var gamut: ColorSpace = .srgb
 
@@ -16,10 +18,13 @@ struct PlatformLosses {
             }
             WebLosses.tellOfExtensions(token, to: &losses)
             tellOfWords(token, &losses)
+            for case let sign? in token.readings.map({ $0?.sign }) {
+                losses.add(.extensions, of: token.path, "the sign \(sign) beside the colour")
+            }
             let colors = token.readings.flatMap { $0?.value.colors ?? [] }
             for color in colors { tell(color, of: token, &losses) }
             if case .typography(let text) = token.standard.value { tell(text, of: token, &losses) }
-            tellOfReferences(token, &losses)
+            tellOfReferences(token, in: tokens, &losses)
         }
     }
 
@@ -32,12 +37,15 @@ struct PlatformLosses {
         }
     }
 
-    private func tellOfReferences(_ token: ResolvedToken, _ losses: inout LossReport) {
-        for reference in Set(token.readings.flatMap { $0.map { Array($0.references.values) } ?? [] }).sorted(by: {
-            ($0.token, $0.part.joined(separator: ".")) < ($1.token, $1.part.joined(separator: "."))
-        }) where cannot.contains(.references) || !reference.part.isEmpty {
-            let part = reference.part.isEmpty ? "" : " " + reference.part.joined(separator: ".")
-            losses.add(.references, of: token.path, "\(reference.token.alias)\(part)", keptAs: "the value")
+    /// A reference to a private token has no name to keep.
+    private func tellOfReferences(_ token: ResolvedToken, in tokens: ResolvedTokens, _ losses: inout LossReport) {
+        let references = token.standard.references.sorted { $0.key.lexicographicallyPrecedes($1.key) }
+        for (steps, reference) in references where tokens[reference.token]?.isPrivate == false {
+            let isPart = steps.last.map(keptParts.contains) ?? !cannot.contains(.references)
+            if reference.part.isEmpty, isPart { continue }
+            let target = ([reference.token.description] + reference.part).joined(separator: "/")
+            let place = steps.isEmpty ? "" : " at \(steps.joined(separator: "/"))"
+            losses.add(.references, of: token.path, "reference to \(target)\(place)", keptAs: "its value")
         }
     }
 
