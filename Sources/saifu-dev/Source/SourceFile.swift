@@ -90,9 +90,10 @@ enum SourceTree {
         try files(in: "Sources", root) { _ in true }
     }
 
-    /// The tests of the modules and their kits; not the packages that stand beside them.
+    /// The tests of the modules and their kits; not the packages that stand beside them, nor recorded output.
     static func readTests(_ root: URL) throws -> [SourceFile] {
         try files(in: "Tests", root) { $0.hasSuffix("Tests") || $0.hasSuffix("TestKit") }
+            .filter { !$0.path.contains("/Golden/") }
     }
 
     private static func files(in folder: String, _ root: URL, _ isRead: (String) -> Bool) throws -> [SourceFile] {

@@ -27,14 +27,14 @@ import Testing
 
     @Test func `what is declared stands, what is not is derived, marked, and can be read`() throws {
         let tokens = """
-            {"back": \(Self.color(0x101820, Self.role(#"["background", "cursorText"]"#))),
+            {"back": \(Self.color(0x404850, Self.role(#"["background", "cursorText"]"#))),
              "red": \(Self.color(0xff0000, Self.role(#""red""#)))}
             """
         let theme = try text("alacritty", TokenSource(resolver: nil, tokens: [file(tokens)]))
-        #expect(theme.contains("\nbackground = \"#101820\"\n# derived\nforeground"))
-        #expect(theme.contains("[colors.cursor]\ntext = \"#101820\"\n"))
+        #expect(theme.contains("\nbackground = \"#404850\"\n# derived\nforeground"))
+        #expect(theme.contains("[colors.cursor]\ntext = \"#404850\"\n"))
         #expect(theme.contains("# derived\nblack = ") && theme.contains("\nred = \"#ff0000\"\n# derived\ngreen"))
-        let back = ColorPoint(.srgb, 16.0 / 255, 24.0 / 255, 32.0 / 255)
+        let back = ColorPoint(.srgb, 64.0 / 255, 72.0 / 255, 80.0 / 255)
         for line in theme.split(separator: "\n") where line.hasPrefix("green") || line.hasPrefix("blue") {
             let hex = try #require(UInt32(line.suffix(7).dropLast(), radix: 16))
             let parts = [16, 8, 0].map { Double(hex >> $0 & 0xFF) / 255 }

@@ -28,7 +28,7 @@ struct AndroidResources {
         }
         var scopes: [String: NameScope] = [:]
         for token in written {
-            var rules = NameRules.android
+            var rules = AndroidText.names
             if token.type == .typography { rules.style = .pascal }
             var scope = scopes[Self.kind(token.type) ?? ""] ?? NameScope(rules)
             let name = try scope.claim(token)
@@ -49,7 +49,7 @@ struct AndroidResources {
                 let dark = group.mode(Appearance(isDark: true, isHighContrast: isHigh))
                 guard let day = light ?? dark ?? (isHigh ? nil : group.modes.first) else { continue }
                 let words = choices + (isHigh ? ["high contrast"] : [])
-                let suffix = words.isEmpty ? "" : "_" + (NameRules.android.name(words) ?? "mode")
+                let suffix = words.isEmpty ? "" : "_" + (AndroidText.names.name(words) ?? "mode")
                 variants.append(
                     Variant(
                         title: words.joined(separator: ", "), suffix: suffix, day: day, night: light == nil ? nil : dark

@@ -61,9 +61,9 @@ enum AndroidText {
     }
 }
 
-extension NameRules {
+extension AndroidText {
     /// Names of resources, which become fields of Java.
-    static let android: NameRules = {
+    static let names: NameRules = {
         var rules = NameRules(style: .snake) { scalar in
             switch scalar {
             case "a"..."z", "0"..."9", "_": true

@@ -11,7 +11,7 @@ struct ComposeTarget: TokenTarget {
     func files(
         for tokens: ResolvedTokens, options: TargetOptions, losses: inout LossReport
     ) throws(StyleExportError) -> [ExportedFile] {
-        let classes = try TokenClasses(tokens, rules: .kotlin, types: Self.types)
+        let classes = try TokenClasses(tokens, rules: KotlinText.names, types: Self.types)
         PlatformLosses(
             without: Set(TokenType.allCases).subtracting(Self.types),
             keptParts: ["color", "fontFamily", "fontWeight", "width"], gamut: .displayP3
@@ -74,7 +74,7 @@ struct KotlinSheet {
     }
 
     private func selection() throws(StyleExportError) -> String {
-        let choices = try classes.choices(.kotlin)
+        let choices = try classes.choices(KotlinText.names)
         var text = ""
         for choice in choices {
             text +=

@@ -74,7 +74,7 @@ enum KotlinText {
 
     static func isPackage(_ text: String) -> Bool {
         text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-            NameRules.kotlin.name([String(part)]) == String(part) && part.utf8.allSatisfy { $0 < 0x80 }
+            names.name([String(part)]) == String(part) && part.utf8.allSatisfy { $0 < 0x80 }
         }
     }
 
@@ -103,10 +103,10 @@ enum KotlinText {
     }
 }
 
-extension NameRules {
+extension KotlinText {
     /// Properties of Kotlin. `class` would be `getClass` of every object.
-    static let kotlin: NameRules = {
-        var rules = NameRules(style: .camel, allows: isIdentifier)
+    static let names: NameRules = {
+        var rules = NameRules(style: .camel, allows: NameRules.isIdentifier)
         rules.keywords = [
             "as", "break", "continue", "do", "else", "false", "for", "fun", "if", "in", "interface", "is", "null",
             "object",

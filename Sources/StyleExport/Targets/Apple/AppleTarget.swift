@@ -9,7 +9,8 @@ struct AppleTarget: TokenTarget {
     func files(
         for tokens: ResolvedTokens, options: TargetOptions, losses: inout LossReport
     ) throws(StyleExportError) -> [ExportedFile] {
-        let classes = try TokenClasses(tokens, rules: .appleMember, types: Set(TokenType.allCases), isByChoice: true)
+        let classes = try TokenClasses(
+            tokens, rules: AppleSheet.names, types: Set(TokenType.allCases), isByChoice: true)
         PlatformLosses(
             keptParts: [
                 "color", "fontFamily", "style", "width", "offsetX", "offsetY", "blur", "spread", "timingFunction",
@@ -29,9 +30,9 @@ struct AppleTarget: TokenTarget {
     }
 }
 
-extension NameRules {
+extension AppleSheet {
     /// Properties of the class of all tokens.
-    static let appleMember: NameRules = {
+    static let names: NameRules = {
         var rules = NameRules.swift
         rules.taken.formUnion(["standard", "choosing", "description"])
         return rules
@@ -77,7 +78,7 @@ struct AppleSheet {
 
     /// Each class has one instance.
     private func selection() throws(StyleExportError) -> String {
-        let choices = try classes.choices(.appleMember)
+        let choices = try classes.choices(Self.names)
         var text = "\nextension DesignTokens {\n    /// The tokens without any choice.\n"
         text += "    public static let standard: DesignTokens = \(classes.variants[0].name)()\n"
         guard !choices.isEmpty else { return text + "}\n" }

@@ -13,7 +13,7 @@ struct AssetCatalogTarget: TokenTarget {
             "info", .members([("author", .string("xcode")), ("version", .plain("1"))])
         )
         var files = [ExportedFile(name: "Tokens.xcassets/Contents.json", text: Literal.members([info]).text() + "\n")]
-        var scope = NameScope(.assets)
+        var scope = NameScope(Self.names)
         let groups = tokens.modeGroups
         for token in tokens.publicTokens(.color) {
             let name = try scope.claim(token)
@@ -94,9 +94,9 @@ struct AssetCatalogTarget: TokenTarget {
     }
 }
 
-extension NameRules {
+extension AssetCatalogTarget {
     /// Names of colour sets, from which Xcode makes symbols of Swift.
-    static let assets: NameRules = {
+    static let names: NameRules = {
         var rules = NameRules.swiftType
         rules.escape = .underscore
         return rules

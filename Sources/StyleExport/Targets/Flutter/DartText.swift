@@ -61,9 +61,9 @@ enum DartText {
     }
 }
 
-extension NameRules {
+extension DartText {
     /// Getters of Dart: ASCII only, and no `_` at the beginning, which would make them private.
-    static let dart: NameRules = {
+    static let names: NameRules = {
         var rules = NameRules(style: .camel) { scalar in
             switch scalar {
             case "a"..."z", "A"..."Z", "0"..."9": true

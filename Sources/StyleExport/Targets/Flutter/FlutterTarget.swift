@@ -8,7 +8,7 @@ struct FlutterTarget: TokenTarget {
     func files(
         for tokens: ResolvedTokens, options: TargetOptions, losses: inout LossReport
     ) throws(StyleExportError) -> [ExportedFile] {
-        let classes = try TokenClasses(tokens, rules: .dart, types: Self.types, privatePrefix: "_")
+        let classes = try TokenClasses(tokens, rules: DartText.names, types: Self.types, privatePrefix: "_")
         PlatformLosses(
             without: [.strokeStyle, .transition],
             keptParts: [
@@ -71,7 +71,7 @@ struct DartSheet {
     }
 
     private func selection() throws(StyleExportError) -> String {
-        let choices = try classes.choices(.dart)
+        let choices = try classes.choices(DartText.names)
         var text = ""
         for choice in choices {
             let cases = choice.cases.map(\.name).joined(separator: ", ")

@@ -36,8 +36,10 @@ struct TokenClasses {
         var scope = NameScope(rules)
         var members: [Member] = []
         for token in tokens.tokens where types.contains(token.type) {
-            var name = try scope.rules.claimed(token)
-            if token.isPrivate { name = privatePrefix + name }
+            guard let plain = rules.name(token.path.steps) else {
+                throw token.standard.place.error(.unnameable(token.path.alias))
+            }
+            let name = token.isPrivate ? privatePrefix + plain : plain
             try scope.claim(name, for: token)
             members.append(Member(token: token, name: name))
             names[token.path] = name
@@ -120,14 +122,6 @@ struct TokenClasses {
         let others = parts(base)
         guard others.allSatisfy({ other in own.contains { $0.name == other.name } }) else { return nil }
         return (name, own.filter { part in !others.contains { $0.name == part.name && $0.text == part.text } })
-    }
-}
-
-extension NameRules {
-    /// The name of a token that is claimed later, with what stands before it.
-    fileprivate func claimed(_ token: ResolvedToken) throws(StyleExportError) -> String {
-        guard let name = name(token.path.steps) else { throw token.standard.place.error(.unnameable(token.path.alias)) }
-        return name
     }
 }
 

@@ -42,7 +42,7 @@ struct ANSISheet {
         self.tokens = tokens
         colors = tokens.publicTokens(.color)
         styles = tokens.publicTokens(.typography)
-        var scope = NameScope(.shell)
+        var scope = NameScope(Self.names)
         for token in colors + styles {
             let name = try scope.claim(token)
             names[token.path] = name
@@ -172,12 +172,12 @@ extension ANSISheet {
 
 extension TokenMode {
     /// The name as a pattern of `case`.
-    fileprivate var shellName: String { NameRules.css.fileName(name) }
+    fileprivate var shellName: String { TerminalThemeTarget.fileName(name) }
 }
 
-extension NameRules {
+extension ANSISheet {
     /// What stands after `token_` in a name of the shell: ASCII only.
-    static let shell: NameRules = {
+    static let names: NameRules = {
         var rules = NameRules(style: .snake) { scalar in
             switch scalar {
             case "a"..."z", "0"..."9", "_": true

@@ -13,11 +13,11 @@ struct TerminalThemeTarget: TokenTarget {
         var files: [ExportedFile] = []
         var used: Set<TokenPath> = []
         var names: Set<String> = []
-        let whole = NameRules.css.fileName(tokens.name ?? "tokens")
+        let whole = Self.fileName(tokens.name ?? "tokens")
         for mode in tokens.modes {
             let theme = try TerminalTheme(tokens, mode)
             used.formUnion(theme.owners.values)
-            let file = "terminal/\(whole)-\(NameRules.css.fileName(mode.name))\(ending)"
+            let file = "terminal/\(whole)-\(Self.fileName(mode.name))\(ending)"
             guard names.insert(file).inserted else {
                 throw StyleExportError(.fileCollision(name: file, first: name, second: name))
             }
@@ -43,9 +43,9 @@ struct TerminalThemeTarget: TokenTarget {
     }
 }
 
-extension NameRules {
+extension TerminalThemeTarget {
     /// Letters, digits and hyphens; what else a name has is written by number.
-    func fileName(_ text: String) -> String {
+    static func fileName(_ text: String) -> String {
         var rules = NameRules(style: .kebab) { scalar in
             switch scalar {
             case "a"..."z", "0"..."9", "-": true

@@ -1,3 +1,4 @@
+// swift-format-ignore-file
 // The types that the exported tokens are made of. They need nothing; with UIKit and SwiftUI they give their own types too.
 
 #if canImport(UIKit)
