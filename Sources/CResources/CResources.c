@@ -24,6 +24,14 @@ static const unsigned char tokens_light[] = {
 #embed "../../Resources/tokens/light.tokens.json"
 };
 
+static const unsigned char tokens_dark_contrast[] = {
+#embed "../../Resources/tokens/dark-contrast.tokens.json"
+};
+
+static const unsigned char tokens_light_contrast[] = {
+#embed "../../Resources/tokens/light-contrast.tokens.json"
+};
+
 static const unsigned char scenario_disconnects[] = {
 #embed "../../Resources/scenarios/disconnects.json"
 };
@@ -101,6 +109,8 @@ static const saifu_resource resources[] = {
     {"tokens/saifu.resolver.json", tokens_resolver, sizeof tokens_resolver},
     {"tokens/base.tokens.json", tokens_base, sizeof tokens_base},
     {"tokens/light.tokens.json", tokens_light, sizeof tokens_light},
+    {"tokens/dark-contrast.tokens.json", tokens_dark_contrast, sizeof tokens_dark_contrast},
+    {"tokens/light-contrast.tokens.json", tokens_light_contrast, sizeof tokens_light_contrast},
 };
 
 size_t saifu_resource_count(void) {

@@ -4,7 +4,7 @@ package enum VisibleText {
         isPlain(text) ? text : replaced(text, keepsLineBreaks: false)
     }
 
-    static func lines(_ text: String) -> String {
+    package static func lines(_ text: String) -> String {
         isPlain(text) ? text : replaced(text, keepsLineBreaks: true)
     }
 

@@ -10,7 +10,7 @@ enum WalletTokens {
     static func source() throws -> TokenSource {
         TokenSource(
             resolver: try file("saifu.resolver.json"),
-            tokens: [try file("base.tokens.json"), try file("light.tokens.json")])
+            tokens: try ["base", "light", "dark-contrast", "light-contrast"].map { try file($0 + ".tokens.json") })
     }
 
     /// A file of the repository.

@@ -20,7 +20,7 @@ struct OutputDirectory {
             return OutputDirectory(path: path)
         } catch {
             if case .wrongKind(let path, _) = error { throw .storage(.notADirectory(path: path)) }
-            throw .storage(StorageError(exporting: error))
+            throw error.aboutOutput
         }
     }
 
@@ -38,7 +38,7 @@ struct OutputDirectory {
             try WholeFile.write(content, to: file, for: .everyone)
             return file
         } catch {
-            throw .storage(StorageError(exporting: error))
+            throw error.aboutOutput
         }
     }
 }

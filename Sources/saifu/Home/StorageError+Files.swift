@@ -57,3 +57,11 @@ extension StorageError {
         }
     }
 }
+
+extension FileFault {
+    /// About a file of the person's own, named by an option.
+    var aboutInput: WalletError { .storage(StorageError(naming: self)) }
+
+    /// About a file that the person asked for.
+    var aboutOutput: WalletError { .storage(StorageError(exporting: self)) }
+}

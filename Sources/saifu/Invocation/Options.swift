@@ -134,7 +134,10 @@ struct Options: Equatable {
         case .fresh: isFresh = true
         case .control: servesControl = true
         case .allowWithdrawal: allowsWithdrawal = true
-        default: tokens.set(flag: flag)
+        case .lenient: tokens.isLenient = true
+        case .check: tokens.checksOnly = true
+        case .strict: tokens.isStrict = true
+        default: break
         }
     }
 
@@ -160,11 +163,14 @@ struct Options: Equatable {
         case .log: log = value.isEmpty ? nil : value
         case .clock: clock = Self.moment(value)
         case .journal: journal = JournalChoice(rawValue: value)
-        case .format: format = value
+        case .format: format = option.values.contains(value) ? value : nil
         case .output: output = value.isEmpty ? nil : value
         case .columns: columns = ColumnChoice(value)
         case .beyond: return GuardLimit(rawValue: value.asciiLowercased).map { lifted.insert($0) } != nil
-        case .source, .report, .mode, .set: return tokens.set(option, value)
+        case .source: tokens.source = value
+        case .report: tokens.report = value
+        case .mode: return tokens.takeMode(value)
+        case .set: return tokens.takeChoice(value)
         case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal, .lenient, .check, .strict:
             return false
         }
@@ -192,10 +198,11 @@ struct Options: Equatable {
         case .log: log != nil
         case .clock: clock != nil
         case .journal: journal != nil
+        case .format: format != nil
         case .output: output != nil
         case .columns: columns != nil
         // What these may be is told by whoever uses them; flags have no value.
-        case .endpoint, .realtime, .fund, .permissions, .format, .beyond: true
+        case .endpoint, .realtime, .fund, .permissions, .beyond: true
         case .source, .report, .mode, .set, .lenient, .check, .strict: true
         case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: true
         }

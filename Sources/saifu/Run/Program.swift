@@ -3,6 +3,7 @@ import LightningAPI
 import SaifuDrawing
 import SaifuJSON
 import SaifuStyle
+import SaifuText
 import WalletCore
 
 /// One run of `saifu`: from the words of the command line to the exit status.
@@ -51,7 +52,7 @@ import WalletCore
             return .done
         case .tokens(let command, let words):
             let outcome = try command.run(words, options)
-            _ = try show(options.json ? JSONLine.line(outcome.document) : outcome.text)
+            _ = try show(options.json ? JSONLine.line(outcome.document) : VisibleText.lines(outcome.text))
             return outcome.code
         case .scenarios:
             try printer(options).print(ScenariosCommand.page, in: language(options))

@@ -33,9 +33,7 @@ enum CommandSentence: Sentence {
                 "Price colours: \(prices.word) (\(prices == .japanese ? "red" : "green") rises).",
                 Self.told("値動きの色", prices == .japanese ? "日本式（上昇＝赤）" : "海外式（上昇＝緑）", isNew))
         case .themeTold(let theme, let isNew):
-            language(
-                "Colours for a \(theme.rawValue) background.",
-                (theme == .dark ? "暗い背景用の配色" : "明るい背景用の配色") + (isNew ? "にしました。" : "です。"))
+            language(theme.english, theme.japanese + (isNew ? "にしました。" : "です。"))
         case .timeTold(let now): language("It is \(now).", "現在の日時は \(now) です。")
         case .zone(.jst): language("Japan Standard Time", "日本標準時")
         case .zone(.utc): language("Coordinated Universal Time", "協定世界時")
@@ -55,7 +53,8 @@ enum CommandSentence: Sentence {
         case .useSummary: language("choose the product for the next commands", "取引する銘柄を切り替える")
         case .languageSummary: language("speak English or Japanese", "表示する言語を切り替える")
         case .pricesSummary: language("colours of rising and falling prices", "値上がりと値下がりの色を選ぶ")
-        case .themeSummary: language("colours for a dark or a light background", "背景の明るさに合わせて配色を選ぶ")
+        case .themeSummary:
+            language("colours for a dark or a light background, or of high contrast", "背景の明るさや見やすさに合わせて配色を選ぶ")
         case .timeSummary: language("in what zone times are told", "日時を表示するタイムゾーンを選ぶ")
         case .quitSummary: language("leave", "終了する")
         case .serveSummary: language("serve the paper exchange to any client", "デモ取引所をほかのプログラムに公開する")
@@ -73,5 +72,24 @@ enum CommandSentence: Sentence {
 
     private static func told(_ setting: String, _ value: String, _ isNew: Bool) -> String {
         isNew ? "\(setting)を\(value)にしました。" : "\(setting)は\(value)です。"
+    }
+}
+
+extension Theme {
+    fileprivate var english: String {
+        switch self {
+        case .dark, .light: "Colours for a \(rawValue) background."
+        case .contrast: "Colours of high contrast for a dark background."
+        case .lightContrast: "Colours of high contrast for a light background."
+        }
+    }
+
+    fileprivate var japanese: String {
+        switch self {
+        case .dark: "暗い背景用の配色"
+        case .light: "明るい背景用の配色"
+        case .contrast: "暗い背景用のハイコントラスト配色"
+        case .lightContrast: "明るい背景用のハイコントラスト配色"
+        }
     }
 }

@@ -31,20 +31,15 @@ struct TokenExport {
         do throws(FileFault) {
             try WholeFile.write(report.bytes(pretty: true) + [UInt8(ascii: "\n")], to: path, for: .everyone)
         } catch {
-            throw .storage(StorageError(exporting: error))
+            throw error.aboutOutput
         }
     }
 
     private func targets() throws(WalletError) -> [any TokenTarget] {
-        let option = ProgramOption.format
-        guard let word = options.format else {
-            throw .usage(
-                .missingWord(
-                    expected: option.values.map { option.rawValue + " " + $0 }, command: OptionPlace.export.rawValue))
-        }
-        if word == "all" { return TokenTargets.all }
-        guard let target = TokenTargets.named(word) else {
-            throw .usage(.badOptionValue(option: option.rawValue, value: word, expected: option.expected))
+        if options.format == "all" { return TokenTargets.all }
+        guard let target = options.format.flatMap(TokenTargets.named) else {
+            let words = TokenTargets.all.map { "--format " + $0.name } + ["--format all"]
+            throw .usage(.missingWord(expected: words, command: TokensCommand.export.rawValue))
         }
         return [target]
     }

@@ -69,7 +69,7 @@ enum TokenFiles {
 
     private static func file(_ name: String, at path: String) throws(WalletError) -> TokenSource.File {
         guard let bytes = try bytes(path) else {
-            throw .storage(StorageError(naming: .missing(path: path)))
+            throw FileFault.missing(path: path).aboutInput
         }
         return TokenSource.File(name: name, bytes: bytes)
     }
@@ -80,7 +80,7 @@ enum TokenFiles {
             return try WholeFile.read(path, limit: limit, of: .everyone)
         } catch {
             if case .missing = error { return nil }
-            throw .storage(StorageError(naming: error))
+            throw error.aboutInput
         }
     }
 
@@ -92,7 +92,7 @@ enum TokenFiles {
     private static func names(in path: String) throws(WalletError) -> [String]? {
         guard let folder = opendir(path) else {
             if errno == ENOTDIR || errno == ENOENT { return nil }
-            throw .storage(StorageError(naming: .failed(path: path, action: .opened, code: errno)))
+            throw FileFault.failed(path: path, action: .opened, code: errno).aboutInput
         }
         defer { closedir(folder) }
         var names: [String] = []

@@ -15,26 +15,11 @@ struct TokenOptions: Equatable {
     /// Options of targets by name.
     var choices: [String: String] = [:]
 
-    /// - Returns: whether the value fits the option.
-    mutating func set(_ option: ProgramOption, _ value: String) -> Bool {
-        switch option {
-        case .source: source = value
-        case .report: report = value
-        case .mode: return Self.take(value, into: &mode)
-        case .set: return Self.take(value, into: &choices)
-        default: return false
-        }
-        return true
-    }
+    /// - Returns: whether the text fits.
+    mutating func takeMode(_ text: String) -> Bool { Self.take(text, into: &mode) }
 
-    mutating func set(flag: ProgramOption) {
-        switch flag {
-        case .lenient: isLenient = true
-        case .check: checksOnly = true
-        case .strict: isStrict = true
-        default: break
-        }
-    }
+    /// - Returns: whether the text fits.
+    mutating func takeChoice(_ text: String) -> Bool { Self.take(text, into: &choices) }
 
     /// `theme=dark,market=intl`.
     private static func take(_ text: String, into values: inout [String: String]) -> Bool {

@@ -113,7 +113,7 @@ extension ProcessTests {
             #expect(try export(home, to: folder).end == .exited(0))
             let file = folder + "/tokens.css"
             let whole = try TestFolder.bytes(at: file)
-            try #require(chmod(file, 0o640) == 0)
+            try #require(chmod(file, 0o640) == 0 && truncate(file, off_t(whole.count - 1)) == 0)
             let reader = open(file, O_RDONLY | O_CLOEXEC)
             defer { close(reader) }
             #expect(try export(home, to: folder).end == .exited(0))
@@ -122,7 +122,20 @@ extension ProcessTests {
             var old = stat()
             var new = stat()
             #expect(fstat(reader, &old) == 0 && stat(file, &new) == 0)
-            #expect(old.st_ino != new.st_ino && Int(old.st_size) == whole.count && new.st_mode & 0o777 == 0o640)
+            #expect(old.st_ino != new.st_ino && Int(old.st_size) == whole.count - 1 && new.st_mode & 0o777 == 0o640)
+        }
+
+        @Test func `an export leaves a file alone that is as it should be`() throws {
+            let home = try ProgramHome()
+            let folder = home.folder + "/out"
+            #expect(try export(home, to: folder).end == .exited(0))
+            var old = stat()
+            var new = stat()
+            try #require(stat(folder + "/tokens.css", &old) == 0)
+            let again = try export(home, to: folder)
+            #expect(again.end == .exited(0) && again.output.isEmpty)
+            #expect(stat(folder + "/tokens.css", &new) == 0)
+            #expect(old.st_ino == new.st_ino && old.st_mtim.tv_nsec == new.st_mtim.tv_nsec)
         }
 
         private func export(_ home: ProgramHome, to folder: String) throws -> PipedProgram.Result {

@@ -177,6 +177,10 @@ extension ColorPalette {
     public static let dark = ColorPalette(index: 0)
     /// The theme `light` of the token source.
     public static let light = ColorPalette(index: 1)
+    /// The theme `darkHighContrast` of the token source.
+    public static let darkHighContrast = ColorPalette(index: 2)
+    /// The theme `lightHighContrast` of the token source.
+    public static let lightHighContrast = ColorPalette(index: 3)
 }
 
 extension SemanticColor {
@@ -351,11 +355,41 @@ fileprivate enum LightRaw {
     static let amber = Swatch(0x8a5a00, .yellow)
 }
 
+/// Raw colours. Nothing outside this file can name them.
+fileprivate enum DarkHighContrastRaw {
+    static let ink = Swatch(0xffffff, .standard)
+    static let mist = Swatch(0xccd6e0, .standard)
+    static let paper = Swatch(0x000000, .black)
+    static let line = Swatch(0x9aa8b5, .white)
+    static let sky = Swatch(0x7fd0ff, .brightCyan)
+    static let red = Swatch(0xff7566, .brightRed)
+    static let blue = Swatch(0x8fbcff, .brightBlue)
+    static let green = Swatch(0x5fe3a8, .brightGreen)
+    /// A green that can be told from the red with any colour vision.
+    static let teal = Swatch(0x5ee6d2, .brightGreen)
+    static let amber = Swatch(0xffd074, .brightYellow)
+}
+
+/// Raw colours. Nothing outside this file can name them.
+fileprivate enum LightHighContrastRaw {
+    static let ink = Swatch(0x000000, .standard)
+    static let mist = Swatch(0x303b45, .standard)
+    static let paper = Swatch(0xffffff, .white)
+    static let line = Swatch(0x56636f, .standard)
+    static let sky = Swatch(0x004a73, .blue)
+    static let red = Swatch(0x8f120b, .red)
+    static let blue = Swatch(0x0b3f94, .blue)
+    static let green = Swatch(0x00502f, .green)
+    /// A green that can be told from the red with any colour vision.
+    static let teal = Swatch(0x005051, .green)
+    static let amber = Swatch(0x5c3a00, .standard)
+}
+
 /// In the order of the token source; `looks` by market, theme and colour.
 enum StyleValues {
     static let markets = ["japanese", "international"]
     static let standardMarket = 0
-    static let themes = ["dark", "light"]
+    static let themes = ["dark", "light", "darkHighContrast", "lightHighContrast"]
     static let colors: [String] = [
         "primaryText", "secondaryText", "background", "separator",
         "accent", "priceUp", "priceDown", "buy",
@@ -376,6 +410,18 @@ enum StyleValues {
                 LightRaw.blue, LightRaw.green, LightRaw.amber, LightRaw.red,
                 LightRaw.sky, LightRaw.ink, LightRaw.mist, LightRaw.mist,
             ],
+            [
+                DarkHighContrastRaw.ink, DarkHighContrastRaw.mist, DarkHighContrastRaw.paper, DarkHighContrastRaw.line,
+                DarkHighContrastRaw.sky, DarkHighContrastRaw.red, DarkHighContrastRaw.blue, DarkHighContrastRaw.red,
+                DarkHighContrastRaw.blue, DarkHighContrastRaw.green, DarkHighContrastRaw.amber, DarkHighContrastRaw.red,
+                DarkHighContrastRaw.sky, DarkHighContrastRaw.ink, DarkHighContrastRaw.mist, DarkHighContrastRaw.mist,
+            ],
+            [
+                LightHighContrastRaw.ink, LightHighContrastRaw.mist, LightHighContrastRaw.paper, LightHighContrastRaw.line,
+                LightHighContrastRaw.sky, LightHighContrastRaw.red, LightHighContrastRaw.blue, LightHighContrastRaw.red,
+                LightHighContrastRaw.blue, LightHighContrastRaw.green, LightHighContrastRaw.amber, LightHighContrastRaw.red,
+                LightHighContrastRaw.sky, LightHighContrastRaw.ink, LightHighContrastRaw.mist, LightHighContrastRaw.mist,
+            ],
         ],
         [
             [
@@ -389,6 +435,18 @@ enum StyleValues {
                 LightRaw.sky, LightRaw.teal, LightRaw.red, LightRaw.teal,
                 LightRaw.red, LightRaw.green, LightRaw.amber, LightRaw.red,
                 LightRaw.sky, LightRaw.ink, LightRaw.mist, LightRaw.mist,
+            ],
+            [
+                DarkHighContrastRaw.ink, DarkHighContrastRaw.mist, DarkHighContrastRaw.paper, DarkHighContrastRaw.line,
+                DarkHighContrastRaw.sky, DarkHighContrastRaw.teal, DarkHighContrastRaw.red, DarkHighContrastRaw.teal,
+                DarkHighContrastRaw.red, DarkHighContrastRaw.green, DarkHighContrastRaw.amber, DarkHighContrastRaw.red,
+                DarkHighContrastRaw.sky, DarkHighContrastRaw.ink, DarkHighContrastRaw.mist, DarkHighContrastRaw.mist,
+            ],
+            [
+                LightHighContrastRaw.ink, LightHighContrastRaw.mist, LightHighContrastRaw.paper, LightHighContrastRaw.line,
+                LightHighContrastRaw.sky, LightHighContrastRaw.teal, LightHighContrastRaw.red, LightHighContrastRaw.teal,
+                LightHighContrastRaw.red, LightHighContrastRaw.green, LightHighContrastRaw.amber, LightHighContrastRaw.red,
+                LightHighContrastRaw.sky, LightHighContrastRaw.ink, LightHighContrastRaw.mist, LightHighContrastRaw.mist,
             ],
         ],
     ]

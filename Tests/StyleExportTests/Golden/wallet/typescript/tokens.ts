@@ -20,7 +20,7 @@ export interface TokenGroup {
 }
 
 /** What each modifier offers; the first context is the standard one. */
-export const modifiers = { theme: ["dark", "light"], market: ["jp", "intl"] } as const;
+export const modifiers = { theme: ["dark", "light", "darkHighContrast", "lightHighContrast"], market: ["jp", "intl"] } as const;
 
 export const tokens = {
   "dark-jp": {
@@ -919,6 +919,902 @@ export const tokens = {
       }
     }
   },
+  "darkHighContrast-jp": {
+    color: {
+      primaryText: "#ffffff",
+      secondaryText: "#ccd6e0",
+      background: "#000000",
+      separator: "#9aa8b5",
+      accent: "#7fd0ff",
+      priceUp: "#ff7566",
+      priceDown: "#8fbcff",
+      buy: "#ff7566",
+      sell: "#8fbcff",
+      success: "#5fe3a8",
+      warning: "#ffd074",
+      error: "#ff7566",
+      prompt: "#7fd0ff",
+      command: "#ffffff",
+      code: "#ccd6e0",
+      tableHeader: "#ccd6e0"
+    },
+    font: { proportional: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif", monospaced: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace", compact: "\"SF Compact\", \"Roboto Condensed\", \"Noto Sans CJK JP\", sans-serif", monospacedCompact: "\"SF Mono\", \"Iosevka\", \"Noto Sans Mono CJK JP\", monospace" },
+    weight: { thin: 100, normal: 400, bold: 700 },
+    text: {
+      body: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#ffffff",
+        textAlign: "left"
+      },
+      title: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.75rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ffffff",
+        textAlign: "left"
+      },
+      headline: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.25rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 20)",
+        color: "#ffffff",
+        textAlign: "left"
+      },
+      caption: {
+        fontFamily: "\"SF Compact\", \"Roboto Condensed\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "0.75rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ccd6e0",
+        textAlign: "left",
+        fontStretch: "condensed"
+      },
+      label: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "0.9375rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 15)",
+        color: "#ccd6e0",
+        textAlign: "left"
+      },
+      secondary: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#ccd6e0",
+        textAlign: "left"
+      },
+      accent: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#7fd0ff",
+        textAlign: "left"
+      },
+      amount: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ffffff",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      price: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ffffff",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      priceUp: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ff7566",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      priceDown: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#8fbcff",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      buy: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ff7566",
+        textAlign: "left"
+      },
+      sell: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#8fbcff",
+        textAlign: "left"
+      },
+      success: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#5fe3a8",
+        textAlign: "left"
+      },
+      warning: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#ffd074",
+        textAlign: "left"
+      },
+      error: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#ff7566",
+        textAlign: "left"
+      },
+      prompt: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#7fd0ff",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums"
+      },
+      command: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ffffff",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums"
+      },
+      code: {
+        fontFamily: "\"SF Mono\", \"Iosevka\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "0.9375rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ccd6e0",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums",
+        fontStretch: "condensed"
+      },
+      tableHeader: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "0.8125rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 13)",
+        color: "#ccd6e0",
+        textAlign: "left"
+      },
+      separator: {
+        fontFamily: "\"SF Mono\", \"Iosevka\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "0.75rem",
+        fontWeight: 100,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#9aa8b5",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums",
+        fontStretch: "condensed"
+      }
+    }
+  },
+  "darkHighContrast-intl": {
+    color: {
+      primaryText: "#ffffff",
+      secondaryText: "#ccd6e0",
+      background: "#000000",
+      separator: "#9aa8b5",
+      accent: "#7fd0ff",
+      priceUp: "#5ee6d2",
+      priceDown: "#ff7566",
+      buy: "#5ee6d2",
+      sell: "#ff7566",
+      success: "#5fe3a8",
+      warning: "#ffd074",
+      error: "#ff7566",
+      prompt: "#7fd0ff",
+      command: "#ffffff",
+      code: "#ccd6e0",
+      tableHeader: "#ccd6e0"
+    },
+    font: { proportional: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif", monospaced: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace", compact: "\"SF Compact\", \"Roboto Condensed\", \"Noto Sans CJK JP\", sans-serif", monospacedCompact: "\"SF Mono\", \"Iosevka\", \"Noto Sans Mono CJK JP\", monospace" },
+    weight: { thin: 100, normal: 400, bold: 700 },
+    text: {
+      body: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#ffffff",
+        textAlign: "left"
+      },
+      title: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.75rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ffffff",
+        textAlign: "left"
+      },
+      headline: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.25rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 20)",
+        color: "#ffffff",
+        textAlign: "left"
+      },
+      caption: {
+        fontFamily: "\"SF Compact\", \"Roboto Condensed\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "0.75rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ccd6e0",
+        textAlign: "left",
+        fontStretch: "condensed"
+      },
+      label: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "0.9375rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 15)",
+        color: "#ccd6e0",
+        textAlign: "left"
+      },
+      secondary: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#ccd6e0",
+        textAlign: "left"
+      },
+      accent: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#7fd0ff",
+        textAlign: "left"
+      },
+      amount: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ffffff",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      price: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ffffff",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      priceUp: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#5ee6d2",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      priceDown: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ff7566",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      buy: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#5ee6d2",
+        textAlign: "left"
+      },
+      sell: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ff7566",
+        textAlign: "left"
+      },
+      success: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#5fe3a8",
+        textAlign: "left"
+      },
+      warning: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#ffd074",
+        textAlign: "left"
+      },
+      error: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#ff7566",
+        textAlign: "left"
+      },
+      prompt: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#7fd0ff",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums"
+      },
+      command: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ffffff",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums"
+      },
+      code: {
+        fontFamily: "\"SF Mono\", \"Iosevka\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "0.9375rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#ccd6e0",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums",
+        fontStretch: "condensed"
+      },
+      tableHeader: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "0.8125rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 13)",
+        color: "#ccd6e0",
+        textAlign: "left"
+      },
+      separator: {
+        fontFamily: "\"SF Mono\", \"Iosevka\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "0.75rem",
+        fontWeight: 100,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#9aa8b5",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums",
+        fontStretch: "condensed"
+      }
+    }
+  },
+  "lightHighContrast-jp": {
+    color: {
+      primaryText: "#000000",
+      secondaryText: "#303b45",
+      background: "#ffffff",
+      separator: "#56636f",
+      accent: "#004a73",
+      priceUp: "#8f120b",
+      priceDown: "#0b3f94",
+      buy: "#8f120b",
+      sell: "#0b3f94",
+      success: "#00502f",
+      warning: "#5c3a00",
+      error: "#8f120b",
+      prompt: "#004a73",
+      command: "#000000",
+      code: "#303b45",
+      tableHeader: "#303b45"
+    },
+    font: { proportional: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif", monospaced: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace", compact: "\"SF Compact\", \"Roboto Condensed\", \"Noto Sans CJK JP\", sans-serif", monospacedCompact: "\"SF Mono\", \"Iosevka\", \"Noto Sans Mono CJK JP\", monospace" },
+    weight: { thin: 100, normal: 400, bold: 700 },
+    text: {
+      body: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#000000",
+        textAlign: "left"
+      },
+      title: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.75rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#000000",
+        textAlign: "left"
+      },
+      headline: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.25rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 20)",
+        color: "#000000",
+        textAlign: "left"
+      },
+      caption: {
+        fontFamily: "\"SF Compact\", \"Roboto Condensed\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "0.75rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#303b45",
+        textAlign: "left",
+        fontStretch: "condensed"
+      },
+      label: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "0.9375rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 15)",
+        color: "#303b45",
+        textAlign: "left"
+      },
+      secondary: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#303b45",
+        textAlign: "left"
+      },
+      accent: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#004a73",
+        textAlign: "left"
+      },
+      amount: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#000000",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      price: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#000000",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      priceUp: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#8f120b",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      priceDown: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#0b3f94",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      buy: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#8f120b",
+        textAlign: "left"
+      },
+      sell: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#0b3f94",
+        textAlign: "left"
+      },
+      success: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#00502f",
+        textAlign: "left"
+      },
+      warning: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#5c3a00",
+        textAlign: "left"
+      },
+      error: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#8f120b",
+        textAlign: "left"
+      },
+      prompt: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#004a73",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums"
+      },
+      command: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#000000",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums"
+      },
+      code: {
+        fontFamily: "\"SF Mono\", \"Iosevka\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "0.9375rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#303b45",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums",
+        fontStretch: "condensed"
+      },
+      tableHeader: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "0.8125rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 13)",
+        color: "#303b45",
+        textAlign: "left"
+      },
+      separator: {
+        fontFamily: "\"SF Mono\", \"Iosevka\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "0.75rem",
+        fontWeight: 100,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#56636f",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums",
+        fontStretch: "condensed"
+      }
+    }
+  },
+  "lightHighContrast-intl": {
+    color: {
+      primaryText: "#000000",
+      secondaryText: "#303b45",
+      background: "#ffffff",
+      separator: "#56636f",
+      accent: "#004a73",
+      priceUp: "#005051",
+      priceDown: "#8f120b",
+      buy: "#005051",
+      sell: "#8f120b",
+      success: "#00502f",
+      warning: "#5c3a00",
+      error: "#8f120b",
+      prompt: "#004a73",
+      command: "#000000",
+      code: "#303b45",
+      tableHeader: "#303b45"
+    },
+    font: { proportional: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif", monospaced: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace", compact: "\"SF Compact\", \"Roboto Condensed\", \"Noto Sans CJK JP\", sans-serif", monospacedCompact: "\"SF Mono\", \"Iosevka\", \"Noto Sans Mono CJK JP\", monospace" },
+    weight: { thin: 100, normal: 400, bold: 700 },
+    text: {
+      body: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#000000",
+        textAlign: "left"
+      },
+      title: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.75rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#000000",
+        textAlign: "left"
+      },
+      headline: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.25rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 20)",
+        color: "#000000",
+        textAlign: "left"
+      },
+      caption: {
+        fontFamily: "\"SF Compact\", \"Roboto Condensed\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "0.75rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#303b45",
+        textAlign: "left",
+        fontStretch: "condensed"
+      },
+      label: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "0.9375rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 15)",
+        color: "#303b45",
+        textAlign: "left"
+      },
+      secondary: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#303b45",
+        textAlign: "left"
+      },
+      accent: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#004a73",
+        textAlign: "left"
+      },
+      amount: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#000000",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      price: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#000000",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      priceUp: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#005051",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      priceDown: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#8f120b",
+        textAlign: "right",
+        fontVariantNumeric: "tabular-nums"
+      },
+      buy: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#005051",
+        textAlign: "left"
+      },
+      sell: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#8f120b",
+        textAlign: "left"
+      },
+      success: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#00502f",
+        textAlign: "left"
+      },
+      warning: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#5c3a00",
+        textAlign: "left"
+      },
+      error: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 17)",
+        color: "#8f120b",
+        textAlign: "left"
+      },
+      prompt: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#004a73",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums"
+      },
+      command: {
+        fontFamily: "ui-monospace, \"SF Mono\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "1.0625rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#000000",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums"
+      },
+      code: {
+        fontFamily: "\"SF Mono\", \"Iosevka\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "0.9375rem",
+        fontWeight: 400,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#303b45",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums",
+        fontStretch: "condensed"
+      },
+      tableHeader: {
+        fontFamily: "system-ui, \"Hiragino Sans\", \"Noto Sans CJK JP\", sans-serif",
+        fontSize: "0.8125rem",
+        fontWeight: 700,
+        lineHeight: 1.3,
+        letterSpacing: "calc(0.2em / 13)",
+        color: "#303b45",
+        textAlign: "left"
+      },
+      separator: {
+        fontFamily: "\"SF Mono\", \"Iosevka\", \"Noto Sans Mono CJK JP\", monospace",
+        fontSize: "0.75rem",
+        fontWeight: 100,
+        lineHeight: 1.3,
+        letterSpacing: "normal",
+        color: "#56636f",
+        textAlign: "left",
+        fontVariantNumeric: "tabular-nums",
+        fontStretch: "condensed"
+      }
+    }
+  },
 } as const;
 
 export type Mode = keyof typeof tokens;
@@ -970,7 +1866,7 @@ export const descriptions: Readonly<Record<string, string>> = {
 };
 
 /** What stands beside a colour for those who do not see it, by its path. */
-export const signs: Readonly<Record<string, string>> = {};
+export const signs: Readonly<Record<string, string>> = { "color.priceUp": "▲", "color.priceDown": "▼" };
 
 /** Every mode, under a type that knows no names: for code that looks tokens up. */
 export const lookup: Readonly<Record<Mode, TokenGroup>> = tokens;

@@ -5,17 +5,17 @@
 public class DesignTokens: @unchecked Sendable {
     fileprivate init() {}
 
-    fileprivate var paletteInk: TokenColor { TokenColor(.srgb(0x18212b), dark: .srgb(0xe8edf2)) }
-    fileprivate var paletteMist: TokenColor { TokenColor(.srgb(0x56636f), dark: .srgb(0x9aa8b5)) }
-    fileprivate var palettePaper: TokenColor { TokenColor(.srgb(0xffffff), dark: .srgb(0x12171d)) }
-    fileprivate var paletteLine: TokenColor { TokenColor(.srgb(0x808c98), dark: .srgb(0x65727f)) }
-    fileprivate var paletteSky: TokenColor { TokenColor(.srgb(0x0a6fa6), dark: .srgb(0x4db8f0)) }
-    fileprivate var paletteRed: TokenColor { TokenColor(.srgb(0xc62f26), dark: .srgb(0xff7566)) }
-    fileprivate var paletteBlue: TokenColor { TokenColor(.srgb(0x1f5fc4), dark: .srgb(0x66a3ff)) }
-    fileprivate var paletteGreen: TokenColor { TokenColor(.srgb(0x0b7a4b), dark: .srgb(0x3ecf8e)) }
+    fileprivate var paletteInk: TokenColor { TokenColor(.srgb(0x18212b), dark: .srgb(0xe8edf2), highContrast: .srgb(0x000000), darkHighContrast: .srgb(0xffffff)) }
+    fileprivate var paletteMist: TokenColor { TokenColor(.srgb(0x56636f), dark: .srgb(0x9aa8b5), highContrast: .srgb(0x303b45), darkHighContrast: .srgb(0xccd6e0)) }
+    fileprivate var palettePaper: TokenColor { TokenColor(.srgb(0xffffff), dark: .srgb(0x12171d), darkHighContrast: .srgb(0x000000)) }
+    fileprivate var paletteLine: TokenColor { TokenColor(.srgb(0x808c98), dark: .srgb(0x65727f), highContrast: .srgb(0x56636f), darkHighContrast: .srgb(0x9aa8b5)) }
+    fileprivate var paletteSky: TokenColor { TokenColor(.srgb(0x0a6fa6), dark: .srgb(0x4db8f0), highContrast: .srgb(0x004a73), darkHighContrast: .srgb(0x7fd0ff)) }
+    fileprivate var paletteRed: TokenColor { TokenColor(.srgb(0xc62f26), dark: .srgb(0xff7566), highContrast: .srgb(0x8f120b)) }
+    fileprivate var paletteBlue: TokenColor { TokenColor(.srgb(0x1f5fc4), dark: .srgb(0x66a3ff), highContrast: .srgb(0x0b3f94), darkHighContrast: .srgb(0x8fbcff)) }
+    fileprivate var paletteGreen: TokenColor { TokenColor(.srgb(0x0b7a4b), dark: .srgb(0x3ecf8e), highContrast: .srgb(0x00502f), darkHighContrast: .srgb(0x5fe3a8)) }
     /// A green that can be told from the red with any colour vision.
-    fileprivate var paletteTeal: TokenColor { TokenColor(.srgb(0x00797a), dark: .srgb(0x3fd6c0)) }
-    fileprivate var paletteAmber: TokenColor { TokenColor(.srgb(0x8a5a00), dark: .srgb(0xf2b84b)) }
+    fileprivate var paletteTeal: TokenColor { TokenColor(.srgb(0x00797a), dark: .srgb(0x3fd6c0), highContrast: .srgb(0x005051), darkHighContrast: .srgb(0x5ee6d2)) }
+    fileprivate var paletteAmber: TokenColor { TokenColor(.srgb(0x8a5a00), dark: .srgb(0xf2b84b), highContrast: .srgb(0x5c3a00), darkHighContrast: .srgb(0xffd074)) }
     /// What is read first.
     public var colorPrimaryText: TokenColor { paletteInk }
     /// What explains.

@@ -241,6 +241,106 @@ object LightInternationalTokens : DesignTokens() {
         get() = paletteRed
 }
 
+/** The mode `darkHighContrast-jp` of the token source. */
+object DarkHighContrastJapaneseTokens : DesignTokens() {
+    override val paletteInk: Color
+        get() = Color(0xFFFFFFFF)
+    override val paletteMist: Color
+        get() = Color(0xFFCCD6E0)
+    override val palettePaper: Color
+        get() = Color(0xFF000000)
+    override val paletteLine: Color
+        get() = Color(0xFF9AA8B5)
+    override val paletteSky: Color
+        get() = Color(0xFF7FD0FF)
+    override val paletteBlue: Color
+        get() = Color(0xFF8FBCFF)
+    override val paletteGreen: Color
+        get() = Color(0xFF5FE3A8)
+    override val paletteTeal: Color
+        get() = Color(0xFF5EE6D2)
+    override val paletteAmber: Color
+        get() = Color(0xFFFFD074)
+}
+
+/** The mode `darkHighContrast-intl` of the token source. */
+object DarkHighContrastInternationalTokens : DesignTokens() {
+    override val paletteInk: Color
+        get() = Color(0xFFFFFFFF)
+    override val paletteMist: Color
+        get() = Color(0xFFCCD6E0)
+    override val palettePaper: Color
+        get() = Color(0xFF000000)
+    override val paletteLine: Color
+        get() = Color(0xFF9AA8B5)
+    override val paletteSky: Color
+        get() = Color(0xFF7FD0FF)
+    override val paletteBlue: Color
+        get() = Color(0xFF8FBCFF)
+    override val paletteGreen: Color
+        get() = Color(0xFF5FE3A8)
+    override val paletteTeal: Color
+        get() = Color(0xFF5EE6D2)
+    override val paletteAmber: Color
+        get() = Color(0xFFFFD074)
+    override val colorPriceUp: Color
+        get() = paletteTeal
+    override val colorPriceDown: Color
+        get() = paletteRed
+}
+
+/** The mode `lightHighContrast-jp` of the token source. */
+object LightHighContrastJapaneseTokens : DesignTokens() {
+    override val paletteInk: Color
+        get() = Color(0xFF000000)
+    override val paletteMist: Color
+        get() = Color(0xFF303B45)
+    override val palettePaper: Color
+        get() = Color(0xFFFFFFFF)
+    override val paletteLine: Color
+        get() = Color(0xFF56636F)
+    override val paletteSky: Color
+        get() = Color(0xFF004A73)
+    override val paletteRed: Color
+        get() = Color(0xFF8F120B)
+    override val paletteBlue: Color
+        get() = Color(0xFF0B3F94)
+    override val paletteGreen: Color
+        get() = Color(0xFF00502F)
+    override val paletteTeal: Color
+        get() = Color(0xFF005051)
+    override val paletteAmber: Color
+        get() = Color(0xFF5C3A00)
+}
+
+/** The mode `lightHighContrast-intl` of the token source. */
+object LightHighContrastInternationalTokens : DesignTokens() {
+    override val paletteInk: Color
+        get() = Color(0xFF000000)
+    override val paletteMist: Color
+        get() = Color(0xFF303B45)
+    override val palettePaper: Color
+        get() = Color(0xFFFFFFFF)
+    override val paletteLine: Color
+        get() = Color(0xFF56636F)
+    override val paletteSky: Color
+        get() = Color(0xFF004A73)
+    override val paletteRed: Color
+        get() = Color(0xFF8F120B)
+    override val paletteBlue: Color
+        get() = Color(0xFF0B3F94)
+    override val paletteGreen: Color
+        get() = Color(0xFF00502F)
+    override val paletteTeal: Color
+        get() = Color(0xFF005051)
+    override val paletteAmber: Color
+        get() = Color(0xFF5C3A00)
+    override val colorPriceUp: Color
+        get() = paletteTeal
+    override val colorPriceDown: Color
+        get() = paletteRed
+}
+
 /** What can be chosen. */
 enum class MarketChoice { japanese, international }
 
@@ -249,11 +349,11 @@ fun designTokens(isDark: Boolean, isHighContrast: Boolean = false, market: Marke
     when {
         market == MarketChoice.japanese && !isDark && !isHighContrast -> LightJapaneseTokens
         market == MarketChoice.japanese && isDark && !isHighContrast -> DarkJapaneseTokens
-        market == MarketChoice.japanese && !isDark && isHighContrast -> LightJapaneseTokens
-        market == MarketChoice.japanese && isDark && isHighContrast -> DarkJapaneseTokens
+        market == MarketChoice.japanese && !isDark && isHighContrast -> LightHighContrastJapaneseTokens
+        market == MarketChoice.japanese && isDark && isHighContrast -> DarkHighContrastJapaneseTokens
         market == MarketChoice.international && !isDark && !isHighContrast -> LightInternationalTokens
         market == MarketChoice.international && isDark && !isHighContrast -> DarkInternationalTokens
-        market == MarketChoice.international && !isDark && isHighContrast -> LightInternationalTokens
-        market == MarketChoice.international && isDark && isHighContrast -> DarkInternationalTokens
+        market == MarketChoice.international && !isDark && isHighContrast -> LightHighContrastInternationalTokens
+        market == MarketChoice.international && isDark && isHighContrast -> DarkHighContrastInternationalTokens
         else -> DarkJapaneseTokens
     }

@@ -202,6 +202,152 @@ class LightInternationalTokens extends DesignTokens {
   Color get colorPriceDown => _paletteRed;
 }
 
+/// The mode `darkHighContrast-jp` of the token source.
+class DarkHighContrastJapaneseTokens extends DesignTokens {
+  const DarkHighContrastJapaneseTokens();
+
+  @override
+  Color get _paletteInk => const Color(0xFFFFFFFF);
+
+  @override
+  Color get _paletteMist => const Color(0xFFCCD6E0);
+
+  @override
+  Color get _palettePaper => const Color(0xFF000000);
+
+  @override
+  Color get _paletteLine => const Color(0xFF9AA8B5);
+
+  @override
+  Color get _paletteSky => const Color(0xFF7FD0FF);
+
+  @override
+  Color get _paletteBlue => const Color(0xFF8FBCFF);
+
+  @override
+  Color get _paletteGreen => const Color(0xFF5FE3A8);
+
+  @override
+  Color get _paletteTeal => const Color(0xFF5EE6D2);
+
+  @override
+  Color get _paletteAmber => const Color(0xFFFFD074);
+}
+
+/// The mode `darkHighContrast-intl` of the token source.
+class DarkHighContrastInternationalTokens extends DesignTokens {
+  const DarkHighContrastInternationalTokens();
+
+  @override
+  Color get _paletteInk => const Color(0xFFFFFFFF);
+
+  @override
+  Color get _paletteMist => const Color(0xFFCCD6E0);
+
+  @override
+  Color get _palettePaper => const Color(0xFF000000);
+
+  @override
+  Color get _paletteLine => const Color(0xFF9AA8B5);
+
+  @override
+  Color get _paletteSky => const Color(0xFF7FD0FF);
+
+  @override
+  Color get _paletteBlue => const Color(0xFF8FBCFF);
+
+  @override
+  Color get _paletteGreen => const Color(0xFF5FE3A8);
+
+  @override
+  Color get _paletteTeal => const Color(0xFF5EE6D2);
+
+  @override
+  Color get _paletteAmber => const Color(0xFFFFD074);
+
+  @override
+  Color get colorPriceUp => _paletteTeal;
+
+  @override
+  Color get colorPriceDown => _paletteRed;
+}
+
+/// The mode `lightHighContrast-jp` of the token source.
+class LightHighContrastJapaneseTokens extends DesignTokens {
+  const LightHighContrastJapaneseTokens();
+
+  @override
+  Color get _paletteInk => const Color(0xFF000000);
+
+  @override
+  Color get _paletteMist => const Color(0xFF303B45);
+
+  @override
+  Color get _palettePaper => const Color(0xFFFFFFFF);
+
+  @override
+  Color get _paletteLine => const Color(0xFF56636F);
+
+  @override
+  Color get _paletteSky => const Color(0xFF004A73);
+
+  @override
+  Color get _paletteRed => const Color(0xFF8F120B);
+
+  @override
+  Color get _paletteBlue => const Color(0xFF0B3F94);
+
+  @override
+  Color get _paletteGreen => const Color(0xFF00502F);
+
+  @override
+  Color get _paletteTeal => const Color(0xFF005051);
+
+  @override
+  Color get _paletteAmber => const Color(0xFF5C3A00);
+}
+
+/// The mode `lightHighContrast-intl` of the token source.
+class LightHighContrastInternationalTokens extends DesignTokens {
+  const LightHighContrastInternationalTokens();
+
+  @override
+  Color get _paletteInk => const Color(0xFF000000);
+
+  @override
+  Color get _paletteMist => const Color(0xFF303B45);
+
+  @override
+  Color get _palettePaper => const Color(0xFFFFFFFF);
+
+  @override
+  Color get _paletteLine => const Color(0xFF56636F);
+
+  @override
+  Color get _paletteSky => const Color(0xFF004A73);
+
+  @override
+  Color get _paletteRed => const Color(0xFF8F120B);
+
+  @override
+  Color get _paletteBlue => const Color(0xFF0B3F94);
+
+  @override
+  Color get _paletteGreen => const Color(0xFF00502F);
+
+  @override
+  Color get _paletteTeal => const Color(0xFF005051);
+
+  @override
+  Color get _paletteAmber => const Color(0xFF5C3A00);
+
+  @override
+  Color get colorPriceUp => _paletteTeal;
+
+  @override
+  Color get colorPriceDown => _paletteRed;
+}
+
 /// What can be chosen.
 enum MarketChoice { japanese, international }
 
@@ -209,11 +355,11 @@ enum MarketChoice { japanese, international }
 DesignTokens designTokens(Brightness brightness, {bool isHighContrast = false, MarketChoice market = MarketChoice.japanese}) {
   if (market == MarketChoice.japanese && brightness == Brightness.light && !isHighContrast) return const LightJapaneseTokens();
   if (market == MarketChoice.japanese && brightness == Brightness.dark && !isHighContrast) return const DarkJapaneseTokens();
-  if (market == MarketChoice.japanese && brightness == Brightness.light && isHighContrast) return const LightJapaneseTokens();
-  if (market == MarketChoice.japanese && brightness == Brightness.dark && isHighContrast) return const DarkJapaneseTokens();
+  if (market == MarketChoice.japanese && brightness == Brightness.light && isHighContrast) return const LightHighContrastJapaneseTokens();
+  if (market == MarketChoice.japanese && brightness == Brightness.dark && isHighContrast) return const DarkHighContrastJapaneseTokens();
   if (market == MarketChoice.international && brightness == Brightness.light && !isHighContrast) return const LightInternationalTokens();
   if (market == MarketChoice.international && brightness == Brightness.dark && !isHighContrast) return const DarkInternationalTokens();
-  if (market == MarketChoice.international && brightness == Brightness.light && isHighContrast) return const LightInternationalTokens();
-  if (market == MarketChoice.international && brightness == Brightness.dark && isHighContrast) return const DarkInternationalTokens();
+  if (market == MarketChoice.international && brightness == Brightness.light && isHighContrast) return const LightHighContrastInternationalTokens();
+  if (market == MarketChoice.international && brightness == Brightness.dark && isHighContrast) return const DarkHighContrastInternationalTokens();
   return const DarkJapaneseTokens();
 }
