@@ -30,7 +30,8 @@ struct AndroidResources {
         for token in written {
             var rules = AndroidText.names
             if token.type == .typography { rules.style = .pascal }
-            var scope = scopes[Self.kind(token.type) ?? ""] ?? NameScope(rules)
+            // Taken out, so that it is changed and not copied.
+            var scope = scopes.removeValue(forKey: Self.kind(token.type) ?? "") ?? NameScope(rules)
             let name = try scope.claim(token)
             names[token.path] = name
             for (variant, members) in zip(variants, members).dropFirst() where members.contains(token.path) {

@@ -11,6 +11,7 @@ struct PlatformLosses {
 
     /// Tells of the tokens that anybody may name.
     func tell(of tokens: ResolvedTokens, to losses: inout LossReport) {
+        var known: [TokenColor: [Loss]] = [:]
         for token in tokens.tokens where !token.isPrivate {
             guard !without.contains(token.type) else {
                 losses.add(.type, of: token.path, token.type.rawValue)
@@ -22,7 +23,11 @@ struct PlatformLosses {
                 losses.add(.extensions, of: token.path, "the sign \(sign) beside the colour")
             }
             let colors = token.readings.flatMap { $0?.value.colors ?? [] }
-            for color in colors { tell(color, of: token, &losses) }
+            for color in colors {
+                let own = known[color] ?? self.losses(of: color)
+                known[color] = own
+                for loss in own { losses.add(loss.feature, of: token.path, loss.detail, keptAs: loss.keptAs) }
+            }
             if case .typography(let text) = token.standard.value { tell(text, of: token, &losses) }
             tellOfReferences(token, in: tokens, &losses)
         }
@@ -49,18 +54,21 @@ struct PlatformLosses {
         }
     }
 
-    private func tell(_ color: TokenColor, of token: ResolvedToken, _ losses: inout LossReport) {
+    /// What is lost of one colour, whatever token has it: mapping into a gamut takes its time.
+    private typealias Loss = (feature: TokenFeature, detail: String, keptAs: String)
+
+    private func losses(of color: TokenColor) -> [Loss] {
+        var losses: [Loss] = []
         if cannot.contains(.alpha), color.alpha < 1 {
-            losses.add(.alpha, of: token.path, "alpha \(color.alpha.plainText)", keptAs: "laid over the background")
+            losses.append((.alpha, "alpha \(color.alpha.plainText)", "laid over the background"))
         }
-        if color.components.contains(nil) {
-            losses.add(.noneComponent, of: token.path, color.point.css, keptAs: "0")
-        }
+        if color.components.contains(nil) { losses.append((.noneComponent, color.point.css, "0")) }
         if !color.isNearly(in: gamut) {
-            losses.add(.gamut, of: token.path, color.point.css, keptAs: color.platformPoint(gamut).css)
+            losses.append((.gamut, color.point.css, color.platformPoint(gamut).css))
         } else if !color.isLegacy, color.space != gamut {
-            losses.add(.colorSpace, of: token.path, color.space.rawValue, keptAs: gamut.rawValue)
+            losses.append((.colorSpace, color.space.rawValue, gamut.rawValue))
         }
+        return losses
     }
 
     private func tell(_ text: Typography, of token: ResolvedToken, _ losses: inout LossReport) {

@@ -122,7 +122,9 @@ struct ANSISheet {
             let bytes = point.bytes
             let list = "2;\(bytes.x);\(bytes.y);\(bytes.z)"
             return ("38;" + list, "48;" + list)
-        case .palette: return ("38;5;\(point.ansi256)", "48;5;\(point.ansi256)")
+        case .palette:
+            let index = point.ansi256
+            return ("38;5;\(index)", "48;5;\(index)")
         case .sixteen: return sixteen(token, mode, point, theme)
         }
     }
