@@ -39,8 +39,8 @@ func `every colour can be read on its background`(palette: ColorPalette, priceCo
 }
 
 @Test func `every theme and every market has its name, and the first of each is what nobody chose`() {
-    #expect(ColorPalette.allCases == [.dark, .light])
-    #expect(ColorPalette.allCases.map(\.name) == ["dark", "light"])
+    #expect(ColorPalette.allCases == [.dark, .light, .darkHighContrast, .lightHighContrast])
+    #expect(ColorPalette.allCases.map(\.name) == ["dark", "light", "darkHighContrast", "lightHighContrast"])
     #expect(PriceColors.allCases == [.japanese, .international])
     #expect(PriceColors.allCases.map(\.name) == ["japanese", "international"])
     #expect(PriceColors.standard == .japanese)

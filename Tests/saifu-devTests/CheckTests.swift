@@ -36,7 +36,7 @@ import Testing
         let result = try DeveloperTree.check(["Resources/tokens/light.tokens.json": #"{"color": {"a": {"$value": 1}}}"#]
         )
         #expect(result.status == 1)
-        #expect(result.output.contains("light.tokens.json#/color/a"), "\(result.output)")
+        #expect(result.output.contains("light.tokens.json:1:17 #/color/a: "), "\(result.output)")
     }
 
     @Test(arguments: [[], ["frob"], ["check", "--root"], ["check", "--root", "/nonexistent"], ["rows", "--some"]])

@@ -218,7 +218,7 @@ fileprivate enum LightHighContrastRaw {
     static let green = Swatch(0x00502f, .green)
     /// A green that can be told from the red with any colour vision.
     static let teal = Swatch(0x005051, .green)
-    static let amber = Swatch(0x5c3a00, .standard)
+    static let amber = Swatch(0x5c3a00, .yellow)
 }
 
 /// In the order of the token source; `looks` by market, theme and colour.

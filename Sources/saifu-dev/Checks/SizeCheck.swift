@@ -27,7 +27,6 @@ enum SizeCheck {
         "Database": (190, 30, "one connection: exchange, ledger and recovery read and write by it"),
         "LightningClient": (350, 38, "its module has its name: every file that imports it counts as one that names it"),
         "UsageError": (400, 58, "a case for each way in which a line can be wrong"),
-        "StorageError": (345, 46, "a case for each way in which a file of the home can be wrong"),
         "Figure": (190, 39, "an initialiser for each type it is made of, so that no type of a feature fits"),
         "EntitiesProvider": (320, 54, "the only owner of a list: every list screen names it, by design"),
     ]

@@ -65,12 +65,14 @@ import WalletCore
     }
 
     private var theme: Command {
-        let words = Theme.allCases.map(\.rawValue)
+        let background = Slot.choice("background", [Theme.dark, .light].map(\.rawValue))
+        let contrast = Slot.keyword(Theme.contrast.rawValue)
         let syntax = CommandSyntax(
-            "theme", patterns: [[.choice("theme", words)], []], summary: CommandSentence.themeSummary,
-            examples: ["light", ""])
-        return Command(syntax) { arguments async throws(WalletError) in
-            let theme = Theme(rawValue: arguments["theme"] ?? "")
+            "theme", patterns: [[background], [background, contrast], [contrast], []],
+            summary: CommandSentence.themeSummary, examples: ["light", "contrast", "light contrast", ""])
+        return Command(syntax) { [looks] arguments async throws(WalletError) in
+            let theme = looks.theme.changed(
+                background: arguments["background"], contrast: arguments.has(Theme.contrast.rawValue))
             if let theme {
                 looks.theme = theme
                 try remember { $0.theme = theme }

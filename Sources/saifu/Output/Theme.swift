@@ -15,4 +15,11 @@ enum Theme: String, CaseIterable {
         case .lightContrast: .lightHighContrast
         }
     }
+
+    /// The theme that the words of `theme` ask for: of the background that is in use unless they name one; `nil` for none.
+    func changed(background: String?, contrast: Bool) -> Theme? {
+        guard background != nil || contrast else { return nil }
+        let isLight = background.map { $0 == Theme.light.rawValue } ?? (self == .light || self == .lightContrast)
+        return isLight ? (contrast ? .lightContrast : .light) : (contrast ? .contrast : .dark)
+    }
 }

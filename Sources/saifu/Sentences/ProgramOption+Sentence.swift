@@ -33,7 +33,7 @@ extension ProgramOption: Sentence {
         case .journal: language("how a new home keeps its orders", "注文記録の保存形式（保存先の新規作成時のみ）")
         case .format: language("for which platform", "書き出しの形式")
         case .output: language("where the files go; else here", "書き出し先（省略時は現在のディレクトリ）")
-        case .source: language("a resolver, a token file or a folder of them", "リゾルバー、トークンファイル、またはそのフォルダー")
+        case .source: language("a resolver, a token file or a folder of them", "リゾルバー、トークンファイル、またはそのディレクトリ")
         case .lenient: language("repairs what other tools write, and tells it", "他のツール特有の書き方を補正（補正箇所を表示）")
         case .check: language("writes nothing: do the files differ?", "書き込まずに、既存のファイルとの差異だけを調べる")
         case .report: language("what a format could not express, as JSON", "書き出せなかった情報の一覧（JSON）の出力先")

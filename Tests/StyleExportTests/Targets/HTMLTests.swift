@@ -28,7 +28,7 @@ import Testing
         #expect(page.contains("3.55 ≥ 3 ✓") && page.contains("3.27 &lt; 4.5 ✗") && page.contains("15.01 ≥ 7 ✓"))
         let wallet = try guide(try WalletTokens.source())
         #expect(
-            wallet.contains("<td>color.primaryText</td><td>color.background</td>") && wallet.contains(" AAA</span>"))
+            wallet.contains("<td>color.primaryText</td><td>color.background</td>") && wallet.contains(" ≥ 4.5 ✓"))
         #expect(page.contains("data-theme=\"darkHighContrast\""))
     }
 

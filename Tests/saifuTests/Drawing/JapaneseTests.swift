@@ -17,9 +17,10 @@ import Testing
 
     /// Names and codes that Japanese has from English.
     private static let borrowed: Set = [
-        "API", "BTC", "Ctrl", "IP", "Private", "Enter", "Esc", "FIFO", "HTTP", "HTTPS", "ID", "IFD", "IFDOCO", "JSON",
+        "AA", "AAA", "API", "BTC", "Ctrl", "IP", "Private", "Enter", "Esc", "FIFO", "HTTP", "HTTPS", "ID", "IFD",
+        "IFDOCO", "JSON",
         "JPY", "OCO",
-        "PEM", "Saifu", "TLS", "TZ",
+        "PEM", "Saifu", "TLS", "TZ", "WCAG",
         "Tab",
         "UTC", "UTF", "URL",
         // Typed, or the end of a file's name.

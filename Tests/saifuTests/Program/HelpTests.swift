@@ -33,8 +33,20 @@ extension ProcessTests {
             }
         }
 
+        /// A file and a folder of tokens, as the examples name them.
+        private func writeTokens(_ home: ProgramHome) throws {
+            let color = #"{"colorSpace": "srgb", "components": [0, 0.5, 1]}"#
+            let tokens = #"{"accent": {"$type": "color", "$value": \#(color)}}"#
+            let copies = "tee app.tokens.json old.tokens.json new.tokens.json > design/tokens/base.tokens.json"
+            let result = try home.shell("cd \(home.folder) && mkdir -p design/tokens && echo '\(tokens)' | \(copies)")
+            try #require(result.end == .exited(0), "\(result)")
+        }
+
         private func run(_ example: String, of name: String, _ home: ProgramHome) throws {
             switch name {
+            case _ where name.hasPrefix("tokens "):
+                try writeTokens(home)
+                try expectDone(example, home)
             case "unsettled resolve": return  // needs an exchange that loses answers: the next test
             case "parent": return  // needs a special order of another program: `OtherProgramTests`
             case "kill lift": return  // asks a person: `KillTests`

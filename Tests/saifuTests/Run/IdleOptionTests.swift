@@ -14,7 +14,7 @@ import WalletCore
             .port: "1", .fund: "JPY=1", .seed: "1", .limits: "on", .visibility: "0", .format: "css", .output: "x",
             .beyond: "price-band", .journal: "file", .columns: "price", .tlsCert: "x", .tlsKey: "x",
             .faults: "lossy", .record: "x", .log: "-", .clock: "2026-01-01T00:00:00Z",
-            .permissions: "read",
+            .permissions: "read", .source: "x", .report: "x", .mode: "theme=dark", .set: "package=x",
         ]
         return [option.rawValue] + (values[option].map { [$0] } ?? [])
     }
