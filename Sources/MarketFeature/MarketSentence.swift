@@ -60,10 +60,10 @@ enum MarketSentence: Sentence {
                 "板の補正：全体板で\(repairs.mismatches)回、古い気配の除去\(repairs.staleLevels)件")
         case .unreadable: language(" (not available)", "（取得できません）")
         case .killSwitch: language("Kill switch", "緊急停止")
-        case .notKilled: language("not set", "停止していません")
-        case .killed(nil): language("set: no new order is sent", "停止中（新規注文は送信しません）")
+        case .notKilled: language("not set", "作動していません")
+        case .killed(nil): language("set: no new order is sent", "作動中（新規注文は送信しません）")
         case .killed(let since?):
-            language("set since \(since): no new order is sent", "\(since) から停止中（新規注文は送信しません）")
+            language("set since \(since): no new order is sent", "\(since) から作動中（新規注文は送信しません）")
         case .marketState: language("State", "板の状態")
         case .own: language("Own", "自分")
         case .depth: language("Depth", "厚み")

@@ -205,6 +205,7 @@ struct SpecialDeskTests {
         }
         let killed = await OrderKill(desk: desk).endEverything(of: .btcJPY)
         #expect(killed.waitingParents == 0 && killed.orders.isEmpty && !killed.mayTrade)
+        #expect(killed.endedParents.count == 2)
         #expect(try await waiting().isEmpty)
         let cancelled = journal.records.map(\.intent.action).filter {
             if case .cancelParent = $0 { true } else { false }

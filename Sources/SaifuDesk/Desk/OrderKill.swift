@@ -19,6 +19,8 @@ public struct KilledProduct: Hashable, Sendable {
     public var orders: [Order] = []
     /// How many special orders still wait; `nil` when the exchange could not be asked.
     public var waitingParents: Int?
+    /// The special orders whose end the exchange has agreed to, by acceptance id.
+    public var endedParents: [String] = []
     /// The first thing that could not be done.
     public var problem: DeskError?
 
@@ -77,7 +79,10 @@ public struct OrderKill: Sendable {
         // Those that were not agreed to yet, with the reason; asking twice does no harm.
         var refused: [String: DeskError?] = [:]
         var agreed: Set<String> = []
-        defer { killed.problem = killed.problem ?? refused.values.lazy.compactMap { $0 }.first }
+        defer {
+            killed.problem = killed.problem ?? refused.values.lazy.compactMap { $0 }.first
+            killed.endedParents = agreed.sorted()
+        }
         for id in await lateParents(of: product) { refused[id] = .some(nil) }
         for wait in Self.waits {
             if wait > .zero { await desk.sleep(wait) }

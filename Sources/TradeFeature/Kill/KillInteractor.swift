@@ -34,7 +34,8 @@ import WalletCore
         var rest = KillRest()
         for product in await products(&rest) {
             let killed = await OrderKill(desk: desk).endEverything(of: product)
-            if killed.mayTrade || !killed.orders.isEmpty { output?.productWasStopped(killed) }
+            let isIdle = killed.orders.isEmpty && killed.endedParents.isEmpty
+            if killed.mayTrade || !isIdle { output?.productWasStopped(killed) }
         }
         do throws(DeskError) {
             rest.unsettled = try await desk.unsettled().filter { $0.intent.effect == .order }.map(\.id)

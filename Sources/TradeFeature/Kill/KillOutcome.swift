@@ -29,6 +29,7 @@ struct KillOutcome {
             lines += killed.orders.map {
                 Phrase(KillSentence.order(killed.product, $0), $0.mayTrade ? .warning : .body)
             }
+            lines += killed.endedParents.map { Phrase(KillSentence.endedParent(killed.product, id: $0), .body) }
             if killed.waitingParents != 0 {
                 lines.append(Phrase(KillSentence.parents(killed.product, killed.waitingParents), .warning))
             }

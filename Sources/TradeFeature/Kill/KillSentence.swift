@@ -7,7 +7,7 @@ enum KillSentence: Sentence {
     case summary, liftSummary, confirm, confirmLift, liftWord, set, lifted, nothingTrades, mayTrade
     case unset(WalletError)
     case order(ProductCode, KilledProduct.Order)
-    case parents(ProductCode, Int?)
+    case parents(ProductCode, Int?), endedParent(ProductCode, id: String)
     case unsettled([Int64])
 
     func wording(in language: Language) -> Wording {
@@ -34,6 +34,10 @@ enum KillSentence: Sentence {
                 "Something may still trade. Look with `orders`, `parents` and `unsettled`, then run `kill` again.",
                 "有効な注文が残っている可能性があります。`orders`、`parents`、`unsettled` で確認し、もう一度 `kill` を実行してください。")
         case .order(let product, let order): Self.wording(of: order, product, language)
+        case .endedParent(let product, let id):
+            language(
+                "\(product.rawValue) \(id): special order, cancelled with what it placed.",
+                "\(product.rawValue) \(id)：特殊注文を取り消しました（発注済みの注文を含む）。")
         case .parents(let product, .some(let count)):
             language(
                 "\(product.rawValue): special orders that still wait: \(count).",

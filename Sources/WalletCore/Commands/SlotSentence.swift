@@ -16,7 +16,7 @@ enum SlotSentence: Sentence {
             language(
                 "17,210,000; bid, ask, mid or last; -0.5% from the last price",
                 "`17,210,000`、`bid`、`ask`、`mid`、`last`、`-0.5%`（最終取引価格から）")
-        case .order: language("row of the last `orders`, id of an order, or all", "直前の `orders` の行番号、受付 ID、または all")
+        case .order: language("row of the list shown last, id of an order, or all", "最後に表示した一覧の行番号、受付 ID、または all")
         case .listedOrder: language("row of the last `orders`, or id of an order", "直前の `orders` の行番号、または受付 ID")
         case .orderOrNone: language("id of the order it became, or none", "該当する注文の受付 ID、または none")
         case .asset: language("a currency, such as BTC", "BTC などの通貨")

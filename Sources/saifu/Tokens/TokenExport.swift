@@ -11,11 +11,21 @@ struct TokenExport {
         var written: [String] = []
         var unchanged: [String] = []
         var different: [String] = []
+        /// Targets that are not for these tokens, each with the reason.
+        var leftOut: [String] = []
     }
 
     func run() throws(WalletError) -> TokensCommand.Outcome {
-        let targets = try targets()
+        var targets = try targets()
         let tokens = try TokenFiles.read(options.tokens)
+        var leftOut: [String] = []
+        if targets.count > 1 {
+            targets.removeAll { target in
+                guard let refusal = target.refusal(of: tokens) else { return false }
+                leftOut.append("\(target.name): \(refusal)")
+                return true
+            }
+        }
         let export = try TokenFiles.translated { () throws(StyleExportError) in
             try StyleExport.export(targets, from: tokens, options: options.tokens.choices)
         }
@@ -23,7 +33,8 @@ struct TokenExport {
             try write(TokenReports.document(export.losses), to: report)
         }
         let isLost = options.tokens.isStrict && !export.losses.isEmpty
-        let result = isLost ? Result() : try place(export.files)
+        var result = isLost ? Result() : try place(export.files)
+        result.leftOut = leftOut
         return outcome(result, export.losses, isLost)
     }
 
@@ -64,6 +75,7 @@ struct TokenExport {
 
     private func outcome(_ result: Result, _ losses: [LossReport.Loss], _ isLost: Bool) -> TokensCommand.Outcome {
         var lines = options.tokens.checksOnly ? result.different.map { "differs: " + $0 } : result.written
+        lines += result.leftOut.map { "left out: " + $0 }
         if isLost {
             lines += losses.map { loss in
                 "\(loss.target): \(loss.token.map { $0.alias + ": " } ?? "")\(loss.feature.rawValue): \(loss.detail)"
@@ -74,6 +86,7 @@ struct TokenExport {
             .init("files", Self.list(result.written + result.unchanged)), .init("written", Self.list(result.written)),
             .init("losses", .number(JSONNumber(losses.count))),
         ]
+        if !result.leftOut.isEmpty { members.append(.init("left_out", Self.list(result.leftOut))) }
         if options.tokens.checksOnly { members.append(.init("different", Self.list(result.different))) }
         return TokensCommand.Outcome(
             text: lines.map { $0 + "\n" }.joined(), document: .object(JSONObject(members)),

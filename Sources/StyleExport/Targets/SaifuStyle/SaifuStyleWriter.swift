@@ -37,7 +37,9 @@ struct SaifuStyleWriter {
         guard let first = found.first, found.count == 1 else {
             let names = tokens.modifiers.map(\.name).joined(separator: ", ")
             throw StyleExportError(
-                .unsupported("modifiers other than one of appearance and one of markets, but has: \(names)"))
+                .unsupported(
+                    "modifiers other than one of appearance and one of markets, but has: \(names.isEmpty ? "none" : names)"
+                ))
         }
         return first
     }
