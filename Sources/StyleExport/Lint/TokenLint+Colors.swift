@@ -8,16 +8,17 @@ extension TokenLint {
         }
     }
 
-    /// Raw colours only: two meanings may look the same. Compared by lightness first, so that few pairs are measured.
+    /// Raw colours only: two meanings may look the same. Compared by lightness first, so that few pairs are measured: where
+    /// ΔE2000 is below 1 the lightness of CIE Lab differs by less than 2.
     func nearDuplicates() -> [LintFinding] {
         var findings: [LintFinding] = []
         var seen: Set<[TokenPath]> = []
         for mode in tokens.modes {
             let colors = rawColors.compactMap { token in
-                tokens.point(token.path, mode).map { (token, $0, $0.converted(to: .oklab).values.x) }
+                tokens.point(token.path, mode).map { (token, $0, $0.converted(to: .lab).values.x) }
             }.sorted { ($0.2, $0.0.path) < ($1.2, $1.0.path) }
             for (index, one) in colors.enumerated() {
-                for other in colors[(index + 1)...].prefix(while: { $0.2 - one.2 < 0.02 })
+                for other in colors[(index + 1)...].prefix(while: { $0.2 - one.2 < 2 })
                 where one.1.alpha == other.1.alpha && one.1.difference2000(from: other.1) < 1 {
                     guard seen.insert([one.0.path, other.0.path].sorted()).inserted else { continue }
                     findings.append(

@@ -180,8 +180,8 @@ extension UsageError: Sentence {
                 "行番号は実行のたびに変わります。現在の\(row)行目は注文 \(id) です。この ID を指定するか、--yes を付けてください。何も取り消していません。")
         case .noSuchRow(let row, let rows):
             language(
-                "There is no row \(row): the list has \(rows); `orders` shows it.",
-                "\(row)行目の注文はありません（全\(rows)件）。`orders` で確認してください。")
+                "There is no row \(row): the list shown last has \(rows).",
+                "\(row)行目の注文はありません（最後に表示した一覧は全\(rows)件）。")
         case .noSuchSpecialOrder(let row, 0):
             language(
                 "There is no row \(row): no special orders are listed; `parents all` looks for every one.",
