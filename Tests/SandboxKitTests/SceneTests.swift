@@ -82,7 +82,6 @@ import WalletCore
     // - Page([.line(Phrase(ListSentence.loading, .secondary))])
     // + Page([])
     // It turns red too: A9 every scene is drawn as recorded, and misses nothing (AccountSandboxTests)
-    // It turns red too: A9 every scene is drawn as recorded, and misses nothing (MarketSandboxTests)
     // It turns red too: A9 every scene is drawn as recorded, and misses nothing (TradeSandboxTests)
     @Test func `C5 a slow scene shows that it loads, and the test waits for nothing`() async throws {
         #expect(try await text(.slow { Self.answer.delayed(by: .seconds(86_400)) }) == "Loading …\n")
