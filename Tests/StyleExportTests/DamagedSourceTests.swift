@@ -28,6 +28,45 @@ import Testing
         #expect(problem(deep)?.contains("base.tokens.json:1:") != false)
     }
 
+    @Test func `groups that extend each other twice, again and again, are refused before they fill the memory`() throws
+    {
+        let groups = (1..<40).map {
+            #""g\#($0)": {"a": {"$extends": "{g\#($0 - 1)}"}, "b": {"$extends": "{g\#($0 - 1)}"}}"#
+        }
+        let told = try #require(
+            problem(#"{"g0": {"$type": "number", "t": {"$value": 1}}, "# + groups.joined(separator: ",") + "}"))
+        #expect(
+            told.contains("base.tokens.json:1:") && told.contains("would add more than 1000000 tokens"),
+            "\(told.prefix(300))")
+    }
+
+    @Test(arguments: ["[0.5, 1e300, -1e300]", "[0.5, 1.7e308, 1.7e308]"])
+    func `a colour as large as numbers go is written`(components: String) throws {
+        let tokens = #"{"c": {"$type": "color", "$value": {"colorSpace": "oklab", "components": \#(components)}}}"#
+        #expect(try text("css", TokenSource(resolver: nil, tokens: [file(tokens)])).contains("--c: "))
+    }
+
+    @Test(arguments: ["less", "flutter", "compose", "scss", "css", "swift", "apple", "android", "typescript", "ansi"])
+    func `the name of a context stays inside its comment`(target: String) throws {
+        let context = "x\\n@import 'q';\\u2028evil */ val evil = 1 /* "
+        let resolver = """
+            {"version": "2025.10", "sets": {"base": {"sources": [{"$ref": "base.tokens.json"}]}},
+             "modifiers": {"kind": {"default": "y", "contexts": {"y": [], "\(context)": [{"gap": {"$type": "number", "$value": 2}}]}}},
+             "resolutionOrder": [{"$ref": "#/sets/base"}, {"$ref": "#/modifiers/kind"}]}
+            """
+        let source = TokenSource(
+            resolver: file(resolver, name: "a.resolver.json"),
+            tokens: [file(#"{"gap": {"$type": "number", "$value": 1}}"#)])
+        let tokens = try StyleExport.read(source), target = try #require(TokenTargets.named(target))
+        guard target.refusal(of: tokens) == nil else { return }
+        for written in try StyleExport.export(target, from: tokens).files {
+            let text = String(decoding: written.bytes, as: UTF8.self)
+            let lines = text.split { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }
+            #expect(!lines.contains { $0.hasPrefix("@import") || $0.hasPrefix("evil") }, "\(text)")
+            #expect(target.name != "compose" || !text.contains("*/ val"), "\(text)")
+        }
+    }
+
     @Test func `a round of ten thousand references is told by its beginning`() throws {
         let tokens = (0..<10_000).map { #""t\#($0)": {"$type": "number", "$value": "{t\#(($0 + 1) % 10_000)}"}"# }
         let told = try #require(problem("{" + tokens.joined(separator: ",") + "}"))

@@ -27,7 +27,8 @@ extension ColorPoint {
         var clipped = clipped(to: gamut)
         if clipped.differenceOK(from: self) < Self.justNoticeable { return clipped }
         var low = 0.0
-        var high = values.y
+        // No colour that can be told from another has as much; half of it has to be less.
+        var high = min(values.y, 1_000)
         while high - low > Self.epsilon {
             let chroma = (low + high) / 2
             let current = ColorPoint(space, [values.x, chroma, values.z], alpha: alpha)

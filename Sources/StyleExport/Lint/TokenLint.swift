@@ -1,6 +1,12 @@
 /// Holds a source against the rules.
 public struct TokenLint {
     let tokens: ResolvedTokens
+    private let places: [TokenPath: TokenPlace]
+
+    private init(_ tokens: ResolvedTokens) {
+        self.tokens = tokens
+        places = tokens.places
+    }
 
     /// What the rules find, rule by rule in their order.
     ///
@@ -8,7 +14,7 @@ public struct TokenLint {
     public static func findings(
         in tokens: ResolvedTokens, rules: [LintRule] = LintRule.allCases
     ) throws(StyleExportError) -> [LintFinding] {
-        let lint = TokenLint(tokens: tokens)
+        let lint = TokenLint(tokens)
         var findings: [LintFinding] = []
         for rule in rules { findings += try lint.findings(of: rule) }
         return findings
@@ -36,7 +42,7 @@ public struct TokenLint {
     }
 
     func finding(_ rule: LintRule, _ token: ResolvedToken, _ detail: String) -> LintFinding {
-        LintFinding(rule: rule, token: token.path, detail: detail, place: token.standard.place)
+        LintFinding(rule: rule, token: token.path, detail: detail, place: places[token.path])
     }
 
     /// Each token in each mode that has it.

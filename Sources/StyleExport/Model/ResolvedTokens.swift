@@ -35,6 +35,19 @@ public struct ResolvedTokens: Sendable {
         indices = Dictionary(uniqueKeysWithValues: tokens.indices.map { (tokens[$0].path, $0) })
     }
 
+    /// Where each token stands in its standard mode, found by one walk through each file.
+    var places: [TokenPath: TokenPlace] {
+        var files: [ObjectIdentifier: (file: SourceFile, offsets: Set<Int>)] = [:]
+        for reading in tokens.map(\.standard) {
+            files[ObjectIdentifier(reading.file), default: (reading.file, [])].offsets.insert(Int(reading.spot.offset))
+        }
+        let found = files.mapValues { $0.file.places(at: $0.offsets) }
+        return tokens.reduce(into: [:]) { places, token in
+            let reading = token.standard
+            places[token.path] = found[ObjectIdentifier(reading.file)]?[Int(reading.spot.offset)]
+        }
+    }
+
     /// `nil` when no mode has the token.
     public subscript(path: TokenPath) -> ResolvedToken? { indices[path].map { tokens[$0] } }
 

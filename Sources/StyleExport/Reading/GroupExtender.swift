@@ -5,6 +5,8 @@ struct GroupExtender {
 
     /// Groups that extend groups that extend groups: nobody follows more.
     private static let longestChain = 100
+    /// Tokens and groups that extending may add: small groups that extend each other twice would fill any memory.
+    private static let mostAdded = 1_000_000
 
     func extended() -> TokenGroup { extend(root, path: [], seen: []) }
 
@@ -22,6 +24,7 @@ struct GroupExtender {
     }
 
     private func target(_ extends: (text: String, spot: Spot), path: [String], seen: [String]) -> TokenGroup? {
+        guard session.added <= Self.mostAdded else { return nil }
         guard let target = Self.path(extends.text) else {
             session.report(.invalidReference(extends.text), at: extends.spot)
             return nil
@@ -34,7 +37,14 @@ struct GroupExtender {
             session.report(.missingTarget(extends.text), at: extends.spot)
             return nil
         }
-        return extend(found, path: target, seen: seen + [extends.text])
+        let extended = extend(found, path: target, seen: seen + [extends.text])
+        if session.added <= Self.mostAdded {
+            session.added += extended.size
+            if session.added > Self.mostAdded {
+                session.report(.tooMuchExtended(most: Self.mostAdded), at: extends.spot)
+            }
+        }
+        return session.added <= Self.mostAdded ? extended : nil
     }
 
     private static func path(_ text: String) -> [String]? {

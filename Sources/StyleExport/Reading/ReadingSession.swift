@@ -7,6 +7,8 @@ final class ReadingSession {
     private var problems: [(spot: Spot?, reason: TokenProblem.Reason)] = []
     private var repairs: [(spot: Spot?, reason: TokenProblem.Reason)] = []
     private var seen: Set<Noted> = []
+    /// How many tokens and groups `$extends` has added so far.
+    var added = 0
 
     private struct Noted: Hashable {
         let spot: Spot?

@@ -14,6 +14,14 @@ struct TokenGroup: Sendable {
     /// In the order of the file; `$root` is a child like any other.
     var children: [(name: String, node: TokenNode)] = []
 
+    /// All tokens and groups inside.
+    var size: Int {
+        children.reduce(0) { sum, child in
+            guard case .group(let group) = child.node else { return sum + 1 }
+            return sum + 1 + group.size
+        }
+    }
+
     func child(_ name: String) -> TokenNode? {
         children.last { $0.name == name }?.node
     }

@@ -72,15 +72,15 @@ struct HomeDirectory: Sendable {
     /// Everything that the wallet keeps, beside the keys of further accounts. A copy that was put back may have become
     /// readable for others.
     private static let files =
-        [
-            PaperKey.fileName, ControlKey.fileName, Settings.name, ServedOrigin.fileName, KillFile.name,
-        ]
+        [PaperKey.fileName, Settings.name, ServedOrigin.fileName]
         + [orderFileName, orderMarkName, orderLockName]
-        + [EmbeddedExchange.databaseName, ledgerName, tradesName].flatMap { name in
+        + [EmbeddedExchange.databaseName, ledgerName].flatMap { name in
             DatabaseFile.all.map { name + $0 }
         }
     /// Files without which everything goes on: their readers refuse a wrong one, and a cancellation must not wait for it.
-    private static let dispensable = [historyName, budgetName, KeyRights.fileName]
+    private static let dispensable =
+        [historyName, budgetName, KeyRights.fileName, ControlKey.fileName, KillFile.name]
+        + DatabaseFile.all.map { tradesName + $0 }
     static let historyName = "history"
     static let budgetName = "requests.budget"
     static let ledgerName = "wallet.sqlite"

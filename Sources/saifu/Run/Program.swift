@@ -51,6 +51,7 @@ import WalletCore
             }
             return .done
         case .tokens(let command, let words):
+            Signals.release()
             let outcome = try command.run(words, options)
             _ = try show(options.json ? JSONLine.line(outcome.document) : VisibleText.lines(outcome.text))
             return outcome.code

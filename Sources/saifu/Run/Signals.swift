@@ -27,6 +27,9 @@ enum Signals {
         }
     }
 
+    /// From here on each has its own effect, for a run that leaves nothing half done.
+    static func release() { pipe?.restoreDefaults() }
+
     /// Waits for the first of them.
     @MainActor static func first() async {
         await withCheckedContinuation { continuation in

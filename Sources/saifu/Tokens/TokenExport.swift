@@ -29,13 +29,24 @@ struct TokenExport {
         let export = try TokenFiles.translated { () throws(StyleExportError) in
             try StyleExport.export(targets, from: tokens, options: options.tokens.choices)
         }
-        if let report = options.tokens.report {
-            try write(TokenReports.document(export.losses), to: report)
-        }
         let isLost = options.tokens.isStrict && !export.losses.isEmpty
         var result = isLost ? Result() : try place(export.files)
         result.leftOut = leftOut
+        if let report = options.tokens.report {
+            try checkIsNoOther(report, export.files)
+            try write(TokenReports.document(export.losses), to: report)
+        }
         return outcome(result, export.losses, isLost)
+    }
+
+    /// - Throws: when the report would replace a file of the source, or one that was exported.
+    private func checkIsNoOther(_ report: String, _ files: [ExportedFile]) throws(WalletError) {
+        guard let bytes = try TokenFiles.bytes(report) else { return }
+        let source = try TokenFiles.source(options.tokens.source)
+        let others = (source.tokens + [source.resolver].compactMap { $0 }).map(\.bytes) + files.map(\.bytes)
+        guard others.contains(bytes) else { return }
+        let words = "\(report) is a file of the source or of the export; name another file for the report"
+        throw .storage(.other(.tokens, words: words))
     }
 
     private func write(_ report: JSONValue, to path: String) throws(WalletError) {

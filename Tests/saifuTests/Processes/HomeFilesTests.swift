@@ -72,7 +72,9 @@ extension ProcessTests {
             #expect(fifo.errors.contains(home.path(of: name) + " is a FIFO"), "\(fifo)")
         }
 
-        @Test(arguments: ["history", "requests.budget", "key-rights.json"])
+        @Test(arguments: [
+            "history", "requests.budget", "key-rights.json", "kill-switch", "control-key", "trades.sqlite",
+        ])
         func `a wrong file that nothing depends on keeps no order open`(name: String) throws {
             let home = try ProgramHome()
             _ = try home.placeResting()
@@ -84,6 +86,20 @@ extension ProcessTests {
             #expect(cancelled.end == .exited(0), "\(cancelled)")
             var status = stat()
             #expect(stat(target, &status) == 0 && status.st_size == 0 && status.st_mode & 0o777 == 0o644)
+        }
+
+        @Test func `a report never replaces the source or what was exported`() throws {
+            let home = try ProgramHome()
+            let tokens = #"{"gap": {"$type": "number", "$value": 1}}"#
+            let made = try home.shell("cd \(home.folder) && echo '\(tokens)' > a.tokens.json")
+            try #require(made.end == .exited(0))
+            for report in ["a.tokens.json", "./out/tokens.css"] {
+                let line = "tokens export --format css --source a.tokens.json --output out --report \(report)"
+                let result = try home.shell("cd \(home.folder) && $SAIFU \(line)")
+                #expect(result.end == .exited(1) && result.errors.contains("name another file"), "\(result)")
+            }
+            let kept = try home.shell("cd \(home.folder) && cat a.tokens.json && cat out/tokens.css")
+            #expect(kept.output.contains(tokens) && kept.output.contains("--gap: 1"), "\(kept)")
         }
 
         @Test func `an export never goes through a link, and never waits for a FIFO`() throws {

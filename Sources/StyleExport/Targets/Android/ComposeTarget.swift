@@ -64,7 +64,7 @@ struct KotlinSheet {
         text += "}\n"
         for variant in classes.variants {
             text +=
-                "\n/** The mode `\(variant.mode.name)` of the token source. */\nobject \(variant.name) : DesignTokens()"
+                "\n/** The mode `\(CommentText.block(variant.mode.name))` of the token source. */\nobject \(variant.name) : DesignTokens()"
             let lines = classes.overrides(variant, expression).map { member, text in
                 "    override val \(member.name): \(type(member.token))\n        get() = \(text)\n"
             }

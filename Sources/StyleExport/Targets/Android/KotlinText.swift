@@ -57,8 +57,7 @@ enum KotlinText {
         var words = token.description.map { [$0] } ?? []
         if let base = token.standard.traits.variantOf { words.append("A variant of \(base).") }
         guard !words.isEmpty else { return "" }
-        let line = TerminalThemeTarget.oneLine(words.joined(separator: " "))
-        return "    /** \(line.replacing("*/", with: "* /").replacing("/*", with: "/ *")) */\n"
+        return "    /** \(CommentText.block(words.joined(separator: " "))) */\n"
     }
 
     static func alignment(_ alignment: TextTraits.Alignment) -> String {

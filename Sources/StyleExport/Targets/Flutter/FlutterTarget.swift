@@ -60,7 +60,7 @@ struct DartSheet {
         }
         text += "}\n"
         for variant in classes.variants {
-            text += "\n/// The mode `\(variant.mode.name)` of the token source.\n"
+            text += "\n/// The mode `\(CommentText.line(variant.mode.name))` of the token source.\n"
             text += "class \(variant.name) extends DesignTokens {\n  const \(variant.name)();\n"
             for (member, expression) in classes.overrides(variant, expression) {
                 text += "\n  @override\n  \(type(member.token)) get \(member.name) => \(expression);\n"

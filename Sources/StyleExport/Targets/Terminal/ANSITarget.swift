@@ -57,7 +57,7 @@ struct ANSISheet {
         var text = Self.head
         for token in colors + styles {
             guard let words = CSSText.words(on: token) else { continue }
-            text += "# \(Self.prefix)\(names[token.path] ?? ""): \(TerminalThemeTarget.oneLine(words))\n"
+            text += "# \(Self.prefix)\(names[token.path] ?? ""): \(CommentText.line(words))\n"
         }
         text += """
 

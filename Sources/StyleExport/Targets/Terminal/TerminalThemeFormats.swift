@@ -48,7 +48,7 @@ extension TerminalThemeTarget {
             ("selection_foreground", .selectedText), ("selection_background", .selection),
         ]
         let ansi = TerminalRole.ansi.enumerated().map { ("color\($0)", $1) }
-        return header + "## name: \(oneLine(title))\n"
+        return header + "## name: \(CommentText.line(title))\n"
             + (own + ansi).map { derived(theme, $1) + "\($0) \(theme[$1].hex)\n" }.joined()
     }
 
@@ -88,10 +88,6 @@ extension TerminalThemeTarget {
             text += "  base0\(digit): \"\(theme[role].hex)\"\(theme.isDerived(role) ? " # derived" : "")\n"
         }
         return text
-    }
-
-    static func oneLine(_ text: String) -> String {
-        String(String.UnicodeScalarView(text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : $0 }))
     }
 }
 

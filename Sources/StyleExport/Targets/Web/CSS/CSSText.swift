@@ -34,7 +34,7 @@ enum CSSText {
         let deprecated = token.deprecated.map { $0.isEmpty ? "Deprecated." : "Deprecated: \($0)" }
         let parts = [token.description, deprecated].compactMap(\.self)
         guard !parts.isEmpty else { return nil }
-        return String(parts.joined(separator: " ").map { $0.isNewline ? " " : $0 })
+        return CommentText.line(parts.joined(separator: " "))
     }
 
     /// The words on a token as a comment of CSS.

@@ -37,7 +37,7 @@ struct LESSTarget: TokenTarget {
     /// To be looked into, e.g. `@mode-dark[@color-text]`.
     private func mode(_ mode: TokenMode, _ values: [PreprocessorSheet.Variable]) -> String {
         guard !values.isEmpty, let name = NameRules.less.name(["mode", mode.name]) else { return "" }
-        return "\n// What the mode \(mode.name) changes.\n@\(name): {\n"
+        return "\n// What the mode \(CommentText.line(mode.name)) changes.\n@\(name): {\n"
             + values.map { "  @\($0.name): \($0.text);\n" }.joined() + "};\n"
     }
 }
