@@ -39,6 +39,8 @@ private struct PlaceFinder {
     private var levels: [Level] = []
     private var line = 1
     private var lineStart = 0
+    /// The last offset of which the column is known.
+    private var counted = (offset: 0, column: 1)
     private var position = 0
 
     init(_ file: SourceFile, _ offsets: [Int]) {
@@ -60,8 +62,10 @@ private struct PlaceFinder {
     private mutating func note(upTo end: Int, _ bytes: UnsafeBufferPointer<UInt8>) {
         while next < offsets.count, offsets[next] <= end {
             let offset = min(offsets[next], bytes.count)
-            let start = min(lineStart, offset)
-            let column = bytes[start..<offset].reduce(1) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+            // From the place before, unless a line has begun since: a long line is counted once.
+            if counted.offset < lineStart || counted.offset > offset { counted = (min(lineStart, offset), 1) }
+            let column = bytes[counted.offset..<offset].reduce(counted.column) { $1 & 0xC0 == 0x80 ? $0 : $0 + 1 }
+            counted = (offset, column)
             found[offsets[next]] = TokenPlace(file: file.name, line: line, column: column, pointer: pointer())
             next += 1
         }
