@@ -21,11 +21,11 @@ import Testing
         }
     }
 
-    @Test func `a file that is ten thousand groups deep is refused or read`() {
+    @Test func `a file that is ten thousand groups deep is refused`() {
         let deep =
             String(repeating: #"{"a":"#, count: 10_000) + #"{"$type":"number","$value":1}"#
             + String(repeating: "}", count: 10_000)
-        #expect(problem(deep)?.contains("base.tokens.json:1:") != false)
+        #expect(problem(deep)?.contains("base.tokens.json:1:") == true)
     }
 
     @Test func `groups that extend each other twice, again and again, are refused before they fill the memory`() throws
@@ -46,7 +46,7 @@ import Testing
         #expect(try text("css", TokenSource(resolver: nil, tokens: [file(tokens)])).contains("--c: "))
     }
 
-    @Test(arguments: ["less", "flutter", "compose", "scss", "css", "swift", "apple", "android", "typescript", "ansi"])
+    @Test(arguments: ["less", "flutter", "compose", "scss", "css", "apple", "android", "typescript", "ansi"])
     func `the name of a context stays inside its comment`(target: String) throws {
         let context = "x\\n@import 'q';\\u2028evil */ val evil = 1 /* "
         let resolver = """
@@ -58,7 +58,7 @@ import Testing
             resolver: file(resolver, name: "a.resolver.json"),
             tokens: [file(#"{"gap": {"$type": "number", "$value": 1}}"#)])
         let tokens = try StyleExport.read(source), target = try #require(TokenTargets.named(target))
-        guard target.refusal(of: tokens) == nil else { return }
+        #expect(target.refusal(of: tokens) == nil)
         for written in try StyleExport.export(target, from: tokens).files {
             let text = String(decoding: written.bytes, as: UTF8.self)
             let lines = text.split { $0 == "\n" || $0 == "\r" || $0 == "\r\n" }

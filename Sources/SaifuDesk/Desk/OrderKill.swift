@@ -80,7 +80,7 @@ public struct OrderKill: Sendable {
         var refused: [String: DeskError?] = [:]
         var agreed: Set<String> = []
         defer {
-            killed.problem = killed.problem ?? refused.values.lazy.compactMap { $0 }.first
+            killed.problem = killed.problem ?? refused.sorted { $0.key < $1.key }.lazy.compactMap(\.value).first
             killed.endedParents = agreed.sorted()
         }
         for id in await lateParents(of: product) { refused[id] = .some(nil) }

@@ -32,8 +32,8 @@ extension OrderTransport {
     }
 }
 
-/// A request that may be sent: a query, or one that an ``OrderDesk`` has written down. Nobody else can make the second
-/// kind; what is declared to be a query, and is none, a transport does not send.
+/// A request that may be sent: a query, or one of an ``OrderDesk``, which writes it down first; a cancellation is sent
+/// even where that fails. Nobody else can make the second kind; what is declared to be a query, and is none, a transport does not send.
 public struct PermittedRequest<Request: APIRequest>: Sendable {
     /// The request to send.
     public let request: Request

@@ -22,7 +22,7 @@ public struct PlacedOrder: Hashable, Sendable {
     }
 
     /// Waits at its desk until it has ended, and so long at most; see ``OrderDesk/ended(_:by:)``.
-    public func end(at desk: OrderDesk, within time: Duration) async -> OrderFate {
+    public func ended(at desk: OrderDesk, within time: Duration) async -> OrderFate {
         await desk.ended(self, by: desk.now().advanced(by: time))
     }
 }

@@ -22,15 +22,10 @@ extension TokenLint {
         }
     }
 
-    private static let genericFonts: Set<String> = [
-        "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif", "ui-sans-serif",
-        "ui-monospace", "ui-rounded", "math", "emoji", "fangsong",
-    ]
-
     func missingGenericFonts() -> [LintFinding] {
         tokens.tokens.compactMap { token in
             guard case .fontFamily(let names) = token.standard.value, token.standard.alias == nil,
-                let last = names.last, !Self.genericFonts.contains(last)
+                let last = names.last, !CSSText.generic.contains(last)
             else { return nil }
             return finding(
                 .missingGenericFont, token, "\(token.path.alias) ends with \(last), which may not be installed")

@@ -36,8 +36,8 @@ enum KillSentence: Sentence {
         case .order(let product, let order): Self.wording(of: order, product, language)
         case .endedParent(let product, let id):
             language(
-                "\(product.rawValue) \(id): special order, cancelled with what it placed.",
-                "\(product.rawValue) \(id)：特殊注文を取り消しました（発注済みの注文を含む）。")
+                "\(product.rawValue) \(id): cancellation of the special order and what it placed accepted.",
+                "\(product.rawValue) \(id)：特殊注文の取り消しを受け付けました（発注済みの注文を含む）。")
         case .parents(let product, .some(let count)):
             language(
                 "\(product.rawValue): special orders that still wait: \(count).",

@@ -29,11 +29,11 @@ struct TokenExport {
         let export = try TokenFiles.translated { () throws(StyleExportError) in
             try StyleExport.export(targets, from: tokens, options: options.tokens.choices)
         }
+        if let report = options.tokens.report { try checkIsNoOther(report, export.files) }
         let isLost = options.tokens.isStrict && !export.losses.isEmpty
         var result = isLost ? Result() : try place(export.files)
         result.leftOut = leftOut
         if let report = options.tokens.report {
-            try checkIsNoOther(report, export.files)
             try write(TokenReports.document(export.losses), to: report)
         }
         return outcome(result, export.losses, isLost)
@@ -41,13 +41,24 @@ struct TokenExport {
 
     /// - Throws: when the report would replace a file of the source, or one that was exported.
     private func checkIsNoOther(_ report: String, _ files: [ExportedFile]) throws(WalletError) {
-        guard let bytes = try TokenFiles.bytes(report) else { return }
-        let source = try TokenFiles.source(options.tokens.source)
-        let others = (source.tokens + [source.resolver].compactMap { $0 }).map(\.bytes) + files.map(\.bytes)
-        guard others.contains(bytes) else { return }
+        var isOther = files.contains { Self.steps(path(of: $0)) == Self.steps(report) }
+        if !isOther, let bytes = try TokenFiles.bytes(report) {
+            // By its bytes, whatever the path is called.
+            let source = try TokenFiles.source(options.tokens.source)
+            isOther = ((source.tokens + [source.resolver].compactMap { $0 }).map(\.bytes) + files.map(\.bytes))
+                .contains(bytes)
+        }
+        guard isOther else { return }
         let words = "\(report) is a file of the source or of the export; name another file for the report"
         throw .storage(.other(.tokens, words: words))
     }
+
+    private func path(of file: ExportedFile) -> String {
+        let folder = options.output ?? "."
+        return folder == "." ? file.name : folder + "/" + file.name
+    }
+
+    private static func steps(_ path: String) -> [Substring] { path.split(separator: "/").filter { $0 != "." } }
 
     private func write(_ report: JSONValue, to path: String) throws(WalletError) {
         do throws(FileFault) {
@@ -72,7 +83,7 @@ struct TokenExport {
         var result = Result()
         let output = options.tokens.checksOnly ? nil : try OutputDirectory.open(folder)
         for file in files {
-            let path = folder == "." ? file.name : folder + "/" + file.name
+            let path = path(of: file)
             if try TokenFiles.bytes(path) == file.bytes {
                 result.unchanged.append(path)
             } else if let output {

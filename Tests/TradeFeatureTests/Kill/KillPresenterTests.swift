@@ -58,6 +58,14 @@ import WalletTestKit
         #expect(!document.mayTrade && document.orders.map(\.outcome) == ["cancelled"] && document.problems.isEmpty)
     }
 
+    @Test func `each special order whose end was agreed to is named`() async throws {
+        var ended = KilledProduct(product: .btcJPY, waitingParents: 0)
+        ended.endedParents = ["P1", "P2"]
+        let document = try await kill(finding: ended)
+        #expect(shown.filter { $0.contains("special order") }.count == 2 && shown.last?.hasPrefix("No order") == true)
+        #expect(!document.mayTrade)
+    }
+
     @Test func `a no stops nothing, and where nobody can be asked --yes is needed`() async throws {
         view.confirmHandler = { _ in false }
         await #expect(throws: WalletError.declined) { try await presenter.kill() }

@@ -93,9 +93,10 @@ extension ProcessTests {
             let tokens = #"{"gap": {"$type": "number", "$value": 1}}"#
             let made = try home.shell("cd \(home.folder) && echo '\(tokens)' > a.tokens.json")
             try #require(made.end == .exited(0))
+            let export = "tokens export --format css --source a.tokens.json --output out"
+            try #require(home.shell("cd \(home.folder) && $SAIFU \(export)").end == .exited(0))
             for report in ["a.tokens.json", "./out/tokens.css"] {
-                let line = "tokens export --format css --source a.tokens.json --output out --report \(report)"
-                let result = try home.shell("cd \(home.folder) && $SAIFU \(line)")
+                let result = try home.shell("cd \(home.folder) && $SAIFU \(export) --report \(report)")
                 #expect(result.end == .exited(1) && result.errors.contains("name another file"), "\(result)")
             }
             let kept = try home.shell("cd \(home.folder) && cat a.tokens.json && cat out/tokens.css")

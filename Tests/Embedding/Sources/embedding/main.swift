@@ -24,7 +24,7 @@ do {
         let placed = try await desk.place(OrderDraft(product: .btcJPY, side: .buy, size: "0.01", price: price))
         print("placed \(placed.acceptance.childOrderAcceptanceID) \(await desk.fate(of: placed))")
         try await desk.cancel(placed.cancellation)
-        print("ended \(await placed.end(at: desk, within: .seconds(20)))")
+        print("ended \(await placed.ended(at: desk, within: .seconds(20)))")
         break
     }
     let left = try await client.send(GetChildOrders(productCode: .btcJPY, state: .active))

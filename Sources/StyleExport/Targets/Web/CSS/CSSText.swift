@@ -51,7 +51,7 @@ enum CSSText {
         "\\" + String(scalar.value, radix: 16) + " "
     }
 
-    private static let generic: Set<String> = [
+    static let generic: Set<String> = [
         "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "ui-serif",
         "ui-sans-serif",
         "ui-monospace", "ui-rounded", "math", "emoji", "fangsong",

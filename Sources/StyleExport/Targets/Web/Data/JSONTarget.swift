@@ -18,6 +18,7 @@ struct JSONTarget: TokenTarget {
             ("name", tokens.name.map(Literal.string) ?? .plain("null")),
             ("standardMode", .string(tokens.standardMode.name)),
             ("modes", .members(tokens.modes.map { ($0.name, Self.mode($0, of: tokens)) })),
+            ("aliases", .members(tokens.modes.map { ($0.name, Self.aliases(written, $0, tokens)) })),
             ("tokens", .members(written.map { ($0.path.description, Self.about($0)) })),
             (
                 "values",
