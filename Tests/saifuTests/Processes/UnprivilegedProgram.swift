@@ -14,9 +14,11 @@ final class UnprivilegedProgram {
     init() throws {
         above = try TestFolder()
         let own = above.path(of: "nobody")
-        // A copy: the folder of the build may be closed to others.
-        try above.write(TestFolder.bytes(at: BuiltProgram.path("saifu")), to: "saifu", mode: 0o755)
-        guard chmod(above.path, 0o755) == 0, mkdir(own, 0o700) == 0,
+        // A copy: the folder of the build may be closed to others. Another process makes it: a program that this one has
+        // open for writing, and a child of another test holds until it becomes another program, cannot be run.
+        let copied = try PipedProgram.run(["/bin/cp", BuiltProgram.path("saifu"), above.path(of: "saifu")])
+        guard copied.end == .exited(0), chmod(above.path(of: "saifu"), 0o755) == 0,
+            chmod(above.path, 0o755) == 0, mkdir(own, 0o700) == 0,
             chown(own, Unprivileged.user, Unprivileged.user) == 0
         else { throw TestFolder.Failure(call: "mkdir", path: own, code: errno) }
     }
