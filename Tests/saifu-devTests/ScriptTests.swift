@@ -40,6 +40,7 @@ import Testing
             echo "$name" >> '\(log)'
             if [ "$name" = "$FAILING" ]; then
                 echo "✘ Test of $name failed"
+                echo '↳ what it says'
                 echo 'what comes behind it'
                 exit 3
             fi
@@ -108,7 +109,7 @@ import Testing
         let tests = "swift test --xunit-output .build/tests.xml"
         let result = try Self.run(failing: tests)
         #expect(result.status == 3)
-        #expect(result.lines.suffix(2) == ["== Failed tests:", "✘ Test of \(tests) failed"])
+        #expect(result.lines.suffix(3) == ["== Failed tests:", "✘ Test of \(tests) failed", "↳ what it says"])
     }
 
     @Test func `E5 a part that says not how it is run fails the script`() throws {
