@@ -26,6 +26,8 @@ public struct TokenProblem: Hashable, Sendable {
         case unexpected(String)
         /// A property that stands twice in one object.
         case duplicateKey(String)
+        /// Two names in one object that Unicode calls the same, written with other code points.
+        case sameName(first: String, second: String)
         /// Another kind of value is needed; what is needed.
         case expected(String)
         /// A name with `{`, `}` or `.`, or one that begins with `$`.
@@ -90,6 +92,8 @@ extension TokenProblem.Reason: CustomStringConvertible {
         case .missing(let property): "`\(property)` is missing"
         case .unexpected(let property): "`\(property)` may not stand here"
         case .duplicateKey(let property): "`\(property)` stands twice"
+        case .sameName(let first, let second):
+            "`\(Self.codePoints(first))` and `\(Self.codePoints(second))` are one name in Unicode"
         case .expected(let what): "\(what) is expected"
         case .invalidName(let name): "`\(name)` is not a name: no `{`, `}`, `.` and no leading `$`"
         case .unknownType(let type): "`\(type)` is not a token type"
@@ -111,6 +115,11 @@ extension TokenProblem.Reason: CustomStringConvertible {
         case .repaired(let what, let result): "\(what); taken as \(result)"
         case .fileCollision(let name, let first, let second): "\(first) and \(second) would both write \(name)"
         }
+    }
+
+    /// What is not ASCII by number, because the names look the same.
+    private static func codePoints(_ name: String) -> String {
+        name.unicodeScalars.map { $0.isASCII ? String($0) : "\\u{" + String($0.value, radix: 16) + "}" }.joined()
     }
 
     /// A long way round is told by its beginning.

@@ -70,6 +70,22 @@ private let ink = #""ink": {"$type": "color", "$value": \#(srgb("0", "0", "0"))}
         #expect(refusal(#"{"a": {"$type": "number", "$value": 1, "$value": 2}}"#)?.reason == .duplicateKey("$value"))
     }
 
+    @Test(arguments: [2, 12]) func `lenient reading takes the last of tokens with one name`(count: Int) throws {
+        let others = (2..<count).map { #""t\#($0)": {"$type": "number", "$value": 0}, "# }.joined()
+        let tokens = #"{"a": {"$type": "number", "$value": 1}, \#(others)"a": {"$type": "number", "$value": 2}}"#
+        let read = try StyleExport.read(TokenSource(resolver: nil, tokens: [file(tokens)]), isLenient: true)
+        #expect(read.tokens.count == count - 1 && read[TokenPath(["a"])]?.standard.value == .number(2))
+        #expect(read.repairs.map(\.reason) == [.repaired("`a` stands twice", as: "the last one")])
+    }
+
+    @Test func `names that are one in Unicode are told by their code points`() {
+        let tokens =
+            "{\"caf\u{E9}\": {\"$type\": \"number\", \"$value\": 1}, \"cafe\u{301}\": {\"$type\": \"number\", \"$value\": 2}}"
+        #expect(
+            refusal(tokens)?.description
+                == #"base.tokens.json:1:52 #/café: `caf\u{e9}` and `cafe\u{301}` are one name in Unicode"#)
+    }
+
     @Test(arguments: ["", "[]", "{", #"{"a": 1}"#, "nul", "\u{FEFF}{}"])
     func `what is not a token file is refused`(text: String) {
         #expect(refusal(text) != nil)

@@ -54,21 +54,18 @@ public struct ResolvedToken: Sendable {
     /// `nil` for a token in use, the reason or an empty text for one that should not be used any more.
     public let deprecated: String?
     /// As the default mode has the token, or the first mode that has it.
-    public var standard: TokenReading {
-        // There is one: a token is made of the reading that stands there.
-        readings[standardIndex] ?? readings.compactMap(\.self)[0]
-    }
+    public let standard: TokenReading
+    /// By mode; empty where there is one mode, and so only the standard reading.
+    let byMode: [TokenReading?]
 
-    let readings: [TokenReading?]
-    let standardIndex: Int
+    /// By mode, `nil` in one that does not have the token.
+    var readings: [TokenReading?] { byMode.isEmpty ? [standard] : byMode }
 
     /// `nil` in a mode that does not have the token.
-    public func reading(in mode: TokenMode) -> TokenReading? { readings[mode.index] }
+    public func reading(in mode: TokenMode) -> TokenReading? { byMode.isEmpty ? standard : byMode[mode.index] }
 
     /// Whether a mode has another value, or another reference, than the standard one, or none.
     public var varies: Bool {
-        if readings.count == 1 { return false }
-        let standard = standard
-        return readings.contains { $0?.value != standard.value || $0?.references != standard.references }
+        byMode.contains { $0?.value != standard.value || $0?.references != standard.references }
     }
 }

@@ -18,11 +18,11 @@ public struct ResolvedTokens: Sendable {
     public let source: TokenSource
     /// What lenient reading took for something else; empty after strict reading.
     public let repairs: [TokenProblem]
-    private let indices: [TokenPath: Int]
+    private let table: PathTable
 
     init(
         name: String?, description: String?, modifiers: [TokenModifier], modes: [TokenMode], standardMode: TokenMode,
-        tokens: [ResolvedToken], source: TokenSource, repairs: [TokenProblem]
+        tokens: [ResolvedToken], table: PathTable?, source: TokenSource, repairs: [TokenProblem]
     ) {
         self.name = name
         self.description = description
@@ -32,7 +32,7 @@ public struct ResolvedTokens: Sendable {
         self.tokens = tokens
         self.source = source
         self.repairs = repairs
-        indices = Dictionary(uniqueKeysWithValues: tokens.indices.map { (tokens[$0].path, $0) })
+        self.table = table ?? PathTable(count: tokens.count) { tokens[$0].path }
     }
 
     /// Where each token stands in its standard mode, found by one walk through each file.
@@ -49,7 +49,9 @@ public struct ResolvedTokens: Sendable {
     }
 
     /// `nil` when no mode has the token.
-    public subscript(path: TokenPath) -> ResolvedToken? { indices[path].map { tokens[$0] } }
+    public subscript(path: TokenPath) -> ResolvedToken? {
+        table.index(of: path) { tokens[$0].path }.map { tokens[$0] }
+    }
 
     /// The tokens of a type that others may name.
     public func publicTokens(_ type: TokenType) -> [ResolvedToken] {

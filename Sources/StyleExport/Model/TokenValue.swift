@@ -13,21 +13,21 @@ public enum TokenValue: Hashable, Sendable {
     /// A span of time.
     case duration(TimeSpan)
     /// The course of a movement.
-    case cubicBezier(CubicBezier)
+    indirect case cubicBezier(CubicBezier)
     /// A number without a unit.
     case number(Double)
     /// How a line is drawn.
-    case strokeStyle(StrokeStyle)
+    indirect case strokeStyle(StrokeStyle)
     /// A line around something.
-    case border(Border)
+    indirect case border(Border)
     /// A change over time.
-    case transition(Transition)
+    indirect case transition(Transition)
     /// One layer or more, the uppermost first.
     case shadow([Shadow])
     /// One stop or more, in the order of the source.
     case gradient([GradientStop])
     /// The looks of text; what the format has no place for is in `TextTraits`.
-    case typography(Typography)
+    indirect case typography(Typography)
 
     /// The type of such values.
     public var type: TokenType {

@@ -22,7 +22,11 @@ final class ModeReading {
         guard let value = value(of: index) else { return nil }
         let token = set.entries[index].token
         var references: [[String]: TokenReference] = [:]
-        if Self.mayRefer(token.value) { collect(token.value, steps: [], into: &references) }
+        if let target = set.alias(of: index) {
+            references[[]] = TokenReference(token: set.entries[target].path)
+        } else if Self.mayRefer(token.value) {
+            collect(token.value, steps: [], into: &references)
+        }
         return TokenReading(
             value: value, references: references, extensions: token.extensions,
             traits: value.type == .typography && token.extensions != nil ? traits(token) : .none,
@@ -42,13 +46,11 @@ final class ModeReading {
         var current = index
         while values[current] == nil, seen.insert(current).inserted {
             chain.append(current)
-            guard case .reference(let reference) = Reference.read(set.entries[current].token.value),
-                let target = set.target(of: reference, at: set.entries[current].token.value.spot), target.part.isEmpty
-            else {
+            guard let target = set.alias(of: current) else {
                 values[current] = .some(reader.value(of: current))
                 break
             }
-            current = target.index
+            current = target
         }
         if values[current] == nil { tellCircle(chain.drop { $0 != current }) }
         for step in chain.reversed() where values[step] == nil {

@@ -71,19 +71,30 @@ struct ModelBuilder {
             var seen: Set<TokenPath> = []
             tokens.reserveCapacity(readings[standard.index].set.entries.count)
             for index in [standard.index] + modes.map(\.index).filter({ $0 != standard.index }) {
-                for (place, entry) in readings[index].set.entries.enumerated()
-                where modes.count == 1 || seen.insert(entry.path).inserted {
-                    let all =
-                        modes.count == 1
-                        ? [readings[0].reading(at: place)] : readings.map { $0.reading(of: entry.path) }
-                    if let token = token(entry, all) { tokens.append(token) }
+                for (place, entry) in readings[index].set.entries.enumerated() {
+                    if modes.count == 1 {
+                        if let reading = readings[0].reading(at: place) {
+                            tokens.append(Self.token(entry, reading, byMode: []))
+                        }
+                    } else if seen.insert(entry.path).inserted,
+                        let token = token(entry, readings.map { $0.reading(of: entry.path) })
+                    {
+                        tokens.append(token)
+                    }
                 }
             }
         }
         try session.check()
         return ResolvedTokens(
             name: resolver.name, description: resolver.description, modifiers: modifiers, modes: modes,
-            standardMode: standard, tokens: tokens, source: source, repairs: session.repaired)
+            standardMode: standard, tokens: tokens, table: table(of: tokens, readings), source: source,
+            repairs: session.repaired)
+    }
+
+    /// That of the only mode, when it has no token that was left out.
+    private func table(of tokens: [ResolvedToken], _ readings: [ModeReading]) -> PathTable? {
+        guard readings.count == 1, readings[0].set.entries.count == tokens.count else { return nil }
+        return readings[0].set.table
     }
 
     private func token(_ entry: TokenSet.Entry, _ readings: [TokenReading?]) -> ResolvedToken? {
@@ -94,9 +105,14 @@ struct ModelBuilder {
                 .typeMismatch(expected: standard.value.type.rawValue, found: reading.value.type.rawValue),
                 at: reading.spot)
         }
-        return ResolvedToken(
+        return Self.token(entry, standard, byMode: readings)
+    }
+
+    private static func token(
+        _ entry: TokenSet.Entry, _ standard: TokenReading, byMode: [TokenReading?]
+    ) -> ResolvedToken {
+        ResolvedToken(
             path: entry.path, type: standard.value.type, isPrivate: entry.isPrivate,
-            description: entry.token.description, deprecated: entry.deprecated, readings: readings, standardIndex: index
-        )
+            description: entry.token.description, deprecated: entry.deprecated, standard: standard, byMode: byMode)
     }
 }

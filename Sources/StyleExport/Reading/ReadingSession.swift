@@ -45,7 +45,11 @@ final class ReadingSession {
         var reader = NodeReader(bytes: file.bytes, file: index)
         do throws(JSONError) {
             let node = try reader.document()
-            for (key, spot) in reader.doubled { _ = repair(.duplicateKey(key), as: "the last one", at: spot) }
+            for doubled in reader.doubled {
+                let isSame = doubled.first.utf8.elementsEqual(doubled.second.utf8)
+                let reason = TokenProblem.Reason.sameName(first: doubled.first, second: doubled.second)
+                _ = repair(isSame ? .duplicateKey(doubled.second) : reason, as: "the last one", at: doubled.spot)
+            }
             return node
         } catch {
             report(.notJSON("\(error.reason)"), at: Spot(file: index, offset: UInt32(truncatingIfNeeded: error.offset)))

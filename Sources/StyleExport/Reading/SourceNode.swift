@@ -48,7 +48,14 @@ struct SourceNode: Sendable {
 struct NodeReader {
     let bytes: [UInt8]
     let file: UInt32
-    private(set) var doubled: [(key: String, spot: Spot)] = []
+    private(set) var doubled: [Doubled] = []
+
+    /// A name that stands in an object for the second time.
+    struct Doubled {
+        let first: String
+        let second: String
+        let spot: Spot
+    }
 
     /// 2 GiB and 512 levels: a file of tokens may be large, but nobody nests that deep.
     static let limits = JSONLimits(maximumBytes: .max, maximumDepth: 512)
@@ -101,17 +108,33 @@ struct NodeReader {
     private mutating func members(_ reader: inout JSONReader) throws(JSONFault) -> [SourceNode.Member] {
         var members: [SourceNode.Member] = []
         var names: Set<String> = []
+        var hasDoubled = false
         try reader.beginObject()
         while let key = try reader.nextKey() {
             let name = reader.text(of: key)
             let member = SourceNode.Member(key: name, value: try value(&reader))
             // A set costs more than a few comparisons.
             if members.count == 8 { names = Set(members.map(\.key)) }
-            let isDoubled = members.count < 8 ? members.contains { $0.key == name } : !names.insert(name).inserted
-            if isDoubled { doubled.append((name, member.value.spot)) }
+            let first = members.count < 8 ? members.first { $0.key == name }?.key : Self.known(name, &names)
+            if let first {
+                doubled.append(Doubled(first: first, second: name, spot: member.value.spot))
+                hasDoubled = true
+            }
             members.append(member)
         }
-        return members
+        return hasDoubled ? Self.lastOnes(members) : members
+    }
+
+    /// The same name as it came first; `nil` for a new one.
+    private static func known(_ name: String, _ names: inout Set<String>) -> String? {
+        let (isNew, member) = names.insert(name)
+        return isNew ? nil : member
+    }
+
+    /// Of members with one name the last.
+    private static func lastOnes(_ members: [SourceNode.Member]) -> [SourceNode.Member] {
+        var names: Set<String> = []
+        return members.reversed().filter { names.insert($0.key).inserted }.reversed()
     }
 }
 

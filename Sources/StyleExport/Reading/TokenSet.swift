@@ -23,19 +23,22 @@ final class TokenSet {
     let session: ReadingSession
     /// In the order of the tree.
     private(set) var entries: [Entry] = []
-    private var indices: [TokenPath: Int] = [:]
+    /// Finds an entry by its path.
+    private(set) var table = PathTable(count: 0) { _ in TokenPath([]) }
     /// By entry; an inner `nil` is a token without a type, which was told.
     private var types: [TokenType??] = []
+    /// By entry; an inner `nil` is a token that is no alias.
+    private var aliases: [Int32??] = []
 
     init(_ root: TokenGroup, session: ReadingSession) {
         self.session = session
         collect(GroupExtender(root: root, session: session).extended(), path: [], Context())
-        indices.reserveCapacity(entries.count)
-        for (index, entry) in entries.enumerated() { indices[entry.path] = index }
+        table = PathTable(count: entries.count) { entries[$0].path }
         types = Array(repeating: nil, count: entries.count)
+        aliases = Array(repeating: nil, count: entries.count)
     }
 
-    func index(of path: TokenPath) -> Int? { indices[path] }
+    func index(of path: TokenPath) -> Int? { table.index(of: path) { entries[$0].path } }
 
     private func collect(_ group: TokenGroup, path: [String], _ context: Context) {
         var context = context
@@ -61,10 +64,10 @@ final class TokenSet {
     func target(of reference: Reference, at spot: Spot) -> (index: Int, part: [String])? {
         switch reference {
         case .alias(let path):
-            if let index = indices[TokenPath(path)] { return (index, []) }
+            if let index = index(of: TokenPath(path)) { return (index, []) }
         case .pointer(let steps):
             for end in stride(from: steps.count, to: 0, by: -1) {
-                guard let index = indices[TokenPath(Array(steps[..<end]))] else { continue }
+                guard let index = index(of: TokenPath(Array(steps[..<end]))) else { continue }
                 let rest = steps[end...]
                 if rest.isEmpty {
                     let reason = TokenProblem.Reason.endsAtToken(reference.text)
@@ -77,12 +80,17 @@ final class TokenSet {
         return nil
     }
 
-    /// The token of which this one is an alias as a whole.
-    private func alias(of index: Int) -> Int? {
-        guard case .reference(let reference) = Reference.read(entries[index].token.value),
+    /// The token of which this one is an alias as a whole; `nil` for a value, and for what refers to nothing, which is told.
+    func alias(of index: Int) -> Int? {
+        if let known = aliases[index] { return known.map(Int.init) }
+        var found: Int32?
+        if case .reference(let reference) = Reference.read(entries[index].token.value),
             let target = target(of: reference, at: entries[index].token.value.spot), target.part.isEmpty
-        else { return nil }
-        return target.index
+        {
+            found = Int32(target.index)
+        }
+        aliases[index] = .some(found)
+        return found.map(Int.init)
     }
 
     /// The type of a token: its own, else that of what it points at, else that of its groups. Never guessed; `nil` where

@@ -88,9 +88,9 @@ public struct NameRules: Sendable {
         let separates = style == .snake || style == .kebab
         var previousIsLower = false
         for scalar in step.unicodeScalars {
-            if separates, scalar.properties.isUppercase, previousIsLower { end() }
-            previousIsLower = scalar.properties.isLowercase || scalar.properties.numericType != nil
-            let spelled = separates ? scalar.properties.lowercaseMapping : String(scalar)
+            if separates, previousIsLower, Self.isUpper(scalar) { end() }
+            previousIsLower = separates && Self.isLowerOrNumber(scalar)
+            let spelled = separates && Self.isUpper(scalar) ? scalar.properties.lowercaseMapping : String(scalar)
             if spelled.unicodeScalars.allSatisfy(allows) {
                 word += spelled
             } else if let replaced = replaced(scalar) {
@@ -101,6 +101,17 @@ public struct NameRules: Sendable {
         }
         end()
         return words
+    }
+
+    // The properties of Unicode are looked up slowly, and most names are ASCII.
+
+    private static func isUpper(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.isASCII ? ("A"..."Z").contains(scalar) : scalar.properties.isUppercase
+    }
+
+    private static func isLowerOrNumber(_ scalar: Unicode.Scalar) -> Bool {
+        if scalar.isASCII { return ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) }
+        return scalar.properties.isLowercase || scalar.properties.numericType != nil
     }
 
     /// `nil` for a character that ends a word.

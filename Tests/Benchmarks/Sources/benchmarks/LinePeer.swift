@@ -34,6 +34,20 @@ final class LinePeer {
         return time
     }
 
+    /// The most memory that it has had so far, in bytes.
+    func peakMemory() throws -> Int {
+        let path = "/proc/\(child.pid)/status"
+        guard let file = fopen(path, "r") else { throw BenchmarkError("\(path) cannot be read.") }
+        defer { fclose(file) }
+        var line = [CChar](repeating: 0, count: 200)
+        while fgets(&line, Int32(line.count), file) != nil {
+            let text = String(decoding: line.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            let words = text.split { $0 == "\t" || $0 == " " }
+            if words.first == "VmHWM:", words.count > 1, let kibibytes = Int(words[1]) { return kibibytes * 1024 }
+        }
+        throw BenchmarkError("\(path) does not tell the memory.")
+    }
+
     func end() {
         close(input)
         close(output)

@@ -18,7 +18,7 @@ struct Options {
     private static let figuresOfOneRound = ["json", "money", "sign", "candles"]
 
     static let usage =
-        "usage: Tests/Benchmarks/run [--json | --once] [json|money|sign|candles|diff|frame|http|websocket|server|start ...] [--file FILE --as board|executions|deltas]"
+        "usage: Tests/Benchmarks/run [--json | --once] [json|money|sign|candles|diff|frame|http|websocket|server|start|tokens ...] [--file FILE --as board|executions|deltas]"
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]

@@ -3,6 +3,11 @@ import Glibc
 do {
     if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "serve" { try serve(CommandLine.arguments[2]) }
     if CommandLine.arguments.count == 2, CommandLine.arguments[1] == "echo" { try serveEchoes() }
+    if CommandLine.arguments.count == 3, CommandLine.arguments[1].hasPrefix("tokens-"),
+        let work = TokenFigure.Work(rawValue: String(CommandLine.arguments[1].dropFirst("tokens-".count)))
+    {
+        try TokenFigure.serve(work, CommandLine.arguments[2])
+    }
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     let figures: [any Figure] = [
         JSONFigure(file: options.given, python: options.python, once: options.once), MoneyFigure(once: options.once),
@@ -10,7 +15,7 @@ do {
         DiffFigure(differenceKit: options.differenceKit), FrameFigure(),
         HTTPFigure(python: options.python), WebSocketFigure(python: options.python),
         ServerFigure(python: options.python, nio: options.nio, program: options.program),
-        StartFigure(program: options.program),
+        StartFigure(program: options.program), TokenFigure(python: options.python),
     ]
     if let stranger = options.figures.first(where: { name in !figures.contains { $0.name == name } }) {
         throw BenchmarkError(
