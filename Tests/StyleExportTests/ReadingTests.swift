@@ -83,7 +83,7 @@ private let ink = #""ink": {"$type": "color", "$value": \#(srgb("0", "0", "0"))}
             "{\"caf\u{E9}\": {\"$type\": \"number\", \"$value\": 1}, \"cafe\u{301}\": {\"$type\": \"number\", \"$value\": 2}}"
         #expect(
             refusal(tokens)?.description
-                == #"base.tokens.json:1:52 #/café: `caf\u{e9}` and `cafe\u{301}` are one name in Unicode"#)
+                == #"base.tokens.json:1:53 #/café: `caf\u{e9}` and `cafe\u{301}` are one name in Unicode"#)
     }
 
     @Test(arguments: ["", "[]", "{", #"{"a": 1}"#, "nul", "\u{FEFF}{}"])
