@@ -38,10 +38,17 @@ public enum Folder {
     }
 
     /// Makes a folder at a place that the person named, if its parent is there. A link to a folder is one.
-    public static func make(_ path: String) throws(FileFault) {
+    public static func make(_ path: String) throws(FileFault) { try make(path, look: stat) }
+
+    /// Makes a folder inside one that the person named. A link is refused: nobody named what it leads to.
+    public static func makeInside(_ path: String) throws(FileFault) { try make(path, look: lstat) }
+
+    private static func make(
+        _ path: String, look: (UnsafePointer<CChar>, UnsafeMutablePointer<stat>) -> Int32
+    ) throws(FileFault) {
         try make(path, mode: 0o777)
         var status = stat()
-        guard stat(path, &status) == 0 else { throw .failed(path, .looked, errno) }
+        guard look(path, &status) == 0 else { throw .failed(path, .looked, errno) }
         let kind = FileKind(status.st_mode)
         guard kind == .folder else { throw .wrongKind(path: path, kind: kind) }
     }

@@ -26,6 +26,10 @@ public struct TokenProblem: Hashable, Sendable {
         case unexpected(String)
         /// A property that stands twice in one object.
         case duplicateKey(String)
+        /// So many objects of a file have `value`, as older formats write it, and no `$value`.
+        case oldStyle(count: Int)
+        /// A token that an earlier file has too, in a source without a resolver; where it stands there.
+        case definedTwice(token: String, first: String)
         /// Two names in one object that Unicode calls the same, written with other code points.
         case sameName(first: String, second: String)
         /// Another kind of value is needed; what is needed.
@@ -70,8 +74,16 @@ public struct TokenProblem: Hashable, Sendable {
 
     /// Where; `nil` for what concerns no file.
     public let place: TokenPlace?
+    /// Where the value stands that a reference at the place leads to; `nil` for a problem of the place itself.
+    public let target: TokenPlace?
     /// The reason of the problem.
     public let reason: Reason
+
+    init(place: TokenPlace?, target: TokenPlace? = nil, reason: Reason) {
+        self.place = place
+        self.target = target
+        self.reason = reason
+    }
 }
 
 extension StyleExportError: CustomStringConvertible {
@@ -81,7 +93,9 @@ extension StyleExportError: CustomStringConvertible {
 
 extension TokenProblem: CustomStringConvertible {
     /// One sentence, e.g. `base.tokens.json:12:30 #/color/ink: nothing is at {palette.black}`.
-    public var description: String { place.map { "\($0): \(reason)" } ?? "\(reason)" }
+    public var description: String {
+        (place.map { "\($0): " } ?? "") + "\(reason)" + (target.map { "; the value stands at \($0)" } ?? "")
+    }
 }
 
 extension TokenProblem.Reason: CustomStringConvertible {
@@ -92,6 +106,9 @@ extension TokenProblem.Reason: CustomStringConvertible {
         case .missing(let property): "`\(property)` is missing"
         case .unexpected(let property): "`\(property)` may not stand here"
         case .duplicateKey(let property): "`\(property)` stands twice"
+        case .oldStyle(let count):
+            "\(count) object\(count == 1 ? " has" : "s have") `value`, as Style Dictionary wrote it, where the format has `$value`"
+        case .definedTwice(let token, let first): "\(token) is also at \(first), and no resolver says which one counts"
         case .sameName(let first, let second):
             "`\(Self.codePoints(first))` and `\(Self.codePoints(second))` are one name in Unicode"
         case .expected(let what): "\(what) is expected"

@@ -16,8 +16,8 @@ public struct TokenSource: Hashable, Sendable {
         }
     }
 
-    /// The file that says how the others are put together, e.g. `saifu.resolver.json`; without one, the files overrule
-    /// each other in their order.
+    /// The file that says how the others are put together, e.g. `saifu.resolver.json`; without one, the files
+    /// stand beside each other, and no token may stand in two of them.
     public let resolver: File?
     /// The token files in the order in which they are written out again.
     public let tokens: [File]

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// Fuzzes the parsers that read what the network sends, and the paper exchange as a whole. `./run 60` builds it and runs it for 60 seconds.
+/// Fuzzes the parsers that read what the network sends, token files, and the paper exchange as a whole. `./run 60` builds it and runs it for 60 seconds.
 let package = Package(
     name: "Fuzz",
     dependencies: [.package(name: "Saifu", path: "../..")],
@@ -22,6 +22,9 @@ let package = Package(
             swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
         .executableTarget(
             name: "ExchangeFuzz", dependencies: ["FuzzKit", .product(name: "PaperExchange", package: "Saifu")],
+            swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
+        .executableTarget(
+            name: "TokenFuzz", dependencies: ["FuzzKit", .product(name: "StyleExport", package: "Saifu")],
             swiftSettings: [.treatAllWarnings(as: .error)], linkerSettings: [.unsafeFlags(["-use-ld=lld"])]),
         .executableTarget(
             name: "JSONFuzz",

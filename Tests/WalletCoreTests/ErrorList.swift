@@ -116,7 +116,8 @@ enum ErrorList {
             case .otherTrades: .impossibleClock(date: "1969-12-31")
             case .impossibleClock: .cannotListen(port: 1, words: "Two English words.")
             case .cannotListen: .cannotPrint(reason: .system(.noSpace))
-            case .cannotPrint, .notAFile, .other: nil
+            case .cannotPrint: .unusableTokens(problems: ["a.json:1:1 #/a."])
+            case .unusableTokens, .notAFile, .other: nil
             }
         }
 

@@ -23,6 +23,11 @@ public struct TextTraits: Hashable, Sendable {
     /// The text style of which this one is a named variant.
     public let variantOf: TokenPath?
 
+    /// Whether digits stand in columns.
+    public var hasTabularDigits: Bool { fontType == .monospaced || fontType == .monospacedCompact }
+    /// Whether letters are narrower.
+    public var isCompact: Bool { fontType == .compact || fontType == .monospacedCompact }
+
     /// A style that says nothing beyond its typography.
     public static let none = TextTraits(color: nil, alignment: nil, fontType: nil, scalesWith: nil, variantOf: nil)
 }

@@ -33,7 +33,7 @@ struct GroupExtender {
             session.report(.circular(seen + [extends.text]), at: extends.spot)
             return nil
         }
-        guard let found = find(target) else {
+        guard let found = find(target, seen: seen + [extends.text]) else {
             session.report(.missingTarget(extends.text), at: extends.spot)
             return nil
         }
@@ -54,10 +54,18 @@ struct GroupExtender {
         return JSONPointer.steps(text)
     }
 
-    private func find(_ path: [String]) -> TokenGroup? {
-        path.reduce(Optional(root)) { group, name in
-            guard case .group(let child)? = group?.child(name) else { return nil }
-            return child
+    /// Also in what the groups on the way extend, except where that is just being found.
+    private func find(_ path: [String], seen: [String]) -> TokenGroup? {
+        var group = root
+        for (depth, name) in path.enumerated() {
+            if let extends = group.extends, !seen.contains(extends.text),
+                let target = target(extends, path: Array(path[..<depth]), seen: seen)
+            {
+                group = target.merged(with: group)
+            }
+            guard case .group(let child)? = group.child(name) else { return nil }
+            group = child
         }
+        return group
     }
 }

@@ -61,26 +61,20 @@ struct ModelBuilder {
 
     private func build() throws(StyleExportError) -> ResolvedTokens {
         let standard = modes.first { $0.contexts == modifiers.map(\.standard) } ?? modes[0]
-        var readings: [ModeReading] = []
-        for choice in choices {
-            guard let root = resolver.tokens(for: choice) else { continue }
-            readings.append(ModeReading(TokenSet(root, session: session)))
-        }
+        let readings = choices.map { ModeReading(TokenSet(resolver.tokens(for: $0), session: session)) }
         var tokens: [ResolvedToken] = []
-        if !readings.isEmpty {
-            var seen: Set<TokenPath> = []
-            tokens.reserveCapacity(readings[standard.index].set.entries.count)
-            for index in [standard.index] + modes.map(\.index).filter({ $0 != standard.index }) {
-                for (place, entry) in readings[index].set.entries.enumerated() {
-                    if modes.count == 1 {
-                        if let reading = readings[0].reading(at: place) {
-                            tokens.append(Self.token(entry, reading, byMode: []))
-                        }
-                    } else if seen.insert(entry.path).inserted,
-                        let token = token(entry, readings.map { $0.reading(of: entry.path) })
-                    {
-                        tokens.append(token)
+        var seen: Set<TokenPath> = []
+        tokens.reserveCapacity(readings[standard.index].set.entries.count)
+        for index in [standard.index] + modes.map(\.index).filter({ $0 != standard.index }) {
+            for (place, entry) in readings[index].set.entries.enumerated() {
+                if modes.count == 1 {
+                    if let reading = readings[0].reading(at: place) {
+                        tokens.append(Self.token(entry, reading, byMode: []))
                     }
+                } else if seen.insert(entry.path).inserted,
+                    let token = token(entry, readings.map { $0.reading(of: entry.path) })
+                {
+                    tokens.append(token)
                 }
             }
         }

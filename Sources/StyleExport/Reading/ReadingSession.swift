@@ -7,6 +7,10 @@ final class ReadingSession {
     private var problems: [(spot: Spot?, reason: TokenProblem.Reason)] = []
     private var repairs: [(spot: Spot?, reason: TokenProblem.Reason)] = []
     private var seen: Set<Noted> = []
+    /// By file, the first object in the style of other formats, and how many there are.
+    private var oldStyle: [UInt32: (spot: Spot, count: Int)] = [:]
+    /// What a reference inside a value led to, where it is told.
+    private var targets: [Spot: Spot] = [:]
     /// How many tokens and groups `$extends` has added so far.
     var added = 0
 
@@ -20,6 +24,9 @@ final class ReadingSession {
     }
 
     var hasProblems: Bool { !problems.isEmpty }
+
+    /// Notes what a reference inside a value leads to: what is wrong with it is told where the reference stands.
+    func note(_ target: Spot, of reference: Spot) { targets[reference] = target }
 
     /// Notes a problem, once.
     func report(_ reason: TokenProblem.Reason, at spot: Spot?) {
@@ -57,6 +64,12 @@ final class ReadingSession {
         }
     }
 
+    /// Notes an object that has the `value` of other formats in the place of a `$value`: told once for a file.
+    func noteOldStyle(_ spot: Spot) {
+        let first = oldStyle[spot.file]
+        oldStyle[spot.file] = (first?.spot ?? spot, (first?.count ?? 0) + 1)
+    }
+
     /// The members of `$extensions`, as they are in the file.
     func json(_ node: SourceNode) -> JSONObject? {
         let bytes = files[Int(node.spot.file)].bytes[Int(node.spot.offset)..<Int(node.end)]
@@ -67,10 +80,19 @@ final class ReadingSession {
         }
     }
 
-    func place(_ spot: Spot) -> TokenPlace { files[Int(spot.file)].place(at: Int(spot.offset)) }
+    /// Found by one walk through each file.
+    func places(_ spots: [Spot]) -> [Spot: TokenPlace] {
+        var offsets: [UInt32: Set<Int>] = [:]
+        for spot in spots { offsets[spot.file, default: []].insert(Int(spot.offset)) }
+        let found = offsets.reduce(into: [UInt32: [Int: TokenPlace]]()) { places, file in
+            places[file.key] = files[Int(file.key)].places(at: file.value)
+        }
+        return spots.reduce(into: [:]) { $0[$1] = found[$1.file]?[Int($1.offset)] }
+    }
 
     /// - Throws: all problems, if there are any.
     func check() throws(StyleExportError) {
+        for note in oldStyle.values { report(.oldStyle(count: note.count), at: note.spot) }
         if hasProblems { throw StyleExportError(located(problems)) }
     }
 
@@ -78,11 +100,8 @@ final class ReadingSession {
 
     /// In the order of the files and of the places in them.
     private func located(_ notes: [(spot: Spot?, reason: TokenProblem.Reason)]) -> [TokenProblem] {
-        var offsets: [UInt32: Set<Int>] = [:]
-        for case (let spot?, _) in notes { offsets[spot.file, default: []].insert(Int(spot.offset)) }
-        let places = offsets.reduce(into: [UInt32: [Int: TokenPlace]]()) { places, file in
-            places[file.key] = files[Int(file.key)].places(at: file.value)
-        }
+        let spots = notes.compactMap(\.spot)
+        let places = places(spots + spots.compactMap { targets[$0] })
         let sorted = notes.enumerated().sorted { first, second in
             let (one, other) = (first.element.spot, second.element.spot)
             return (one?.file ?? 0, one?.offset ?? 0, first.offset) < (
@@ -90,7 +109,9 @@ final class ReadingSession {
             )
         }
         return sorted.map { _, note in
-            TokenProblem(place: note.spot.flatMap { places[$0.file]?[Int($0.offset)] }, reason: note.reason)
+            TokenProblem(
+                place: note.spot.flatMap { places[$0] },
+                target: note.spot.flatMap { targets[$0] }.flatMap { places[$0] }, reason: note.reason)
         }
     }
 }

@@ -56,7 +56,7 @@ enum Reference: Hashable {
     var text: String {
         switch self {
         case .alias(let path): "{" + path.joined(separator: ".") + "}"
-        case .pointer(let steps): "#" + steps.map { "/" + JSONPointer.escaped($0) }.joined()
+        case .pointer(let steps): JSONPointer.reference(steps)
         }
     }
 }

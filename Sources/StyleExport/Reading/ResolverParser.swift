@@ -15,6 +15,7 @@ struct ResolverParser {
         let trees = TreeCache(session)
         guard let file = source.resolver else {
             let list = source.tokens.compactMap { trees.tree(of: $0) }
+            OverlapCheck(session).tell(list)
             return TokenResolver(name: nil, description: nil, steps: [.set(list)])
         }
         guard let root = session.document(file) else { return nil }

@@ -50,6 +50,10 @@ struct TokenParser {
             session.report(.missing("$value"), at: member.value.spot)
             return nil
         }
+        if let value = members.first(where: { $0.key == "value" && $0.value.members == nil }) {
+            session.noteOldStyle(value.value.spot)
+            return nil
+        }
         return .group(group(members, member.value.spot, isRoot: false))
     }
 
@@ -74,13 +78,21 @@ struct TokenParser {
         }
         if let reference = node["$ref"] {
             if value != nil { session.report(.unexpected("$ref"), at: reference.spot) }
-            let object = SourceNode.Kind.object([SourceNode.Member(key: "$ref", value: reference)])
+            let object = SourceNode.Kind.object([SourceNode.Member(key: "$ref", value: Self.ofToken(reference))])
             value = SourceNode(kind: object, spot: reference.spot, end: reference.end)
         }
         guard let value else { return nil }
         return RawToken(
             spot: node.spot, value: value, type: type, description: description, extensions: extensions,
             deprecated: deprecated)
+    }
+
+    /// A pointer in the place of a `$value` may end at the token that it means.
+    private static func ofToken(_ reference: SourceNode) -> SourceNode {
+        guard let text = reference.text, let steps = JSONPointer.steps(text), !steps.contains("$value") else {
+            return reference
+        }
+        return SourceNode(kind: .string(text + "/$value"), spot: reference.spot, end: reference.end)
     }
 
     private func checkName(_ name: String, at spot: Spot) -> Bool {

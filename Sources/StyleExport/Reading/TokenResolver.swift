@@ -29,7 +29,7 @@ struct TokenResolver {
     /// The tokens for one context of each modifier, by its place.
     ///
     /// Sources are flattened first and references followed later, so that a mode may replace what others refer to.
-    func tokens(for choice: [Int]) -> TokenGroup? {
+    func tokens(for choice: [Int]) -> TokenGroup {
         var choices = choice.makeIterator()
         let trees = steps.flatMap { step in
             switch step {
@@ -37,6 +37,7 @@ struct TokenResolver {
             case .modifier(let modifier): modifier.contexts[choices.next() ?? 0].trees
             }
         }
-        return trees.dropFirst().reduce(trees.first) { $0?.merged(with: $1) }
+        guard let first = trees.first else { return TokenGroup(spot: Spot(file: 0, offset: 0)) }
+        return trees.dropFirst().reduce(first) { $0.merged(with: $1) }
     }
 }

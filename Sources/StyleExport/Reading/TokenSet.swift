@@ -147,7 +147,10 @@ final class TokenSet {
                 session.report(reason, at: spot)
                 return nil
             case .literal:
-                guard let step = rest.first else { return current }
+                guard let step = rest.first else {
+                    session.note(current.spot, of: node.spot)
+                    return SourceNode(kind: current.kind, spot: node.spot, end: current.end)
+                }
                 guard let next = Self.member(step, of: current) else {
                     session.report(.missingTarget(first?.text ?? ""), at: node.spot)
                     return nil

@@ -1,4 +1,7 @@
 extension Double {
+    /// Two places, cut off and never rounded: 4.499 is not 4.5.
+    public var cutText: String { ((self * 100).rounded(.down) / 100).plainText }
+
     /// As few digits as give the same number back, without exponent and without a needless point: `17`, `0.2`, `-0.00001`.
     public var plainText: String {
         if self == 0 { return "0" }

@@ -10,10 +10,6 @@ public protocol TokenTarget: Sendable {
     /// What can be chosen with `--set NAME=VALUE`.
     var options: [TargetOption] { get }
 
-    /// Why the target is not for these tokens, as when it writes the styles of one program; `nil` when it is. An export to
-    /// all targets leaves it out and says so.
-    func refusal(of tokens: ResolvedTokens) -> StyleExportError?
-
     /// The files for these tokens. The same tokens and options always give the same bytes.
     ///
     /// - Parameters:
@@ -29,9 +25,6 @@ public protocol TokenTarget: Sendable {
 extension TokenTarget {
     /// Nothing to choose.
     public var options: [TargetOption] { [] }
-
-    /// It is for any tokens.
-    public func refusal(of tokens: ResolvedTokens) -> StyleExportError? { nil }
 }
 
 /// Something that can be chosen for a target.

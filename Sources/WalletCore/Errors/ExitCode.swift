@@ -4,7 +4,7 @@ public enum ExitCode: Int32, Sendable {
     case done = 0
     /// Something failed on this machine or on the way to the exchange.
     case failed = 1
-    /// The words of the command are wrong.
+    /// The words of the command are wrong, or a question about files cannot be answered, to which 1 would be the answer no.
     case usage = 2
     /// The exchange or the guard said no.
     case refused = 3

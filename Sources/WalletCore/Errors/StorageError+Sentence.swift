@@ -139,6 +139,8 @@ extension StorageError: Sentence {
             language(words, "ポート \(port) で待ち受けできません。使用中かもしれません。--port で別のポートを指定してください。")
         case .cannotPrint(let reason):
             language("Standard output cannot be written: \(reason).", "標準出力に書き込めません：\(reason.wording(in: language))。")
+        case .unusableTokens(let problems):
+            language.joined(TokenProblemSentence.lines(problems).map { $0.wording(in: language) })
         case .other(let trouble, let words): language(words, trouble.japanese)
         }
     }

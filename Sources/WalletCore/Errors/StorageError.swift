@@ -72,6 +72,8 @@ public enum StorageError: Error, Hashable, Sendable {
     case cannotListen(port: Int, words: String)
     /// Standard output could not be written.
     case cannotPrint(reason: FaultReason)
+    /// What is wrong with design tokens, a line for each problem, in English.
+    case unusableTokens(problems: [String])
     /// An error of another module. `words` is a whole sentence in English, with more detail than the trouble alone.
     case other(Trouble, words: String)
 

@@ -28,8 +28,11 @@ enum UnfilledFormSentence: Sentence {
 extension WalletError {
     /// The sentences in the order they are shown, one for each line.
     public var lines: [any Sentence] {
-        guard case .usage(.unfilledForm(let rows, let usage)) = self else { return [self] }
-        return UnfilledFormSentence.lines(rows, usage)
+        switch self {
+        case .usage(.unfilledForm(let rows, let usage)): UnfilledFormSentence.lines(rows, usage)
+        case .storage(.unusableTokens(let problems)): TokenProblemSentence.lines(problems)
+        default: [self]
+        }
     }
 }
 

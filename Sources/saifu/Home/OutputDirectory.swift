@@ -34,7 +34,7 @@ struct OutputDirectory {
             guard !steps.contains(".."), !steps.contains("") else {
                 throw FileFault.failed(path: file, action: .written, code: EINVAL)
             }
-            for end in 1..<steps.count { try Folder.make(path + "/" + steps[..<end].joined(separator: "/")) }
+            for end in 1..<steps.count { try Folder.makeInside(path + "/" + steps[..<end].joined(separator: "/")) }
             try WholeFile.write(content, to: file, for: .everyone)
             return file
         } catch {

@@ -19,6 +19,11 @@ enum OneShotPair {
             guard let command = TokensCommand(rawValue: pair) else { return nil }
             self = .tokens(command, Array(words.dropFirst(2)))
         }
+        if case .tokens(let command, let words) = self, command != .diff, let word = words.first {
+            throw .usage(
+                .unexpectedWord(
+                    word: word, command: command.rawValue, nearest: nil, choices: ["--source \(word)"]))
+        }
         if words.count > 2 {
             _ = try syntax.parse(Array(words.dropFirst(2)))
         }

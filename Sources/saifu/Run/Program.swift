@@ -52,9 +52,14 @@ import WalletCore
             return .done
         case .tokens(let command, let words):
             Signals.release()
-            let outcome = try command.run(words, options)
-            _ = try show(options.json ? JSONLine.line(outcome.document) : VisibleText.lines(outcome.text))
-            return outcome.code
+            do throws(WalletError) {
+                let outcome = try command.run(words, options)
+                _ = try show(options.json ? JSONLine.line(outcome.document) : VisibleText.lines(outcome.text))
+                return outcome.code
+            } catch {
+                _ = report(error, options)
+                return command.trouble(error, options)
+            }
         case .scenarios:
             try printer(options).print(ScenariosCommand.page, in: language(options))
             return .done

@@ -11,28 +11,17 @@ struct TokenExport {
         var written: [String] = []
         var unchanged: [String] = []
         var different: [String] = []
-        /// Targets that are not for these tokens, each with the reason.
-        var leftOut: [String] = []
     }
 
     func run() throws(WalletError) -> TokensCommand.Outcome {
-        var targets = try targets()
+        let targets = try targets()
         let tokens = try TokenFiles.read(options.tokens)
-        var leftOut: [String] = []
-        if targets.count > 1 {
-            targets.removeAll { target in
-                guard let refusal = target.refusal(of: tokens) else { return false }
-                leftOut.append("\(target.name): \(refusal)")
-                return true
-            }
-        }
         let export = try TokenFiles.translated { () throws(StyleExportError) in
             try StyleExport.export(targets, from: tokens, options: options.tokens.choices)
         }
         if let report = options.tokens.report { try checkIsNoOther(report, export.files) }
         let isLost = options.tokens.isStrict && !export.losses.isEmpty
-        var result = isLost ? Result() : try place(export.files)
-        result.leftOut = leftOut
+        let result = isLost ? Result() : try place(export.files)
         if let report = options.tokens.report {
             try write(TokenReports.document(export.losses), to: report)
         }
@@ -97,7 +86,10 @@ struct TokenExport {
 
     private func outcome(_ result: Result, _ losses: [LossReport.Loss], _ isLost: Bool) -> TokensCommand.Outcome {
         var lines = options.tokens.checksOnly ? result.different.map { "differs: " + $0 } : result.written
-        lines += result.leftOut.map { "left out: " + $0 }
+        if !result.unchanged.isEmpty { lines.append("unchanged: \(TokenCheck.count(result.unchanged.count, "file"))") }
+        if options.tokens.source == nil, let name = TokenFiles.nameBeside() {
+            lines.append("these are the wallet's own tokens: --source \(name) takes those of this folder")
+        }
         if isLost {
             lines += losses.map { loss in
                 "\(loss.target): \(loss.token.map { $0.alias + ": " } ?? "")\(loss.feature.rawValue): \(loss.detail)"
@@ -108,7 +100,6 @@ struct TokenExport {
             .init("files", Self.list(result.written + result.unchanged)), .init("written", Self.list(result.written)),
             .init("losses", .number(JSONNumber(losses.count))),
         ]
-        if !result.leftOut.isEmpty { members.append(.init("left_out", Self.list(result.leftOut))) }
         if options.tokens.checksOnly { members.append(.init("different", Self.list(result.different))) }
         return TokensCommand.Outcome(
             text: lines.map { $0 + "\n" }.joined(), document: .object(JSONObject(members)),

@@ -20,7 +20,7 @@ enum TokenFiles {
         do throws(StyleExportError) {
             return try body()
         } catch {
-            throw .storage(.other(.tokens, words: error.description))
+            throw .storage(.unusableTokens(problems: error.problems.map(\.description)))
         }
     }
 
@@ -65,6 +65,14 @@ enum TokenFiles {
             if let bytes = try bytes(path) { tokens.append(TokenSource.File(name: name, bytes: bytes)) }
         }
         return TokenSource(resolver: file, tokens: tokens)
+    }
+
+    /// A resolver or a token file of the folder in which the program runs; `nil` when it has none, or cannot be read.
+    static func nameBeside() -> String? {
+        do throws(WalletError) {
+            let names = try names(in: ".") ?? []
+            return names.first { $0.hasSuffix(".resolver.json") } ?? names.first(where: isTokenFile)
+        } catch { return nil }
     }
 
     private static func file(_ name: String, at path: String) throws(WalletError) -> TokenSource.File {

@@ -38,7 +38,7 @@ enum TokenTable {
             [
                 row.passes ? "ok" : "FAILS", TokenReports.name(row.measure), row.first.description,
                 row.second.description,
-                row.mode, number(row.value), "≥ " + row.minimum.plainText,
+                row.mode, row.value.cutText, "≥ " + row.minimum.plainText,
             ]
         }
         let signs = audit.withoutSigns.map { "FAILS  \($0.first) and \($0.second) have no signs of their own\n" }
@@ -46,9 +46,6 @@ enum TokenTable {
         return text([["", "measure", "first", "second", "mode", "value", "minimum"]] + rows) + signs.joined()
             + "\(TokenCheck.count(audit.rows.count, "measurement")), \(TokenCheck.count(failures, "failure"))\n"
     }
-
-    /// Cut off, never rounded: 4.499 is not 4.5.
-    private static func number(_ value: Double) -> String { ((value * 100).rounded(.down) / 100).plainText }
 
     /// Two spaces between columns; the last one is as long as it is.
     private static func text(_ rows: [[String]]) -> String {

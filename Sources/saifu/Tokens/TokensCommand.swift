@@ -56,6 +56,15 @@ enum TokensCommand: String, CaseIterable {
         }
     }
 
+    /// How a run ends that could not do its work: a command that answers a question keeps 1 for the answer no.
+    func trouble(_ error: WalletError, _ options: Options) -> ExitCode {
+        switch self {
+        case .check, .diff, .audit: .usage
+        case .export: options.tokens.checksOnly ? .usage : error.exitCode
+        case .list: error.exitCode
+        }
+    }
+
     /// - Parameter words: those behind the command.
     func run(_ words: [String], _ options: Options) throws(WalletError) -> Outcome {
         switch self {

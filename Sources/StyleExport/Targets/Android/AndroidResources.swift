@@ -98,7 +98,7 @@ extension AndroidResources {
         return files + written.filter { $0.type == .cubicBezier }.map(interpolator)
     }
 
-    private static let head = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- \(CSSText.header) -->\n"
+    private static let head = "<?xml version=\"1.0\" encoding=\"utf-8\"?>\n<!-- \(OutputText.header) -->\n"
 
     private static func file(_ folder: String, _ kind: String, _ lines: String) -> ExportedFile {
         ExportedFile(
@@ -130,7 +130,7 @@ extension AndroidResources {
         switch reading.value {
         case .color(let color): return element("color", "#" + color.argb)
         case .dimension(let size):
-            return element("dimen", CSSText.number(size.pixels) + (size.unit == .px ? "dp" : "sp"))
+            return element("dimen", OutputText.number(size.pixels) + (size.unit == .px ? "dp" : "sp"))
         case .fontFamily(let names): return element("string", AndroidText.string(AndroidText.font(names)))
         case .fontWeight(let number): return element("integer", number.rounded().plainText)
         case .duration(let span): return element("integer", span.milliseconds.rounded().plainText)
@@ -183,11 +183,11 @@ extension AndroidResources {
                 "fontFamily",
                 reference(reading, variant: 0, ["fontFamily"]) ?? AndroidText.string(AndroidText.font(text.fontFamily))
             ),
-            ("textSize", CSSText.number(size) + "sp"),
+            ("textSize", OutputText.number(size) + "sp"),
             ("textFontWeight", reference(reading, variant: 0, ["fontWeight"]) ?? text.fontWeight.rounded().plainText),
             ("textStyle", text.fontWeight >= 600 ? "bold" : "normal"),
-            ("letterSpacing", CSSText.number(size == 0 ? 0 : text.letterSpacing.pixels / size)),
-            ("lineHeight", CSSText.number(size * text.lineHeight) + "sp"),
+            ("letterSpacing", OutputText.number(size == 0 ? 0 : text.letterSpacing.pixels / size)),
+            ("lineHeight", OutputText.number(size * text.lineHeight) + "sp"),
         ]
         if let color = reading.traits.color, let target = tokens[color] {
             if let name = reference(color, variant: 0) {

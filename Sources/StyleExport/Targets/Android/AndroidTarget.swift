@@ -38,7 +38,7 @@ struct AndroidTarget: TokenTarget {
         case .typography(let text):
             tell(of: text.fontFamily, token, &losses)
             let traits = token.standard.traits
-            if traits.fontType == .compact || traits.fontType == .monospacedCompact {
+            if traits.isCompact {
                 losses.add(.fontType, of: token.path, "compact", keptAs: "the font as it is")
             }
             if let style = traits.scalesWith {

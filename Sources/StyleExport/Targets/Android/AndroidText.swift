@@ -35,7 +35,7 @@ enum AndroidText {
 
     /// The words on a token as a comment, which cannot have two hyphens in a row.
     static func comment(_ token: ResolvedToken, indent: String = "    ") -> String {
-        guard let words = CSSText.words(on: token) else { return "" }
+        guard let words = OutputText.words(on: token) else { return "" }
         let text = words.unicodeScalars.map {
             $0 == "-" ? "‐" : $0.value < 0x20 || $0.value & 0xFFFE == 0xFFFE ? " " : String($0)
         }
@@ -54,7 +54,7 @@ enum AndroidText {
         case .right: properties.append(("gravity", "right"))
         case .justified: properties.append(("justificationMode", "inter_word"))
         }
-        if traits.fontType == .monospaced || traits.fontType == .monospacedCompact {
+        if traits.hasTabularDigits {
             properties.append(("fontFeatureSettings", "tnum"))
         }
         return properties

@@ -32,7 +32,7 @@ struct KotlinSheet {
 
     func text(_ package: String) throws(StyleExportError) -> String {
         var text = """
-            // \(CSSText.header)
+            // \(OutputText.header)
             @file:Suppress("unused", "DEPRECATION")
 
             package \(package)
@@ -199,7 +199,7 @@ struct KotlinSheet {
         if let alignment = reading.traits.alignment {
             parts.append(("textAlign", "TextAlign." + KotlinText.alignment(alignment)))
         }
-        if reading.traits.fontType == .monospaced || reading.traits.fontType == .monospacedCompact {
+        if reading.traits.hasTabularDigits {
             parts.append(("fontFeatureSettings", "\"tnum\""))
         }
         return parts

@@ -30,11 +30,11 @@ enum KotlinText {
 
     /// A number before a unit; a negative one stands in brackets, because the unit binds more tightly.
     static func number(_ value: Double) -> String {
-        let text = CSSText.number(value)
+        let text = OutputText.number(value)
         return value < 0 ? "(\(text))" : text
     }
 
-    static func float(_ value: Double) -> String { CSSText.number(value) + "f" }
+    static func float(_ value: Double) -> String { OutputText.number(value) + "f" }
 
     static func list(_ texts: [String]) -> String { "listOf(\(texts.map(string).joined(separator: ", ")))" }
 
@@ -87,7 +87,7 @@ enum KotlinText {
             losses.add(.part, of: token.path, CSSValues.text(border.style), keptAs: "solid")
         case .typography:
             let traits = token.standard.traits
-            if traits.fontType == .compact || traits.fontType == .monospacedCompact {
+            if traits.isCompact {
                 losses.add(.fontType, of: token.path, "compact", keptAs: "the font as it is")
             }
             if let style = traits.scalesWith {

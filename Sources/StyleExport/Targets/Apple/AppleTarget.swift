@@ -45,7 +45,7 @@ struct AppleSheet {
 
     func text() throws(StyleExportError) -> String {
         var text =
-            "// \(CSSText.header)\n// swift-format-ignore-file\n\n/// Every token; properties that refer to others follow them.\n"
+            "// \(OutputText.header)\n// swift-format-ignore-file\n\n/// Every token; properties that refer to others follow them.\n"
         text += "public class DesignTokens: @unchecked Sendable {\n    fileprivate init() {}\n\n"
         for member in classes.members {
             let token = member.token

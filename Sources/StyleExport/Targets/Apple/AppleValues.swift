@@ -74,7 +74,7 @@ struct AppleValues {
     }
 
     private static func seconds(_ span: TimeSpan) -> String {
-        CSSText.number(span.unit == .s ? span.value : span.value / 1000, places: 9)
+        OutputText.number(span.unit == .s ? span.value : span.value / 1000, places: 9)
     }
 
     private static func list(_ names: [String]) -> String {
@@ -107,7 +107,7 @@ extension AppleValues {
         let alpha = color.alpha < 1 ? ", alpha: \(color.alpha.plainText)" : ""
         if color.isNearly(in: .srgb) { return ".srgb(0x\(color.fallback.dropFirst())\(alpha))" }
         let values = color.platformPoint(.displayP3).values.clamped
-        return ".p3(\((0..<3).map { CSSText.number(values[$0]) }.joined(separator: ", "))\(alpha))"
+        return ".p3(\((0..<3).map { OutputText.number(values[$0]) }.joined(separator: ", "))\(alpha))"
     }
 }
 
@@ -150,10 +150,10 @@ extension AppleValues {
             parts.append(("color", classes.reference(color, from: token) ?? self.color(target)))
         }
         if let alignment = traits.alignment { parts.append(("alignment", ".\(alignment.rawValue)")) }
-        if traits.fontType == .monospaced || traits.fontType == .monospacedCompact {
+        if traits.hasTabularDigits {
             parts.append(("hasTabularDigits", "true"))
         }
-        if traits.fontType == .compact || traits.fontType == .monospacedCompact { parts.append(("isCompact", "true")) }
+        if traits.isCompact { parts.append(("isCompact", "true")) }
         if let scale = traits.scalesWith.flatMap(Self.scale) { parts.append(("scale", ".\(scale)")) }
         return parts
     }

@@ -89,7 +89,7 @@ struct AssetCatalogTarget: TokenTarget {
 
     /// Always with a point: Xcode reads `1` as 1/255.
     private static func decimal(_ value: Double) -> String {
-        let text = CSSText.number(value)
+        let text = OutputText.number(value)
         return text.contains(".") ? text : text + ".0"
     }
 }

@@ -5,7 +5,7 @@ enum DartText {
         if color.isNearly(in: .srgb) { return "const Color(0x\(color.argb.uppercased()))" }
         let values = color.platformPoint(.displayP3).values.clamped
         let names = ["red", "green", "blue"]
-        let parts = (0..<3).map { "\(names[$0]): \(CSSText.number(values[$0]))" }.joined(separator: ", ")
+        let parts = (0..<3).map { "\(names[$0]): \(OutputText.number(values[$0]))" }.joined(separator: ", ")
         return "const Color.from(alpha: \(color.alpha.plainText), \(parts), colorSpace: ColorSpace.displayP3)"
     }
 
@@ -45,7 +45,7 @@ enum DartText {
             tell(of: text.fontWeight, token, &losses)
             let traits = token.standard.traits
             if let alignment = traits.alignment { losses.add(.alignment, of: token.path, alignment.rawValue) }
-            if traits.fontType == .compact || traits.fontType == .monospacedCompact {
+            if traits.isCompact {
                 losses.add(.fontType, of: token.path, "compact", keptAs: "the font as it is")
             }
             if let style = traits.scalesWith {

@@ -92,7 +92,7 @@ extension DartValues {
             ("letterSpacing", part(token, reading, ["letterSpacing"]) ?? text.letterSpacing.pixels.plainText),
             ("height", part(token, reading, ["lineHeight"]) ?? text.lineHeight.plainText),
         ]
-        if reading.traits.fontType == .monospaced || reading.traits.fontType == .monospacedCompact {
+        if reading.traits.hasTabularDigits {
             parts.append(("fontFeatures", "const [FontFeature.tabularFigures()]"))
         }
         return parts

@@ -30,7 +30,7 @@ struct DartSheet {
     func text() throws(StyleExportError) -> String {
         let standard = classes.variants[0]
         var text = """
-            // \(CSSText.header)
+            // \(OutputText.header)
             // ignore_for_file: type=lint, unused_element, deprecated_member_use_from_same_package
 
             import 'package:flutter/material.dart';

@@ -17,7 +17,7 @@ struct PlatformLosses {
                 losses.add(.type, of: token.path, token.type.rawValue)
                 continue
             }
-            WebLosses.tellOfExtensions(token, to: &losses)
+            losses.tellOfExtensions(token)
             tellOfWords(token, &losses)
             for case let sign? in token.readings.map({ $0?.sign }) {
                 losses.add(.extensions, of: token.path, "the sign \(sign) beside the colour")
@@ -29,7 +29,9 @@ struct PlatformLosses {
                 for loss in own { losses.add(loss.feature, of: token.path, loss.detail, keptAs: loss.keptAs) }
             }
             if case .typography(let text) = token.standard.value { tell(text, of: token, &losses) }
-            tellOfReferences(token, in: tokens, &losses)
+            losses.tellOfReferences(token, in: tokens) { steps, reference in
+                reference.part.isEmpty && (steps.last.map(keptParts.contains) ?? !cannot.contains(.references))
+            }
         }
     }
 
@@ -39,18 +41,6 @@ struct PlatformLosses {
         }
         if cannot.contains(.deprecation), let text = token.deprecated {
             losses.add(.deprecation, of: token.path, text.isEmpty ? "deprecated" : text)
-        }
-    }
-
-    /// A reference to a private token has no name to keep.
-    private func tellOfReferences(_ token: ResolvedToken, in tokens: ResolvedTokens, _ losses: inout LossReport) {
-        let references = token.standard.references.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        for (steps, reference) in references where tokens[reference.token]?.isPrivate == false {
-            let isPart = steps.last.map(keptParts.contains) ?? !cannot.contains(.references)
-            if reference.part.isEmpty, isPart { continue }
-            let target = ([reference.token.description] + reference.part).joined(separator: "/")
-            let place = steps.isEmpty ? "" : " at \(steps.joined(separator: "/"))"
-            losses.add(.references, of: token.path, "reference to \(target)\(place)", keptAs: "its value")
         }
     }
 

@@ -3,14 +3,11 @@ struct SaifuStyleTarget: TokenTarget {
     let name = "swift"
     let summary = "one Swift file for terminals: the types of SaifuStyle and the values of the tokens"
 
-    func refusal(of tokens: ResolvedTokens) -> StyleExportError? {
-        do throws(StyleExportError) { _ = try SaifuStyleWriter(tokens).standalone() } catch { return error }
-        return nil
-    }
-
     func files(
         for tokens: ResolvedTokens, options: TargetOptions, losses: inout LossReport
     ) throws(StyleExportError) -> [ExportedFile] {
-        [ExportedFile(name: "Palette.swift", text: try SaifuStyleWriter(tokens).standalone())]
+        let writer = try SaifuStyleWriter(tokens)
+        writer.tell(to: &losses)
+        return [ExportedFile(name: "Palette.swift", text: try writer.standalone())]
     }
 }

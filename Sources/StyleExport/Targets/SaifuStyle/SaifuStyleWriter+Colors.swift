@@ -50,16 +50,16 @@ extension SaifuStyleWriter {
     }
 
     private func swatch(_ token: ResolvedToken, in mode: TokenMode) throws(StyleExportError) -> String {
-        guard case .color(let color)? = token.reading(in: mode)?.value else {
-            throw token.standard.place.error(.unsupported("\(token.path.alias), which \(mode.name) does not have"))
-        }
-        guard color.alpha == 1 else { throw token.standard.place.error(.unsupported("a translucent colour")) }
+        guard case .color(let color) = (token.reading(in: mode) ?? token.standard).value else { return "" }
         let origin = tokens.origin(of: token, in: mode)
         let terminal = origin.reading(in: mode)?.saifu?["terminal"]?.string ?? "standard"
         guard Self.terminalColors.contains(terminal) else {
             throw origin.standard.place.error(.unsupported("the terminal colour \(terminal)"))
         }
-        return "Swatch(0x\(color.fallback.dropFirst()), .\(terminal))"
+        let hex =
+            color.alpha < 1
+            ? color.platformPoint(.srgb).composited(over: grounds[mode.index]).hex : color.fallback
+        return "Swatch(0x\(hex.dropFirst()), .\(terminal))"
     }
 
     func looks() throws(StyleExportError) -> String {

@@ -9,7 +9,7 @@ extension SaifuStyleWriter {
             members.append(
                 SwiftText.comment(token.description, deprecated: token.deprecated) + """
                         public static let \(named.name) = TextStyle(
-                            \(SwiftText.literal(token.path.steps.dropFirst().joined(separator: "."))), \
+                            \(SwiftText.literal(named.label)), \
                     size: \(style.typography.fontSize.pixels.plainText), \
                     color: .\(colorNames[style.color] ?? ""), weight: .\(style.weight.rawValue),
                             textAlignment: .\(style.alignment.rawValue), \
@@ -20,18 +20,17 @@ extension SaifuStyleWriter {
         return members.joined(separator: "\n")
     }
 
-    /// The fonts of each font type: the font family token of that name.
-    func families() throws(StyleExportError) -> String {
-        let fonts = tokens.publicTokens(.fontFamily)
-        var lines = ""
-        for type in TextStyle.FontType.allCases {
-            if let font = fonts.first(where: { $0.path.steps.last == type.rawValue }) {
-                guard case .fontFamily(let names) = font.standard.value else { continue }
-                lines += "        .\(type.rawValue): [\(literals(names))],\n"
-            } else if let user = styles.first(where: { $0.fontType == type }) {
-                throw user.token.standard.place.error(.missing("a fontFamily token named \(type.rawValue)"))
-            }
+    /// The fonts of each font type: the font family token of that name, else those of the first style of the type.
+    func families() -> String {
+        let lines = TextStyle.FontType.allCases.compactMap { type in
+            families(of: type).map { "        .\(type.rawValue): [\(literals($0))],\n" }
         }
-        return lines.isEmpty ? "        :\n" : lines
+        return lines.isEmpty ? "        :\n" : lines.joined()
+    }
+
+    func families(of type: TextStyle.FontType) -> [String]? {
+        let font = tokens.publicTokens(.fontFamily).first { $0.path.steps.last == type.rawValue }
+        if case .fontFamily(let names)? = font?.standard.value { return names }
+        return styles.first { $0.fontType == type }?.typography.fontFamily
     }
 }

@@ -12,36 +12,48 @@ struct SaifuStyleWriter {
     let modes: [[TokenMode]]
     let colors: [Named]
     let styles: [TextStyleToken]
+    private let axes: (market: StyleAxis, theme: StyleAxis)
+    /// Behind translucent colours, by mode; empty where there are none.
+    let grounds: [ColorPoint]
 
     init(_ tokens: ResolvedTokens) throws(StyleExportError) {
         self.tokens = tokens
-        let theme = try Self.modifier(tokens) { $0.isAppearance }
-        let market = try Self.modifier(tokens) { !$0.isAppearance }
-        themes = try Self.names(theme)
-        markets = try Self.names(market)
-        modes = market.contexts.map { market in
-            theme.contexts.compactMap { theme in
-                tokens.modes.first { $0.contexts.contains(market) && $0.contexts.contains(theme) }
+        let appearance = tokens.standardMode.appearance.isDark ? "dark" : "light"
+        let theme = try StyleAxis(tokens, isAppearance: true, only: appearance, rules: Self.rules)
+        let market = try StyleAxis(tokens, isAppearance: false, only: "common", rules: Self.rules)
+        axes = (market, theme)
+        themes = theme.choices.map(\.name)
+        markets = market.choices.map(\.name)
+        modes = market.choices.map { market in
+            theme.choices.compactMap { theme in
+                tokens.modes.first { market.isMade(of: $0) && theme.isMade(of: $0) }
             }
         }
         colors = try Self.named(tokens.publicTokens(.color))
-        var styles: [TextStyleToken] = []
-        for token in tokens.publicTokens(.typography) { styles.append(try TextStyleToken(token, in: tokens)) }
-        self.styles = styles
+        let readable = try Self.mostReadable(colors.map(\.token), in: tokens)
+        styles = tokens.publicTokens(.typography).compactMap { TextStyleToken($0, in: tokens, otherwise: readable) }
+        var grounds: [ColorPoint] = []
+        if tokens.tokens.contains(where: \.isTranslucent) {
+            for mode in tokens.modes { grounds.append(try TerminalTheme(tokens, mode)[.background]) }
+        }
+        self.grounds = grounds
     }
 
-    private static func modifier(
-        _ tokens: ResolvedTokens, _ isWanted: (TokenModifier) -> Bool
-    ) throws(StyleExportError) -> TokenModifier {
-        let found = tokens.modifiers.filter(isWanted)
-        guard let first = found.first, found.count == 1 else {
-            let names = tokens.modifiers.map(\.name).joined(separator: ", ")
-            throw StyleExportError(
-                .unsupported(
-                    "modifiers other than one of appearance and one of markets, but has: \(names.isEmpty ? "none" : names)"
-                ))
+    /// The colour of a text style that names none: that with the highest contrast with the ground.
+    private static func mostReadable(
+        _ colors: [ResolvedToken], in tokens: ResolvedTokens
+    ) throws(StyleExportError) -> TokenPath? {
+        let styles = tokens.publicTokens(.typography)
+        guard styles.contains(where: { $0.standard.traits.color.map { tokens[$0]?.isPrivate != false } != false })
+        else {
+            return colors.first?.path
         }
-        return first
+        let ground = try TerminalTheme(tokens, tokens.standardMode)[.background]
+        let ratios = colors.map { token -> Double in
+            guard case .color(let color) = token.standard.value else { return 0 }
+            return color.point.contrast(on: ground)
+        }
+        return zip(colors, ratios).max { $0.1 < $1.1 }?.0.path
     }
 
     /// A file that compiles alone: the sources of `SaifuStyle/Exported` and the values.
@@ -68,45 +80,37 @@ struct SaifuStyleWriter {
             SwiftText.comment(color.token.description, deprecated: color.token.deprecated)
                 + "    public static let \(color.name) = SemanticColor(index: \(index))\n"
         }
-        return "\nextension PriceColors {\n" + contexts(markets, of: "market", as: "PriceColors")
-            + "}\n\nextension ColorPalette {\n" + contexts(themes, of: "theme", as: "ColorPalette")
+        return "\nextension PriceColors {\n" + contexts(axes.market, of: "market", as: "PriceColors")
+            + "}\n\nextension ColorPalette {\n" + contexts(axes.theme, of: "theme", as: "ColorPalette")
             + "}\n\nextension SemanticColor {\n" + color.joined()
             + "}\n\nextension TextStyle {\n" + (try textStyles()) + "}\n"
     }
 
-    private func contexts(_ names: [String], of modifier: String, as type: String) -> String {
-        let isMarket = modifier == "market"
-        let contexts = tokens.modifiers.first { $0.isAppearance != isMarket }?.contexts ?? []
-        return zip(contexts, names).enumerated().map { index, mode in
-            SwiftText.comment("The \(modifier) `\(mode.0.name)` of the token source.")
-                + "    public static let \(mode.1) = \(type)(index: \(index))\n"
+    private func contexts(_ axis: StyleAxis, of kind: String, as type: String) -> String {
+        axis.choices.enumerated().map { index, choice in
+            SwiftText.comment("The \(kind) `\(choice.source)` of the token source.")
+                + "    public static let \(choice.name) = \(type)(index: \(index))\n"
         }.joined()
     }
 
     /// Returns the tables in which the types look up their values.
     private func tables() throws(StyleExportError) -> String {
-        let market = tokens.modifiers.first { !$0.isAppearance }
-        let standard = market.flatMap { $0.contexts.firstIndex(of: $0.standard) } ?? 0
-        return try rawColors() + """
+        try rawColors() + """
 
             /// In the order of the token source; `looks` by market, theme and colour.
             enum StyleValues {
-                static let markets = [\(literals(titles { !$0.isAppearance }))]
-                static let standardMarket = \(standard)
-                static let themes = [\(literals(titles(\.isAppearance)))]
+                static let markets = [\(literals(axes.market.choices.map(\.title)))]
+                static let standardMarket = \(axes.market.standard)
+                static let themes = [\(literals(axes.theme.choices.map(\.title)))]
                 static let colors: [String] = [
-            \(rows(colors.map { SwiftText.literal($0.token.path.steps.dropFirst().joined(separator: ".")) }, indent: 8))    ]
+            \(rows(colors.map { SwiftText.literal($0.label) }, indent: 8))    ]
                 static let looks: [[[Swatch]]] = [
             \(try looks())    ]
                 static let families: [TextStyle.FontType: [String]] = [
-            \(try families())    ]
+            \(families())    ]
             }
 
             """
-    }
-
-    private func titles(_ isWanted: (TokenModifier) -> Bool) -> [String] {
-        tokens.modifiers.first(where: isWanted)?.contexts.map(\.title) ?? []
     }
 
     func literals(_ texts: [String]) -> String {
@@ -127,6 +131,8 @@ extension SaifuStyleWriter {
     struct Named {
         let token: ResolvedToken
         let name: String
+        /// The part of the path that makes the name, as the source writes it.
+        let label: String
     }
 
     /// The names that the types of `SaifuStyle` already have are taken.
@@ -136,25 +142,35 @@ extension SaifuStyleWriter {
         return rules
     }()
 
-    /// The first step of a path is the group's; it is left out: `color.priceUp` is `priceUp`.
+    /// The first step of a path is the group's; it is left out, `color.priceUp` is `priceUp`, unless two names would be one.
     static func named(_ tokens: [ResolvedToken]) throws(StyleExportError) -> [Named] {
+        do throws(StyleExportError) {
+            return try named(tokens) { $0.count > 1 ? Array($0.dropFirst()) : $0 }
+        } catch {
+            // The base value of a group has no other name than that of the group.
+            if case .unnameable(let alias)? = error.problems.first?.reason, !alias.hasSuffix("$root}") { throw error }
+            return try named(tokens) { $0 }
+        }
+    }
+
+    private static func named(
+        _ tokens: [ResolvedToken], as steps: ([String]) -> [String]
+    ) throws(StyleExportError) -> [Named] {
         var scope = NameScope(rules)
         var result: [Named] = []
         for token in tokens {
-            let steps = token.path.steps.count > 1 ? Array(token.path.steps.dropFirst()) : token.path.steps
-            result.append(Named(token: token, name: try scope.claim(token, as: steps)))
+            let own = steps(token.path.steps)
+            result.append(
+                Named(token: token, name: try scope.claim(token, as: own), label: own.joined(separator: ".")))
         }
         return result
     }
+}
 
-    private static func names(_ modifier: TokenModifier) throws(StyleExportError) -> [String] {
-        var names: [String] = []
-        for context in modifier.contexts {
-            guard let name = rules.name([context.title]), !names.contains(name) else {
-                throw StyleExportError(.unsupported("the context \(context.title)"))
-            }
-            names.append(name)
+extension ResolvedToken {
+    fileprivate var isTranslucent: Bool {
+        readings.contains { reading in
+            if case .color(let color)? = reading?.value { color.alpha < 1 } else { false }
         }
-        return names
     }
 }

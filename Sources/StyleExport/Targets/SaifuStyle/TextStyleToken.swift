@@ -9,30 +9,23 @@ struct TextStyleToken {
     let alignment: TextStyle.Alignment
     let fontType: TextStyle.FontType
 
-    init(_ token: ResolvedToken, in tokens: ResolvedTokens) throws(StyleExportError) {
-        let place = token.standard.place
-        guard case .typography(let typography) = token.standard.value, !token.varies else {
-            throw place.error(.unsupported("a text style that changes with the mode"))
-        }
+    /// `nil` where no colour has a name: every style of `SaifuStyle` has one.
+    ///
+    /// - Parameter color: of a style that names none which has a name.
+    init?(_ token: ResolvedToken, in tokens: ResolvedTokens, otherwise color: TokenPath?) {
+        guard case .typography(let typography) = token.standard.value, let color else { return nil }
         let traits = token.standard.traits
-        guard let color = traits.color else { throw place.error(.missing("color")) }
-        if tokens[color]?.isPrivate == true { throw place.error(.unsupported("a private colour in a text style")) }
+        let own = traits.color.flatMap { tokens[$0]?.isPrivate == false ? $0 : nil }
         self.token = token
         self.typography = typography
-        self.color = color
-        alignment = try Self.alignment(traits.alignment, at: place)
+        self.color = own ?? color
         fontType = TextStyle.FontType(rawValue: traits.fontType?.rawValue ?? "") ?? .proportional
-    }
-
-    private static func alignment(
-        _ alignment: TextTraits.Alignment?, at place: TokenPlace
-    ) throws(StyleExportError) -> TextStyle.Alignment {
-        switch alignment {
-        case nil, .leading?, .left?: return .left
-        case .trailing?, .right?: return .right
-        case .center?: return .center
-        case .justified?: throw place.error(.unsupported("justified text"))
-        }
+        alignment =
+            switch traits.alignment {
+            case nil, .leading?, .left?, .justified?: .left
+            case .trailing?, .right?: .right
+            case .center?: .center
+            }
     }
 
     /// By number, because names of weights differ between platforms.

@@ -56,7 +56,7 @@ struct ANSISheet {
     func text() throws(StyleExportError) -> String {
         var text = Self.head
         for token in colors + styles {
-            guard let words = CSSText.words(on: token) else { continue }
+            guard let words = OutputText.words(on: token) else { continue }
             text += "# \(Self.prefix)\(names[token.path] ?? ""): \(CommentText.line(words))\n"
         }
         text += """
@@ -143,7 +143,7 @@ struct ANSISheet {
 
 extension ANSISheet {
     private static let head = """
-        # \(CSSText.header)
+        # \(OutputText.header)
         #
         #   . ./tokens.sh
         #   tokens_use [MODE [LEVEL]]    sets the variables; LEVEL is truecolor, 256, 16 or none

@@ -2,7 +2,7 @@ extension TerminalThemeTarget {
     /// The six formats.
     static let all: [TerminalThemeTarget] = [iTerm, windowsTerminal, alacritty, kitty, ghostty, base16]
 
-    private static let header = "# \(CSSText.header)\n"
+    private static let header = "# \(OutputText.header)\n"
 
     /// Comments of formats that begin them with `#`, on a line of their own.
     private static func derived(_ theme: TerminalTheme, _ role: TerminalRole) -> String {
@@ -112,7 +112,7 @@ extension TerminalThemeTarget {
         let entries = (ansi + own).sorted { $0.0 < $1.0 }
         return """
             <?xml version="1.0" encoding="UTF-8"?>
-            <!-- \(CSSText.header) -->
+            <!-- \(OutputText.header) -->
             <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
             <plist version="1.0">
             <dict>
@@ -125,7 +125,7 @@ extension TerminalThemeTarget {
     private static func entry(_ name: String, _ color: ColorPoint, isDerived: Bool) -> String {
         let bytes = color.bytes
         func real(_ name: String, _ byte: UInt8) -> String {
-            "\t\t<key>\(name) Component</key>\n\t\t<real>\(CSSText.number(Double(byte) / 255, places: 8))</real>\n"
+            "\t\t<key>\(name) Component</key>\n\t\t<real>\(OutputText.number(Double(byte) / 255, places: 8))</real>\n"
         }
         return (isDerived ? "\t<!-- derived -->\n" : "") + "\t<key>\(name)</key>\n\t<dict>\n"
             + "\t\t<key>Alpha Component</key>\n\t\t<real>1</real>\n" + real("Blue", bytes.z)

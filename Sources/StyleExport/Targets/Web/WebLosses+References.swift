@@ -10,22 +10,16 @@ extension WebLosses {
         case values
     }
 
-    /// Tells of the references of the standard mode that are written by value, those to private tokens aside: such have no name.
+    /// Tells of the references of the standard mode that are written by value.
     static func tell(
         _ kind: References, of token: ResolvedToken, in tokens: ResolvedTokens, to losses: inout LossReport
     ) {
-        let references = token.standard.references.sorted { $0.key.lexicographicallyPrecedes($1.key) }
-        for (steps, reference) in references where tokens[reference.token]?.isPrivate == false {
-            let isKept =
-                switch kind {
-                case .named: hasName(steps, reference, of: token, in: tokens)
-                case .aliases: steps.isEmpty && reference.part.isEmpty
-                case .values: false
-                }
-            if isKept { continue }
-            let target = ([reference.token.description] + reference.part).joined(separator: "/")
-            let place = steps.isEmpty ? "" : " at \(steps.joined(separator: "/"))"
-            losses.add(.references, of: token.path, "reference to \(target)\(place)", keptAs: "its value")
+        losses.tellOfReferences(token, in: tokens) { steps, reference in
+            switch kind {
+            case .named: hasName(steps, reference, of: token, in: tokens)
+            case .aliases: steps.isEmpty && reference.part.isEmpty
+            case .values: false
+            }
         }
     }
 

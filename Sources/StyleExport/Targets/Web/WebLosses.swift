@@ -1,5 +1,3 @@
-import SaifuJSON
-
 /// What no format of the web can say; each target adds its own.
 enum WebLosses {
     /// Tells of the tokens that are written.
@@ -8,29 +6,11 @@ enum WebLosses {
     ) {
         for token in tokens.tokens where !token.isPrivate {
             tell(references, of: token, in: tokens, to: &losses)
-            tellOfExtensions(token, to: &losses)
+            losses.tellOfExtensions(token)
             tellOfDashes(token, to: &losses)
             tellOfTraits(token, to: &losses)
         }
     }
-
-    static func tellOfExtensions(_ token: ResolvedToken, to losses: inout LossReport) {
-        guard let extensions = token.standard.extensions else { return }
-        for key in extensions.keys where key != SaifuExtension.key {
-            losses.add(.extensions, of: token.path, key)
-        }
-        for member in token.standard.saifu?.keys ?? [] where !said.contains(member) {
-            losses.add(.extensions, of: token.path, "\(SaifuExtension.key) \(member)")
-        }
-    }
-
-    /// The members of our own extension that are written, as properties or by leaving a private token out, or that say what has
-    /// to be checked in the source.
-    private static let said: Set<String> = [
-        "visibility", "color", "alignment", "fontType", "scalesWith", "variantOf", "names", "contrast", "opposite",
-        "terminalRole",
-        "sign",
-    ]
 
     private static func tellOfDashes(_ token: ResolvedToken, to losses: inout LossReport) {
         let style: StrokeStyle? =

@@ -81,8 +81,7 @@ extension TokenFigure {
             let begin = clock()
             let tokens = try StyleExport.read(source)
             if work == .export {
-                let targets = TokenTargets.all.filter { $0.refusal(of: tokens) == nil }
-                keep(try StyleExport.export(targets, from: tokens))
+                keep(try StyleExport.export(TokenTargets.all, from: tokens))
             }
             print((clock() - begin) * 1_000_000_000 / Int(CLOCKS_PER_SEC))
             fflush(nil)

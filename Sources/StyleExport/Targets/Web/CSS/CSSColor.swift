@@ -54,16 +54,16 @@ extension TokenColor {
         guard space == .hsl else {
             return space == .srgb ? TokenColor.sRGB(point.hex, alpha) : point.css
         }
-        let values = point.components.map { CSSText.number($0 ?? 0) }
+        let values = point.components.map { OutputText.number($0 ?? 0) }
         let list = "\(values[0]), \(values[1])%, \(values[2])%"
-        return alpha < 1 ? "hsla(\(list), \(CSSText.number(alpha)))" : "hsl(\(list))"
+        return alpha < 1 ? "hsla(\(list), \(OutputText.number(alpha)))" : "hsl(\(list))"
     }
 
     /// `#rrggbb`, or `rgba()`.
     private static func sRGB(_ hex: String, _ alpha: Double) -> String {
         guard alpha < 1, let number = UInt32(hex.dropFirst(), radix: 16) else { return hex }
         let channels = [16, 8, 0].map { String(number >> $0 & 0xFF) }.joined(separator: ", ")
-        return "rgba(\(channels), \(CSSText.number(alpha)))"
+        return "rgba(\(channels), \(OutputText.number(alpha)))"
     }
 
     /// Nobody sees a hundredth of a step of 8 bits.
@@ -77,8 +77,8 @@ extension TokenColor {
 extension ColorPoint {
     /// As CSS Color 4 writes it.
     var css: String {
-        let values = components.map { $0.map { CSSText.number($0) } ?? "none" }
-        let end = alpha < 1 ? " / \(CSSText.number(alpha)))" : ")"
+        let values = components.map { $0.map { OutputText.number($0) } ?? "none" }
+        let end = alpha < 1 ? " / \(OutputText.number(alpha)))" : ")"
         switch space {
         case .hsl, .hwb:
             return "\(space.rawValue)(\(values[0]) \(percent(values[1])) \(percent(values[2]))" + end

@@ -12,7 +12,7 @@ struct CSSTarget: TokenTarget {
         let sheet = try CSSSheet(tokens)
         WebLosses.tell(of: tokens, to: &losses)
         return [
-            ExportedFile(name: "tokens.css", text: CSSText.comment(CSSText.header) + "\n" + sheet.text())
+            ExportedFile(name: "tokens.css", text: CSSText.comment(OutputText.header) + "\n" + sheet.text())
         ]
     }
 }

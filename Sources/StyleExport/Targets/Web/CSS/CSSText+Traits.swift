@@ -15,13 +15,8 @@ extension CSSText {
         case .justified: properties.append(("text-align", "justify"))
         case .left, .center, .right: properties.append(("text-align", traits.alignment?.rawValue ?? ""))
         }
-        let type = traits.fontType
-        if type == .monospaced || type == .monospacedCompact {
-            properties.append(("font-variant-numeric", "tabular-nums"))
-        }
-        if type == .compact || type == .monospacedCompact {
-            properties.append(("font-stretch", "condensed"))
-        }
+        if traits.hasTabularDigits { properties.append(("font-variant-numeric", "tabular-nums")) }
+        if traits.isCompact { properties.append(("font-stretch", "condensed")) }
         return properties
     }
 }

@@ -105,7 +105,7 @@ extension CSSValues {
         stops.enumerated().map { index, stop in
             if let reference = reference(reading, [String(index)]) { return reference }
             let text = reference(reading, [String(index), "color"]) ?? color(stop.color)
-            return "\(text) \(CSSText.number(stop.position * 100))%"
+            return "\(text) \(OutputText.number(stop.position * 100))%"
         }.joined(separator: ", ")
     }
 }

@@ -86,6 +86,6 @@ struct DTCGTarget: TokenTarget {
     private static func rootPointer(_ value: JSONValue) -> String? {
         guard case .string(let text) = value, text.hasPrefix("{"), text.hasSuffix(".$root}") else { return nil }
         let steps = text.dropFirst().dropLast().split(separator: ".", omittingEmptySubsequences: false)
-        return "#" + steps.map { "/" + JSONPointer.escaped(String($0)) }.joined() + "/$value"
+        return JSONPointer.reference(steps.map(String.init)) + "/$value"
     }
 }

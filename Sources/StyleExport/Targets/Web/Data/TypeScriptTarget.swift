@@ -18,7 +18,7 @@ struct TypeScriptTarget: TokenTarget {
             "  \(key(mode.name)): \(values(written, mode, tokens).text(indent: "  ", key: key)),\n"
         }
         return """
-            // \(CSSText.header)
+            // \(OutputText.header)
 
             /** A text style, as the properties of `CSSStyleDeclaration` and of React's `style` are called. */
             export interface TextStyle {
@@ -118,8 +118,8 @@ struct TypeScriptTarget: TokenTarget {
             default: false
             }
         }
-        return isPlain && !startsWithDigit && name != "__proto__"
-            ? name : name == "__proto__" ? "[\"__proto__\"]" : Literal.quoted(name)
+        if name == "__proto__" { return "[\"__proto__\"]" }
+        return isPlain && !startsWithDigit ? name : Literal.quoted(name)
     }
 }
 

@@ -57,11 +57,8 @@ extension GuidePage {
         let minimum = pair.role?.minimum(isHighContrast: mode.appearance.isHighContrast)
         let verdict = minimum.map { ratio >= $0 ? "≥ \($0.plainText) ✓" : "< \($0.plainText) ✗" } ?? grade(ratio)
         return HTMLText.element(
-            "td", inside: "\(sample) " + HTMLText.element("span", text: Self.shown(ratio) + " " + verdict))
+            "td", inside: "\(sample) " + HTMLText.element("span", text: ratio.cutText + " " + verdict))
     }
-
-    /// Cut off, never rounded: 4.499 is not 4.5.
-    private static func shown(_ ratio: Double) -> String { ((ratio * 100).rounded(.down) / 100).plainText }
 
     private func grade(_ ratio: Double) -> String {
         ratio >= 7 ? "AAA" : ratio >= 4.5 ? "AA" : ratio >= 3 ? words.largeOnly : words.fails

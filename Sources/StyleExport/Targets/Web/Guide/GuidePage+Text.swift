@@ -28,8 +28,8 @@ extension GuidePage {
         guard case .typography(let typography)? = token.reading(in: mode)?.value else { return "" }
         let name = HTMLText.className(sheet.name(token))
         let facts = [
-            "\(CSSText.number(typography.fontSize.pixels))px", CSSText.number(typography.fontWeight),
-            "× \(CSSText.number(typography.lineHeight))",
+            "\(OutputText.number(typography.fontSize.pixels))px", OutputText.number(typography.fontWeight),
+            "× \(OutputText.number(typography.lineHeight))",
             typography.letterSpacing.value == 0 ? nil : CSSValues.text(typography.letterSpacing),
         ].compactMap(\.self).joined(separator: " · ")
         let samples = words.samples.map { sample in

@@ -27,7 +27,7 @@ struct GuidePage {
         }
         return """
             <!doctype html>
-            <!-- \(CSSText.header) -->
+            <!-- \(OutputText.header) -->
             <html lang="\(words.language)">
             <head>
             <meta charset="utf-8">

@@ -9,7 +9,6 @@ struct GuideWords: Sendable {
     let contrastNote: String
     let other: String
     let automatic: String
-    let mode: String
     let deprecated: String
     let foreground: String
     let background: String
@@ -22,13 +21,13 @@ struct GuideWords: Sendable {
     static let english = GuideWords(
         language: "en", guide: "Style guide", colors: "Colours", raw: "raw", text: "Text styles", contrast: "Contrast",
         contrastNote: "Contrast ratios of WCAG 2.2: AA from 4.5, AAA from 7; from 3 for large text only.",
-        other: "Everything else", automatic: "system", mode: "Mode", deprecated: "Deprecated", foreground: "Text",
+        other: "Everything else", automatic: "system", deprecated: "Deprecated", foreground: "Text",
         background: "Ground", token: "Token", value: "Value", largeOnly: "large only", fails: "fails",
         samples: samples)
     static let japanese = GuideWords(
         language: "ja", guide: "スタイルガイド", colors: "色", raw: "基本色", text: "文字スタイル", contrast: "コントラスト",
         contrastNote: "WCAG 2.2 のコントラスト比。AA は 4.5 以上、AAA は 7 以上。3 以上 4.5 未満は大きな文字でのみ使えます。",
-        other: "そのほか", automatic: "システムに従う", mode: "モード", deprecated: "非推奨", foreground: "文字色",
+        other: "そのほか", automatic: "システムに従う", deprecated: "非推奨", foreground: "文字色",
         background: "背景色", token: "トークン", value: "値", largeOnly: "大きな文字のみ", fails: "不足",
         samples: Array(samples.reversed()))
 

@@ -16,9 +16,9 @@ struct SCSSTarget: TokenTarget {
     }
 
     private func text(_ sheet: PreprocessorSheet) -> String {
-        var text = "// \(CSSText.header)\n\n"
+        var text = "// \(OutputText.header)\n\n"
         for token in sheet.written {
-            var remark = CSSText.words(on: token).map { " // " + $0 } ?? ""
+            var remark = OutputText.words(on: token).map { " // " + $0 } ?? ""
             for variable in sheet.variables(token) {
                 text += "$\(variable.name): \(variable.text);\(remark)\n"
                 remark = ""
@@ -26,7 +26,7 @@ struct SCSSTarget: TokenTarget {
         }
         text += modes(sheet)
         for token in sheet.styles {
-            let remark = CSSText.words(on: token).map { "// \($0)\n" } ?? ""
+            let remark = OutputText.words(on: token).map { "// \($0)\n" } ?? ""
             text += "\n\(remark)@mixin \(sheet.names[token.path] ?? "") {\n\(sheet.style(token))}\n"
         }
         return text

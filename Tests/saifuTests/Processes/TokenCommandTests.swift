@@ -1,0 +1,78 @@
+import FolderTestKit
+import Glibc
+import TerminalTestKit
+import Testing
+
+extension ProcessTests {
+    /// What the commands of tokens say, and how they end.
+    @Suite struct TokenCommandTests {
+        private static let gap = #"{"gap": {"$type": "number", "$value": 1}}"#
+
+        /// A folder with a token file, one that differs, and one that is wrong in two places.
+        private func made() throws -> ProgramHome {
+            let home = try ProgramHome(isNew: true)
+            let files = [
+                "a": Self.gap, "b": Self.gap.replacing("1", with: "2"),
+                "bad": #"{"one": {"$type": "number", "$value": "x"}, "two": {"$value": 1}}"#,
+            ]
+            for (name, text) in files {
+                let written = try home.shell("cd \(home.folder) && echo '\(text)' > \(name).tokens.json")
+                try #require(written.end == .exited(0))
+            }
+            return home
+        }
+
+        private func run(_ home: ProgramHome, _ line: String) throws -> PipedProgram.Result {
+            try home.shell("cd \(home.folder) && $SAIFU \(line)")
+        }
+
+        @Test func `a difference, a file that cannot be read and no difference end differently`() throws {
+            let home = try made()
+            #expect(try run(home, "tokens diff a.tokens.json a.tokens.json").end == .exited(0))
+            #expect(try run(home, "tokens diff a.tokens.json b.tokens.json").end == .exited(1))
+            #expect(try run(home, "tokens diff a.tokens.json bad.tokens.json").end == .exited(2))
+            #expect(try run(home, "tokens diff a.tokens.json none.tokens.json").end == .exited(2))
+            #expect(try run(home, "tokens audit --source bad.tokens.json").end == .exited(2))
+            #expect(try run(home, "tokens check --source bad.tokens.json").end == .exited(1))
+        }
+
+        @Test(arguments: ["en", "ja"]) func `each problem of a source is a line of its own`(language: String) throws {
+            let home = try made()
+            let result = try run(home, "tokens export --format css --source bad.tokens.json --lang \(language)")
+            #expect(result.end == .exited(1) && result.output.isEmpty)
+            let lines = result.errors.split(separator: "\n")
+            #expect(lines.count == 3 && lines[1].hasPrefix("bad.tokens.json:1:"), "\(result)")
+            #expect(lines[0] == (language == "ja" ? "トークンを処理できません。" : "The tokens cannot be processed."))
+        }
+
+        @Test func `a file behind tokens check is told how to be named`() throws {
+            let home = try made()
+            let result = try run(home, "tokens check a.tokens.json")
+            #expect(result.end == .exited(2) && result.errors.contains("--source a.tokens.json"), "\(result)")
+        }
+
+        @Test func `an export of the wallet's own tokens says so beside a token file`() throws {
+            let home = try made()
+            let own = try run(home, "tokens export --format css --output out")
+            #expect(
+                own.lines.last == "these are the wallet's own tokens: --source a.tokens.json takes those of this folder"
+            )
+            let chosen = try run(home, "tokens export --format css --output out --source a.tokens.json")
+            #expect(chosen.output == "out/tokens.css\n", "\(chosen)")
+            let checked = try run(home, "tokens export --format css --output out --source a.tokens.json --check")
+            #expect(checked.end == .exited(0) && checked.output == "unchanged: 1 file\n", "\(checked)")
+        }
+
+        @Test func `nothing is written through a linked folder inside the output`() throws {
+            let home = try made()
+            let made = try home.shell("cd \(home.folder) && mkdir out kept && ln -s ../kept out/scss")
+            try #require(made.end == .exited(0))
+            let result = try run(home, "tokens export --format scss --output out --source a.tokens.json")
+            #expect(result.end == .exited(1) && result.errors.contains("out/scss is a symbolic link"), "\(result)")
+            #expect(try TestFolder.names(in: home.folder + "/kept").isEmpty)
+            let linked = try home.shell("cd \(home.folder) && ln -s kept named")
+            try #require(linked.end == .exited(0))
+            #expect(try run(home, "tokens export --format css --output named --source a.tokens.json").end == .exited(0))
+        }
+    }
+}
