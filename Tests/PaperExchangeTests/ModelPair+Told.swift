@@ -80,7 +80,8 @@ extension OrderEvent {
             case .canceled: "special \(number) CANCELED"
             case .expired: "special \(number) EXPIRED"
             case .triggered(let leg, let order): "special \(number) TRIGGER \(leg): \(core.index(of: order))"
-            case .completed: nil
+            case .completed(let leg, let order):
+                "special \(number) COMPLETE \(leg): \(order.counter - ExchangeStore.firstOrderNumber & 0xFF_FFFF)"
             }
         }
     }

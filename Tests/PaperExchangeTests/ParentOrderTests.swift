@@ -99,6 +99,20 @@ import Testing
         #expect(try exchange.balance("BTC")[0] == exchange.balance("BTC")[1])
     }
 
+    @Test func `one trade that fills both orders of an OCO completes both`() throws {
+        let exchange = try Fixture()
+        try exchange.core().accountNews.isFollowed = true
+        let id = try exchange.parent(
+            "OCO", Fixture.leg("LIMIT", "BUY", "0.01", #""price":17000000"#),
+            Fixture.leg("LIMIT", "SELL", "0.01", #""price":16000000"#))
+        #expect(try exchange.children(of: id).allSatisfy { $0.hasSuffix("COMPLETED") })
+        let told = try exchange.core().accountNews.take().map(\.sentence).filter { $0.hasPrefix("parent") }
+        #expect(
+            told == [
+                "parent ORDER", "parent TRIGGER 1", "parent TRIGGER 2", "parent COMPLETE 2", "parent COMPLETE 1",
+            ])
+    }
+
     @Test func `a stop of an OCO sells the very coins that its other order held`() throws {
         let exchange = try Fixture(funding: [.init(quantity: 1_000_000, asset: .jpy), .init(quantity: 1, asset: .btc)])
         try exchange.trade(at: 17_000_000)

@@ -152,10 +152,9 @@ class PlainExchange {
             followEnds()
         }
     }
-    func followEnds() {
-        while let order = ended.popLast() {
-            for parent in parents where parent.stages.joined().contains(where: { $0 === order }) { advance(parent) }
-        }
+    func followEnds() { while let order = ended.popLast() { heed(order) } }
+    func heed(_ o: Order) {
+        for parent in parents where parent.stages.joined().contains(where: { $0 === o }) { advance(parent) }
     }
     func watchMargin() {
         callEnds = lots.isEmpty || worth >= required ? nil : callEnds ?? now + 2 * 86_400_000

@@ -1,6 +1,5 @@
 /// The model that also writes down what its account is told: of its orders, their fills and ends, and of its special
-/// orders, but not of their COMPLETE: where one trade completes two orders that cancel each other, the exchange tells one
-/// of them. It decides nothing.
+/// orders. It decides nothing.
 final class ToldExchange: PlainExchange {
     /// By market, in order.
     private var told: [Int: [String]] = [:]
@@ -41,6 +40,18 @@ final class ToldExchange: PlainExchange {
         }
         if o.isOwn { tell(o.market, "ORDER \(numbers)") }
         super.enter(o)
+        tellIfComplete(o)
+    }
+
+    /// Every leg whose order is filled is told, also where one trade fills both that cancel each other.
+    private func tellIfComplete(_ o: Order) {
+        guard o.state == "COMPLETED", let special = special(of: o) else { return }
+        tellOnce(o.market, "special \(special.number) COMPLETE \(special.leg): \(o.number)")
+    }
+
+    override func heed(_ o: Order) {
+        tellIfComplete(o)
+        super.heed(o)
     }
 
     override func trade(_ buyer: Order, _ seller: Order, _ size: Int, at price: Int) {
@@ -53,6 +64,7 @@ final class ToldExchange: PlainExchange {
 
     override func end(_ o: Order, _ state: String = "CANCELED") {
         if o.isOwn, o.state == "placed", state != "COMPLETED" { tell(o.market, "\(state) \(o.number)") }
+        tellIfComplete(o)
         super.end(o, state)
     }
 

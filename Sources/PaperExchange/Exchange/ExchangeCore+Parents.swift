@@ -181,8 +181,12 @@ extension ExchangeCore {
     }
 
     private func endLeg(_ leg: Int, of parent: inout ParentOrder, as state: ParentOrder.Leg.State, at date: Int64) {
-        if let order = parent.legs[leg].child.flatMap({ accounts.open[$0] }) {
+        let child = parent.legs[leg].child
+        if let order = child.flatMap({ accounts.open[$0] }) {
             end(order, as: state == .expired ? .expired : .canceled, at: date)
+        } else if let order = child.flatMap({ accounts.changed[$0] }), order.state == .completed {
+            // The trade that completed the other has completed this one too.
+            return take(order, as: leg, of: &parent, at: date)
         }
         parent.legs[leg].state = state
     }
