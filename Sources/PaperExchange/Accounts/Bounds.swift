@@ -26,6 +26,8 @@ enum Bounds {
     static let openOrders = 10_000
     /// Of the simulated makers, on one side of one market.
     static let quotes = 1000
+    /// What a stage of a simulated second can have left to do: chances of a trade, 1/65,536 each.
+    static let acts: ClosedRange<Int64> = 0...1000 * 65_536
     /// Ids and counters.
     static let count: ClosedRange<Int64> = 0...1 << 58
     /// Seconds since 1970 that an order's id can tell: up to 2514-05-30T01:53:03.

@@ -19,6 +19,15 @@ public enum ExchangeClock: Sendable {
         }
     }
 
+    /// Whether it is the machine's.
+    var goesByItself: Bool {
+        switch self {
+        case .system: true
+        case .manual: false
+        case .shifted(let clock, _): clock.goesByItself
+        }
+    }
+
     /// How far it moves on with each call, in milliseconds.
     var step: Int64 {
         switch self {

@@ -28,6 +28,8 @@ final class ExchangeCore {
     /// The seed with which the file was made.
     var seed: UInt64 = 0
 
+    var acts: ActTimes
+
     let configuration: ExchangeConfiguration
     let store: ExchangeStore
     let units: [MarketUnits]
@@ -41,6 +43,7 @@ final class ExchangeCore {
 
     init(configuration: ExchangeConfiguration, store: ExchangeStore, units: [MarketUnits]) {
         self.configuration = configuration
+        acts = ActTimes(withinSeconds: configuration.clock.goesByItself)
         self.store = store
         self.units = units
     }
@@ -54,6 +57,15 @@ final class ExchangeCore {
         let second = now / 1000
         goBackIfAhead(of: second)
         run(until: second)
+        if acts.areDue(at: now) {
+            for index in markets.indices where markets[index].nextSecond == second {
+                while let date = markets[index].act(by: now) {
+                    if !markets[index].venue.ownTrades.isEmpty { settle(index) }
+                    follow(index, at: date)
+                }
+            }
+            acts.set(markets, second: second)
+        }
         if !dirty.isEmpty { try commit() }
     }
 
@@ -98,10 +110,9 @@ final class ExchangeCore {
     private func goBackIfAhead(of second: Int64) {
         let ahead = (markets.map(\.nextSecond).max() ?? second) - second
         for index in markets.indices where markets[index].nextSecond > second {
-            let isStored = markets[index].savedSecond == markets[index].nextSecond
-            if ahead > Self.patience { markets[index].goBack(to: second) }
             // What they have seen cannot be computed again until the clock comes there.
-            if ahead > Self.patience || !isStored { dirty.insert(index) }
+            if ahead > Self.patience || !markets[index].isStored { dirty.insert(index) }
+            if ahead > Self.patience { markets[index].goBack(to: second) }
         }
         if ahead > Self.patience { configuration.notify?(.clockWentBack(seconds: ahead)) }
     }
@@ -111,7 +122,8 @@ final class ExchangeCore {
         let earliest = second - Self.longestCatchUp
         let behind = markets.indices.filter { markets[$0].nextSecond < second }
         for index in behind where markets[index].nextSecond < earliest { skip(index, to: earliest) }
-        var next = behind.map { markets[$0].nextSecond }.min() ?? second
+        guard var next = behind.map({ markets[$0].nextSecond }).min() else { return }
+        acts.forget()
         while next < second {
             // Nothing of one market matters to another then, or to the accounts.
             if accounts.isIdle {
@@ -213,8 +225,9 @@ final class ExchangeCore {
         for index in stored {
             markets[index].seenTrades = markets[index].venue.tradeCount
             markets[index].venue.tape.removeAll(keepingCapacity: true)
-            markets[index].savedSecond = markets[index].nextSecond
+            markets[index].noteStored()
         }
+        acts.forget()
     }
 
     /// Changes the file past memory, which is then read anew whatever has become of it.

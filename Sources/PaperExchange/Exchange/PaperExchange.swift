@@ -43,7 +43,7 @@ actor PaperExchange {
         return .message(response.encoded(for: request))
     }
 
-    /// Moves the markets on once a second, and when a channel wants to be told something between two seconds. A clock that
+    /// Moves the markets on once a second, and while somebody listens whenever one of them does something. A clock that
     /// moves with the calls moves them by the calls alone: what is told then does not depend on how fast they come.
     func startTimer() {
         guard let core = server?.core, core.configuration.clock.step == 0 else { return }
@@ -52,9 +52,14 @@ actor PaperExchange {
         tick?.timer.cancel()
         let timer = loop.schedule(after: .milliseconds(wait)) { [weak self] in
             self?.assumeIsolated { exchange in
-                exchange.server?.core.tick()
+                guard let core = exchange.server?.core else { return }
+                if core.configuration.clock.milliseconds / 1000 == now / 1000 {
+                    exchange.channels?.catchUp()
+                } else {
+                    core.tick()
+                    exchange.channels?.keepAlive()
+                }
                 exchange.tellChannels()
-                exchange.channels?.keepAlive()
                 exchange.startTimer()
             }
         }

@@ -20,8 +20,26 @@ struct MarketSimulation: Sendable {
     /// The makers' resting orders, oldest first.
     var bids: [Quote] = []
     var asks: [Quote] = []
-    /// Milliseconds of the current second that have passed.
-    private var moment: Int64 = 0
+    /// How far it has come in the present second.
+    var progress = Progress()
+
+    /// What of a second is done.
+    struct Progress: Hashable, Sendable {
+        enum Stage: Int64 {
+            case beginning = 0
+            case bids = 1
+            case asks = 2
+            case takers = 3
+        }
+
+        var stage = Stage.beginning
+        /// What the stage has left to do: quotes, or chances of a trade; `nil` before it is known.
+        var left: Int64?
+        /// When the last thing was done, in milliseconds of the second.
+        var moment: Int64 = 0
+
+        mutating func begin(_ stage: Stage) { (self.stage, left) = (stage, nil) }
+    }
 
     init(parameters: SimulationParameters, market: Int, seed: UInt64) {
         self.parameters = parameters
@@ -30,20 +48,53 @@ struct MarketSimulation: Sendable {
         fair = parameters.reference << 16
     }
 
-    /// Everything the makers and takers do in the second that begins at `second`.
+    /// What the makers and takers do in the second that begins at `second`, as far as it is not done yet.
     mutating func step(second: Int64, in venue: inout TradedBook) {
-        moment = 0
-        moveFairPrice()
-        let price = fair >> 16
-        withdraw(.buy, fair: price, in: &venue)
-        withdraw(.sell, fair: price, in: &venue)
-        quote(.buy, fair: price, second: second, in: &venue)
-        quote(.sell, fair: price, second: second, in: &venue)
-        var chance = parameters.tradeChance
-        while chance > 0 {
-            if random.happens(min(chance, 65_536)) { take(fair: price, second: second, in: &venue) }
-            chance -= 65_536
+        while act(second: second, in: &venue) {}
+    }
+
+    /// Does the next thing of a second, of which `progress.moment` tells the time: makers take quotes away, or somebody
+    /// sends an order. Whether a second is done by and by or at once changes nothing about it.
+    ///
+    /// - Returns: false, with the second still unfinished, when nothing is left to do in it.
+    mutating func act(second: Int64, in venue: inout TradedBook) -> Bool {
+        while true {
+            switch progress.stage {
+            case .beginning:
+                begin(in: &venue)
+                return true
+            case .bids: if quote(.buy, then: .asks, second: second, in: &venue) { return true }
+            case .asks: if quote(.sell, then: .takers, second: second, in: &venue) { return true }
+            case .takers:
+                let chance = progress.left ?? parameters.tradeChance
+                guard chance > 0 else { return false }
+                progress.left = max(0, chance - 65_536)
+                guard random.happens(min(chance, 65_536)) else { continue }
+                take(fair: fair >> 16, second: second, in: &venue)
+                return true
+            }
         }
+    }
+
+    private mutating func begin(in venue: inout TradedBook) {
+        progress = Progress(stage: .bids)
+        moveFairPrice()
+        withdraw(.buy, fair: fair >> 16, in: &venue)
+        withdraw(.sell, fair: fair >> 16, in: &venue)
+    }
+
+    /// Places the next quote of a side; false when it has none to place, and the next stage begins.
+    private mutating func quote(
+        _ side: OrderSide, then next: Progress.Stage, second: Int64, in venue: inout TradedBook
+    ) -> Bool {
+        let left = progress.left ?? missing(side, fair: fair >> 16, in: &venue)
+        guard left > 0 else {
+            progress.begin(next)
+            return false
+        }
+        progress.left = left - 1
+        place(side, fair: fair >> 16, second: second, in: &venue)
+        return true
     }
 
     private mutating func moveFairPrice() {
@@ -78,24 +129,19 @@ struct MarketSimulation: Sendable {
         if kept < quotes.count { self[side].removeLast(quotes.count - kept) }
     }
 
-    /// Fills up a thin side, and now and then replaces the oldest quote so that the book keeps moving.
+    /// How many quotes are to fill up a thin side. Now and then the oldest is taken away so that the book keeps moving.
     ///
     /// Only the makers' own quotes count: nobody else's orders keep them from quoting.
-    private mutating func quote(_ side: OrderSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
+    private mutating func missing(_ side: OrderSide, fair: Int64, in venue: inout TradedBook) -> Int64 {
         let moves = random.happens(parameters.quoteChance) || isWide(side, fair: fair, in: venue)
         if self[side].count >= parameters.levels {
-            guard moves, let oldest = self[side].first else { return }
+            guard moves, let oldest = self[side].first else { return 0 }
             venue.cancel(oldest.id)
             self[side].removeFirst()
         }
-        // An empty side is filled at once, a thinned one over some seconds: a large trade leaves a trace.
+        // An empty side is filled in one second, a thinned one over some: a large trade leaves a trace.
         let missing = parameters.levels - self[side].count
-        let added = missing > parameters.levels / 2 ? missing : min(missing, 2)
-        var placed = 0
-        while placed < added {
-            place(side, fair: fair, second: second, in: &venue)
-            placed += 1
-        }
+        return Int64(missing > parameters.levels / 2 ? missing : min(missing, 2))
     }
 
     private mutating func place(_ side: OrderSide, fair: Int64, second: Int64, in venue: inout TradedBook) {
@@ -163,8 +209,8 @@ struct MarketSimulation: Sendable {
 
     /// Dates within a second only grow, and stay within it.
     private mutating func nextDate(_ second: Int64) -> Int64 {
-        moment = min(moment + random.below(250), 999)
-        return second * 1000 + moment
+        progress.moment = min(progress.moment + random.below(250), 999)
+        return second * 1000 + progress.moment
     }
 
     /// Takes over the makers' resting orders of a snapshot, in the order in which they were placed.

@@ -1,7 +1,9 @@
 extension ProductMarket {
-    private static let version: Int64 = 2
+    private static let version: Int64 = 3
     /// Before, markets knew one state only: running.
     private static let statesSince: Int64 = 2
+    /// Before, they were stored between two seconds only.
+    private static let progressSince: Int64 = 3
 
     /// Everything the next second depends on.
     func snapshot() -> [UInt8] {
@@ -19,6 +21,8 @@ extension ProductMarket {
         }
         for side in [OrderSide.buy, .sell] { write(side, to: &writer) }
         for value in [venue.phase.kind.rawValue, venue.phase.until] { writer.write(value) }
+        let progress = simulation?.progress ?? MarketSimulation.Progress()
+        for value in [progress.stage.rawValue, progress.left ?? -1, progress.moment] { writer.write(value) }
         return writer.sealed()
     }
 
@@ -41,7 +45,6 @@ extension ProductMarket {
         var reader = try ByteReader(sealed: snapshot)
         let version = try reader.read(in: 1...Self.version)
         nextSecond = try reader.read(in: Bounds.second)
-        savedSecond = nextSecond
         venue.tradeCount = try reader.read(in: Bounds.count)
         seenTrades = venue.tradeCount
         venue.statistics = try Self.readStatistics(&reader)
@@ -57,6 +60,11 @@ extension ProductMarket {
         var resting: [RestingOrder] = []
         for side in [OrderSide.buy, .sell] { resting += try restoreOrders(side, &reader) }
         venue.phase = version < Self.statesSince ? .running : try Self.readPhase(&reader)
+        if version >= Self.progressSince {
+            let progress = try Self.readProgress(&reader)
+            simulation?.progress = progress
+        }
+        noteStored()
         guard reader.isAtEnd else { throw ByteReader.Damaged() }
         return resting.filter { OrderTag.isOwn($0.tag) }
     }
@@ -64,6 +72,17 @@ extension ProductMarket {
     private static func readPhase(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> MarketPhase {
         guard let kind = MarketPhase.Kind(rawValue: try reader.read()) else { throw ByteReader.Damaged() }
         return MarketPhase(kind: kind, until: try reader.read(in: 0...Int64.max))
+    }
+
+    private static func readProgress(
+        _ reader: inout ByteReader
+    ) throws(ByteReader.Damaged) -> MarketSimulation.Progress {
+        guard let stage = MarketSimulation.Progress.Stage(rawValue: try reader.read()) else {
+            throw ByteReader.Damaged()
+        }
+        let left = try reader.read(in: -1...Bounds.acts.upperBound)
+        return MarketSimulation.Progress(
+            stage: stage, left: left < 0 ? nil : left, moment: try reader.read(in: 0...999))
     }
 
     private static func readStatistics(_ reader: inout ByteReader) throws(ByteReader.Damaged) -> MarketStatistics {

@@ -109,7 +109,8 @@ final class RealtimeServer {
 
     /// Marks the present state as known, so that a new subscriber is not sent it as news. Once a millisecond is enough:
     /// in between only calls change something, and each call sends what it has changed.
-    private func catchUp() -> Bool {
+    @discardableResult
+    func catchUp() -> Bool {
         let now = now
         guard Bounds.clock.contains(now), now != caughtUp else { return false }
         caughtUp = now
@@ -202,7 +203,8 @@ final class RealtimeServer {
 
     /// In how many milliseconds the timer is to come again: at the next second, or when something is to be told before it.
     func untilNextTick(at now: Int64) -> Int64 {
-        feeds.compactMap { $0.untilDue(core, at: now) }.reduce(1000 - abs(now % 1000), min)
+        let act = hasSubscribers ? core.acts.wait(at: now) : nil
+        return (feeds.map { $0.untilDue(core, at: now) } + [act]).compactMap(\.self).reduce(1000 - abs(now % 1000), min)
     }
 
     /// Tells the public channels what has happened.

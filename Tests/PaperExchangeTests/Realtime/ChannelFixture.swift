@@ -120,6 +120,15 @@ final class Listener {
         return inbox.frames
     }
 
+    /// The messages of channels that have come since the last call.
+    func frames() throws -> [(channel: String, message: JSONValue)] {
+        try take().compactMap { text in
+            let parameters = try JSONValue.parse(Array(text.utf8))["params"]
+            guard let channel = parameters?["channel"]?.string, let message = parameters?["message"] else { return nil }
+            return (channel, message)
+        }
+    }
+
     /// The messages among it, of one channel or of all.
     func messages(_ channel: String? = nil) throws -> [JSONValue] {
         try take().map { try JSONValue.parse(Array($0.utf8)) }

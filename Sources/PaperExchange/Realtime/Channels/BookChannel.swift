@@ -2,7 +2,7 @@ internal import LightningAPI
 
 /// The book as the subscribers of one market's changes know it.
 ///
-/// A change is the difference between that and the book as it is, whatever made it: an order, a second of the
+/// A change is the difference between that and the book as it is, whatever made it: an order, an act of the
 /// simulation, or a write that failed and was taken back. So whoever adds up all changes has the book.
 struct BookChannel {
     private var version: BookVersion
