@@ -105,7 +105,7 @@ public actor LightningClient: OrderTransport {
         _ permitted: PermittedRequest<Request>
     ) async throws(APIError) -> Request.Response {
         let request = permitted.request
-        guard permitted.isWrittenDown || Request.method == .get && Request.access.effect == nil else {
+        guard permitted.isFromDesk || Request.method == .get && Request.access.effect == nil else {
             throw .notWrittenDown(path: Request.path)
         }
         guard origin.isProtected else {

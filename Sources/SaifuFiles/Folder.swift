@@ -53,6 +53,21 @@ public enum Folder {
         guard kind == .folder else { throw .wrongKind(path: path, kind: kind) }
     }
 
+    /// The names of what is in a folder, in order.
+    /// - Throws: `missing`, `failed`.
+    public static func names(in path: String) throws(FileFault) -> [String] {
+        guard let folder = opendir(path) else { throw .failed(path, .opened, errno) }
+        defer { closedir(folder) }
+        var names: [String] = []
+        while let entry = readdir(folder) {
+            let name = withUnsafeBytes(of: entry.pointee.d_name) {
+                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+            }
+            if name != ".", name != ".." { names.append(name) }
+        }
+        return names.sorted()
+    }
+
     /// Returns when the names in the folder that holds `path` are on the disk.
     public static func sync(holding path: String) throws(FileFault) {
         let folder = holding(path)

@@ -164,15 +164,10 @@ struct RecoveryFolder {
     }
 
     private func names(in folder: String) throws(ExchangeError) -> [String] {
-        guard let stream = opendir(folder) else { throw .cannotRead(path: folder, code: errno) }
-        defer { closedir(stream) }
-        var names: [String] = []
-        while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name != ".", name != ".." { names.append(name) }
+        do throws(FileFault) {
+            return try Folder.names(in: folder)
+        } catch {
+            throw .cannotRead(path: folder, code: error.code ?? EIO)
         }
-        return names
     }
 }

@@ -33,22 +33,23 @@ extension OrderTransport {
 }
 
 /// A request that may be sent: a query, or one of an ``OrderDesk``, which writes it down first; a cancellation is sent
-/// even where that fails. Nobody else can make the second kind; what is declared to be a query, and is none, a transport does not send.
+/// even where that fails. Nobody else can make the second kind; what is declared to be a query, and is none, a transport does
+/// not send.
 public struct PermittedRequest<Request: APIRequest>: Sendable {
     /// The request to send.
     public let request: Request
-    /// Whether it is written down; a query is not.
-    package let isWrittenDown: Bool
+    /// Whether a desk made it; a query comes from anybody.
+    package let isFromDesk: Bool
 
     /// Creates the permission for a query.
     public init(_ query: Request) where Request: QueryRequest {
         request = query
-        isWrittenDown = false
+        isFromDesk = false
     }
 
     /// For the desk, and for tools of this package that place orders at a paper exchange.
     package init(permitting request: Request) {
         self.request = request
-        isWrittenDown = true
+        isFromDesk = true
     }
 }

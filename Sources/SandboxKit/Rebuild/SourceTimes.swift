@@ -1,4 +1,5 @@
 import Glibc
+import SaifuFiles
 
 /// When a file of a package was changed last, and how many files there are: another value means that something was
 /// saved, renamed or removed.
@@ -18,14 +19,11 @@ struct SourceTimes: Equatable {
         // The time of the change itself: a file that is copied keeps its own time.
         newest = max(newest, facts.st_ctim.tv_sec * 1_000_000_000 + facts.st_ctim.tv_nsec)
         count += 1
-        guard facts.st_mode & S_IFMT == S_IFDIR, let folder = opendir(path) else { return }
-        defer { closedir(folder) }
-        while let entry = readdir(folder) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if !name.hasPrefix(".") { add(path + "/" + name) }
-        }
+        guard facts.st_mode & S_IFMT == S_IFDIR else { return }
+        // A folder that goes while it is looked at is counted with the next look.
+        do throws(FileFault) {
+            for name in try Folder.names(in: path) where !name.hasPrefix(".") { add(path + "/" + name) }
+        } catch {}
     }
 }
 

@@ -34,7 +34,7 @@ struct HomeDirectory: Sendable {
             throw .storage(StorageError(aboutFolder: error))
         }
         let home = HomeDirectory(path: path)
-        let keys = try names(in: path).filter(PaperKey.isFileOfAccount).sorted()
+        let keys = try names(in: path).filter(PaperKey.isFileOfAccount)
         try home.asking { () throws(FileFault) in
             for name in files { _ = try FileFacts.check(home.file(name), for: .owner) }
         }
@@ -55,18 +55,7 @@ struct HomeDirectory: Sendable {
     }
 
     private static func names(in path: String) throws(WalletError) -> [String] {
-        guard let folder = opendir(path) else {
-            throw .storage(.cannotRead(path: path, reason: FaultReason(errno: errno)))
-        }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            if name != ".", name != ".." { names.append(name) }
-        }
-        return names
+        do throws(FileFault) { return try Folder.names(in: path) } catch { throw .storage(StorageError(error)) }
     }
 
     /// Everything that the wallet keeps, beside the keys of further accounts. A copy that was put back may have become

@@ -98,13 +98,13 @@ extension ProgramOption {
     /// The options of a line of the prompt, as completion offers them.
     static func onLines(products: [String]) -> [CommandCompleter.OptionWord] {
         allCases.filter { $0.places.contains(.line) }.map { option in
-            let values: CommandCompleter.OptionWord.Values =
+            let values: CommandCompleter.OptionWord.Values? =
                 switch option {
                 case .product: .one(of: products)
                 case .columns: .columns
-                default: .one(of: option.values)
+                default: option.values.map { .one(of: $0) }
                 }
-            return .init(option.rawValue, values: option.takesValue ? values : nil) { option.suits($0, $1) }
+            return .init(option.rawValue, values: values) { option.suits($0, $1) }
         }
     }
 }

@@ -109,102 +109,17 @@ struct Options: Equatable {
         _ option: ProgramOption, inlineValue: String?, _ words: inout ArraySlice<String>
     ) throws(WalletError) {
         given.append(option)
-        guard option.takesValue else {
-            if let inlineValue {
-                throw .usage(.optionTakesNoValue(option: option.rawValue, value: inlineValue))
+        let name = option.rawValue
+        switch option.form {
+        case .flag(let flag):
+            if let inlineValue { throw .usage(.optionTakesNoValue(option: name, value: inlineValue)) }
+            self[keyPath: flag] = true
+        case .value(let form):
+            guard let value = inlineValue ?? words.popFirst() else { throw .usage(.optionNeedsValue(option: name)) }
+            if value.isEmpty { throw .usage(.optionIsEmpty(option: name, expected: form.expected)) }
+            guard form.set(value, &self) else {
+                throw .usage(.badOptionValue(option: name, value: value, expected: form.expected))
             }
-            return set(flag: option)
-        }
-        guard let value = inlineValue ?? words.popFirst() else {
-            throw .usage(.optionNeedsValue(option: option.rawValue))
-        }
-        if value.isEmpty { throw .usage(.optionIsEmpty(option: option.rawValue, expected: option.expected)) }
-        guard set(option, value) else {
-            throw .usage(.badOptionValue(option: option.rawValue, value: value, expected: option.expected))
-        }
-    }
-
-    private mutating func set(flag: ProgramOption) {
-        switch flag {
-        case .json: json = true
-        case .yes: skipsConfirmation = true
-        case .keepGoing: keepsGoing = true
-        case .help: help = true
-        case .version: version = true
-        case .fresh: isFresh = true
-        case .control: servesControl = true
-        case .allowWithdrawal: allowsWithdrawal = true
-        case .lenient: tokens.isLenient = true
-        case .check: tokens.checksOnly = true
-        case .strict: tokens.isStrict = true
-        default: break
-        }
-    }
-
-    /// - Returns: whether the value fits the option.
-    private mutating func set(_ option: ProgramOption, _ value: String) -> Bool {
-        switch option {
-        case .home: home = value.isEmpty ? nil : value
-        case .endpoint: endpoint = value
-        case .realtime: realtime = value
-        case .lang: language = Language(rawValue: value)
-        case .color: color = ColorChoice(rawValue: value)
-        case .product: product = value.isEmpty ? nil : ProductCode(rawValue: value.asciiUppercased)
-        case .port: port = UInt16(value)
-        case .fund: funding = value
-        case .permissions: permissions = value
-        case .seed: seed = UInt64(value)
-        case .limits: limits = LimitChoice(rawValue: value)
-        case .visibility: visibility = Int64(value).flatMap { (0...OrderVisibility.most).contains($0) ? $0 : nil }
-        case .tlsCert: certificate = value.isEmpty ? nil : value
-        case .tlsKey: key = value.isEmpty ? nil : value
-        case .faults: faults = value.isEmpty ? nil : value
-        case .record: recording = value.isEmpty ? nil : value
-        case .log: log = value.isEmpty ? nil : value
-        case .clock: clock = Self.moment(value)
-        case .journal: journal = JournalChoice(rawValue: value)
-        case .format: format = option.values.contains(value) ? value : nil
-        case .output: output = value.isEmpty ? nil : value
-        case .columns: columns = ColumnChoice(value)
-        case .beyond: return GuardLimit(rawValue: value.asciiLowercased).map { lifted.insert($0) } != nil
-        case .source: tokens.source = value
-        case .report: tokens.report = value
-        case .mode: return tokens.takeMode(value)
-        case .set: return tokens.takeChoice(value)
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal, .lenient, .check, .strict:
-            return false
-        }
-        return isSet(option)
-    }
-
-    private static func moment(_ text: String) -> Timestamp? {
-        do throws(TimestampError) { return try Timestamp(parsing: text) } catch { return nil }
-    }
-
-    private func isSet(_ option: ProgramOption) -> Bool {
-        switch option {
-        case .home: home != nil
-        case .lang: language != nil
-        case .color: color != nil
-        case .product: product != nil
-        case .port: port != nil
-        case .seed: seed != nil
-        case .limits: limits != nil
-        case .visibility: visibility != nil
-        case .tlsCert: certificate != nil
-        case .tlsKey: key != nil
-        case .faults: faults != nil
-        case .record: recording != nil
-        case .log: log != nil
-        case .clock: clock != nil
-        case .journal: journal != nil
-        case .format: format != nil
-        case .output: output != nil
-        case .columns: columns != nil
-        // What these may be is told by whoever uses them; flags have no value.
-        case .endpoint, .realtime, .fund, .permissions, .beyond: true
-        case .source, .report, .mode, .set, .lenient, .check, .strict: true
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal: true
         }
     }
 }

@@ -1,6 +1,5 @@
 import LightningAPI
 import PaperExchange
-import SaifuDrawing
 import SaifuStyle
 import StyleExport
 import WalletCore
@@ -48,56 +47,69 @@ enum ProgramOption: String, CaseIterable, Sendable {
 
     static var names: [String] { allCases.map(\.rawValue) }
 
-    var takesValue: Bool {
+    /// What the option sets, and by which values.
+    var form: OptionForm {
         switch self {
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal, .lenient, .check, .strict:
-            false
-        default: true
+        case .home: .text("DIR", .directory, \.home)
+        case .json: .flag(\.json)
+        case .endpoint: .text("URL", .written("https://HOST:PORT, http://127.0.0.1:PORT"), \.endpoint)
+        case .realtime: .text("URL", .written("wss://HOST:PORT/PATH, ws://127.0.0.1:PORT/PATH"), \.realtime)
+        case .lang: .choice(\.language)
+        case .color: .choice(\.color)
+        case .yes: .flag(\.skipsConfirmation)
+        case .keepGoing: .flag(\.keepsGoing)
+        case .product: .parsed("PRODUCT", .product, \.product) { ProductCode(rawValue: $0.asciiUppercased) }
+        case .help: .flag(\.help)
+        case .version: .flag(\.version)
+        case .port: .parsed("N", .numbers(lowest: 0, highest: 65535), \.port) { UInt16($0) }
+        case .fund: .text("JPY=N,BTC=N", .example("JPY=1000000,BTC=1"), \.funding)
+        case .permissions: .text("WORD,…", .permissions, among: ["read", "trade", "all"], \.permissions)
+        case .control: .flag(\.servesControl)
+        case .seed: .parsed("N", .wholeNumber, \.seed) { UInt64($0) }
+        case .limits: .choice(\.limits)
+        case .visibility:
+            .parsed("MS", .numbers(lowest: 0, highest: Int(OrderVisibility.most)), \.visibility) { text in
+                Int64(text).flatMap { (0...OrderVisibility.most).contains($0) ? $0 : nil }
+            }
+        case .tlsCert: .text("FILE", .pemFile, \.certificate)
+        case .tlsKey: .text("FILE", .pemFile, \.key)
+        case .faults:
+            .text(
+                "NAME|FILE", .scenario(names: Scenario.choice), among: Scenario.allCases.map(\.rawValue), \.faults)
+        case .record: .text("FILE", .file, \.recording)
+        case .log: .text("FILE|-", .logFile, \.log)
+        case .clock:
+            .parsed("DATE", .example("2026-01-01T00:00:00Z"), \.clock) { text in
+                do throws(TimestampError) { return try Timestamp(parsing: text) } catch { return nil }
+            }
+        case .journal: .choice(\.journal)
+        case .format: .word("NAME|all", of: TokenTargets.all.map(\.name) + ["all"], \.format)
+        case .output: .text("DIR", .directory, \.output)
+        case .fresh: .flag(\.isFresh)
+        case .beyond:
+            .each("LIMIT", of: GuardLimit.allCases.map(\.rawValue)) { text, options in
+                GuardLimit(rawValue: text.asciiLowercased).map { options.lifted.insert($0) } != nil
+            }
+        case .allowWithdrawal: .flag(\.allowsWithdrawal)
+        case .columns: .parsed("NAME,…", .columnNames, \.columns) { ColumnChoice($0) }
+        case .source: .text("FILE|DIR", .file, \.tokens.source)
+        case .lenient: .flag(\.tokens.isLenient)
+        case .check: .flag(\.tokens.checksOnly)
+        case .report: .text("FILE", .file, \.tokens.report)
+        case .strict: .flag(\.tokens.isStrict)
+        case .mode: .each("NAME=CONTEXT,…", .example("theme=dark,market=intl")) { $1.tokens.takeMode($0) }
+        case .set: .each("NAME=VALUE", .example("NAME=VALUE")) { $1.tokens.takeChoice($0) }
         }
     }
 
-    /// The values that can be listed; empty for those that cannot.
-    var values: [String] {
-        switch self {
-        case .lang: Language.allCases.map(\.rawValue)
-        case .color: ColorChoice.allCases.map(\.rawValue)
-        case .limits: LimitChoice.allCases.map(\.rawValue)
-        case .journal: JournalChoice.allCases.map(\.rawValue)
-        case .format: TokenTargets.all.map(\.name) + ["all"]
-        case .beyond: GuardLimit.allCases.map(\.rawValue)
-        case .permissions: ["read", "trade", "all"]
-        case .home, .endpoint, .realtime, .product, .port, .fund, .seed, .visibility, .tlsCert, .tlsKey, .output,
-            .columns, .record, .log, .clock, .source, .report, .mode, .set:
-            []
-        case .faults: Scenario.allCases.map(\.rawValue)
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal, .lenient, .check, .strict: []
-        }
+    /// The option with its value, as usage lines write it.
+    var placeholder: String {
+        if case .value(let value) = form { rawValue + " " + value.placeholder } else { rawValue }
     }
+
+    /// The values that can be listed; empty for those that cannot, `nil` for a flag.
+    var values: [String]? { if case .value(let value) = form { value.listed } else { nil } }
 
     /// The kind of value that the option takes.
-    var expected: ExpectedValue {
-        switch self {
-        case .home, .output: .directory
-        case .endpoint: .written("https://HOST:PORT, http://127.0.0.1:PORT")
-        case .realtime: .written("wss://HOST:PORT/PATH, ws://127.0.0.1:PORT/PATH")
-        case .lang, .color, .limits, .journal, .format, .beyond: .written(values.joined(separator: ", "))
-        case .product: .product
-        case .port: .numbers(lowest: 0, highest: 65535)
-        case .fund: .example("JPY=1000000,BTC=1")
-        case .permissions: .permissions
-        case .seed: .wholeNumber
-        case .visibility: .numbers(lowest: 0, highest: Int(OrderVisibility.most))
-        case .tlsCert, .tlsKey: .pemFile
-        case .faults: .scenario(names: Scenario.choice)
-        case .record: .file
-        case .log: .logFile
-        case .clock: .example("2026-01-01T00:00:00Z")
-        case .columns: .columnNames
-        case .source, .report: .file
-        case .mode: .example("theme=dark,market=intl")
-        case .set: .example("NAME=VALUE")
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal, .lenient, .check, .strict:
-            .written("")
-        }
-    }
+    var expected: ExpectedValue { if case .value(let value) = form { value.expected } else { .written("") } }
 }

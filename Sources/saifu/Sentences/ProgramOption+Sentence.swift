@@ -46,35 +46,4 @@ extension ProgramOption: Sentence {
         case .beyond: language("sends an order beyond the limit that it names", "指定した発注制限に該当する注文でも送信")
         }
     }
-
-    /// The option with its value, as usage lines write it.
-    var placeholder: String {
-        switch self {
-        case .json, .yes, .keepGoing, .help, .version, .fresh, .control, .allowWithdrawal, .lenient, .check, .strict:
-            rawValue
-        case .home, .output: rawValue + " DIR"
-        case .endpoint, .realtime: rawValue + " URL"
-        case .product: rawValue + " PRODUCT"
-        case .beyond: rawValue + " LIMIT"
-        case .columns: rawValue + " NAME,…"
-        case .port, .seed: rawValue + " N"
-        case .visibility: rawValue + " MS"
-        case .tlsCert, .tlsKey: rawValue + " FILE"
-        case .faults: rawValue + " NAME|FILE"
-        case .record: rawValue + " FILE"
-        case .log: rawValue + " FILE|-"
-        case .clock: rawValue + " DATE"
-        case .fund: rawValue + " JPY=N,BTC=N"
-        case .permissions: rawValue + " WORD,…"
-        case .lang: rawValue + " en|ja"
-        case .limits: rawValue + " on|off|address"
-        case .color: rawValue + " auto|always|never"
-        case .journal: rawValue + " database|file"
-        case .format: rawValue + " NAME|all"
-        case .source: rawValue + " FILE|DIR"
-        case .report: rawValue + " FILE"
-        case .mode: rawValue + " NAME=CONTEXT,…"
-        case .set: rawValue + " NAME=VALUE"
-        }
-    }
 }

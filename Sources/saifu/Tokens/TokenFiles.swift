@@ -98,17 +98,12 @@ enum TokenFiles {
 
     /// In order; `nil` for what is no folder.
     private static func names(in path: String) throws(WalletError) -> [String]? {
-        guard let folder = opendir(path) else {
-            if errno == ENOTDIR || errno == ENOENT { return nil }
-            throw FileFault.failed(path: path, action: .opened, code: errno).aboutInput
+        do throws(FileFault) {
+            return try Folder.names(in: path)
+        } catch {
+            if [ENOTDIR, ENOENT].contains(error.code) { return nil }
+            throw error.aboutInput
         }
-        defer { closedir(folder) }
-        var names: [String] = []
-        while let entry = readdir(folder) {
-            names.append(
-                withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-        }
-        return names.sorted()
     }
 
     /// The token source embedded in the program.

@@ -2,13 +2,13 @@ import FolderTestKit
 import Glibc
 import LightningAPI
 import SaifuCrypto
-import SaifuDesk
 import SaifuFiles
 import SaifuWire
 import Synchronization
 import Testing
 
 @testable import LightningClient
+@testable import SaifuDesk
 
 /// The file in which processes count together.
 @Suite struct BudgetFileTests {
