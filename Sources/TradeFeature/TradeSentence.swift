@@ -13,7 +13,7 @@ enum TradeSentence: Sentence {
     case row, id, type, executed, acceptanceID, average, outstanding, timeInForce, expires
     case limit, market, state(ChildOrderState), endedUnfilled, cancelAccepted, acceptedUnlisted
     case notListedAnyMore, endUnknown
-    case noOrders, noOrdersOf(Figure), noFills(Figure), partOfOrder, sumsOfFills, sumsOfListed, rememberedTitle,
+    case noOrders, noOrdersOf(Figure), noFills(Figure), fillsToCome(Figure), partOfOrder, sumsOfFills, sumsOfListed, rememberedTitle,
         ownOrders
 
     // The ticket.
@@ -110,7 +110,11 @@ enum TradeSentence: Sentence {
             language("An order above its fills has their sum and average price.", "内訳のある注文の行は、数量と手数料が合計、価格が平均約定価格です。")
         case .sumsOfListed:
             language("Orders are summed over the fills listed here.", "注文ごとの合計は、表示中の約定だけの集計です。")
-        case .noFills(let product): language("No fills of \(product) yet.", "\(product) の約定はまだありません。")
+        case .noFills(let product): language("No fills of \(product) are listed.", "\(product) の約定履歴はありません。")
+        case .fillsToCome(let ids):
+            language(
+                "Not every fill of \(ids) is listed yet; look again in about \(Self.latestListing) s.",
+                "\(ids) の約定の一部は、まだ一覧に反映されていません（\(Self.latestListing)秒ほどで反映）。")
         case .rememberedTitle:
             language(
                 "Remembered by this wallet; the exchange does not list them:",
@@ -211,7 +215,7 @@ enum TradeSentence: Sentence {
             language.joined([TradeSentence.notVisible.wording(in: language), error.wording(in: language)])
 
         case .cancel: language("Cancel", "取消")
-        case .confirmCancelAll: language("Cancel all your orders of this product?", "この銘柄の未約定の注文をすべて取り消しますか？")
+        case .confirmCancelAll: language("Cancel all your orders of this product, special ones too?", "この銘柄の注文（特殊注文を含む）をすべて取り消しますか？")
         case .openSize(let size): language("\(size) open", "未約定 \(size)")
         case .atPrice(let price): language("at \(price)", "指値 \(price)")
         case .confirmCancelOne: language("Cancel this order?", "この注文を取り消しますか？")
@@ -229,8 +233,8 @@ enum TradeSentence: Sentence {
                 "特殊注文の取り消しを受け付けました（発注済みの注文を含む）：\(order.acceptanceID)")
         case .cancelledAll(let product):
             language(
-                "Cancellation of all orders of \(product) accepted.",
-                "\(product) の全注文の取り消しを受け付けました。")
+                "Cancellation of all orders of \(product) accepted, special ones too.",
+                "\(product) の全注文（特殊注文を含む）の取り消しを受け付けました。")
         case .cancelledAllNoneListed(let product):
             language(
                 "No orders of \(product) are listed; cancelling all of them was accepted nevertheless.",
@@ -246,8 +250,8 @@ enum TradeSentence: Sentence {
                 "結果が不明な注文・取り消しがあります。取引所に届いたかどうか分かりません。")
         case .unsettledAdvice:
             language(
-                "`settle` looks for them. Do not send any of them again before that.",
-                "`settle` で取引所に照会できます。照会するまで、同じ注文を送らないでください。")
+                "`settle` looks for them. Do not place any of them again before that; cancelling again does no harm.",
+                "`settle` で取引所に照会できます。照会するまで、同じ注文を出さないでください（取り消しは再送しても問題ありません）。")
         case .unsettledCancelAdvice:
             language(
                 "`settle` looks for them. The orders may still be open; cancelling them again does no harm.",

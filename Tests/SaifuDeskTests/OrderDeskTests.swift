@@ -45,6 +45,22 @@ struct OrderDeskTests {
         #expect(await desk.fate(of: placed) == .resting(open: "0.01"))
     }
 
+    // Broken by, in Sources/SaifuDesk/Desk/OrderDesk.swift:
+    // - where record.intent.action == taken.action {
+    // + where record.intent.action != taken.action {
+    @Test func `a cancellation that is taken makes an earlier one without an answer irrelevant`() async throws {
+        let placed = try await desk.place(draft)
+        let id = placed.acceptance.childOrderAcceptanceID
+        let request = CancelChildOrder(productCode: .btcJPY, order: .acceptanceID(id))
+        await network.meet(.answerLost, entry: 2)
+        await #expect(throws: DeskError.self) { try await desk.cancel(request) }
+        await network.meet(.answerLost, entry: 3)
+        await #expect(throws: DeskError.self) { try await desk.cancelAll(of: .btcJPY) }
+        #expect(try await desk.unsettled().map(\.id) == [2, 3])
+        try await desk.cancel(request)
+        #expect(try await desk.unsettled().map(\.id) == [3], "that of all orders is another one")
+    }
+
     @Test func `an order that cannot be written down is not sent`() async throws {
         journal.kill(at: .beforeBegin)
         await #expect(throws: DeskError.notWritten(.storage(reason: "killed"))) { try await desk.place(draft) }

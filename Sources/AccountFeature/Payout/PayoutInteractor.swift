@@ -47,7 +47,7 @@ import WalletCore
     private func breaches(by amount: Amount, _ twins: Set<Int64>) -> [GuardBreach] {
         let large = environment.session.guardPolicy.breach(byWithdrawalOf: amount)
         let alike = twins.isEmpty ? nil : GuardBreach.twinWithdrawal(entries: twins.sorted())
-        return [large, alike].compactMap { $0 }.filter { !environment.session.liftedLimits.contains($0.limit) }
+        return environment.session.binding([large, alike].compactMap { $0 })
     }
 
     func send(_ preview: PayoutPreview, code: TwoFactorCode?) async throws(WalletError) -> PlacedWithdrawal {

@@ -110,6 +110,18 @@ public actor OrderDesk {
     func end<Request: OrderRequest>(_ request: Request) async throws(DeskError) {
         let intent = await transport.intent(to: request.action, mark: nil, at: now())
         _ = try await deliver(request, try await notes.begin(cancelling: intent))
+        await dismissLost(like: intent)
+    }
+
+    /// Once a cancellation is taken, an earlier one of the same, whose answer was lost, does not matter any more.
+    private func dismissLost(like taken: OrderIntent) async {
+        let lost: [IntentRecord]
+        // Where the journal cannot be read they stay unsettled, and sending them again does no harm.
+        do throws(DeskError) { lost = try await unsettled() } catch { return }
+        for record in lost where record.intent.action == taken.action {
+            await notes.settle(record.id, as: .dismissed(reason: "the same cancellation was accepted later"))
+            verdicts[record.id] = nil
+        }
     }
 
     private func deliver<Request: OrderRequest>(

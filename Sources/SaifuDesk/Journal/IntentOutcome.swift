@@ -13,6 +13,6 @@ public enum IntentOutcome: Hashable, Sendable {
     case unproven(Verdict, until: Timestamp)
     /// It provably never left this machine.
     case notSent(reason: String)
-    /// The person decided that it did not take effect, or does not matter any more.
+    /// It did not take effect, or does not matter any more: a person decided so, or a later request made it so.
     case dismissed(reason: String)
 }

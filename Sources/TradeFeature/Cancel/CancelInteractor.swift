@@ -25,6 +25,7 @@ import WalletCore
         return shown
     }
 
+    var listsSpecialOrders: Bool { parents.shown?.isEmpty == false }
     func activeOrders() async throws(WalletError) -> [OrderRow] { try await orders.active() }
     func order(with id: String) async -> OrderRow { await orders.order(with: id) }
     func orderEnding(in end: String) async throws(WalletError) -> OrderRow {

@@ -32,6 +32,8 @@ import WalletCore
 @MainActor protocol CancelInteractorInput: AnyObject {
     /// The orders as they were last shown; `nil` when none were shown in this run.
     func shownOrders() async -> [OrderRow]?
+    /// Whether special orders were listed when they were last shown.
+    var listsSpecialOrders: Bool { get }
     /// The active orders as they are now, counted as they are shown.
     func activeOrders() async throws(WalletError) -> [OrderRow]
     /// An order that was shown knows its product; of any other the product of the cancellation is assumed.
@@ -55,4 +57,6 @@ import WalletCore
 @MainActor protocol CancelRouting: AnyObject {
     /// The orders that a question is about, as `orders` shows them.
     func scene(for orders: OrderQuery) -> any Scene
+    /// The special orders that are active, as `parents` shows them.
+    func specialOrders(of product: ProductCode) -> any Scene
 }

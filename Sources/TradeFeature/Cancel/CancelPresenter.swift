@@ -113,10 +113,23 @@ extension CancelPresenter: CancelModuleInterface {
     private func agreeToAll(_ view: any CancelViewInterface) async throws(WalletError) {
         isNoneListed = false
         guard try needsAnswer(view) else { return }
+        // The orders are shown last: a row that is typed afterwards is one of theirs.
+        let special = await specialOrders()
         let list = try await router.scene(for: OrderQuery(product: product)).open()
-        isNoneListed = await interactor.shownOrders()?.isEmpty ?? false
+        isNoneListed = await interactor.shownOrders()?.isEmpty == true && special.isEmpty
         if isNoneListed { return }
-        try await ask(.confirmCancelAll, about: [.line(Phrase(Figure(product), .accent))] + list.blocks, view)
+        let blocks = [.line(Phrase(Figure(product), .accent))] + list.blocks + special
+        try await ask(.confirmCancelAll, about: blocks, view)
+    }
+
+    /// Empty when there are none. Why they cannot be listed stands in their place, and holds nothing back.
+    private func specialOrders() async -> [Block] {
+        do throws(WalletError) {
+            let page = try await router.specialOrders(of: product).open()
+            return interactor.listsSpecialOrders ? page.blocks : []
+        } catch {
+            return [.line(Phrase(error, .warning))]
+        }
     }
 
     /// - Throws: `needsConfirmation` where nobody can give one.

@@ -37,4 +37,6 @@ import WalletCore
     func scene(for orders: OrderQuery) -> any Scene {
         OrdersRouter.assemble(OrderList(environment: environment, query: orders), in: environment)
     }
+
+    func specialOrders(of product: ProductCode) -> any Scene { ParentsScene(activeOf: product, in: environment) }
 }

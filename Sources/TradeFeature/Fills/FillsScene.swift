@@ -26,6 +26,8 @@ import WalletCore
     private let table: EntityTable
     private let older: CommandSyntax
     private var fills: [OwnExecution] = []
+    /// The orders of which the wallet knows more fills than are listed.
+    private var toCome: [IntentRecord] = []
 
     /// - Parameter older: the command that shows the fills after the last one.
     /// - Throws: `unknownColumn`.
@@ -53,6 +55,11 @@ import WalletCore
             rows.replaceAll(with: try FillRow.grouped(fills, of: product))
             self.fills = fills
         }
+        // The first fills of the last order of a full page stand on the next one.
+        let cut = fills.count == paging.count ? fills.last?.childOrderAcceptanceID : nil
+        if paging.before == nil {
+            toCome = await environment.fillsToCome(besides: fills, of: product).filter { $0.acceptanceID != cut }
+        }
         environment.session.seenOrders.formUnion(
             fills.map { OrderRow(product: product, acceptanceID: $0.childOrderAcceptanceID) })
     }
@@ -64,7 +71,9 @@ import WalletCore
         let isFull = fills.count == paging.count
         let next = isFull ? fills.last : nil
         let hasSums = rows.entities.contains { !$0.isOrder }
+        let coming = Figure.list(toCome.map { Figure(acceptanceIDOf: $0) })
         return [
+            toCome.isEmpty ? nil : Phrase(TradeSentence.fillsToCome(coming), .warning),
             hasSums ? Phrase(TradeSentence.sumsOfFills, .caption) : nil,
             isFull || paging.before != nil ? Phrase(TradeSentence.sumsOfListed, .caption) : nil,
             next.map { Phrase.olderRows(older, [Figure(product), Figure(fills.count)], before: $0.id) },

@@ -35,6 +35,6 @@ import WalletCore
             breaches += session.guardPolicy.breaches(by: order).filter { !breaches.contains($0) }
         }
         if !unsettled.isEmpty { breaches.append(.twin(entries: unsettled.sorted())) }
-        return Verdict(twins: unsettled, breaches: breaches.filter { !session.liftedLimits.contains($0.limit) })
+        return Verdict(twins: unsettled, breaches: session.binding(breaches))
     }
 }

@@ -26,6 +26,14 @@ import WalletCore
         }
     }
 
+    /// Those of a product that are active, for a question about them.
+    convenience init(activeOf product: ProductCode, in environment: any TradeEnvironment) {
+        let list = Self.list(of: product, .active, count: Paging.usual, before: nil, in: environment)
+        let columns = ParentOrderSummary.columns(of: product, .active, in: list)
+        let rows = PagedScene(list, columns, whenEmpty: ParentsSentence.empty, for: environment.reader)
+        self.init(list, rows, in: environment)
+    }
+
     typealias List = PagedList<GetParentOrders>
 
     private static func list(

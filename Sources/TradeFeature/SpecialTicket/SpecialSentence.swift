@@ -5,7 +5,7 @@ import WalletCore
 /// What the tickets of special orders say.
 enum SpecialSentence: Sentence {
     case summary(SpecialShape)
-    case part(SpecialOrder.Part, base: Asset?, quote: Asset)
+    case part(SpecialOrder.Part, base: Asset?, quote: Asset?)
     case cost(Figure, isEstimate: Bool), proceeds(Figure, isEstimate: Bool)
     case note(PartNote)
     case available(Figure), expires(minutes: Int)
@@ -76,7 +76,7 @@ enum SpecialSentence: Sentence {
     }
 
     private static func wording(
-        of part: SpecialOrder.Part, _ base: Asset?, _ quote: Asset, _ language: Language
+        of part: SpecialOrder.Part, _ base: Asset?, _ quote: Asset?, _ language: Language
     ) -> Wording {
         let size = Figure(part.size).with(unit: base), isBuy = part.side == .buy
         let verb = isBuy ? "Buy" : "Sell", japaneseVerb = isBuy ? "買う" : "売る"

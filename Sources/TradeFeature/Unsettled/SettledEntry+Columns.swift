@@ -21,6 +21,16 @@ extension SettledEntry {
         }
     }
 
+    /// What a special order does, part by part; a row of the list has no room for it.
+    @MainActor var parts: [Phrase] {
+        guard case .sendParent(let request) = action else { return [] }
+        let product = request.order.productCode
+        return request.order.plan.parts.map { part in
+            let sentence = SpecialSentence.part(part, base: product.base, quote: product.quote)
+            return Phrase(Figure(id), .body) + .dot + Phrase(sentence, part.side == .buy ? .buy : .sell)
+        }
+    }
+
     private var style: TextStyle { verdict.isFound ? .success : .warning }
 
     @MainActor static func columnsElsewhere(in list: EntitiesProvider<SettledEntry>) -> [Column<SettledEntry>] {

@@ -49,13 +49,15 @@ import WalletCore
     var blocks: [Block] {
         let isLeftOut = here.rowCount == 0 && (only != nil || elsewhere.rowCount > 0)
         var blocks = isLeftOut ? [] : [Block.table(table)]
+        blocks += Block.lines(here.entities.flatMap(\.parts))
         blocks += Block.lines(SettledEntry.notes(on: here.entities, in: environment.zone))
         if only == nil, here.entities.contains(where: { !$0.isSettled }) {
             blocks.insert(line(.unsettledTitle, .warning), at: 0)
             blocks.append(line(looks ? .settleAdvice : advice, .body))
         }
         if elsewhere.rowCount > 0 {
-            blocks += [line(.elsewhereTitle, .caption), .table(apart)]
+            blocks +=
+                [line(.elsewhereTitle, .caption), .table(apart)] + Block.lines(elsewhere.entities.flatMap(\.parts))
         }
         return blocks
     }

@@ -36,6 +36,11 @@ public enum NumberedList: Sendable {
     /// The list that was shown last, whose rows a number names.
     public var numbered = NumberedList.orders
 
+    /// The breaches that hold the next order back: those of limits that it may not go beyond.
+    public func binding(_ breaches: [GuardBreach]) -> [GuardBreach] {
+        breaches.filter { !liftedLimits.contains($0.limit) }
+    }
+
     /// Creates a session with the standard limits, in which questions are asked.
     public init(product: ProductCode) {
         self.product = product

@@ -41,7 +41,7 @@ extension APIError: Sentence {
             )
         case .outcomeUnknown(.cancellation, _, let reason):
             language(
-                "The cancellation left, but \(reason.noAnswer(.english)): the order may still be open. `settle` looks; cancelling it again does no harm.",
+                "The cancellation left, but \(reason.noAnswer(.english)): an order may still be open. `settle` looks; cancelling again does no harm.",
                 "取り消しを送信しましたが、\(reason.noAnswer(.japanese))。注文が残っている可能性があります。`settle` で照会できます。もう一度取り消しても問題ありません。"
             )
         case .outcomeUnknown(.withdrawal, _, let reason):

@@ -12,6 +12,7 @@ import WalletCore
 
     init() {
         environment.answerCancellations()
+        environment.stubClient.answer(GetParentOrders.self, [])
     }
 
     @Test(arguments: ["cancel 2", "cancel ２"])
@@ -205,11 +206,36 @@ import WalletCore
     @Test func `all orders are shown, asked about and cancelled by one call`() async throws {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A"), Samples.order("B")])
         let page = try await environment.run("cancel ALL")
-        #expect(try page.lines() == ["Cancellation of all orders of BTC_JPY accepted."])
+        #expect(try page.lines() == ["Cancellation of all orders of BTC_JPY accepted, special ones too."])
         #expect(environment.questions == [.confirmCancelAll])
         #expect(try environment.stubDialogue.questions.first?.blocks.lines().count == 3)
-        #expect(environment.stubClient.names == ["GetChildOrders", "CancelAllChildOrders"])
+        #expect(environment.stubClient.names == ["GetParentOrders", "GetChildOrders", "CancelAllChildOrders"])
         #expect(environment.stubClient.sent(CancelAllChildOrders.self) == [CancelAllChildOrders(productCode: .btcJPY)])
+    }
+
+    @Test func `special orders are listed below the others before all are cancelled`() async throws {
+        let environment = StubbableEnvironment.trading()
+        environment.answerCancellations()
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        environment.stubClient.answer(GetParentOrders.self, [ParentsTests.parent(1)])
+        _ = try await environment.run("cancel all")
+        let lines = try #require(try environment.stubDialogue.questions.first?.blocks.lines())
+        #expect(lines.count == 3 && lines[2].contains("OCO"), "\(lines)")
+        // A row is one of the orders, which were shown last.
+        _ = try await environment.run("cancel 1")
+        #expect(environment.stubClient.sent(CancelChildOrder.self).count == 1)
+    }
+
+    @Test func `special orders that cannot be listed hold nothing back, and are asked about`() async throws {
+        let environment = StubbableEnvironment.trading()
+        environment.answerCancellations()
+        environment.stubClient.answer(GetChildOrders.self, [])
+        environment.stubClient.fail(
+            GetParentOrders.self,
+            .refused(path: GetParentOrders.path, http: 401, status: -500, message: "Permission denied"))
+        _ = try await environment.run("cancel all")
+        #expect(environment.questions == [.confirmCancelAll])
+        #expect(environment.stubClient.sent(CancelAllChildOrders.self).count == 1)
     }
 
     @Test func `with no orders listed nothing is asked, and all are cancelled nevertheless`() async throws {
@@ -219,7 +245,7 @@ import WalletCore
         #expect(environment.questions.isEmpty)
         #expect(
             try page.lines() == ["No orders of BTC_JPY are listed; cancelling all of them was accepted nevertheless."])
-        #expect(environment.stubClient.names == ["GetChildOrders", "CancelAllChildOrders"])
+        #expect(environment.stubClient.names == ["GetParentOrders", "GetChildOrders", "CancelAllChildOrders"])
     }
 
     @Test func `a no to all cancels nothing`() async {
@@ -254,7 +280,7 @@ import WalletCore
         #expect(WalletError.api(lost).exitCode == .outcomeUnknown && WalletError.api(lost).code == .outcomeUnknown)
         #expect(
             WalletError.api(lost).text(in: .english) == """
-                The cancellation left, but its answer did not come (timed out): the order may still be open. `settle` looks; cancelling it again does no harm.
+                The cancellation left, but its answer did not come (timed out): an order may still be open. `settle` looks; cancelling again does no harm.
                 """)
         #expect(environment.stubJournal.records.map(\.intent.action) == [action])
         #expect(environment.stubJournal.records.map(\.outcome) == [.unknown(reason: "timed out")])

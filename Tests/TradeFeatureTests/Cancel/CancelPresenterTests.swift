@@ -20,13 +20,17 @@ import WalletTestKit
     private let presenter: CancelPresenter
     private let order = OrderRow(product: .btcJPY, acceptanceID: "A")
     private let list = DummyScene("the orders")
+    private let special = DummyScene("the special orders")
 
     /// The exchange lists an order and agrees to everything, as does the person.
     init() {
         interactor = CancelInteractorInputMock(
-            history: history, orderHandler: { OrderRow(product: .ethJPY, acceptanceID: $0) })
+            history: history, listsSpecialOrders: false,
+            orderHandler: { OrderRow(product: .ethJPY, acceptanceID: $0) })
         view = CancelViewInterfaceMock(history: history, canAsk: true, lines: [])
-        router = CancelRoutingMock(history: history, sceneHandler: { [list] _ in list })
+        router = CancelRoutingMock(
+            history: history, sceneHandler: { [list] _ in list },
+            specialOrdersHandler: { [special] _ in special })
         presenter = CancelPresenter(
             interactor: interactor, router: router, product: .btcJPY, session: session, venue: .paper)
         presenter.view = view
@@ -135,16 +139,30 @@ import WalletTestKit
 
     @Test func `all orders are shown, asked about and cancelled`() async throws {
         #expect(try await presenter.cancel(.all) == .all(.btcJPY))
-        history.verify("scene(for:)", "shownOrders()", "confirm(_:)", "cancelAll()", "show(_:)")
+        history.verify(
+            "specialOrders(of:)", "scene(for:)", "shownOrders()", "confirm(_:)", "cancelAll()", "show(_:)")
         history.verifyNoMoreCalls()
         #expect(try view.confirmArgValues.map { try $0.blocks.lines() } == [["BTC_JPY"] + list.page.blocks.lines()])
-        #expect(shown == [["Cancellation of all orders of BTC_JPY accepted."]])
+        #expect(shown == [["Cancellation of all orders of BTC_JPY accepted, special ones too."]])
+    }
+
+    // Broken by, in Sources/TradeFeature/Cancel/CancelPresenter.swift:
+    // - ?.isEmpty == true && special.isEmpty
+    // + ?.isEmpty == true
+    @Test func `E1 special orders are shown and asked about, also where there are no others`() async throws {
+        interactor.listsSpecialOrders = true
+        interactor.shownOrdersHandler = { [] }
+        view.confirmHandler = { _ in false }
+        await #expect(throws: WalletError.declined) { try await presenter.cancel(.all) }
+        let blocks = try #require(view.confirmArgValues.first).blocks
+        #expect(try blocks.lines() == ["BTC_JPY"] + list.page.blocks.lines() + special.page.blocks.lines())
+        #expect(interactor.cancelAllCallCount == 0 && router.specialOrdersArgValues == [.btcJPY])
     }
 
     @Test func `with none listed nothing is asked, which is said of this time only`() async throws {
         interactor.shownOrdersHandler = { [] }
         _ = try await presenter.cancel(.all)
-        history.verify("scene(for:)", "shownOrders()", "cancelAll()", "show(_:)")
+        history.verify("specialOrders(of:)", "scene(for:)", "shownOrders()", "cancelAll()", "show(_:)")
         session.skipsConfirmation = true
         _ = try await presenter.cancel(.all)
         history.verify("cancelAll()", "show(_:)")
@@ -152,7 +170,7 @@ import WalletTestKit
         #expect(
             shown == [
                 ["No orders of BTC_JPY are listed; cancelling all of them was accepted nevertheless."],
-                ["Cancellation of all orders of BTC_JPY accepted."],
+                ["Cancellation of all orders of BTC_JPY accepted, special ones too."],
             ])
     }
 

@@ -14,9 +14,18 @@ import WalletCore
     /// The calls of this mock, and of the mocks that share it, in order.
     let history: CallHistory
 
-    init(history: CallHistory = CallHistory(), orderHandler: @escaping OrderHandler) {
+    init(history: CallHistory = CallHistory(), listsSpecialOrders: Bool, orderHandler: @escaping OrderHandler) {
         self.history = history
+        listsSpecialOrdersValue = Guarded(listsSpecialOrders)
         orderCalls = Mocked(orderHandler)
+    }
+
+    private let listsSpecialOrdersValue: Guarded<Bool>
+    var listsSpecialOrders: Bool {
+        get { listsSpecialOrdersValue.value }
+        set {
+            listsSpecialOrdersValue.value = newValue
+        }
     }
 
     // shownOrders()

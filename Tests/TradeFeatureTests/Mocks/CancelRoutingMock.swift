@@ -14,9 +14,14 @@ import WalletCore
     /// The calls of this mock, and of the mocks that share it, in order.
     let history: CallHistory
 
-    init(history: CallHistory = CallHistory(), sceneHandler: @escaping SceneHandler) {
+    init(
+        history: CallHistory = CallHistory(),
+        sceneHandler: @escaping SceneHandler,
+        specialOrdersHandler: @escaping SpecialOrdersHandler
+    ) {
         self.history = history
         sceneCalls = Mocked(sceneHandler)
+        specialOrdersCalls = Mocked(specialOrdersHandler)
     }
 
     // scene(for:)
@@ -34,5 +39,22 @@ import WalletCore
         history.record("CancelRouting", "scene(for:)", orders)
         sceneCalls.keep(orders)
         return sceneHandler(orders)
+    }
+
+    // specialOrders(of:)
+
+    typealias SpecialOrdersHandler = @MainActor (ProductCode) -> any Scene
+    private let specialOrdersCalls: Mocked<ProductCode, SpecialOrdersHandler>
+    var specialOrdersArgValues: [ProductCode] { specialOrdersCalls.arguments }
+    var specialOrdersCallCount: Int { specialOrdersCalls.arguments.count }
+    var specialOrdersHandler: SpecialOrdersHandler {
+        get { specialOrdersCalls.handler }
+        set { specialOrdersCalls.handler = newValue }
+    }
+
+    func specialOrders(of product: ProductCode) -> any Scene {
+        history.record("CancelRouting", "specialOrders(of:)", product)
+        specialOrdersCalls.keep(product)
+        return specialOrdersHandler(product)
     }
 }

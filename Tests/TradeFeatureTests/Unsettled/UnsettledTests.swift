@@ -1,6 +1,7 @@
 import LightningAPI
 import SaifuDesk
 import SaifuJSON
+import SaifuMoney
 import SandboxKit
 import Testing
 import WalletCore
@@ -11,7 +12,8 @@ import WalletCore
 @MainActor struct UnsettledTests {
     private let environment = StubbableEnvironment.trading()
     private let title = "Requests of unknown outcome: they may or may not have reached the exchange."
-    private let advice = "`settle` looks for them. Do not send any of them again before that."
+    private let advice =
+        "`settle` looks for them. Do not place any of them again before that; cancelling again does no harm."
 
     @Test func `requests of unknown outcome are shown with their numbers and what to do`() async throws {
         environment.stubJournal.records = [
@@ -30,6 +32,21 @@ import WalletCore
                 "1, 3, 4 · unknown: timed out", "2 · unknown: the program ended before the answer came", advice,
             ])
         #expect(environment.stubClient.requests.isEmpty)
+    }
+
+    // Broken by, in Sources/TradeFeature/Unsettled/UnsettledList.swift:
+    // - blocks += Block.lines(here.entities.flatMap(\.parts))
+    // + blocks += []
+    @Test func `a special order of unknown outcome is told part by part`() async throws {
+        let part = try SpecialOrder.Part.stop(.sell, size: "0.01", trigger: 16_999_998)
+        let order = try SpecialOrder(.btcJPY, .simple(part))
+        environment.stubJournal.records = [Samples.lost(1, .sendParent(SendParentOrder(order)))]
+        #expect(
+            try await environment.run("unsettled").lines().dropFirst() == [
+                "1 | BTC_JPY | Stop |  | 0.01 | 2026-08-07 12:13:03 | unknown",
+                "1 · Sell 0.01 BTC at the market price once it is 16,999,998 JPY or lower",
+                "1 · unknown: timed out", advice,
+            ])
     }
 
     @Test func `a cancellation may be sent again`() async throws {

@@ -23,7 +23,7 @@ extension ProcessTests {
             let script = try flood()
             let cancelled = try home.command("cancel all --yes")
             #expect(cancelled.end == .exited(0), "\(cancelled)")
-            #expect(cancelled.output.contains("Cancellation of all orders of BTC_JPY accepted."))
+            #expect(cancelled.output.contains("Cancellation of all orders of BTC_JPY accepted, special ones too."))
             script.signal(SIGINT)
             let result = try script.finish()
             #expect(result.end == .exited(130), "\(result)")

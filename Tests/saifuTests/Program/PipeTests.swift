@@ -11,7 +11,7 @@ extension ProcessTests {
             let home = try ProgramHome()
             let result = try home.command("", input: "orders\n# a comment\n\n   \nuse ETH_JPY\r\nfills")
             #expect(result.end == .exited(0))
-            #expect(result.output == "No orders.\nNow using ETH_JPY.\nNo fills of ETH_JPY yet.\n")
+            #expect(result.output == "No orders.\nNow using ETH_JPY.\nNo fills of ETH_JPY are listed.\n")
             #expect(result.errors.isEmpty)
         }
 

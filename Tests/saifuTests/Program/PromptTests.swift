@@ -93,7 +93,7 @@ extension ProcessTests {
         @Test func `an empty list names its product, and a price may be the middle`() throws {
             let home = try ProgramHome()
             let program = try home.started()
-            try program.run("fills ETH_JPY", shows: "No fills of ETH_JPY yet.")
+            try program.run("fills ETH_JPY", shows: "No fills of ETH_JPY are listed.")
             try program.run("orders all XRP_JPY", shows: "No orders of XRP_JPY.")
             try program.run("buy 0.01 at 0.5", shows: "The price 0.5 is off the tick of 1")
             program.terminal.type("buy 0.001 at mid\r")
