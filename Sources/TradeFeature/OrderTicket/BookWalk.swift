@@ -46,8 +46,8 @@ struct BookWalk: Hashable, Sendable {
         return size.map { ($0, true) }
     }
 
-    /// Sorted here, because the exchange promises no order; a price of 0 stands for market orders in an auction.
-    private static func levels(of board: Board, facing side: Side) -> [BoardLevel] {
+    /// From the best price on. Sorted here, because the exchange promises no order; a price of 0 stands for market orders in an auction.
+    static func levels(of board: Board, facing side: Side) -> [BoardLevel] {
         switch side {
         case .buy: board.asks.filter(\.price.isPositive).sorted { $0.price < $1.price }
         case .sell: board.bids.filter(\.price.isPositive).sorted { $0.price > $1.price }

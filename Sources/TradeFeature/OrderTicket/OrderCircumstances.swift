@@ -12,8 +12,10 @@ struct OrderCircumstances: Sendable {
     /// A fraction of the size.
     let feeRate: ExactDecimal
 
-    /// The best price on the side that an order of `side` trades against; `nil` when nobody is there.
+    /// The best price on the side that an order of `side` trades against; `nil` when nobody is there. Of the board where it
+    /// was asked for: the ticker is of another moment.
     func bestPrice(facing side: Side) -> ExactDecimal? {
+        if let board { return BookWalk.levels(of: board, facing: side).first?.price }
         let price = side == .buy ? ticker.bestAsk : ticker.bestBid
         return price.isPositive ? price : nil
     }

@@ -10,7 +10,7 @@ extension WalletError {
         case .notWritten(let error): self = .notWritten(error)
         case .journal(let error): self = .journal(error)
         case .twin(let entries): self = .guarded(.beyond([.twin(entries: entries)]))
-        case .killed(let since): self = .guarded(.killed(since: since))
+        case .killed: self = .guarded(.killed)
         case .killSwitch(let fault): self = .notSent(.storage(fault))
         case .notUnsettled(let entry): self = .usage(.notUnsettled(entry: entry))
         case .notAnOrder(let entry): self = .usage(.notAnOrder(entry: entry))

@@ -31,10 +31,10 @@ extension GuardError: Sentence {
             language(
                 "This wallet does not trade \(product.rawValue): it cannot tell what an order would cost.",
                 "\(product.rawValue)（証拠金取引）の注文には対応していません。")
-        case .killed(let since):
+        case .killed:
             language(
-                "The kill switch is set\(since.map { " since \(Figure(moment: $0, in: .utc).description)" } ?? ""): no new order is sent. A person lifts it at a terminal with `kill lift`; cancelling goes on working.",
-                "\(since.map { "\(Figure(moment: $0, in: .utc).description) から" } ?? "")緊急停止中のため、新規注文は送信しません。取り消しは可能です。解除するには、端末で `kill lift` を実行してください。"
+                "The kill switch is set; `status` tells since when. No new order is sent. A person lifts it at a terminal with `kill lift`; cancelling goes on working.",
+                "緊急停止中のため、新規注文は送信できません（作動した日時は `status` で確認できます）。取り消しは可能です。解除するには、端末で `kill lift` を実行してください。"
             )
         case .withdrawal(let fault): fault.wording(in: language)
         case .liftNeedsPerson:

@@ -24,7 +24,7 @@ public enum GuardError: Error, Hashable, Sendable {
     /// The order is beyond limits of the guard policy, and nobody has lifted them.
     case beyond([GuardBreach])
     /// The kill switch of the home is set: no new order is sent until a person lifts it. UTC.
-    case killed(since: Timestamp?)
+    case killed
     /// A withdrawal that may not leave.
     case withdrawal(WithdrawalFault)
     /// The kill switch is lifted by a person at a terminal alone.

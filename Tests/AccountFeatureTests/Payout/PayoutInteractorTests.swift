@@ -90,7 +90,7 @@ import WalletCore
 
     @Test func `the kill switch stops money too, before anything is asked`() async throws {
         try environment.stubJournal.killSwitch.set(at: StubClock.moment)
-        await #expect(throws: WalletError.guarded(.killed(since: StubClock.moment))) {
+        await #expect(throws: WalletError.guarded(.killed)) {
             try await interactor.prepare(withdrawal)
         }
         #expect(environment.stubClient.targets.isEmpty)
