@@ -9,8 +9,8 @@ enum FreshnessSentence: Sentence {
     case nothingToShow(seconds: Int)
     /// When the exchange is asked again; that it is being asked.
     case asksAgain(seconds: Int), asksNow
-    /// Why: nothing came, be it an answer or a failure.
-    case silence
+    /// Why: nothing came, be it an answer or a failure; requests are spread over the time that they are counted in.
+    case silence, paced
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -24,6 +24,7 @@ enum FreshnessSentence: Sentence {
         case .asksAgain(let seconds): language("asks again in \(seconds) s", "\(seconds)秒後に再取得")
         case .asksNow: language("asking now", "取得中")
         case .silence: language("no answer yet", "応答待ち")
+        case .paced: language("spreads its requests", "リクエスト数の調整中")
         }
     }
 

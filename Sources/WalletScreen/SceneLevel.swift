@@ -41,13 +41,15 @@ import WalletCore
     /// Why what is shown is not what the exchange answered last.
     var failure: WalletError? { parts.lazy.compactMap(\.freshness.failure).first }
 
-    /// When the last answer came; `nil` where each panel tells its own.
-    var newest: Timestamp? { scene.page.panels.isEmpty ? whole.newest : nil }
+    /// When the last answer came; `nil` before the first, and where each panel tells its own.
+    var newest: Timestamp? { scene.page.panels.isEmpty && whole.hasAnswer ? whole.newest : nil }
 
     /// Whether the exchange is asked again and again for what it would tell by itself, and has been for a while.
     /// - Returns: how many seconds lie between two answers, 0 where each part has its own pause; `nil` where nobody polls.
     func polledSeconds(at now: Timestamp) -> Int? {
-        guard scene.feed == .askedInstead, now.duration(since: toldAt) >= Freshness.usualPatience else { return nil }
+        guard scene.feed.way == .askedInstead, now.duration(since: toldAt) >= Freshness.usualPatience else {
+            return nil
+        }
         return scene.page.panels.isEmpty ? Int(lastAnswer.after.components.seconds) : 0
     }
 
@@ -63,10 +65,11 @@ import WalletCore
 
     /// An answer came, or what failed instead.
     func take(_ failure: WalletError?, at now: Timestamp) {
-        if scene.feed != .askedInstead { toldAt = now }
+        let feed = scene.feed
+        if feed.way != .askedInstead { toldAt = now }
         lastAnswer = (now, now.duration(since: lastAnswer.moment))
         if let failure { return whole.fail(failure, at: now, pause: failure.pauseBeforeNextLook) }
-        whole.take(at: now)
+        whole.take(at: now, pause: feed.nextLook.map { max(.zero, $0.duration(since: now)) } ?? .zero)
         if now.duration(since: problemMoment) >= Self.reading { forgetProblem() }
     }
 

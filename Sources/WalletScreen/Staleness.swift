@@ -25,6 +25,8 @@ struct Staleness: Hashable {
     let nextLook: Duration
     /// Whether orders may have the same fate: not while something else is answered.
     var tellsOfOrders = true
+    /// Whether the last look was answered, and the next one waits its turn.
+    private var isPaced: Bool { hasAnswer && reason == nil && nextLook > .zero }
 
     /// That it is not current, and how old.
     var sentence: FreshnessSentence {
@@ -42,11 +44,13 @@ struct Staleness: Hashable {
     func phrases(of title: Phrase?, asksAgain: Bool, isShort: Bool) -> [Phrase] {
         func said(_ sentence: any Sentence) -> Phrase { Phrase(sentence, .warning) }
         let why: any Sentence =
-            if let reason { isShort ? BriefReason(reason) : StaleReason(reason) } else { FreshnessSentence.silence }
+            if let reason { isShort ? BriefReason(reason) : StaleReason(reason) } else {
+                isPaced ? FreshnessSentence.paced : .silence
+            }
         let next: FreshnessSentence? =
             !asksAgain ? nil : nextLook > .zero ? .asksAgain(seconds: nextLook.roundedUp) : .asksNow
         return [
-            title, said(sentence), next.map(said), tellsOfOrders ? said(OrdersOutlook(after: reason)) : nil,
+            title, said(sentence), next.map(said), tellsOfOrders && !isPaced ? said(OrdersOutlook(after: reason)) : nil,
             said(why),
         ].compactMap { $0 }
     }

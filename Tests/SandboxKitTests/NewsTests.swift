@@ -50,7 +50,7 @@ import WalletCore
 
     @Test func `what the exchange has told is shown without a question, and asked for when it tells nothing`() async {
         let updates = client.polled(GetBoard(productCode: .btcJPY), on: clock, news: news)
-        #expect(updates.feed == .askedInstead)
+        #expect(updates.feed.way == .askedInstead)
         #expect(await next(updates)?.map(\.midPrice) == .success(1))
         #expect(client.requests.count == 1)
         news.standing.picture = .board(Board(midPrice: 2, bids: [], asks: []))

@@ -258,7 +258,7 @@ import WalletTestKit
     }
 
     @Test func `a screen that has to ask for what its exchange would tell says so after a while`() async {
-        first.feed = .askedInstead
+        first.feed = Feed(.askedInstead)
         #expect(!hint().contains("polling"))
         clock.advance(by: .seconds(5))
         #expect(hint() == "c Price · no stream, polling · 00:00:00 UTC · Fee · State")
@@ -267,7 +267,7 @@ import WalletTestKit
         for feed in [Feed.told, .asked] {
             first.feed = feed
             _ = await screen.follow()
-            first.feed = .askedInstead
+            first.feed = Feed(.askedInstead)
             #expect(!hint().contains("no stream"))
             clock.advance(by: .seconds(5))
         }

@@ -23,6 +23,7 @@ import WalletTestKit
         let rows = EntitiesProvider((1...100).map(Row.init))
         let table: EntityTable
         var failure: WalletError?
+        var feed = Feed.asked
 
         init() {
             table = EntityTable(
@@ -71,6 +72,24 @@ import WalletTestKit
         #expect(stale[1..<22].allSatisfy { $0.runs.allSatisfy { $0.style == .secondary } })
         #expect(await screen.follow())
         #expect(try picture(screen).map(\.plainText)[..<23] == current.map(\.plainText)[..<23])
+    }
+
+    // Broken by, in Sources/WalletScreen/SceneLevel.swift:
+    // - whole.take(at: now, pause: feed.nextLook.map { max(.zero, $0.duration(since: now)) } ?? .zero)
+    // + whole.take(at: now)
+    @Test func `a look that waits its turn is counted down, and says nothing of orders`() async throws {
+        let screen = screen()
+        scene.feed = Feed(.asked, nextLook: clock.now().advanced(by: .seconds(31)))
+        #expect(await screen.follow())
+        clock.advance(by: .seconds(6))
+        #expect(try picture(screen)[22].plainText == "STALE 6 s · asks again in 25 s · spreads its requests")
+    }
+
+    @Test func `before the first answer no time is told`() throws {
+        let screen = SceneScreen(
+            scene, isLoaded: false, for: Reader(.english, in: .utc), dialogue: ScreenDialogue(in: .english),
+            clock: clock)
+        #expect(try !picture(screen).contains { $0.plainText.contains("UTC") })
     }
 
     @Test func `a pause that the exchange asks for is counted down, whatever the room`() async throws {

@@ -98,13 +98,15 @@ struct RequestBudget: Hashable, Sendable {
         if windows[RequestScope(.orders, account)]?.isTold == false { smallOrders[account] = nil }
     }
 
-    /// How long whoever asks again and again waits in between: until as much time of the window has passed as is used of what
-    /// it may use. So all who ask use it up evenly, however many they are.
+    /// How long whoever asks again and again waits in between: not at all while a quarter of what it may use is not used;
+    /// then until as much time of the window has passed as is used of the rest. So all who ask use it up evenly, however many
+    /// they are, and a few questions at once hold nobody back.
     func pace(of scopes: Set<RequestScope>, at now: Timestamp) -> Duration {
         let intent = RequestIntent(.background)
         return scopes.compactMap { windows[$0] }.filter { $0.end > now }.map { window in
             let limit = window.limit
-            let share = limit.period * window.used / max(1, limit.most - intent.reserve(of: limit))
+            let room = limit.most - intent.reserve(of: limit), free = room / 4
+            let share = limit.period * max(0, window.used - free) / max(1, room - free)
             let due = window.end.advanced(by: share - limit.period)
             return min(due, window.end).duration(since: now)
         }.max() ?? .zero

@@ -17,6 +17,7 @@ public final class StubbableServiceClient: ServiceClient, OrderTransport {
         var asked: [AskedRequest] = []
         var problems: [StubError] = []
         var serverClock: ServerClock?
+        var pace = Duration.zero
     }
 
     /// The state that every call reads and changes; a scene may make several calls at once.
@@ -38,6 +39,12 @@ public final class StubbableServiceClient: ServiceClient, OrderTransport {
 
     /// Nothing is settled behind a scene's back.
     public let hasSigned = false
+
+    /// How long whoever asks again and again waits in between.
+    public var pace: Duration {
+        get { state.withLock { $0.pace } }
+        set { state.withLock { $0.pace = newValue } }
+    }
 
     /// Stubs give no date, so without one that a scene sets nothing that was lost is judged by them.
     public var serverClock: ServerClock? {

@@ -31,11 +31,30 @@ public struct NewsStanding: Sendable {
 }
 
 /// How the answers to a request come.
-public enum Feed: Hashable, Sendable {
-    /// The exchange is asked again and again: it tells no changes of this.
-    case asked
-    /// The exchange tells by itself.
-    case told
-    /// The exchange would tell by itself, but its channel is not to be had just now: it is asked.
-    case askedInstead
+public struct Feed: Hashable, Sendable {
+    /// The ways in which they come.
+    public enum Way: Hashable, Sendable {
+        /// The exchange is asked again and again: it tells no changes of this.
+        case asked
+        /// The exchange tells by itself.
+        case told
+        /// The exchange would tell by itself, but its channel is not to be had just now: it is asked.
+        case askedInstead
+    }
+
+    /// The way in which they come just now.
+    public let way: Way
+    /// When the exchange is asked again; `nil` where nobody knows, or it tells by itself.
+    public let nextLook: Timestamp?
+
+    /// - Parameter nextLook: when the exchange is asked again.
+    public init(_ way: Way, nextLook: Timestamp? = nil) {
+        self.way = way
+        self.nextLook = nextLook
+    }
+
+    /// Asked, nobody knows when.
+    public static let asked = Feed(.asked)
+    /// Told.
+    public static let told = Feed(.told)
 }

@@ -33,8 +33,9 @@ final class PolledService<Request: QueryRequest>: Sendable {
     }
 
     var feed: Feed {
-        guard let news else { return .asked }
-        return news.standing.isCurrent ? .told : .askedInstead
+        let due = state.withLock { $0.due }
+        guard let news else { return Feed(.asked, nextLook: due) }
+        return news.standing.isCurrent ? .told : Feed(.askedInstead, nextLook: due)
     }
 
     /// The answer without a question: what the exchange has told, or an answer after which nothing has changed.

@@ -53,7 +53,9 @@ import SaifuStyle
     }
 
     /// The pause before the next look. It is short for a scene that is told its news, which costs no request.
-    fileprivate var pauseBeforeNextLook: Duration { scene.feed == .told ? Self.toldPause : pause }
+    fileprivate var pauseBeforeNextLook: Duration { isTold ? Self.toldPause : pause }
+
+    fileprivate var isTold: Bool { scene.feed.way == .told }
 
     private static let toldPause = Duration.milliseconds(250)
 
@@ -111,15 +113,19 @@ import SaifuStyle
 
     /// Between the first looks at parts that do not begin at once: an exchange may count the requests of a second.
     private static let stagger = Duration.seconds(1)
+    /// The longest pause after a failure that says nothing of when to ask again.
+    private static let again = Duration.seconds(5)
     /// The longest pause of other parts of the same kind: one of them then tries whether the limit is theirs, too.
     private static let trial = Duration.seconds(10)
 
     public func follow() async throws(WalletError) -> Bool {
         func due(_ index: Int) -> Timestamp { states[index].freshness.nextLook }
+        let now = environment.clock.now(), pace = environment.client.pace
+        // What the parts ask for in turn keeps to the pace of the client all together.
+        for index in states.indices where !states[index].part.isTold { states[index].freshness.wait(pace, at: now) }
         guard let next = states.indices.min(by: { due($0) < due($1) }) else { return false }
         // A clock that was set back makes nobody wait longer.
-        let now = environment.clock.now()
-        let wait = min(due(next).duration(since: now), longestWait)
+        let wait = min(due(next).duration(since: now), max(longestWait, pace))
         if wait > .zero { await environment.clock.sleep(for: wait) }
         guard !Task.isCancelled else { return false }
         if let error = await look(at: next) { throw error }
@@ -131,8 +137,8 @@ import SaifuStyle
 
     /// Asked instead where one of them is, else told where one is.
     public var feed: Feed {
-        let feeds = Set(states.filter { $0.refusal == nil }.map(\.part.scene.feed))
-        return feeds.contains(.askedInstead) ? .askedInstead : feeds.contains(.told) ? .told : .asked
+        let ways = Set(states.filter { $0.refusal == nil }.map(\.part.scene.feed.way))
+        return Feed(ways.contains(.askedInstead) ? .askedInstead : ways.contains(.told) ? .told : .asked)
     }
 
     private var longestWait: Duration {
@@ -147,19 +153,13 @@ import SaifuStyle
             if part.needsKey, await !environment.hasKey { throw .api(.missingKey(origin: environment.venue.name)) }
             let (before, hadAnswer) = (part.moves(), states[index].freshness.hasAnswer)
             try await part.scene.load()
-            states[index].freshness.take(at: environment.clock.now(), pause: pause(of: part))
+            states[index].freshness.take(at: environment.clock.now(), pause: part.pauseBeforeNextLook)
             states[index].refusal = nil
             if hadAnswer, part.moves() != before { hurry(besides: index) }
             return nil
         } catch {
             return Task.isCancelled ? nil : fail(error, at: index)
         }
-    }
-
-    /// What the parts ask for in turn keeps to the pace of the client all together.
-    private func pause(of part: ScenePart) -> Duration {
-        let isTold = part.scene.feed == .told
-        return isTold ? part.pauseBeforeNextLook : max(part.pause, environment.client.pace * states.count)
     }
 
     /// An own order changed: what else is known of the account is old.
@@ -179,7 +179,7 @@ import SaifuStyle
             return nil
         }
         let pause = error.pauseBeforeNextLook
-        states[index].freshness.fail(error, at: now, pause: max(part.pause, pause))
+        states[index].freshness.fail(error, at: now, pause: max(min(part.pause, Self.again), pause))
         // What is asked with a key is counted by itself.
         for other in states.indices where other != index && states[other].part.needsKey == part.needsKey {
             states[other].freshness.wait(min(pause, Self.trial), at: now, because: error)

@@ -169,7 +169,7 @@ import Testing
                 asked += 1
                 due[next] = now.advanced(by: max(.seconds(1), budget.pace(of: scopes, at: now)))
             }
-            #expect((270...290).contains(asked), "\(count) asked \(asked) times")
+            #expect((270...300).contains(asked), "\(count) asked \(asked) times")
         }
     }
 }

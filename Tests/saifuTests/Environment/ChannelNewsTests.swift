@@ -80,7 +80,7 @@ import WalletCore
         #expect(client.count == asked + 1)
         client.server.stop()
         for _ in 0..<3 { _ = await board.next() }
-        #expect(board.feed == .askedInstead)
+        #expect(board.feed.way == .askedInstead)
     }
 
     @Test func `own orders are asked for when the exchange tells of one`() async throws {
