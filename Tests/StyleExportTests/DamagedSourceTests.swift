@@ -10,15 +10,42 @@ import Testing
         } catch { return error.description }
     }
 
-    @Test func `a file that is cut short at any byte is an error with a place`() throws {
-        let source = try HarbourTokens.source()
-        let whole = try #require(source.tokens.first { $0.name == "dark.tokens.json" })
-        let text = String(decoding: whole.bytes, as: UTF8.self)
-        let end = text.utf8.count - (text.hasSuffix("\n") ? 1 : 0)
-        for length in 0..<end {
-            let told = problem(String(decoding: whole.bytes[..<length], as: UTF8.self))
-            #expect(told?.contains("base.tokens.json:") == true, "\(length): \(told ?? "read")")
+    /// The smallest file at every byte, the others at some: `Tests/Fuzz/run` cuts them all, and the published ones, at every byte.
+    @Test(arguments: [
+        "dark.tokens.json": 1, "primitives.tokens.json": 61, "meaning.tokens.json": 97, "harbour.resolver.json": 41,
+        "base.tokens.json": 487, "saifu.resolver.json": 53,
+    ])
+    func `a file that is cut short is one error with a place`(name: String, stride step: Int) throws {
+        let (harbour, wallet) = (try HarbourTokens.source(), try WalletTokens.source())
+        let files = harbour.tokens + wallet.tokens + [harbour.resolver, wallet.resolver].compactMap(\.self)
+        let whole = try #require(files.first { $0.name == name })
+        let end = try #require(whole.bytes.lastIndex(of: UInt8(ascii: "}")))
+        for length in stride(from: 0, to: end, by: step) {
+            let cut = TokenSource.File(name: name, bytes: Array(whole.bytes[..<length]))
+            let source =
+                name.hasSuffix(".resolver.json")
+                ? TokenSource(resolver: cut, tokens: []) : TokenSource(resolver: nil, tokens: [cut])
+            let error = #expect(throws: StyleExportError.self) { try StyleExport.read(source) }
+            #expect(error?.problems.count == 1 && error?.problems[0].place?.file == name, "\(length)")
         }
+    }
+
+    /// Two targets with one file.
+    private struct Twin: TokenTarget {
+        let name: String
+        let summary = "the same file"
+
+        func files(for tokens: ResolvedTokens, options: TargetOptions, losses: inout LossReport) -> [ExportedFile] {
+            [ExportedFile(name: "twin.txt", text: name + "\n")]
+        }
+    }
+
+    @Test func `two targets that want one file are told with both names`() throws {
+        let tokens = try StyleExport.read(try HarbourTokens.source())
+        let error = #expect(throws: StyleExportError.self) {
+            try StyleExport.export([Twin(name: "one"), Twin(name: "two")], from: tokens)
+        }
+        #expect(error?.description == "one and two would both write twin.txt")
     }
 
     @Test func `a file that is ten thousand groups deep is refused`() {

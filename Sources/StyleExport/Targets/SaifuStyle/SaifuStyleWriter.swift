@@ -43,11 +43,6 @@ struct SaifuStyleWriter {
     private static func mostReadable(
         _ colors: [ResolvedToken], in tokens: ResolvedTokens
     ) throws(StyleExportError) -> TokenPath? {
-        let styles = tokens.publicTokens(.typography)
-        guard styles.contains(where: { $0.standard.traits.color.map { tokens[$0]?.isPrivate != false } != false })
-        else {
-            return colors.first?.path
-        }
         let ground = try TerminalTheme(tokens, tokens.standardMode)[.background]
         let ratios = colors.map { token -> Double in
             guard case .color(let color) = token.standard.value else { return 0 }
