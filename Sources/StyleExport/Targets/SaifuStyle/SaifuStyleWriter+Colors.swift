@@ -16,6 +16,7 @@ extension SaifuStyleWriter {
     }
 
     private func isShared(_ theme: Int) throws(StyleExportError) -> Bool {
+        if markets.count == 1 { return true }
         let first = try rawSwatches(modes[0][theme])
         for market in markets.indices.dropFirst() {
             if try rawSwatches(modes[market][theme]) != first { return false }

@@ -14,17 +14,18 @@ extension SaifuStyleWriter {
             }
         }
         tellOfFonts(&losses)
+        let fonts = Dictionary(uniqueKeysWithValues: TextStyle.FontType.allCases.map { ($0, families(of: $0) ?? []) })
         let written = Dictionary(uniqueKeysWithValues: styles.map { ($0.token.path, $0) })
         for token in tokens.publicTokens(.typography) {
             guard let style = written[token.path] else {
                 losses.add(.type, of: token.path, "a text style, without any colour that has a name")
                 continue
             }
-            tell(style, &losses)
+            tell(style, fonts: fonts[style.fontType, default: []], &losses)
         }
     }
 
-    private func tell(_ style: TextStyleToken, _ losses: inout LossReport) {
+    private func tell(_ style: TextStyleToken, fonts: [String], _ losses: inout LossReport) {
         let path = style.token.path
         let traits = style.token.standard.traits
         if style.token.varies {
@@ -37,7 +38,6 @@ extension SaifuStyleWriter {
         if ![300, 400, 700].contains(style.typography.fontWeight) {
             losses.add(.fontWeight, of: path, style.typography.fontWeight.plainText, keptAs: style.weight.rawValue)
         }
-        let fonts = families(of: style.fontType) ?? []
         if fonts != style.typography.fontFamily {
             losses.add(
                 .fontFamily, of: path, style.typography.fontFamily.joined(separator: ", "),
