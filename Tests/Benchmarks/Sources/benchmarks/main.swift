@@ -21,7 +21,8 @@ do {
         throw BenchmarkError(
             "There is no figure \(stranger); there are: \(figures.map(\.name).joined(separator: ", ")).")
     }
-    if !options.once, !options.asJSON { print(Report.header) }
+    if options.asJSON { complain(Report.circumstances()) }
+    if !options.once, !options.asJSON { print(Report.circumstances(), Report.header, separator: "\n") }
     var isMeasured = true
     var isMet = true
     for figure in figures where options.figures.isEmpty || options.figures.contains(figure.name) {
