@@ -7,12 +7,13 @@ import WalletCore
 @MainActor final class OrdersScene: FollowedScene {
     static func command(in environment: any TradeEnvironment) -> WatchableCommand {
         // The columns have the same names for every product.
-        let anyProduct = OrderQuery(product: environment.session.product)
+        let list = OrderList(environment: environment, query: OrderQuery(product: environment.session.product))
+        let columns = withExtendedLifetime(list) { ColumnChoice.names(of: list.columns) }
         let states = Slot.choice("state", OrderFilter.allCases.map(\.rawValue))
         let syntax = CommandSyntax(
             "orders", options: [[states], [.product], [.count("count")], .before],
             summary: TradeSentence.ordersSummary,
-            columns: ColumnChoice.names(of: OrderList(environment: environment, query: anyProduct).columns),
+            columns: columns,
             meanings: OrderFilter.meanings,
             examples: ["", "all", "completed 5"])
         return WatchableCommand(syntax) { arguments async throws(WalletError) in
