@@ -81,15 +81,25 @@ public struct ExactDecimal: Sendable {
 
 extension ExactDecimal: Hashable, Comparable {
     /// Equality of numbers: 1.10 equals 1.1.
+    @inlinable
     public static func == (one: ExactDecimal, other: ExactDecimal) -> Bool {
-        if one.scale == other.scale { return one.mantissa == other.mantissa }
-        return WideInteger.compare(one, other) == .equal
+        one.scale == other.scale ? one.mantissa == other.mantissa : isEqualAtAnotherScale(one, other)
     }
 
     /// Exact for any two scales.
+    @inlinable
     public static func < (one: ExactDecimal, other: ExactDecimal) -> Bool {
-        if one.scale == other.scale { return one.mantissa < other.mantissa }
-        return WideInteger.compare(one, other) == .less
+        one.scale == other.scale ? one.mantissa < other.mantissa : isLessAtAnotherScale(one, other)
+    }
+
+    @usableFromInline @inline(never)
+    static func isEqualAtAnotherScale(_ one: ExactDecimal, _ other: ExactDecimal) -> Bool {
+        WideInteger.compare(one, other) == .equal
+    }
+
+    @usableFromInline @inline(never)
+    static func isLessAtAnotherScale(_ one: ExactDecimal, _ other: ExactDecimal) -> Bool {
+        WideInteger.compare(one, other) == .less
     }
 
     /// 1.10 and 1.1 hash alike.

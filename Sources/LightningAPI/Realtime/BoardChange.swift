@@ -1,5 +1,7 @@
-public import SaifuJSON
+internal import SaifuJSON
 public import SaifuMoney
+
+internal import func Glibc.memcmp
 
 /// What changes a book, read out of the frames of its channel. These come by the thousand, so it is filled again with each,
 /// and asks for no memory once it had room for the longest.
@@ -25,70 +27,56 @@ public struct BoardChange {
 
     /// Takes the change of a frame in the place of the one it holds.
     ///
-    /// - Returns: `false` for any other frame, and for one that is written in another way: `RealtimeFrame` reads all of them.
-    public mutating func read(_ frame: [UInt8]) throws(JSONError) -> Bool {
+    /// - Returns: `false` for any other frame, and for one that is written in another way: `RealtimeFrame` reads all of them,
+    ///   and tells what is wrong.
+    public mutating func read(_ frame: [UInt8]) -> Bool {
         guard isChange(frame) else { return false }
         bids.removeAll(keepingCapacity: true)
         asks.removeAll(keepingCapacity: true)
-        return try buffer.read(frame[head.count..<frame.count - Self.tail.count]) { reader throws(JSONFault) in
-            try readMessage(&reader)
+        do throws(JSONError) {
+            try buffer.read(frame[head.count..<frame.count - Self.tail.count]) { reader throws(JSONFault) in
+                try readMessage(&reader)
+            }
+            return true
+        } catch {
+            return false
         }
     }
 
     private func isChange(_ frame: [UInt8]) -> Bool {
         guard frame.count > head.count + Self.tail.count else { return false }
-        return frame.withUnsafeBytes { frame in
-            head.withUnsafeBytes { $0.elementsEqual(frame[..<$0.count]) } && frame[frame.count - 1] == UInt8(ascii: "}")
-                && frame[frame.count - 2] == UInt8(ascii: "}")
+        return frame.withUnsafeBufferPointer { frame in
+            guard let start = frame.baseAddress else { return false }
+            return memcmp(start, head, head.count) == 0
+                && memcmp(start + frame.count - Self.tail.count, Self.tail, Self.tail.count) == 0
         }
     }
 
-    /// - Returns: `false` for a member that is not known or stands twice, behind which it only passes on.
-    private mutating func readMessage(_ reader: inout JSONReader) throws(JSONFault) -> Bool {
-        var (isPlain, members) = (true, 0)
-        var middle: ExactDecimal?
+    /// Reads the members in the order in which the exchange writes them, and no others.
+    private mutating func readMessage(_ reader: inout JSONReader) throws(JSONFault) {
         try reader.beginObject()
-        while let key = try reader.nextKey() {
-            members += 1
-            if reader.matches(key, "mid_price") {
-                middle = try reader.readDecimal()
-            } else if reader.matches(key, "bids") {
-                isPlain = try Self.read(&bids, &reader) && isPlain
-            } else if reader.matches(key, "asks") {
-                isPlain = try Self.read(&asks, &reader) && isPlain
-            } else {
-                isPlain = false
-                try reader.skipValue()
-            }
-        }
-        guard let middle, members == 3 else { return false }
-        midPrice = middle
-        return isPlain
+        try Self.pass("mid_price", isFirst: true, &reader)
+        midPrice = try reader.readDecimal()
+        try Self.pass("bids", &reader)
+        try Self.read(&bids, &reader)
+        try Self.pass("asks", &reader)
+        try Self.read(&asks, &reader)
+        guard try reader.nextKey() == nil else { throw Self.other(reader) }
     }
 
-    private static func read(_ levels: inout [BoardLevel], _ reader: inout JSONReader) throws(JSONFault) -> Bool {
-        var isPlain = levels.isEmpty
-        guard try reader.beginElements() else { return isPlain }
-        repeat {
-            var (price, size): (ExactDecimal?, ExactDecimal?) = (nil, nil)
-            var members = 0
-            try reader.beginObject()
-            while let key = try reader.nextKey() {
-                members += 1
-                if reader.matches(key, "price") {
-                    price = try reader.readDecimal()
-                } else if reader.matches(key, "size") {
-                    size = try reader.readDecimal()
-                } else {
-                    try reader.skipValue()
-                }
-            }
-            if let price, let size, members == 2 {
-                levels.append(BoardLevel(price: price, size: size))
-            } else {
-                isPlain = false
-            }
-        } while try reader.moreElements()
-        return isPlain
+    @inline(__always)
+    private static func pass(
+        _ key: StaticString, isFirst: Bool = false, _ reader: inout JSONReader
+    ) throws(JSONFault) {
+        guard reader.passKey(key, isFirst: isFirst) else { throw other(reader) }
+    }
+
+    private static func read(_ levels: inout [BoardLevel], _ reader: inout JSONReader) throws(JSONFault) {
+        guard try reader.beginElements() else { return }
+        repeat { levels.append(try BoardLevel(reading: &reader)) } while try reader.moreElements()
+    }
+
+    private static func other(_ reader: borrowing JSONReader) -> JSONFault {
+        JSONFault(.invalidValue("another order of members"), at: reader.offset)
     }
 }

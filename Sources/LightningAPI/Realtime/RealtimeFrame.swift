@@ -71,19 +71,20 @@ struct ChannelNotification<Message: JSONMember & Hashable & Sendable>: Hashable,
     let params: Params
 }
 
+/// Closures and not key paths: those of a generic type are made anew, by its name, each time one is used.
 extension ChannelNotification: JSONEntity {
     init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
         try self.init(
-            jsonrpc: format.optional("jsonrpc", \.jsonrpc),
-            method: format.member("method", \.method),
-            params: format.member("params", \.params))
+            jsonrpc: format.optional("jsonrpc") { $0.jsonrpc },
+            method: format.member("method") { $0.method },
+            params: format.member("params") { $0.params })
     }
 }
 
 extension ChannelNotification.Params: JSONEntity {
     init<Format: JSONFormat<Self>>(in format: inout Format) throws(Format.Failure) {
         try self.init(
-            channel: format.member("channel", \.channel),
-            message: format.member("message", \.message))
+            channel: format.member("channel") { $0.channel },
+            message: format.member("message") { $0.message })
     }
 }

@@ -78,15 +78,21 @@ public struct BookSide: Hashable, Sendable {
 
     /// The first level that is not worse than a price.
     private func place(of price: ExactDecimal) -> Int {
-        var (low, high) = (0, levels.count)
-        while low < high {
-            let middle = (low + high) / 2
-            if isWorse(levels[middle].price, than: price) { low = middle + 1 } else { high = middle }
+        levels.withUnsafeBufferPointer { levels in
+            var (low, count) = (0, levels.count)
+            while count > 0 {
+                let half = count / 2
+                // Which way it goes cannot be foreseen: both ways are the same steps.
+                let isAbove = isWorse(levels[low + half].price, than: price)
+                low = isAbove ? low + half + 1 : low
+                count = isAbove ? count - half - 1 : half
+            }
+            return low
         }
-        return low
     }
 
     /// Whether a price trades after another one.
+    @inline(__always)
     private func isWorse(_ price: ExactDecimal, than other: ExactDecimal) -> Bool {
         side == .buy ? price < other : other < price
     }

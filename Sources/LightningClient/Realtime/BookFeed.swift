@@ -1,5 +1,4 @@
 import LightningAPI
-import SaifuJSON
 
 /// A book. It is current once a whole one has come; what is known stays to be looked at.
 final class BookFeed: ChannelFeed {
@@ -51,8 +50,8 @@ final class BookFeed: ChannelFeed {
         }
     }
 
-    func take(frame: [UInt8]) throws(JSONError) -> Bool {
-        guard try change.read(frame) else { return false }
+    func take(frame: [UInt8]) -> Bool {
+        guard change.read(frame) else { return false }
         begin()
         book.apply(change)
         return true

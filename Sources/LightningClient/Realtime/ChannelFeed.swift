@@ -1,5 +1,4 @@
 import LightningAPI
-import SaifuJSON
 
 /// What a connection has told of one thing: a book, a ticker, the trades of a product, own orders. It belongs to its
 /// connection, on whose loop alone it is touched.
@@ -30,7 +29,7 @@ protocol ChannelFeed: AnyObject, SendableMetatype {
     /// Takes a frame of one of its channels as it came, where that is faster.
     ///
     /// - Returns: whether it was one.
-    func take(frame: [UInt8]) throws(JSONError) -> Bool
+    func take(frame: [UInt8]) -> Bool
     /// Whether it knows something that nobody was told yet.
     var hasNews: Bool { get }
     /// Tells it.
@@ -43,7 +42,7 @@ extension ChannelFeed {
     func begin(at _: Timestamp) -> Int64? { nil }
     func fill(with _: [Execution]?) {}
     func look() -> Int { 0 }
-    func take(frame _: [UInt8]) throws(JSONError) -> Bool { false }
+    func take(frame _: [UInt8]) -> Bool { false }
     var hasNews: Bool { false }
     func tellNews() {}
 

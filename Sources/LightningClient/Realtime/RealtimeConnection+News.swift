@@ -1,13 +1,12 @@
 import LightningAPI
-import SaifuJSON
 import SaifuWire
 
-/// What comes in is taken at once, and told when all that came with it was taken: the loop gives out many messages in one
-/// turn, and whoever follows a book is told of it once.
+/// What comes in is taken at once, and told when all that came with it was taken. What comes in the millisecond after that is
+/// told together: to hand out a book is to copy it, and a busy market changes it by the thousand.
 extension RealtimeConnection {
     /// - Returns: `false` for a frame that no feed reads by itself.
-    func take(frame: [UInt8]) throws(JSONError) -> Bool {
-        for feed in feeds.values where try feed.take(frame: frame) {
+    func take(frame: [UInt8]) -> Bool {
+        for feed in feeds.values where feed.take(frame: frame) {
             (silentSince, isMaintenance) = (nil, false)
             tellSoon()
             return true
@@ -25,11 +24,17 @@ extension RealtimeConnection {
     private func tellSoon() {
         guard !isTelling else { return }
         isTelling = true
-        loop.schedule(after: .zero) { [weak self] in self?.assumeIsolated { $0.tellNews() } }
+        tell(after: .zero)
+    }
+
+    private func tell(after pause: Duration) {
+        loop.schedule(after: pause) { [weak self] in self?.assumeIsolated { $0.tellNews() } }
     }
 
     private func tellNews() {
-        isTelling = false
+        isTelling = feeds.values.contains(where: \.hasNews)
+        guard isTelling else { return }
         for feed in feeds.values where feed.hasNews { feed.tellNews() }
+        tell(after: .milliseconds(1))
     }
 }

@@ -36,7 +36,7 @@ actor RealtimeConnection {
     /// Whether something came since it was last looked at.
     private var hasHeard = false
     var feeds: [Channel: any ChannelFeed] = [:]
-    /// Whether what the feeds know is told as soon as all that has come was taken.
+    /// Whether what the feeds know is told soon.
     var isTelling = false
     /// What asks for missed trades.
     private var fills: [Channel: Task<Void, Never>] = [:]
@@ -186,9 +186,10 @@ extension RealtimeConnection {
     func received(_ message: WebSocketMessage, on socket: WebSocket, _ generation: Int) {
         guard isCurrent(generation) else { return }
         hasHeard = true
-        source.heard.note(source.now())
+        // What comes just before or after another one is told at its moment.
+        if !isTelling { source.heard.note(source.now()) }
+        if take(frame: message.bytes) { return }
         do throws(JSONError) {
-            if try take(frame: message.bytes) { return }
             switch try RealtimeFrame(message.bytes) {
             case .message(let message): take(message)
             case .answer(let id, let refusal): answered(session.answer(id, refusal), on: socket)

@@ -182,8 +182,10 @@ extension JSONReader {
     }
 
     /// Passes over what stands before the value of a member; `false`, and nothing is passed, when another one comes.
+    ///
+    /// - Parameter isFirst: whether the object begins with it: no comma stands before.
     @inlinable @inline(__always)
-    mutating func passKey(_ key: StaticString, isFirst: Bool) -> Bool {
+    public mutating func passKey(_ key: StaticString, isFirst: Bool) -> Bool {
         // The bytes after the document end in zeros, 64 of them: this may look past the end.
         let start = UnsafeRawPointer(base + position)
         let count = key.utf8CodeUnitCount

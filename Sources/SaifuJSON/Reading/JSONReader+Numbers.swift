@@ -86,7 +86,7 @@ extension JSONReader {
             magnitude = magnitude &* power(count) &+ value(values &<< UInt64(truncatingIfNeeded: 64 &- count &* 8))
             place += count
             total &+= count
-        } while count == 8
+        } while count == 8 && place.load(as: UInt8.self) &- UInt8(ascii: "0") < 10
         return total
     }
 

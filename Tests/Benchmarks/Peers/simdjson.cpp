@@ -53,12 +53,16 @@ template <typename Value, typename Read> void list(ondemand::document &document,
 extern "C" void peer_clear() { documents.clear(); }
 extern "C" void peer_add(const char *bytes, size_t count) { documents.emplace_back(bytes, count); }
 
-/// Reads all documents once. 0 when all of them could be read.
-extern "C" int peer_read(int executions) {
+/// Reads all documents once: boards (0), executions (1), or messages of a book's channel (2). 0 when all could be read.
+extern "C" int peer_read(int shape) {
     try {
         for (auto &text : documents) {
             ondemand::document document = parser.iterate(text);
-            if (executions) {
+            if (shape == 2) {
+                ondemand::object parameters = document["params"];
+                if (std::string_view(parameters["channel"]) != "lightning_board_BTC_JPY") return 1;
+                sink += book(parameters["message"].get_object()).bids.size();
+            } else if (shape == 1) {
                 list<Trade>(document, trade);
             } else if (document.type() == ondemand::json_type::array) {
                 list<Book>(document, book);

@@ -15,10 +15,10 @@ struct Options {
     var figures: [String] = []
 
     /// The figures that need no program beside their own.
-    private static let figuresOfOneRound = ["json", "money", "sign", "candles"]
+    private static let figuresOfOneRound = ["json", "money", "sign", "candles", "book"]
 
     static let usage =
-        "usage: Tests/Benchmarks/run [--json | --once] [json|money|sign|candles|diff|frame|http|websocket|server|start|tokens ...] [--file FILE --as board|executions|deltas]"
+        "usage: Tests/Benchmarks/run [--json | --once] [json|money|sign|candles|book|day|diff|frame|http|websocket|server|start|tokens ...] [--file FILE --as board|executions|deltas]"
 
     init(_ arguments: [String]) throws {
         var rest = arguments[...]

@@ -66,12 +66,12 @@ struct ServerProcess {
 
 extension ChildProcess {
     /// Runs a command to its end; what it wrote to its standard output.
-    static func output(of command: [String]) throws -> String {
+    static func output(of command: [String], environment: [String] = []) throws -> String {
         var ends: [Int32] = [0, 0]
         guard pipe(&ends) == 0 else { throw BenchmarkError("No pipe can be made.") }
         defer { close(ends[0]) }
         _ = fcntl(ends[0], F_SETFD, FD_CLOEXEC)
-        let child = try start(command, environment: ["PATH=/usr/sbin:/usr/bin:/bin"], output: ends[1])
+        let child = try start(command, environment: ["PATH=/usr/sbin:/usr/bin:/bin"] + environment, output: ends[1])
         close(ends[1])
         var text: [UInt8] = []
         var part = [UInt8](repeating: 0, count: 4096)

@@ -7,17 +7,26 @@ struct SharedPeer: @unchecked Sendable {
 
     /// - Parameter needs: a sentence for somebody whose machine lacks the library.
     init(source: String, compiler: [String], libraries: [String], scratch: Scratch, needs: String) throws {
-        let library = scratch.path + "/peer-\(source).so"
-        let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
-        let command =
-            ["/usr/bin/env"] + compiler + ["-O3", "-shared", "-fPIC", "-o", library, Peers.folder + "/" + source]
+        let library: String
         do {
-            _ = try ChildProcess.time(command + libraries, environment: ["PATH=\(path)"])
+            library = try Self.compile(source, compiler: compiler, libraries: libraries, scratch: scratch)
         } catch {
             throw BenchmarkError(needs)
         }
         guard let handle = dlopen(library, RTLD_NOW) else { throw BenchmarkError(String(cString: dlerror())) }
         self.handle = handle
+    }
+
+    /// - Returns: the file of the library.
+    static func compile(
+        _ source: String, compiler: [String], libraries: [String] = [], scratch: Scratch
+    ) throws -> String {
+        let library = scratch.path + "/peer-\(source).so"
+        let path = getenv("PATH").map { String(cString: $0) } ?? "/usr/bin:/bin"
+        let command =
+            ["/usr/bin/env"] + compiler + ["-O3", "-shared", "-fPIC", "-o", library, Peers.folder + "/" + source]
+        _ = try ChildProcess.time(command + libraries, environment: ["PATH=\(path)"])
+        return library
     }
 
     /// A peer written in Swift, compiled with the sources of the library it calls.

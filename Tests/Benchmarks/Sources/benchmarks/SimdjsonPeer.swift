@@ -1,14 +1,21 @@
 /// simdjson's on-demand reader, in this process.
 struct SimdjsonPeer {
     private let reading: @convention(c) (Int32) -> Int32
-    private let isExecutions: Int32
+    private let shape: Int32
 
     init(_ sample: Sample, _ peer: SharedPeer) throws {
-        isExecutions = sample.shape == .executions ? 1 : 0
+        try self.init(sample.documents, shape: sample.shape == .executions ? 1 : 0, peer)
+    }
+
+    /// Messages of a book's channel.
+    init(messages: [[UInt8]], _ peer: SharedPeer) throws { try self.init(messages, shape: 2, peer) }
+
+    private init(_ documents: [[UInt8]], shape: Int32, _ peer: SharedPeer) throws {
+        self.shape = shape
         reading = try peer.function("peer_read", as: (@convention(c) (Int32) -> Int32).self)
         try peer.function("peer_clear", as: (@convention(c) () -> Void).self)()
         let add = try peer.function("peer_add", as: (@convention(c) (UnsafePointer<UInt8>, Int) -> Void).self)
-        for document in sample.documents { add(document, document.count) }
+        for document in documents { add(document, document.count) }
     }
 
     static func compile(in scratch: Scratch) throws -> SharedPeer {
@@ -21,6 +28,6 @@ struct SimdjsonPeer {
     }
 
     func read() throws {
-        guard reading(isExecutions) == 0 else { throw BenchmarkError("simdjson refuses the document.") }
+        guard reading(shape) == 0 else { throw BenchmarkError("simdjson refuses the document.") }
     }
 }

@@ -8,11 +8,18 @@ do {
     {
         try TokenFigure.serve(work, CommandLine.arguments[2])
     }
+    if CommandLine.arguments.count == 3, CommandLine.arguments[1] == "allocations" {
+        try countAllocations(of: Int(CommandLine.arguments[2]) ?? 0)
+    }
+    if CommandLine.arguments.count == 4, CommandLine.arguments[1] == "day" {
+        try await followDay(port: Int(CommandLine.arguments[2]) ?? 0, changes: Int(CommandLine.arguments[3]) ?? 0)
+    }
     let options = try Options(Array(CommandLine.arguments.dropFirst()))
     let figures: [any Figure] = [
         JSONFigure(file: options.given, python: options.python, once: options.once), MoneyFigure(once: options.once),
         SignFigure(once: options.once), CandleFigure(python: options.python, once: options.once),
-        DiffFigure(differenceKit: options.differenceKit), FrameFigure(),
+        BookFigure(python: options.python, once: options.once),
+        DayFigure(python: options.python), DiffFigure(differenceKit: options.differenceKit), FrameFigure(),
         HTTPFigure(python: options.python), WebSocketFigure(python: options.python),
         ServerFigure(python: options.python, nio: options.nio, program: options.program),
         StartFigure(program: options.program), TokenFigure(python: options.python),
