@@ -23,7 +23,7 @@ enum MarketSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch self {
-        case .withAnotherKey(let count): language("\(count) with another key", "別のキー：\(count)件")
+        case .withAnotherKey(let count): language("\(count) with another key", "別の API キー：\(count)件")
         case .atEndpoint(let endpoint, let count): language("\(endpoint): \(count)", "\(endpoint)：\(count)件")
         case .marketsSummary: language("list the products and their order rules", "銘柄、呼値の単位、最小注文数量の一覧")
         case .tickerSummary: language("prices, their change, volume", "価格、騰落率、出来高")
@@ -35,12 +35,12 @@ enum MarketSentence: Sentence {
         case .watchTrades: language("follow the public trades on the screen", "市場の約定を自動更新で表示")
         case .noMarkets: language("No markets.", "取引できる銘柄がありません。")
         case .emptyBook: language("The book is empty.", "板に注文がありません。")
-        case .noTrades: language("No trades yet.", "約定はまだありません。")
+        case .noTrades: language("No trades yet.", "市場の約定はまだありません。")
         case .marketType: language("Type", "種別")
         case .tick: language("Tick", "呼値の単位")
         case .minimumSize: language("Minimum", "最小注文数量")
         case .rulesUnknown:
-            language("–: unknown; only the exchange checks.", "「–」は不明（発注時に取引所が確認）。")
+            language("–: unknown; only the exchange checks.", "「–」は不明です（発注時に取引所が確認します）。")
         case .last: language("Last", "最終取引価格")
         case .bestAsk: language("Best ask", "最良売気配")
         case .bestBid: language("Best bid", "最良買気配")
@@ -57,13 +57,13 @@ enum MarketSentence: Sentence {
         case .repaired(let repairs):
             language(
                 "Repaired: \(repairs.mismatches) × by a whole book, \(repairs.staleLevels) stale levels dropped",
-                "板の補正：全体板で\(repairs.mismatches)回、古い気配の除去\(repairs.staleLevels)件")
+                "板の補正：全件の再取得\(repairs.mismatches)回、古い気配の削除\(repairs.staleLevels)件")
         case .unreadable: language(" (not available)", "（取得できません）")
         case .killSwitch: language("Kill switch", "緊急停止")
-        case .notKilled: language("not set", "作動していません")
-        case .killed(nil): language("set: no new order is sent", "作動中（新規注文は送信しません）")
+        case .notKilled: language("not set", "していません")
+        case .killed(nil): language("set: no new order is sent", "停止中（新規注文は送信しません）")
         case .killed(let since?):
-            language("set since \(since): no new order is sent", "\(since) から作動中（新規注文は送信しません）")
+            language("set since \(since): no new order is sent", "\(since) から停止中（新規注文は送信しません）")
         case .marketState: language("State", "板の状態")
         case .own: language("Own", "自分")
         case .depth: language("Depth", "厚み")
@@ -71,9 +71,9 @@ enum MarketSentence: Sentence {
         case .tenMinutes: language("10 min", "直近10分")
         case .high: language("High", "高値")
         case .low: language("Low", "安値")
-        case .range: language("Range", "高安")
+        case .range: language("Range", "安値–高値")
         case .board: language("Board", "板")
-        case .tape: language("Trades", "約定")
+        case .tape: language("Trades", "市場の約定")
         case .unsettledCount: language("Unknown outcome", "結果が不明な注文")
         }
     }
@@ -82,6 +82,6 @@ enum MarketSentence: Sentence {
     private static func age(_ minutes: Int, _ language: Language) -> Wording {
         let hours = abs(minutes - 1440) <= 30 ? 24 : minutes / 60
         return minutes < 120
-            ? language(" (\(minutes) min)", "（\(minutes)分）") : language(" (\(hours) h)", "（\(hours)時間）")
+            ? language(" (\(minutes) min)", "（直近\(minutes)分）") : language(" (\(hours) h)", "（直近\(hours)時間）")
     }
 }

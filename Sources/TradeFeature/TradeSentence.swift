@@ -13,7 +13,8 @@ enum TradeSentence: Sentence {
     case row, id, type, executed, acceptanceID, average, outstanding, timeInForce, expires
     case limit, market, state(ChildOrderState), endedUnfilled, cancelAccepted, acceptedUnlisted
     case notListedAnyMore, endUnknown
-    case noOrders, noOrdersOf(Figure), noFills(Figure), fillsToCome(Figure), partOfOrder, sumsOfFills, sumsOfListed, rememberedTitle,
+    case noOrders, noOrdersOf(Figure), noFills(Figure), fillsToCome(Figure), partOfOrder, sumsOfFills, sumsOfListed,
+        rememberedTitle,
         ownOrders
 
     // The ticket.
@@ -67,9 +68,9 @@ enum TradeSentence: Sentence {
         case .orderSummary: language("one of your orders, by row or by id", "注文の詳細（行番号または受付 ID で指定）")
         case .cancelSummary: language("cancel by row, by id, or all of the product", "注文を取り消す（行番号、受付 ID、all で指定）")
         case .fillsSummary: language("your executions", "自分の約定履歴")
-        case .unsettledSummary: language("orders whose outcome is not known", "結果が不明な注文・取消の一覧")
-        case .settleSummary: language("look for orders whose answer was lost", "結果が不明な注文を取引所に照会する")
-        case .resolveSummary: language("decide what became of such an order", "結果が不明な注文を手動で確定する")
+        case .unsettledSummary: language("requests whose outcome is not known", "結果が不明な注文・取り消し・出金の一覧")
+        case .settleSummary: language("look for requests whose answer was lost", "結果が不明なものを取引所に照会する")
+        case .resolveSummary: language("record by hand what became of such a request", "照会で分からなかった結果を手動で記録する")
 
         case .everyOrder: language("every order, also those that have ended", "終了した注文も含むすべての注文")
         case .takesAnyPrice: language("at once, at whatever price there is", "価格を指定せず、その時点の気配ですぐに約定させる")
@@ -85,7 +86,7 @@ enum TradeSentence: Sentence {
         case .average: language("Average price", "平均約定価格")
         case .outstanding: language("Open", "未約定数量")
         case .timeInForce: language("In force", "執行数量条件")
-        case .expires: language("Expires", "期限")
+        case .expires: language("Expires", "有効期限")
         case .limit: language("Limit", "指値")
         case .market: language("Market", "成行")
         case .state(.active): language("active", "注文中")
@@ -100,7 +101,7 @@ enum TradeSentence: Sentence {
         case .notListedAnyMore:
             language(
                 "The exchange does not list this order any more: it was cancelled or has expired, or its end is not listed yet. Below is what was listed last.",
-                "この注文は取引所の注文一覧から消えました。取り消しや失効で終了したか、結果がまだ反映されていません。以下は最後に確認した内容です。")
+                "この注文は取引所の注文一覧に表示されなくなりました。取り消しや失効で終了したか、結果がまだ反映されていない可能性があります。以下は最後に確認した内容です。")
         case .endUnknown: language("active when listed last", "注文中（最終確認時）")
         case .ownOrders: language("Own orders", "自分の注文")
         case .noOrders: language("No orders.", "注文はありません。")
@@ -145,9 +146,9 @@ enum TradeSentence: Sentence {
             language("\(size) · market, about \(price)", "\(size) · 成行（予想平均価格 \(price)）")
         case .sizeFrom: language("Size from", "数量の指定")
         case .fromMoney(let money): language("\(money) worth", "\(money) 相当")
-        case .fromAll(let funds): language("all of the \(funds) available", "利用可能な \(funds) すべて")
+        case .fromAll(let funds): language("all of the \(funds) available", "利用可能額 \(funds) の全額")
         case .fromShare(let funds, let share):
-            language("\(share)% of the \(funds) available", "利用可能な \(funds) の \(share)%")
+            language("\(share)% of the \(funds) available", "利用可能額 \(funds) の \(share)%")
         case .feeIncluded: language("fee included", "手数料込み")
         case .wholeBook: language("more than the book has", "板にある数量を超えています")
         case .priceFrom: language("Price from", "価格の指定")
@@ -165,7 +166,7 @@ enum TradeSentence: Sentence {
         case .mayVary(let value):
             language(
                 "about \(value); the final price may differ",
-                "約 \(value)（実際の約定により変わります）")
+                "約 \(value)（実際の約定価格により変動します）")
         case .feeIn(let fee, let rate): language("\(fee) (\(rate))", "\(fee)（\(rate)）")
         case .distanceNone(.running): language("takes the best price at once", "なし（すぐに約定する見込み）")
         case .distanceNone(let state):
@@ -191,22 +192,22 @@ enum TradeSentence: Sentence {
         case .confirmBeyond:
             language(
                 "To send it all the same, type `\(TradeSentence.beyond.wording(in: language))`:",
-                "発注制限を超えることを承知で送信するには `\(TradeSentence.beyond.wording(in: language))` と入力してください：")
+                "それでも送信する場合は `\(TradeSentence.beyond.wording(in: language))` と入力してください：")
         case .beyond: language("beyond", "beyond")
         case .accepted(let order):
             language(
                 "Accepted: \(order.childOrderAcceptanceID)",
-                "注文を受け付けました：\(order.childOrderAcceptanceID)")
+                "注文を受け付けました（受付 ID \(order.childOrderAcceptanceID)）")
         case .endedPartlyFilled(let size, let average):
             language(
                 "Partly filled: \(size) at \(average) on average; the rest ended without a fill.",
                 "一部約定しました（\(size)、平均約定価格 \(average)）。残りは約定しませんでした。")
-        case .resting(let open): language("It waits in the book: \(open) open.", "未約定のまま板に並んでいます（\(open)）。")
+        case .resting(let open): language("It waits in the book: \(open) open.", "板に並んでいます（未約定 \(open)）。")
         case .notFilled: language("It ended without a fill.", "約定しないまま終了しました（失効または取り消し）。")
         case .notVisible:
             language(
                 "It is not listed yet; see `orders` and `fills`.",
-                "まだ一覧に表示されません。`orders` と `fills` で確認してください。")
+                "まだ一覧に反映されていません。`orders` と `fills` で確認してください。")
         case .notListed:
             language(
                 "It is not listed yet: its outcome shows in about \(Self.latestListing) s; see `orders all` and `fills`.",
@@ -215,7 +216,8 @@ enum TradeSentence: Sentence {
             language.joined([TradeSentence.notVisible.wording(in: language), error.wording(in: language)])
 
         case .cancel: language("Cancel", "取消")
-        case .confirmCancelAll: language("Cancel all your orders of this product, special ones too?", "この銘柄の注文（特殊注文を含む）をすべて取り消しますか？")
+        case .confirmCancelAll:
+            language("Cancel all your orders of this product, special ones too?", "この銘柄の注文（特殊注文を含む）をすべて取り消しますか？")
         case .openSize(let size): language("\(size) open", "未約定 \(size)")
         case .atPrice(let price): language("at \(price)", "指値 \(price)")
         case .confirmCancelOne: language("Cancel this order?", "この注文を取り消しますか？")
@@ -226,11 +228,11 @@ enum TradeSentence: Sentence {
         case .cancelled(let order):
             language(
                 "Cancellation accepted: \(order.acceptanceID)",
-                "取り消しを受け付けました：\(order.acceptanceID)")
+                "取り消しを受け付けました（受付 ID \(order.acceptanceID)）")
         case .cancelledSpecial(let order):
             language(
                 "Cancellation accepted, of the special order and every order that it placed: \(order.acceptanceID)",
-                "特殊注文の取り消しを受け付けました（発注済みの注文を含む）：\(order.acceptanceID)")
+                "特殊注文の取り消しを受け付けました（発注済みの注文を含む。受付 ID \(order.acceptanceID)）")
         case .cancelledAll(let product):
             language(
                 "Cancellation of all orders of \(product) accepted, special ones too.",
@@ -243,15 +245,15 @@ enum TradeSentence: Sentence {
         case .request: language("Request", "内容")
         case .allOrders: language("all", "すべて")
         case .withdrawal: language("Withdrawal", "出金")
-        case .noneUnsettled: language("Every order has a known outcome.", "結果が不明な注文・取り消しはありません。")
+        case .noneUnsettled: language("Every request has a known outcome.", "結果が不明な注文・取り消し・出金はありません。")
         case .unsettledTitle:
             language(
                 "Requests of unknown outcome: they may or may not have reached the exchange.",
-                "結果が不明な注文・取り消しがあります。取引所に届いたかどうか分かりません。")
+                "結果が不明な注文・取り消し・出金があります。取引所に届いたかどうか確認できていません。")
         case .unsettledAdvice:
             language(
                 "`settle` looks for them. Do not place any of them again before that; cancelling again does no harm.",
-                "`settle` で取引所に照会できます。照会するまで、同じ注文を出さないでください（取り消しは再送しても問題ありません）。")
+                "`settle` で取引所に照会できます。照会するまで、同じ注文や出金依頼を再送しないでください（取り消しは再送しても問題ありません）。")
         case .unsettledCancelAdvice:
             language(
                 "`settle` looks for them. The orders may still be open; cancelling them again does no harm.",
@@ -259,8 +261,9 @@ enum TradeSentence: Sentence {
         case .settleAdvice:
             language(
                 "What is not found stays here. Once you know what became of it, say so: `unsettled resolve ENTRY ID|none`.",
-                "結果が確定していない注文はここに残ります。結果が分かったら、`unsettled resolve ENTRY ID|none` で確定してください。")
-        case .elsewhereTitle: language("Sent to another exchange, or with another key:", "別の取引所または別のキーで送った注文：")
+                "結果を確認できなかったものは、この一覧に残ります。結果が分かったら、`unsettled resolve 照会番号 受付ID`（該当する注文がない場合は `none`）で記録してください。")
+        case .elsewhereTitle:
+            language("Sent to another exchange, or with another key:", "別の取引所または別の API キーで送信したもの（結果不明）：")
         case .resolving(let entry, let id):
             language(
                 "Entry \(entry) will be recorded as the order \(id.rawValue).",
@@ -272,9 +275,9 @@ enum TradeSentence: Sentence {
         case .resolved(let entry, .noOrder):
             language(
                 "Entry \(entry) is closed; nobody looks for it any more.",
-                "照会番号\(entry)を「該当する注文なし」として確定しました。今後は照会しません。")
+                "照会番号\(entry)を「該当する注文なし」として記録しました。今後は照会しません。")
         case .confirmResolve: language("Record it?", "記録しますか？")
-        case .confirmResolveNone: language("Close this entry?", "「該当する注文なし」として確定しますか？")
+        case .confirmResolveNone: language("Close this entry?", "「該当する注文なし」として記録しますか？")
         }
     }
 

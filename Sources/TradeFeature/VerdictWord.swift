@@ -18,7 +18,7 @@ struct VerdictWord: Sentence {
         case .found: return isCancellation ? language("cancelled", "取消済み") : language("found", "受付済み")
         case .presumablyYours: return language("probably found", "おそらく受付済み")
         case .ambiguous: return language("ambiguous", "候補複数")
-        case .noTrace: return isCancellation ? language("still open", "注文中") : language("no trace", "一覧になし")
+        case .noTrace: return isCancellation ? language("still open", "未取消") : language("no trace", "一覧になし")
         case .stillUnknown(.notLooked): return record.word(in: language)
         case .stillUnknown(.tooEarly): return language("too early", "照会待ち")
         case .stillUnknown(.listIncomplete), .stillUnknown(.noServerTime):
@@ -32,7 +32,7 @@ extension IntentRecord {
     /// Why nobody knows what became of the request.
     fileprivate func word(in language: Language) -> Wording {
         switch outcome {
-        case .unknown(.answered(_, let status?, _)): language("code \(status)", "コード \(status)")
+        case .unknown(.answered(_, let status?, _)): language("code \(status)", "エラー \(status)")
         case .unknown(.answered(let http, nil, _)): language("HTTP \(http)", "HTTP \(http)")
         case .unknown(.timedOut): language("timed out", "タイムアウト")
         case .unknown(.connectionLost): language("disconnected", "切断")

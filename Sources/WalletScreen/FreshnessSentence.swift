@@ -14,7 +14,7 @@ enum FreshnessSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch self {
-        case .stale(let seconds): language("STALE \(time(seconds, .english))", "最終更新 \(time(seconds, .japanese))前")
+        case .stale(let seconds): language("STALE \(time(seconds, .english))", "更新停止 \(time(seconds, .japanese))")
         case .noAnswer(0): language("NO ANSWER", "応答なし")
         case .noAnswer(let seconds):
             language("NO ANSWER for \(time(seconds, .english))", "応答なし \(time(seconds, .japanese))")
@@ -56,10 +56,10 @@ enum OrdersOutlook: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch self {
-        case .work: language("orders work", "注文可能")
-        case .mayBeRefused: language("orders may be refused", "注文拒否の可能性")
-        case .areRefused: language("orders are refused", "注文不可")
-        case .mayNotArrive: language("orders may not arrive", "注文未着の可能性")
+        case .work: language("orders work", "発注可能")
+        case .mayBeRefused: language("orders may be refused", "発注が拒否される可能性")
+        case .areRefused: language("orders are refused", "発注不可")
+        case .mayNotArrive: language("orders may not arrive", "発注が届かない可能性")
         }
     }
 }

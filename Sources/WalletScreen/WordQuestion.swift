@@ -28,7 +28,8 @@ import WalletCore
     }
 
     func line(in language: Language) -> StyledText {
-        Phrase(question.sentence, .warning).styled(in: language) + StyledText(" ", style: .warning)
+        let asked = Phrase(question.sentence, .warning).styled(in: language)
+        return asked + StyledText(VisibleText.gap(after: asked.plainText), style: .warning)
             + StyledText(typed, style: .body)
     }
 }

@@ -60,7 +60,7 @@ import WalletCore
     ) {
         let error = APIError.outcomeUnknown(.cancellation, path: "/v1/a", reason: reason)
         #expect(error.text(in: .english).hasPrefix("The cancellation left, but \(english): an order may"))
-        #expect(error.text(in: .japanese).hasPrefix("取り消しを送信しましたが、\(japanese)。"))
+        #expect(error.text(in: .japanese).hasPrefix("取り消しの依頼を送信しましたが、\(japanese)。"))
     }
 
     @Test(arguments: [
@@ -136,7 +136,7 @@ import WalletCore
         #expect(
             unsent.text(in: .english)
                 == "The order journal could not be used: read-only file system. Nothing was sent.")
-        #expect(unsent.text(in: .japanese) == "注文記録を使えません：読み取り専用です。何も送信していません。")
+        #expect(unsent.text(in: .japanese) == "注文記録を使用できません：読み取り専用です。何も送信していません。")
         #expect(unsent.code == .storage && unsent.exitCode == .failed && !unsent.isRetryable)
     }
 

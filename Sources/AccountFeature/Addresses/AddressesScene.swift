@@ -32,7 +32,7 @@ enum AddressesSentence: Sentence {
         case .empty:
             language(
                 "No addresses: those that the exchange gives you for coins stand here.",
-                "アドレスはありません。取引所が発行した預入用アドレスがここに表示されます。")
+                "預入用アドレスはまだ発行されていません。")
         }
     }
 }

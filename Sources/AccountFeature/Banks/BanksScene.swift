@@ -22,14 +22,15 @@ import WalletCore
         Column(BanksSentence.number, leavingOrder: 2) { Phrase(Written.accountNumber($0), .body) },
         Column(BanksSentence.holder, leavingOrder: 1) { Phrase(Written.holder($0), .body) },
         Column(BanksSentence.verified) { account in
-            account.isVerified ? Phrase(AccountSentence.yes, .success) : Phrase(AccountSentence.no, .warning)
+            account.isVerified
+                ? Phrase(BanksSentence.isVerified, .success) : Phrase(BanksSentence.isNotVerified, .warning)
         },
     ]
 }
 
 /// The sentences of the scene.
 enum BanksSentence: Sentence {
-    case summary, empty, id, bank, branch, number, holder, verified
+    case summary, empty, id, bank, branch, number, holder, verified, isVerified, isNotVerified
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -37,13 +38,15 @@ enum BanksSentence: Sentence {
         case .empty:
             language(
                 "No bank accounts: those that you register at the exchange stand here.",
-                "銀行口座はありません。取引所に登録した出金先の口座がここに表示されます。")
+                "出金先の銀行口座が登録されていません。取引所のサイトで登録してください。")
         case .id: language("Id", "ID")
         case .bank: language("Bank", "銀行")
         case .branch: language("Branch", "支店")
         case .number: language("Number", "口座番号")
         case .holder: language("Holder", "名義")
-        case .verified: language("Verified", "確認済み")
+        case .verified: language("Verified", "口座確認")
+        case .isVerified: language("yes", "済み")
+        case .isNotVerified: language("no", "未確認")
         }
     }
 }

@@ -42,7 +42,7 @@ enum CollateralSentence: Sentence {
         case .noChanges:
             language(
                 "The collateral has not changed yet: what is posted, taken back, gained and lost stands here.",
-                "証拠金の増減はまだありません。預入、引出、損益がここに表示されます。")
+                "証拠金の増減はまだありません。")
         case .noAccounts: language("Nothing was posted as collateral.", "預け入れた証拠金はありません。")
         case .collateral: language("Collateral", "預入証拠金")
         case .gain: language("Open P&L", "評価損益")
@@ -50,7 +50,7 @@ enum CollateralSentence: Sentence {
         case .keepRate: language("Keep rate", "証拠金維持率")
         case .marginCall: language("Margin call", "追証")
         case .due: language("Due", "追証の期限")
-        case .reason: language("Reason", "事由")
+        case .reason: language("Reason", "区分")
         }
     }
 }

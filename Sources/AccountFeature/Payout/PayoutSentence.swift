@@ -9,19 +9,19 @@ enum PayoutSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch self {
-        case .summary: language("send yen to a bank account of `banks`", "銀行口座（`banks` の口座）へ出金する")
+        case .summary: language("send yen to a bank account of `banks`", "銀行口座（`banks` で表示）に日本円を出金する")
         case .title: language("Withdrawal", "出金")
         case .amount: language("Amount", "金額")
         case .fee: language("what the exchange takes, beside the amount", "取引所所定の手数料が別途かかります")
         case .amountAgain: language("Amount again", "金額（再入力）")
         case .otherAmount: language("This is not the amount above.", "上の金額と一致しません。")
-        case .code: language("Code", "認証コード")
+        case .code: language("Code", "二段階認証コード")
         case .notACode:
             language(
                 "The code of the second factor has digits only; it stays empty for an account without one.",
-                "二段階認証コードは数字だけです。二段階認証を設定していない場合は空欄にしてください。")
+                "二段階認証コードは半角数字で入力してください。設定していない場合は空欄のままで構いません。")
         case .accepted(let acceptance):
-            language("Accepted: \(acceptance.messageID)", "出金依頼を受け付けました：\(acceptance.messageID)")
+            language("Accepted: \(acceptance.messageID)", "出金依頼を受け付けました（受付 ID \(acceptance.messageID)）")
         case .listed(let status):
             language(
                 "State: \(status.wording(in: language)). `withdrawals` lists it.",

@@ -9,8 +9,8 @@ enum TransferSentence: Sentence {
         switch self {
         case .depositsSummary: language("the money that came in, or the coins", "入金・暗号資産の預入の履歴")
         case .withdrawalsSummary: language("the money that went out, or the coins", "出金・暗号資産の送付の履歴")
-        case .cash: language("money, from and to banks; without a word, too", "銀行との入出金（省略時）")
-        case .coins: language("coins, on their chains", "暗号資産の預入・送付")
+        case .cash: language("money, from and to banks; without a word, too", "日本円（銀行振込。省略時はこちら）")
+        case .coins: language("coins, on their chains", "暗号資産")
         case .money: language("Amount", "金額")
         case .amount: language("Amount", "数量")
         case .networkFee: language("Fee", "手数料")
@@ -21,19 +21,19 @@ enum TransferSentence: Sentence {
         case .noDeposits(.cash):
             language(
                 "No money came in yet: transfers from a bank stand here, coins in `deposits coins`.",
-                "入金はまだありません。銀行からの入金がここに表示されます。暗号資産の預入は `deposits coins` で確認できます。")
+                "日本円の入金はまだありません。暗号資産の預入は `deposits coins` で確認できます。")
         case .noDeposits(.coins):
             language(
                 "No coins came in yet: what is sent to one of your `addresses` stands here.",
-                "暗号資産の預入はまだありません。`addresses` のアドレスに届くと、ここに表示されます。")
+                "暗号資産の預入はまだありません。預入用アドレスは `addresses` で確認できます。")
         case .noWithdrawals(.cash):
             language(
                 "No money went out yet: transfers to a bank stand here, coins in `withdrawals coins`.",
-                "出金はまだありません。銀行への出金がここに表示されます。暗号資産の送付は `withdrawals coins` で確認できます。")
+                "日本円の出金はまだありません。暗号資産の送付は `withdrawals coins` で確認できます。")
         case .noWithdrawals(.coins):
             language(
                 "No coins went out yet: what is sent to another address stands here.",
-                "暗号資産の送付はまだありません。他のアドレスに送ると、ここに表示されます。")
+                "暗号資産の送付はまだありません。")
         }
     }
 }

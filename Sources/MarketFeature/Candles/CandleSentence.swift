@@ -21,17 +21,17 @@ enum CandleSentence: Sentence {
         case .every(let width): language(width.text, Self.japanese(width))
         case .summary: language("open, high, low and close prices, of kept trades", "四本値（ローソク足）と出来高")
         case .watched: language("follow a product's candles on the screen", "四本値（ローソク足）を自動更新で表示")
-        case .empty: language("No whole candle in this time.", "この期間に、完全な足はありません。")
+        case .empty: language("No whole candle in this time.", "この期間には、データのそろった足がありません。")
         case .width:
             language(
                 "1s, 1m, 5m, 15m, 30m, 1h, 4h or 1d, which is a day of UTC",
-                "足の長さ（`1s`、`1m`、`5m`、`15m`、`30m`、`1h`、`4h`、`1d`。日足は UTC の0時から）")
+                "足の種類（`1s`、`1m`、`5m`、`15m`、`30m`、`1h`、`4h`、`1d`。日足は UTC の0時＝日本時間9時から）")
         case .open: language("Open", "始値")
         case .high: language("High", "高値")
         case .low: language("Low", "安値")
         case .close: language("Close", "終値")
         case .volume: language("Volume", "出来高")
-        case .trades: language("Trades", "約定数")
+        case .trades: language("Trades", "約定件数")
         case .shape: language("Candle", "ローソク足")
         case .closes: language("Closing prices", "終値の推移")
         }
@@ -39,7 +39,7 @@ enum CandleSentence: Sentence {
 
     private static func japanese(_ width: CandleWidth) -> String {
         switch width {
-        case .second: "秒足"
+        case .second: "1秒足"
         case .minute, .fiveMinutes, .fifteenMinutes, .thirtyMinutes: "\(width.rawValue / 60)分足"
         case .hour, .fourHours: "\(width.rawValue / 3_600)時間足"
         case .day: "日足"

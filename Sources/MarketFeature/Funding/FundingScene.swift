@@ -37,13 +37,13 @@ enum FundingSentence: Sentence {
         case .historySummary: language("the funding rates that were paid", "ファンディングレートの履歴")
         case .empty:
             language(
-                "No funding rates yet: each that is paid stands here.", "ファンディングレートの履歴はまだありません。確定するとここに表示されます。")
+                "No funding rates yet: each that is paid stands here.", "ファンディングレートの履歴はまだありません。")
         case .rate: language("Funding rate", "ファンディングレート")
-        case .next: language("Next payment", "次回の受払い")
-        case .paid: language("Paid", "受払い")
+        case .next: language("Next payment", "次回の受払日時")
+        case .paid: language("Paid", "受払日時")
         case .fixed: language("Fixed", "確定")
-        case .longsPay: language("longs pay shorts", "買い建玉が支払い")
-        case .shortsPay: language("shorts pay longs", "売り建玉が支払い")
+        case .longsPay: language("longs pay shorts", "買い建玉から売り建玉へ支払い")
+        case .shortsPay: language("shorts pay longs", "売り建玉から買い建玉へ支払い")
         case .nobodyPays: language("nobody pays", "支払いなし")
         }
     }

@@ -14,7 +14,9 @@ enum KillSentence: Sentence {
         switch self {
         case .summary: language("stop new orders, and cancel all there are", "緊急停止（新規注文を止め、全注文を取り消す）")
         case .liftSummary: language("let orders go out again after `kill`", "緊急停止を解除する")
-        case .confirm: language("Stop all new orders, and cancel every order?", "新規注文を停止し、すべての注文を取り消しますか？")
+        case .confirm:
+            language(
+                "Stop all new orders, and cancel every order of every product?", "新規注文を停止し、全銘柄の未約定の注文と特殊注文をすべて取り消しますか？")
         case .confirmLift: language("To let new orders go out again, type `lift`:", "緊急停止を解除する場合は `lift` と入力してください：")
         case .liftWord: language("lift", "lift")
         case .set:
@@ -28,11 +30,11 @@ enum KillSentence: Sentence {
                     "The kill switch could not be set: new orders are not stopped.", "緊急停止を設定できませんでした。新規注文は停止していません。"),
                 error.wording(in: language),
             ])
-        case .nothingTrades: language("No order is left that may trade.", "有効な注文は残っていません。")
+        case .nothingTrades: language("No order is left that may trade.", "未約定の注文と特殊注文は残っていません。")
         case .mayTrade:
             language(
                 "Something may still trade. Look with `orders`, `parents` and `unsettled`, then run `kill` again.",
-                "有効な注文が残っている可能性があります。`orders`、`parents`、`unsettled` で確認し、もう一度 `kill` を実行してください。")
+                "未約定の注文または特殊注文が残っている可能性があります。`orders`、`parents`、`unsettled` で確認し、もう一度 `kill` を実行してください。")
         case .order(let product, let order): Self.wording(of: order, product, language)
         case .endedParent(let product, let id):
             language(
@@ -61,7 +63,7 @@ enum KillSentence: Sentence {
         case .endedPartlyFilled:
             language("\(name): partly filled, the rest cancelled.", "\(name)：一部約定し、残りを取り消しました。")
         case .filled: language("\(name): filled before it could be cancelled.", "\(name)：取り消す前に約定しました。")
-        case .resting, .partlyFilled: language("\(name): still open.", "\(name)：まだ有効です。")
+        case .resting, .partlyFilled: language("\(name): still open.", "\(name)：取り消されていません（注文中）。")
         case .notListed, .lookFailed:
             language("\(name): not known whether it has ended.", "\(name)：終了したかどうか不明です。")
         }

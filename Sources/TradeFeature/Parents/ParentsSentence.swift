@@ -9,18 +9,18 @@ enum ParentsSentence: Sentence {
     func wording(in language: Language) -> Wording {
         switch self {
         case .summary: language("your special orders; the rows are numbered for `parent`", "特殊注文の一覧（行番号を `parent` で使用）")
-        case .oneSummary: language("one of them: its parts, and the orders it placed", "特殊注文の詳細と、発注された注文")
+        case .oneSummary: language("one of them: its parts, and the orders it placed", "特殊注文の詳細（構成する注文と、発注された注文）")
         case .empty:
             language(
-                "No special orders (stop, trail, IFD, OCO, IFDOCO).", "特殊注文（ストップ、トレール、IFD、OCO、IFDOCO）はありません。")
-        case .bothSides: language("Both", "両方")
+                "No special orders (stop, trail, IFD, OCO, IFDOCO).", "特殊注文（ストップ、トレーリング・ストップ、IFD、OCO、IFDOCO）はありません。")
+        case .bothSides: language("Both", "買・売")
         case .word(let side): language("\(side)", "\(side)")
-        case .parts: language("Parts", "注文の構成")
+        case .parts: language("Parts", "構成する注文")
         case .condition: language("Condition", "執行条件")
-        case .trigger: language("Trigger", "トリガー")
+        case .trigger: language("Trigger", "トリガー価格")
         case .trail: language("Trail", "トレール幅")
         case .children: language("Orders it placed", "発注された注文")
-        case .noChildren: language("None that the exchange lists.", "取引所の注文一覧にはありません。")
+        case .noChildren: language("None that the exchange lists yet.", "発注された注文はまだありません。")
         }
     }
 }

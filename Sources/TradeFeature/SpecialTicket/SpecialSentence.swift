@@ -19,10 +19,10 @@ enum SpecialSentence: Sentence {
         switch self {
         case .summary(let shape): Self.summary(of: shape, language)
         case .part(let part, let base, let quote): Self.wording(of: part, base, quote, language)
-        case .cost(let value, false): language("costs \(value)", "約定代金 \(value)")
-        case .cost(let value, true): language("costs about \(value)", "約定代金の目安 \(value)")
-        case .proceeds(let value, false): language("brings \(value)", "売却代金 \(value)")
-        case .proceeds(let value, true): language("brings about \(value)", "売却代金の目安 \(value)")
+        case .cost(let value, false): language("costs \(value)", "注文金額：\(value)")
+        case .cost(let value, true): language("costs about \(value)", "概算金額：\(value)")
+        case .proceeds(let value, false): language("brings \(value)", "注文金額：\(value)")
+        case .proceeds(let value, true): language("brings about \(value)", "概算金額：\(value)")
         case .note(.reached):
             language(
                 "The last price is at this trigger or beyond it: the order goes out at once.",
@@ -35,7 +35,7 @@ enum SpecialSentence: Sentence {
                 "More than the \(asset.code) that is free now: the exchange may refuse it.",
                 "現在の利用可能額（\(asset.code)）を超えているため、取引所に拒否される場合があります。")
         case .available(let amounts): language("Available now: \(amounts)", "現在の利用可能額：\(amounts)")
-        case .expires(let minutes): language("Ends after \(minutes) minutes.", "有効期限：\(minutes)分")
+        case .expires(let minutes): language("Ends after \(minutes) minutes.", "有効期限：発注から\(Figure(grouped: minutes))分")
         case .afterThat: language("Once that is filled:", "上の注文が約定すると、次の注文を発注します：")
         case .either: language("Whichever is filled first cancels the other:", "一方が約定すると、もう一方は取り消されます：")
         case .afterThatEither:
@@ -50,9 +50,9 @@ enum SpecialSentence: Sentence {
         case .waiting:
             language(
                 "It waits. `parents` lists it; `cancel` and its id end it.",
-                "待機中です。`parents` で確認、`cancel` と受付 ID で取り消せます。")
-        case .completed: language("It is done.", "すべて約定しました。")
-        case .notListed: language("It is not listed yet; look with `parents`.", "まだ一覧に表示されていません。`parents` で確認してください。")
+                "待機中です。`parents` で確認できます。取り消すには、`cancel` に受付 ID を指定してください。")
+        case .completed: language("It is done.", "特殊注文が完了しました。")
+        case .notListed: language("It is not listed yet; look with `parents`.", "まだ一覧に反映されていません。`parents` で確認してください。")
         case .ended(let state):
             language(
                 "It has ended: \(TradeSentence.state(state).wording(in: language)).",
@@ -62,8 +62,8 @@ enum SpecialSentence: Sentence {
 
     private static func summary(of shape: SpecialShape, _ language: Language) -> Wording {
         switch shape {
-        case .stop: language("an order that waits for a price", "逆指値注文を出す（内容を確認してから送信）")
-        case .trail: language("an order that follows the best price", "トレール注文を出す（内容を確認してから送信）")
+        case .stop: language("an order that waits for a price", "ストップ（逆指値）注文を出す（内容を確認してから送信）")
+        case .trail: language("an order that follows the best price", "トレーリング・ストップ注文を出す（内容を確認してから送信）")
         case .ifd: language("an order, and another once it is filled", "IFD 注文を出す（内容を確認してから送信）")
         case .oco: language("two orders that cancel each other", "OCO 注文を出す（内容を確認してから送信）")
         case .ifdoco:
@@ -100,7 +100,7 @@ enum SpecialSentence: Sentence {
                     ? "Buy \(size) at the market price once it has risen \(width) from its lowest"
                     : "Sell \(size) at the market price once it has fallen \(width) from its highest",
                 isBuy
-                    ? "価格が最安値から \(width) 上昇したら、成行で \(size) を買う" : "価格が最高値から \(width) 下落したら、成行で \(size) を売る")
+                    ? "発注後の最安値から \(width) 上昇したら、成行で \(size) を買う" : "発注後の最高値から \(width) 下落したら、成行で \(size) を売る")
         }
     }
 }

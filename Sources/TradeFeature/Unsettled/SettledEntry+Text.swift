@@ -17,12 +17,13 @@ struct VerdictSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch verdict {
-        case .found(let id) where record.intent.effect == .cancellation: language("cancelled: \(id)", "取消済み：\(id)")
-        case .found(let id): language("found: it is \(id)", "見つかりました：\(id)")
+        case .found(let id) where record.intent.effect == .cancellation:
+            language("cancelled: \(id)", "取消済み（受付 ID \(id)）")
+        case .found(let id): language("found: it is \(id)", "受け付けられていました（受付 ID \(id)）")
         case .presumablyYours(let id):
             language(
                 "presumably \(id); somebody else could have placed it",
-                "おそらく \(id)（別の操作で出した注文の可能性もあります）")
+                "おそらく注文 \(id) です（別の操作で出した注文の可能性もあります）")
         case .ambiguous(let ids):
             language(
                 "one of these, or none: \(ids.joined(separator: ", "))",
@@ -34,7 +35,7 @@ struct VerdictSentence: Sentence {
         case .noTrace:
             language(
                 "no trace until \(until); that is no proof",
-                "\(until) までの注文一覧にありません（未受付とは断定できません）")
+                "\(until) までの注文一覧にありません（受け付けられていないとは言い切れません）")
         case .stillUnknown(.notLooked): record.reason(in: language)
         case .stillUnknown(.tooEarly):
             language(
@@ -43,7 +44,7 @@ struct VerdictSentence: Sentence {
         case .stillUnknown(.listIncomplete):
             language(
                 "cannot be told: there are more orders than the exchange lists",
-                "判断できません（取引所が表示できる件数を超えています）")
+                "判断できません（注文の件数が、取引所の一覧の上限を超えています）")
         case .stillUnknown(.noServerTime):
             language(
                 "cannot be told: the exchange gives no time",

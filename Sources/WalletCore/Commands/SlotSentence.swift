@@ -8,7 +8,7 @@ enum SlotSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch self {
-        case .product: language("a market, such as BTC_JPY; else the one in use", "BTC_JPY などの銘柄（省略時は使用中の銘柄）")
+        case .product: language("a market, such as BTC_JPY; else the one in use", "BTC_JPY などの銘柄（省略時は現在の銘柄）")
         case .size:
             language(
                 "0.01; ¥100000 worth; 50% or max of what is available", "`0.01`、`¥100000`（金額）、利用可能額の `50%` や `max`")
@@ -17,16 +17,20 @@ enum SlotSentence: Sentence {
                 "17,210,000; bid, ask, mid or last; -0.5% from the last price",
                 "`17,210,000`、`bid`、`ask`、`mid`、`last`、`-0.5%`（最終取引価格から）")
         case .order: language("row of the list shown last, id of an order, or all", "最後に表示した一覧の行番号、受付 ID、または all")
-        case .listedOrder: language("row of the last `orders`, or id of an order", "直前の `orders` の行番号、または受付 ID")
+        case .listedOrder:
+            language(
+                "row of the last list (`orders`; `parents` for `parent`), or id of an order",
+                "直前の一覧（`orders`、`parent` では `parents`）の行番号、または受付 ID")
         case .orderOrNone: language("id of the order it became, or none", "該当する注文の受付 ID、または none")
         case .asset: language("a currency, such as BTC", "BTC などの通貨")
         case .command: language("a command, or the first word of several", "コマンド名（先頭の語だけでも可。例：watch）")
-        case .percent: language("a share of the market price, such as 30%", "市場価格に対する割合（例：30%）")
-        case .limit: language("the most an order may be worth", "1回の注文金額の上限")
+        case .percent: language("a share of the market price, such as 30%", "市場価格からの乖離率（例：30%）")
+        case .limit: language("the most in money", "上限の金額")
         case .part:
             language(
                 "buy or sell, SIZE, and at PRICE, market, stop TRIGGER [limit PRICE] or trail OFFSET",
-                "`buy` か `sell`、数量、続けて `at 価格`（指値）、`market`（成行）、`stop 価格`（逆指値。`limit 価格` で指値）、`trail 値幅` のどれか")
+                "`buy` か `sell`、数量、続けて `at 価格`（指値）、`market`（成行）、`stop 価格`（ストップ）、`stop 価格 limit 価格`（ストップ・リミット）、`trail トレール幅` のいずれか"
+            )
         case .rows: language("how many rows, up to \(Paging.most)", "行数（\(Paging.most)まで）")
         case .depth: language("how many prices on each side, up to 1,000", "売り・買いそれぞれの気配の本数（1,000まで）")
         case .before: language("only what is older than this id", "この ID より古いものだけを表示")
@@ -40,11 +44,11 @@ enum SlotSentence: Sentence {
         case .state:
             language(
                 "running, preopen, circuit-break, closed, starting",
-                "`running`（取引中）、`preopen`（板寄せ中）、`circuit-break`（サーキットブレイク）、`closed`（取引停止）、`starting`（再起動）")
+                "`running`（取引中）、`preopen`（板寄せ中）、`circuit-break`（サーキットブレイク発動中）、`closed`（取引停止中）、`starting`（再起動中）")
         case .health:
             language(
                 "normal, busy, very-busy, super-busy, no-order, stop",
-                "`normal`（通常）、`busy`、`very-busy`、`super-busy`（混雑）、`no-order`（受付不可）、`stop`（停止）")
+                "`normal`（通常）、`busy`（混雑）、`very-busy`（かなり混雑）、`super-busy`（極めて混雑）、`no-order`（注文受付不可）、`stop`（停止中）")
         case .seconds: language("how many seconds it lasts; else 60", "継続時間（秒。省略時は60）")
         case .orders: language("how many orders a minute, up to 300", "1分間の発注件数（300まで）")
         case .interval: language("how many seconds apart, up to 3,600", "間隔の秒数（3,600まで）")
@@ -94,6 +98,7 @@ extension SlotSentence {
         case "file": .file
         case "yen": .yen
         case "state": .state
+        case "health": .health
         case "seconds": .seconds
         case "orders": .orders
         case "interval": .interval
@@ -113,7 +118,7 @@ extension SlotSentence {
         case "PERCENT": "割合"
         case "PART": "注文の内容"
         case "TRIGGER": "トリガー価格"
-        case "OFFSET": "値幅"
+        case "OFFSET": "トレール幅"
         case "AMOUNT", "FUNDS": "金額"
         case "COUNT": "行数"
         case "DEPTH": "気配の本数"
@@ -128,7 +133,7 @@ extension SlotSentence {
         case "SECONDS": "秒数"
         case "ORDERS": "件数"
         case "INTERVAL": "間隔の秒数"
-        case "WIDTH": "足の長さ"
+        case "WIDTH": "足の種類"
         default: nil
         }
     }

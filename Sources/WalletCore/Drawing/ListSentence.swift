@@ -18,11 +18,11 @@ public enum ListSentence: Sentence {
         case .loading: language("Loading …", "読み込み中…")
         case .zeroMatch(let query):
             language("Nothing matches `\(query)`; Esc shows all.", "`\(query)` に一致する行はありません。Esc で絞り込みを解除できます。")
-        case .retry: language("Try again in a moment.", "時間をおいて、もう一度実行してください。")
+        case .retry: language("Try again in a moment.", "しばらくしてから再実行してください。")
         case .older(let command): language("Older: `\(command)`", "続き：`\(command)`")
         case .olderLoading: language("Loading older rows …", "続きを読み込み中…")
         case .olderFailed: language("Older rows did not come; r asks again.", "続きを読み込めませんでした。r で再読み込みできます。")
-        case .olderEnd: language("That is all.", "すべて表示しました。")
+        case .olderEnd: language("That is all.", "以上です。")
         }
     }
 }

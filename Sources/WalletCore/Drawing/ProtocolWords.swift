@@ -92,12 +92,12 @@ extension ParentOrderType: Sentence {
     /// Returns how the parts of a special order belong together, or what one waits for.
     public func wording(in language: Language) -> Wording {
         switch self {
-        case .simple: language("Simple", "シンプル")
+        case .simple: language("Simple", "通常")
         case .limit: language("Limit", "指値")
         case .market: language("Market", "成行")
         case .stop: language("Stop", "ストップ")
-        case .stopLimit: language("Stop limit", "ストップリミット")
-        case .trail: language("Trail", "トレール")
+        case .stopLimit: language("Stop limit", "ストップ・リミット")
+        case .trail: language("Trail", "トレーリング")
         // IFD, OCO and IFDOCO are what people call them, too.
         default: language.code(rawValue)
         }

@@ -28,26 +28,31 @@ extension APIError: Sentence {
         case .outcomeUnknown(.order, _, let reason) where reason.isAnswer:
             language(
                 "The order left, but what came back does not tell what became of it (\(reason)): it may exist. `settle` looks for it; do not send it again before that.",
-                "注文を送信しましたが、結果を確認できませんでした（\(reason.wording(in: language))）。注文が受け付けられている可能性があります。`settle` で照会するまで、同じ注文を送らないでください。"
+                "注文を送信しましたが、結果を確認できませんでした（\(reason.wording(in: language))）。注文が受け付けられている可能性があります。`settle` で照会するまで、同じ注文を再送しないでください。"
             )
         case .outcomeUnknown(.cancellation, _, let reason) where reason.isAnswer:
             language(
                 "The cancellation left, but what came back does not tell what became of it (\(reason)): it may have taken effect. `settle` looks.",
-                "取り消しを送信しましたが、結果を確認できませんでした（\(reason.wording(in: language))）。取り消されている可能性があります。`settle` で照会できます。")
+                "取り消しの依頼を送信しましたが、結果を確認できませんでした（\(reason.wording(in: language))）。取り消されている可能性があります。`settle` で照会できます。")
         case .outcomeUnknown(.order, _, let reason):
             language(
                 "The order left, but \(reason.noAnswer(.english)): it may exist. `settle` looks for it; do not send it again before that.",
-                "注文を送信しましたが、\(reason.noAnswer(.japanese))。注文が受け付けられている可能性があります。`settle` で照会するまで、同じ注文を送らないでください。"
+                "注文を送信しましたが、\(reason.noAnswer(.japanese))。注文が受け付けられている可能性があります。`settle` で照会するまで、同じ注文を再送しないでください。"
             )
         case .outcomeUnknown(.cancellation, _, let reason):
             language(
                 "The cancellation left, but \(reason.noAnswer(.english)): an order may still be open. `settle` looks; cancelling again does no harm.",
-                "取り消しを送信しましたが、\(reason.noAnswer(.japanese))。注文が残っている可能性があります。`settle` で照会できます。もう一度取り消しても問題ありません。"
+                "取り消しの依頼を送信しましたが、\(reason.noAnswer(.japanese))。注文が残っている可能性があります。`settle` で照会できます。もう一度取り消しても問題ありません。"
+            )
+        case .outcomeUnknown(.withdrawal, _, let reason) where reason.isAnswer:
+            language(
+                "The withdrawal left, but what came back does not tell what became of it (\(reason)): the money may be on its way. `settle` looks for it; do not send it again before that.",
+                "出金依頼を送信しましたが、結果を確認できませんでした（\(reason.wording(in: language))）。出金が受け付けられている可能性があります。`settle` で照会するまで、再度依頼しないでください。"
             )
         case .outcomeUnknown(.withdrawal, _, let reason):
             language(
-                "The withdrawal left, but \(reason.noAnswer(.english)): the money may be on its way. Look at the withdrawals of the account before you send it again.",
-                "出金依頼を送信しましたが、\(reason.noAnswer(.japanese))。出金が行われている可能性があります。再度依頼する前に、出金履歴を確認してください。"
+                "The withdrawal left, but \(reason.noAnswer(.english)): the money may be on its way. `settle` looks for it; do not send it again before that.",
+                "出金依頼を送信しましたが、\(reason.noAnswer(.japanese))。出金が受け付けられている可能性があります。`settle` で照会するまで、再度依頼しないでください。"
             )
         case .unreadable(let path, _, _, .fault(.unwritableRequest, _)):
             language("The request to \(path) could not be written.", "\(path) へのリクエストを作成できませんでした。")
@@ -77,7 +82,7 @@ extension APIError: Sentence {
         case .missingKey(let origin):
             language(
                 "There is no API key for \(NamedOrigin(origin, language)); set SAIFU_API_KEY and SAIFU_API_SECRET.",
-                "\(NamedOrigin(origin, language))の API キーがありません。SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。")
+                "\(NamedOrigin(origin, language))の API キーが設定されていません。SAIFU_API_KEY と SAIFU_API_SECRET を設定してください。")
         case .abandoned(let origin):
             language(
                 "Nothing was sent to \(origin): nothing of this home is served there now, the process that served it has ended. Start `saifu exchange serve`, or set SAIFU_API_KEY and SAIFU_API_SECRET for another exchange.",

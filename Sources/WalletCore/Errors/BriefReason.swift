@@ -12,10 +12,10 @@ public struct BriefReason: Sentence {
     public func wording(in language: Language) -> Wording {
         guard case .api(let error) = error else { return error.wording(in: language) }
         return switch error {
-        case .unreachable(_, .fault(.notServed, _)): language("not served any more", "取引所は終了")
+        case .unreachable(_, .fault(.notServed, _)): language("not served any more", "取引所は終了済み")
         case .unreachable(_, let reason), .tls(_, let reason): reason.wording(in: language)
         case .unanswered(_, .timedOut): language("no answer in time", "時間内に応答なし")
-        case .unanswered: language("connection lost", "接続が切れました")
+        case .unanswered: language("connection lost", "接続切断")
         case .rateLimited, .held: language("too many requests", "リクエスト数の上限")
         case .refused(_, _, RefusalSentence.maintenance, _): language("exchange closed", "取引所は利用不可")
         case .refused(_, _, let status, let message):
@@ -23,7 +23,7 @@ public struct BriefReason: Sentence {
                 "\"\(message.withoutStop)\"", RefusalMeaning.japanese(status: status, message: message).said)
         case .unexpectedBody(_, let http, _) where error.code == .unavailable:
             language("exchange closed (HTTP \(http))", "取引所は利用不可（HTTP \(http)）")
-        case .unreadable, .unexpectedBody: language("broken answer", "応答が破損しています")
+        case .unreadable, .unexpectedBody: language("broken answer", "応答破損")
         case .missingKey: language("no API key", "API キーなし")
         case .outcomeUnknown, .cancelled, .abandoned, .notWrittenDown, .storage: error.wording(in: language)
         }

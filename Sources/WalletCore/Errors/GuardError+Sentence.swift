@@ -13,7 +13,7 @@ extension GuardError: Sentence {
         case .notEnough(let needed, let available):
             language(
                 "Not enough: the order needs \(Figure(needed)), \(Figure(available)) is available.",
-                "残高が足りません（必要額 \(Figure(needed))、利用可能額 \(Figure(available))）。")
+                "残高が不足しています（必要額 \(Figure(needed))、利用可能額 \(Figure(available))）。")
         case .beyondBook(let wanted, let fills, let available):
             language(
                 "The book can fill \(Figure(plain: fills)) of the \(Figure(plain: wanted)) just now, and even that costs more than the \(Figure(available)) available.",
@@ -34,38 +34,58 @@ extension GuardError: Sentence {
         case .killed:
             language(
                 "The kill switch is set; `status` tells since when. No new order is sent. A person lifts it at a terminal with `kill lift`; cancelling goes on working.",
-                "緊急停止中のため、新規注文は送信できません（作動した日時は `status` で確認できます）。取り消しは可能です。解除するには、端末で `kill lift` を実行してください。"
+                "緊急停止中のため、新規注文は送信できません（作動した日時は `status` で確認できます）。取り消しは可能です。解除するには、対話画面で `kill lift` を実行してください。"
             )
         case .withdrawal(let fault): fault.wording(in: language)
         case .liftNeedsPerson:
             language(
                 "A person lifts the kill switch, at a terminal and by typing a word; neither --yes nor a script does. It stays set.",
-                "緊急停止を解除できるのは、端末で確認の言葉を入力した場合だけです。--yes やスクリプトでは解除できません。緊急停止は有効のままです。")
+                "緊急停止を解除できるのは、対話画面で確認用の単語を入力した場合だけです。--yes やスクリプトでは解除できません。緊急停止中のままです。")
         case .loosenNeedsPerson:
             language(
                 "A person loosens a limit, at a terminal and by typing a word; neither --yes nor a script does. It stays as it was; one order goes beyond it with --beyond.",
-                "発注制限を緩められるのは、端末で確認の言葉を入力した場合だけです。--yes やスクリプトでは緩められません。制限は変更していません。注文ごとに制限を超えるには --beyond を付けてください。"
+                "発注制限を緩められるのは、対話画面で確認用の単語を入力した場合だけです。--yes やスクリプトでは緩められません。注文ごとに制限を超えるには --beyond を付けてください。"
             )
         case .alikeParts:
             language(
                 "The two orders that cancel each other have the same condition and the same side; the exchange takes only different ones.",
-                "互いに取り消し合う2つの注文は、執行条件か売買の別が異なる必要があります。")
+                "OCO の2つの注文には、執行条件または売買の異なるものを指定してください。")
         case .partNeedsNumber(let word):
             language(
                 "`\(word.excerpt)` is not a number: a special order waits, so its sizes and prices are written as numbers, such as 0.01 or 16600000.",
-                "`\(word.excerpt)` は数値ではありません。特殊注文は待機するため、数量と価格は 0.01 や 16600000 のような数値で指定してください。")
+                "`\(word.excerpt)` は指定できません。特殊注文の数量と価格は、`0.01` や `16600000` のように数値で指定してください。")
         case .looserEndsAtOnce:
             language(
                 "A limit looser than the standard ends with the run, and this one is a single command: loosen it at the prompt, or name it on the order with --beyond.",
-                "標準より緩い制限は実行中だけ有効なため、単独のコマンドでは設定できません。対話画面で設定するか、注文に --beyond を付けてください。")
+                "標準より緩い制限は saifu の実行中だけ有効なため、シェルから1回実行するコマンドでは設定できません。対話画面で設定するか、注文に --beyond を付けてください。")
         case .beyond(let breaches):
             language.joined(
                 breaches.map { $0.wording(in: language) } + [
                     language(
                         "Nothing was sent; to send it all the same, add \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")). `guard` shows the limits and changes them.",
-                        "何も送信していません。それでも送信する場合は \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")) を付けてください。制限の確認と変更は `guard` でできます。"
+                        "\(breaches.contains { $0.isOfWithdrawal } ? "出金依頼" : "注文")は送信していません。それでも送信する場合は \(breaches.map { "--beyond " + $0.limit.rawValue }.joined(separator: " ")) を付けてください。制限の確認と変更は `guard` でできます。"
                     )
                 ])
+        }
+    }
+}
+
+extension GuardError {
+    /// That what was asked for did not happen.
+    func unsent(in language: Language) -> Wording {
+        switch self {
+        case .loosenNeedsPerson, .looserEndsAtOnce, .liftNeedsPerson: language("Nothing was changed.", "何も変更していません。")
+        case .withdrawal: language("Nothing was sent.", "出金依頼は送信していません。")
+        default: language("Nothing was sent.", "注文は送信していません。")
+        }
+    }
+}
+
+extension GuardBreach {
+    fileprivate var isOfWithdrawal: Bool {
+        switch self {
+        case .largestWithdrawal, .twinWithdrawal: true
+        default: false
         }
     }
 }

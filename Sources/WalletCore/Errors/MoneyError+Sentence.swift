@@ -6,15 +6,16 @@ extension MoneyError {
         case .overflow: language("The number is too large to be counted exactly.", "数値が大きすぎるため、正確に計算できません。")
         case .inexact: language("The number has more digits than can be kept exactly.", "桁数が多すぎるため、正確に扱えません。")
         case .notADecimal(let text):
-            language("\"\(text.excerpt)\" is not a plain decimal number.", "「\(text.excerpt)」は数値ではありません。")
+            language("\"\(text.excerpt)\" is not a plain decimal number.", "`\(text.excerpt)` は数値ではありません。")
         case .notAnAmount(let text, let asset):
             language(
-                "\"\(text.excerpt)\" is not an amount of \(asset.code).", "「\(text.excerpt)」は \(asset.code) の金額ではありません。"
+                "\"\(text.excerpt)\" is not an amount of \(asset.code).",
+                "`\(text.excerpt)` は \(asset.code)\(asset == .jpy ? " の金額" : " の数量")ではありません。"
             )
         case .tooManyPlaces(let text):
             language(
                 "\"\(text.excerpt)\" has more than \(ExactDecimal.maximumScale) decimal places.",
-                "「\(text.excerpt)」は小数点以下の桁数が多すぎます（\(ExactDecimal.maximumScale)桁まで）。")
+                "`\(text.excerpt)` は小数点以下の桁数が多すぎます（\(ExactDecimal.maximumScale)桁まで）。")
         case .divisionByZero: language("A number cannot be divided by zero.", "0で割ることはできません。")
         case .placesOutOfRange(let places):
             language(

@@ -41,14 +41,14 @@ extension PaperFault: Sentence {
         case .usedName(let name):
             language(
                 "There was an account \(name); what it did keeps the name. Choose another one.",
-                "口座 \(name) は削除済みで、履歴に残っているため、同じ名前は使えません。別の名前を指定してください。")
+                "口座 \(name) は削除済みで、履歴に残っているため、同じ名前は使用できません。別の名前を指定してください。")
         case .ownAccount(let name):
             language("\(name) is the account of the wallet and cannot be removed.", "\(name) はウォレットの口座なので、削除できません。")
         case .fixedPermissions(let name):
             language(
                 "What the key of the account \(name) may call cannot be changed.", "口座 \(name) の API キーの権限は変更できません。")
         case .notEnough(let name):
-            language("The account \(name) has less than that.", "口座 \(name) の残高が足りません。")
+            language("The account \(name) has less than that.", "口座 \(name) の残高が不足しています。")
         case .fileExists(let path):
             language(
                 "\(path) is there already; choose another name.", "\(path) はすでにあります。別のファイル名を指定してください。")

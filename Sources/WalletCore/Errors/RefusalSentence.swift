@@ -45,9 +45,9 @@ struct RefusalSentence: Sentence {
     private func words(of status: Int) -> (english: String, japanese: String)? {
         switch (status, meaning) {
         case (_, .notFound):
-            ("It may have ended already: see `orders all`.", "すでに終了した注文かもしれません。`orders all` で確認してください。")
+            ("It may have ended already: see `orders all`.", "すでに終了した注文の可能性があります。`orders all` で確認してください。")
         case (_, .permission) where status == -500:
-            ("`permissions` lists what the key may do.", "このキーに許可されている操作は `permissions` で確認できます。")
+            ("`permissions` lists what the key may do.", "この API キーに許可されている操作は `permissions` で確認できます。")
         case (-500, _): ("Check the key and its secret.", "API キーと API シークレットを確認してください。")
         case (-156, _): ("Ask for newer ones.", "31日以内のものを指定してください。")
         case (-200, _): ("The fee must fit in, too: see `balance`.", "手数料を含めた残高が必要です。`balance` で確認してください。")

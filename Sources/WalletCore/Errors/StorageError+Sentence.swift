@@ -43,11 +43,11 @@ extension StorageError: Sentence {
         case .unreadableKey(let path, let reason):
             language(
                 "\(path) cannot be read: \(reason). Repair it, or move it away for a new key.",
-                "\(path) を読み取れません：\(reason.wording(in: language))。修復するか、別の場所に移してください（新しいキーが作成されます）。")
+                "\(path) を読み取れません：\(reason.wording(in: language))。修復するか、別の場所に移してください（新しい API キーが作成されます）。")
         case .cannotMakeKey(let reason):
             language(
                 "A key for the paper exchange cannot be made: \(reason).",
-                "デモ取引所のキーを作成できません：\(reason.wording(in: language))。")
+                "デモ取引所の API キーを作成できません：\(reason.wording(in: language))。")
         case .strangeKey(let home):
             language(
                 "Another saifu has the exchange of \(home) open and does not know the key in SAIFU_EXCHANGE_KEY. Unset it to serve with the home's own key, close the other saifu, or choose another --home.",
@@ -56,7 +56,7 @@ extension StorageError: Sentence {
         case .sharedKey(let path, let other):
             language(
                 "\(path) and \(other) hold the same key, which can be that of one account only. Move away the one that is a copy; the next start makes a new key.",
-                "\(path) と \(other) に同じキーがあります。キーは口座ごとに別でなければなりません。コピーしたほうを別の場所に移すと、次の起動時に新しいキーを作成します。"
+                "\(path) と \(other) に同じ API キーがあります。API キーは口座ごとに別でなければなりません。コピーしたほうを別の場所に移すと、次の起動時に新しい API キーを作成します。"
             )
         case .cannotUse(let path, let reason):
             language(
@@ -136,7 +136,7 @@ extension StorageError: Sentence {
                 "The clock of this machine says \(date); the paper exchange works from 1970-01-02 to 2514-05-30. Set the clock.",
                 "このコンピューターの時計は \(date) になっています。デモ取引所が動作するのは 1970-01-02 から 2514-05-30 までです。時計を合わせてください。")
         case .cannotListen(let port, let words):
-            language(words, "ポート \(port) で待ち受けできません。使用中かもしれません。--port で別のポートを指定してください。")
+            language(words, "ポート \(port) で待ち受けできません。使用中の可能性があります。--port で別のポートを指定してください。")
         case .cannotPrint(let reason):
             language("Standard output cannot be written: \(reason).", "標準出力に書き込めません：\(reason.wording(in: language))。")
         case .unusableTokens(let problems):
@@ -154,7 +154,7 @@ extension StorageError.Trouble {
         case .listening: "デモ取引所のアドレスで待ち受けできません。"
         case .terminal: "キー入力を受け付けられません。"
         case .history: "入力履歴を保存できません。ファイルとアクセス権を確認してください。"
-        case .tokens: "配色と文字スタイルを書き出せません。"
+        case .tokens: "デザイントークンを処理できません。"
         }
     }
 }
@@ -202,7 +202,7 @@ extension FileObstacle {
         case .symbolicLink:
             language(
                 "\(path) is a symbolic link, and links are not followed; put a regular file there, or choose another place.",
-                "\(path) はシンボリックリンクなので使えません。通常のファイルを置くか、別の場所を指定してください。")
+                "\(path) はシンボリックリンクなので使用できません。通常のファイルを置くか、別の場所を指定してください。")
         case .folder:
             language(
                 "\(path) is a directory where a file should be; move it away, or choose another place.",

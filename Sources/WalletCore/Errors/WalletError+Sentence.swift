@@ -11,7 +11,8 @@ extension WalletError: Sentence {
         case .usage(let error): error.wording(in: language)
         case .guarded(.beyond(let breaches)): GuardError.beyond(breaches).wording(in: language)
         case .guarded(.liftNeedsPerson): GuardError.liftNeedsPerson.wording(in: language)
-        case .guarded(let error): Self.unsent(error, language)
+        case .guarded(let error):
+            language.joined([error.wording(in: language), error.unsent(in: language)])
         case .api(let error): error.wording(in: language)
         case .journal(let error):
             language.joined([
@@ -27,11 +28,11 @@ extension WalletError: Sentence {
         case .needsConfirmation:
             language(
                 "Nobody can be asked here, so this needs --yes; nothing was sent.",
-                "端末ではないため確認できません。送信する場合は --yes を付けてください。何も送信していません。")
+                "対話入力ができないため、確認できません。確認なしで実行する場合は --yes を付けてください。何も送信していません。")
         case .changeNeedsConfirmation:
             language(
                 "Nobody can be asked here, so this needs --yes; nothing was changed.",
-                "端末ではないため確認できません。実行する場合は --yes を付けてください。何も変更していません。")
+                "対話入力ができないため、確認できません。確認なしで実行する場合は --yes を付けてください。何も変更していません。")
         case .changeDeclined: language("Declined; nothing was changed.", "中止しました。何も変更していません。")
         case .paper(let fault): fault.wording(in: language)
         case .declined: language("Declined; nothing was sent.", "中止しました。何も送信していません。")
@@ -78,15 +79,15 @@ extension UsageError: Sentence {
         case .unknownProduct(let text, let nearest?):
             language(
                 "The exchange has no product \(text.excerpt); did you mean \(nearest)?",
-                "\(text.excerpt) という銘柄はありません。\(nearest) ではありませんか？")
+                "`\(text.excerpt)` という銘柄はありません。`\(nearest)` ではありませんか？")
         case .unknownProduct(let text, nil):
             language(
                 "The exchange has no product \(text.excerpt); `markets` lists them.",
-                "\(text.excerpt) という銘柄はありません。`markets` で一覧を表示できます。")
+                "`\(text.excerpt)` という銘柄はありません。`markets` で一覧を表示できます。")
         case .unknownAsset(let text):
             language(
                 "The exchange has no currency \(text.excerpt); `balance` lists them.",
-                "\(text.excerpt) という通貨はありません。`balance` で一覧を表示できます。")
+                "`\(text.excerpt)` という通貨はありません。`balance` で一覧を表示できます。")
         case .unknownOption(let text, let nearest?):
             language(
                 "There is no option \(text); did you mean \(nearest)?", "\(text) というオプションはありません。\(nearest) ではありませんか？")
@@ -158,7 +159,7 @@ extension UsageError: Sentence {
         case .noOrderEnding(let text):
             language(
                 "No order of this product that is active, was shown, or was placed by this wallet has an id that ends in \(text.excerpt). Write the whole id: `orders all --json` shows it.",
-                "この銘柄には、ID が \(text.excerpt) で終わる未約定・表示済みの注文も、このウォレットで出した注文もありません。`orders all --json` で確認できる ID の全体を入力してください。"
+                "ID が \(text.excerpt) で終わる注文は見つかりません（この銘柄の未約定の注文、表示済みの注文、このウォレットから出した注文を検索）。`orders all --json` で確認できる ID の全体を入力してください。"
             )
         case .manyOrdersEnding(let text, let ids):
             language(
@@ -177,7 +178,7 @@ extension UsageError: Sentence {
         case .rowNotShown(let row, let id):
             language(
                 "Rows are counted anew in each run: row \(row) is order \(id) now. Cancel it by that id, or say --yes; nothing was cancelled.",
-                "行番号は実行のたびに変わります。現在の\(row)行目は注文 \(id) です。この ID を指定するか、--yes を付けてください。何も取り消していません。")
+                "行番号は実行のたびに振り直されます。現在の\(row)行目は注文 \(id) です。この ID を指定するか、--yes を付けてください。何も取り消していません。")
         case .noSuchRow(let row, let rows):
             language(
                 "There is no row \(row): the list shown last has \(rows).",
@@ -193,7 +194,7 @@ extension UsageError: Sentence {
         case .noSpecialOrderEnding(let text):
             language(
                 "No special order that is active or was shown has an id that ends in \(text.excerpt). Write the whole id: `parents all --json` shows it.",
-                "ID が \(text.excerpt) で終わる特殊注文は、未約定のものにも表示済みのものにもありません。`parents all --json` で確認できる ID の全体を入力してください。"
+                "ID が \(text.excerpt) で終わる特殊注文は見つかりません（注文中の特殊注文と、表示済みの特殊注文を検索）。`parents all --json` で確認できる ID の全体を入力してください。"
             )
         case .onlyOneShot(let command):
             language(
@@ -217,11 +218,12 @@ extension UsageError: Sentence {
                 "照会番号\(entry)は結果が不明な注文の一覧にありません。`unsettled` で確認してください。")
         case .orderAlreadyKnown(let id):
             language(
-                "The order \(id.excerpt) is known to be another one already.", "注文 \(id.excerpt) は、すでに別の注文として記録されています。")
+                "The order \(id.excerpt) is recorded for another entry already.",
+                "注文 \(id.excerpt) は、すでに別の照会番号の結果として記録されています。")
         case .unknownOrder(let id):
             language(
-                "The exchange lists no order \(id.excerpt) of this product. `orders all` also shows those that ended without a fill.",
-                "この銘柄の取引所の注文一覧に、注文 \(id.excerpt) はありません。約定せずに終了した注文は `orders all` で確認できます。")
+                "The exchange lists no order \(id.excerpt) of this product. `orders all` also shows those of this wallet that ended without a fill.",
+                "取引所の注文一覧（この銘柄）に注文 \(id.excerpt) はありません。約定せずに終了した注文のうち、このウォレットから出したものは `orders all` で確認できます。")
         case .unknownSpecialOrder(let id):
             language(
                 "The exchange knows no special order \(id.excerpt); `parents all` lists yours.",
@@ -255,7 +257,7 @@ extension UsageError.IdleOption {
         case .onlyAtStart:
             language(
                 "\(option) has no effect on a line; give it when saifu is started.",
-                "\(option) は行ごとには指定できません。saifu の起動時に指定してください。")
+                "\(option) はコマンドごとには指定できません。saifu の起動時に指定してください。")
         case .onlyInScripts:
             language(
                 "\(option) has no effect here; it is for commands that are read from a pipe.",

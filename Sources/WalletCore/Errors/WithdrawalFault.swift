@@ -32,11 +32,11 @@ public enum WithdrawalFault: Sentence {
         case .needsOption:
             language(
                 "Withdrawals are off: a line that is to send money away ends with --allow-withdrawal.",
-                "出金は無効になっています。出金する場合は、コマンドに --allow-withdrawal を付けてください。")
+                "出金するには、コマンドに --allow-withdrawal を付けてください。")
         case .needsPerson:
             language(
                 "A person sends money away, at a terminal and by typing the amount again; neither --yes nor a script does.",
-                "出金できるのは、端末で金額を再入力した場合だけです。--yes やスクリプトでは出金できません。")
+                "出金できるのは、対話画面で金額を再入力した場合だけです。--yes やスクリプトでは出金できません。")
         case .keyCannot:
             language(
                 "This key has no right to withdraw (\(Withdraw.path)); `permissions` lists what it may do.",
@@ -52,7 +52,7 @@ public enum WithdrawalFault: Sentence {
         case .notEnough(let needed, let available):
             language(
                 "Not enough: the withdrawal needs \(Figure(needed)) and a fee, \(Figure(available)) is available.",
-                "残高が足りません（出金額 \(Figure(needed)) と手数料が必要、利用可能額 \(Figure(available))）。")
+                "残高が不足しています（出金額 \(Figure(needed)) と手数料に対して、利用可能額 \(Figure(available))）。")
         }
     }
 }

@@ -49,11 +49,11 @@ public enum GuardBreach: Sentence {
         case .largestWithdrawal(let limit):
             language(
                 "The withdrawal is larger than the largest order, \(Figure(plain: limit)).",
-                "出金額が、1回の注文金額の上限 \(Figure(plain: limit)) を超えています。")
+                "出金額が、1回の取引金額の上限 \(Figure(plain: limit))（`largest-order`）を超えています。")
         case .twinWithdrawal(let entries):
             language(
                 "A withdrawal of the same amount is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may pay twice.",
-                "同じ金額の出金依頼（照会番号\(entries.map(String.init).joined(separator: "、"))）が、結果不明のまま残っています。送信すると二重に出金される可能性があります。"
+                "同じ金額の出金依頼（照会番号\(entries.map(String.init).joined(separator: "、"))）が、結果不明のまま残っています。もう一度送信すると、二重に出金される可能性があります。"
             )
         case .ordersPerMinute(let most):
             language(
@@ -62,15 +62,16 @@ public enum GuardBreach: Sentence {
         case .repeatedOrder(let age, let least):
             language(
                 "An equal order was taken \(age) s ago; the limit asks for \(least) s between two of them.",
-                "同じ内容の注文が\(age)秒前に受け付けられています（上限の設定では\(least)秒以上の間隔が必要です）。")
+                "同じ内容の注文が\(age)秒前に受け付けられています（発注制限により、\(least)秒以上の間隔が必要です）。")
         case .dayLoss(let limit):
             language(
                 "The trades of today have lost more than \(Figure(plain: limit)) at the present price.",
-                "本日の取引の損失が、現在の価格で上限の \(Figure(plain: limit)) を超えています。")
+                "本日の取引による損失（現在の価格で評価）が、上限の \(Figure(plain: limit)) を超えています。")
         case .twin(let entries):
             language(
                 "An equal order is unsettled (entry \(entries.map(String.init).joined(separator: ", "))): sending this one may trade twice.",
-                "同じ内容の注文（照会番号\(entries.map(String.init).joined(separator: "、"))）が、結果不明のまま残っています。送信すると二重に約定する可能性があります。")
+                "同じ内容の注文（照会番号\(entries.map(String.init).joined(separator: "、"))）が、結果不明のまま残っています。もう一度送信すると、二重に約定する可能性があります。"
+            )
         }
     }
 }

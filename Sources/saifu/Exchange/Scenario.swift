@@ -53,16 +53,16 @@ extension Scenario: Sentence {
         switch self {
         case .lossy: language("answers lost, cut and late; messages lost and doubled", "応答の消失・切断・遅延、配信の欠落・重複")
         case .lostAnswers:
-            language("answers to orders lost, before or after they took effect", "注文への応答が消失（処理前または処理後）")
-        case .disconnects: language("connections that end within an answer, at any byte", "応答の途中で接続が切れる")
-        case .doubled: language("answers and messages that come twice", "応答と配信が二重に届く")
-        case .garbled: language("answers and messages that cannot be read", "応答と配信が破損していて読み取れない")
-        case .slow: language("every answer late, some by seconds", "すべての応答が遅延")
+            language("answers to orders lost, before or after they took effect", "注文への応答の消失（処理前または処理後）")
+        case .disconnects: language("connections that end within an answer, at any byte", "応答の途中での切断")
+        case .doubled: language("answers and messages that come twice", "応答と配信の重複")
+        case .garbled: language("answers and messages that cannot be read", "読み取れない応答と配信")
+        case .slow: language("every answer late, some by seconds", "すべての応答の遅延（数秒に及ぶものも）")
         case .silent: language("orders never answered, channels that fall silent", "注文への応答なし、配信の停止")
         case .overload: language("-208 under load, and time-outs of orders that were taken", "高負荷（-208）と、受付済み注文のタイムアウト")
         case .maintenance: language("refusals and close 1012, from second 20 to 80", "メンテナンス（20秒から80秒まで受付拒否、切断コード1012）")
-        case .rateLimits: language("429 above five requests a second, and now and then", "リクエスト数の制限（429）")
-        case .skewedClock: language("a clock seven minutes ahead", "時計が7分進んでいる")
+        case .rateLimits: language("429 above five requests a second, and now and then", "毎秒5回を超えるリクエストなどの拒否（429）")
+        case .skewedClock: language("a clock seven minutes ahead", "取引所の時計の7分の進み")
         }
     }
 }

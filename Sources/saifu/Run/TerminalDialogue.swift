@@ -64,7 +64,9 @@ import WalletScreen
         let subject = said.map { $0 + StyledText(language()(": ", "：").text, style: .secondary) } ?? .empty
         let lines = lines(of: subject + prompt, for: editor)
         try Output.prompt(editor).show(lines.dropLast())
-        switch await editor.ask((lines.last ?? .empty) + StyledText(" ", style: .secondary), by: style) {
+        let last = lines.last ?? .empty
+        let gap = StyledText(VisibleText.gap(after: last.plainText), style: .secondary)
+        switch await editor.ask(last + gap, by: style) {
         case .yes: return true
         case .no, .endOfInput: return false
         case .interrupted: throw .interrupted

@@ -25,7 +25,7 @@ enum CommandSentence: Sentence {
         switch self {
         case .risingSample: language("  ▲ +1.2%", "  ▲ +1.2%")
         case .fallingSample: language("  ▼ -0.8%", "  ▼ -0.8%")
-        case .intro(let venue): language("Saifu trades on \(venue). Commands:", "コマンド（取引所：\(venue)）：")
+        case .intro(let venue): language("Saifu trades on \(venue). Commands:", "コマンド一覧（接続先：\(venue)）")
         case .nowUsing(let product): language("Now using \(product).", "銘柄を \(product) に切り替えました。")
         case .using(let product): language("Using \(product).", "現在の銘柄は \(product) です。")
         case .pricesTold(let prices, let isNew):
@@ -33,12 +33,12 @@ enum CommandSentence: Sentence {
                 "Price colours: \(prices.word) (\(prices == .japanese ? "red" : "green") rises).",
                 Self.told("値動きの色", prices == .japanese ? "日本式（上昇＝赤）" : "海外式（上昇＝緑）", isNew))
         case .themeTold(let theme, let isNew):
-            language(theme.english, theme.japanese + (isNew ? "にしました。" : "です。"))
+            language(theme.english, Self.told("配色", theme.japanese, isNew))
         case .timeTold(let now): language("It is \(now).", "現在の日時は \(now) です。")
         case .zone(.jst): language("Japan Standard Time", "日本標準時")
         case .zone(.utc): language("Coordinated Universal Time", "協定世界時")
         case .zone(.local): language("the zone of this machine, or of `TZ`", "このコンピューターのタイムゾーン（または環境変数 `TZ`）")
-        case .rising(red: true): language("red rises, green falls", "値上がりは赤、値下がりは緑")
+        case .rising(red: true): language("red rises, blue falls", "値上がりは赤、値下がりは青")
         case .rising(red: false): language("green rises, red falls", "値上がりは緑、値下がりは赤")
         case .examples: language("Examples:", "例：")
         case .words: language("Words:", "引数の説明：")
@@ -54,7 +54,7 @@ enum CommandSentence: Sentence {
         case .languageSummary: language("speak English or Japanese", "表示する言語を切り替える")
         case .pricesSummary: language("colours of rising and falling prices", "値上がりと値下がりの色を選ぶ")
         case .themeSummary:
-            language("colours for a dark or a light background, or of high contrast", "背景の明るさや見やすさに合わせて配色を選ぶ")
+            language("colours for a dark or a light background, or of high contrast", "配色を選ぶ（暗い背景、明るい背景、ハイコントラスト）")
         case .timeSummary: language("in what zone times are told", "日時を表示するタイムゾーンを選ぶ")
         case .quitSummary: language("leave", "終了する")
         case .serveSummary: language("serve the paper exchange to any client", "デモ取引所をほかのプログラムに公開する")
@@ -86,10 +86,10 @@ extension Theme {
 
     fileprivate var japanese: String {
         switch self {
-        case .dark: "暗い背景用の配色"
-        case .light: "明るい背景用の配色"
-        case .contrast: "暗い背景用のハイコントラスト配色"
-        case .lightContrast: "明るい背景用のハイコントラスト配色"
+        case .dark: "暗い背景用"
+        case .light: "明るい背景用"
+        case .contrast: "暗い背景用のハイコントラスト"
+        case .lightContrast: "明るい背景用のハイコントラスト"
         }
     }
 }

@@ -23,19 +23,19 @@ enum ExchangeSentence: Sentence {
         case .fundSummary: language("put money into an account", "口座に入金する")
         case .keySummary: language("decide what the key of an account may call", "口座の API キーの権限を変更する")
         case .resetSummary: language("begin anew, one account or the whole exchange", "口座またはデモ取引所全体を初期化する")
-        case .snapshotSummary: language("write the paper exchange to a file", "デモ取引所をファイルに保存する")
-        case .restoreSummary: language("make the paper exchange what it was in a file", "デモ取引所をファイルの状態に戻す")
+        case .snapshotSummary: language("write the paper exchange to a file", "デモ取引所の状態をファイルに保存する（スナップショット）")
+        case .restoreSummary: language("make the paper exchange what it was in a file", "スナップショットからデモ取引所を復元する")
         case .stateSummary: language("put a market into another state", "デモ取引所の板の状態を変える")
         case .healthSummary:
-            language("let a market say how busy it is, or what is true again", "市場の混雑状況の表示を変える（省略時は実際の状況に戻す）")
+            language("let a market say how busy it is, or what is true again", "銘柄の混雑状況を変える（`HEALTH` の省略時は実際の状況に戻す）")
         case .closeSummary: language("close the realtime channels, as at maintenance", "メンテナンス時と同じように、リアルタイム接続を切断する")
-        case .collateralSummary: language("move yen of an account into its collateral", "証拠金に円を振り替える")
+        case .collateralSummary: language("move yen of an account into its collateral", "口座の日本円を証拠金に振り替える")
         case .account: language("Account", "口座")
         case .key: language("Key", "API キー")
         case .may: language("May", "権限")
         case .balance: language("Balance", "残高")
         case .name(let text), .keyStart(let text): language(text, text)
-        case .paths(let count): language("paths: \(count)", "パス\(count)件")
+        case .paths(let count): language("paths: \(count)", "API \(count)件")
         case .everything: language("all", "すべて")
         case .trading: language("trade", "取引")
         case .reading: language("read", "参照")
@@ -70,11 +70,11 @@ enum ExchangeSentence: Sentence {
         case .confirmRemove(let name):
             language(
                 "Remove the account \(name) and its key, end its orders and positions, and send what it has to its bank?",
-                "口座 \(name) と API キーを削除しますか？注文と建玉はすべて終了し、残高は出金されます。")
+                "口座 \(name) の注文はすべて取り消され、建玉は決済され、残高は口座の外へ払い出されます。口座と API キーを削除しますか？")
         case .confirmResetOne(let name):
             language(
                 "End all orders and positions of \(name), and give it what it began with?",
-                "\(name) の注文と建玉をすべて終了し、初期残高に戻しますか？")
+                "口座 \(name) の注文をすべて取り消し、建玉をすべて決済して、初期残高に戻しますか？")
         case .confirmResetAll:
             language(
                 "Forget every order of every account, and begin all markets anew?", "全口座の注文と履歴を消去し、すべての市場を初期化しますか？")

@@ -46,12 +46,12 @@ enum PromptSentence: Sentence {
             ])
         case .cancellationSettled(let entry, let id):
             language(
-                "Settled: the cancellation of entry \(entry) took effect (\(id)).",
-                "結果が判明しました：照会番号\(entry)の注文は取り消されていました（\(id)）。")
+                "Settled: the cancellation of entry \(entry) took effect (order \(id)).",
+                "結果が判明しました：照会番号\(entry)の取り消しは反映されていました（注文の受付 ID \(id)）。")
         case .cancellationInVain(let entry):
             language(
                 "Settled: the cancellation of entry \(entry) did not take effect: its order was still open.",
-                "結果が判明しました：照会番号\(entry)の注文は取り消されておらず、残っていました。")
+                "結果が判明しました：照会番号\(entry)の取り消しは反映されておらず、注文は残っていました。")
         case .settled(let entry, let id):
             language("Settled: entry \(entry) is \(id).", "結果が判明しました：照会番号\(entry)の注文は受け付けられていました（受付 ID \(id)）。")
         case .acceptedButNotShown(let acceptance, let error):
@@ -80,8 +80,8 @@ enum PromptSentence: Sentence {
         case .searchFailed(let query): language("(no match) `\(query)`: ", "（一致なし）`\(query)`：")
         case .keyMovesMoney(let paths):
             language(
-                "This key may send money away: \(paths.joined(separator: ", ")). Trading needs no such right; make a key without it.",
-                "このキーには出金の権限があります：\(paths.joined(separator: "、"))。取引には不要な権限です。出金の権限がないキーを作成してください。")
+                "This key may send money away: \(paths.joined(separator: ", ")). Trading needs no such right: for trading alone, make a key without it.",
+                "この API キーには出金の権限があります：\(paths.joined(separator: "、"))。取引だけに使う場合は、出金の権限がない API キーを作成してください。")
         case .budgetDamaged(let path):
             language(
                 "The count of requests in \(path) cannot be read. It begins anew, as though half of what the exchange allows were used up.",
@@ -103,7 +103,7 @@ enum PromptSentence: Sentence {
         case .accountWithoutKey(let account, let file):
             language(
                 "The account \(account) of the paper exchange is without a key, because \(file) cannot be read. Once that file is moved away, the next start makes a new key.",
-                "\(file) を読み取れないため、デモ取引所の口座 \(account) はキーのない状態です。このファイルを別の場所に移すと、次の起動時に新しいキーを作成します。")
+                "\(file) を読み取れないため、デモ取引所の口座 \(account) は API キーのない状態です。このファイルを別の場所に移すと、次の起動時に新しい API キーを作成します。")
         case .tradesForgotten(let product):
             language(
                 "The exchange began anew: the trades of \(product) that were kept of it are removed.",
@@ -115,12 +115,12 @@ enum PromptSentence: Sentence {
         case .journal(.cutEnd(let bytes)):
             language(
                 JournalNotice.cutEnd(bytes: bytes).description,
-                "注文記録の最後の項目が書きかけだったため、\(bytes)バイトを切り取りました。注文の項目だった場合、その注文は送信されていません。結果の項目だった場合、その注文は送信済みで、結果が不明な注文の一覧にあります。"
+                "注文記録の最後の項目が書きかけだったため、\(bytes)バイトを切り取りました。切り取ったのが注文の記録の場合、その注文は送信されていません。結果の記録の場合、注文は送信済みで、`unsettled` の一覧に表示されます。"
             )
         case .journal(.cutZeros(let bytes)):
             language(
                 JournalNotice.cutZeros(bytes: bytes).description,
-                "注文記録の末尾に、コンピューターが突然停止したときに残る\(bytes)バイトのゼロがあったため、切り取りました。そのとき注文を送信していた場合は、もう一度送る前に取引所の注文一覧で確認してください。")
+                "注文記録の末尾に、コンピューターが突然停止したときに残る\(bytes)バイトのゼロがあったため、切り取りました。そのとき注文を送信していた場合は、再送する前に取引所の注文一覧で確認してください。")
         case .journalIsLocked(let path):
             language(
                 "Another process of this home is starting its order journal (it has \(path)); waiting for it. Ctrl-C gives up.",
@@ -139,12 +139,12 @@ enum PromptSentence: Sentence {
         case .memoryNotPrivate:
             language(
                 "The system does not let this program keep its memory private: a key could be read from a core file.",
-                "このプログラムのメモリーを保護できません。異常終了時のコアダンプからキーを読み取られる可能性があります。")
+                "このプログラムのメモリーを保護できません。異常終了時のコアダンプから API キーを読み取られる可能性があります。")
         case .keyFormLeft: language("You left the form; nothing of it was kept.", "入力を中止しました。入力内容は保存していません。")
         case .keyNeeded:
             language(
                 "This needs an API key. It stays in memory and is forgotten when the wallet ends.",
-                "API キーが必要です。キーはファイルに保存せず、ウォレットを終了すると破棄します。")
+                "API キーが必要です。入力した API キーはファイルに保存せず、ウォレットを終了すると破棄します。")
         }
     }
 }
@@ -158,11 +158,11 @@ extension PromptSentence {
     fileprivate static func told(_ acceptance: Page.Acceptance, _ language: Language) -> Wording {
         switch acceptance {
         case .order(let id):
-            language("The order was sent and accepted: \(id).", "注文は取引所に受け付けられました：\(id)。")
+            language("The order was sent and accepted: \(id).", "注文は取引所に受け付けられました（受付 ID \(id)）。")
         case .withdrawal(let id):
-            language("The withdrawal was sent and accepted: \(id).", "出金依頼は取引所に受け付けられました：\(id)。")
+            language("The withdrawal was sent and accepted: \(id).", "出金依頼は取引所に受け付けられました（受付 ID \(id)）。")
         case .cancellation(let id):
-            language("The cancellation was sent and accepted: \(id).", "注文の取り消しは取引所に受け付けられました：\(id)。")
+            language("The cancellation was sent and accepted: \(id).", "注文の取り消しは取引所に受け付けられました（受付 ID \(id)）。")
         case .cancellations(let product):
             language(
                 "The cancellation of all orders of \(product) was sent and accepted.",

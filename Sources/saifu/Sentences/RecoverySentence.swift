@@ -40,26 +40,27 @@ enum RecoverySentence: Sentence {
         case .renamed(let accounts):
             language(
                 "Accounts whose names are lost go on under new ones, with new keys: \(accounts.inEnglish).",
-                "名前が失われた口座には、新しい名前とキーを割り当てました：\(accounts.inJapanese)。")
+                "名前が失われた口座には、新しい名前と API キーを割り当てました：\(accounts.inJapanese)。")
         case .corrected(let balances):
             language(
                 "Balances without entries for them were corrected: \(balances.map(\.english).inEnglish).",
                 "増減の記録と合わない残高を修正しました：\(balances.map(\.japanese).inJapanese)。")
         case .kept(let folder): language("The old files are in \(folder).", "元のファイルは \(folder) にあります。")
         case .ordersLost(let count):
-            language("Orders that are lost, as far as the rest tells: \(count).", "失われた注文（分かる範囲）：\(count)件。")
+            language("Orders that are lost, as far as the rest tells: \(count).", "失われた注文：\(count)件（残ったデータから分かる分のみ）。")
         case .ordersNamed(let ids):
             language(
                 "Acceptance ids of lost orders that the rest names: \(ids.inEnglish).",
                 "失われた注文のうち受付 ID が分かるもの：\(ids.inJapanese)。")
         case .entriesLost(let count):
             language(
-                "Balance entries that are lost, as far as the rest tells: \(count).", "失われた残高の増減（分かる範囲）：\(count)件。"
+                "Balance entries that are lost, as far as the rest tells: \(count).",
+                "失われた残高の増減：\(count)件（残ったデータから分かる分のみ）。"
             )
         case .walletKnows(let ledger):
             language(
                 "`orders` does not show what is lost. Every order that this wallet sent is still written down in \(ledger.inEnglish), with its acceptance id.",
-                "失われた注文は `orders` に表示されません。このウォレットから送った注文は、すべて受付 ID とともに \(ledger.inJapanese) に残っています。")
+                "失われた注文は `orders` に表示されません。このウォレットから送信した注文は、すべて受付 ID とともに \(ledger.inJapanese) に残っています。")
         case .nothingMissing: language("No answered commit is missing.", "保存済みの変更はすべて残っています。")
         case .unknown: language("Whether answered commits are missing cannot be told.", "保存済みの変更が失われたかどうかは分かりません。")
         case .latest:

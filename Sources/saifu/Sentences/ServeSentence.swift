@@ -34,12 +34,12 @@ enum ServeSentence: Sentence {
                 failure.answer + (failure.fault.map { "  (\($0))" } ?? ""),
                 failure.answer + (failure.fault.map { "（\(Self.japanese($0))）" } ?? ""))
         case .leaves: language("Ctrl-C ends.", "Ctrl-C で終了します。")
-        case .accountKey(let file): language("The key of the account is in \(file).", "口座の API キー：\(file)")
-        case .controlKey(let file): language("The control key is in \(file).", "操作用 API のキー：\(file)")
+        case .accountKey(let file): language("The key of the account is in \(file).", "口座の API キーの保存先：\(file)")
+        case .controlKey(let file): language("The control key is in \(file).", "操作用 API キーの保存先：\(file)")
         case .isNotNew(let home):
             language(
                 "--fund and --seed are for a new exchange; the one in \(home) keeps what it has.",
-                "--fund と --seed は新しいデモ取引所用です。\(home) のデモ取引所は変更されません。")
+                "--fund と --seed は、デモ取引所を新規作成するときだけ指定できます。\(home) の既存のデモ取引所には反映していません。")
         }
     }
 

@@ -34,7 +34,7 @@ import WalletCore
         _ = try await environment.run("buy 0.01 at 17210000")
         #expect(
             try environment.stubDialogue.questions.first?.blocks.lines(in: .japanese).last
-                == "同じ内容の注文（照会番号7）が、結果不明のまま残っています。送信すると二重に約定する可能性があります。")
+                == "同じ内容の注文（照会番号7）が、結果不明のまま残っています。もう一度送信すると、二重に約定する可能性があります。")
     }
 
     @Test func `without the word nothing is sent, and nothing is written down`() async {

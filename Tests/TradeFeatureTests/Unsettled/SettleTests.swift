@@ -41,7 +41,7 @@ import WalletCore
 
     @Test func `found: one order fits and carries the mark, and the entry is settled`() async throws {
         environment.answerLooks([Samples.listed(mine, isMarked: true), Samples.listed(other)])
-        #expect(try await sentences() == [["found: it is \(mine)"], ["見つかりました：\(mine)"]])
+        #expect(try await sentences() == [["found: it is \(mine)"], ["受け付けられていました（受付 ID \(mine)）"]])
         #expect(environment.stubJournal.records.map(\.outcome) == [.accepted(acceptanceID: mine)])
         #expect(try await environment.run("unsettled").json() == "[]")
         #expect(await environment.desk.openOrders.map(\.acceptanceID) == [mine])
@@ -56,7 +56,7 @@ import WalletCore
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
         #expect(
             try await environment.run("settle").lines(in: .japanese).last
-                == "結果が確定していない注文はここに残ります。結果が分かったら、`unsettled resolve ENTRY ID|none` で確定してください。")
+                == "結果を確認できなかったものは、この一覧に残ります。結果が分かったら、`unsettled resolve 照会番号 受付ID`（該当する注文がない場合は `none`）で記録してください。")
     }
 
     @Test func `ambiguous: several fit, and all are named`() async throws {
@@ -73,7 +73,7 @@ import WalletCore
         #expect(
             try await sentences() == [
                 ["no trace until 2026-08-07 12:18:03 UTC; that is no proof"],
-                ["2026-08-07 12:18:03 UTC までの注文一覧にありません（未受付とは断定できません）"],
+                ["2026-08-07 12:18:03 UTC までの注文一覧にありません（受け付けられていないとは言い切れません）"],
             ])
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
     }
@@ -94,7 +94,7 @@ import WalletCore
         #expect(
             try await sentences() == [
                 ["cannot be told: there are more orders than the exchange lists"],
-                ["判断できません（取引所が表示できる件数を超えています）"],
+                ["判断できません（注文の件数が、取引所の一覧の上限を超えています）"],
             ])
     }
 
@@ -147,7 +147,7 @@ import WalletCore
     @Test func `a cancellation is done when its order is not open any more`() async throws {
         environment.stubJournal.records = [Samples.lost(1, Samples.cancel(mine))]
         environment.answerLooks([])
-        #expect(try await sentences() == [["cancelled: \(mine)"], ["取消済み：\(mine)"]])
+        #expect(try await sentences() == [["cancelled: \(mine)"], ["取消済み（受付 ID \(mine)）"]])
         #expect(environment.stubJournal.records.map(\.outcome) == [.accepted(acceptanceID: mine)])
     }
 

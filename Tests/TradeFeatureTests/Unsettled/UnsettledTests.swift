@@ -94,7 +94,7 @@ import WalletCore
     }
 
     @Test func `none is said to be none`() async throws {
-        #expect(try await environment.run("unsettled").lines() == ["Every order has a known outcome."])
+        #expect(try await environment.run("unsettled").lines() == ["Every request has a known outcome."])
         #expect(try await environment.run("unsettled").json() == "[]")
     }
 
@@ -106,6 +106,6 @@ import WalletCore
 
     @Test func `the door to the unsettled orders opens the same scene`() async throws {
         let scene = TradeFeature(in: environment).unsettled(UnsettledOrdersDescriptor())
-        #expect(try await scene.open().lines() == ["Every order has a known outcome."])
+        #expect(try await scene.open().lines() == ["Every request has a known outcome."])
     }
 }

@@ -90,8 +90,8 @@ import Testing
     }
 
     // Broken by, in Sources/WalletCore/Drawing/ListSentence.swift:
-    // - "すべて表示しました。"
-    // + "すべて表示しました。 "
+    // - "以上です。"
+    // + "以上です。 "
     @Test func `its punctuation is full-width, and stands without blanks and once, and Latin words with blanks`() {
         for text in Self.texts {
             let spoken = text.spoken
@@ -113,7 +113,7 @@ import Testing
     }
 
     // Broken by, in Sources/TradeFeature/TradeSentence.swift:
-    // - "結果が不明な注文・取り消しはありません。"
+    // - "結果が不明な注文・取り消し・出金はありません。"
     // + "結果が不明な注文・取消はありません。"
     @Test func `a sentence writes 取り消し out, a heading and a state do not`() {
         for text in Self.texts where text.text.contains(#/[。？]/#) {

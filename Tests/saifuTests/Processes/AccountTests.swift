@@ -85,7 +85,7 @@ extension ProcessTests {
                 (["key", "wallet", "--permissions", "read"], 3, "口座 wallet の API キーの権限は変更できません。"),
                 (["key", "maker"], 2, "`exchange key` には --permissions の指定が必要です。"),
                 (["collateral", "nobody", "5"], 3, "口座 nobody はありません。`exchange accounts` で一覧を表示できます。"),
-                (["collateral", "wallet", "999999999"], 3, "口座 wallet の残高が足りません。"),
+                (["collateral", "wallet", "999999999"], 3, "口座 wallet の残高が不足しています。"),
                 (["snapshot", file], 3, "\(file) はすでにあります。別のファイル名を指定してください。"),
                 (["restore", home.folder + "/settings.json", "--yes"], 3, "スナップショットではありません。何も変更していません。"),
                 (["reset"], 2, "実行する場合は --yes を付けてください。何も変更していません。"),

@@ -122,7 +122,7 @@ extension ProcessTests {
                 "en", "gtc                waits until it is filled or cancelled",
                 "--beyond LIMIT     sends an order beyond the limit that it names"
             ),
-            ("ja", "gtc                約定するか取り消すまで有効", "--beyond LIMIT     指定した発注制限に該当する注文でも送信"),
+            ("ja", "gtc                約定するか取り消すまで有効", "--beyond LIMIT     指定した制限を超えていても送信"),
         ])
         func `help in a window of 80 columns explains the words of an order`(
             language: String, gtc: String, beyond: String

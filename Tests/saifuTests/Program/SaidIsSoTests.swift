@@ -68,7 +68,7 @@ extension ProcessTests {
 
         @Test(arguments: [
             ("en", "may send money away: /v1/me/withdraw", "No balances."),
-            ("ja", "このキーには出金の権限があります：/v1/me/withdraw", "残高はありません。"),
+            ("ja", "この API キーには出金の権限があります：/v1/me/withdraw", "残高はありません。"),
         ])
         func `a key of the environment is warned of like one that was typed, once`(
             language: String, warning: String, answer: String

@@ -79,7 +79,7 @@ extension ProcessTests {
             #expect(script.end == .exited(0), "\(script)")
             let id = try #require(try openOrders().first)
             #expect(script.output.contains("found: it is \(id)"), "\(script)")
-            #expect(script.output.contains("Every order has a known outcome."), "\(script)")
+            #expect(script.output.contains("Every request has a known outcome."), "\(script)")
         }
 
         @Test func `the next command that uses the key settles it by the way, a public one does not`() throws {
