@@ -70,7 +70,7 @@ enum TradeSentence: Sentence {
         case .fillsSummary: language("your executions", "自分の約定履歴")
         case .unsettledSummary: language("requests whose outcome is not known", "結果が不明な注文・取り消し・出金の一覧")
         case .settleSummary: language("look for requests whose answer was lost", "結果が不明なものを取引所に照会する")
-        case .resolveSummary: language("record by hand what became of such a request", "照会で分からなかった結果を手動で記録する")
+        case .resolveSummary: language("decide what became of such a request", "照会で分からなかった結果を手動で記録する")
 
         case .everyOrder: language("every order, also those that have ended", "終了した注文も含むすべての注文")
         case .takesAnyPrice: language("at once, at whatever price there is", "価格を指定せず、その時点の気配ですぐに約定させる")

@@ -53,7 +53,8 @@ import WalletCore
         let page = try await run("leverage", Stub(GetCorporateLeverage.self, .body(.text(answer)))).page
         #expect(
             try cells(page) == [
-                ["Most leverage", "7.88×"], ["Since (UTC)", "2026-08-02 15:00:00"], ["Next week", "not decided yet"],
+                ["Most for companies", "7.88×"], ["Since (UTC)", "2026-08-02 15:00:00"],
+                ["Next week", "not decided yet"],
             ])
     }
 }

@@ -53,7 +53,7 @@ import WalletCore
         let report = TickerReport(ticker: ticker, history: past.history, reference: past.reference)
         #expect(report.change == "0.2625")
         #expect(report.changePhrase.styled(in: .english).plainText == "+26.25% (24 h)")
-        #expect(report.changePhrase.styled(in: .japanese).plainText == "+26.25%（24時間）")
+        #expect(report.changePhrase.styled(in: .japanese).plainText == "+26.25%（直近24時間）")
         #expect(await !past.look(before: ticker), "kept for ten minutes")
     }
 
@@ -93,7 +93,7 @@ import WalletCore
             report().rangePhrase { Figure($0.upperBound) }.styled(in: language).plainText
         }
         #expect(report().range == 100...104 && report().change != nil && asked.count == 3)
-        #expect(high(.english) == "104 (16 min)" && high(.japanese) == "104（16分）")
+        #expect(high(.english) == "104 (16 min)" && high(.japanese) == "104（直近16分）")
         await environment.clock.sleep(for: .seconds(60))
         _ = await past.look(before: ticker)
         #expect(asked.dropFirst(3) == [Paging(count: 500)])

@@ -127,9 +127,9 @@ import WalletTestKit
         #expect(await screen.follow())
         clock.advance(by: .seconds(10))
         let said = try picture(screen, 160)[22].plainText
-        #expect(said == "更新停止 10秒 · 166秒後に再取得 · 発注が拒否される可能性 · リクエスト数の上限")
+        #expect(said == "更新停止 10秒 · 166秒後に再取得 · 発注拒否の可能性 · リクエスト数の上限")
         let narrow = try picture(screen, 40, 12).map(\.plainText)
-        let notice = ["更新停止 10秒 · 166秒後に再取得", "発注が拒否される可能性 · リクエスト数の上限"]
+        let notice = ["更新停止 10秒 · 166秒後に再取得", "発注拒否の可能性 · リクエスト数の上限"]
         #expect(Array(narrow[9...10]) == notice, "\(narrow)")
     }
 

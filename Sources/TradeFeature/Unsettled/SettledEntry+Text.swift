@@ -17,8 +17,7 @@ struct VerdictSentence: Sentence {
 
     func wording(in language: Language) -> Wording {
         switch verdict {
-        case .found(let id) where record.intent.effect == .cancellation:
-            language("cancelled: \(id)", "取消済み（受付 ID \(id)）")
+        case .found(let id) where record.intent.effect == .cancellation: language("cancelled: \(id)", "取消済み：\(id)")
         case .found(let id): language("found: it is \(id)", "受け付けられていました（受付 ID \(id)）")
         case .presumablyYours(let id):
             language(

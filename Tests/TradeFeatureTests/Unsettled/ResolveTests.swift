@@ -100,7 +100,7 @@ import WalletTestKit
         let error = WalletError.usage(.orderAlreadyKnown(acceptanceID: taken))
         await #expect(throws: error) { try await environment.run("unsettled resolve 1 " + taken) }
         #expect(isUntouched)
-        #expect(error.text(in: .english) == "The order \(taken) is known to be another one already.")
+        #expect(error.text(in: .english) == "The order \(taken) is recorded for another entry already.")
     }
 
     @Test(arguments: [

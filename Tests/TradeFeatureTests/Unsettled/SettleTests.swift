@@ -51,7 +51,8 @@ import WalletCore
         environment.answerLooks([Samples.listed(other)])
         #expect(
             try await sentences() == [
-                ["presumably \(other); somebody else could have placed it"], ["おそらく \(other)（別の操作で出した注文の可能性もあります）"],
+                ["presumably \(other); somebody else could have placed it"],
+                ["おそらく注文 \(other) です（別の操作で出した注文の可能性もあります）"],
             ])
         #expect(try await environment.desk.unsettled().map(\.id) == [1])
         #expect(
@@ -147,7 +148,7 @@ import WalletCore
     @Test func `a cancellation is done when its order is not open any more`() async throws {
         environment.stubJournal.records = [Samples.lost(1, Samples.cancel(mine))]
         environment.answerLooks([])
-        #expect(try await sentences() == [["cancelled: \(mine)"], ["取消済み（受付 ID \(mine)）"]])
+        #expect(try await sentences() == [["cancelled: \(mine)"], ["取消済み：\(mine)"]])
         #expect(environment.stubJournal.records.map(\.outcome) == [.accepted(acceptanceID: mine)])
     }
 
