@@ -120,7 +120,7 @@ extension ProcessTests {
         @Test(arguments: [
             (
                 "en", "gtc                waits until it is filled or cancelled",
-                "--beyond LIMIT     sends an order beyond the limit that it names"
+                "--beyond LIMIT     sends what is beyond the limit that it names"
             ),
             ("ja", "gtc                約定するか取り消すまで有効", "--beyond LIMIT     指定した制限を超えていても送信"),
         ])
