@@ -92,9 +92,9 @@ public actor LightningClient: OrderTransport {
 
     func realtimeAuth() throws(APIError) -> RealtimeAuth { try keyring.realtimeAuth(at: now()) }
 
-    /// Asks, once.
+    /// Asks; once more where the connection was lost before the answer had come.
     public func send<Request: QueryRequest>(_ query: Request) async throws(APIError) -> Request.Response {
-        try await send(PermittedRequest(query))
+        try await (self as any OrderTransport).send(query)
     }
 
     /// Makes one call: a query, or what an order desk has written down.

@@ -217,7 +217,7 @@ enum TradeSentence: Sentence {
 
         case .cancel: language("Cancel", "取消")
         case .confirmCancelAll:
-            language("Cancel all your orders of this product, special ones too?", "この銘柄の注文（特殊注文を含む）をすべて取り消しますか？")
+            language("Cancel all your orders of this product, special ones too?", "この銘柄の全注文（特殊注文を含む）を取り消しますか？")
         case .openSize(let size): language("\(size) open", "未約定 \(size)")
         case .atPrice(let price): language("at \(price)", "指値 \(price)")
         case .confirmCancelOne: language("Cancel this order?", "この注文を取り消しますか？")

@@ -92,10 +92,15 @@ struct TransportTests {
         #expect(server.received.isEmpty)
     }
 
+    // Broken by, in Sources/SaifuDesk/Desk/OrderTransport.swift:
+    // - RequestIntent.current.requester != .background else {
+    // + false else {
     @Test(arguments: [
-        HostileServer.Reply.reset, .last("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n["), .silence,
+        (HostileServer.Reply.reset, 2), (.last("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n["), 2), (.silence, 1),
     ])
-    func `a query that left and was not answered says so, and may be repeated`(reply: HostileServer.Reply) async {
+    func `a query that left and was not answered is sent once more if the connection was lost, and says so`(
+        reply: HostileServer.Reply, count: Int
+    ) async {
         let server = HostileServer { _ in reply }
         defer { server.stop() }
         var timeouts = ClientTimeouts.standard
@@ -106,6 +111,14 @@ struct TransportTests {
             return
         }
         #expect(error?.delivery == .unanswered && error?.isRetryable == true && error?.code == .network)
+        #expect(server.received.count == count)
+    }
+
+    @Test func `who asks again by himself is told of a lost connection at once`() async {
+        let server = HostileServer { _ in .reset }
+        defer { server.stop() }
+        let client = makeClient(server.origin)
+        _ = await RequestIntent(.background).run { await failure(of: GetBalance(), client) }
         #expect(server.received.count == 1)
     }
 

@@ -18,10 +18,18 @@ public protocol OrderTransport: Sendable {
 }
 
 extension OrderTransport {
-    /// Sends a query, which needs no journal.
+    /// Sends a query, which needs no journal. It changes nothing, so where the connection is lost before the answer has come
+    /// it is sent once more, unless whoever asks will ask again by himself.
     /// - Throws: `APIError` when no answer came or it was a refusal.
     public func send<Request: QueryRequest>(_ query: Request) async throws(APIError) -> Request.Response {
-        try await send(PermittedRequest(query))
+        do throws(APIError) {
+            return try await send(PermittedRequest(query))
+        } catch {
+            guard case .unanswered(_, .connectionLost) = error, RequestIntent.current.requester != .background else {
+                throw error
+            }
+            return try await send(PermittedRequest(query))
+        }
     }
 
     /// What is written down of an action before it is sent, at a moment of this machine's clock.

@@ -114,20 +114,23 @@ extension CancelPresenter: CancelModuleInterface {
         isNoneListed = false
         guard try needsAnswer(view) else { return }
         // The orders are shown last: a row that is typed afterwards is one of theirs.
-        let special = await specialOrders()
-        let list = try await router.scene(for: OrderQuery(product: product)).open()
-        isNoneListed = await interactor.shownOrders()?.isEmpty == true && special.isEmpty
+        let special = try await listed(router.specialOrders(of: product)) { !interactor.listsSpecialOrders }
+        let orders = try await listed(router.scene(for: OrderQuery(product: product))) {
+            await interactor.shownOrders()?.isEmpty == true
+        }
+        isNoneListed = orders.isEmpty && special.isEmpty
         if isNoneListed { return }
-        let blocks = [.line(Phrase(Figure(product), .accent))] + list.blocks + special
-        try await ask(.confirmCancelAll, about: blocks, view)
+        try await ask(.confirmCancelAll, about: [.line(Phrase(Figure(product), .accent))] + orders + special, view)
     }
 
-    /// Empty when there are none. Why they cannot be listed stands in their place, and holds nothing back.
-    private func specialOrders() async -> [Block] {
+    /// A list for the question; empty where it lists nothing. Why it cannot be had stands in its place, and holds nothing
+    /// back.
+    private func listed(_ list: any Scene, isEmpty: () async -> Bool) async throws(WalletError) -> [Block] {
         do throws(WalletError) {
-            let page = try await router.specialOrders(of: product).open()
-            return interactor.listsSpecialOrders ? page.blocks : []
+            let page = try await list.open()
+            return await isEmpty() ? [] : page.blocks
         } catch {
+            if Task.isCancelled { throw error }
             return [.line(Phrase(error, .warning))]
         }
     }

@@ -147,15 +147,15 @@ import WalletTestKit
     }
 
     // Broken by, in Sources/TradeFeature/Cancel/CancelPresenter.swift:
-    // - ?.isEmpty == true && special.isEmpty
-    // + ?.isEmpty == true
+    // - isNoneListed = orders.isEmpty && special.isEmpty
+    // + isNoneListed = orders.isEmpty
     @Test func `E1 special orders are shown and asked about, also where there are no others`() async throws {
         interactor.listsSpecialOrders = true
         interactor.shownOrdersHandler = { [] }
         view.confirmHandler = { _ in false }
         await #expect(throws: WalletError.declined) { try await presenter.cancel(.all) }
         let blocks = try #require(view.confirmArgValues.first).blocks
-        #expect(try blocks.lines() == ["BTC_JPY"] + list.page.blocks.lines() + special.page.blocks.lines())
+        #expect(try blocks.lines() == ["BTC_JPY"] + special.page.blocks.lines())
         #expect(interactor.cancelAllCallCount == 0 && router.specialOrdersArgValues == [.btcJPY])
     }
 
