@@ -30,10 +30,12 @@ import WalletCore
     private func endAll() async -> KillRest {
         environment.session.isSending = true
         defer { environment.session.isSending = false }
-        let desk = environment.desk
+        let desk = environment.desk, kill = OrderKill(desk: desk)
         var rest = KillRest()
-        for product in await products(&rest) {
-            let killed = await OrderKill(desk: desk).endEverything(of: product)
+        let known = await knownProducts(&rest)
+        let cancelled = await kill.cancel(known)
+        for product in await allProducts(known, &rest) {
+            let killed = await kill.endEverything(of: product, isCancelled: cancelled.contains(product))
             let isIdle = killed.orders.isEmpty && killed.endedParents.isEmpty
             if killed.mayTrade || !isIdle { output?.productWasStopped(killed) }
         }
@@ -45,15 +47,20 @@ import WalletCore
         return rest
     }
 
-    /// Those of the exchange, and those that the journal knows orders of.
-    private func products(_ rest: inout KillRest) async -> [ProductCode] {
-        var products: Set<ProductCode> = []
-        do throws(DeskError) { products = try await OrderKill(desk: environment.desk).productsInUse() } catch {
+    /// Those that the journal knows orders of.
+    private func knownProducts(_ rest: inout KillRest) async -> Set<ProductCode> {
+        do throws(DeskError) { return try await OrderKill(desk: environment.desk).productsInUse() } catch {
             rest.problem = WalletError(error)
+            return []
         }
-        do throws(WalletError) { products.formUnion(try await environment.products.products()) } catch {
+    }
+
+    /// The known ones first, then those of the exchange: orders of another program may wait there.
+    private func allProducts(_ known: Set<ProductCode>, _ rest: inout KillRest) async -> [ProductCode] {
+        var others: Set<ProductCode> = []
+        do throws(WalletError) { others = Set(try await environment.products.products()) } catch {
             rest.problem = error
         }
-        return products.sorted { $0.rawValue < $1.rawValue }
+        return [known, others.subtracting(known)].flatMap { $0.sorted { $0.rawValue < $1.rawValue } }
     }
 }
