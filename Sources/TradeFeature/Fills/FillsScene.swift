@@ -26,8 +26,7 @@ import WalletCore
     private let table: EntityTable
     private let older: CommandSyntax
     private var fills: [OwnExecution] = []
-    /// The orders of which the wallet knows more fills than are listed.
-    private var toCome: [IntentRecord] = []
+    private var toCome: Phrase?
 
     /// - Parameter older: the command that shows the fills after the last one.
     /// - Throws: `unknownColumn`.
@@ -55,11 +54,7 @@ import WalletCore
             rows.replaceAll(with: try FillRow.grouped(fills, of: product))
             self.fills = fills
         }
-        // The first fills of the last order of a full page stand on the next one.
-        let cut = fills.count == paging.count ? fills.last?.childOrderAcceptanceID : nil
-        if paging.before == nil {
-            toCome = await environment.fillsToCome(besides: fills, of: product).filter { $0.acceptanceID != cut }
-        }
+        toCome = await environment.fillsToCome(besides: fills, of: product, paging)
         environment.session.seenOrders.formUnion(
             fills.map { OrderRow(product: product, acceptanceID: $0.childOrderAcceptanceID) })
     }
@@ -68,12 +63,10 @@ import WalletCore
 
     /// The hints below the list: about sums of fills, about fills that are not on this page, and about the next one.
     private var notes: [Phrase?] {
-        let isFull = fills.count == paging.count
-        let next = isFull ? fills.last : nil
+        let isFull = fills.count == paging.count, next = isFull ? fills.last : nil
         let hasSums = rows.entities.contains { !$0.isOrder }
-        let coming = Figure.list(toCome.map { Figure(acceptanceIDOf: $0) })
         return [
-            toCome.isEmpty ? nil : Phrase(TradeSentence.fillsToCome(coming), .warning),
+            toCome,
             hasSums ? Phrase(TradeSentence.sumsOfFills, .caption) : nil,
             isFull || paging.before != nil ? Phrase(TradeSentence.sumsOfListed, .caption) : nil,
             next.map { Phrase.olderRows(older, [Figure(product), Figure(fills.count)], before: $0.id) },
