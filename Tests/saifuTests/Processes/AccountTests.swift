@@ -96,7 +96,7 @@ extension ProcessTests {
                 #expect(result.end == .exited(refusal.status) && result.errors.contains(refusal.said), "\(result)")
             }
             let none = try PipedProgram.run(home.line(["--lang", "ja", "history", "FOO"]))
-            #expect(none.end == .exited(2) && none.errors.contains("FOO という通貨はありません。"), "\(none)")
+            #expect(none.end == .exited(2) && none.errors.contains("`FOO` という通貨はありません。"), "\(none)")
             let state = try home.run("exchange", "state", "BTC_JPY", "preopen", "90", "--lang", "ja")
             #expect(state.output == "BTC_JPY の板の状態を「板寄せ中」にしました（90秒間）。\n", "\(state)")
             #expect(try home.run("exchange", "account", "remove", "maker", "--yes").end == .exited(0))
