@@ -294,8 +294,7 @@ extension RealtimeConnection {
     private func probe() {
         guard case .open(let socket) = phase, session.isIdle else { return }
         let followed = Set(feeds.values.flatMap(\.channels))
-        let other = [Channel.ticker(.btcJPY), .executions(.btcJPY), .boardSnapshot(.btcJPY)]
-            .first { !followed.contains($0) }
-        if let other { call(.unsubscribe(other), on: socket) }
+        let asked = [Channel.ticker(.btcJPY), .executions(.btcJPY), .boardSnapshot(.btcJPY)]
+        if let other = asked.first(where: { !followed.contains($0) }) { call(.unsubscribe(other), on: socket) }
     }
 }

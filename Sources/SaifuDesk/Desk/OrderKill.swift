@@ -47,32 +47,35 @@ public struct OrderKill: Sendable {
 
     /// Asks for the end of all orders of products, one after the other, before it is waited for that of any. Each is looked at
     /// once before: an order that was listed, and is not any more, has ended.
-    /// - Returns: those of which the exchange agreed to it.
-    public func cancel(_ products: Set<ProductCode>) async -> Set<ProductCode> {
-        var cancelled: Set<ProductCode> = []
+    /// - Returns: for each of which the exchange agreed to it, the orders that were known.
+    public func cancel(_ products: Set<ProductCode>) async -> [ProductCode: Set<String>] {
+        var cancelled: [ProductCode: Set<String>] = [:]
         for product in products.sorted(by: { $0.rawValue < $1.rawValue }) {
+            let known = await openOrders(of: product)
             do throws(DeskError) { _ = try await desk.recall(of: product) } catch {}
             // What failed is asked for again, and then told.
             do throws(DeskError) {
                 try await desk.cancelAll(of: product)
-                cancelled.insert(product)
+                cancelled[product] = known.union(await openOrders(of: product))
             } catch {}
         }
         return cancelled
     }
 
+    private func openOrders(of product: ProductCode) async -> Set<String> {
+        Set(await desk.blotter.openOrders.filter { $0.value.product == product }.keys)
+    }
+
     /// Asks for the end of all orders of a product, if it has any, and looks what became of each. Whatever fails is told,
     /// and the rest is done nevertheless.
-    /// - Parameter isCancelled: whether the exchange has agreed to the end of all of them already.
-    public func endEverything(of product: ProductCode, isCancelled: Bool = false) async -> KilledProduct {
+    /// - Parameter cancelled: those that ``cancel(_:)`` knew, where the exchange has agreed to the end of all.
+    public func endEverything(of product: ProductCode, cancelled: Set<String>? = nil) async -> KilledProduct {
         var killed = KilledProduct(product: product)
-        let known = await desk.blotter.openOrders.filter { $0.value.product == product }.keys
         do throws(DeskError) { _ = try await desk.recall(of: product) } catch { killed.problem = error }
-        let listed = await desk.blotter.openOrders.filter { $0.value.product == product }.keys
-        let before = isCancelled ? Set(listed).union(known) : Set(listed)
+        let before = await openOrders(of: product).union(cancelled ?? [])
         let parents = await endParents(of: product, &killed)
         // Where nobody could say what is open, or special orders wait, all is cancelled as well.
-        if !isCancelled, killed.problem != nil || !before.isEmpty || parents != 0 {
+        if cancelled == nil, killed.problem != nil || !before.isEmpty || parents != 0 {
             do throws(DeskError) { try await desk.cancelAll(of: product) } catch {
                 if killed.problem == nil { killed.problem = error }
             }
@@ -84,8 +87,7 @@ public struct OrderKill: Sendable {
             }
         }
         killed.waitingParents = parents == 0 ? 0 : await waitingParents(of: product)?.count
-        let open = await desk.blotter.openOrders.filter { $0.value.product == product }.keys
-        for id in before.union(open).sorted() {
+        for id in before.union(await openOrders(of: product)).sorted() {
             killed.orders.append(KilledProduct.Order(id: id, fate: await lastFate(of: id, product)))
         }
         return killed

@@ -35,7 +35,7 @@ import WalletCore
         let known = await knownProducts(&rest)
         let cancelled = await kill.cancel(known)
         for product in await allProducts(known, &rest) {
-            let killed = await kill.endEverything(of: product, isCancelled: cancelled.contains(product))
+            let killed = await kill.endEverything(of: product, cancelled: cancelled[product])
             let isIdle = killed.orders.isEmpty && killed.endedParents.isEmpty
             if killed.mayTrade || !isIdle { output?.productWasStopped(killed) }
         }

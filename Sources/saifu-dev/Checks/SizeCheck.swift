@@ -18,7 +18,7 @@ enum SizeCheck {
 
     /// Types that may be larger, up to a size of their own. One that needs it no more must leave.
     private static let exceptions: [String: (lines: Int, members: Int, reason: String)] = [
-        "JSONReader": (970, 95, "one cursor over the bytes, a file a kind of value: a call between two would cost"),
+        "JSONReader": (975, 95, "one cursor over the bytes, a file a kind of value: a call between two would cost"),
         "ExactDecimal": (400, 50, "a number is all its operations"),
         "ExchangeCore": (800, 78, "the one writer of the exchange, a file a concern, see OneWriter"),
         "ExchangeStore": (620, 60, "every statement of the exchange's database"),

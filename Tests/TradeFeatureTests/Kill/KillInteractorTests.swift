@@ -49,13 +49,13 @@ import WalletCore
 
     // Broken by, in Sources/TradeFeature/Kill/KillInteractor.swift:
     // - let cancelled = await kill.cancel(known)
-    // + let cancelled: Set<ProductCode> = []
+    // + let cancelled: [ProductCode: Set<String>] = [:]
     @Test func `orders that are known end before special ones and other products are looked for`() async {
         environment.stubClient.answer(GetChildOrders.self, [])
         await environment.desk.show([Samples.order("A"), Samples.order("E", product: .ethJPY)])
         _ = await interactor.endEverything()
         let lists = environment.stubClient.names.prefix { $0 != "GetParentOrders" }.filter { $0 != "GetChildOrders" }
-        #expect(lists == ["CancelAllChildOrders", "CancelAllChildOrders", "GetMarkets"])
+        #expect(lists.prefix(3) == ["CancelAllChildOrders", "CancelAllChildOrders", "GetMarkets"])
         #expect(
             environment.stubClient.sent(CancelAllChildOrders.self).map(\.productCode) == [.btcJPY, .ethJPY],
             "no more than once")
