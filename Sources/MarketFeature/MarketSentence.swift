@@ -37,7 +37,7 @@ enum MarketSentence: Sentence {
         case .emptyBook: language("The book is empty.", "板に注文がありません。")
         case .noTrades: language("No trades yet.", "市場の約定はまだありません。")
         case .marketType: language("Type", "種別")
-        case .tick: language("Tick", "呼値の単位")
+        case .tick: language("Tick", "呼値")
         case .minimumSize: language("Minimum", "最小注文数量")
         case .rulesUnknown:
             language("–: unknown; only the exchange checks.", "「–」は不明です（発注時に取引所が確認します）。")
