@@ -48,7 +48,7 @@ enum TradeSentence: Sentence {
     case atPrice(Figure)
     case cancel, confirmCancelAll, confirmCancelOne
     case chosenRow(Int, OrderRow)
-    case cancelled(OrderRow), cancelledSpecial(OrderRow)
+    case cancelled(OrderRow), cancelledSpecial(OrderRow), cancelledAgain(OrderRow)
     case cancelledAll(Figure)
     case cancelledAllNoneListed(Figure)
 
@@ -229,6 +229,10 @@ enum TradeSentence: Sentence {
             language(
                 "Cancellation accepted: \(order.acceptanceID)",
                 "取り消しを受け付けました（受付 ID \(order.acceptanceID)）")
+        case .cancelledAgain(let order):
+            language(
+                "Cancellation accepted once more; it was accepted before, so the order may have ended already: \(order.acceptanceID)",
+                "もう一度取り消しを受け付けました（前回の取り消しで終了済みの可能性あり。受付 ID \(order.acceptanceID)）")
         case .cancelledSpecial(let order):
             language(
                 "Cancellation accepted, of the special order and every order that it placed: \(order.acceptanceID)",

@@ -46,6 +46,23 @@ import WalletCore
         #expect(environment.stubClient.sent(CancelAllChildOrders.self).isEmpty)
     }
 
+    @Test(arguments: [
+        ("stop sell 0.01 at 16600000", "16,600,000"), ("trail sell 0.01 by 20000", "by 20,000"),
+    ])
+    func `the list tells what an order that this wallet placed waits for`(line: String, trigger: String) async throws {
+        environment.session.skipsConfirmation = true
+        environment.stubClient.answer(
+            SendParentOrder.self, ParentOrderAcceptance(parentOrderAcceptanceID: Self.parent(1).id))
+        environment.stubClient.answer(GetParentOrders.self, [Self.parent(1)])
+        _ = try await environment.run(line)
+        #expect(try await environment.run("parents").lines().first?.contains(" | \(trigger) | 0.02 | ") == true)
+    }
+
+    @Test func `a single part is called what its command is called`() async throws {
+        answerDetail()
+        #expect(try await environment.run("parent JRF20260807-121810-000001").lines().contains("Type | Stop"))
+    }
+
     @Test func `c cancels the selected one after a question, and without a selection nothing`() async throws {
         environment.stubClient.answer(CancelParentOrder.self, NoContent())
         environment.stubClient.answer(GetParentOrders.self, [Self.parent(2), Self.parent(1)])
@@ -92,7 +109,7 @@ import WalletCore
     @Test func `a full page says how to see what is older`() async throws {
         environment.stubClient.answer(GetParentOrders.self, [Self.parent(3), Self.parent(2)])
         let page = try await environment.run("parents all 2")
-        let row = " | OCO | Both | 17,000,000 | 0.02 | 0 | active | …"
+        let row = " | OCO | Both | 17,000,000 |  | 0.02 | 0 | active | …"
         #expect(try page.lines().map { $0.prefix(12) } == ["1 | OCO | Bo", "2 | OCO | Bo"])
         #expect(try page.lines().first?.hasPrefix("1" + row) == true)
         guard case .table(let table)? = page.blocks.first else { throw SampleError() }

@@ -34,6 +34,20 @@ import WalletCore
         #expect(throws: error) { try buy.parse(["0.01"]) }
     }
 
+    private let candles = CommandSyntax(
+        "candles", patterns: [[.choice("width", ["1m", "5m", "15m", "1h", "4h", "1d"])]],
+        options: [[.product], [.count("count")]], summary: ListSentence.loading)
+
+    @Test func `what is no width is not taken for the number of rows`() throws {
+        let widths = ["1m", "5m", "15m", "1h", "4h", "1d"]
+        for words in [["7m"], ["7m", "3"], ["3", "7m"]] {
+            let error = UsageError.badChoice(name: "width", text: "7m", choices: widths)
+            #expect(throws: WalletError.usage(error)) { try candles.parse(words) }
+            #expect(error.text(in: .english) == "`7m` is no width: choose 1m, 5m, 15m, 1h, 4h or 1d.")
+        }
+        #expect(try candles.parse(["3", "5m"])["count"] == "3")
+    }
+
     @Test func `an option that stops half-way names its missing word`() {
         let error = WalletError.usage(.missingWord(expected: ["MINUTES"], command: "buy"))
         #expect(throws: error) { try buy.parse(["0.01", "market", "for"]) }

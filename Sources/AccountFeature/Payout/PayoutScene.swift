@@ -8,6 +8,7 @@ import WalletCore
         let syntax = CommandSyntax(
             "withdraw", patterns: [[.count("amount"), .keyword("to"), .count("bank")]],
             summary: PayoutSentence.summary, flags: "--allow-withdrawal [--beyond LIMIT]",
+            meanings: [GuardLimit.largestOrder, .unsettledTwin].map { WordMeaning($0.rawValue, $0.meaning) },
             examples: ["100000 to 3402 --allow-withdrawal"])
         let router: any PayoutRouting = PayoutRouter(environment: environment)
         return Command(syntax, for: .ordering) { arguments async throws(WalletError) in

@@ -1,34 +1,16 @@
 import LightningAPI
-import SaifuTables
 import WalletCore
 
 /// `withdrawals`: what went out: money, or coins, newest first.
 @MainActor enum WithdrawalsScene {
     static func command(in environment: any Environment) -> Command {
-        let syntax = CommandSyntax(
-            "withdrawals", options: [[Moved.slot], [.count("count")], .before],
-            summary: TransferSentence.withdrawalsSummary,
-            columns: ColumnChoice.names(of: Transfer.columns(of: .coins, in: EntitiesProvider())),
-            meanings: Moved.allCases.map(\.meaning),
-            examples: ["", "coins 5"])
+        let syntax = TransferList.syntax("withdrawals", .withdrawalsSummary)
+        let list = TransferList(syntax: syntax, whenEmpty: TransferSentence.noWithdrawals, environment: environment)
         return Command(syntax) { arguments async throws(WalletError) in
             switch Moved(arguments["moved"]) {
-            case .cash: try scene(of: .cash, syntax, arguments, in: environment) { GetWithdrawals(paging: $0) }
-            case .coins: try scene(of: .coins, syntax, arguments, in: environment) { GetCoinOuts(paging: $0) }
+            case .cash: try list.scene(of: .cash, arguments) { GetWithdrawals(paging: $0) }
+            case .coins: try list.scene(of: .coins, arguments) { GetCoinOuts(paging: $0) }
             }
         }
-    }
-
-    private static func scene<Request: PagedRequest>(
-        of moved: Moved, _ syntax: CommandSyntax, _ arguments: Arguments, in environment: any Environment,
-        _ request: @escaping (Paging) -> Request
-    ) throws(WalletError) -> any Scene where Request.Element == Transfer {
-        let count = try arguments.rows()
-        let list = PagedList(in: environment, size: count, before: try arguments.before(), request)
-        return PagedScene(
-            list, try arguments.columns.of(Transfer.columns(of: moved, in: list.provider)),
-            whenEmpty: TransferSentence.noWithdrawals(moved), older: syntax,
-            [Figure(wordOf: moved.meaning), Figure(count)],
-            for: environment.reader)
     }
 }

@@ -15,6 +15,14 @@ enum CancelAcceptance: Hashable, Encodable, Sendable {
         case productCode = "product_code"
     }
 
+    /// The id of the one order; `nil` for all of a product.
+    var id: String? {
+        switch self {
+        case .order(let order), .parent(let order): order.acceptanceID
+        case .all: nil
+        }
+    }
+
     /// The acceptance that must be reported where the page cannot be shown.
     var told: Page.Acceptance {
         switch self {

@@ -16,6 +16,8 @@ import WalletCore
     private var isNoneListed = false
     /// What the exchange agreed to: only it knows whether an id is that of a special order.
     private var accepted: CancelAcceptance?
+    /// Whether nobody was asked about the order, so that the answer says which one it was.
+    private var describes = false
 
     init(
         interactor: any CancelInteractorInput, router: any CancelRouting, product: ProductCode, session: Session,
@@ -32,6 +34,7 @@ import WalletCore
 extension CancelPresenter: CancelModuleInterface {
     func cancel(_ target: CancelTarget) async throws(WalletError) -> CancelAcceptance {
         guard let view else { throw .interrupted }  // nobody would see what is cancelled
+        describes = if case .named = target { true } else { false }
         let order: OrderRow?
         do { order = try await agreed(to: target, view) } catch { throw error.beforeSending }
         guard let order else {
@@ -66,7 +69,14 @@ extension CancelPresenter: CancelModuleInterface {
     /// The row as it was last shown. When nothing was shown in this run the rows are counted now, and an order that ended
     /// since the person looked has moved them: so the list is shown and asked about.
     private func order(at row: Int, _ view: any CancelViewInterface) async throws(WalletError) -> OrderRow {
-        if let shown = await interactor.shownOrders() { return try shown.order(shownAt: row) }
+        if let shown = await interactor.shownOrders() {
+            let order = try shown.order(shownAt: row)
+            guard !session.rowsAreOld else { throw .usage(.rowsAreOld(row: row)) }
+            guard order.product == product else {
+                throw .usage(.rowOfOtherProduct(row: row, id: order.acceptanceID, product: order.product.rawValue))
+            }
+            return order
+        }
         guard view.canAsk, !session.skipsConfirmation else { return try await unseenOrder(at: row) }
         let list = try await router.scene(for: OrderQuery(product: product)).open()
         let order = try (await interactor.shownOrders() ?? []).order(unseenAt: row)
@@ -85,27 +95,36 @@ extension CancelPresenter: CancelModuleInterface {
     /// A key is too quickly pressed to end an order without a question: `--yes` answers none that is asked on a screen.
     private func agree(to order: ChildOrder, _ view: any CancelViewInterface) async throws(WalletError) {
         if !view.canAsk, try !needsAnswer(view) { return }
+        let id = Phrase(Figure(acceptanceIDOf: order), .code)
+        try await ask(.confirmCancelOne, about: [.line(Self.line(order) + .gap + id)], view)
+    }
+
+    private func agree(to order: ParentOrderSummary, _ view: any CancelViewInterface) async throws(WalletError) {
+        if !view.canAsk, try !needsAnswer(view) { return }
+        let id = Phrase(Figure(acceptanceIDOf: order), .code)
+        try await ask(.confirmCancelOne, about: [.line(Self.line(order) + .gap + id)], view)
+    }
+
+    /// An order in a line, without its id.
+    private static func line(_ order: ChildOrder) -> Phrase {
         let open = Figure(order.outstandingSize).with(unit: order.productCode.base)
         let price =
             order.limitPrice.map {
                 Phrase(TradeSentence.atPrice(Figure($0).with(unit: order.productCode.quote)), .price)
             } ?? Phrase(TradeSentence.market, .price)
-        let line = [
+        let facts = [
             Phrase(Figure(order.productCode), .accent), Phrase(order.side),
             Phrase(TradeSentence.openSize(open), .amount), price,
-            Phrase(Figure(acceptanceIDOf: order), .code),
         ]
-        try await ask(.confirmCancelOne, about: [.line(line.joined(separator: .gap))], view)
+        return facts.joined(separator: .gap)
     }
 
-    private func agree(to order: ParentOrderSummary, _ view: any CancelViewInterface) async throws(WalletError) {
-        if !view.canAsk, try !needsAnswer(view) { return }
-        let line = [
+    private static func line(_ order: ParentOrderSummary) -> Phrase {
+        let facts = [
             Phrase(Figure(order.productCode), .accent), Phrase(order.parentOrderType, .body), Phrase(order.side),
             Phrase(Figure(order.size).with(unit: order.productCode.base), .amount),
-            Phrase(Figure(acceptanceIDOf: order), .code),
         ]
-        try await ask(.confirmCancelOne, about: [.line(line.joined(separator: .gap))], view)
+        return facts.joined(separator: .gap)
     }
 
     /// Shows the active orders and asks. With none listed there is nothing to ask about; the list may lag behind, so all
@@ -156,11 +175,24 @@ extension CancelPresenter: CancelInteractorOutput {
         accepted = acceptance
         let sentence: TradeSentence =
             switch acceptance {
+            case .order(let order) where session.cancelled.contains(order.acceptanceID): .cancelledAgain(order)
+            case .parent(let order) where session.cancelled.contains(order.acceptanceID): .cancelledAgain(order)
             case .order(let order): .cancelled(order)
             case .parent(let order): .cancelledSpecial(order)
             case .all(let product) where isNoneListed: .cancelledAllNoneListed(Figure(product))
             case .all(let product): .cancelledAll(Figure(product))
             }
-        view?.show([venue.warning, Phrase(sentence, .success)].compactMap { $0 })
+        let lines = [venue.warning, Phrase(sentence, .success), describes ? description(of: acceptance) : nil]
+        view?.show(lines.compactMap { $0 })
+        if let id = acceptance.id { session.cancelled.insert(id) }
+    }
+
+    /// The order as it was listed last; `nil` for one that was not listed in this run.
+    private func description(of acceptance: CancelAcceptance) -> Phrase? {
+        switch acceptance {
+        case .order(let order): session.listedOrders[order.acceptanceID].map { Self.line($0) }
+        case .parent(let order): session.shownParents?.first { $0.id == order.acceptanceID }.map { Self.line($0) }
+        case .all: nil
+        }
     }
 }

@@ -7,7 +7,9 @@ import WalletCore
     static func command(in environment: any Environment) -> Command {
         let router: any KillRouting = KillRouter(environment: environment)
         return Command(
-            CommandSyntax("kill", summary: KillSentence.summary), for: .cancelling,
+            CommandSyntax(
+                "kill", summary: KillSentence.summary, meanings: [WordMeaning("kill", KillSentence.withdrawals)]),
+            for: .cancelling,
             act: { _ async throws(WalletError) in try await router.kill().kill() })
     }
 

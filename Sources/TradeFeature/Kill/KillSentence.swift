@@ -4,7 +4,7 @@ import WalletCore
 
 /// The sentences of `kill` and `kill lift`.
 enum KillSentence: Sentence {
-    case summary, liftSummary, confirm, confirmLift, liftWord, set, lifted, nothingTrades, mayTrade
+    case summary, liftSummary, withdrawals, confirm, confirmLift, liftWord, set, lifted, nothingTrades, mayTrade
     case unset(WalletError)
     case order(ProductCode, KilledProduct.Order)
     case parents(ProductCode, Int?), endedParent(ProductCode, id: String)
@@ -13,6 +13,10 @@ enum KillSentence: Sentence {
     func wording(in language: Language) -> Wording {
         switch self {
         case .summary: language("stop new orders, and cancel all there are", "緊急停止（新規注文を止め、全注文を取り消す）")
+        case .withdrawals:
+            language(
+                "withdrawals are held back, too; `kill lift` and the word `lift`, typed by a person, end it",
+                "出金も停止（`kill lift` を実行し、確認用の単語 `lift` を入力すると解除）")
         case .liftSummary: language("let orders go out again after `kill`", "緊急停止を解除する")
         case .confirm:
             language(
@@ -21,8 +25,8 @@ enum KillSentence: Sentence {
         case .liftWord: language("lift", "lift")
         case .set:
             language(
-                "The kill switch is set: this home sends no new order until `kill lift`.",
-                "緊急停止しました。`kill lift` で解除するまで、新規注文は送信しません。")
+                "The kill switch is set: this home sends no new order and no withdrawal until `kill lift`.",
+                "緊急停止しました。`kill lift` で解除するまで、新規注文と出金依頼は送信しません。")
         case .lifted: language("The kill switch is lifted; orders can be sent.", "緊急停止を解除しました。注文を送信できます。")
         case .unset(let error):
             language.joined([

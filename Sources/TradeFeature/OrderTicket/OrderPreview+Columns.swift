@@ -12,7 +12,7 @@ extension OrderPreview {
             Column(TradeSentence.order) { $0.order },
             Column(TradeSentence.sizeFrom) { $0.sizeBasis?.phrase ?? .empty },
             Column(TradeSentence.priceFrom) { $0.priceBasis?.phrase ?? .empty },
-            Column(value(side, isEstimate)) { preview in
+            Column(TradeSentence.value(side, isEstimate: isEstimate)) { preview in
                 let value = Figure(preview.value)
                 return preview.isEstimate ? fact(TradeSentence.mayVary(value: value)) : fact(value)
             },
@@ -20,13 +20,6 @@ extension OrderPreview {
             Column(TradeSentence.availableAfter) { fact(.row([Figure($0.quoteAfter), Figure($0.baseAfter)])) },
             Column(TradeSentence.distance) { $0.distance.map { fact($0.sentence) } ?? .empty },
         ]
-    }
-
-    private static func value(_ side: Side, _ isEstimate: Bool) -> TradeSentence {
-        switch side {
-        case .buy: isEstimate ? .estimatedCost : .cost
-        case .sell: isEstimate ? .estimatedProceeds : .proceeds
-        }
     }
 
     /// `0.01 BTC at 17,210,000 JPY · Limit · GTC · 60 min`.
@@ -48,6 +41,17 @@ extension OrderPreview {
 
     private static func fact(_ figure: Figure) -> Phrase {
         Phrase(figure, .amount) { $0.textAlignment = .left }
+    }
+}
+
+extension TradeSentence {
+    /// The title of what an order costs or brings.
+    /// - Parameter isEstimate: whether its price is not known before it is filled.
+    static func value(_ side: Side, isEstimate: Bool) -> TradeSentence {
+        switch side {
+        case .buy: isEstimate ? .estimatedCost : .cost
+        case .sell: isEstimate ? .estimatedProceeds : .proceeds
+        }
     }
 }
 

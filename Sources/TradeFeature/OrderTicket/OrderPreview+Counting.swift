@@ -37,7 +37,7 @@ extension OrderPreview {
 }
 
 extension OrderCircumstances {
-    fileprivate func fee(on size: ExactDecimal) throws(MoneyError) -> Amount {
+    func fee(on size: ExactDecimal) throws(MoneyError) -> Amount {
         Amount(quantity: try size.multiplied(by: feeRate, scale: base.displayScale, .up), asset: base)
     }
 

@@ -75,6 +75,7 @@ import WalletCore
         // After this point an interrupt can no longer say that nothing was sent.
         guard !Task.isCancelled else { throw .interrupted }
         environment.session.isSending = true
+        environment.session.rowsAreOld = true
         defer { environment.session.isSending = false }
         do throws(DeskError) {
             return try await environment.desk.place(preview.draft, besides: preview.twins, isTold: true)

@@ -93,17 +93,13 @@ extension OrderTicketPresenter: OrderTicketModuleInterface {
         if let price { try interactor.check(price: price) }
     }
 
-    /// Comes last: whoever adds `--yes` must not be told only then what else is wrong.
-    private func agree(
-        to preview: OrderPreview, _ view: any OrderTicketViewInterface
-    ) async throws(WalletError) {
-        if !session.skipsConfirmation, view.canAsk {
-            guard try await view.confirm(texts.question(preview)) else { throw .declined }
-            return
+    private func agree(to preview: OrderPreview, _ view: any OrderTicketViewInterface) async throws(WalletError) {
+        try await OrderConsent(session: session, breaches: preview.breaches).get(canAsk: view.canAsk) {
+            () async throws(WalletError) in
+            try await view.confirm(texts.question(preview))
+        } show: { () throws(WalletError) in
+            try view.show(preview: texts.blocks(preview))
         }
-        guard preview.breaches.isEmpty else { throw .guarded(.beyond(preview.breaches)) }
-        guard session.skipsConfirmation else { throw .needsConfirmation }
-        do { try view.show(preview: texts.blocks(preview)) } catch { throw error.beforeSending }
     }
 }
 

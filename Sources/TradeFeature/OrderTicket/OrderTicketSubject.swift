@@ -16,7 +16,7 @@ struct OrderTicketSubject: Sendable {
             flags: "[--beyond LIMIT]",
             meanings: [WordMeaning("market", TradeSentence.takesAnyPrice)]
                 + TimeInForce.allCases.map { WordMeaning($0.rawValue.asciiLowercased, $0.meaning) }
-                + GuardLimit.allCases.map { WordMeaning($0.rawValue, $0.meaning) },
+                + GuardLimit.allCases.filter { $0 != .reachedTrigger }.map { WordMeaning($0.rawValue, $0.meaning) },
             examples: [
                 "0.01 at 17000000", "0.01 at 17000000 ioc", "0.01 at 17000000 for 60 --yes",
                 "0.01 market --beyond largest-order", "¥100000 at bid", "0.01 at -0.5% --yes",

@@ -29,6 +29,7 @@ import WalletCore
         await environment.desk.show(orders.entities)
         environment.session.numbered = .orders
         environment.session.seenOrders.formUnion(orders.entities.map(OrderRow.init))
+        for order in orders.entities { environment.session.listedOrders[order.childOrderAcceptanceID] = order }
     }
 
     /// From 1; the place in the whole list, whatever of it is shown.

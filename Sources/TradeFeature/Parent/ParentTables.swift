@@ -28,7 +28,10 @@ extension ParentOrderDetail {
     @MainActor static let columns: [Column<ParentOrderDetail>] = [
         Column(TradeSentence.acceptanceID) { Phrase(Figure(acceptanceIDOf: $0), .code) },
         Column(Term.product) { $0.parameters.first.map { Phrase(Figure($0.productCode), .accent) } ?? .empty },
-        Column(TradeSentence.type) { Phrase($0.orderMethod, .body) },
+        // A single part is called what its command is called.
+        Column(TradeSentence.type) {
+            Phrase($0.orderMethod == .simple ? $0.parameters.first?.conditionType ?? .simple : $0.orderMethod, .body)
+        },
         Column(TradeSentence.timeInForce) { $0.timeInForce.map { Phrase(Figure($0), .body) } ?? .empty },
         .moment(TradeSentence.expires) { $0.expireDate },
     ]

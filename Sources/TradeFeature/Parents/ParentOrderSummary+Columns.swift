@@ -7,18 +7,20 @@ extension ParentOrderSummary {
     /// - Parameters:
     ///   - product: of all the orders.
     ///   - filter: which of them are listed.
+    ///   - plans: what the list of the exchange does not tell of those that this wallet placed.
     @MainActor static func columns(
-        of product: ProductCode, _ filter: OrderFilter, in list: ParentsScene.List
+        of product: ProductCode, _ filter: OrderFilter, in list: ParentsScene.List, _ plans: OwnPlans
     ) -> [Column<ParentOrderSummary>] {
         let ids = ShortIDs(of: list.provider) { Figure(acceptanceIDOf: $0) }
         return [
-            Column(TradeSentence.row, named: "row", leavingOrder: 4) { Phrase(Figure(list.number(of: $0)), .amount) },
+            Column(TradeSentence.row, named: "row", leavingOrder: 5) { Phrase(Figure(list.number(of: $0)), .amount) },
             Column(TradeSentence.type) { Phrase($0.parentOrderType, .body) },
             Column(Term.side) { Phrase($0.side) },
             Column(Term.price, in: product.quote, leavingOrder: 3) { Phrase(ifAny: $0.price, .price) },
+            Column(ParentsSentence.trigger, in: product.quote, leavingOrder: 4) { plans.trigger(of: $0) }.unlessEmpty(),
             Column(Term.size, in: product.base) { Phrase(Figure($0.size), .amount) },
             Column(TradeSentence.executed, leavingOrder: 2) { Phrase(Figure($0.executedSize), .amount) },
-            Column(Term.state, leavingOrder: filter.state == nil ? 5 : 1) { Phrase($0.parentOrderState) },
+            Column(Term.state, leavingOrder: filter.state == nil ? 6 : 1) { Phrase($0.parentOrderState) },
             .orderID(ids),
             .moment { $0.parentOrderDate }.onDemand(),
             .moment(TradeSentence.expires) { $0.expireDate }.onDemand(),

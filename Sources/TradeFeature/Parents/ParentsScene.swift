@@ -8,21 +8,22 @@ import WalletCore
     static func command(in environment: any TradeEnvironment) -> Command {
         let states = Slot.choice("state", OrderFilter.allCases.map(\.rawValue))
         // The columns have the same names for every product.
-        let anyList = list(of: .btcJPY, .active, count: 1, before: nil, in: environment)
+        let anyList = List(of: .btcJPY, .active, count: 1, before: nil, in: environment)
+        let plans = OwnPlans()
         let syntax = CommandSyntax(
             "parents", options: [[states], [.product], [.count("count")], .before], summary: ParentsSentence.summary,
-            columns: ColumnChoice.names(of: ParentOrderSummary.columns(of: .btcJPY, .active, in: anyList)),
+            columns: ColumnChoice.names(of: ParentOrderSummary.columns(of: .btcJPY, .active, in: anyList, plans)),
             meanings: OrderFilter.meanings, examples: ["", "all", "completed 5"])
         return Command(syntax) { arguments async throws(WalletError) in
             let (count, before) = (try arguments.rows(), try arguments.before())
             let product = try await environment.product(of: arguments)
             let filter = OrderFilter(arguments["state"])
-            let list = list(of: product, filter, count: count, before: before, in: environment)
-            let columns = try arguments.columns.of(ParentOrderSummary.columns(of: product, filter, in: list))
+            let list = List(of: product, filter, count: count, before: before, in: environment)
+            let columns = try arguments.columns.of(ParentOrderSummary.columns(of: product, filter, in: list, plans))
             let rows = PagedScene(
                 list, columns, whenEmpty: ParentsSentence.empty, older: syntax,
                 [Figure(typing: filter.state), Figure(product), Figure(count)], for: environment.reader)
-            return ParentsScene(list, rows, in: environment)
+            return ParentsScene(list, rows, plans, in: environment)
         }
     }
 
@@ -36,27 +37,24 @@ import WalletCore
 
     typealias List = PagedList<GetParentOrders>
 
-    private static func list(
-        of product: ProductCode, _ filter: OrderFilter, count: Int, before: Int64?, in environment: any Environment
-    ) -> List {
-        PagedList(in: environment, size: count, before: before) {
-            GetParentOrders(productCode: product, state: filter.state, paging: $0)
-        }
-    }
-
     private let list: List
     private let rows: PagedScene<GetParentOrders>
+    private let plans: OwnPlans
     private let environment: any TradeEnvironment
     /// What became of a cancellation.
     private var answer: [Block] = []
 
-    private init(_ list: List, _ rows: PagedScene<GetParentOrders>, in environment: any TradeEnvironment) {
+    private init(
+        _ list: List, _ rows: PagedScene<GetParentOrders>, _ plans: OwnPlans, in environment: any TradeEnvironment
+    ) {
         self.list = list
         self.rows = rows
+        self.plans = plans
         self.environment = environment
     }
 
     func load() async throws(WalletError) {
+        await plans.load(in: environment)
         try await rows.load()
         environment.session.shownParents = list.provider.entities
     }

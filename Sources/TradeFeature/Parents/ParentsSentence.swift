@@ -4,7 +4,7 @@ import WalletCore
 /// The sentences of the scenes of special orders.
 enum ParentsSentence: Sentence {
     case summary, oneSummary, empty, bothSides, word(ParentOrderSide)
-    case parts, condition, trigger, trail, children, noChildren
+    case parts, condition, trigger, trail, trailBy(Figure), children, noChildren
 
     func wording(in language: Language) -> Wording {
         switch self {
@@ -19,6 +19,7 @@ enum ParentsSentence: Sentence {
         case .condition: language("Condition", "執行条件")
         case .trigger: language("Trigger", "トリガー価格")
         case .trail: language("Trail", "トレール幅")
+        case .trailBy(let width): language("by \(width)", "幅 \(width)")
         case .children: language("Orders it placed", "発注された注文")
         case .noChildren: language("None that the exchange lists yet.", "発注された注文はまだありません。")
         }

@@ -24,22 +24,49 @@ struct PartWords {
     }
 
     private var words: ArraySlice<String>
+    /// How many of them there are, to tell what was read.
+    private let text: [String]
     private let product: ProductCode
     private let command: String
+    /// Whether the part may be of any kind, so that a fault tells how each is written.
+    private var isAny = false
 
     init(_ text: String, of product: ProductCode, in command: String) {
-        words = CommandGrammar.words(of: text)[...]
+        self.text = CommandGrammar.words(of: text)
+        words = self.text[...]
         self.product = product
         self.command = command
     }
 
     /// - Throws: what is wrong with the first word that does not belong here.
     mutating func part(_ style: Style) throws(WalletError) -> SpecialOrder.Part {
+        isAny = style == .any
+        let style = beginning ?? style
         let side: Side = try next(["buy", "sell"]) == "buy" ? .buy : .sell
         let size = try size()
         let condition = try condition(style)
         guard let left = words.first else { return try Self.part(side, size, condition) }
-        throw .usage(.unexpectedWord(word: left, command: command, nearest: nil, choices: []))
+        words.removeFirst()
+        throw fault(left, [])
+    }
+
+    /// A part of any kind may be written as the command of its kind is: `stop sell 0.01 at 16600000`.
+    private var beginning: Style? {
+        mutating get {
+            guard isAny, let word = words.first?.narrow else { return nil }
+            let style: Style? = word.isSpelled("stop") ? .stop : word.isSpelled("trail") ? .trail : nil
+            if style != nil { words.removeFirst() }
+            return style
+        }
+    }
+
+    /// - Parameter word: already read; `nil` where one is missing.
+    private func fault(_ word: String?, _ choices: [String]) -> WalletError {
+        let read = text.count - words.count - (word == nil ? 0 : 1)
+        let part = text.prefix(read).joined(separator: " ")
+        if isAny { return .usage(.badPart(word: word, part: part, command: command, choices: choices)) }
+        guard let word else { return .usage(.missingWord(expected: choices, command: command)) }
+        return .usage(.unexpectedWord(word: word, command: command, nearest: nil, choices: choices))
     }
 
     private mutating func condition(_ style: Style) throws(WalletError) -> SpecialOrder.Condition {
@@ -48,6 +75,7 @@ struct PartWords {
         case "trail", "by": return .trail(offset: try offset())
         case "at" where style == .any: return .limit(price: try price("PRICE"))
         default:
+            if style == .any, words.first?.narrow.isSpelled("at") == true { words.removeFirst() }
             let trigger = try price("TRIGGER")
             guard words.first?.narrow.isSpelled("limit") == true else { return .stop(trigger: trigger) }
             words.removeFirst()
@@ -57,13 +85,13 @@ struct PartWords {
 
     /// One of a few words.
     private mutating func next(_ choices: [String]) throws(WalletError) -> String {
-        guard let word = words.popFirst() else { throw .usage(.missingWord(expected: choices, command: command)) }
+        guard let word = words.popFirst() else { throw fault(nil, choices) }
         if let choice = choices.first(where: { word.narrow.isSpelled($0) }) { return choice }
-        throw .usage(.unexpectedWord(word: word, command: command, nearest: nil, choices: choices))
+        throw fault(word, choices)
     }
 
     private mutating func value(_ name: String) throws(WalletError) -> String {
-        guard let word = words.popFirst() else { throw .usage(.missingWord(expected: [name], command: command)) }
+        guard let word = words.popFirst() else { throw fault(nil, [name]) }
         return word
     }
 

@@ -9,6 +9,11 @@ struct SpecialPreview: Hashable, Sendable {
     struct Part: Hashable, Sendable {
         let part: SpecialOrder.Part
         let value: Amount
+        /// Taken in the base asset.
+        let fee: Amount
+        let feeRate: ExactDecimal
+        /// From its trigger, or else its price, to the market; `nil` for a part that takes any price.
+        let distance: PartDistance?
         /// What the person may not expect of it.
         var notes: [PartNote] = []
     }
@@ -24,9 +29,17 @@ struct SpecialPreview: Hashable, Sendable {
     var twins: Set<Int64> = []
 }
 
+/// How far the market is from what a part waits for, or from its price.
+enum PartDistance: Hashable, Sendable {
+    /// From the last price to the trigger.
+    case trigger(Amount, share: ExactDecimal, isBelow: Bool)
+    /// Of a price from the best one that it could trade with.
+    case price(PriceDistance)
+}
+
 /// What a person may not expect of a part.
 enum PartNote: Hashable, Sendable {
-    /// Its trigger is reached now, so that it does not wait.
+    /// Its trigger is reached now; it is placed later.
     case reached
     /// The price cannot fall as far as it waits for.
     case neverSent

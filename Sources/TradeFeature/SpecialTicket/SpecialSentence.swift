@@ -6,9 +6,9 @@ import WalletCore
 enum SpecialSentence: Sentence {
     case summary(SpecialShape)
     case part(SpecialOrder.Part, base: Asset?, quote: Asset?)
-    case cost(Figure, isEstimate: Bool), proceeds(Figure, isEstimate: Bool)
+    case triggerDistance, awayFromLast(Figure, share: Figure, isBelow: Bool)
     case note(PartNote)
-    case available(Figure), expires(minutes: Int)
+    case available, ends, expires(minutes: Int), expiresMarked
     case afterThat, either, afterThatEither
     case confirm
     case accepted(ParentOrderAcceptance)
@@ -19,14 +19,15 @@ enum SpecialSentence: Sentence {
         switch self {
         case .summary(let shape): Self.summary(of: shape, language)
         case .part(let part, let base, let quote): Self.wording(of: part, base, quote, language)
-        case .cost(let value, false): language("costs \(value)", "注文金額：\(value)")
-        case .cost(let value, true): language("costs about \(value)", "概算金額：\(value)")
-        case .proceeds(let value, false): language("brings \(value)", "注文金額：\(value)")
-        case .proceeds(let value, true): language("brings about \(value)", "概算金額：\(value)")
+        case .triggerDistance: language("To the trigger", "トリガーまで")
+        case .awayFromLast(let width, let share, isBelow: true):
+            language("\(width) (\(share)) below the last price", "最終取引価格より \(width)（\(share)）下")
+        case .awayFromLast(let width, let share, isBelow: false):
+            language("\(width) (\(share)) above the last price", "最終取引価格より \(width)（\(share)）上")
         case .note(.reached):
             language(
-                "The last price is at this trigger or beyond it: the order goes out at once.",
-                "最終取引価格がすでにトリガー価格に達しているため、この注文はすぐに発注されます。")
+                "The last price is at this trigger or beyond it: while it is, the order does not wait.",
+                "最終取引価格がすでにトリガー価格に達しています。このままでは、待機せずに発注されます。")
         case .note(.neverSent):
             language(
                 "The price cannot fall that far: this order is never sent.", "価格がそこまで下落することはないため、この注文は発注されません。")
@@ -34,8 +35,13 @@ enum SpecialSentence: Sentence {
             language(
                 "More than the \(asset.code) that is free now: the exchange may refuse it.",
                 "現在の利用可能額（\(asset.code)）を超えているため、取引所に拒否される場合があります。")
-        case .available(let amounts): language("Available now: \(amounts)", "現在の利用可能額：\(amounts)")
-        case .expires(let minutes): language("Ends after \(minutes) minutes.", "有効期限：発注から\(Figure(grouped: minutes))分")
+        case .available: language("Available now", "現在の利用可能額")
+        case .ends: language("Ends", "有効期限")
+        case .expires(let minutes): language("after \(Figure(grouped: minutes)) min", "発注から\(Figure(grouped: minutes))分")
+        case .expiresMarked:
+            language(
+                "after 29 to 30 days; the exact minute marks it as yours",
+                "発注から29〜30日（分単位の端数は、この注文を見分ける目印）")
         case .afterThat: language("Once that is filled:", "上の注文が約定すると、次の注文を発注します：")
         case .either: language("Whichever is filled first cancels the other:", "一方が約定すると、もう一方は取り消されます：")
         case .afterThatEither:

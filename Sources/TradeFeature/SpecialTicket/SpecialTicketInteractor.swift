@@ -21,17 +21,19 @@ import WalletCore
         }
         for part in order.plan.parts { try check(part, of: product) }
         let ticker = try await environment.resolve(QuoteDescriptor(product: product)).quote()
-        let balances = try await environment.resolve(FundsDescriptor(product: product)).balances()
-        let parts = try order.plan.parts.map { part throws(WalletError) in
-            try Self.judged(part, quote, at: ticker, of: product)
-        }
-        let available = [quote, base].map { asset in
-            Amount(quantity: balances.first { $0.currencyCode == asset }?.available ?? .zero, asset: asset)
-        }
+        let funds = environment.resolve(FundsDescriptor(product: product))
+        let balances = try await funds.balances()
+        let now = OrderCircumstances(
+            base: base, quote: quote, ticker: ticker, board: nil, balances: balances,
+            feeRate: try await funds.commissionRate())
+        let parts = try order.plan.parts.map { part throws(WalletError) in try Self.judged(part, of: product, in: now) }
+        let available = [quote, base].map(now.available)
+        let atOnce = order.plan.partsAtOnce
         let previews = parts.enumerated().map { place, judged in
-            judged.part.noted(at: ticker, with: place < order.plan.partsAtOnce ? available : [])
+            judged.part.noted(at: ticker, with: place < atOnce ? available : nil)
         }
-        let preview = SpecialPreview(order: order, parts: previews, available: available)
+        var preview = SpecialPreview(order: order, parts: previews, available: available)
+        preview.breaches = order.plan.parts.prefix(atOnce).compactMap { $0.reached(at: ticker, quote) }
         return try await guarded(preview, parts.flatMap(\.guarded))
     }
 
@@ -50,8 +52,9 @@ import WalletCore
     /// A part with what it costs or brings, and as an order at each of its prices: a trigger that is already reached sends
     /// it now, whatever its limit is.
     private static func judged(
-        _ part: SpecialOrder.Part, _ quote: Asset, at ticker: Ticker, of product: ProductCode
+        _ part: SpecialOrder.Part, of product: ProductCode, in now: OrderCircumstances
     ) throws(WalletError) -> (part: SpecialPreview.Part, guarded: [GuardedOrder]) {
+        let (quote, ticker) = (now.quote, now.ticker)
         let prices = part.prices(at: ticker)
         guard let price = prices.first else { throw .guarded(.emptyBook(product: product)) }
         var value = ExactSum()
@@ -60,7 +63,9 @@ import WalletCore
             let rounded = try value.rounded(scale: quote.displayScale, part.side == .buy ? .up : .down)
             let amount = Amount(quantity: rounded, asset: quote)
             return (
-                SpecialPreview.Part(part: part, value: amount),
+                SpecialPreview.Part(
+                    part: part, value: amount, fee: try now.fee(on: part.size), feeRate: now.feeRate,
+                    distance: try part.distance(in: now)),
                 prices.map { GuardedOrder(quote: quote, side: part.side, price: $0, value: value, at: ticker) }
             )
         } catch {
@@ -79,7 +84,9 @@ import WalletCore
                 try await SpecialDesk(desk: desk).unsettledTwins(of: order)
             },
             isEqual: { $0.asks(for: order) })
-        (preview.twins, preview.breaches) = (verdict.twins, verdict.breaches)
+        preview.twins = verdict.twins
+        preview.breaches =
+            preview.breaches.filter { !environment.session.liftedLimits.contains($0.limit) } + verdict.breaches
         return preview
     }
 
@@ -87,6 +94,7 @@ import WalletCore
         // After this point an interrupt can no longer say that nothing was sent.
         guard !Task.isCancelled else { throw .interrupted }
         environment.session.isSending = true
+        environment.session.rowsAreOld = true
         defer { environment.session.isSending = false }
         do throws(DeskError) {
             return try await SpecialDesk(desk: environment.desk).place(preview.order, besides: preview.twins)
@@ -101,16 +109,39 @@ import WalletCore
 }
 
 extension SpecialPreview.Part {
-    /// - Parameter available: what is free for it; empty where that is not known yet.
-    fileprivate func noted(at ticker: Ticker, with available: [Amount]) -> SpecialPreview.Part {
+    /// - Parameter available: what is free for it; `nil` for a part that is placed later.
+    fileprivate func noted(at ticker: Ticker, with available: [Amount]?) -> SpecialPreview.Part {
         var noted = self
-        if part.isReached(at: ticker) { noted.notes.append(.reached) }
+        if available == nil, part.isReached(at: ticker) { noted.notes.append(.reached) }
         if part.isNeverSent(at: ticker) { noted.notes.append(.neverSent) }
-        noted.notes += available.filter { free in
+        noted.notes += (available ?? []).filter { free in
             free.asset == value.asset
                 ? part.side == .buy && free.quantity < value.quantity
                 : part.side == .sell && free.quantity < part.size
         }.map { .short($0.asset) }
         return noted
+    }
+}
+
+extension SpecialOrder.Part {
+    /// The breach of a part that would not wait.
+    fileprivate func reached(at ticker: Ticker, _ quote: Asset) -> GuardBreach? {
+        guard let trigger = condition.trigger, isReached(at: ticker) else { return nil }
+        return .reachedTrigger(
+            trigger: Amount(quantity: trigger, asset: quote), last: Amount(quantity: ticker.ltp, asset: quote))
+    }
+
+    fileprivate func distance(in now: OrderCircumstances) throws(MoneyError) -> PartDistance? {
+        if let trigger = condition.trigger {
+            guard now.ticker.ltp.isPositive else { return nil }
+            let width = try trigger.subtracting(now.ticker.ltp)
+            return .trigger(
+                Amount(quantity: width.magnitude, asset: now.quote),
+                share: try width.magnitude.divided(by: now.ticker.ltp, scale: 4, .halfUp), isBelow: width.isNegative)
+        }
+        guard let price = condition.price, let best = now.bestPrice(facing: side) else { return nil }
+        return .price(
+            try PriceDistance(
+                of: price, from: Amount(quantity: best, asset: now.quote), side: side, in: now.ticker.state))
     }
 }

@@ -29,7 +29,8 @@ import WalletCore
     ) -> SpecialTicketScene {
         let interactor = SpecialTicketInteractor(environment: environment)
         let presenter = SpecialTicketPresenter(
-            interactor: interactor, session: environment.session, texts: SpecialTicketTexts(venue: environment.venue))
+            interactor: interactor, session: environment.session,
+            texts: SpecialTicketTexts(venue: environment.venue, reader: environment.reader))
         presenter.view = view
         interactor.output = presenter
         return SpecialTicketScene(presenter: presenter, view: view)

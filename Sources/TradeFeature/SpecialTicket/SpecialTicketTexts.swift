@@ -7,15 +7,12 @@ import WalletCore
 /// Turns what the interactor knows into what the view shows.
 @MainActor struct SpecialTicketTexts {
     let venue: Venue
+    let reader: Reader
 
     /// A special order before it is sent.
     func blocks(_ preview: SpecialPreview) -> [Block] {
-        let available = Figure.row(preview.available.map { Figure($0) })
-        let facts = [
-            Phrase(SpecialSentence.available(available), .body),
-            preview.order.minuteToExpire.map { Phrase(SpecialSentence.expires(minutes: $0), .body) },
-        ]
-        return Block.lines([venue.warning, title(preview.order)]) + Block.lines(parts(preview)) + Block.lines(facts)
+        Block.lines([venue.warning, title(preview.order)]) + parts(preview)
+            + [.facts(FactSheet(preview, SpecialPreview.columns, for: reader))]
             + Block.lines(preview.breaches.map { Phrase($0, .warning) })
     }
 
@@ -46,35 +43,24 @@ import WalletCore
     }
 
     /// Each part under what it waits for.
-    private func parts(_ preview: SpecialPreview) -> [Phrase] {
-        let base = preview.order.productCode.base
+    private func parts(_ preview: SpecialPreview) -> [Block] {
         let lines = preview.parts.map { part in
-            [line(part, base)] + part.notes.map { Phrase(SpecialSentence.note($0), .warning) }
+            [Block.line(line(part)), .facts(FactSheet(part, SpecialPreview.Part.columns(of: part.part), for: reader))]
+                + part.notes.map { Block.line(Phrase(SpecialSentence.note($0), .warning)) }
         }
         let first = lines[0], rest = lines.dropFirst().joined()
         return switch preview.order.plan {
         case .simple: first
-        case .ifDone: first + [Phrase(SpecialSentence.afterThat, .caption)] + rest
-        case .oneCancelsOther: [Phrase(SpecialSentence.either, .caption)] + first + rest
-        case .ifDoneOneCancelsOther: first + [Phrase(SpecialSentence.afterThatEither, .caption)] + rest
+        case .ifDone: first + [.line(Phrase(SpecialSentence.afterThat, .caption))] + rest
+        case .oneCancelsOther: [.line(Phrase(SpecialSentence.either, .caption))] + first + rest
+        case .ifDoneOneCancelsOther: first + [.line(Phrase(SpecialSentence.afterThatEither, .caption))] + rest
         }
     }
 
-    private func line(_ preview: SpecialPreview.Part, _ base: Asset?) -> Phrase {
+    private func line(_ preview: SpecialPreview.Part) -> Phrase {
         let part = preview.part
-        let style: TextStyle = part.side == .buy ? .buy : .sell
-        let value = Figure(preview.value)
-        return [
-            Phrase(SpecialSentence.part(part, base: base, quote: preview.value.asset), style),
-            Phrase(
-                part.side == .buy
-                    ? SpecialSentence.cost(value, isEstimate: part.isEstimate)
-                    : .proceeds(value, isEstimate: part.isEstimate), .amount),
-        ].joined(separator: .gap)
+        return Phrase(
+            SpecialSentence.part(part, base: preview.fee.asset, quote: preview.value.asset),
+            part.side == .buy ? .buy : .sell)
     }
-}
-
-extension SpecialOrder.Part {
-    /// Whether what it is filled at is not known before.
-    fileprivate var isEstimate: Bool { condition.price == nil }
 }

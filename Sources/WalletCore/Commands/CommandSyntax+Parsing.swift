@@ -14,6 +14,9 @@ extension CommandSyntax {
         if used < words.count {
             throw .usage(fault(in: words[used], after: Array(words.prefix(used)), missing: furthest?.missing))
         }
+        if case .part(_, Slot.anyPart)? = furthest?.missing {
+            throw .usage(.badPart(word: nil, part: "", command: name, choices: Slot.sides))
+        }
         throw .usage(.missingWord(expected: furthest?.missing?.written ?? [], command: name))
     }
 
@@ -30,6 +33,10 @@ extension CommandSyntax {
         case .price: return .badPrice(text: word)
         case .percent: return .badPercent(text: word)
         case .limit: return .badLimit(text: word)
+        case .part(_, Slot.anyPart)?: return .badPart(word: word, part: "", command: name, choices: Slot.sides)
+        // Usage lines write the name of a choice among more than a few words.
+        case .choice(let name, let words)? where missing?.placeholder == name.uppercased():
+            return .badChoice(name: name, text: word, choices: words)
         default: break
         }
         let values = slots(after: words).filter { !$0.isCount }
@@ -80,7 +87,7 @@ extension CommandSyntax {
                 rest = rest.dropFirst()
                 takeMore(words, of: slot, &attempt)
                 if case .keyword = slot { announced = rest.first }
-            } else if !takeOption(words, &attempt) {
+            } else if !takeOption(words, before: rest.first, &attempt) {
                 break
             }
         }
@@ -103,9 +110,13 @@ extension CommandSyntax {
         }
     }
 
-    private func takeOption(_ words: [String], _ attempt: inout Attempt) -> Bool {
+    /// - Parameter required: the word that is still missing: where it is one of a few, a count is digits alone, so that
+    ///   `7m` is judged as what it was meant to be.
+    private func takeOption(_ words: [String], before required: Slot?, _ attempt: inout Attempt) -> Bool {
+        let awaitsChoice = if case .choice? = required { true } else { false }
         for (index, option) in attempt.unusedOptions.enumerated() {
-            guard option.first?.accepts(words[attempt.used]) == true else { continue }
+            guard let first = option.first, first.accepts(words[attempt.used]) else { continue }
+            if awaitsChoice, first.isCount, Int(words[attempt.used].narrow) == nil { continue }
             for slot in option {
                 guard attempt.used < words.count else {
                     attempt.openOption = slot

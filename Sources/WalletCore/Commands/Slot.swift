@@ -30,7 +30,7 @@ public enum Slot: Hashable, Sendable {
     case count(String)
     /// A part of a special order, of several words up to the one that joins it to the next; the name is how it is kept, the
     /// shape how usage lines write it.
-    case part(String, shape: String = "PART")
+    case part(String, shape: String = Slot.anyPart)
     /// A word of the person's own, such as a name; this is how it is asked for.
     case word(String)
 
@@ -106,13 +106,18 @@ public enum Slot: Hashable, Sendable {
         case .size: TypedSize.words.contains { word.narrow.isSpelled($0) } || Slot.looksLikeNumber(word)
         case .count, .percent, .limit: Slot.looksLikeNumber(word)
         case .asset: Slot.isPlainWord(word)
-        case .part: Slot.sides.contains { word.narrow.isSpelled($0) }
+        case .part(_, let shape):
+            (Slot.sides + (shape == Slot.anyPart ? Slot.waits : [])).contains { word.narrow.isSpelled($0) }
         case .order, .listedOrder, .orderOrNone, .command, .word: acceptsAnyWord
         }
     }
 
     /// A part begins with one of them.
     static let sides = ["buy", "sell"]
+    /// A part that may be of any kind also begins as the commands of these names do.
+    static let waits = ["stop", "trail"]
+    /// The shape of such a part.
+    public static let anyPart = "PART"
 
     /// `BTC_JPY`, but not the number `1_000`.
     static func looksLikeProduct(_ word: String) -> Bool {

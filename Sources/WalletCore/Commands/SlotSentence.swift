@@ -75,7 +75,7 @@ extension Slot {
             case .percent: .percent
             case .limit: .limit
             // The shape of another one says it all.
-            case .part(_, let shape): shape == "PART" ? .part : nil
+            case .part(_, let shape): shape == Slot.anyPart ? .part : nil
             case .count(let name), .word(let name): SlotSentence.own(named: name)
             }
         return sentence

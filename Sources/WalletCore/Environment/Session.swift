@@ -34,7 +34,15 @@ public enum NumberedList: Sendable {
     }
 
     /// The list that was shown last, whose rows a number names.
-    public var numbered = NumberedList.orders
+    public var numbered = NumberedList.orders {
+        didSet { rowsAreOld = false }
+    }
+    /// Whether an order went out since that list was shown: a row of it is not what a list would have there now.
+    public var rowsAreOld = false
+    /// The orders as they were listed last, by their ids.
+    public var listedOrders: [String: ChildOrder] = [:]
+    /// The ids of the orders whose cancellation was accepted in this run.
+    public var cancelled: Set<String> = []
 
     /// The breaches that hold the next order back: those of limits that it may not go beyond.
     public func binding(_ breaches: [GuardBreach]) -> [GuardBreach] {

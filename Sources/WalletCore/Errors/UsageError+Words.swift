@@ -13,6 +13,32 @@ extension UsageError {
             "`\(command)` の後に `\(word.excerpt)` は指定できません。`\(nearest)` ではありませんか？")
     }
 
+    /// Tells how a part of a special order is written, too.
+    static func badPart(
+        _ word: String?, after part: String, _ command: String, _ choices: [String], _ language: Language
+    ) -> Wording {
+        let place = part.isEmpty ? "" : part.excerpt
+        let fault =
+            switch (word, place.isEmpty) {
+            case (let word?, true):
+                language("No part begins with `\(word.excerpt)`.", "注文の内容を `\(word.excerpt)` から始めることはできません。")
+            case (let word?, false):
+                language(
+                    "`\(word.excerpt)` does not fit behind `\(place)`.", "`\(place)` の後に `\(word.excerpt)` は指定できません。")
+            case (nil, true): language("A part of `\(command)` is missing.", "`\(command)` の注文の内容が足りません。")
+            case (nil, false): language("`\(place)` needs more.", "`\(place)` の続きが必要です。")
+            }
+        return language.joined(
+            [
+                fault, choices.isEmpty ? nil : Self.choices(choices, language),
+                language(
+                    "A part is `buy` or `sell`, a size, and `at PRICE`, `market`, `stop TRIGGER [limit PRICE]` or `trail OFFSET`, as in `sell 0.01 stop 16600000`.",
+                    "注文の内容は `buy` か `sell`、数量、続けて `at 価格`、`market`、`stop 価格 [limit 価格]`、`trail 値幅` のどれかです（例：`sell 0.01 stop 16600000`）。"
+                ),
+                more(on: command, language),
+            ].compactMap { $0 })
+    }
+
     static func choices(_ words: [String], _ language: Language) -> Wording {
         language(
             "What fits: \(list(words, language)).", "ここで指定できるのは\(list(words, language))です。")

@@ -58,6 +58,14 @@ public enum UsageError: Error, Hashable, Sendable {
     case manyOrdersEnding(text: String, ids: [String])
     /// Nobody saw which order stands in this row: now it is the one with this acceptance id.
     case rowNotShown(row: Int, id: String)
+    /// An order went out since the list with this row was shown.
+    case rowsAreOld(row: Int)
+    /// The row is an order of another product than the one in use.
+    case rowOfOtherProduct(row: Int, id: String, product: String)
+    /// A word that does not belong to a part of a special order, or `nil` where one is missing; `part` is what came before.
+    case badPart(word: String?, part: String, command: String, choices: [String])
+    /// None of the words that have this name.
+    case badChoice(name: String, text: String, choices: [String])
     /// The list of special orders has fewer rows.
     case noSuchSpecialOrder(row: Int, rows: Int)
     /// No special order with this end of its id was shown or is active.

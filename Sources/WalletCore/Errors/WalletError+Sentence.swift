@@ -183,6 +183,21 @@ extension UsageError: Sentence {
             language(
                 "There is no row \(row): the list shown last has \(rows).",
                 "\(row)行目の注文はありません（最後に表示した一覧は全\(rows)件）。")
+        case .rowsAreOld(let row):
+            language(
+                "An order went out since the list with row \(row) was shown, so that another one may be meant. Show the list again, or write the order's id, or its end as shown.",
+                "一覧を表示した後に注文を送信したため、\(row)行目は指定できません。もう一度一覧を表示するか、受付 ID（末尾だけでも可）で指定してください。")
+        case .rowOfOtherProduct(let row, let id, let product):
+            language(
+                "Row \(row) of the list shown last is order \(id) of \(product), which is not the product in use: write `cancel \(row) \(product)` to cancel it.",
+                "最後に表示した一覧の\(row)行目は、使用中の銘柄ではなく \(product) の注文 \(id) です。取り消すには `cancel \(row) \(product)` と入力してください。")
+        case .badPart(let word, let part, let command, let choices):
+            Self.badPart(word, after: part, command, choices, language)
+        case .badChoice(let name, let text, let choices):
+            language(
+                "`\(text.excerpt)` is no \(name): choose \(Self.list(choices, language)).",
+                "`\(text.excerpt)` は\(Self.japanese(name.uppercased()))に指定できません。指定できるのは\(Self.list(choices, language))です。"
+            )
         case .noSuchSpecialOrder(let row, 0):
             language(
                 "There is no row \(row): no special orders are listed; `parents all` looks for every one.",

@@ -16,6 +16,8 @@ public enum GuardBreach: Sentence {
     case dayLoss(limit: Amount)
     /// Equal orders whose outcome is not known.
     case twin(entries: [Int64])
+    /// The last price is at the trigger of a part or beyond it, so that the part would not wait.
+    case reachedTrigger(trigger: Amount, last: Amount)
     /// A withdrawal is larger than `limit`, the largest order.
     case largestWithdrawal(limit: Amount)
     /// Withdrawals of the same amount whose outcome is not known.
@@ -30,6 +32,7 @@ public enum GuardBreach: Sentence {
         case .repeatedOrder: .repeatedOrder
         case .dayLoss: .dayLoss
         case .twin, .twinWithdrawal: .unsettledTwin
+        case .reachedTrigger: .reachedTrigger
         }
     }
 
@@ -46,6 +49,10 @@ public enum GuardBreach: Sentence {
         case .largestOrder(let limit):
             language(
                 "The order is worth more than \(Figure(plain: limit)).", "注文金額が上限の \(Figure(plain: limit)) を超えています。")
+        case .reachedTrigger(let trigger, let last):
+            language(
+                "The trigger \(Figure(plain: trigger)) is reached already, the last price is \(Figure(plain: last)): the order goes out at once.",
+                "最終取引価格 \(Figure(plain: last)) がすでにトリガー価格 \(Figure(plain: trigger)) に達しているため、この注文はすぐに発注されます。")
         case .largestWithdrawal(let limit):
             language(
                 "The withdrawal is larger than the largest order, \(Figure(plain: limit)).",

@@ -79,4 +79,9 @@ public enum GuardLimit: String, CaseIterable, Sendable {
     case dayLoss = "day-loss"
     /// No equal order may be unsettled. It is kept by the order desk and has no figure.
     case unsettledTwin = "unsettled-twin"
+    /// A special order waits: its trigger may not be reached already. It has no figure.
+    case reachedTrigger = "reached-trigger"
+
+    /// Whether the limit has a figure, which `guard` shows and changes.
+    public var hasFigure: Bool { self != .unsettledTwin && self != .reachedTrigger }
 }

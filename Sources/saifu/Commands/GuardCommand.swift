@@ -24,7 +24,7 @@ import WalletCore
             [.keyword(GuardLimit.dayLoss.rawValue), .limit, .asset],
             [.keyword(GuardLimit.dayLoss.rawValue), .keyword("off")],
         ], summary: GuardSentence.summary,
-        meanings: GuardLimit.allCases.filter { $0 != .unsettledTwin }.map { WordMeaning($0.rawValue, $0.meaning) },
+        meanings: GuardLimit.allCases.filter(\.hasFigure).map { WordMeaning($0.rawValue, $0.meaning) },
         examples: ["", "price-band 20%", "largest-order 3000000", "largest-order 0.3 BTC", "day-loss 50000"])
 
     var command: Command {

@@ -44,8 +44,8 @@ import WalletTestKit
     private var shown: [[String]] { view.showArgValues.map { $0.map(\.english) } }
 
     // Broken by, in Sources/TradeFeature/Cancel/CancelPresenter.swift:
-    // - { return try shown.order(shownAt: row) }
-    // + { return try shown.order(shownAt: row + 1) }
+    // - let order = try shown.order(shownAt: row)
+    // + let order = try shown.order(shownAt: row + 1)
     @Test func `E1 a row of the list that was shown is cancelled without a question`() async throws {
         #expect(try await presenter.cancel(.named(.row(1))) == .order(order))
         history.verify("shownOrders()", "cancel(_:)", "show(_:)")
@@ -182,8 +182,8 @@ import WalletTestKit
     }
 
     // Broken by, in Sources/TradeFeature/Cancel/CancelPresenter.swift:
-    // - view?.show([venue.warning, Phrase(sentence, .success)].compactMap { $0 })
-    // + view?.show([Phrase(sentence, .success)])
+    // - let lines = [venue.warning, Phrase(sentence, .success), describes ? description(of: acceptance) : nil]
+    // + let lines = [Phrase(sentence, .success), describes ? description(of: acceptance) : nil]
     @Test func `E1 real money is said above the answer, and with the question`() async throws {
         let venue = Venue.real(origin: "https://exchange.example", host: "exchange.example")
         let presenter = CancelPresenter(
@@ -193,8 +193,8 @@ import WalletTestKit
         let mark = "REAL MONEY exchange.example"
         #expect(try view.confirmArgValues.first?.blocks.lines().first == mark)
         #expect(view.confirmArgValues.first?.subject?.english == mark)
-        presenter.cancellationWasAccepted(.order(order))
-        #expect(shown.last == [mark, "Cancellation accepted: A"])
+        presenter.cancellationWasAccepted(.order(OrderRow(product: .btcJPY, acceptanceID: "B")))
+        #expect(shown.last == [mark, "Cancellation accepted: B"])
     }
 
     @Test func `D3 the view is not kept by the presenter, nor the presenter by the interactor`() throws {

@@ -52,7 +52,8 @@ import WalletTestKit
         #expect(view.confirmArgValues.first?.word == nil && view.confirmArgValues.first?.subject == nil)
         #expect(
             shown == [
-                "The kill switch is set: this home sends no new order until `kill lift`.", "BTC_JPY A: cancelled.",
+                "The kill switch is set: this home sends no new order and no withdrawal until `kill lift`.",
+                "BTC_JPY A: cancelled.",
                 "No order is left that may trade.",
             ])
         #expect(!document.mayTrade && document.orders.map(\.outcome) == ["cancelled"] && document.problems.isEmpty)

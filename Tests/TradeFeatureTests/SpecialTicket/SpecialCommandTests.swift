@@ -25,9 +25,12 @@ import WalletCore
         let shown = try #require(environment.stubDialogue.questions.first)
         #expect(
             try shown.blocks.lines() == [
-                "BTC_JPY  IFD", "Buy 0.01 BTC at 16,900,000 JPY  costs 169,000 JPY", "Once that is filled:",
-                "Sell 0.01 BTC at the market price once it is 16,600,000 JPY or lower  brings about 166,000 JPY",
-                "Available now: 1,000,000 JPY · 0.50000000 BTC", "Ends after 60 minutes.",
+                "BTC_JPY  IFD", "Buy 0.01 BTC at 16,900,000 JPY", "Cost | 169,000 JPY",
+                "Fee | 0.00001500 BTC (0.15%)", "From the best price | 314,800 JPY (1.83%) below the best ask",
+                "Once that is filled:", "Sell 0.01 BTC at the market price once it is 16,600,000 JPY or lower",
+                "Proceeds | about 166,000 JPY; the final price may differ", "Fee | 0.00001500 BTC (0.15%)",
+                "To the trigger | 610,000 JPY (3.54%) below the last price",
+                "Available now | 1,000,000 JPY · 0.50000000 BTC", "Ends | after 60 min",
             ])
         #expect(shown.sentence as? SpecialSentence == .confirm)
         #expect(try page.lines().first == "Special order accepted: \(id)")
@@ -54,6 +57,31 @@ import WalletCore
         environment.session.skipsConfirmation = true
         _ = try await environment.run("trail sell 0.01 by 20000")
         #expect(sent == 1 && environment.stubDialogue.announced.count == 1)
+    }
+
+    @Test(arguments: ["stop buy 0.01 at 16600000", "oco sell 0.01 at 17600000 or sell 0.01 stop 17400000"])
+    func `a trigger that is reached already is a breach, and nothing leaves by a yes alone`(line: String) async throws {
+        environment.session.skipsConfirmation = true
+        let error = await #expect(throws: WalletError.self) { try await environment.run(line) }
+        guard case .guarded(.beyond(let breaches))? = error else { throw SampleError() }
+        #expect(breaches.map(\.limit) == [.reachedTrigger] && sent == 0)
+        environment.session.liftedLimits = [.reachedTrigger]
+        _ = try await environment.run(line)
+        #expect(sent == 1)
+    }
+
+    @Test func `a part that is placed later may have a trigger that is reached now`() async throws {
+        environment.session.skipsConfirmation = true
+        _ = try await environment.run("ifd buy 0.01 at 16900000 then sell 0.01 stop 17400000")
+        #expect(sent == 1)
+    }
+
+    @Test func `without a time of its own the end of an order is told as the range that it has`() async throws {
+        _ = try await environment.run("stop sell 0.01 at 16600000")
+        let lines = try #require(environment.stubDialogue.questions.first).blocks.lines()
+        #expect(lines.contains("Ends | after 29 to 30 days; the exact minute marks it as yours"))
+        #expect(lines.contains { $0.hasPrefix("To the trigger | ") && $0.hasSuffix(" below the last price") })
+        #expect(lines.contains { $0.hasPrefix("Fee | 0.0000") })
     }
 
     @Test func `an equal one that is unsettled is a breach`() async throws {

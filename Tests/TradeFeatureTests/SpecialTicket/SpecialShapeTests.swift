@@ -41,6 +41,29 @@ import WalletCore
     }
 
     @Test(arguments: [
+        "oco sell 0.01 at 17600000 or stop sell 0.01 at 16600000",
+        "oco sell 0.01 at 17600000 or sell 0.01 stop at 16600000",
+    ])
+    func `a part may be written as the command of its kind is`(line: String) throws {
+        #expect(try order(line).plan == order("oco sell 0.01 at 17600000 or sell 0.01 stop 16600000").plan)
+    }
+
+    @Test(arguments: [
+        ("oco sell 0.01 at 17600000 or sell 0.01 16600000", "16600000", "sell 0.01"),
+        ("oco sell 0.01 at 17600000 or sell 0.01 stop", nil, "sell 0.01 stop"),
+        ("ifd buy 0.01 at 16900000 then hold 0.01", "hold", ""),
+        ("ifd buy 0.01 at 16900000 then", nil, ""),
+    ])
+    func `a fault in a part tells where it is, and how a part is written`(
+        line: String, word: String?, part: String
+    ) throws {
+        let error = #expect(throws: WalletError.self) { try order(line) }
+        guard case .usage(.badPart(let found, let before, _, let choices))? = error else { throw SampleError() }
+        #expect(found == word && before == part && !choices.isEmpty)
+        #expect(error?.text(in: .english).contains("as in `sell 0.01 stop 16600000`") == true)
+    }
+
+    @Test(arguments: [
         "stop sell 0.01", "stop sell 0.01 at", "stop sell 0.01 at 16600000 limit", "stop hold 0.01 at 1",
         "stop sell 50% at 16600000", "stop sell 0.01 at bid", "stop sell 0 at 1", "stop sell 0.01 at 1 twice",
         "trail sell 0.01 by 0", "trail sell 0.01 by 1.5", "ifd buy 0.01 at 1", "ifd buy 0.01 at 1 then",

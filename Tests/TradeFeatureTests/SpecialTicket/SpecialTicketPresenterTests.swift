@@ -23,7 +23,13 @@ import WalletTestKit
         let part = try SpecialOrder.Part.stop(.sell, size: "0.01", trigger: 16_600_000)
         let order = try SpecialOrder(.btcJPY, .simple(part))
         let value = Amount(quantity: 166_000, asset: .jpy)
-        let preview = SpecialPreview(order: order, parts: [.init(part: part, value: value)], available: [])
+        let preview = SpecialPreview(
+            order: order,
+            parts: [
+                .init(
+                    part: part, value: value, fee: Amount(quantity: "0.000015", asset: .btc), feeRate: "0.0015",
+                    distance: nil)
+            ], available: [])
         let placed = PlacedParent(
             entry: 1, acceptance: ParentOrderAcceptance(parentOrderAcceptanceID: "JRF20260807-121810-118200"),
             order: order)
@@ -31,7 +37,7 @@ import WalletTestKit
         interactor = SpecialTicketInteractorInputMock(history: history)
         view = SpecialTicketViewInterfaceMock(history: history, canAsk: true, lines: [])
         presenter = SpecialTicketPresenter(
-            interactor: interactor, session: session, texts: SpecialTicketTexts(venue: .paper))
+            interactor: interactor, session: session, texts: SpecialTicketTexts(venue: .paper, reader: .english))
         presenter.view = view
         interactor.previewHandler = { _ in preview }
         interactor.placeHandler = { _ in placed }

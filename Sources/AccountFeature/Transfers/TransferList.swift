@@ -1,0 +1,29 @@
+import LightningAPI
+import SaifuTables
+import WalletCore
+
+/// The list of transfers behind `deposits` and `withdrawals`, newest first.
+@MainActor struct TransferList {
+    let syntax: CommandSyntax
+    let whenEmpty: (Moved) -> TransferSentence
+    let environment: any Environment
+
+    /// How both commands are written.
+    static func syntax(_ name: String, _ summary: TransferSentence) -> CommandSyntax {
+        CommandSyntax(
+            name, options: [[Moved.slot], [.count("count")], .before], summary: summary,
+            columns: ColumnChoice.names(of: Transfer.columns(of: .coins, in: EntitiesProvider())),
+            meanings: Moved.allCases.map(\.meaning), examples: ["", "coins 5"])
+    }
+
+    func scene<Request: PagedRequest>(
+        of moved: Moved, _ arguments: Arguments, _ request: @escaping (Paging) -> Request
+    ) throws(WalletError) -> any Scene where Request.Element == Transfer {
+        let count = try arguments.rows()
+        let list = PagedList(in: environment, size: count, before: try arguments.before(), request)
+        return PagedScene(
+            list, try arguments.columns.of(Transfer.columns(of: moved, in: list.provider)),
+            whenEmpty: whenEmpty(moved), older: syntax, [Figure(wordOf: moved.meaning), Figure(count)],
+            for: environment.reader)
+    }
+}
