@@ -38,5 +38,11 @@ import WalletCore
         OrdersRouter.assemble(OrderList(environment: environment, query: orders), in: environment)
     }
 
-    func specialOrders(of product: ProductCode) -> any Scene { ParentsScene(activeOf: product, in: environment) }
+    func specialOrders(of product: ProductCode) -> any Scene {
+        let list = PagedList(of: product, .active, count: Paging.usual, before: nil, in: environment)
+        let plans = OwnPlans()
+        let columns = ParentOrderSummary.columns(of: product, .active, in: list, plans)
+        let rows = PagedScene(list, columns, whenEmpty: ParentsSentence.empty, for: environment.reader)
+        return ParentsScene(list, rows, plans, in: environment)
+    }
 }

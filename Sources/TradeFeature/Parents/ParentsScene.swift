@@ -27,14 +27,6 @@ import WalletCore
         }
     }
 
-    /// Those of a product that are active, for a question about them.
-    convenience init(activeOf product: ProductCode, in environment: any TradeEnvironment) {
-        let list = Self.list(of: product, .active, count: Paging.usual, before: nil, in: environment)
-        let columns = ParentOrderSummary.columns(of: product, .active, in: list)
-        let rows = PagedScene(list, columns, whenEmpty: ParentsSentence.empty, for: environment.reader)
-        self.init(list, rows, in: environment)
-    }
-
     typealias List = PagedList<GetParentOrders>
 
     private let list: List
@@ -44,7 +36,7 @@ import WalletCore
     /// What became of a cancellation.
     private var answer: [Block] = []
 
-    private init(
+    init(
         _ list: List, _ rows: PagedScene<GetParentOrders>, _ plans: OwnPlans, in environment: any TradeEnvironment
     ) {
         self.list = list

@@ -37,11 +37,12 @@ enum SpecialSentence: Sentence {
                 "現在の利用可能額（\(asset.code)）を超えているため、取引所に拒否される場合があります。")
         case .available: language("Available now", "現在の利用可能額")
         case .ends: language("Ends", "有効期限")
-        case .expires(let minutes): language("after \(Figure(grouped: minutes)) min", "発注から\(Figure(grouped: minutes))分")
+        case .expires(let minutes):
+            language("after \(Figure(grouped: minutes)) min", "発注から\(Figure(grouped: minutes))分")
         case .expiresMarked:
             language(
                 "after 29 to 30 days; the exact minute marks it as yours",
-                "発注から29〜30日（分単位の端数は、この注文を見分ける目印）")
+                "発注から29日以上30日未満（分単位の端数は、この注文を見分ける目印）")
         case .afterThat: language("Once that is filled:", "上の注文が約定すると、次の注文を発注します：")
         case .either: language("Whichever is filled first cancels the other:", "一方が約定すると、もう一方は取り消されます：")
         case .afterThatEither:

@@ -46,6 +46,8 @@ import WalletCore
     func `a row of a list from before an order went out is refused until a list is shown again`(line: String)
         async throws
     {
+        let environment = StubbableEnvironment.trading()
+        environment.answerCancellations()
         environment.session.liftedLimits = [.repeatedOrder]
         environment.stubClient.answer(GetParentOrders.self, [ParentsTests.parent(1)])
         for (list, id) in [
