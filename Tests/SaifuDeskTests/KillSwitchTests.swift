@@ -90,6 +90,15 @@ struct KillSwitchTests {
         #expect(killed.mayTrade && killed.problem != nil)
     }
 
+    /// Another process, such as `cancel all`, has ended an order so soon that it was never listed.
+    @Test func `an order that was cancelled a moment ago is waited for until it is certain that it has ended`() async throws {
+        let other = desk(TurningSwitch([.off]))
+        let own = try await other.place(draft).acceptance.childOrderAcceptanceID
+        try await other.cancelAll(of: .btcJPY)
+        let killed = await OrderKill(desk: desk(TurningSwitch([.off]))).endEverything(of: .btcJPY)
+        #expect(killed.orders.map(\.id) == [own] && killed.orders.map(\.fate) == [.endedUnfilled] && !killed.mayTrade)
+    }
+
     @Test func `a product without orders is not cancelled`() async throws {
         let killed = await OrderKill(desk: desk(TurningSwitch([.off]))).endEverything(of: .btcJPY)
         #expect(killed.orders.isEmpty && !killed.mayTrade && journal.records.isEmpty)

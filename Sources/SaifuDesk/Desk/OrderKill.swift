@@ -44,6 +44,8 @@ public struct OrderKill: Sendable {
 
     /// How long the end of cancelled orders is waited for: the exchange takes a cancellation, and does it later.
     private static let waits: [Duration] = [.zero, .seconds(1), .seconds(1), .seconds(2)]
+    /// The same for orders that are not listed: only after ``OrderFate/latestListing`` is it certain that they have ended.
+    private static let waitsForListing = [Duration](repeating: .seconds(2), count: 5)
 
     /// Asks for the end of all orders of products, one after the other, before it is waited for that of any. Each is looked at
     /// once before: an order that was listed, and is not any more, has ended.
@@ -81,16 +83,24 @@ public struct OrderKill: Sendable {
             }
         }
         for wait in Self.waits where await desk.blotter.hasOrders(of: product) {
-            if wait > .zero { await desk.sleep(wait) }
-            do throws(DeskError) { _ = try await desk.recall(of: product) } catch {
-                if killed.problem == nil { killed.problem = error }
-            }
+            await look(after: wait, of: product, &killed)
+        }
+        for wait in Self.waitsForListing {
+            guard killed.problem == nil, await desk.blotter.hasUnlistedOrders(of: product) else { break }
+            await look(after: wait, of: product, &killed)
         }
         killed.waitingParents = parents == 0 ? 0 : await waitingParents(of: product)?.count
         for id in before.union(await openOrders(of: product)).sorted() {
             killed.orders.append(KilledProduct.Order(id: id, fate: await lastFate(of: id, product)))
         }
         return killed
+    }
+
+    private func look(after wait: Duration, of product: ProductCode, _ killed: inout KilledProduct) async {
+        if wait > .zero { await desk.sleep(wait) }
+        do throws(DeskError) { _ = try await desk.recall(of: product) } catch {
+            if killed.problem == nil { killed.problem = error }
+        }
     }
 
     /// Asks for the end of each special order that waits, and of those that were placed so lately that they need not be
@@ -147,4 +157,8 @@ public struct OrderKill: Sendable {
 
 extension Blotter {
     fileprivate func hasOrders(of product: ProductCode) -> Bool { openOrders.values.contains { $0.product == product } }
+
+    fileprivate func hasUnlistedOrders(of product: ProductCode) -> Bool {
+        openOrders.values.contains { $0.product == product && $0.isUnlisted }
+    }
 }

@@ -19,6 +19,9 @@ public final class StubKillSwitch: KillSwitch {
 
     public func state() -> KillState { position.withLock { $0.state } }
 
+    /// Sets it as an earlier run did, whatever the fault is.
+    public func wasSet(at moment: Timestamp) { position.withLock { $0.state = .set(since: moment) } }
+
     public func set(at moment: Timestamp) throws(SpokenFault) {
         try turn { if $0 == .off { $0 = .set(since: moment) } }
     }

@@ -12,6 +12,10 @@ import WalletCore
         self.environment = environment
     }
 
+    var isOff: Bool {
+        do { return try environment.desk.killSwitch.state() == .off } catch { return false }
+    }
+
     func set() throws(WalletError) {
         do { try environment.desk.killSwitch.set(at: environment.clock.now()) } catch {
             throw .api(.storage(error))

@@ -32,6 +32,8 @@ import WalletCore
 /// The use case: presenter to interactor.
 /// @mockable
 @MainActor protocol KillInteractorInput: AnyObject {
+    /// Whether the switch is not set; one that cannot be read counts as set.
+    var isOff: Bool { get }
     /// Sets the switch. It is on the disk when this returns.
     func set() throws(WalletError)
     /// Asks for the end of every order of every product, and waits for it; tells of each product that has some.

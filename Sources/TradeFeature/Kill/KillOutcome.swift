@@ -33,10 +33,9 @@ struct KillOutcome {
             if killed.waitingParents != 0 {
                 lines.append(Phrase(KillSentence.parents(killed.product, killed.waitingParents), .warning))
             }
-            if let problem = killed.problem { lines.append(Phrase(WalletError(problem), .error)) }
         }
         if !rest.unsettled.isEmpty { lines.append(Phrase(KillSentence.unsettled(rest.unsettled), .warning)) }
-        if let problem = rest.problem { lines.append(Phrase(problem, .error)) }
+        lines += problems.map { Phrase($0, .error) }
         lines.append(mayTrade ? Phrase(KillSentence.mayTrade, .warning) : Phrase(KillSentence.nothingTrades, .success))
         return lines
     }
@@ -54,9 +53,15 @@ struct KillOutcome {
                 KillDocument.Parents(productCode: $0.product, waiting: $0.waitingParents)
             },
             unsettled: rest.unsettled,
-            problems: ([unset, rest.problem].compactMap { $0 }
-                + products.compactMap { $0.problem.map { WalletError($0) } })
-                .map { $0.text(in: language) })
+            problems: ([unset].compactMap { $0 } + problems).map { $0.text(in: language) })
+    }
+
+    /// What could not be done, each once: a disk that is full is full for every product.
+    private var problems: [WalletError] {
+        var told: [WalletError] = []
+        for problem in products.compactMap({ $0.problem.map { WalletError($0) } }) + [rest.problem].compactMap({ $0 })
+        where !told.contains(problem) { told.append(problem) }
+        return told
     }
 }
 

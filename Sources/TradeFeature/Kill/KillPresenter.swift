@@ -39,6 +39,7 @@ extension KillPresenter: KillModuleInterface {
 
     func lift() async throws(WalletError) {
         guard let view else { throw .interrupted }
+        if interactor.isOff { return view.show([Phrase(KillSentence.notSet, .body)]) }
         guard view.canAsk else { throw .guarded(.liftNeedsPerson) }
         let typed = try await view.confirm(question(.confirmLift, typing: .liftWord))
         guard typed else { throw .changeDeclined }

@@ -4,7 +4,7 @@ import WalletCore
 
 /// The sentences of `kill` and `kill lift`.
 enum KillSentence: Sentence {
-    case summary, liftSummary, withdrawals, confirm, confirmLift, liftWord, set, lifted, nothingTrades, mayTrade
+    case summary, liftSummary, withdrawals, confirm, confirmLift, liftWord, set, lifted, notSet, nothingTrades, mayTrade
     case unset(WalletError)
     case order(ProductCode, KilledProduct.Order)
     case parents(ProductCode, Int?), endedParent(ProductCode, id: String)
@@ -27,6 +27,8 @@ enum KillSentence: Sentence {
             language(
                 "The kill switch is set: this home sends no new order and no withdrawal until `kill lift`.",
                 "緊急停止しました。`kill lift` で解除するまで、新規注文と出金依頼は送信しません。")
+        case .notSet:
+            language("The kill switch is not set; orders can be sent.", "緊急停止は作動していません。注文を送信できます。")
         case .lifted: language("The kill switch is lifted; orders can be sent.", "緊急停止を解除しました。注文を送信できます。")
         case .unset(let error):
             language.joined([

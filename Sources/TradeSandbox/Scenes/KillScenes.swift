@@ -23,9 +23,10 @@ enum KillScreens {
 
     /// `kill lift`: a person types a word.
     static let lift = TradeScreens.screen("lift", typing: "kill lift") {
-        SandboxScene.normal {}.withPerson(pressing: "lift⏎")
-        SandboxScene("asked") {}.withPerson()
-        SandboxScene("script") {}.agreeing()
+        SandboxScene.normal {}.killed().withPerson(pressing: "lift⏎")
+        SandboxScene("asked") {}.killed().withPerson()
+        SandboxScene("script") {}.killed().agreeing()
+        SandboxScene("off") {}.withPerson()
     }
 
     private static let markets = [
@@ -45,5 +46,12 @@ enum KillScreens {
             Stub(GetChildOrders.self, orders), Stub(GetParentOrders.self, .body("[]")),
             Stub(CancelAllChildOrders.self, .body("")).optional(),
         ]
+    }
+}
+
+extension SandboxScene {
+    /// The switch was set before.
+    fileprivate func killed() -> SandboxScene {
+        preparing { $0.stubJournal.killSwitch.wasSet(at: $0.stubClock.now()) }
     }
 }

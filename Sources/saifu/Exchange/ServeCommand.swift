@@ -23,7 +23,7 @@ import WalletCore
     let options: Options
     let environment: (String) -> String?
 
-    private var language: Language { options.language ?? Language(locale: Wallet.locale(environment)) }
+    private var language: Language { Wallet.language(options, environment) }
 
     private func tell(_ sentence: ServeSentence) { StandardStream.complain(sentence.text(in: language) + "\n") }
 

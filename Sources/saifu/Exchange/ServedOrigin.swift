@@ -48,7 +48,7 @@ final class ServedOrigin {
 
     /// - Parameter origin: in whatever spelling: every name of this machine leads to the port.
     static func standing(of origin: Origin, in home: HomeDirectory) throws(WalletError) -> Standing {
-        guard let bytes = try home.read(fileName), origin.isLoopback else { return .unknown }
+        guard origin.isLoopback, let bytes = try home.read(fileName) else { return .unknown }
         let host: String
         let served = try served(in: bytes, home)
         switch origin {

@@ -14,6 +14,11 @@ struct Settings: Equatable {
 
     static let name = "settings.json"
 
+    /// The language kept in a home; `nil` for none, and where it cannot be read: whoever opens the home tells why.
+    static func language(in home: String) -> Language? {
+        do throws(WalletError) { return try load(from: HomeDirectory(path: home)).language } catch { return nil }
+    }
+
     static func load(from home: HomeDirectory) throws(WalletError) -> Settings {
         guard let bytes = try home.read(name) else { return Settings() }
         do throws(JSONError) {

@@ -90,9 +90,7 @@ import WalletCore
         return error.exitCode
     }
 
-    private func language(_ options: Options) -> Language {
-        options.language ?? Language(locale: Wallet.locale(environment))
-    }
+    private func language(_ options: Options) -> Language { Wallet.language(options, environment) }
 
     private func printer(_ options: Options) -> PagePrinter {
         let looks = Looks(

@@ -66,7 +66,9 @@ import WalletCore
         wallet.notices.show { [weak self] in self?.say(Phrase($0, .warning)) }
         Task { [wallet] in await wallet.checkKey() }
         do throws(DeskError) { try wallet.environment.desk.killSwitch.check() } catch {
-            say(Phrase(WalletError(error), .warning))
+            // Nothing was to be sent yet.
+            let fault = WalletError(error)
+            say(fault == .guarded(.killed) ? Phrase(GuardError.killed, .warning) : Phrase(fault, .warning))
         }
         await wallet.reportUnsettledOrders(to: .prompt(editor))
     }

@@ -143,6 +143,13 @@ import WalletCore
         return environment.commands + session.all
     }
 
+    /// The language of a run: of its options, else of the home, else of the environment.
+    static func language(_ options: Options, _ variable: (String) -> String?) -> Language {
+        options.language
+            ?? HomeDirectory.path(option: options.home, environment: variable).flatMap { Settings.language(in: $0) }
+            ?? Language(locale: locale(variable))
+    }
+
     static func locale(_ variable: (String) -> String?) -> String? {
         ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap(variable).first { !$0.isEmpty }
     }

@@ -24,7 +24,9 @@ import WalletCore
     private var killSwitch: StubKillSwitch { environment.stubJournal.killSwitch }
 
     @Test func `the switch keeps the moment at which it was set, until it is lifted`() throws {
+        #expect(interactor.isOff)
         try interactor.set()
+        #expect(!interactor.isOff)
         #expect(killSwitch.state() == .set(since: environment.clock.now()))
         try interactor.lift()
         #expect(killSwitch.state() == .off)

@@ -9,6 +9,21 @@ extension ProcessTests {
             ("ja", "`ticker` ではありませんか？", "詳しくは `help watch` を参照してください。"),
         ]
 
+        // Broken by, in Sources/saifu/Run/Program.swift:
+        // - Language { Wallet.language(options, environment) }
+        // + Language { options.language ?? .english }
+        @Test func `what is wrong with the line is told in the language of the home`() throws {
+            let home = try ProgramHome()
+            #expect(try home.command("lang ja").end == .exited(0))
+            for (line, words) in [
+                ("--foo", "というオプションはありません"), ("ticker --beyond nothing", "に指定できません。"),
+                ("exchange scenarios", "応答"),
+            ] {
+                let result = try home.command(line)
+                #expect((result.output + result.errors).contains(words), "\(result)")
+            }
+        }
+
         @Test(arguments: mistakes, [40, 80])
         func `an error breaks at words, on either stream`(
             mistake: (language: String, nearest: String, more: String), columns: Int
