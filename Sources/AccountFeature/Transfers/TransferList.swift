@@ -8,13 +8,11 @@ import WalletCore
     let whenEmpty: (Moved) -> TransferSentence
     let environment: any Environment
 
-    /// How both commands are written.
-    static func syntax(_ name: String, _ summary: TransferSentence) -> CommandSyntax {
-        CommandSyntax(
-            name, options: [[Moved.slot], [.count("count")], .before], summary: summary,
-            columns: ColumnChoice.names(of: Transfer.columns(of: .coins, in: EntitiesProvider())),
-            meanings: Moved.allCases.map(\.meaning), examples: ["", "coins 5"])
-    }
+    // How both commands are written.
+    static let options: [[Slot]] = [[Moved.slot], [.count("count")], .before]
+    static var columns: [String] { ColumnChoice.names(of: Transfer.columns(of: .coins, in: EntitiesProvider())) }
+    static let meanings = Moved.allCases.map(\.meaning)
+    static let examples = ["", "coins 5"]
 
     func scene<Request: PagedRequest>(
         of moved: Moved, _ arguments: Arguments, _ request: @escaping (Paging) -> Request
