@@ -70,8 +70,8 @@ extension CancelPresenter: CancelModuleInterface {
     /// since the person looked has moved them: so the list is shown and asked about.
     private func order(at row: Int, _ view: any CancelViewInterface) async throws(WalletError) -> OrderRow {
         if let shown = await interactor.shownOrders() {
-            let order = try shown.order(shownAt: row)
             guard !session.rowsAreOld else { throw .usage(.rowsAreOld(row: row)) }
+            let order = try shown.order(shownAt: row)
             guard order.product == product else {
                 throw .usage(.rowOfOtherProduct(row: row, id: order.acceptanceID, product: order.product.rawValue))
             }

@@ -13,7 +13,7 @@ struct SpecialPreview: Hashable, Sendable {
         let fee: Amount
         let feeRate: ExactDecimal
         /// From its trigger, or else its price, to the market; `nil` for a part that takes any price.
-        let distance: PartDistance?
+        var distance: PartDistance?
         /// What the person may not expect of it.
         var notes: [PartNote] = []
     }

@@ -113,6 +113,8 @@ extension SpecialPreview.Part {
     fileprivate func noted(at ticker: Ticker, with available: [Amount]?) -> SpecialPreview.Part {
         var noted = self
         if available == nil, part.isReached(at: ticker) { noted.notes.append(.reached) }
+        // Whether it meets another order is not known before it is placed.
+        if available == nil, case .price(let distance)? = distance, distance.crosses { noted.distance = nil }
         if part.isNeverSent(at: ticker) { noted.notes.append(.neverSent) }
         noted.notes += (available ?? []).filter { free in
             free.asset == value.asset

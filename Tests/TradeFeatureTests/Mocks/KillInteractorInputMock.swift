@@ -13,9 +13,18 @@ import WalletCore
     /// The calls of this mock, and of the mocks that share it, in order.
     let history: CallHistory
 
-    init(history: CallHistory = CallHistory(), endEverythingHandler: @escaping EndEverythingHandler) {
+    init(history: CallHistory = CallHistory(), isOff: Bool, endEverythingHandler: @escaping EndEverythingHandler) {
         self.history = history
+        isOffValue = Guarded(isOff)
         endEverythingCalls = Mocked(endEverythingHandler)
+    }
+
+    private let isOffValue: Guarded<Bool>
+    var isOff: Bool {
+        get { isOffValue.value }
+        set {
+            isOffValue.value = newValue
+        }
     }
 
     // set()

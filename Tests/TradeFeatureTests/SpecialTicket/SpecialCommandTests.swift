@@ -73,6 +73,12 @@ import WalletCore
         #expect(sent == 1)
     }
 
+    @Test func `a part that is placed later is not said to take a price at once`() async throws {
+        _ = try await environment.run("ifd buy 0.01 at 16900000 then sell 0.01 at 16950000")
+        let lines = try #require(environment.stubDialogue.questions.first).blocks.lines()
+        #expect(lines.contains("Sell 0.01 BTC at 16,950,000 JPY") && !lines.contains { $0.contains("at once") })
+    }
+
     @Test func `without a time of its own the end of an order is told as the range that it has`() async throws {
         _ = try await environment.run("stop sell 0.01 at 16600000")
         let lines = try #require(environment.stubDialogue.questions.first).blocks.lines()
