@@ -92,8 +92,9 @@ public actor LightningClient: OrderTransport {
 
     func realtimeAuth() throws(APIError) -> RealtimeAuth { try keyring.realtimeAuth(at: now()) }
 
-    /// Asks; once more where the connection was lost before the answer had come.
+    /// Asks; once more where the connection was lost before the answer had come, unless it is asked in the background.
     public func send<Request: QueryRequest>(_ query: Request) async throws(APIError) -> Request.Response {
+        // The one that every transport has.
         try await (self as any OrderTransport).send(query)
     }
 

@@ -59,12 +59,15 @@ public enum Folder {
         guard let folder = opendir(path) else { throw .failed(path, .opened, errno) }
         defer { closedir(folder) }
         var names: [String] = []
+        errno = 0
         while let entry = readdir(folder) {
             let name = withUnsafeBytes(of: entry.pointee.d_name) {
                 String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
             if name != ".", name != ".." { names.append(name) }
+            errno = 0
         }
+        guard errno == 0 else { throw .failed(path, .looked, errno) }
         return names.sorted()
     }
 

@@ -46,6 +46,8 @@ public struct TokenProblem: Hashable, Sendable {
         case invalidReference(String)
         /// Groups that extend each other would add more tokens than any source has.
         case tooMuchExtended(most: Int)
+        /// More groups than this extend each other in a row.
+        case extendsTooLong(most: Int)
         /// The reference as it is written; nothing is there.
         case missingTarget(String)
         /// The pointer as it is written; it ends at a token, where it has to go on to the `$value`.
@@ -116,6 +118,7 @@ extension TokenProblem.Reason: CustomStringConvertible {
         case .unknownType(let type): "`\(type)` is not a token type"
         case .noType: "the token has no type of its own, of its target or of a group around it"
         case .typeMismatch(let expected, let found): "\(expected) is expected, but the target is \(found)"
+        case .extendsTooLong(let most): "more than \(most) groups extend each other in a row"
         case .tooMuchExtended(let most): "groups that are extended would add more than \(most) tokens"
         case .invalidReference(let text): "`\(text)` is not a reference"
         case .missingTarget(let text): "nothing is at \(text)"

@@ -46,11 +46,10 @@ enum TradeSentence: Sentence {
     case openSize(Figure)
     /// The limit of what a cancellation would end.
     case atPrice(Figure)
-    case cancel, confirmCancelAll, confirmCancelOne
+    case cancel, confirmCancelAll, confirmCancelOne, ordersUnlisted
     case chosenRow(Int, OrderRow)
     case cancelled(OrderRow), cancelledSpecial(OrderRow), cancelledAgain(OrderRow)
-    case cancelledAll(Figure)
-    case cancelledAllNoneListed(Figure)
+    case cancelledAll(Figure), cancelledAllNoneListed(Figure)
 
     // Requests of unknown outcome.
     case request, allOrders, withdrawal, noneUnsettled, unsettledTitle, elsewhereTitle
@@ -216,6 +215,7 @@ enum TradeSentence: Sentence {
             language.joined([TradeSentence.notVisible.wording(in: language), error.wording(in: language)])
 
         case .cancel: language("Cancel", "取消")
+        case .ordersUnlisted: language("Your orders cannot be listed.", "注文の一覧を取得できません。")
         case .confirmCancelAll:
             language("Cancel all your orders of this product, special ones too?", "この銘柄の全注文（特殊注文を含む）を取り消しますか？")
         case .openSize(let size): language("\(size) open", "未約定 \(size)")

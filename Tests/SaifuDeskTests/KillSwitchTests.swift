@@ -91,7 +91,9 @@ struct KillSwitchTests {
     }
 
     /// Another process, such as `cancel all`, has ended an order so soon that it was never listed.
-    @Test func `an order that was cancelled a moment ago is waited for until it is certain that it has ended`() async throws {
+    @Test func `an order that was cancelled a moment ago is waited for until it is certain that it has ended`()
+        async throws
+    {
         let other = desk(TurningSwitch([.off]))
         let own = try await other.place(draft).acceptance.childOrderAcceptanceID
         try await other.cancelAll(of: .btcJPY)

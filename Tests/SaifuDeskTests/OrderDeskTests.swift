@@ -46,8 +46,8 @@ struct OrderDeskTests {
     }
 
     // Broken by, in Sources/SaifuDesk/Desk/OrderDesk.swift:
-    // - where record.intent.action == taken.action {
-    // + where record.intent.action != taken.action {
+    // - && record.intent.action == taken.action {
+    // + && record.intent.action != taken.action {
     @Test func `a cancellation that is taken makes an earlier one without an answer irrelevant`() async throws {
         let placed = try await desk.place(draft)
         let id = placed.acceptance.childOrderAcceptanceID

@@ -67,6 +67,20 @@ import Testing
             "\(told.prefix(300))")
     }
 
+    // Broken by, in Sources/StyleExport/Reading/GroupExtender.swift:
+    // - private static let longestChain = 500
+    // + private static let longestChain = 100
+    @Test(arguments: [200, 600]) func `a row of groups that extend each other is no cycle`(count: Int) throws {
+        let groups = (1...count).reversed().map { #""g\#($0)": {"$extends": "{g\#($0 - 1)}"}"# }
+        let last = #", "g0": {"$type": "number", "t": {"$value": 1}}"#
+        let told = problem("{" + groups.joined(separator: ",") + last + "}")
+        if count < 500 {
+            #expect(told == nil)
+        } else {
+            #expect(told?.contains("more than 500 groups extend each other in a row") == true, "\(told ?? "")")
+        }
+    }
+
     @Test(arguments: ["[0.5, 1e300, -1e300]", "[0.5, 1.7e308, 1.7e308]"])
     func `a colour as large as numbers go is written`(components: String) throws {
         let tokens = #"{"c": {"$type": "color", "$value": {"colorSpace": "oklab", "components": \#(components)}}}"#

@@ -6,8 +6,8 @@ final class BookFeed: ChannelFeed {
     var outlets = Outlets<LatestValue<OrderBook>>()
     private var book: OrderBook
     private var change: BoardChange
-    /// Whether the book has changed since it was told. It is told when all that has come was taken: to hand out a book is to
-    /// copy it.
+    /// Whether the book has changed since it was told. It is told when all that has come was taken, and at most once a
+    /// millisecond: to hand out a book is to copy it.
     private(set) var hasNews = false
     private var shown: OrderBook?
     private var state = StreamState.connecting

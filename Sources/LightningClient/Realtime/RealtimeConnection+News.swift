@@ -32,6 +32,7 @@ extension RealtimeConnection {
     }
 
     private func tellNews() {
+        source.heard.note(source.now())
         isTelling = feeds.values.contains(where: \.hasNews)
         guard isTelling else { return }
         for feed in feeds.values where feed.hasNews { feed.tellNews() }

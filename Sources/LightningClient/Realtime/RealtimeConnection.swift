@@ -22,7 +22,7 @@ actor RealtimeConnection {
     /// Of all its connections: each takes up the session of the one before.
     nonisolated let tls: TLSClient
     private let settings: RealtimeSettings
-    private let source: RealtimeSource
+    let source: RealtimeSource
     private var phase = Phase.idle
     private var session = RealtimeSession()
     /// Tells what belongs to a connection that has ended meanwhile.
@@ -186,7 +186,7 @@ extension RealtimeConnection {
     func received(_ message: WebSocketMessage, on socket: WebSocket, _ generation: Int) {
         guard isCurrent(generation) else { return }
         hasHeard = true
-        // What comes just before or after another one is told at its moment.
+        // Noted once for all that comes within a millisecond.
         if !isTelling { source.heard.note(source.now()) }
         if take(frame: message.bytes) { return }
         do throws(JSONError) {

@@ -204,7 +204,8 @@ final class RealtimeServer {
     /// In how many milliseconds the timer is to come again: at the next second, or when something is to be told before it.
     func untilNextTick(at now: Int64) -> Int64 {
         let act = hasSubscribers ? core.acts.wait(at: now) : nil
-        return (feeds.map { $0.untilDue(core, at: now) } + [act]).compactMap(\.self).reduce(1000 - abs(now % 1000), min)
+        let waits = (feeds.map { $0.untilDue(core, at: now) } + [act]).compactMap(\.self)
+        return max(1, waits.reduce(1000 - abs(now % 1000), min))
     }
 
     /// Tells the public channels what has happened.

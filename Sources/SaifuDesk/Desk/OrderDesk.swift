@@ -118,7 +118,8 @@ public actor OrderDesk {
         let lost: [IntentRecord]
         // Where the journal cannot be read they stay unsettled, and sending them again does no harm.
         do throws(DeskError) { lost = try await unsettled() } catch { return }
-        for record in lost where record.intent.action == taken.action {
+        // One without an outcome may be on its way in another process.
+        for record in lost where record.outcome != nil && record.intent.action == taken.action {
             await notes.settle(record.id, as: .dismissed(reason: "the same cancellation was accepted later"))
             verdicts[record.id] = nil
         }

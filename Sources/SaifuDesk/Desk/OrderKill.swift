@@ -47,21 +47,27 @@ public struct OrderKill: Sendable {
     /// The same for orders that are not listed: only after ``OrderFate/latestListing`` is it certain that they have ended.
     private static let waitsForListing = [Duration](repeating: .seconds(2), count: 5)
 
-    /// Asks for the end of all orders of products, one after the other, before it is waited for that of any. Each is looked at
-    /// once before: an order that was listed, and is not any more, has ended.
-    /// - Returns: for each of which the exchange agreed to it, the orders that were known.
-    public func cancel(_ products: Set<ProductCode>) async -> [ProductCode: Set<String>] {
-        var cancelled: [ProductCode: Set<String>] = [:]
+    /// Asks for the end of all orders of products, before anything is looked for.
+    /// - Returns: for each, the orders that were known, and whether the exchange has agreed to their end.
+    public func cancel(_ products: Set<ProductCode>) async -> [ProductCode: FirstCancellation] {
+        var cancelled: [ProductCode: FirstCancellation] = [:]
         for product in products.sorted(by: { $0.rawValue < $1.rawValue }) {
             let known = await openOrders(of: product)
-            do throws(DeskError) { _ = try await desk.recall(of: product) } catch {}
+            let isAgreed: Bool
             // What failed is asked for again, and then told.
             do throws(DeskError) {
                 try await desk.cancelAll(of: product)
-                cancelled[product] = known.union(await openOrders(of: product))
-            } catch {}
+                isAgreed = true
+            } catch { isAgreed = false }
+            cancelled[product] = FirstCancellation(orders: known, isAgreed: isAgreed)
         }
         return cancelled
+    }
+
+    /// What was asked for before anything was looked for.
+    public struct FirstCancellation: Hashable, Sendable {
+        let orders: Set<String>
+        let isAgreed: Bool
     }
 
     private func openOrders(of product: ProductCode) async -> Set<String> {
@@ -70,14 +76,16 @@ public struct OrderKill: Sendable {
 
     /// Asks for the end of all orders of a product, if it has any, and looks what became of each. Whatever fails is told,
     /// and the rest is done nevertheless.
-    /// - Parameter cancelled: those that ``cancel(_:)`` knew, where the exchange has agreed to the end of all.
-    public func endEverything(of product: ProductCode, cancelled: Set<String>? = nil) async -> KilledProduct {
+    /// - Parameter first: of ``cancel(_:)``; `nil` for a product that was not among those.
+    public func endEverything(of product: ProductCode, first: FirstCancellation? = nil) async -> KilledProduct {
         var killed = KilledProduct(product: product)
         do throws(DeskError) { _ = try await desk.recall(of: product) } catch { killed.problem = error }
-        let before = await openOrders(of: product).union(cancelled ?? [])
+        let listed = await openOrders(of: product), before = listed.union(first?.orders ?? [])
+        let cancelled = first?.isAgreed == true ? first?.orders ?? [] : []
         let parents = await endParents(of: product, &killed)
-        // Where nobody could say what is open, or special orders wait, all is cancelled as well.
-        if cancelled == nil, killed.problem != nil || !before.isEmpty || parents != 0 {
+        // Where nobody could say what is open, or special orders wait, all is cancelled as well; once more where an order came
+        // into the book since.
+        if killed.problem != nil || !before.subtracting(cancelled).isEmpty || parents != 0 {
             do throws(DeskError) { try await desk.cancelAll(of: product) } catch {
                 if killed.problem == nil { killed.problem = error }
             }

@@ -8,12 +8,6 @@ public struct TokenPath: Hashable, Sendable {
         self.steps = steps
     }
 
-    /// Names at the end tell tokens apart; the groups around them are looked at by `==`.
-    public func hash(into hasher: inout Hasher) {
-        hasher.combine(steps.last)
-        if steps.count > 1 { hasher.combine(steps[steps.count - 2]) }
-    }
-
     /// As an alias writes it, e.g. `{color.ink}`.
     public var alias: String { "{\(description)}" }
 }

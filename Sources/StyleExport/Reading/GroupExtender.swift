@@ -3,8 +3,8 @@ struct GroupExtender {
     let root: TokenGroup
     let session: ReadingSession
 
-    /// Groups that extend groups that extend groups: nobody follows more.
-    private static let longestChain = 100
+    /// Groups that extend groups that extend groups: each is a call within the last.
+    private static let longestChain = 500
     /// Tokens and groups that extending may add: small groups that extend each other twice would fill any memory.
     private static let mostAdded = 1_000_000
 
@@ -29,15 +29,20 @@ struct GroupExtender {
             session.report(.invalidReference(extends.text), at: extends.spot)
             return nil
         }
-        if path.starts(with: target) || seen.contains(extends.text) || seen.count > Self.longestChain {
+        if path.starts(with: target) || seen.contains(extends.text) {
             session.report(.circular(seen + [extends.text]), at: extends.spot)
+            return nil
+        }
+        guard seen.count < Self.longestChain else {
+            session.report(.extendsTooLong(most: Self.longestChain), at: extends.spot)
             return nil
         }
         guard let found = find(target, seen: seen + [extends.text]) else {
             session.report(.missingTarget(extends.text), at: extends.spot)
             return nil
         }
-        let extended = extend(found, path: target, seen: seen + [extends.text])
+        let extended = session.extendedGroups[target] ?? extend(found, path: target, seen: seen + [extends.text])
+        session.extendedGroups[target] = extended
         if session.added <= Self.mostAdded {
             session.added += extended.size
             if session.added > Self.mostAdded {

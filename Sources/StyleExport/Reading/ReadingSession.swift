@@ -13,6 +13,8 @@ final class ReadingSession {
     private var targets: [Spot: Spot] = [:]
     /// How many tokens and groups `$extends` has added so far.
     var added = 0
+    /// The groups that others extend, extended themselves, by their paths.
+    var extendedGroups: [[String]: TokenGroup] = [:]
 
     private struct Noted: Hashable {
         let spot: Spot?

@@ -133,8 +133,12 @@ extension CancelPresenter: CancelModuleInterface {
         isNoneListed = false
         guard try needsAnswer(view) else { return }
         // The orders are shown last: a row that is typed afterwards is one of theirs.
-        let special = try await listed(router.specialOrders(of: product)) { !interactor.listsSpecialOrders }
-        let orders = try await listed(router.scene(for: OrderQuery(product: product))) {
+        let special = try await listed(router.specialOrders(of: product), else: ParentsSentence.unlisted) {
+            !interactor.listsSpecialOrders
+        }
+        let orders = try await listed(
+            router.scene(for: OrderQuery(product: product)), else: TradeSentence.ordersUnlisted
+        ) {
             await interactor.shownOrders()?.isEmpty == true
         }
         isNoneListed = orders.isEmpty && special.isEmpty
@@ -144,13 +148,15 @@ extension CancelPresenter: CancelModuleInterface {
 
     /// A list for the question; empty where it lists nothing. Why it cannot be had stands in its place, and holds nothing
     /// back.
-    private func listed(_ list: any Scene, isEmpty: () async -> Bool) async throws(WalletError) -> [Block] {
+    private func listed(
+        _ list: any Scene, else sentence: any Sentence, isEmpty: () async -> Bool
+    ) async throws(WalletError) -> [Block] {
         do throws(WalletError) {
             let page = try await list.open()
             return await isEmpty() ? [] : page.blocks
         } catch {
             if Task.isCancelled { throw error }
-            return [.line(Phrase(error, .warning))]
+            return [.line([Phrase(sentence, .warning), Phrase(error, .warning)].joined(separator: .space))]
         }
     }
 

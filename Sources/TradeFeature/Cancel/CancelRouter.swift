@@ -41,7 +41,7 @@ import WalletCore
     func specialOrders(of product: ProductCode) -> any Scene {
         let list = PagedList(of: product, .active, count: Paging.usual, before: nil, in: environment)
         let plans = OwnPlans()
-        let columns = ParentOrderSummary.columns(of: product, .active, in: list, plans)
+        let columns = ColumnChoice.usual.known(to: ParentOrderSummary.columns(of: product, .active, in: list, plans))
         let rows = PagedScene(list, columns, whenEmpty: ParentsSentence.empty, for: environment.reader)
         return ParentsScene(list, rows, plans, in: environment)
     }

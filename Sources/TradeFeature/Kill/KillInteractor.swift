@@ -37,9 +37,9 @@ import WalletCore
         let desk = environment.desk, kill = OrderKill(desk: desk)
         var rest = KillRest()
         let known = await knownProducts(&rest)
-        let cancelled = await kill.cancel(known)
+        let first = await kill.cancel(known)
         for product in await allProducts(known, &rest) {
-            let killed = await kill.endEverything(of: product, cancelled: cancelled[product])
+            let killed = await kill.endEverything(of: product, first: first[product])
             let isIdle = killed.orders.isEmpty && killed.endedParents.isEmpty
             if killed.mayTrade || !isIdle { output?.productWasStopped(killed) }
         }

@@ -75,12 +75,15 @@ import WalletCore
         // After this point an interrupt can no longer say that nothing was sent.
         guard !Task.isCancelled else { throw .interrupted }
         environment.session.isSending = true
-        environment.session.rowsAreOld = true
         defer { environment.session.isSending = false }
         do throws(DeskError) {
-            return try await environment.desk.place(preview.draft, besides: preview.twins, isTold: true)
+            let placed = try await environment.desk.place(preview.draft, besides: preview.twins, isTold: true)
+            environment.session.rowsAreOld = true
+            return placed
         } catch {
-            throw WalletError(ofUnsent: error)
+            let error = WalletError(ofUnsent: error)
+            if error.code == .outcomeUnknown { environment.session.rowsAreOld = true }
+            throw error
         }
     }
 

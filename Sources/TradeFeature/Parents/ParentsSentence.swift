@@ -3,7 +3,7 @@ import WalletCore
 
 /// The sentences of the scenes of special orders.
 enum ParentsSentence: Sentence {
-    case summary, oneSummary, empty, bothSides, word(ParentOrderSide)
+    case summary, oneSummary, empty, unlisted, bothSides, word(ParentOrderSide)
     case parts, condition, trigger, trail, trailBy(Figure), children, noChildren
 
     func wording(in language: Language) -> Wording {
@@ -13,6 +13,7 @@ enum ParentsSentence: Sentence {
         case .empty:
             language(
                 "No special orders (stop, trail, IFD, OCO, IFDOCO).", "特殊注文（ストップ、トレーリング・ストップ、IFD、OCO、IFDOCO）はありません。")
+        case .unlisted: language("Your special orders cannot be listed.", "特殊注文の一覧を取得できません。")
         case .bothSides: language("Both", "買・売")
         case .word(let side): language("\(side)", "\(side)")
         case .parts: language("Parts", "構成する注文")

@@ -24,7 +24,7 @@ struct PartWords {
     }
 
     private var words: ArraySlice<String>
-    /// How many of them there are, to tell what was read.
+    /// All of them, to tell what was read.
     private let text: [String]
     private let product: ProductCode
     private let command: String
@@ -41,7 +41,7 @@ struct PartWords {
     /// - Throws: what is wrong with the first word that does not belong here.
     mutating func part(_ style: Style) throws(WalletError) -> SpecialOrder.Part {
         isAny = style == .any
-        let style = beginning ?? style
+        let style = takeKind() ?? style
         let side: Side = try next(["buy", "sell"]) == "buy" ? .buy : .sell
         let size = try size()
         let condition = try condition(style)
@@ -51,13 +51,11 @@ struct PartWords {
     }
 
     /// A part of any kind may be written as the command of its kind is: `stop sell 0.01 at 16600000`.
-    private var beginning: Style? {
-        mutating get {
-            guard isAny, let word = words.first?.narrow else { return nil }
-            let style: Style? = word.isSpelled("stop") ? .stop : word.isSpelled("trail") ? .trail : nil
-            if style != nil { words.removeFirst() }
-            return style
-        }
+    private mutating func takeKind() -> Style? {
+        guard isAny, let word = words.first?.narrow else { return nil }
+        let style: Style? = word.isSpelled("stop") ? .stop : word.isSpelled("trail") ? .trail : nil
+        if style != nil { words.removeFirst() }
+        return style
     }
 
     /// - Parameter word: already read; `nil` where one is missing.

@@ -85,8 +85,7 @@ import WalletCore
             },
             isEqual: { $0.asks(for: order) })
         preview.twins = verdict.twins
-        preview.breaches =
-            preview.breaches.filter { !environment.session.liftedLimits.contains($0.limit) } + verdict.breaches
+        preview.breaches = environment.session.binding(preview.breaches) + verdict.breaches
         return preview
     }
 
@@ -94,12 +93,15 @@ import WalletCore
         // After this point an interrupt can no longer say that nothing was sent.
         guard !Task.isCancelled else { throw .interrupted }
         environment.session.isSending = true
-        environment.session.rowsAreOld = true
         defer { environment.session.isSending = false }
         do throws(DeskError) {
-            return try await SpecialDesk(desk: environment.desk).place(preview.order, besides: preview.twins)
+            let placed = try await SpecialDesk(desk: environment.desk).place(preview.order, besides: preview.twins)
+            environment.session.rowsAreOld = true
+            return placed
         } catch {
-            throw WalletError(ofUnsent: error)
+            let error = WalletError(ofUnsent: error)
+            if error.code == .outcomeUnknown { environment.session.rowsAreOld = true }
+            throw error
         }
     }
 

@@ -8,7 +8,7 @@ public protocol ServiceClient: Sendable {
     /// How long whoever asks again and again waits in between, at least, so that what may be sent lasts for all who do.
     var pace: Duration { get }
 
-    /// Asks the exchange once.
+    /// Asks the exchange; once more where the connection was lost before its answer, and nobody asks again by himself.
     /// - Throws: `APIError` when no answer came or it was a refusal.
     func send<Request: QueryRequest>(_ request: Request) async throws(APIError) -> Request.Response
 

@@ -4,7 +4,8 @@ public enum ExitCode: Int32, Sendable {
     case done = 0
     /// Something failed on this machine or on the way to the exchange.
     case failed = 1
-    /// The words of the command are wrong, or a question about files cannot be answered, to which 1 would be the answer no.
+    /// The words of the command are wrong; or `tokens check`, `diff`, `audit` or `export --check` could not read their files,
+    /// where 1 means no.
     case usage = 2
     /// The exchange or the guard said no.
     case refused = 3

@@ -33,7 +33,7 @@ extension GuardError: Sentence {
                 "\(product.rawValue)（証拠金取引）の注文には対応していません。")
         case .killed:
             language(
-                "The kill switch is set; `status` tells since when. No new order is sent. A person lifts it at a terminal with `kill lift`; cancelling goes on working.",
+                "The kill switch is set; `status` tells since when. No new order and no withdrawal is sent. A person lifts it at a terminal with `kill lift`; cancelling goes on working.",
                 "緊急停止中のため、新規注文は送信できません（作動した日時は `status` で確認できます）。取り消しは可能です。解除するには、対話画面で `kill lift` を実行してください。"
             )
         case .withdrawal(let fault): fault.wording(in: language)

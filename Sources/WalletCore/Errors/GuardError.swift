@@ -23,7 +23,7 @@ public enum GuardError: Error, Hashable, Sendable {
     case partNeedsNumber(word: String)
     /// The order is beyond limits of the guard policy, and nobody has lifted them.
     case beyond([GuardBreach])
-    /// The kill switch of the home is set: no new order is sent until a person lifts it. UTC.
+    /// The kill switch of the home is set: no new order and no withdrawal is sent until a person lifts it.
     case killed
     /// A withdrawal that may not leave.
     case withdrawal(WithdrawalFault)

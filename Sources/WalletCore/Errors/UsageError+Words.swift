@@ -33,7 +33,7 @@ extension UsageError {
                 fault, choices.isEmpty ? nil : Self.choices(choices, language),
                 language(
                     "A part is `buy` or `sell`, a size, and `at PRICE`, `market`, `stop TRIGGER [limit PRICE]` or `trail OFFSET`, as in `sell 0.01 stop 16600000`.",
-                    "注文の内容は `buy` か `sell`、数量、続けて `at 価格`、`market`、`stop 価格 [limit 価格]`、`trail 値幅` のどれかです（例：`sell 0.01 stop 16600000`）。"
+                    "注文の内容は `buy` か `sell`、数量、続けて `at 価格`、`market`、`stop 価格 [limit 価格]`、`trail トレール幅` のいずれかです（例：`sell 0.01 stop 16600000`）。"
                 ),
                 more(on: command, language),
             ].compactMap { $0 })

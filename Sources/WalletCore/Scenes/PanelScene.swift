@@ -120,10 +120,12 @@ import SaifuStyle
 
     public func follow() async throws(WalletError) -> Bool {
         func due(_ index: Int) -> Timestamp { states[index].freshness.nextLook }
+        // Of those that wait for the same moment, the one that was looked at the longest time ago.
+        func order(_ index: Int) -> (Timestamp, Timestamp) { (due(index), states[index].freshness.lastLook) }
         let now = environment.clock.now(), pace = environment.client.pace
         // What the parts ask for in turn keeps to the pace of the client all together.
         for index in states.indices where !states[index].part.isTold { states[index].freshness.wait(pace, at: now) }
-        guard let next = states.indices.min(by: { due($0) < due($1) }) else { return false }
+        guard let next = states.indices.min(by: { order($0) < order($1) }) else { return false }
         // A clock that was set back makes nobody wait longer.
         let wait = min(due(next).duration(since: now), max(longestWait, pace))
         if wait > .zero { await environment.clock.sleep(for: wait) }

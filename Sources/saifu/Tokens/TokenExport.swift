@@ -32,14 +32,17 @@ struct TokenExport {
     private func checkIsNoOther(_ report: String, _ files: [ExportedFile]) throws(WalletError) {
         var isOther = files.contains { Self.steps(path(of: $0)) == Self.steps(report) }
         if !isOther, let bytes = try TokenFiles.bytes(report) {
-            // By its bytes, whatever the path is called.
-            let source = try TokenFiles.source(options.tokens.source)
-            isOther = ((source.tokens + [source.resolver].compactMap { $0 }).map(\.bytes) + files.map(\.bytes))
-                .contains(bytes)
+            isOther = try (sources() + files.map(\.bytes)).contains(bytes)
         }
         guard isOther else { return }
         let words = "\(report) is a file of the source or of the export; name another file for the report"
         throw .storage(.other(.tokens, words: words))
+    }
+
+    /// The files of the source: they are known by their bytes, whatever their paths are called.
+    private func sources() throws(WalletError) -> [[UInt8]] {
+        let source = try TokenFiles.source(options.tokens.source)
+        return (source.tokens + [source.resolver].compactMap { $0 }).map(\.bytes)
     }
 
     private func path(of file: ExportedFile) -> String {
@@ -71,10 +74,14 @@ struct TokenExport {
         let folder = options.output ?? "."
         var result = Result()
         let output = options.tokens.checksOnly ? nil : try OutputDirectory.open(folder)
+        let sources = try sources()
         for file in files {
-            let path = path(of: file)
-            if try TokenFiles.bytes(path) == file.bytes {
+            let path = path(of: file), present = try TokenFiles.bytes(path)
+            if present == file.bytes {
                 result.unchanged.append(path)
+            } else if output != nil, let present, sources.contains(present) {
+                let words = "\(path) is a file of the source; choose another folder for the export"
+                throw .storage(.other(.tokens, words: words))
             } else if let output {
                 result.written.append(try output.write(file.bytes, to: file.name))
             } else {

@@ -9,11 +9,14 @@ enum TokenFiles {
     /// The largest file that is read.
     private static let limit = 1 << 30
 
+    /// Reads the tokens of a source; what lenient reading repairs is told on standard error.
     static func read(_ options: TokenOptions) throws(WalletError) -> ResolvedTokens {
         let source = try source(options.source)
-        return try translated { () throws(StyleExportError) in
+        let tokens = try translated { () throws(StyleExportError) in
             try StyleExport.read(source, isLenient: options.isLenient)
         }
+        for repair in tokens.repairs { Output.note(repair.description) }
+        return tokens
     }
 
     static func translated<Value>(_ body: () throws(StyleExportError) -> Value) throws(WalletError) -> Value {

@@ -86,6 +86,7 @@ enum TokensCommand: String, CaseIterable {
     }
 
     private static func diff(_ words: [String], _ options: Options) throws(WalletError) -> Outcome {
+        _ = try TokensCommand.diff.syntax.parse(words)
         var tokens: [ResolvedTokens] = []
         for word in words {
             var chosen = options.tokens

@@ -50,8 +50,8 @@ import WalletCore
     }
 
     // Broken by, in Sources/TradeFeature/Kill/KillInteractor.swift:
-    // - let cancelled = await kill.cancel(known)
-    // + let cancelled: [ProductCode: Set<String>] = [:]
+    // - let first = await kill.cancel(known)
+    // + let first: [ProductCode: OrderKill.FirstCancellation] = [:]
     @Test func `orders that are known end before special ones and other products are looked for`() async {
         environment.stubClient.answer(GetChildOrders.self, [])
         await environment.desk.show([Samples.order("A"), Samples.order("E", product: .ethJPY)])

@@ -63,6 +63,42 @@ extension ProcessTests {
             #expect(checked.end == .exited(0) && checked.output == "unchanged: 1 file\n", "\(checked)")
         }
 
+        // Broken by, in Sources/saifu/Tokens/TokenExport.swift:
+        // - } else if output != nil, let present, sources.contains(present) {
+        // + } else if output == nil, let present, sources.contains(present) {
+        @Test func `an export does not replace its source`() throws {
+            let home = try made()
+            let result = try run(home, "tokens export --format dtcg --source a.tokens.json --output .")
+            #expect(
+                result.end == .exited(1) && result.errors.contains("a.tokens.json is a file of the source"), "\(result)"
+            )
+            #expect(try home.shell("cd \(home.folder) && cat a.tokens.json").output == Self.gap + "\n")
+        }
+
+        // Broken by, in Sources/saifu/Tokens/TokensCommand.swift:
+        // - _ = try TokensCommand.diff.syntax.parse(words)
+        // + guard words.count > 5 else { return Outcome(text: "", document: .null) }
+        @Test(arguments: ["", " a.tokens.json", " a.tokens.json a.tokens.json a.tokens.json"])
+        func `a difference is one of two files`(files: String) throws {
+            let home = try made()
+            let result = try run(home, "tokens diff" + files)
+            #expect(result.end == .exited(2) && !result.errors.isEmpty, "\(result)")
+        }
+
+        // Broken by, in Sources/saifu/Tokens/TokenFiles.swift:
+        // - for repair in tokens.repairs { Output
+        // + for repair in tokens.repairs.dropFirst() { Output
+        @Test(arguments: ["list --source r", "audit --source r", "diff r r", "export --format css --source r"])
+        func `every command tells what it repaired`(line: String) throws {
+            let home = try made()
+            let colour = ##"{"c": {"$type": "color", "$value": "#ffffff"}}"##
+            let written = try home.shell("cd \(home.folder) && echo '\(colour)' > r.tokens.json")
+            try #require(written.end == .exited(0))
+            let words = line.split(separator: " ").map { $0 == "r" ? "r.tokens.json" : String($0) }
+            let result = try run(home, "tokens \(words.joined(separator: " ")) --lenient")
+            #expect(result.end == .exited(0) && result.errors.contains("r.tokens.json:1:"), "\(result)")
+        }
+
         @Test func `nothing is written through a linked folder inside the output`() throws {
             let home = try made()
             let made = try home.shell("cd \(home.folder) && mkdir out kept && ln -s ../kept out/scss")

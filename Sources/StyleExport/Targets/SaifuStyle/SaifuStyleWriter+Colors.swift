@@ -51,7 +51,9 @@ extension SaifuStyleWriter {
     }
 
     private func swatch(_ token: ResolvedToken, in mode: TokenMode) throws(StyleExportError) -> String {
-        guard case .color(let color) = (token.reading(in: mode) ?? token.standard).value else { return "" }
+        guard case .color(let color) = (token.reading(in: mode) ?? token.standard).value else {
+            throw token.standard.place.error(.unsupported("another value than a colour"))
+        }
         let origin = tokens.origin(of: token, in: mode)
         let terminal = origin.reading(in: mode)?.saifu?["terminal"]?.string ?? "standard"
         guard Self.terminalColors.contains(terminal) else {

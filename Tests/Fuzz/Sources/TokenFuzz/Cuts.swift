@@ -40,7 +40,10 @@ private func broken() -> [UInt8] {
 }
 
 private func files(below path: String) -> [String] {
-    guard let folder = opendir(path) else { return path.hasSuffix(".json") ? [path] : [] }
+    guard let folder = opendir(path) else {
+        if !path.hasSuffix(".json") { print("SKIPPED: \(path) is not there") }
+        return path.hasSuffix(".json") ? [path] : []
+    }
     defer { closedir(folder) }
     var names: [String] = []
     while let entry = readdir(folder) {
