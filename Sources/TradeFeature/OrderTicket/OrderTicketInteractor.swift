@@ -72,18 +72,8 @@ import WalletCore
     }
 
     func place(_ preview: OrderPreview) async throws(WalletError) -> PlacedOrder {
-        // After this point an interrupt can no longer say that nothing was sent.
-        guard !Task.isCancelled else { throw .interrupted }
-        environment.session.isSending = true
-        defer { environment.session.isSending = false }
-        do throws(DeskError) {
-            let placed = try await environment.desk.place(preview.draft, besides: preview.twins, isTold: true)
-            environment.session.rowsAreOld = true
-            return placed
-        } catch {
-            let error = WalletError(ofUnsent: error)
-            if error.code == .outcomeUnknown { environment.session.rowsAreOld = true }
-            throw error
+        try await environment.session.placing { () async throws(DeskError) in
+            try await environment.desk.place(preview.draft, besides: preview.twins, isTold: true)
         }
     }
 

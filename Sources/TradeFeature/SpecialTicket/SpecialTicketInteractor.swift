@@ -90,18 +90,8 @@ import WalletCore
     }
 
     func place(_ preview: SpecialPreview) async throws(WalletError) -> PlacedParent {
-        // After this point an interrupt can no longer say that nothing was sent.
-        guard !Task.isCancelled else { throw .interrupted }
-        environment.session.isSending = true
-        defer { environment.session.isSending = false }
-        do throws(DeskError) {
-            let placed = try await SpecialDesk(desk: environment.desk).place(preview.order, besides: preview.twins)
-            environment.session.rowsAreOld = true
-            return placed
-        } catch {
-            let error = WalletError(ofUnsent: error)
-            if error.code == .outcomeUnknown { environment.session.rowsAreOld = true }
-            throw error
+        try await environment.session.placing { () async throws(DeskError) in
+            try await SpecialDesk(desk: environment.desk).place(preview.order, besides: preview.twins)
         }
     }
 

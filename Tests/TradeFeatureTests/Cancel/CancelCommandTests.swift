@@ -65,6 +65,25 @@ import WalletCore
         try #require(environment.session.rowsAreOld == false)
     }
 
+    // Broken by, in Sources/TradeFeature/OrderTicket/Session+Placing.swift:
+    // - if error.code == .outcomeUnknown { rowsAreOld = true }
+    // + rowsAreOld = error.code != .outcomeUnknown
+    @Test(arguments: [true, false]) func `rows are old after an order that may exist, not after one that was refused`(
+        isLost: Bool
+    ) async throws {
+        environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
+        environment.stubClient.answer(GetTicker.self, Samples.ticker())
+        let path = SendChildOrder.path
+        environment.stubClient.fail(
+            SendChildOrder.self,
+            isLost
+                ? .outcomeUnknown(.order, path: path, reason: "timed out")
+                : .refused(path: path, http: 400, status: -200, message: "Insufficient funds"))
+        _ = try await environment.run("orders")
+        await #expect(throws: WalletError.self) { try await environment.run("buy 0.01 at 16900000") }
+        #expect(environment.session.rowsAreOld == isLost)
+    }
+
     @Test func `a row of another product than the one in use is refused, unless it is named`() async throws {
         environment.stubClient.answer(GetChildOrders.self, [Samples.order("A")])
         environment.stubClient.answer(
