@@ -63,6 +63,11 @@ public final class PipedProgram {
         return true
     }
 
+    /// From here on nobody reads its standard output.
+    public func leave() {
+        pipes[0].closeReader()
+    }
+
     /// Gives it some input and leaves the input open.
     public func type(_ text: String) {
         var rest = Array(text.utf8)[...]

@@ -100,20 +100,38 @@ import WalletCore
     }
 
     // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
-    // - where !states[index].part.isTold { states[index]
-    // + where states[index].part.isTold { states[index]
-    @Test func `all parts that ask keep to the pace of the client together`() async throws {
+    // - if !isTold, looks > 1 { freshness
+    // + if isTold, looks > 1 { freshness
+    @Test func `all parts that ask keep to the pace of the client together, once each could open its channel`()
+        async throws
+    {
         let scene = scene()
         try await scene.load()
         environment.stubClient.pace = .seconds(14)
-        try await follow(scene, 1)
-        #expect(seconds(first.looks) == [0, 14] && seconds(second.looks) == [0])
-        try await follow(scene, 5)
-        #expect(seconds(second.looks) == [0, 28, 70] && seconds(third.looks) == [0, 42, 84], "they take turns")
-        #expect(seconds(first.looks) == [0, 14, 56])
+        try await follow(scene, 3)
+        #expect(seconds(first.looks) == [0, 4] && seconds(second.looks) == [0, 6] && seconds(third.looks) == [0, 20])
+        try await follow(scene, 3)
+        #expect(seconds(first.looks) == [0, 4, 34] && seconds(second.looks) == [0, 6, 48], "they take turns")
+        #expect(seconds(third.looks) == [0, 20, 62])
         third.feed = .told
         try await follow(scene, 3)
         #expect(third.looks.count > 3, "what is told costs no request")
+    }
+
+    // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:
+    // - if isTold, !wasTold { freshness
+    // + if isTold, wasTold { freshness
+    @Test func `a channel that opens during a long pause ends it`() async throws {
+        let scene = scene()
+        try await scene.load()
+        environment.stubClient.pace = .seconds(200)
+        second.feed = Feed(.askedInstead)
+        try await follow(scene, 40)
+        let looks = second.looks.count
+        #expect(environment.clock.now() < StubClock.moment.advanced(by: .seconds(60)), "nobody waits for the pace")
+        second.feed = .told
+        try await follow(scene, 1)
+        #expect(second.looks.count == looks + 1)
     }
 
     // Broken by, in Sources/WalletCore/Scenes/PanelScene.swift:

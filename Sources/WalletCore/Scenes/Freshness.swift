@@ -53,6 +53,9 @@ public struct Freshness: Sendable {
         pauseReason = reason
     }
 
+    /// Puts the next look here, whatever held it up.
+    mutating func look(at moment: Timestamp) { nextLook = moment }
+
     /// Puts the next look after this pause instead of the usual one; does nothing while a failure or a pause holds it up.
     mutating func begin(again pause: Duration, at now: Timestamp) {
         if failure == nil, pauseReason == nil { nextLook = now.advanced(by: pause) }

@@ -78,7 +78,24 @@ import SaifuStyle
         let part: ScenePart
         var freshness: Freshness
         var refusal: WalletError?
+        var looks = 0
+        private var wasTold = false
+
+        init(part: ScenePart, freshness: Freshness) {
+            self.part = part
+            self.freshness = freshness
+        }
+
         @MainActor var panel: Panel { refusal.map(part.panel(refused:)) ?? part.panel(freshness) }
+
+        /// Asks no sooner than the pace allows, from the third look on: the second may open a channel, after which nothing
+        /// is asked. What is told from now on is looked at, however long it would have waited to ask.
+        @MainActor mutating func keep(_ pace: Duration, at now: Timestamp) {
+            let isTold = part.isTold
+            if isTold, !wasTold { freshness.look(at: now) }
+            if !isTold, looks > 1 { freshness.wait(pace, at: now) }
+            wasTold = isTold
+        }
     }
 
     private var states: [State]
@@ -115,6 +132,8 @@ import SaifuStyle
     private static let stagger = Duration.seconds(1)
     /// The longest pause after a failure that says nothing of when to ask again.
     private static let again = Duration.seconds(5)
+    /// Between two looks whether a channel tells what is asked for meanwhile.
+    private static let opening = Duration.seconds(1)
     /// The longest pause of other parts of the same kind: one of them then tries whether the limit is theirs, too.
     private static let trial = Duration.seconds(10)
 
@@ -124,10 +143,14 @@ import SaifuStyle
         func order(_ index: Int) -> (Timestamp, Timestamp) { (due(index), states[index].freshness.lastLook) }
         let now = environment.clock.now(), pace = environment.client.pace
         // What the parts ask for in turn keeps to the pace of the client all together.
-        for index in states.indices where !states[index].part.isTold { states[index].freshness.wait(pace, at: now) }
+        for index in states.indices { states[index].keep(pace, at: now) }
         guard let next = states.indices.min(by: { order($0) < order($1) }) else { return false }
         // A clock that was set back makes nobody wait longer.
         let wait = min(due(next).duration(since: now), max(longestWait, pace))
+        if wait > Self.opening, states.contains(where: { $0.part.scene.feed.way == .askedInstead }) {
+            await environment.clock.sleep(for: Self.opening)
+            return !Task.isCancelled
+        }
         if wait > .zero { await environment.clock.sleep(for: wait) }
         guard !Task.isCancelled else { return false }
         if let error = await look(at: next) { throw error }
@@ -151,6 +174,7 @@ import SaifuStyle
     /// - Returns: why the picture of the part is not current.
     private func look(at index: Int) async -> WalletError? {
         let part = states[index].part
+        states[index].looks += 1
         do throws(WalletError) {
             if part.needsKey, await !environment.hasKey { throw .api(.missingKey(origin: environment.venue.name)) }
             let (before, hadAnswer) = (part.moves(), states[index].freshness.hasAnswer)

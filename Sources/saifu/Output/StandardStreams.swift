@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import LightningAPI
+import SaifuSystem
 import WalletCore
 
 /// Standard output and standard error, written whole.
@@ -65,9 +66,24 @@ enum StandardStream: Int32 {
     var isTerminal: Bool { isatty(rawValue) == 1 }
 
     /// Whether nobody can read what is written: the other end of the pipe, or the terminal, is gone.
-    var isClosed: Bool {
+    var isClosed: Bool { isClosed(within: 0) }
+
+    /// Calls `body` when nobody can read any more what is written, on a thread of its own. Where the system has no thread
+    /// for that, only the next write finds it out.
+    func whenClosed(_ body: @escaping @Sendable () -> Void) {
+        do throws(SystemError) {
+            try SystemThread.start(name: "reader") {
+                while !isClosed(within: -1) {}
+                body()
+            }
+        } catch {
+            return
+        }
+    }
+
+    private func isClosed(within milliseconds: Int32) -> Bool {
         var entry = pollfd(fd: rawValue, events: 0, revents: 0)
-        return poll(&entry, 1, 0) > 0 && entry.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0
+        return poll(&entry, 1, milliseconds) > 0 && entry.revents & Int16(POLLERR | POLLHUP | POLLNVAL) != 0
     }
 }
 

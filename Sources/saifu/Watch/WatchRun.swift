@@ -19,11 +19,29 @@ import WalletCore
             if try await watch.run(on: editor) { return Task.isCancelled ? .interrupted : .done }
         }
         do throws(WalletError) {
-            try await printPages()
+            try await printPagesWhileRead()
         } catch {
             guard StandardStream.output.isClosed else { throw error }  // the reader has gone, the usual end of a watch
         }
         return terminal != nil || StandardStream.output.isClosed ? .done : .interrupted
+    }
+
+    /// Ends when nobody reads any more, also where nothing changes and so nothing would be written that finds it out.
+    private func printPagesWhileRead() async throws(WalletError) {
+        let printing = Task {
+            do throws(WalletError) {
+                return Result<Void, WalletError>.success(try await printPages())
+            } catch {
+                return .failure(error)
+            }
+        }
+        StandardStream.output.whenClosed { printing.cancel() }
+        let end = await withTaskCancellationHandler {
+            await printing.value
+        } onCancel: {
+            printing.cancel()
+        }
+        try end.get()
     }
 
     /// One page after the other, whenever it changed.

@@ -1,4 +1,5 @@
 import Glibc
+import Synchronization
 import TerminalTestKit
 import Testing
 
@@ -189,6 +190,27 @@ extension ProcessTests {
             let result = try home.shell(
                 "$SAIFU watch ticker --json | head -1; echo done", environment: ["SAIFU_HOME": home.path])
             #expect(result.end == .exited(0) && result.output.hasSuffix("done\n"))
+        }
+
+        // Broken by, in Sources/saifu/Watch/WatchRun.swift:
+        // - whenClosed { printing.cancel() }
+        // + whenClosed {}
+        @Test func `nobody reading is a reason to end while the exchange is silent`() throws {
+            let asked = Mutex<Set<String>>([])
+            let server = try RawServer { target, _ in
+                let isFirst = asked.withLock { $0.insert(target).inserted }
+                guard isFirst, !target.hasPrefix("/json-rpc") else { return .silence }
+                let book = #"{"mid_price":5,"bids":[{"price":4,"size":1}],"asks":[{"price":6,"size":1}]}"#
+                return .json(target.hasPrefix("/v1/getboard") ? book : "[]")
+            }
+            let home = try ProgramHome()
+            let program = try PipedProgram(home.line(["watch", "board", "--endpoint", server.origin]))
+            try program.wait(for: "Mid price")
+            while server.received.count(where: { $0.contains("getboard") }) < 2 {
+                _ = program.endsByItself(seconds: 0.02)
+            }
+            program.leave()
+            #expect(program.endsByItself())
         }
 
         @Test func `a watch that cannot begin says why`() async throws {
