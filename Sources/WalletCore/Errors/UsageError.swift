@@ -21,8 +21,6 @@ public enum UsageError: Error, Hashable, Sendable {
     case optionIsEmpty(option: String, expected: ExpectedValue)
     /// An option means nothing without another one.
     case optionNeedsOther(option: String, other: String)
-    /// The option came twice, with two values of which only one can count.
-    case optionHasTwoValues(option: String, first: String, second: String)
     /// The option came with a value and takes none.
     case optionTakesNoValue(option: String, value: String)
     /// The option does not take this value.

@@ -105,10 +105,6 @@ extension UsageError: Sentence {
                 "The value of \(option) is empty: \(expected.asked(in: language)).",
                 "\(option) の値が空です。\(expected.asked(in: language))。")
         case .optionNeedsValue(let option): language("\(option) needs a value after it.", "\(option) の後に値が必要です。")
-        case .optionHasTwoValues(let option, let first, let second):
-            language(
-                "\(option) was given twice, as `\(first.excerpt)` and as `\(second.excerpt)`: give it once.",
-                "\(option) に2つの値（`\(first.excerpt)` と `\(second.excerpt)`）が指定されています。どちらか1つにしてください。")
         case .variableMissing(let name, let other):
             language(
                 "The environment variable \(name) is empty or not set, but \(other) is set: set both, or neither.",

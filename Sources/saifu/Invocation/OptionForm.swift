@@ -13,8 +13,6 @@ struct OptionValue {
     let expected: ExpectedValue
     /// The values that can be listed; empty for those that cannot.
     let listed: [String]
-    /// Whether it may be given several times, each value beside the others.
-    let addsUp: Bool
     /// Sets the value; returns whether it fits.
     let set: (String, inout Options) -> Bool
 }
@@ -49,7 +47,7 @@ extension OptionForm {
         _ place: WritableKeyPath<Options, Value?>, by parse: @escaping (String) -> Value?
     ) -> OptionForm {
         .value(
-            OptionValue(placeholder: placeholder, expected: expected, listed: listed, addsUp: false) { text, options in
+            OptionValue(placeholder: placeholder, expected: expected, listed: listed) { text, options in
                 options[keyPath: place] = parse(text)
                 return options[keyPath: place] != nil
             })
@@ -60,7 +58,7 @@ extension OptionForm {
         _ placeholder: String, _ expected: ExpectedValue, among listed: [String] = [],
         by take: @escaping (String, inout Options) -> Bool
     ) -> OptionForm {
-        .value(OptionValue(placeholder: placeholder, expected: expected, listed: listed, addsUp: true, set: take))
+        .value(OptionValue(placeholder: placeholder, expected: expected, listed: listed, set: take))
     }
 
     /// An option that may be given several times, with one of these words each time.

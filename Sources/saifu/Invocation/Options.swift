@@ -81,7 +81,6 @@ struct Options: Equatable {
         var rest: [String] = []
         var reader = words[...]
         var mistake: WalletError?
-        var values: [ProgramOption: String] = [:]
         while let word = reader.popFirst() {
             if word == "--" {
                 rest += reader
@@ -91,27 +90,23 @@ struct Options: Equatable {
                 rest.append(word)
                 continue
             }
-            do { try options.take(word, &reader, &values) } catch { mistake = mistake ?? error }
+            do { try options.take(word, &reader) } catch { mistake = mistake ?? error }
         }
         if let mistake { throw mistake }
         return rest
     }
 
-    /// - Parameter values: what was given for each option on this line.
-    private mutating func take(
-        _ word: String, _ words: inout ArraySlice<String>, _ values: inout [ProgramOption: String]
-    ) throws(WalletError) {
+    private mutating func take(_ word: String, _ words: inout ArraySlice<String>) throws(WalletError) {
         let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         guard let option = ProgramOption(rawValue: parts[0] == "-h" ? "--help" : parts[0]) else {
             throw .usage(
                 .unknownOption(text: parts[0], nearest: Nearest.word(to: parts[0], among: ProgramOption.names)))
         }
-        try set(option, inlineValue: parts.count > 1 ? parts[1] : nil, &words, &values)
+        try set(option, inlineValue: parts.count > 1 ? parts[1] : nil, &words)
     }
 
     private mutating func set(
-        _ option: ProgramOption, inlineValue: String?, _ words: inout ArraySlice<String>,
-        _ values: inout [ProgramOption: String]
+        _ option: ProgramOption, inlineValue: String?, _ words: inout ArraySlice<String>
     ) throws(WalletError) {
         given.append(option)
         let name = option.rawValue
@@ -124,9 +119,6 @@ struct Options: Equatable {
             if value.isEmpty { throw .usage(.optionIsEmpty(option: name, expected: form.expected)) }
             guard form.set(value, &self) else {
                 throw .usage(.badOptionValue(option: name, value: value, expected: form.expected))
-            }
-            if !form.addsUp, let first = values.updateValue(value, forKey: option), first != value {
-                throw .usage(.optionHasTwoValues(option: name, first: first, second: value))
             }
         }
     }

@@ -134,23 +134,6 @@ import WalletCore
                 && rest == (words.first == "tokens" ? ["tokens", "export"] : []))
     }
 
-    // Broken by, in Sources/saifu/Invocation/Options.swift:
-    // - if !form.addsUp, let
-    // + if form.addsUp, let
-    @Test func `of two values for one option neither is chosen`() throws {
-        func parse(_ words: String) throws(WalletError) {
-            var options = Options()
-            _ = try Options.parse(words.split(separator: " ").map(String.init), into: &options) { _, _ in .oneShot }
-        }
-        #expect(
-            throws: WalletError.usage(.optionHasTwoValues(option: "--product", first: "BTC_JPY", second: "ETH_JPY"))
-        ) {
-            try parse("--product BTC_JPY ticker --product=ETH_JPY")
-        }
-        try parse("--product BTC_JPY ticker --product BTC_JPY --json --json")
-        try parse("buy 1 market --yes --beyond price-band --beyond day-loss")
-    }
-
     @Test(arguments: [
         (["ticker", "--port", "1"], OptionPlace.oneShot), (["ticker", "--keep-going"], .oneShot),
         (["exchange", "serve", "--yes"], .serve), (["exchange", "serve", "--product", "BTC_JPY"], .serve),
