@@ -55,7 +55,8 @@ final class EndpointClient: ChannelClient, OrderTransport {
         keys: KeyEntry?, language: Language, notices: HomeNotices, budgets: RequestBudgets, realtime: RealtimeSettings
     ) throws(WalletError) -> EndpointClient? {
         let credentials = try EndpointKey.find(for: origin, environment: environment, language: language)
-        let standing = try ServedOrigin.standing(of: origin, in: home)
+        // Whoever brings a key has said which exchange is meant; without one, a file that cannot be read leaves that open.
+        let standing = credentials == nil ? try ServedOrigin.standing(of: origin, in: home) : .unknown
         if credentials == nil, standing == .served { return nil }
         return EndpointClient(
             origin: origin, credentials: credentials, wasServedHere: standing == .abandoned,

@@ -124,6 +124,7 @@ actor PaperGateway: ChannelClient, OrderTransport {
 
     private func connected() throws(APIError) -> LightningClient {
         if let client { return client }
+        do throws(WalletError) { try home.checkExchange() } catch { throw .storage(SpokenFault(error)) }
         let made: LightningClient
         if place == nil, let hosted = try hosted() { made = hosted } else { made = try visiting() }
         client = made

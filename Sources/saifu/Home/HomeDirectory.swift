@@ -35,14 +35,22 @@ struct HomeDirectory: Sendable {
         }
         let home = HomeDirectory(path: path)
         let keys = try names(in: path).filter(PaperKey.isFileOfAccount)
-        try home.asking { () throws(FileFault) in
-            for name in files { _ = try FileFacts.check(home.file(name), for: .owner) }
-        }
-        for name in keys + dispensable {
-            // Whoever reads such a file refuses it, and names the account that is without a key: the others have theirs.
+        try home.check(files)
+        for name in keys + filesOfExchange + dispensable {
+            // Whoever needs such a file refuses it, and names the account that is without a key: the others have theirs.
             do throws(FileFault) { _ = try FileFacts.check(home.file(name), for: .owner) } catch {}
         }
         return home
+    }
+
+    /// For whoever goes to the home's own exchange: an order at another one can be cancelled without its files.
+    /// - Throws: `storage` when one of them is not for this user alone.
+    func checkExchange() throws(WalletError) { try check(Self.filesOfExchange) }
+
+    private func check(_ names: [String]) throws(WalletError) {
+        try asking { () throws(FileFault) in
+            for name in names { _ = try FileFacts.check(file(name), for: .owner) }
+        }
     }
 
     /// Taking the rights of others away from a directory such as `/tmp` would harm everybody who uses it.
@@ -50,7 +58,9 @@ struct HomeDirectory: Sendable {
         var status = stat()
         guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_mode & 0o077 != 0 else { return }
         let names = try names(in: path)
-        let isHome = names.contains { (files + dispensable).contains($0) || PaperKey.isFileOfAccount($0) }
+        let isHome = names.contains {
+            (files + filesOfExchange + dispensable).contains($0) || PaperKey.isFileOfAccount($0)
+        }
         guard isHome || names.isEmpty else { throw .storage(.foreignDirectory(path: path)) }
     }
 
@@ -58,18 +68,16 @@ struct HomeDirectory: Sendable {
         do throws(FileFault) { return try Folder.names(in: path) } catch { throw .storage(StorageError(error)) }
     }
 
-    /// Everything that the wallet keeps, beside the keys of further accounts. A copy that was put back may have become
-    /// readable for others.
+    /// What every command needs. A copy that was put back may have become readable for others.
     private static let files =
-        [PaperKey.fileName, Settings.name, ServedOrigin.fileName]
-        + [orderFileName, orderMarkName, orderLockName]
-        + [EmbeddedExchange.databaseName, ledgerName].flatMap { name in
-            DatabaseFile.all.map { name + $0 }
-        }
-    /// Files without which everything goes on: their readers refuse a wrong one, and a cancellation must not wait for it.
+        [orderFileName, orderMarkName, orderLockName] + DatabaseFile.all.map { ledgerName + $0 }
+    /// What the home's own exchange needs, beside the keys of further accounts.
+    private static let filesOfExchange =
+        [PaperKey.fileName] + DatabaseFile.all.map { EmbeddedExchange.databaseName + $0 }
+    /// Files without which a cancellation goes on: their readers refuse a wrong one.
     private static let dispensable =
-        [historyName, budgetName, KeyRights.fileName, ControlKey.fileName, KillFile.name]
-        + DatabaseFile.all.map { tradesName + $0 }
+        [Settings.name, ServedOrigin.fileName, historyName, budgetName]
+        + [KeyRights.fileName, ControlKey.fileName, KillFile.name] + DatabaseFile.all.map { tradesName + $0 }
     static let historyName = "history"
     static let budgetName = "requests.budget"
     static let ledgerName = "wallet.sqlite"

@@ -1,5 +1,6 @@
 import LightningAPI
 public import SaifuJSON
+import SaifuStyle
 public import WalletCore
 
 /// The settings that the prompt keeps from one start to the next, in `settings.json` of the home.
@@ -25,6 +26,25 @@ struct Settings: Equatable {
             return try ExactJSONDecoder().read(Settings.self, from: bytes)
         } catch {
             throw .storage(.unreadable(path: home.file(name), reason: .document(error)))
+        }
+    }
+
+    /// For a command of the command line. One that ends orders does not wait for settings that cannot be read, where nothing
+    /// in them decides which orders end: `kill` ends those of all products, and `cancel` those of the product it is given.
+    /// - Parameter words: of the command; empty for a prompt or a script.
+    /// - Returns: also why they could not be read.
+    static func load(
+        from home: HomeDirectory, for words: [String], _ options: Options
+    ) throws(WalletError) -> (Settings, unread: StorageError?) {
+        do { return (try load(from: home), nil) } catch {
+            let endsOrders =
+                switch words.first?.narrow.asciiLowercased {
+                case "kill": words.count == 1
+                case "cancel": options.product != nil || words.count > 2
+                default: false
+                }
+            guard endsOrders, case .storage(let reason) = error else { throw error }
+            return (Settings(), reason)
         }
     }
 

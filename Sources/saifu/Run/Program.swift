@@ -30,7 +30,7 @@ import WalletCore
 
     private func runWallet(_ words: [String], _ options: Options) async throws(WalletError) -> ExitCode {
         let mode = RunMode(words: words, options: options)
-        let wallet = try Wallet(options: options, environment: environment, mode: mode)
+        let wallet = try Wallet(options: options, words: words, environment: environment, mode: mode)
         let status =
             switch mode {
             case .prompt: try await wallet.runPrompt()
@@ -45,7 +45,7 @@ import WalletCore
         if options.help { return try await runWallet(["help"] + CommandGrammar.words(of: pair.syntax.name), options) }
         switch pair {
         case .serve:
-            let home = try HomeDirectory.open(options, environment)
+            let home = try homeWithExchange(options)
             try await ServeCommand(home: home, options: options, environment: environment).run {
                 await Signals.first()
             }
@@ -64,11 +64,17 @@ import WalletCore
             try printer(options).print(ScenariosCommand.page, in: language(options))
             return .done
         case .recover:
-            let home = try HomeDirectory.open(options, environment)
+            let home = try homeWithExchange(options)
             let page = try RecoverCommand(home: home, isFresh: options.isFresh).run()
             try printer(options).print(page, in: language(options))
             return .done
         }
+    }
+
+    private func homeWithExchange(_ options: Options) throws(WalletError) -> HomeDirectory {
+        let home = try HomeDirectory.open(options, environment)
+        try home.checkExchange()
+        return home
     }
 
     /// Says something before the run, on standard error.

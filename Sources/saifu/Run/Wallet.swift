@@ -21,10 +21,13 @@ import WalletCore
     private let waits: RequestWaits
     private let requester: Requester
 
-    init(options: Options, environment variable: @escaping (String) -> String?, mode: RunMode) throws(WalletError) {
+    /// - Parameter words: of the one command; empty for a prompt or a script.
+    init(
+        options: Options, words: [String], environment variable: @escaping (String) -> String?, mode: RunMode
+    ) throws(WalletError) {
         self.options = options
         home = try HomeDirectory.open(options, variable)
-        let settings = try Settings.load(from: home)
+        let (settings, unread) = try Settings.load(from: home, for: words, options)
         looks = Looks(
             mode: Wallet.colorMode(options, variable, .output),
             errorMode: Wallet.colorMode(options, variable, .error),
@@ -34,6 +37,7 @@ import WalletCore
         let language = options.language ?? settings.language ?? Language(locale: Wallet.locale(variable))
         let notices = HomeNotices(language: language, isPrompt: mode == .prompt)
         self.notices = notices
+        if let unread { notices.tell(.settingsUnread(unread)) }
         requester = mode == .prompt ? .prompt : Wallet.canAsk(mode, options) ? .command : .program
         // Elsewhere a line counts the seconds.
         let isTold = mode != .prompt && (options.json || !Output.draws(looks))

@@ -24,7 +24,7 @@ enum PromptSentence: Sentence {
     /// About the count of requests.
     case budgetDamaged(path: String), budgetUnusable(StorageError), waitsForRoom(RequestLimit, seconds: Int)
     case accountWithoutKey(account: String, file: String)
-    case limitsTooLoose(file: String)
+    case limitsTooLoose(file: String), settingsUnread(StorageError)
     /// The trades that were kept for candles.
     case tradesForgotten(Figure)
     case journal(JournalNotice), journalIsLocked(path: String)
@@ -112,6 +112,11 @@ enum PromptSentence: Sentence {
             language(
                 "\(file) holds limits looser than the standard, which do not count. `guard` shows those in force; a person loosens one at the prompt.",
                 "\(file) には標準より緩い発注制限がありますが、適用しません。有効な制限は `guard` で確認できます。緩めるには、対話画面で `guard` を実行してください。")
+        case .settingsUnread(let error):
+            language.joined([
+                error.wording(in: language),
+                language("This command goes on without these settings.", "このコマンドは、設定を読み込まずに続行します。"),
+            ])
         case .journal(.cutEnd(let bytes)):
             language(
                 JournalNotice.cutEnd(bytes: bytes).description,

@@ -53,7 +53,7 @@ extension ProcessTests {
         }
 
         // A key file of an account closes that account alone.
-        @Test(arguments: files.filter { $0 != "paper-key-maker.json" && $0 != "history" })
+        @Test(arguments: files.filter { !["paper-key-maker.json", "history", "served.json"].contains($0) })
         func `a link or a FIFO in the place of a file is refused by its name`(name: String) throws {
             let home = try ProgramHome(isNew: true)
             try #require(mkdir(home.path, 0o700) == 0)
@@ -188,6 +188,27 @@ extension ProcessTests {
             #expect(result.end == .exited(1))
             #expect(result.errors.contains(file + " belongs to another user"), "\(result)")
             #expect(try TestFolder.bytes(at: file) == before)
+        }
+
+        // Broken by, in Sources/saifu/Home/Settings.swift:
+        // - case "kill": words.count == 1
+        // + case "kill": false
+        @Test func `a file that may not be read is told, with what to do, and orders end without the settings`() throws
+        {
+            let home = try UnprivilegedProgram()
+            #expect(try home.run("balance").end == .exited(0))
+            for name in ["settings.json", "paper-key.json", "exchange.sqlite"] {
+                let file = home.path + "/" + name
+                if access(file, F_OK) != 0 { close(creat(file, 0o600)) }
+                try #require(chown(file, Unprivileged.user, Unprivileged.user) == 0 && chmod(file, 0) == 0)
+                let refused = try home.run("balance")
+                #expect(refused.end == .exited(1) && refused.errors.contains(file), "\(refused)")
+                #expect(refused.errors.contains("permission"), "\(refused)")
+                let killed = try home.run("kill", "--yes")
+                #expect(killed.end == .exited(name == "settings.json" ? 0 : 4), "\(killed)")
+                #expect((killed.errors + killed.output).contains(file), "\(killed)")
+                try #require(chmod(file, 0o600) == 0 && (name != "settings.json" || unlink(file) == 0))
+            }
         }
 
         @Test func `an export to a folder that may not be written is one sentence`() throws {
