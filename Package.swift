@@ -237,7 +237,10 @@ let package = Package(
         tests("SaifuDrawing", ["SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit", "RandomTestKit"]),
         tests(
             "SaifuTerminal",
-            ["SaifuDrawing", "SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit", "CLinux"]),
+            [
+                "SaifuDrawing", "SaifuText", "SaifuStyle", "SaifuTables", "TerminalTestKit", "FolderTestKit",
+                "RandomTestKit", "CLinux",
+            ]),
         tests("StyleExport", ["SaifuStyle", "SaifuJSON", "RandomTestKit"], exclude: ["Fixtures", "Golden"]),
         tests("WalletCore", ["MockTestKit", "WalletTestKit", "SaifuText", "SaifuJSON"] + Array(core.dropFirst())),
         tests(

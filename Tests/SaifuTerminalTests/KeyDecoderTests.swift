@@ -1,3 +1,4 @@
+import RandomTestKit
 import Testing
 
 @testable import SaifuTerminal
@@ -67,12 +68,16 @@ struct KeyDecoderTests {
     }
 
     @Test func `random bytes never break the decoder`() {
-        var random = SystemRandomNumberGenerator()
+        var random = SeededRandom(seed: 7)
         var decoder = KeyDecoder()
         for _ in 0..<20_000 {
             let byte = UInt8.random(in: 0...255, using: &random)
             _ = decoder.feed([byte])
             if byte == 0 { _ = decoder.flush() }
         }
+        // Whatever was begun, Ctrl-C ends it.
+        _ = decoder.feed([3])
+        _ = decoder.flush()
+        #expect(decoder.feed(Array("q".utf8)) == [.text("q")])
     }
 }

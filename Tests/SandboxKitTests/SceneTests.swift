@@ -9,6 +9,7 @@ import Testing
 import WalletCore
 
 @testable import MarketSandbox
+@testable import SandboxKit
 
 @MainActor @Suite struct SceneTests {
     /// A screen that shows the time and the health of the exchange.
@@ -31,6 +32,24 @@ import WalletCore
 
     private func scenes(@ListBuilder<SandboxScene> _ scenes: () -> [SandboxScene]) -> [NamedScene] {
         SandboxCatalogue("Test", recordings: []) { SandboxSection("One") { Self.screen(scenes: scenes) } }.scenes
+    }
+
+    private final class Told: FollowedScene {
+        let page = Page([])
+        let feed = Feed.told
+        func load() {}
+        func follow() -> Bool { false }
+    }
+
+    // Broken by, in Sources/SandboxKit/Scenes/SandboxScreen.swift:
+    // - scene?.feed ?? .asked
+    // + .asked
+    @Test func `a scene that a line opens says how its answers come`() async throws {
+        let command = WatchableCommand(CommandSyntax("seen", summary: Term.price)) { _ in Told() }.alwaysFollowed
+        let screen = SandboxScreen("seen", typing: "seen", of: { _ in [command] }, scenes: {})
+        let scene = screen.open(StubbableEnvironment())
+        try await scene.load()
+        #expect(scene.feed == .told)
     }
 
     private nonisolated static let answer = Stub(GetHealth.self, .body(#"{"status":"NORMAL"}"#))

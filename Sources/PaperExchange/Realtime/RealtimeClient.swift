@@ -4,7 +4,7 @@ internal import SaifuWire
 final class RealtimeClient {
     let dialect: RealtimeDialect
     /// The channels it has subscribed to: never more than there are.
-    var channels: Set<Channel> = []
+    var channels: Set<HeardChannel> = []
     /// The position of the key it has signed with; `nil` before that.
     var key: Int?
     /// Markets, by position, whose book goes out when the subscription to it has been answered.

@@ -146,7 +146,7 @@ final class RealtimeServer {
     /// Returns the channel that a client may subscribe to under a name: private channels are those of its own account.
     ///
     /// - Returns: `nil` for a channel on which nothing is ever said.
-    private func channel(_ name: String, for client: RealtimeClient) throws(RealtimeRefusal) -> Channel? {
+    private func channel(_ name: String, for client: RealtimeClient) throws(RealtimeRefusal) -> HeardChannel? {
         switch try known(name) {
         case .market(let kind, let index): return .market(kind, index)
         case .silent, .unknown: return nil
@@ -173,7 +173,7 @@ final class RealtimeServer {
         }
     }
 
-    private func subscribe(_ client: RealtimeClient, to channel: Channel) {
+    private func subscribe(_ client: RealtimeClient, to channel: HeardChannel) {
         guard client.channels.insert(channel).inserted else { return }
         if !hub.hasSubscribers(channel) { begin(channel) }
         hub.add(client, to: channel)
@@ -182,14 +182,14 @@ final class RealtimeServer {
         }
     }
 
-    private func begin(_ channel: Channel) {
+    private func begin(_ channel: HeardChannel) {
         switch channel {
         case .market(let kind, let index): feeds[index].begin(kind, core, at: now)
         case .account: core.accountNews.isFollowed = true
         }
     }
 
-    private func remove(_ client: RealtimeClient, from channel: Channel) {
+    private func remove(_ client: RealtimeClient, from channel: HeardChannel) {
         hub.remove(client, from: channel)
         guard !hub.hasSubscribers(channel) else { return }
         switch channel {
@@ -212,7 +212,7 @@ final class RealtimeServer {
     func tell() {
         for index in feeds.indices {
             for (kind, message) in feeds[index].news(core, at: now) {
-                let channel = Channel.market(kind, index)
+                let channel = HeardChannel.market(kind, index)
                 hub.send(message, to: channel, named: channel.name(core.units))
             }
         }
@@ -243,7 +243,7 @@ final class RealtimeServer {
     private func sendBook(_ index: Int, to client: RealtimeClient) {
         let version = BookVersion(of: index, in: core)
         if books[index]?.version != version {
-            let name = Channel.market(.snapshot, index).name(core.units)
+            let name = HeardChannel.market(.snapshot, index).name(core.units)
             books[index] = (version, ChannelData(name: name, message: server.book(of: index)))
         }
         guard let message = books[index]?.data[client.dialect], let name = books[index]?.data.name else { return }

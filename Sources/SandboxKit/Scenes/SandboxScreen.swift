@@ -69,4 +69,5 @@ public struct SandboxScreen: Sendable {
     func follow() async throws(WalletError) -> Bool { try await scene?.takeNews() ?? false }
     var page: Page { scene?.page ?? .loading }
     var actions: [SceneAction] { scene?.actions ?? [] }
+    var feed: Feed { scene?.feed ?? .asked }
 }

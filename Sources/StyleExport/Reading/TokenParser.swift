@@ -10,10 +10,6 @@ struct TokenParser {
         return group(members, node.spot, isRoot: true)
     }
 
-    private static let tokenProperties: Set<String> = [
-        "$value", "$ref", "$type", "$description", "$extensions", "$deprecated",
-    ]
-
     private func members(of node: SourceNode) -> [SourceNode.Member]? {
         if let members = node.members { return members }
         session.report(.expected("an object"), at: node.spot)

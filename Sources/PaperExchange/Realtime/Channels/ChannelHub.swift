@@ -2,21 +2,21 @@ internal import SaifuWire
 
 /// The subscriptions of the clients.
 struct ChannelHub {
-    private var subscribers: [Channel: [RealtimeClient]] = [:]
+    private var subscribers: [HeardChannel: [RealtimeClient]] = [:]
 
     var isEmpty: Bool { subscribers.isEmpty }
 
-    func hasSubscribers(_ channel: Channel) -> Bool { subscribers[channel] != nil }
+    func hasSubscribers(_ channel: HeardChannel) -> Bool { subscribers[channel] != nil }
 
     var hasAccountSubscribers: Bool {
         subscribers.keys.contains { if case .account = $0 { true } else { false } }
     }
 
-    mutating func add(_ client: RealtimeClient, to channel: Channel) {
+    mutating func add(_ client: RealtimeClient, to channel: HeardChannel) {
         subscribers[channel, default: []].append(client)
     }
 
-    mutating func remove(_ client: RealtimeClient, from channel: Channel) {
+    mutating func remove(_ client: RealtimeClient, from channel: HeardChannel) {
         subscribers[channel]?.removeAll { $0 === client }
         if subscribers[channel]?.isEmpty == true { subscribers[channel] = nil }
     }
@@ -27,7 +27,7 @@ struct ChannelHub {
     ///   - message: JSON.
     ///   - mayHear: `false` for one of them who is told nothing this time.
     func send(
-        _ message: [UInt8], to channel: Channel, named name: String,
+        _ message: [UInt8], to channel: HeardChannel, named name: String,
         where mayHear: (RealtimeClient) -> Bool = { _ in true }
     ) {
         guard let clients = subscribers[channel] else { return }

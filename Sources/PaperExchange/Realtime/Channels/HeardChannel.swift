@@ -1,5 +1,5 @@
 /// A channel that a client can subscribe to.
-enum Channel: Hashable {
+enum HeardChannel: Hashable {
     /// Of the market at this position.
     case market(MarketChannel, Int)
     case account(AccountChannel, Holder)
@@ -48,7 +48,7 @@ enum NamedChannel: Hashable {
     }
 }
 
-extension Channel {
+extension HeardChannel {
     /// As clients know it.
     func name(_ markets: [MarketUnits]) -> String {
         switch self {
